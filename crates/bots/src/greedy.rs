@@ -1,0 +1,26 @@
+//! The best-looking action by the game's own judgement.
+
+use gantry_kernel::{Advise, Dice, Eyes};
+
+use crate::Bot;
+
+/// Looks at the present only, with the game's [`Advise`]; ties are broken by the dice.
+#[derive(Clone, Debug, Default)]
+pub struct Greedy {
+    ratings: Vec<i32>,
+}
+
+impl<G: Advise> Bot<G> for Greedy {
+    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+        if legal.len() == 1 {
+            return 0;
+        }
+        G::rate(&eyes.view(), legal, &mut self.ratings);
+        assert_eq!(self.ratings.len(), legal.len(), "one rating per action");
+        let best = self.ratings.iter().copied().max().expect("a seat that is asked has a choice");
+        let equals = self.ratings.iter().filter(|&&rating| rating == best).count();
+        let chosen = dice.index(equals);
+        let mut best_ones = self.ratings.iter().enumerate().filter(|(_, rating)| **rating == best);
+        best_ones.nth(chosen).expect("counted above").0
+    }
+}

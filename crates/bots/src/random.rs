@@ -1,0 +1,16 @@
+//! Any legal action, each equally likely.
+
+use gantry_kernel::{Dice, Eyes, Game};
+
+use crate::Bot;
+
+/// The random player: the yardstick of everything else.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl<G: Game> Bot<G> for Random {
+    #[inline]
+    fn decide(&mut self, _: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+        dice.index(legal.len())
+    }
+}

@@ -1,0 +1,318 @@
+//! The trait every game implements.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use tinyvec::ArrayVec;
+
+use crate::{Dice, Expected, Fault, MAX_SEATS, News, Purpose, Refusal, Seat, SeatSet, Viewer};
+
+/// Time on a table's own clock, in milliseconds since the table began. The rules never read a clock:
+/// time comes in as an argument.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub struct Millis(pub u64);
+
+/// Whom the game waits for. The same for everybody who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaiting {
+    /// An outcome of chance, drawn from the dice for this purpose.
+    Nature(Purpose),
+    /// Players.
+    Players {
+        /// Those who hold the game up. Where there are several their choices are sealed: the order in
+        /// which they come in changes nothing.
+        must: SeatSet,
+        /// Those who are heard now; holds `must`.
+        may: SeatSet,
+        /// When a [`Input::Timeout`] is due, if ever.
+        until: Option<Millis>,
+    },
+    /// Nobody: the game has ended.
+    Over,
+}
+
+impl Awaiting {
+    /// One seat to move, without a deadline.
+    pub const fn turn(seat: Seat) -> Self {
+        Self::Players { must: SeatSet::only(seat), may: SeatSet::only(seat), until: None }
+    }
+
+    /// The seats that hold the game up.
+    pub const fn must(self) -> SeatSet {
+        match self {
+            Self::Players { must, .. } => must,
+            Self::Nature(_) | Self::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// The seats that are heard.
+    pub const fn may(self) -> SeatSet {
+        match self {
+            Self::Players { may, .. } => may,
+            Self::Nature(_) | Self::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// When a timeout is due.
+    pub const fn until(self) -> Option<Millis> {
+        match self {
+            Self::Players { until, .. } => until,
+            Self::Nature(_) | Self::Over => None,
+        }
+    }
+}
+
+/// One step of the fold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Input<A, C> {
+    /// A player acts.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: A,
+    },
+    /// Nature answers.
+    Chance(C),
+    /// The deadline has passed.
+    Timeout,
+}
+
+/// The input type of a game.
+pub type InputOf<G> = Input<<G as Game>::Action, <G as Game>::Chance>;
+
+/// A value that a viewer may or may not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Face<T> {
+    /// Seen.
+    Shown(T),
+    /// There, but not seen.
+    Hidden,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Standings {
+    /// Points per seat.
+    pub points: ArrayVec<[i32; MAX_SEATS]>,
+    /// Place per seat, from 1; tied seats share one.
+    pub places: ArrayVec<[u8; MAX_SEATS]>,
+}
+
+impl Standings {
+    /// Standings from a key per seat: points first, then tie breakers; more is better.
+    ///
+    /// # Panics
+    /// If there are more than [`MAX_SEATS`] seats.
+    pub fn ranked(keys: &[(i32, i32)]) -> Self {
+        Self {
+            points: keys.iter().map(|key| key.0).collect(),
+            places: keys
+                .iter()
+                .map(|key| {
+                    let better = keys.iter().filter(|other| *other > key).count();
+                    u8::try_from(better + 1).expect("few seats")
+                })
+                .collect(),
+        }
+    }
+
+    /// Those in first place.
+    pub fn winners(&self) -> SeatSet {
+        Seat::all(self.places.len()).filter(|seat| self.places[seat.index()] == 1).collect()
+    }
+}
+
+/// Settings that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// Too few or too many seats.
+    #[error("{game} takes {least} to {most} seats, not {found}")]
+    Seats {
+        /// Which game.
+        game: &'static str,
+        /// Fewest.
+        least: usize,
+        /// Most.
+        most: usize,
+        /// What was asked for.
+        found: usize,
+    },
+    /// No such option.
+    #[error("no option {key:?}; there are: {known}")]
+    UnknownOption {
+        /// What was asked for.
+        key: String,
+        /// What there is.
+        known: String,
+    },
+    /// The option takes other values.
+    #[error("option {key}: {expected}")]
+    Value {
+        /// Which option.
+        key: &'static str,
+        /// What was expected, what was found.
+        expected: Expected,
+    },
+}
+
+/// A game: pure functions over plain data. No I/O, no clock, no global state.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// The name in code, commands, records and addresses.
+    const ID: &'static str;
+    /// The version of the rules. A record names it.
+    const RULES: u32;
+
+    /// Seats and options.
+    type Setup: Clone + Debug + Eq + Serialize + Send + Sync;
+    /// Everything, hidden cards included. Its `Serialize` shape is what digests are made of, so it is
+    /// part of the rules version.
+    type State: Clone + Debug + Eq + Serialize + Send + Sync;
+    /// What a player can do, in small steps.
+    type Action: Clone + Debug + Ord + Serialize + Display + FromStr<Err = Expected> + Send + Sync;
+    /// What chance can do.
+    type Chance: Clone + Debug + Eq + Serialize + Display + FromStr<Err = Expected> + Send + Sync;
+    /// What players are told.
+    type Event: Clone + Debug + Eq + Serialize + Send + Sync;
+    /// What a viewer may know.
+    type View: Clone + Debug + Eq + Serialize + Send + Sync;
+
+    /// How many sit at the table.
+    fn seats(setup: &Self::Setup) -> usize;
+    /// The state before anything has happened.
+    fn start(setup: &Self::Setup) -> Result<Self::State, SetupError>;
+    /// The settings the state was started with.
+    fn setup(state: &Self::State) -> &Self::Setup;
+    /// Whom the game waits for. Public.
+    fn awaiting(state: &Self::State) -> Awaiting;
+    /// Everything the seat may do now, ascending, without twins; depends only on what the seat knows.
+    /// The list is cleared first.
+    fn legal(state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
+    /// Why an action is not allowed, if it is not. Agrees with [`Game::legal`] for every action there is.
+    fn explain(state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+    /// Nature's outcome; called only while the game awaits nature.
+    fn draw(state: &Self::State, dice: &mut Dice) -> Self::Chance;
+    /// Whether the outcome, which may come from a file, is one that [`Game::draw`] could give here.
+    fn admits(state: &Self::State, chance: &Self::Chance) -> Result<(), Expected>;
+    /// Folds one accepted input into the state. Total on accepted inputs.
+    fn apply(
+        state: &mut Self::State,
+        at: Millis,
+        input: &InputOf<Self>,
+        news: &mut News<Self::Event>,
+    );
+    /// The result, once the game is over.
+    fn standings(state: &Self::State) -> Option<Standings>;
+    /// What the viewer may know, built from nothing.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+}
+
+/// Full states consistent with a view: for bots, hints and analysis.
+pub trait Imagine: Game {
+    /// A state in which the viewer would see just this view.
+    fn imagine(view: &Self::View, dice: &mut Dice) -> Self::State;
+}
+
+/// The second road to a view: folded from what the viewer was told.
+pub trait Absorb: Game {
+    /// The view before anything has happened.
+    fn blank(setup: &Self::Setup, viewer: Viewer) -> Self::View;
+    /// Folds one piece of news into the view.
+    fn absorb(view: &mut Self::View, at: Millis, event: &Self::Event);
+}
+
+/// Judgement for bots: how good each legal action looks, from a view alone.
+pub trait Advise: Game {
+    /// One rating per action, higher is better; `ratings` is cleared first.
+    fn rate(view: &Self::View, legal: &[Self::Action], ratings: &mut Vec<i32>);
+}
+
+/// A table option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its name.
+    pub key: &'static str,
+    /// The values it takes; the first is the default.
+    pub values: OptionValues,
+}
+
+/// The values of an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionValues {
+    /// One of these words.
+    Words(&'static [&'static str]),
+    /// A number in a range, with its default.
+    Number {
+        /// The default.
+        default: u32,
+        /// The smallest.
+        least: u32,
+        /// The largest.
+        most: u32,
+    },
+}
+
+/// Text forms beyond those of actions and outcomes, which are `Display` and `FromStr`.
+pub trait Text: Game {
+    /// The fewest and the most seats.
+    const SEATS: (usize, usize);
+    /// All options of a table.
+    const OPTIONS: &'static [OptionSpec];
+
+    /// Settings from options; what is left out has its default.
+    fn configure(seats: usize, options: &[(String, String)]) -> Result<Self::Setup, SetupError>;
+    /// Every option with its value, in the order of [`Text::OPTIONS`].
+    fn options(setup: &Self::Setup) -> Vec<(&'static str, String)>;
+    /// The state as readable TOML; reading it back gives the same state.
+    fn position(state: &Self::State) -> String;
+    /// The state that a position describes; what is left out has a sensible default.
+    fn read_position(text: &str) -> Result<Self::State, Fault>;
+    /// Facts about a state that scenarios may name beside the position: `key = value` TOML lines.
+    fn facts(state: &Self::State) -> String;
+}
+
+/// All that a seat may look at. A bot gets this and nothing else, so it cannot peek.
+#[derive(Debug)]
+pub struct Eyes<'a, G: Game> {
+    state: &'a G::State,
+    seat: Seat,
+}
+
+impl<G: Game> Clone for Eyes<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Eyes<'_, G> {}
+
+impl<'a, G: Game> Eyes<'a, G> {
+    /// The eyes of a seat.
+    pub const fn new(state: &'a G::State, seat: Seat) -> Self {
+        Self { state, seat }
+    }
+
+    /// Whose eyes.
+    pub const fn seat(self) -> Seat {
+        self.seat
+    }
+
+    /// What they see.
+    pub fn view(self) -> G::View {
+        G::view(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// Whom the game waits for.
+    pub fn awaiting(self) -> Awaiting {
+        G::awaiting(self.state)
+    }
+
+    /// What the seat may do.
+    pub fn legal(self, actions: &mut Vec<G::Action>) {
+        G::legal(self.state, self.seat, actions);
+    }
+}

@@ -1,0 +1,29 @@
+//! The kernel of Gantry: a game is a fold over one ordered log of inputs.
+//!
+//! Everything here is plain data and pure functions: no I/O, no clock, no async, no global state.
+//! See `ARCHITECTURE.md` for the invariants this crate carries.
+
+mod dice;
+mod digest;
+mod fair;
+mod game;
+pub mod hex;
+mod news;
+mod play;
+pub mod record;
+mod refusal;
+mod seat;
+mod words;
+
+pub use dice::{Dice, Purpose, Seed};
+pub use digest::Digest;
+pub use fair::Secret;
+pub use game::{
+    Absorb, Advise, Awaiting, Eyes, Face, Game, Imagine, Input, InputOf, Millis, OptionSpec,
+    OptionValues, SetupError, Standings, Text,
+};
+pub use news::{News, Told};
+pub use play::{Entry, Kept, Match, Rejection};
+pub use refusal::{Expected, Fault, Refusal};
+pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use words::{Panel, Phrase, Row, Value, Words};

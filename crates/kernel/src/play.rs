@@ -1,0 +1,209 @@
+//! A match: the checked way to play, with its log. Search uses [`Game::apply`] directly.
+
+use thiserror::Error;
+
+use crate::{
+    Awaiting, Dice, Digest, Expected, Game, Input, InputOf, Millis, News, Purpose, Refusal, Seat,
+    Seed,
+};
+
+/// One accepted input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry<G: Game> {
+    /// When it came in, on the table's clock.
+    pub at: Millis,
+    /// What came in.
+    pub input: InputOf<G>,
+    /// The digest of the match after it.
+    pub digest: Digest,
+    /// Whether it showed the acting seat something hidden or touched another seat.
+    pub revealed: bool,
+    /// What the dice were for, if chance spoke.
+    pub purpose: Option<Purpose>,
+}
+
+/// Why an input was not accepted. The match is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Rejection {
+    /// The rules forbid it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The game does not wait for chance now.
+    #[error("the game does not wait for chance here")]
+    NoChance,
+    /// The outcome is not possible here.
+    #[error("impossible outcome: {0}")]
+    Impossible(Expected),
+    /// No deadline, or not yet.
+    #[error("no deadline has passed")]
+    NoTimeout,
+    /// Earlier than the entry before.
+    #[error("time runs backwards: {at} ms after {last} ms")]
+    Backwards {
+        /// The time given.
+        at: u64,
+        /// The time of the entry before.
+        last: u64,
+    },
+}
+
+/// Why nothing was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Kept {
+    /// The seat has not acted, or somebody else has since.
+    #[error("there is no own step to take back")]
+    NothingOwn,
+    /// The step showed something hidden or touched another seat.
+    #[error("the last step showed something hidden")]
+    Revealed,
+}
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    start: G::State,
+    begin: Digest,
+    state: G::State,
+    entries: Vec<Entry<G>>,
+}
+
+impl<G: Game> Match<G> {
+    /// A match from a starting state. `header` is the digest of whatever describes the match (names,
+    /// options, pledge), so that the chain of digests covers it too.
+    pub fn new(start: G::State, header: Digest) -> Self {
+        Self { begin: header.chain(&start), state: start.clone(), start, entries: Vec::new() }
+    }
+
+    /// The state now.
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The state before the first entry.
+    pub const fn start(&self) -> &G::State {
+        &self.start
+    }
+
+    /// Everything accepted so far.
+    pub fn entries(&self) -> &[Entry<G>] {
+        &self.entries
+    }
+
+    /// The digest before the first entry.
+    pub const fn begin(&self) -> Digest {
+        self.begin
+    }
+
+    /// The digest now.
+    pub fn digest(&self) -> Digest {
+        self.entries.last().map_or(self.begin, |entry| entry.digest)
+    }
+
+    /// The time of the last entry.
+    pub fn now(&self) -> Millis {
+        self.entries.last().map_or(Millis(0), |entry| entry.at)
+    }
+
+    /// Whom the game waits for.
+    pub fn awaiting(&self) -> Awaiting {
+        G::awaiting(&self.state)
+    }
+
+    /// A player acts.
+    pub fn act(
+        &mut self,
+        at: Millis,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<News<G::Event>, Rejection> {
+        self.admit(at, Input::Act { seat, action })
+    }
+
+    /// Nature answers, with the dice that belong to this point of the match.
+    pub fn nature(&mut self, at: Millis, seed: &Seed) -> Result<News<G::Event>, Rejection> {
+        let mut dice = self.dice(seed).ok_or(Rejection::NoChance)?;
+        let chance = G::draw(&self.state, &mut dice);
+        self.admit(at, Input::Chance(chance))
+    }
+
+    /// The dice for the outcome awaited now: those of its purpose, counted through the match.
+    pub fn dice(&self, seed: &Seed) -> Option<Dice> {
+        let Awaiting::Nature(purpose) = self.awaiting() else { return None };
+        Some(Dice::keyed(seed, purpose, self.drawn_before(purpose)))
+    }
+
+    /// Any input, from anywhere: checked, applied, logged. On an error nothing has changed.
+    pub fn admit(&mut self, at: Millis, input: InputOf<G>) -> Result<News<G::Event>, Rejection> {
+        self.check(at, &input)?;
+        let purpose = match self.awaiting() {
+            Awaiting::Nature(purpose) => Some(purpose),
+            Awaiting::Players { .. } | Awaiting::Over => None,
+        };
+        let mut news = News::new();
+        G::apply(&mut self.state, at, &input, &mut news);
+        let digest = self.digest().chain(&(at, &input, &self.state));
+        let revealed = news.revealed() || !matches!(input, Input::Act { .. });
+        self.entries.push(Entry { at, input, digest, revealed, purpose });
+        Ok(news)
+    }
+
+    /// Whether the input would be accepted.
+    pub fn check(&self, at: Millis, input: &InputOf<G>) -> Result<(), Rejection> {
+        if at < self.now() {
+            return Err(Rejection::Backwards { at: at.0, last: self.now().0 });
+        }
+        match input {
+            Input::Act { seat, action } => Ok(G::explain(&self.state, *seat, action)?),
+            Input::Chance(chance) => match self.awaiting() {
+                Awaiting::Nature(_) => {
+                    G::admits(&self.state, chance).map_err(Rejection::Impossible)
+                }
+                _ => Err(Rejection::NoChance),
+            },
+            Input::Timeout => match self.awaiting().until() {
+                Some(until) if at >= until => Ok(()),
+                _ => Err(Rejection::NoTimeout),
+            },
+        }
+    }
+
+    /// Takes back the seat's last step, if it was the last of all and showed nothing.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Kept> {
+        let last = self.entries.last().ok_or(Kept::NothingOwn)?;
+        if self.last_actor() != Some(seat) {
+            return Err(Kept::NothingOwn);
+        }
+        if last.revealed {
+            return Err(Kept::Revealed);
+        }
+        self.entries.pop();
+        self.state = self.state_at(self.entries.len());
+        Ok(())
+    }
+
+    /// The state after the first `entries` entries.
+    ///
+    /// # Panics
+    /// If there are not that many.
+    pub fn state_at(&self, entries: usize) -> G::State {
+        let mut state = self.start.clone();
+        let mut news = News::silent();
+        for entry in &self.entries[..entries] {
+            G::apply(&mut state, entry.at, &entry.input, &mut news);
+        }
+        state
+    }
+
+    /// Who acted last; chance may have spoken since.
+    fn last_actor(&self) -> Option<Seat> {
+        self.entries.iter().rev().find_map(|entry| match entry.input {
+            Input::Act { seat, .. } => Some(seat),
+            Input::Chance(_) | Input::Timeout => None,
+        })
+    }
+
+    fn drawn_before(&self, purpose: Purpose) -> u32 {
+        let drawn = self.entries.iter().filter(|entry| entry.purpose == Some(purpose)).count();
+        u32::try_from(drawn).expect("fewer than 2^32 entries")
+    }
+}

@@ -1,0 +1,131 @@
+//! A record: one text file per game, from which everything can be replayed and proved.
+//!
+//! The form is strict: a record has exactly one spelling, so that a change of any byte is noticed.
+//! `docs/notation.md` describes it for people.
+
+mod read;
+mod replay;
+mod write;
+
+pub use replay::{Divergence, Pledged, replay, verify};
+
+use crate::{Digest, Fault, Game, Input, Match, Millis, Seat, Secret};
+
+/// The version of the file form.
+pub const FORM: u32 = 1;
+
+/// The text of a record, taken apart but not yet played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What stands above the log.
+    pub header: Header,
+    /// The digest before the first entry, short.
+    pub begin: String,
+    /// The log.
+    pub lines: Vec<Line>,
+    /// The digest after the last entry, whole.
+    pub end: String,
+}
+
+/// Who plays what, under which rules and with which pledge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// How the match began.
+    pub start: Start,
+    /// Everybody at the table, in the order of the seats.
+    pub players: Vec<Player>,
+    /// What the host promised before play.
+    pub commitment: [u8; 32],
+    /// What players added.
+    pub salts: Vec<(Seat, String)>,
+    /// What the host promised, once it is shown.
+    pub secret: Option<Secret>,
+}
+
+/// How a match began.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// From the beginning, with these options.
+    Options(Vec<(String, String)>),
+    /// From a position.
+    Position(String),
+}
+
+/// A person or a program at a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// `human`, or the name of a bot.
+    pub kind: String,
+    /// What the others call them.
+    pub name: String,
+}
+
+/// One entry of the log, as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Where it stands in the file, counted from 1.
+    pub number: usize,
+    /// When it came in.
+    pub at: Millis,
+    /// Whose input it is.
+    pub by: By,
+    /// The action or outcome in notation; empty for a timeout.
+    pub text: String,
+    /// The digest after it, short.
+    pub digest: String,
+}
+
+/// Whose input a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// A player's.
+    Seat(Seat),
+    /// Nature's.
+    Nature,
+    /// The clock's.
+    Clock,
+}
+
+impl Record {
+    /// Takes a file apart.
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        read::record(text)
+    }
+
+    /// The record of a match.
+    pub fn of<G: Game>(header: Header, played: &Match<G>) -> Self {
+        let lines_above = header.line_count();
+        let lines = played
+            .entries()
+            .iter()
+            .enumerate()
+            .map(|(index, entry)| {
+                let (by, text) = match &entry.input {
+                    Input::Act { seat, action } => (By::Seat(*seat), action.to_string()),
+                    Input::Chance(chance) => (By::Nature, chance.to_string()),
+                    Input::Timeout => (By::Clock, String::new()),
+                };
+                let digest = entry.digest.short();
+                Line { number: lines_above + 2 + index, at: entry.at, by, text, digest }
+            })
+            .collect();
+        Self { header, begin: played.begin().short(), lines, end: played.digest().to_string() }
+    }
+}
+
+impl Header {
+    /// The digest that a match of this header begins with. The secret is left out: it is shown later,
+    /// and the commitment stands for it.
+    pub fn digest(&self) -> Digest {
+        let public = Self { secret: None, ..self.clone() };
+        Digest::of_text(&public.to_string())
+    }
+
+    fn line_count(&self) -> usize {
+        self.to_string().lines().count()
+    }
+}

@@ -1,0 +1,222 @@
+//! Takes a record's text apart, line by line, and says what it expected where.
+
+use super::{By, FORM, Header, Line, Player, Record, Start};
+use crate::{Expected, Fault, MAX_SEATS, Millis, Seat, Secret, hex};
+
+/// Longer files are not records of any game here; the limit keeps a mistake from filling memory.
+const MOST_BYTES: usize = 64 << 20;
+
+struct Lines<'a> {
+    rest: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'a>>>,
+    last: usize,
+}
+
+type Result<T> = std::result::Result<T, Fault>;
+
+impl<'a> Lines<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { rest: text.lines().enumerate().peekable(), last: 0 }
+    }
+
+    /// The next line, which should be as described.
+    fn next(&mut self, expected: &str) -> Result<&'a str> {
+        match self.rest.next() {
+            Some((index, line)) => {
+                self.last = index + 1;
+                Ok(line)
+            }
+            None => Err(Fault::new(self.last + 1, Expected::new(expected, ""))),
+        }
+    }
+
+    /// What follows `word` and a space on the next line, if that line begins so.
+    fn after(&mut self, word: &str) -> Option<&'a str> {
+        let (index, line) = *self.rest.peek()?;
+        let rest = line.strip_prefix(word)?.strip_prefix(' ')?;
+        self.rest.next();
+        self.last = index + 1;
+        Some(rest)
+    }
+
+    fn fault<T>(&self, expected: &str, found: &str) -> Result<T> {
+        Err(Fault::new(self.last, Expected::new(expected, found)))
+    }
+}
+
+pub(super) fn record(text: &str) -> Result<Record> {
+    if text.len() > MOST_BYTES {
+        return Err(Fault::new(1, format_args!("a record has at most {MOST_BYTES} bytes")));
+    }
+    let mut lines = Lines::new(text);
+    let header = header(&mut lines)?;
+    let expected = "`begin` and 16 hexadecimal digits";
+    let line = lines.next(expected)?;
+    let begin = match line.strip_prefix("begin ") {
+        Some(digits) => short_digest(&lines, digits)?,
+        None => return lines.fault(expected, line),
+    };
+    let (entries, end) = log(&mut lines)?;
+    if let Some((index, line)) = lines.rest.next() {
+        return Err(Fault::new(index + 1, Expected::new("nothing after the `end` line", line)));
+    }
+    let record = Record { header, begin, lines: entries, end };
+    spelled_alike(text, &record.to_string())?;
+    Ok(record)
+}
+
+/// A value has one spelling; a file that says the same in other bytes has been changed.
+fn spelled_alike(text: &str, written: &str) -> Result<()> {
+    if text == written {
+        return Ok(());
+    }
+    let mut pairs = text.split('\n').zip(written.split('\n')).enumerate();
+    let (index, (found, expected)) =
+        pairs.find(|(_, (found, expected))| found != expected).unwrap_or((
+            text.split('\n').count().min(written.split('\n').count()) - 1,
+            ("another ending", "one line break at the end"),
+        ));
+    Err(Fault::new(index + 1, Expected::new(format!("the spelling {expected:?}"), found)))
+}
+
+fn header(lines: &mut Lines<'_>) -> Result<Header> {
+    let first = format!("gantry-record {FORM}");
+    let line = lines.next(&first)?;
+    if line != first {
+        return lines.fault(&format!("{first:?} on the first line"), line);
+    }
+    let expected = "`game ID rules NUMBER`";
+    let line = lines.next(expected)?;
+    let Some((game, rules)) =
+        line.strip_prefix("game ").and_then(|rest| rest.split_once(" rules "))
+    else {
+        return lines.fault(expected, line);
+    };
+    let Ok(rules) = rules.parse() else { return lines.fault("a rules version", rules) };
+    let players = players(lines)?;
+    let start = start(lines)?;
+    let expected = "`commitment` and 64 hexadecimal digits";
+    let line = lines.next(expected)?;
+    let Some(commitment) = line.strip_prefix("commitment ").and_then(hex::decode) else {
+        return lines.fault(expected, line);
+    };
+    let salts = salts(lines, players.len())?;
+    let secret = match lines.after("secret") {
+        None => None,
+        Some(digits) => match hex::decode(digits) {
+            Some(bytes) => Some(Secret::new(bytes)),
+            None => return lines.fault("64 hexadecimal digits", digits),
+        },
+    };
+    Ok(Header { game: game.into(), rules, start, players, commitment, salts, secret })
+}
+
+fn players(lines: &mut Lines<'_>) -> Result<Vec<Player>> {
+    let mut players = Vec::new();
+    while let Some(rest) = lines.after("player") {
+        if players.len() == MAX_SEATS {
+            return lines.fault(&format!("at most {MAX_SEATS} players"), rest);
+        }
+        let mut words = rest.splitn(3, ' ');
+        let seat = Seat::new(players.len()).to_string();
+        match (words.next(), words.next(), words.next()) {
+            (Some(found), Some(kind), Some(name)) if found == seat => {
+                players.push(Player { kind: kind.into(), name: name.into() });
+            }
+            _ => return lines.fault(&format!("`player {seat} KIND NAME`"), rest),
+        }
+    }
+    if players.is_empty() {
+        let found = lines.next("`player A KIND NAME`")?;
+        return lines.fault("`player A KIND NAME`", found);
+    }
+    Ok(players)
+}
+
+fn start(lines: &mut Lines<'_>) -> Result<Start> {
+    let mut position = String::new();
+    while let Some(line) = lines.after("|") {
+        position.push_str(line);
+        position.push('\n');
+    }
+    if !position.is_empty() {
+        return Ok(Start::Position(position));
+    }
+    let mut options = Vec::new();
+    while let Some(rest) = lines.after("option") {
+        match rest.split_once(' ') {
+            Some((key, value)) => options.push((key.into(), value.into())),
+            None => return lines.fault("`option KEY VALUE`", rest),
+        }
+    }
+    Ok(Start::Options(options))
+}
+
+fn salts(lines: &mut Lines<'_>, seats: usize) -> Result<Vec<(Seat, String)>> {
+    let mut salts: Vec<(Seat, String)> = Vec::new();
+    while let Some(rest) = lines.after("salt") {
+        let parsed: Option<(Seat, &str)> =
+            rest.split_once(' ').and_then(|(seat, salt)| Some((seat.parse().ok()?, salt)));
+        let last = salts.last().map(|salt| salt.0);
+        match parsed {
+            Some((seat, salt)) if seat.index() < seats && Some(seat) > last => {
+                salts.push((seat, salt.into()));
+            }
+            _ => return lines.fault("`salt SEAT TEXT`, seats ascending", rest),
+        }
+    }
+    Ok(salts)
+}
+
+/// The entries and the digest of the `end` line.
+fn log(lines: &mut Lines<'_>) -> Result<(Vec<Line>, String)> {
+    let mut entries = Vec::new();
+    loop {
+        let expected = format!("entry {} or the `end` line", entries.len() + 1);
+        let line = lines.next(&expected)?;
+        if let Some(rest) = line.strip_prefix("end ") {
+            let expected = format!("`end {} DIGEST`", entries.len());
+            return match rest.split_once(' ') {
+                Some((count, digest))
+                    if count == entries.len().to_string()
+                        && hex::decode::<32>(digest).is_some() =>
+                {
+                    Ok((entries, digest.into()))
+                }
+                _ => lines.fault(&expected, line),
+            };
+        }
+        let entry = entry(lines, line, entries.len() + 1)?;
+        entries.push(entry);
+    }
+}
+
+fn entry(lines: &Lines<'_>, line: &str, number: usize) -> Result<Line> {
+    let expected = format!("`{number} MILLISECONDS SEAT ACTION = DIGEST`");
+    let Some((body, digest)) = line.rsplit_once("= ") else { return lines.fault(&expected, line) };
+    let mut words = body.trim_end().splitn(4, ' ');
+    let (Some(count), Some(at), Some(by)) = (words.next(), words.next(), words.next()) else {
+        return lines.fault(&expected, line);
+    };
+    if count != number.to_string() {
+        return lines.fault(&format!("entry number {number}"), count);
+    }
+    let Ok(at) = at.parse() else { return lines.fault("a time in milliseconds", at) };
+    let by = match by {
+        "*" => By::Nature,
+        "~" => By::Clock,
+        seat => match seat.parse() {
+            Ok(seat) => By::Seat(seat),
+            Err(_) => return lines.fault("a seat letter, `*` or `~`", seat),
+        },
+    };
+    let digest = short_digest(lines, digest)?;
+    let text = words.next().unwrap_or("").to_owned();
+    Ok(Line { number: lines.last, at: Millis(at), by, text, digest })
+}
+
+fn short_digest(lines: &Lines<'_>, digits: &str) -> Result<String> {
+    match hex::decode::<8>(digits) {
+        Some(_) => Ok(digits.into()),
+        None => lines.fault("16 hexadecimal digits", digits),
+    }
+}

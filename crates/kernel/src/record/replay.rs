@@ -1,0 +1,152 @@
+//! Plays a record again, and proves it.
+
+use std::fmt::Display;
+
+use thiserror::Error;
+
+use super::{By, Line, Record, Start};
+use crate::{Awaiting, Expected, Game, Input, InputOf, Match, Text};
+
+/// Where and how a record stops being the record of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}line {line}: {message}", entry_words(*.entry))]
+pub struct Divergence {
+    /// The entry, counted from 1; 0 for what stands above the log.
+    pub entry: usize,
+    /// The line of the file.
+    pub line: usize,
+    /// One sentence.
+    pub message: String,
+}
+
+fn entry_words(entry: usize) -> String {
+    if entry == 0 { String::new() } else { format!("entry {entry}, ") }
+}
+
+/// What verifying proved about the shuffles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pledged {
+    /// The secret is shown, fits the commitment, and gives every outcome.
+    Proved {
+        /// How many outcomes were drawn again.
+        outcomes: usize,
+    },
+    /// The secret is not shown yet: the log is sound, the outcomes are not proved.
+    Open,
+}
+
+type Result<T> = std::result::Result<T, Divergence>;
+
+/// Plays a record again; every digest must be met.
+pub fn replay<G: Text>(record: &Record) -> Result<Match<G>> {
+    walk(record, |_, _, _| Ok(()))
+}
+
+/// Plays a record again and draws every outcome anew from the secret.
+pub fn verify<G: Text>(record: &Record) -> Result<(Match<G>, Pledged)> {
+    let header = &record.header;
+    let Some(secret) = header.secret else { return Ok((replay(record)?, Pledged::Open)) };
+    if secret.commitment() != header.commitment {
+        let line = record.begin_line() - 1;
+        return Err(above(line, "the secret does not fit the commitment"));
+    }
+    let seed = secret.seed(&header.salts);
+    let mut outcomes = 0;
+    let played = walk(record, |played: &Match<G>, input, line| {
+        let Input::Chance(found) = input else { return Ok(()) };
+        let Some(mut dice) = played.dice(&seed) else { return Ok(()) };
+        let drawn = G::draw(played.state(), &mut dice);
+        outcomes += 1;
+        if drawn == *found {
+            return Ok(());
+        }
+        Err(at(played, line, Expected::new(format!("the outcome {drawn}"), found.to_string())))
+    })?;
+    Ok((played, Pledged::Proved { outcomes }))
+}
+
+/// The fold itself. `inspect` sees each input before it is applied.
+fn walk<G: Text>(
+    record: &Record,
+    mut inspect: impl FnMut(&Match<G>, &InputOf<G>, &Line) -> Result<()>,
+) -> Result<Match<G>> {
+    let start = start::<G>(record)?;
+    let mut played = Match::<G>::new(start, record.header.digest());
+    if played.begin().short() != record.begin {
+        let expected =
+            Expected::new(format!("the digest {}", played.begin().short()), &record.begin);
+        return Err(above(record.begin_line(), expected));
+    }
+    for line in &record.lines {
+        let input = input::<G>(line).map_err(|expected| at(&played, line, expected))?;
+        if matches!(input, Input::Chance(_)) && !matches!(played.awaiting(), Awaiting::Nature(_)) {
+            return Err(at(&played, line, "the game does not wait for chance here"));
+        }
+        inspect(&played, &input, line)?;
+        played.admit(line.at, input).map_err(|reason| at(&played, line, reason))?;
+        let digest = played.digest().short();
+        if digest != line.digest {
+            let expected = Expected::new(format!("the digest {digest}"), &line.digest);
+            let entry = played.entries().len();
+            return Err(Divergence { entry, line: line.number, message: expected.to_string() });
+        }
+    }
+    let digest = played.digest().to_string();
+    if digest != record.end {
+        let expected = Expected::new(format!("the digest {digest}"), &record.end);
+        let line = record.begin_line() + record.lines.len() + 1;
+        let entry = record.lines.len();
+        return Err(Divergence { entry, line, message: expected.to_string() });
+    }
+    Ok(played)
+}
+
+fn start<G: Text>(record: &Record) -> Result<G::State> {
+    let header = &record.header;
+    if header.game != G::ID {
+        return Err(above(2, Expected::new(format!("the game {}", G::ID), &header.game)));
+    }
+    if header.rules != G::RULES {
+        let expected = Expected::new(format!("rules {}", G::RULES), header.rules.to_string());
+        return Err(above(2, expected));
+    }
+    let first_line = 3 + header.players.len();
+    let state = match &header.start {
+        Start::Position(text) => G::read_position(text)
+            .map_err(|fault| above(first_line - 1 + fault.line, fault.message))?,
+        Start::Options(options) => {
+            let setup = G::configure(header.players.len(), options)
+                .map_err(|error| above(first_line, error))?;
+            G::start(&setup).map_err(|error| above(first_line, error))?
+        }
+    };
+    let seats = G::seats(G::setup(&state));
+    if seats == header.players.len() {
+        return Ok(state);
+    }
+    Err(above(3, Expected::new(format!("{seats} players"), header.players.len().to_string())))
+}
+
+fn input<G: Game>(line: &Line) -> std::result::Result<InputOf<G>, Expected> {
+    Ok(match line.by {
+        By::Seat(seat) => Input::Act { seat, action: line.text.parse()? },
+        By::Nature => Input::Chance(line.text.parse()?),
+        By::Clock if line.text.is_empty() => Input::Timeout,
+        By::Clock => return Err(Expected::new("nothing after `~`", &line.text)),
+    })
+}
+
+fn at<G: Game>(played: &Match<G>, line: &Line, message: impl Display) -> Divergence {
+    let entry = played.entries().len() + 1;
+    Divergence { entry, line: line.number, message: message.to_string() }
+}
+
+fn above(line: usize, message: impl Display) -> Divergence {
+    Divergence { entry: 0, line, message: message.to_string() }
+}
+
+impl Record {
+    fn begin_line(&self) -> usize {
+        self.header.line_count() + 1
+    }
+}

@@ -1,0 +1,100 @@
+//! Answers for people: why an input was refused, what a text should have been.
+
+use std::fmt;
+
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::{Phrase, Value};
+
+/// Why an action is not allowed: the rule that forbids it, and the reason with the values that matter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refusal {
+    /// The numbered rule, such as `LP-4.2`.
+    pub rule: &'static str,
+    /// The reason, for a sentence in the reader's language.
+    pub reason: Phrase,
+}
+
+impl Refusal {
+    /// A refusal without values.
+    pub const fn new(rule: &'static str, reason: &'static str) -> Self {
+        Self { rule, reason: Phrase::new(reason) }
+    }
+
+    /// The same refusal with one more value.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.reason = self.reason.with(name, value);
+        self
+    }
+}
+
+/// A plain form for logs and tests; people get the sentence.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.rule, self.reason)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// A text that is not what it should be. One line for a person: what was expected, what was found.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected {expected}, found {}", quote(.found))]
+pub struct Expected {
+    /// What should stand there.
+    pub expected: String,
+    /// What stands there.
+    pub found: String,
+}
+
+impl Expected {
+    /// What was expected, and what was found instead.
+    pub fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {
+        Self { expected: expected.into(), found: found.into() }
+    }
+}
+
+fn quote(text: &str) -> String {
+    const LONGEST: usize = 40;
+    if text.is_empty() {
+        return "nothing".into();
+    }
+    let mut short: String = text.chars().take(LONGEST).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    format!("{short:?}")
+}
+
+/// A fault in a file that somebody wrote: where, and what was expected there.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {message}")]
+pub struct Fault {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// One sentence.
+    pub message: String,
+}
+
+impl Fault {
+    /// A fault at a line.
+    pub fn new(line: usize, message: impl fmt::Display) -> Self {
+        Self { line, message: message.to_string() }
+    }
+
+    /// The same fault in a text that begins `lines` lines further down in its file.
+    #[must_use]
+    pub fn further_down(mut self, lines: usize) -> Self {
+        self.line += lines;
+        self
+    }
+
+    /// The fault at a byte offset of a text.
+    pub fn at_offset(text: &str, offset: usize, message: impl fmt::Display) -> Self {
+        let before = &text.as_bytes()[..offset.min(text.len())];
+        let line = before.split(|&byte| byte == b'\n').count();
+        Self::new(line, message)
+    }
+}

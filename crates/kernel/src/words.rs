@@ -1,0 +1,146 @@
+//! What games say to people, without choosing a language: keys and values that a client fills into
+//! sentences of the reader's language.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::{Game, Seat};
+
+/// A sentence or name: the key of a Fluent message and what to fill in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Phrase {
+    /// The message, such as `why-rocket-complete`.
+    pub key: &'static str,
+    /// What to fill in, by name.
+    pub values: Vec<(&'static str, Value)>,
+}
+
+impl Phrase {
+    /// A phrase without values.
+    pub const fn new(key: &'static str) -> Self {
+        Self { key, values: Vec::new() }
+    }
+
+    /// The same phrase with one more value.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.values.push((name, value.into()));
+        self
+    }
+}
+
+/// A plain form for logs and tests.
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)?;
+        for (name, value) in &self.values {
+            write!(f, " {name}={value}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A value in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Value {
+    /// A number.
+    Number(i64),
+    /// A seat, which clients replace by the player's name.
+    Seat(Seat),
+    /// Another phrase, such as the name of a card.
+    Phrase(Phrase),
+    /// Several values, joined as the language joins lists; empty: the language's word for none.
+    List(Vec<Value>),
+    /// Notation, shown as it is.
+    Code(String),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Phrase(phrase) => write!(f, "({phrase})"),
+            Self::List(values) => {
+                f.debug_list().entries(values.iter().map(ToString::to_string)).finish()
+            }
+            Self::Code(text) => f.write_str(text),
+        }
+    }
+}
+
+impl From<i32> for Value {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<usize> for Value {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<u8> for Value {
+    fn from(number: u8) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<Seat> for Value {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<Phrase> for Value {
+    fn from(phrase: Phrase) -> Self {
+        Self::Phrase(phrase)
+    }
+}
+
+impl<T: Into<Self>> From<Vec<T>> for Value {
+    fn from(values: Vec<T>) -> Self {
+        Self::List(values.into_iter().map(Into::into).collect())
+    }
+}
+
+/// A part of the table, as rows of text: what a terminal or a screen reader presents.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Panel {
+    /// Its heading.
+    pub title: Phrase,
+    /// Whose it is, if a seat's.
+    pub seat: Option<Seat>,
+    /// Its content.
+    pub rows: Vec<Row>,
+}
+
+/// A labelled line of a panel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Row {
+    /// What it shows.
+    pub label: Phrase,
+    /// What is there; clients wrap them.
+    pub cells: Vec<Phrase>,
+}
+
+/// A game's words.
+pub trait Words: Game {
+    /// The title on screen.
+    const TITLE: &'static str;
+    /// Who designed the game, and when.
+    const CREDIT: &'static str;
+    /// The game's Fluent messages: language (`en`, `de`, `fr`) and text. All three have the same keys.
+    const MESSAGES: &'static [(&'static str, &'static str)];
+
+    /// What an action does, in a few words.
+    fn action(view: &Self::View, action: &Self::Action) -> Phrase;
+    /// What happened, if it is worth a line in the log.
+    fn event(event: &Self::Event) -> Option<Phrase>;
+    /// The one thing to do or wait for now.
+    fn prompt(view: &Self::View) -> Phrase;
+    /// The table as the viewer sees it, the common part first, then a panel per seat.
+    fn panels(view: &Self::View) -> Vec<Panel>;
+}
