@@ -145,9 +145,9 @@ mod tests {
     fn summary_tells_failed_from_not_run() {
         let summary = summary(&[Duration::from_millis(1500), Duration::from_secs(70)], true);
         let lines: Vec<&str> = summary.lines().collect();
-        assert_eq!(lines[2], "1 What the checks need             passed      1.5 s");
-        assert_eq!(lines[3], "2 Format                           FAILED     70.0 s");
-        assert_eq!(lines[4], "3 Lint                             not run");
-        assert_eq!(lines.last(), Some(&"  Total                                     71.5 s"));
+        assert_eq!(lines[2], "1 What the checks need              passed      1.5 s");
+        assert_eq!(lines[3], "2 Format                            FAILED     70.0 s");
+        assert_eq!(lines[4], "3 Lint                              not run");
+        assert_eq!(lines.last(), Some(&"  Total                                        71.5 s"));
     }
 }
