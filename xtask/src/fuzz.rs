@@ -23,6 +23,9 @@ const SECONDS: u64 = 10;
 /// An input that takes longer is a finding: everything fuzzed here takes microseconds.
 const SLOWEST_INPUT_SECONDS: u64 = 10;
 
+/// How much of a failed run is shown if it did not panic.
+const LAST_LINES: usize = 40;
+
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// How long to fuzz each target
@@ -149,7 +152,8 @@ fn judge(target: &str, output: &Output) -> Outcome<String> {
             .ok_or_else(|| Failure::Said(format!("{target} reports no coverage:\n{text}")));
     }
     let lines: Vec<&str> = text.lines().collect();
-    let end = lines[lines.len().saturating_sub(40)..].join("\n");
+    let cause = lines.iter().position(|line| line.contains("panicked at"));
+    let end = lines[cause.unwrap_or(lines.len().saturating_sub(LAST_LINES))..].join("\n");
     let Some(finding) = text.split("Test unit written to ").nth(1).and_then(|s| s.lines().next())
     else {
         return Err(Failure::Said(format!("{target} failed ({}):\n{end}", output.status)));
