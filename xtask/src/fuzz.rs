@@ -54,10 +54,11 @@ pub(crate) fn fuzz(arguments: &Arguments) -> Outcome {
     run(program(binaries.join(target)).arg(input))
 }
 
-/// The part of `cargo xtask test`: lints the targets too, since they are no part of the workspace.
+/// The part of `cargo xtask test`: lints and tests the crate too, since it is no part of the workspace.
 pub(crate) fn smoke() -> Outcome {
     let mut lint = instrumented("clippy")?;
     show_and_run(lint.args(["--all-targets", "--", "-Dwarnings"]))?;
+    show_and_run(instrumented("test")?.args(["--test", "claims"]))?;
     fuzz_each(&all_targets()?, SECONDS)
 }
 
