@@ -59,7 +59,7 @@ fn dispatch(command: Command) -> Outcome {
         ),
         Command::Test => steps::test(),
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
-        Command::Bench { arguments } => run(cargo(["bench", "--benches"]).args(arguments)),
+        Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
         Command::Soak(arguments) => soak::soak(&arguments),
     }
 }
