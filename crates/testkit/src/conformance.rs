@@ -91,8 +91,8 @@ fn play<G: Probe>(
             examine(&mut bench, Some((at, &input)))?;
         }
         let news = checks::legal::check_accepted(&mut bench, at, input)?;
-        roads.check(&mut bench, at, &news)?;
         checks::waiting::check_census(&mut bench, &mut census)?;
+        roads.check(&mut bench, at, &news)?;
         let entries = bench.played.entries().len();
         bench.tally.ensure(Check::Ends, entries <= G::MOST_ENTRIES, || {
             format!("still running after {} entries", G::MOST_ENTRIES)
