@@ -54,13 +54,15 @@ macro_rules! faults {
 
 faults! {
     /// A seat sees a card of its neighbour's hand.
-    LeakInView => ImaginedView,
+    LeakInView => TwoRoads,
     /// Whether the turn may end depends on the top of the draw pile.
     LeakInLegal => ImaginedLegal,
     /// Everybody hears which card was drawn.
     LeakInEvent => TwoRoads,
     /// Everybody hears which card was chosen for Surplus, and the view does not show it.
-    LeakPastView => EventLeak,
+    LeakOfChoice => SealedChoice,
+    /// Everybody hears which card goes into an offer, and the view does not show it.
+    LeakOfOffer => EventLeak,
     /// A clone shares a part with its original.
     ShallowCopy => ShallowCopy,
     /// A discarded card vanishes.
@@ -251,9 +253,12 @@ fn spoil<F: Fault>(sick: &mut Sick, input: &Input<Action, Chance>, news: &mut Ne
         (Kind::SealedOrder, Input::Act { seat, action: Action::Choose(_) })
             if sick.state.clock().stage == Stage::Surplus =>
         {
-            sick.state.clock.gone[0] = u8::from(seat.index() == 0);
+            sick.state.clock.refilled = seat.index() == 0;
+            let clock = sick.state.clock;
+            news.tell_all(|| Event::Clock(clock));
         }
-        (Kind::LeakPastView, Input::Act { seat, action: Action::Choose(card) }) => {
+        (Kind::LeakOfChoice, Input::Act { seat, action: Action::Choose(card) })
+        | (Kind::LeakOfOffer, Input::Act { seat, action: Action::Give(card) }) => {
             let (seat, card) = (*seat, *card);
             // told as a move in the log that changes no view
             news.tell_all(|| Event::CornerMoved { seat, corner: card, to: None });
