@@ -1,2 +1,91 @@
-//! x
-fn main() {}
+//! The project's own commands, run as `cargo xtask COMMAND`.
+
+mod fuzz;
+mod needs;
+mod shell;
+mod soak;
+mod steps;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use shell::{Outcome, cargo, replace_by, run};
+
+/// Play Gantry, and check it
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Build the `gantry` command, optimised, and play in this terminal
+    Play {
+        /// What to pass on to `gantry play`
+        #[arg(default_value = "launch-pad", trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Everything that CI checks, step by step; stops at the first step that fails
+    Test,
+    /// Fuzz with coverage feedback, on stable Rust
+    Fuzz(fuzz::Arguments),
+    /// Run the benchmarks
+    Bench {
+        /// What to pass on to `cargo bench`, such as `--package gantry-kernel` or a name to filter by
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Fuzz and play random games for as long as you like
+    Soak(soak::Arguments),
+}
+
+fn main() -> ExitCode {
+    match dispatch(Arguments::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("\nxtask: {failure}");
+            failure.exit_code()
+        }
+    }
+}
+
+fn dispatch(command: Command) -> Outcome {
+    match command {
+        Command::Play { arguments } => replace_by(
+            cargo(["run", "--release", "--package", "gantry", "--bin", "gantry", "--", "play"])
+                .args(arguments),
+        ),
+        Command::Test => steps::test(),
+        Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
+        Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
+        Command::Soak(arguments) => soak::soak(&arguments),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn command_line_is_well_formed() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn play_passes_everything_on() {
+        let read = |words: &[&str]| match Arguments::parse_from(words).command {
+            Command::Play { arguments } => arguments,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(read(&["xtask", "play"]), ["launch-pad"]);
+        assert_eq!(
+            read(&["xtask", "play", "lift-off", "--seed", "7"]),
+            ["lift-off", "--seed", "7"]
+        );
+        assert_eq!(read(&["xtask", "play", "--help-me"]), ["--help-me"]);
+    }
+}

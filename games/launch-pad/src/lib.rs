@@ -1,1 +1,173 @@
-//! Not yet written.
+//! Launch Pad (Melanie James, 2010): all of LP-1 … LP-9. The rules are in `RULES.md`.
+
+mod absorb;
+mod action;
+mod advise;
+mod apply;
+mod bag;
+mod bar;
+mod card;
+mod chance;
+mod event;
+mod explain;
+mod imagine;
+mod known;
+mod legal;
+mod piles;
+mod position;
+mod rocket;
+mod score;
+mod setup;
+mod state;
+mod trade;
+mod view;
+mod words;
+
+pub use action::{Action, Chance, Target};
+pub use bag::Bag;
+pub use card::{CARDS, Card, Family, HAND_CARDS, HAND_KINDS, KINDS};
+pub use event::Event;
+pub use rocket::{Rocket, Zone};
+pub use score::Score;
+pub use setup::{Length, Setup};
+pub use state::{Board, Clock, Corner, Job, Offer, Stage, State};
+pub use view::{HandView, OfferView, View};
+
+pub(crate) use chance::purpose;
+
+use gantry_kernel::{
+    Absorb, Advise, Awaiting, Dice, Expected, Fault, Game, Imagine, Input, Millis, News,
+    OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Text, Viewer, Words,
+};
+
+/// The game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LaunchPad;
+
+impl Game for LaunchPad {
+    const ID: &'static str = "launch-pad";
+    const RULES: u32 = 1;
+
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+
+    fn seats(setup: &Setup) -> usize {
+        setup.seats.into()
+    }
+
+    fn start(setup: &Setup) -> Result<State, SetupError> {
+        setup.check()?;
+        Ok(State::new(setup))
+    }
+
+    fn setup(state: &State) -> &Setup {
+        &state.setup
+    }
+
+    #[inline]
+    fn awaiting(state: &State) -> Awaiting {
+        legal::awaiting(state)
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        legal::legal(state, seat, actions);
+    }
+
+    fn explain(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        explain::explain(state, seat, action)
+    }
+
+    fn draw(state: &State, dice: &mut Dice) -> Chance {
+        chance::draw(state, dice)
+    }
+
+    fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
+        chance::admits(state, chance)
+    }
+
+    #[inline]
+    fn apply(state: &mut State, _: Millis, input: &Input<Action, Chance>, news: &mut News<Event>) {
+        apply::apply(state, input, news);
+    }
+
+    fn standings(state: &State) -> Option<Standings> {
+        (state.clock().stage == Stage::Over).then(|| score::standings(state))
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+}
+
+impl Imagine for LaunchPad {
+    fn imagine(view: &View, dice: &mut Dice) -> State {
+        imagine::imagine(view, dice)
+    }
+}
+
+impl Absorb for LaunchPad {
+    fn blank(setup: &Setup, viewer: Viewer) -> View {
+        absorb::blank(setup, viewer)
+    }
+
+    fn absorb(view: &mut View, _: Millis, event: &Event) {
+        absorb::absorb(view, event);
+    }
+}
+impl Advise for LaunchPad {
+    fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+        advise::rate(view, legal, ratings);
+    }
+}
+
+impl Text for LaunchPad {
+    const SEATS: (usize, usize) = setup::SEATS;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
+
+    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+        Setup::configure(seats, options)
+    }
+
+    fn options(setup: &Setup) -> Vec<(&'static str, String)> {
+        setup.options()
+    }
+
+    fn position(state: &State) -> String {
+        position::write(state)
+    }
+
+    fn read_position(text: &str) -> Result<State, Fault> {
+        position::read(text)
+    }
+
+    fn facts(state: &State) -> String {
+        position::facts(state)
+    }
+}
+
+impl Words for LaunchPad {
+    const TITLE: &'static str = "Launch Pad";
+    const CREDIT: &'static str = "game design by Melanie James, 2010";
+    const MESSAGES: &'static [(&'static str, &'static str)] = words::MESSAGES;
+
+    fn action(view: &View, action: &Action) -> Phrase {
+        words::action(view, action)
+    }
+
+    fn event(event: &Event) -> Option<Phrase> {
+        words::event(event)
+    }
+
+    fn prompt(view: &View) -> Phrase {
+        words::prompt(view)
+    }
+
+    fn panels(view: &View) -> Vec<Panel> {
+        words::panels(view)
+    }
+}

@@ -1,6 +1,7 @@
 //! Plays a record again, and proves it.
 
 use std::fmt::Display;
+use std::str::FromStr;
 
 use thiserror::Error;
 
@@ -129,11 +130,21 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
 
 fn input<G: Game>(line: &Line) -> std::result::Result<InputOf<G>, Expected> {
     Ok(match line.by {
-        By::Seat(seat) => Input::Act { seat, action: line.text.parse()? },
-        By::Nature => Input::Chance(line.text.parse()?),
+        By::Seat(seat) => Input::Act { seat, action: spelled(&line.text)? },
+        By::Nature => Input::Chance(spelled(&line.text)?),
         By::Clock if line.text.is_empty() => Input::Timeout,
         By::Clock => return Err(Expected::new("nothing after `~`", &line.text)),
     })
+}
+
+/// Notation is read leniently where people type it; a record has one spelling.
+fn spelled<T>(text: &str) -> std::result::Result<T, Expected>
+where
+    T: FromStr<Err = Expected> + Display,
+{
+    let value: T = text.parse()?;
+    let spelling = value.to_string();
+    if spelling == text { Ok(value) } else { Err(Expected::new(format!("{spelling:?}"), text)) }
 }
 
 fn at<G: Game>(played: &Match<G>, line: &Line, message: impl Display) -> Divergence {

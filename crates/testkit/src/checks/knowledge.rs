@@ -1,0 +1,113 @@
+//! Nobody learns what the view hides: worlds that differ only in what a viewer cannot see must be the
+//! same to that viewer.
+
+use gantry_kernel::{Digest, Input, InputOf, Millis, Viewer};
+
+use super::legal::strangers;
+use crate::bench::{Bench, accepts, after};
+use crate::check::{Outcome, difference};
+use crate::{Check, Probe};
+
+pub(crate) fn check_imagined<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+    for viewer in Viewer::all(bench.seats) {
+        let state = bench.played.state();
+        let view = G::view(state, viewer);
+        let world = G::imagine(&view, &mut bench.dice);
+        let seen = G::view(&world, viewer);
+        bench.tally.ensure(Check::ImaginedView, seen == view, || {
+            format!("{viewer}: {}", difference(&view, &seen))
+        })?;
+        let bytes = Digest::of(&seen) == Digest::of(&view);
+        bench.tally.ensure(Check::ViewBytes, bytes, || format!("{viewer}: {view:?}"))?;
+        let (real, imagined) = (G::awaiting(state), G::awaiting(&world));
+        bench.tally.ensure(Check::ImaginedAwaiting, real == imagined, || {
+            format!("{viewer}: {real:?}, in an imagined world {imagined:?}")
+        })?;
+        if !bench.played.entries().is_empty() {
+            let (real, imagined) = (G::census(state), G::census(&world));
+            bench.tally.ensure(Check::ImaginedCensus, real == imagined, || {
+                format!("{viewer}: {real:?}, in an imagined world {imagined:?}")
+            })?;
+        }
+        check_imagined_choices(bench, viewer, &world)?;
+    }
+    Ok(())
+}
+
+/// What a seat may do, and why it may not, are answers: they must not tell more than the view.
+fn check_imagined_choices<G: Probe>(
+    bench: &mut Bench<G>,
+    viewer: Viewer,
+    world: &G::State,
+) -> Outcome {
+    let Some(seat) = viewer.seat() else { return Ok(()) };
+    let mut legal = Vec::new();
+    G::legal(world, seat, &mut legal);
+    let real = &bench.legal[seat.index()];
+    bench.tally.ensure(Check::ImaginedLegal, *real == legal, || {
+        format!("seat {seat}: {}", difference(real, &legal))
+    })?;
+    for action in strangers(bench) {
+        let real = G::explain(bench.played.state(), seat, &action);
+        let imagined = G::explain(world, seat, &action);
+        bench.tally.ensure(Check::RefusalLeak, real == imagined, || {
+            format!("seat {seat}, {action}: {real:?}, in an imagined world {imagined:?}")
+        })?;
+    }
+    Ok(())
+}
+
+/// The same input in the real world and in one with other hidden things. The acting seat's own eyes
+/// show whether taking back is honest; another pair is chosen at random.
+pub(crate) fn check_swapped<G: Probe>(
+    bench: &mut Bench<G>,
+    at: Millis,
+    input: &InputOf<G>,
+) -> Outcome {
+    let viewers: Vec<Viewer> = Viewer::all(bench.seats).collect();
+    let mut chosen = vec![*bench.dice.pick(&viewers)];
+    if let Input::Act { seat, .. } = input {
+        chosen.push(Viewer::Seat(*seat));
+    }
+    chosen.into_iter().try_for_each(|viewer| check_swapped_for(bench, viewer, at, input))
+}
+
+fn check_swapped_for<G: Probe>(
+    bench: &mut Bench<G>,
+    viewer: Viewer,
+    at: Millis,
+    input: &InputOf<G>,
+) -> Outcome {
+    let state = bench.played.state();
+    let world = G::imagine(&G::view(state, viewer), &mut bench.dice);
+    // An outcome or another's action may not exist in the other world: then there is nothing to compare.
+    if !accepts::<G>(&world, input) {
+        return Ok(());
+    }
+    let (real, news) = after::<G>(state, at, input);
+    let (imagined, imagined_news) = after::<G>(&world, at, input);
+    let (seen, imagined_seen) = (G::view(&real, viewer), G::view(&imagined, viewer));
+    let alike = seen == imagined_seen;
+    let own = matches!(input, Input::Act { seat, .. } if viewer.is(*seat));
+    if own && !news.revealed() {
+        bench.tally.ensure(Check::TakeBack, alike, || {
+            let difference = difference(&seen, &imagined_seen);
+            format!("{input:?} can be taken back but taught {viewer}: {difference}")
+        })?;
+    }
+    if !alike {
+        return Ok(());
+    }
+    let bytes = Digest::of(&seen) == Digest::of(&imagined_seen);
+    bench.tally.ensure(Check::ViewBytes, bytes, || format!("{viewer}: {seen:?}"))?;
+    let (awaiting, other) = (G::awaiting(&real), G::awaiting(&imagined));
+    bench.tally.ensure(Check::ImaginedAwaiting, awaiting == other, || {
+        format!("{viewer}, after {input:?}: {awaiting:?}, in an imagined world {other:?}")
+    })?;
+    let told = news.heard_by(viewer).eq(imagined_news.heard_by(viewer));
+    bench.tally.ensure(Check::EventLeak, told, || {
+        let real: Vec<_> = news.heard_by(viewer).collect();
+        let imagined: Vec<_> = imagined_news.heard_by(viewer).collect();
+        format!("{input:?} told {viewer} {real:?}, in a world that looks the same {imagined:?}")
+    })
+}

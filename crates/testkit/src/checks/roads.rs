@@ -1,0 +1,44 @@
+//! Two roads to a view: projected from the state, and folded from what the viewer was told.
+
+use gantry_kernel::{Millis, News, Viewer};
+
+use crate::bench::Bench;
+use crate::check::{Finding, Outcome, difference};
+use crate::{Check, Probe};
+
+pub(crate) struct Roads<G: Probe> {
+    folded: Vec<(Viewer, G::View)>,
+}
+
+impl<G: Probe> Roads<G> {
+    pub(crate) fn new(bench: &mut Bench<G>) -> Result<Self, Finding> {
+        let setup = G::setup(bench.played.state());
+        let folded =
+            Viewer::all(bench.seats).map(|viewer| (viewer, G::blank(setup, viewer))).collect();
+        let roads = Self { folded };
+        roads.compare(bench)?;
+        Ok(roads)
+    }
+
+    pub(crate) fn check(
+        &mut self,
+        bench: &mut Bench<G>,
+        at: Millis,
+        news: &News<G::Event>,
+    ) -> Outcome {
+        for (viewer, view) in &mut self.folded {
+            news.heard_by(*viewer).for_each(|event| G::absorb(view, at, event));
+        }
+        self.compare(bench)
+    }
+
+    fn compare(&self, bench: &mut Bench<G>) -> Outcome {
+        for (viewer, folded) in &self.folded {
+            let projected = G::view(bench.played.state(), *viewer);
+            bench.tally.ensure(Check::TwoRoads, projected == *folded, || {
+                format!("{viewer}, state against news: {}", difference(&projected, folded))
+            })?;
+        }
+        Ok(())
+    }
+}

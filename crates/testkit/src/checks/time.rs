@@ -1,0 +1,36 @@
+//! Time only runs forward, and deadlines are not early.
+
+use gantry_kernel::{Input, InputOf, Millis, Rejection};
+
+use crate::bench::Bench;
+use crate::check::Outcome;
+use crate::{Check, Probe};
+
+pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+    let now = bench.played.now();
+    let early = match bench.played.awaiting().until() {
+        None => Some(Millis(u64::MAX)),
+        Some(until) if until > now => Some(Millis(until.0 - 1)),
+        Some(_) => None,
+    };
+    if let Some(early) = early {
+        let answer = refuse(bench, early);
+        bench.tally.ensure(Check::EarlyTimeout, answer == Some(Rejection::NoTimeout), || {
+            format!("a timeout at {} ms: {answer:?}", early.0)
+        })?;
+    }
+    if now > Millis(0) {
+        let answer = refuse(bench, Millis(now.0 - 1));
+        let backwards = matches!(answer, Some(Rejection::Backwards { .. }));
+        bench.tally.ensure(Check::BackwardsTime, backwards, || {
+            format!("an input at {} ms after {} ms: {answer:?}", now.0 - 1, now.0)
+        })?;
+    }
+    Ok(())
+}
+
+/// Tries a timeout on a match that goes no further if it is accepted.
+fn refuse<G: Probe>(bench: &Bench<G>, at: Millis) -> Option<Rejection> {
+    let timeout: InputOf<G> = Input::Timeout;
+    bench.played.check(at, &timeout).err()
+}

@@ -1,0 +1,47 @@
+//! Which games to play.
+
+use gantry_kernel::{Game, OptionValues, Text};
+
+/// Which setups are played, how often, and with which dice.
+#[derive(Clone, Debug)]
+pub struct Plan<G: Game> {
+    /// The settings to play with.
+    pub setups: Vec<G::Setup>,
+    /// How many games with each.
+    pub games_per_setup: usize,
+    /// The seed of the first game with each setup; the next game has the next number.
+    pub seed: u64,
+}
+
+impl<G: Text> Plan<G> {
+    /// Every number of seats with the default options, and with each other value of each option in
+    /// turn: the words of a choice, the ends of a range.
+    ///
+    /// # Panics
+    /// If the game refuses options that it lists itself.
+    pub fn covering(games_per_setup: usize, seed: u64) -> Self {
+        let (least, most) = G::SEATS;
+        let mut setups = Vec::new();
+        for seats in least..=most {
+            let mut add = |options: &[(String, String)]| {
+                let setup = G::configure(seats, options).expect("listed options can be configured");
+                if !setups.contains(&setup) {
+                    setups.push(setup);
+                }
+            };
+            add(&[]);
+            for option in G::OPTIONS {
+                let values: Vec<String> = match option.values {
+                    OptionValues::Words(words) => words.iter().map(ToString::to_string).collect(),
+                    OptionValues::Number { least, most, .. } => {
+                        vec![least.to_string(), most.to_string()]
+                    }
+                };
+                for value in values {
+                    add(&[(option.key.to_owned(), value)]);
+                }
+            }
+        }
+        Self { setups, games_per_setup, seed }
+    }
+}

@@ -1,0 +1,16 @@
+//! What the kit needs to know of a game beyond its rules.
+
+use gantry_kernel::{Absorb, Dice, Game, Imagine, Text};
+
+/// A game that can be put through the conformance kit.
+pub trait Probe: Game + Imagine + Absorb + Text {
+    /// Every game ends within this many entries, however badly it is played.
+    const MOST_ENTRIES: usize;
+
+    /// Any action there is, mostly nonsense at the point where it is tried.
+    fn any_action(dice: &mut Dice, seats: usize) -> Self::Action;
+
+    /// How many there are of each thing that is never made or lost, such as the cards of each kind,
+    /// wherever they lie. The counts after the first entry, which usually deals, hold to the end.
+    fn census(state: &Self::State) -> Vec<u32>;
+}

@@ -1,0 +1,57 @@
+//! What the kit says at the end.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::Check;
+use crate::check::Tally;
+
+/// A broken promise: which, and where to find it again.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "{check} is broken\n  setup: {setup}\n  game seed: {seed}\n  before entry: {entry}\n  {detail}"
+)]
+pub struct Failure {
+    /// Which promise.
+    pub check: Check,
+    /// The settings of the game.
+    pub setup: String,
+    /// The seed of the game: a plan of one game with this seed and setup plays it again.
+    pub seed: u64,
+    /// The entry that was next, counted from 1.
+    pub entry: usize,
+    /// What was found.
+    pub detail: String,
+}
+
+/// What was checked, when all promises were kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// How many games were played.
+    pub games: usize,
+    /// How many entries they had together.
+    pub entries: usize,
+    pub(crate) tally: Tally,
+}
+
+impl Report {
+    pub(crate) const fn new() -> Self {
+        Self { games: 0, entries: 0, tally: Tally::new() }
+    }
+
+    /// How often a check was made. A check that was never made proves nothing.
+    pub fn times(&self, check: Check) -> u64 {
+        self.tally.times(check)
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} games, {} entries", self.games, self.entries)?;
+        for &check in Check::ALL {
+            writeln!(f, "{:>10} {check:?}", self.times(check))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,79 @@
+//! Shows the claims a small game, sound and with one flaw after another: each flaw must be found.
+
+mod nim;
+
+use std::panic::catch_unwind;
+
+use gantry_fuzz::{action, inputs, outcome, played_record, position};
+use gantry_kernel::record::{Header, Player, Record, Start};
+use gantry_kernel::{Match, Millis, Secret, Seed, Text};
+// The tests are instrumented like everything else here, and this is what answers.
+use libfuzzer_sys as _;
+use nim::{
+    Nim, REFUSES_A_LEGAL_ACTION, SOUND, STALE_POSITION, TAKES_ANYTHING, WRITES_ACTIONS_WRONG,
+};
+
+/// Choices that lead on, repeat old actions in and out of turn, time out and take back.
+fn choices() -> Vec<u8> {
+    (0..400_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect()
+}
+
+fn fails(claim: impl FnOnce() + std::panic::UnwindSafe) -> bool {
+    catch_unwind(claim).is_err()
+}
+
+#[test]
+fn sound_game_passes() {
+    for first in 0..50 {
+        let mut choices = choices();
+        choices[0] = first;
+        choices[1] = first;
+        inputs::<Nim<SOUND>>(&choices);
+    }
+    inputs::<Nim<SOUND>>(&[]);
+    for text in ["take 2", "take 9", "give", ""] {
+        action::<Nim<SOUND>>(text);
+    }
+    outcome::<Nim<SOUND>>("pile 9");
+    for text in ["9 A 2", "0 B 2", "9 C 2", ""] {
+        position::<Nim<SOUND>>(text);
+    }
+    played_record::<Nim<SOUND>>(&short_record());
+}
+
+#[test]
+fn flaws_are_found() {
+    assert!(fails(|| action::<Nim<WRITES_ACTIONS_WRONG>>("take 2")));
+    assert!(fails(|| position::<Nim<STALE_POSITION>>("9 B 2")));
+    assert!(fails(|| inputs::<Nim<TAKES_ANYTHING>>(&choices())));
+    assert!(fails(|| inputs::<Nim<REFUSES_A_LEGAL_ACTION>>(&choices())));
+}
+
+/// Not only refused: the record is played to its end, where the claim about it is made.
+#[test]
+fn short_record_can_be_replayed() {
+    let record = Record::read(&short_record()).expect("a record");
+    let played = gantry_kernel::record::replay::<Nim<SOUND>>(&record).expect("a sound record");
+    assert_eq!(played.entries().len(), 2);
+}
+
+fn short_record() -> String {
+    let secret = Secret::new([7; 32]);
+    let players = ["Ada", "Bo"].map(|name| Player { kind: "human".into(), name: name.into() });
+    let header = Header {
+        game: "nim".into(),
+        rules: 1,
+        start: Start::Options(Vec::new()),
+        players: players.to_vec(),
+        commitment: secret.commitment(),
+        salts: Vec::new(),
+        secret: None,
+    };
+    let setup = Nim::<SOUND>::configure(2, &[]).expect("two seats");
+    let start = <Nim<SOUND> as gantry_kernel::Game>::start(&setup).expect("two seats");
+    let mut played = Match::<Nim<SOUND>>::new(start, header.digest());
+    played.nature(Millis(0), &Seed::from_number(1)).expect("nature begins");
+    let first = gantry_kernel::Seat::new(0);
+    played.act(Millis(5), first, "take 2".parse().expect("an action")).expect("legal");
+    Record::of(header, &played).to_string()
+}

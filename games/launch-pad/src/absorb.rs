@@ -1,0 +1,178 @@
+//! The second road to a view: folded from what the viewer was told, knowing nothing of the state.
+
+use gantry_kernel::{Face, Seat, SeatSet, Viewer};
+use tinyvec::ArrayVec;
+
+use crate::bag::Bag;
+use crate::card::Card;
+use crate::event::Event;
+use crate::setup::{Length, Setup};
+use crate::state::{Board, Clock, HAND_LIMIT, Offer};
+use crate::view::{HandView, OfferView, View};
+
+/// The view before the deal.
+pub fn blank(setup: &Setup, viewer: Viewer) -> View {
+    View {
+        viewer,
+        setup: *setup,
+        clock: Clock::new(setup),
+        hands: (0..setup.seats).map(|_| HandView::default()).collect(),
+        boards: (0..setup.seats).map(|_| Board::default()).collect(),
+        draw_pile: 0,
+        discards: ArrayVec::default(),
+        laying: ArrayVec::default(),
+        sealed: SeatSet::EMPTY,
+        choice: None,
+        offer: OfferView::Nothing,
+    }
+}
+
+/// The fold of [`gantry_kernel::Absorb::absorb`].
+pub fn absorb(view: &mut View, event: &Event) {
+    match *event {
+        Event::Clock(clock) => view.clock = clock,
+        Event::Dealt { hand, .. } => dealt(view, hand),
+        Event::Turn { .. }
+        | Event::CornerMoved { .. }
+        | Event::Countdown { .. }
+        | Event::Advanced { .. }
+        | Event::Ended { .. } => {}
+        Event::Drew { seat, card } => {
+            view.draw_pile -= 1;
+            gain(view, seat, card);
+        }
+        Event::CornerDrawn { .. } => view.draw_pile -= 1,
+        Event::Took { seat, card } => {
+            view.discards.pop();
+            gain_openly(view, seat, card);
+        }
+        Event::Reshuffled { keeps_top, with_corners } => {
+            let kept = if keeps_top { view.discards.pop() } else { None };
+            view.draw_pile = count(view.discards.len()) + if with_corners { 4 } else { 0 };
+            view.discards.clear();
+            view.discards.extend(kept);
+        }
+        Event::Recycled { cards } => {
+            let bin = view.discards.pop();
+            view.discards.truncate(view.discards.len() - usize::from(cards));
+            view.discards.extend(bin);
+            view.draw_pile += cards;
+        }
+        Event::Played { seat, card, .. } => lose_openly(view, seat, card),
+        Event::Piled { card } => view.discards.push(card),
+        Event::Discarded { seat, card } => {
+            lose_openly(view, seat, card);
+            view.discards.push(card);
+        }
+        Event::Gained { seat, card } => gain_openly(view, seat, card),
+        Event::Salvaged { seat, card } => {
+            let at = view.discards.iter().rposition(|&other| other == card);
+            view.discards.remove(at.expect("told of a card in the pile"));
+            gain_openly(view, seat, card);
+        }
+        Event::Passed { from, to, card } => passed(view, from, to, card),
+        Event::Rocket { seat, was, now } => {
+            let board = &mut view.boards[seat.index()];
+            was.into_iter().for_each(|rocket| board.remove_rocket(rocket));
+            now.into_iter().for_each(|rocket| board.add_rocket(rocket));
+        }
+        Event::Expert { seat, zone, now } => {
+            view.boards[seat.index()].experts[zone.index()] = now;
+        }
+        Event::Specialty { seat, card, now } => {
+            view.boards[seat.index()].specialties[card.specialty()] = now;
+        }
+        Event::Sealed { seat } => view.sealed = view.sealed.with(seat),
+        Event::Chose { card } => view.choice = Some(card),
+        Event::Revealed { choices } => {
+            choices.iter().for_each(|&(seat, card)| lose_openly(view, seat, card));
+            view.sealed = SeatSet::EMPTY;
+            view.choice = None;
+        }
+        Event::Laying { cards } => view.laying = cards,
+        Event::Laid { card } => {
+            let at = view.laying.iter().position(|&other| other == card);
+            view.laying.remove(at.expect("told of a card that waits"));
+            view.discards.push(card);
+        }
+        Event::OfferBegun { .. } | Event::OfferDrafted { .. } | Event::Proposed { .. } => {
+            offered(view, event);
+        }
+        Event::Withdrawn | Event::Answered { .. } => view.offer = OfferView::Nothing,
+    }
+}
+
+fn count(cards: usize) -> u8 {
+    u8::try_from(cards).expect("few cards")
+}
+
+fn dealt(view: &mut View, hand: Face<Bag>) {
+    for seen in &mut view.hands {
+        seen.len = count(HAND_LIMIT);
+    }
+    if let (Some(seat), Face::Shown(hand)) = (view.viewer.seat(), hand) {
+        view.hands[seat.index()].known = hand;
+    }
+    let dealt = HAND_LIMIT * view.hands.len();
+    let corners = if view.setup.length == Length::Long { 0 } else { 4 };
+    view.draw_pile = count(136 - dealt + corners);
+}
+
+fn gain(view: &mut View, seat: Seat, card: Face<Card>) {
+    let hand = &mut view.hands[seat.index()];
+    hand.len += 1;
+    if let Face::Shown(card) = card {
+        hand.known.add(card);
+    }
+}
+
+fn gain_openly(view: &mut View, seat: Seat, card: Card) {
+    gain(view, seat, Face::Shown(card));
+    view.hands[seat.index()].open.add(card);
+}
+
+fn lose_openly(view: &mut View, seat: Seat, card: Card) {
+    let hand = &mut view.hands[seat.index()];
+    hand.len -= 1;
+    for memory in [&mut hand.known, &mut hand.open] {
+        if memory.has(card) {
+            memory.remove(card);
+        }
+    }
+}
+
+/// LP-9.4: who does not see which card has left can be sure of none any more.
+fn passed(view: &mut View, from: Seat, to: Seat, card: Face<Card>) {
+    let hand = &mut view.hands[from.index()];
+    hand.len -= 1;
+    hand.open = Bag::EMPTY;
+    match card {
+        Face::Shown(card) if hand.known.has(card) => hand.known.remove(card),
+        Face::Shown(_) => {}
+        Face::Hidden => hand.known = Bag::EMPTY,
+    }
+    gain(view, to, card);
+}
+
+fn offered(view: &mut View, event: &Event) {
+    match *event {
+        Event::OfferBegun { .. } if view.viewer.is(view.clock.turn) => {
+            view.offer = OfferView::Open(Offer::default());
+        }
+        Event::OfferBegun { .. } => view.offer = OfferView::Drafted,
+        Event::OfferDrafted { offer } => view.offer = OfferView::Open(offer),
+        Event::Proposed { from, give, want, offer, .. } => match offer {
+            Face::Hidden => view.offer = OfferView::Counts { give, want },
+            Face::Shown(offer) => {
+                view.offer = OfferView::Open(offer);
+                let known = &mut view.hands[from.index()].known;
+                for card in offer.give.kinds() {
+                    while known.count(card) < offer.give.count(card) {
+                        known.add(card);
+                    }
+                }
+            }
+        },
+        _ => {}
+    }
+}

@@ -1,0 +1,262 @@
+//! Judgement for the greedy bot: what an action is worth at once, from what the seat can see.
+//!
+//! All values are tenths of a point. An action is rated by what it changes: the worth of the own board,
+//! that of opponents' boards, and the use of cards that come to hand or leave it.
+
+mod worth;
+
+use gantry_kernel::Seat;
+
+use crate::action::{Action, Target};
+use crate::card::{Card, Family};
+use crate::rocket::{Rocket, Zone};
+use crate::state::Board;
+use crate::view::{OfferView, View};
+use worth::{Horizon, board_worth, horizon};
+
+/// Plays come before discards, which end step 4.
+const BEFORE_DISCARDS: i32 = 10_000;
+
+/// What an unknown card is worth: discards of less use make room for better ones.
+const UNKNOWN_CARD: i32 = 12;
+
+/// What a refilled hand is worth (LP-3.5).
+const REFILL: i32 = 60;
+
+/// The ratings of [`gantry_kernel::Advise::rate`].
+pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+    ratings.clear();
+    let Some(me) = view.viewer.seat() else {
+        ratings.resize(legal.len(), 0);
+        return;
+    };
+    let judge = Judge { view, me, horizon: horizon(view) };
+    ratings.extend(legal.iter().map(|action| judge.action(*action)));
+}
+
+struct Judge<'a> {
+    view: &'a View,
+    me: Seat,
+    horizon: Horizon,
+}
+
+impl Judge<'_> {
+    fn action(&self, action: Action) -> i32 {
+        match action {
+            Action::Advance(rocket) => {
+                let zone = rocket.zone().next().unwrap_or_default();
+                1 + self.own_change(|board| {
+                    board.remove_rocket(rocket);
+                    board.add_rocket(rocket.moved(zone));
+                })
+            }
+            Action::Take => {
+                self.view.discards.last().map_or(0, |&card| self.useful(card)) - UNKNOWN_CARD
+            }
+            Action::Play(card, target) => self.play(card, target),
+            // a hand that is not needed any more is not worth sorting
+            Action::Discard(card) if self.horizon.own_turns > 0 => UNKNOWN_CARD - self.useful(card),
+            Action::Discard(card) => -1 - self.useful(card),
+            Action::Choose(card) => -self.useful(card),
+            // the next player may take the top card: the best goes lowest
+            Action::Lay(card) => 1 + self.useful(card),
+            Action::Accept => self.bargain(),
+            Action::Offer(_) | Action::Give(_) | Action::Ask(_) | Action::Propose => -1,
+            Action::Stay
+            | Action::Draw
+            | Action::Withdraw
+            | Action::Refuse
+            | Action::LayRest
+            | Action::End => 0,
+        }
+    }
+
+    /// Yes to an offer that brings more than it takes; a tie is not worth the trouble.
+    fn bargain(&self) -> i32 {
+        let OfferView::Open(offer) = self.view.offer else { return -1 };
+        let gained: i32 = offer.give.cards().map(|card| self.useful(card)).sum();
+        let lost: i32 = offer.want.cards().map(|card| self.useful(card)).sum();
+        gained - lost - 1
+    }
+
+    fn play(&self, card: Card, target: Target) -> i32 {
+        let clock = &self.view.clock;
+        let last_card = self.view.hand(self.me).len == 1 && !clock.refilled;
+        let refill = if last_card && !brings_cards(card) { REFILL } else { 0 };
+        let gain = self.effect(card, target) + refill - self.price(card);
+        if gain > 0 { BEFORE_DISCARDS + gain } else { gain - BEFORE_DISCARDS }
+    }
+
+    /// What is lost by not having the card any more: action cards wait for a good target.
+    fn price(&self, card: Card) -> i32 {
+        match card.family() {
+            Family::Action if self.horizon.own_turns > 0 => self.useful(card) / 2,
+            _ => 0,
+        }
+    }
+
+    fn effect(&self, card: Card, target: Target) -> i32 {
+        match (card, target) {
+            (Card::AbortMission, Target::Of(owner, rocket)) => {
+                self.change(owner, |board| board.remove_rocket(rocket))
+            }
+            (Card::BigRedButton, _) => self.hurry(),
+            (Card::BudgetCuts, Target::Seat(owner)) => {
+                let specialties = self.view.board(owner).specialties;
+                let taken =
+                    Card::SPECIALTIES.into_iter().filter(|c| specialties[c.specialty()] > 0);
+                let use_of_all: i32 = taken.map(|card| self.useful(card)).sum();
+                use_of_all + self.change(owner, |board| board.specialties = [0; 4])
+            }
+            (Card::FastTrack, Target::Rocket(rocket)) => self.own_change(|board| {
+                board.remove_rocket(rocket);
+                board.add_rocket(rocket.moved(Zone::Launch));
+            }),
+            (Card::PartsSupplier, _) if self.horizon.own_turns == 0 => 15,
+            (Card::PartsSupplier, _) => 60,
+            (Card::QualityCheck, Target::Of(owner, rocket)) => {
+                self.swap(owner, rocket, rocket.stripped().moved(Zone::Quality))
+            }
+            (Card::Recruitment, Target::Expert(owner, zone)) => {
+                let expert = self.view.board(owner).experts[zone.index()];
+                expert.map_or(0, |card| self.useful(card))
+                    + self.change(owner, |board| board.experts[zone.index()] = None)
+            }
+            (Card::RecycleBin, _) => 2,
+            (Card::Sabotage, Target::Part(owner, rocket, part)) => {
+                let back = rocket.without_part(part).stripped().moved(Zone::Construction);
+                self.useful(part) + self.swap(owner, rocket, back)
+            }
+            (Card::Salvage, Target::Card(wanted)) => self.useful(wanted),
+            (Card::Surplus, _) => self.surplus(),
+            (Card::Thief, Target::Seats(one, two)) => {
+                20 + self.rivalry(one) / 20 + self.rivalry(two) / 20
+            }
+            (Card::Vacuum, Target::Of(owner, rocket)) => {
+                self.useful(Card::Oxygen)
+                    + self.swap(owner, rocket, rocket.without_bonus(Card::Oxygen))
+            }
+            _ => self.placement(card, target),
+        }
+    }
+
+    fn placement(&self, card: Card, target: Target) -> i32 {
+        self.own_change(|board| match (card.family(), target) {
+            (Family::Rocket, _) => board.add_rocket(Rocket::new(card)),
+            (Family::Component, Target::Rocket(rocket)) => {
+                board.remove_rocket(rocket);
+                board.add_rocket(rocket.with_part(card));
+            }
+            (Family::Bonus, Target::Rocket(rocket)) => {
+                board.remove_rocket(rocket);
+                board.add_rocket(rocket.with_bonus(card));
+            }
+            (Family::Expert, Target::Place(zone)) => board.experts[zone.index()] = Some(card),
+            (Family::Specialty, _) => {
+                if !self.view.setup.super_powers {
+                    board.specialties = [0; 4];
+                }
+                board.specialties[card.specialty()] += 1;
+            }
+            _ => {}
+        }) + self.oxygen_in_hand(card)
+            - self.better_use(card, target)
+    }
+
+    /// An Astronaut may go ahead if its Oxygen follows from the same hand.
+    fn oxygen_in_hand(&self, card: Card) -> i32 {
+        let follows = card == Card::Astronaut && self.view.hand(self.me).known.has(Card::Oxygen);
+        if follows { 90 } else { 0 }
+    }
+
+    /// The Jack leaves a place to the Expert in hand who fits nowhere else.
+    fn better_use(&self, card: Card, target: Target) -> i32 {
+        match target {
+            Target::Place(zone)
+                if card == Card::Jack && self.view.hand(self.me).known.has(zone.expert()) =>
+            {
+                200
+            }
+            _ => 0,
+        }
+    }
+
+    fn own_change(&self, change: impl FnOnce(&mut Board)) -> i32 {
+        self.change(self.me, change)
+    }
+
+    fn swap(&self, owner: Seat, was: Rocket, now: Rocket) -> i32 {
+        self.change(owner, |board| {
+            board.remove_rocket(was);
+            board.add_rocket(now);
+        })
+    }
+
+    /// What a change of somebody's board is worth to me: a loss of one of several opponents is a part of it.
+    fn change(&self, owner: Seat, change: impl FnOnce(&mut Board)) -> i32 {
+        let before = self.view.board(owner);
+        let mut after = *before;
+        change(&mut after);
+        let own = owner == self.me;
+        let gain =
+            board_worth(&after, &self.horizon, own) - board_worth(before, &self.horizon, own);
+        if own { gain } else { -gain * self.weight(owner) / 100 }
+    }
+
+    /// How much of an opponent's loss is my gain, in hundredths: all of it in a duel, else the more the
+    /// nearer to the lead they are.
+    fn weight(&self, owner: Seat) -> i32 {
+        let opponents = i32::from(self.view.setup.seats) - 1;
+        let best = self.opponents().map(|seat| self.rivalry(seat)).max().unwrap_or(0);
+        let leads = self.rivalry(owner) == best;
+        match (opponents, leads) {
+            (1, _) => 100,
+            (_, true) => 75,
+            _ => 40,
+        }
+    }
+
+    fn opponents(&self) -> impl Iterator<Item = Seat> {
+        let me = self.me;
+        self.view.seats().filter(move |&seat| seat != me)
+    }
+
+    /// How an opponent stands.
+    fn rivalry(&self, seat: Seat) -> i32 {
+        board_worth(self.view.board(seat), &self.horizon, false)
+    }
+
+    /// Whether the end should come sooner.
+    fn hurry(&self) -> i32 {
+        let mine = board_worth(self.view.board(self.me), &self.horizon, true);
+        let best = self.opponents().map(|seat| self.rivalry(seat)).max().unwrap_or(0);
+        (mine - best) / 10
+    }
+
+    /// Everybody loses the worst card: good for a hand with one to spare.
+    fn surplus(&self) -> i32 {
+        let hand = &self.view.hand(self.me).known;
+        let others = hand.cards().filter(|&card| card != Card::Surplus);
+        let worst = others.map(|card| self.useful(card)).min().unwrap_or(0);
+        UNKNOWN_CARD - worst
+    }
+
+    /// The use of a card in the own hand.
+    fn useful(&self, card: Card) -> i32 {
+        worth::useful(self.view, self.me, &self.horizon, card)
+    }
+}
+
+/// Whether the card itself brings cards to hand, so that no empty hand is left (LP-3.5).
+const fn brings_cards(card: Card) -> bool {
+    matches!(
+        card,
+        Card::PartsSupplier
+            | Card::Salvage
+            | Card::Thief
+            | Card::BudgetCuts
+            | Card::Recruitment
+            | Card::Sabotage
+            | Card::Vacuum
+    )
+}

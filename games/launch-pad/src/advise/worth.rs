@@ -1,0 +1,195 @@
+//! What boards and cards are worth, in tenths of a point, with so many own turns to come.
+
+use gantry_kernel::Seat;
+
+use crate::card::{Card, Family};
+use crate::rocket::{Rocket, Zone};
+use crate::score::Score;
+use crate::state::Board;
+use crate::view::View;
+
+/// How much of the game is left.
+pub struct Horizon {
+    /// Own turns after this one; from [`FAR`] on nobody can tell.
+    pub own_turns: i32,
+}
+
+/// Far enough for a rocket to be built and launched.
+pub const FAR: i32 = 3;
+
+/// From the way the corners still have to go.
+pub fn horizon(view: &View) -> Horizon {
+    let clock = &view.clock;
+    let seats = view.setup.seats;
+    let own_turns = match clock.countdown {
+        // the own turn, or one before it, is among those that follow
+        Some(turns) if turns >= seats => 1,
+        Some(_) if view.viewer.is(clock.turn) => 0,
+        Some(_) => 1,
+        None if clock.corners_in_pile() > 0 || clock.aside => FAR,
+        None => {
+            let steps = clock.corners.iter().map(|corner| match corner.zone {
+                Zone::Construction => 3,
+                Zone::Quality => 2,
+                Zone::Launch => 1,
+            });
+            steps.max().unwrap_or(0) + 1
+        }
+    };
+    Horizon { own_turns: own_turns.min(FAR) }
+}
+
+/// What a board promises.
+pub fn board_worth(board: &Board, horizon: &Horizon, own: bool) -> i32 {
+    let turns = horizon.own_turns;
+    if turns == 0 && own {
+        return Score::of(board).total() * 10;
+    }
+    let rockets: i32 = board.rockets.iter().map(|&rocket| rocket_worth(board, rocket, turns)).sum();
+    let unfinished = board.zone(Zone::Construction).filter(|rocket| !rocket.is_complete()).count();
+    let crowd = 14 * i32::try_from(unfinished.saturating_sub(2)).unwrap_or(i32::MAX);
+    rockets + experts(board, turns) + specialties(board, turns) - crowd
+}
+
+fn rocket_worth(board: &Board, rocket: Rocket, turns: i32) -> i32 {
+    let points = rocket.points();
+    let works = |zone: Zone| board.experts[zone.index()].is_some();
+    let missing = i32::try_from(
+        rocket.takes(Card::Metal) + rocket.takes(Card::Fuel)
+            - rocket.parts(Card::Metal)
+            - rocket.parts(Card::Fuel),
+    )
+    .unwrap_or(0);
+    let stands = match rocket.zone() {
+        Zone::Launch => 10 * points,
+        Zone::Quality if works(Zone::Quality) => 8 * points,
+        Zone::Quality if turns >= 2 => 5 * points,
+        Zone::Quality => 0,
+        Zone::Construction if turns >= FAR && missing == 0 => {
+            if works(Zone::Construction) {
+                6 * points
+            } else {
+                4 * points
+            }
+        }
+        Zone::Construction if turns >= FAR => 4 * points - 7 * missing,
+        Zone::Construction if missing == 0 && works(Zone::Construction) => {
+            if turns == 2 && works(Zone::Quality) { 6 * points } else { 0 }
+        }
+        Zone::Construction => -8 * points,
+    };
+    stands + bonuses(rocket, turns)
+}
+
+fn bonuses(rocket: Rocket, turns: i32) -> i32 {
+    let crew = match (rocket.has(Card::Astronaut), rocket.has(Card::Oxygen)) {
+        (true, true) => 40,
+        (true, false) if turns >= 2 => -15,
+        (true, false) => -40,
+        (false, true) => 4,
+        (false, false) => 0,
+    };
+    let certificate = if rocket.has(Card::QualityCertificate) { 34 } else { 0 };
+    let security = if rocket.has(Card::MaximumSecurity) { 4 + rocket.points() } else { 0 };
+    crew + certificate + security
+}
+
+fn experts(board: &Board, turns: i32) -> i32 {
+    let at = |zone: Zone, worth: i32| if board.experts[zone.index()].is_some() { worth } else { 0 };
+    let early = |worth: i32| if turns >= 2 { worth } else { worth / 4 };
+    at(Zone::Construction, early(50))
+        + at(Zone::Quality, if turns >= 1 { 48 } else { 0 })
+        + at(Zone::Launch, if turns >= FAR { 80 } else { 100 })
+}
+
+fn specialties(board: &Board, turns: i32) -> i32 {
+    if turns < 1 {
+        return 0;
+    }
+    let rockets = i32::try_from(board.rockets.len()).unwrap_or(0);
+    let works = |card: Card, worth: i32| if board.has(card) { worth } else { 0 };
+    works(Card::EmployeeContract, 14)
+        + works(Card::Overtime, 6 + 3 * rockets)
+        + works(Card::SecuritySystem, 8 + 5 * rockets)
+        + works(Card::Warehouse, if turns >= 2 { 30 } else { 4 })
+}
+
+/// The use of a card in hand.
+pub fn useful(view: &View, me: Seat, horizon: &Horizon, card: Card) -> i32 {
+    if horizon.own_turns == 0 && !view.viewer.is(view.clock.turn) {
+        return 0;
+    }
+    let board = view.board(me);
+    let turns = horizon.own_turns;
+    match card.family() {
+        Family::Rocket if turns < FAR => 0,
+        Family::Rocket => {
+            let unfinished = board.zone(Zone::Construction).filter(|r| !r.is_complete()).count();
+            if unfinished <= 2 { 10 + Rocket::new(card).points() } else { 5 }
+        }
+        Family::Component => component(view, me, card, turns),
+        Family::Expert => {
+            let empty = |zone: Zone| board.experts[zone.index()].is_none();
+            let home = Zone::ALL.into_iter().find(|zone| zone.expert() == card);
+            match home.map_or_else(|| Zone::ALL.into_iter().any(empty), empty) {
+                true if card == Card::MissionController => 80,
+                true => 45,
+                // a spare one makes good a Recruitment
+                false => 5,
+            }
+        }
+        Family::Bonus => bonus(view, me, card),
+        Family::Specialty => {
+            let has_one = board.specialties != [0; 4] && !view.setup.super_powers;
+            if has_one || turns == 0 { 3 } else { 25 }
+        }
+        Family::Action => action(card),
+        Family::Corner => 0,
+    }
+}
+
+fn component(view: &View, me: Seat, part: Card, turns: i32) -> i32 {
+    let hand = &view.hand(me).known;
+    let board = view.board(me);
+    let on_rockets: usize =
+        board.zone(Zone::Construction).map(|rocket| rocket.takes(part) - rocket.parts(part)).sum();
+    let rockets_in_hand = hand.cards().filter(|card| card.family() == Family::Rocket);
+    let for_later: usize = rockets_in_hand.map(|card| Rocket::new(card).takes(part)).sum();
+    let have = hand.count(part).saturating_sub(1);
+    match () {
+        () if turns == 0 => 0,
+        () if have < on_rockets => 20,
+        () if turns < 2 => 0,
+        () if have < on_rockets + for_later => 15,
+        () if have < 2 => 9,
+        () => 2,
+    }
+}
+
+fn bonus(view: &View, me: Seat, card: Card) -> i32 {
+    let board = view.board(me);
+    let hand = &view.hand(me).known;
+    let zone = crate::bar::bonus_zone(card);
+    let fits = board.zone(zone).any(|rocket| !rocket.has(card));
+    let lacks_oxygen = |rocket: Rocket| rocket.has(Card::Astronaut) && !rocket.has(Card::Oxygen);
+    match card {
+        Card::Oxygen if board.rockets.iter().any(|&rocket| lacks_oxygen(rocket)) => 60,
+        Card::Oxygen if hand.has(Card::Astronaut) && fits => 25,
+        Card::Astronaut if fits && hand.has(Card::Oxygen) => 25,
+        Card::Astronaut if board.zone(zone).any(|r| r.has(Card::Oxygen) && !r.has(card)) => 40,
+        Card::QualityCertificate if fits => 30,
+        Card::MaximumSecurity if fits => 14,
+        _ => 8,
+    }
+}
+
+const fn action(card: Card) -> i32 {
+    match card {
+        Card::Sabotage => 70,
+        Card::PartsSupplier | Card::AbortMission | Card::FastTrack => 50,
+        Card::Recruitment | Card::QualityCheck | Card::Thief => 40,
+        Card::Salvage => 30,
+        Card::Vacuum | Card::BudgetCuts => 16,
+        _ => 6,
+    }
+}

@@ -1,0 +1,140 @@
+//! Drawing (LP-3.3, LP-3.5, LP-3.7, LP-3.8, LP-5.5).
+
+use gantry_kernel::{Face, Seat, SeatSet};
+
+use super::Fold;
+use crate::card::Card;
+use crate::event::Event;
+use crate::rocket::Zone;
+use crate::setup::Length;
+use crate::state::{Corner, Job, Stage};
+
+/// What came of an attempt to draw one card.
+enum Drawn {
+    Card,
+    NeedsShuffle,
+    Nothing,
+}
+
+impl Fold<'_> {
+    /// LP-3.3: a hand at or above the limit draws nothing.
+    pub(super) fn begin_step_3(&mut self) {
+        let seat = self.state.turn();
+        let limit = self.state.board(seat).hand_limit();
+        let due = limit.saturating_sub(self.state.hand(seat).len());
+        self.draw_on(Job::Step3, u8::try_from(due).expect("six or eight"));
+    }
+
+    /// Draws what is due, and stops where a choice or a shuffle is needed.
+    pub(super) fn draw_on(&mut self, job: Job, mut due: u8) {
+        while due > 0 {
+            let choice = !self.state.clock.took && !self.state.piles.discard().is_empty();
+            if job == Job::Step3 && choice {
+                self.state.clock.stage = Stage::Draw { due };
+                return;
+            }
+            match self.draw_one(job) {
+                Drawn::Card => due -= 1,
+                Drawn::Nothing => break,
+                Drawn::NeedsShuffle => {
+                    self.state.clock.stage = Stage::Reshuffle { due, job };
+                    return;
+                }
+            }
+        }
+        match job {
+            Job::Step3 => self.state.clock.stage = Stage::Play,
+            Job::Refill => self.back_to_play(),
+            Job::Supplier => self.carried_out(),
+        }
+    }
+
+    /// Step 3, from the draw pile.
+    pub(super) fn draw_chosen(&mut self) {
+        let Stage::Draw { due } = self.state.clock.stage else { unreachable!("checked") };
+        match self.draw_one(Job::Step3) {
+            Drawn::Card => self.draw_on(Job::Step3, due - 1),
+            Drawn::NeedsShuffle => {
+                self.state.clock.stage = Stage::Reshuffle { due, job: Job::Step3 };
+            }
+            Drawn::Nothing => self.draw_on(Job::Step3, 0),
+        }
+    }
+
+    /// Step 3, the top discard.
+    pub(super) fn take_discard(&mut self, seat: Seat) {
+        let Stage::Draw { due } = self.state.clock.stage else { unreachable!("checked") };
+        let card = self.state.piles.top_discard().expect("asked only if there is one");
+        self.state.piles.remove_discard(0);
+        self.gain_openly(seat, card);
+        self.state.clock.took = true;
+        self.news.tell_all(|| Event::Took { seat, card });
+        self.draw_on(Job::Step3, due - 1);
+    }
+
+    /// One card into the hand of the player on turn; corners are laid out and replaced (LP-3.7).
+    fn draw_one(&mut self, job: Job) -> Drawn {
+        let seat = self.state.turn();
+        loop {
+            let Some(card) = self.state.piles.pop_draw() else {
+                let rest = self.state.piles.discard().len() - usize::from(job == Job::Supplier);
+                // LP-3.8
+                return if rest == 0 { Drawn::Nothing } else { Drawn::NeedsShuffle };
+            };
+            self.news.reveal();
+            let left = u8::try_from(self.state.piles.draw().len()).expect("few cards");
+            self.state.clock.low = self.state.clock.low.min(left);
+            if card.is_corner() {
+                self.lay_corner(seat, card);
+                continue;
+            }
+            self.state.hands[seat.index()].add(card);
+            self.news.tell_apart(
+                SeatSet::only(seat),
+                || Event::Drew { seat, card: Face::Shown(card) },
+                || Event::Drew { seat, card: Face::Hidden },
+            );
+            return Drawn::Card;
+        }
+    }
+
+    /// LP-3.7; in the short game straight to the pad (LP-8.1).
+    fn lay_corner(&mut self, seat: Seat, card: Card) {
+        self.news.tell_all(|| Event::CornerDrawn { seat, corner: card });
+        let corner = Corner { card, seat, zone: Zone::Construction };
+        if self.state.setup.length == Length::Short {
+            self.lay_on_pad(corner);
+            self.check_pad();
+        } else {
+            self.state.clock.corners.push(corner);
+        }
+    }
+
+    /// LP-3.8; in the long game the corners come in with the first one (LP-8.1).
+    pub(super) fn reshuffle(&mut self, order: &[Card], job: Job, due: u8) {
+        let keeps_top = job == Job::Supplier;
+        let with_corners = self.state.clock.aside;
+        let piles = &mut self.state.piles;
+        let kept = keeps_top.then(|| piles.top_discard()).flatten();
+        piles.clear_discard();
+        kept.into_iter().for_each(|card| piles.push_discard(card));
+        piles.set_draw(order);
+        self.state.clock.aside = false;
+        self.state.clock.low = u8::try_from(order.len()).expect("few cards");
+        self.news.tell_all(|| Event::Reshuffled { keeps_top, with_corners });
+        self.draw_on(job, due);
+    }
+
+    /// LP-5.8
+    pub(super) fn recycle(&mut self, order: &[Card]) {
+        let recycled = order.len() - self.state.piles.draw().len();
+        for _ in 0..recycled {
+            self.state.piles.remove_discard(1);
+        }
+        self.state.piles.set_draw(order);
+        self.state.clock.low = u8::try_from(order.len()).expect("few cards");
+        let cards = u8::try_from(recycled).expect("ten at most");
+        self.news.tell_all(|| Event::Recycled { cards });
+        self.carried_out();
+    }
+}

@@ -1,0 +1,264 @@
+//! The 140 cards of LP-1, by kind: cards of a kind are interchangeable.
+
+use std::fmt;
+use std::str::FromStr;
+
+use gantry_kernel::{Expected, Phrase};
+use serde::Serialize;
+
+/// Kinds that can be in a hand or in the discard pile. Launch Pad corners never are (LP-3.7).
+pub const HAND_KINDS: usize = 31;
+
+/// All kinds, the four corners included.
+pub const KINDS: usize = HAND_KINDS + 4;
+
+/// All cards.
+pub const CARDS: usize = 140;
+
+/// Cards without the four corners.
+pub const HAND_CARDS: usize = 136;
+
+/// A kind of card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[repr(u8)]
+#[allow(missing_docs)] // the names are the cards' own
+pub enum Card {
+    #[default]
+    Observer,
+    Explorer,
+    Intrepid,
+    Galactic,
+    Metal,
+    Fuel,
+    Engineer,
+    Inspector,
+    MissionController,
+    Jack,
+    Astronaut,
+    Oxygen,
+    QualityCertificate,
+    MaximumSecurity,
+    AbortMission,
+    BigRedButton,
+    BudgetCuts,
+    FastTrack,
+    PartsSupplier,
+    QualityCheck,
+    Recruitment,
+    RecycleBin,
+    Sabotage,
+    Salvage,
+    Surplus,
+    Thief,
+    Vacuum,
+    EmployeeContract,
+    Overtime,
+    SecuritySystem,
+    Warehouse,
+    TopLeft,
+    TopRight,
+    BottomLeft,
+    BottomRight,
+}
+
+/// What a card is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// Built in Construction (LP-4.1).
+    Rocket,
+    /// Metal and Fuel (LP-4.2).
+    Component,
+    /// Serves a zone (LP-4.3).
+    Expert,
+    /// Goes on an advanced rocket (LP-4.4).
+    Bonus,
+    /// Works once, from the discard pile (LP-5).
+    Action,
+    /// Works as long as it lies there (LP-6).
+    Specialty,
+    /// A corner of the common pad (LP-3.1, LP-3.7).
+    Corner,
+}
+
+/// Name in notation, code in outcomes, copies in the box, key of the name for people.
+#[allow(clippy::enum_glob_use)] // a table of all variants
+const FACTS: [(Card, &str, &str, u8, &str); KINDS] = {
+    use Card::*;
+    [
+        (Observer, "observer", "ob", 12, "card-observer"),
+        (Explorer, "explorer", "ex", 4, "card-explorer"),
+        (Intrepid, "intrepid", "in", 3, "card-intrepid"),
+        (Galactic, "galactic", "ga", 2, "card-galactic"),
+        (Metal, "metal", "me", 28, "card-metal"),
+        (Fuel, "fuel", "fu", 30, "card-fuel"),
+        (Engineer, "engineer", "en", 5, "card-engineer"),
+        (Inspector, "inspector", "is", 5, "card-inspector"),
+        (MissionController, "mission-controller", "mc", 5, "card-mission-controller"),
+        (Jack, "jack", "ja", 3, "card-jack"),
+        (Astronaut, "astronaut", "as", 5, "card-astronaut"),
+        (Oxygen, "oxygen", "ox", 5, "card-oxygen"),
+        (QualityCertificate, "quality-certificate", "qc", 4, "card-quality-certificate"),
+        (MaximumSecurity, "maximum-security", "ms", 3, "card-maximum-security"),
+        (AbortMission, "abort-mission", "am", 1, "card-abort-mission"),
+        (BigRedButton, "big-red-button", "bb", 1, "card-big-red-button"),
+        (BudgetCuts, "budget-cuts", "bc", 2, "card-budget-cuts"),
+        (FastTrack, "fast-track", "ft", 1, "card-fast-track"),
+        (PartsSupplier, "parts-supplier", "ps", 2, "card-parts-supplier"),
+        (QualityCheck, "quality-check", "qk", 1, "card-quality-check"),
+        (Recruitment, "recruitment", "rc", 1, "card-recruitment"),
+        (RecycleBin, "recycle-bin", "rb", 1, "card-recycle-bin"),
+        (Sabotage, "sabotage", "sa", 1, "card-sabotage"),
+        (Salvage, "salvage", "sv", 2, "card-salvage"),
+        (Surplus, "surplus", "su", 1, "card-surplus"),
+        (Thief, "thief", "th", 1, "card-thief"),
+        (Vacuum, "vacuum", "va", 1, "card-vacuum"),
+        (EmployeeContract, "employee-contract", "ec", 2, "card-employee-contract"),
+        (Overtime, "overtime", "ov", 1, "card-overtime"),
+        (SecuritySystem, "security-system", "ss", 1, "card-security-system"),
+        (Warehouse, "warehouse", "wh", 2, "card-warehouse"),
+        (TopLeft, "top-left", "tl", 1, "card-top-left"),
+        (TopRight, "top-right", "tr", 1, "card-top-right"),
+        (BottomLeft, "bottom-left", "bl", 1, "card-bottom-left"),
+        (BottomRight, "bottom-right", "br", 1, "card-bottom-right"),
+    ]
+};
+
+impl Card {
+    /// The four corners of the pad.
+    pub const CORNERS: [Self; 4] =
+        [Self::TopLeft, Self::TopRight, Self::BottomLeft, Self::BottomRight];
+    /// The specialties, in order.
+    pub const SPECIALTIES: [Self; 4] =
+        [Self::EmployeeContract, Self::Overtime, Self::SecuritySystem, Self::Warehouse];
+    /// The bonus cards, in order.
+    pub const BONUSES: [Self; 4] =
+        [Self::Astronaut, Self::Oxygen, Self::QualityCertificate, Self::MaximumSecurity];
+
+    /// Every kind, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        FACTS.iter().map(|facts| facts.0)
+    }
+
+    /// The kinds that can be in a hand, in order.
+    pub fn hand_kinds() -> impl Iterator<Item = Self> {
+        Self::all().take(HAND_KINDS)
+    }
+
+    /// For indexing arrays per kind.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The kind at an index.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[inline]
+    pub const fn from_index(index: usize) -> Self {
+        FACTS[index].0
+    }
+
+    /// The name in notation.
+    pub const fn name(self) -> &'static str {
+        FACTS[self.index()].1
+    }
+
+    /// The two letters in outcomes of chance.
+    pub const fn code(self) -> &'static str {
+        FACTS[self.index()].2
+    }
+
+    /// How many the box holds.
+    pub const fn copies(self) -> u8 {
+        FACTS[self.index()].3
+    }
+
+    /// The name for people.
+    pub const fn phrase(self) -> Phrase {
+        Phrase::new(FACTS[self.index()].4)
+    }
+
+    /// The kind with this code.
+    pub fn from_code(code: &str) -> Result<Self, Expected> {
+        let found = FACTS.iter().find(|facts| facts.2 == code);
+        found.map(|facts| facts.0).ok_or_else(|| Expected::new("a card's two letters", code))
+    }
+
+    /// What it is for.
+    pub const fn family(self) -> Family {
+        match self {
+            Self::Observer | Self::Explorer | Self::Intrepid | Self::Galactic => Family::Rocket,
+            Self::Metal | Self::Fuel => Family::Component,
+            Self::Engineer | Self::Inspector | Self::MissionController | Self::Jack => {
+                Family::Expert
+            }
+            Self::Astronaut | Self::Oxygen | Self::QualityCertificate | Self::MaximumSecurity => {
+                Family::Bonus
+            }
+            Self::EmployeeContract | Self::Overtime | Self::SecuritySystem | Self::Warehouse => {
+                Family::Specialty
+            }
+            Self::TopLeft | Self::TopRight | Self::BottomLeft | Self::BottomRight => Family::Corner,
+            _ => Family::Action,
+        }
+    }
+
+    /// Whether it is a corner of the pad.
+    #[inline]
+    pub const fn is_corner(self) -> bool {
+        self.index() >= HAND_KINDS
+    }
+
+    /// The index of a corner among the four.
+    #[inline]
+    pub const fn corner(self) -> usize {
+        self.index() - HAND_KINDS
+    }
+
+    /// The index of a specialty among the four.
+    #[inline]
+    pub const fn specialty(self) -> usize {
+        self.index() - Self::EmployeeContract.index()
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Card {
+    type Err = Expected;
+
+    fn from_str(name: &str) -> Result<Self, Expected> {
+        let found = FACTS.iter().find(|facts| facts.1 == name);
+        found.map(|facts| facts.0).ok_or_else(|| Expected::new("a card name", name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_box_holds_what_lp_1_lists() {
+        let copies: u32 = Card::all().map(|card| u32::from(card.copies())).sum();
+        assert_eq!(copies, 140);
+        for (index, card) in Card::all().enumerate() {
+            assert_eq!(card.index(), index);
+            assert_eq!(card.name().parse(), Ok(card));
+            assert_eq!(Card::from_code(card.code()), Ok(card));
+            assert_eq!(card.is_corner(), card.family() == Family::Corner);
+        }
+        let of = |family| -> u32 {
+            Card::all().filter(|c| c.family() == family).map(|c| u32::from(c.copies())).sum()
+        };
+        assert_eq!(
+            [Family::Rocket, Family::Component, Family::Expert, Family::Bonus].map(of),
+            [21, 58, 18, 17]
+        );
+        assert_eq!([Family::Corner, Family::Action, Family::Specialty].map(of), [4, 16, 6]);
+    }
+}

@@ -1,0 +1,143 @@
+//! Full states that a viewer cannot tell from the true one: for bots, hints and analysis.
+
+use gantry_kernel::{Dice, Viewer};
+use tinyvec::ArrayVec;
+
+use crate::bag::Bag;
+use crate::card::{CARDS, Card, HAND_KINDS};
+use crate::known::{Knowers, Known};
+use crate::piles::Piles;
+use crate::state::{Board, MOST_SEATS, Offer, Stage, State};
+use crate::view::{OfferView, View};
+
+/// The state of [`gantry_kernel::Imagine::imagine`].
+pub fn imagine(view: &View, dice: &mut Dice) -> State {
+    let mut state = State {
+        setup: view.setup,
+        clock: view.clock,
+        hands: [Bag::EMPTY; MOST_SEATS],
+        boards: [Board::default(); MOST_SEATS],
+        piles: Piles::EMPTY,
+        known: Known::default(),
+        laying: view.laying,
+        sealed: [None; MOST_SEATS],
+        offer: Offer::default(),
+    };
+    for seat in view.seats() {
+        state.boards[seat.index()] = *view.board(seat);
+    }
+    view.discards.iter().for_each(|&card| state.piles.push_discard(card));
+    if view.clock.stage == Stage::Deal {
+        return state;
+    }
+    remember(&mut state, view);
+    let mut unseen = unseen(view);
+    dice.shuffle(&mut unseen);
+    for seat in view.seats() {
+        let seen = view.hand(seat);
+        let hand = &mut state.hands[seat.index()];
+        *hand = seen.known;
+        while hand.len() < seen.len.into() {
+            hand.add(unseen.pop().expect("as many unseen cards as unseen places"));
+        }
+    }
+    fill_draw_pile(&mut state, &unseen, dice);
+    seal(&mut state, view, dice);
+    offer(&mut state, view, dice);
+    state
+}
+
+/// Everything that could be in a hidden place.
+fn unseen(view: &View) -> ArrayVec<[Card; CARDS]> {
+    let mut left = [0_u8; HAND_KINDS];
+    for card in Card::hand_kinds() {
+        left[card.index()] = card.copies();
+    }
+    let mut see = |card: Card| left[card.index()] -= 1;
+    view.discards.iter().for_each(|&card| see(card));
+    view.laying.iter().for_each(|&card| see(card));
+    for seat in view.seats() {
+        view.hand(seat).known.cards().for_each(&mut see);
+        let board = view.board(seat);
+        board.rockets.iter().for_each(|rocket| rocket.cards().for_each(&mut see));
+        board.experts.iter().flatten().for_each(|&card| see(card));
+        for card in Card::SPECIALTIES {
+            (0..board.specialties[card.specialty()]).for_each(|_| see(card));
+        }
+    }
+    let kinds = Card::hand_kinds();
+    kinds.flat_map(|card| std::iter::repeat_n(card, left[card.index()].into())).collect()
+}
+
+/// Corners lie anywhere among the lowest cards (LP-2.2).
+fn fill_draw_pile(state: &mut State, cards: &[Card], dice: &mut Dice) {
+    let clock = &state.clock;
+    let lies_out = |corner: &Card| {
+        clock.on_pad(*corner) || clock.corners.iter().any(|other| other.card == *corner)
+    };
+    let mut corners: ArrayVec<[Card; 4]> =
+        Card::CORNERS.into_iter().filter(|card| !clock.aside && !lies_out(card)).collect();
+    dice.shuffle(&mut corners);
+    let mut low = usize::from(clock.low);
+    let mut cards = cards.iter();
+    while low > 0 || cards.len() > 0 {
+        // of the `low` places from here up, each is as likely to hold a corner
+        let here = low > 0 && !corners.is_empty() && dice.index(low) < corners.len();
+        low = low.saturating_sub(1);
+        let card = if here { corners.pop() } else { cards.next().copied() };
+        match card {
+            Some(card) => state.piles.push_draw(card),
+            None => break,
+        }
+    }
+}
+
+/// What the viewer knows, and what everybody does; what two others know of each other stays theirs.
+fn remember(state: &mut State, view: &View) {
+    for seat in view.seats() {
+        let hand = view.hand(seat);
+        for card in hand.open.kinds() {
+            for _ in 0..hand.open.count(card) {
+                state.known.learn(seat, card, Knowers::all_but(seat));
+            }
+        }
+        let Viewer::Seat(viewer) = view.viewer else { continue };
+        if viewer != seat {
+            for card in hand.known.kinds() {
+                state.known.show(seat, card, hand.known.count(card), viewer);
+            }
+        }
+    }
+}
+
+fn seal(state: &mut State, view: &View, dice: &mut Dice) {
+    for seat in view.sealed.iter() {
+        let hand = &state.hands[seat.index()];
+        let choice =
+            if view.viewer.is(seat) { view.choice } else { Some(hand.nth(dice.index(hand.len()))) };
+        state.sealed[seat.index()] = choice;
+    }
+}
+
+fn offer(state: &mut State, view: &View, dice: &mut Dice) {
+    match (view.offer, view.clock.stage) {
+        (OfferView::Open(offer), _) => state.offer = offer,
+        (OfferView::Counts { give, want }, Stage::Answer { to }) => {
+            state.offer = Offer {
+                give: some_of(state.hand(view.clock.turn), give, dice),
+                want: some_of(state.hand(to), want, dice),
+            };
+        }
+        _ => {}
+    }
+}
+
+fn some_of(hand: &Bag, count: u8, dice: &mut Dice) -> Bag {
+    let mut rest = *hand;
+    let pick = |_| {
+        let card = rest.nth(dice.index(rest.len()));
+        rest.remove(card);
+        card
+    };
+    (0..count).map(pick).collect()
+}

@@ -1,0 +1,170 @@
+//! Everything a seat may do now, in ascending order.
+
+use gantry_kernel::{Awaiting, Seat};
+
+use crate::action::{Action, Aim, Target};
+use crate::bar::judge;
+use crate::card::Card;
+use crate::purpose;
+use crate::rocket::Zone;
+use crate::state::{Stage, State};
+use crate::trade;
+
+/// Whom the game waits for.
+pub fn awaiting(state: &State) -> Awaiting {
+    match state.clock.stage {
+        Stage::Deal => Awaiting::Nature(purpose::DEAL),
+        Stage::Reshuffle { .. } => Awaiting::Nature(purpose::RESHUFFLE),
+        Stage::Recycle => Awaiting::Nature(purpose::RECYCLE),
+        Stage::Thieving { .. } => Awaiting::Nature(purpose::THIEF),
+        // LP-5.11: a choice may be changed until the last is in
+        Stage::Surplus => {
+            let may = state.seats_with_cards();
+            Awaiting::Players { must: may.minus(state.sealed_seats()), may, until: None }
+        }
+        Stage::Answer { to } => Awaiting::turn(to),
+        Stage::Over => Awaiting::Over,
+        _ => Awaiting::turn(state.turn()),
+    }
+}
+
+/// The list of [`gantry_kernel::Game::legal`].
+pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    actions.clear();
+    if seat.index() >= state.seats() {
+        return;
+    }
+    let stage = state.clock.stage;
+    if stage == Stage::Surplus {
+        let choice = state.sealed[seat.index()];
+        let others = state.hand(seat).kinds().filter(|&card| Some(card) != choice);
+        actions.extend(others.map(Action::Choose));
+        return;
+    }
+    if let Stage::Answer { to } = stage {
+        if seat == to {
+            if state.hand(seat).holds(&state.offer.want) {
+                actions.push(Action::Accept);
+            }
+            actions.push(Action::Refuse);
+        }
+        return;
+    }
+    if seat != state.turn() {
+        return;
+    }
+    match stage {
+        Stage::Advance => {
+            let board = state.board(seat);
+            let ready = board.looks().filter(|&rocket| board.can_advance(&state.clock, rocket));
+            actions.extend(ready.map(Action::Advance));
+            actions.push(Action::Stay);
+        }
+        Stage::Draw { .. } => actions.extend([Action::Draw, Action::Take]),
+        Stage::Play => plays(state, seat, actions),
+        Stage::Offering { to } => offers(state, seat, to, actions),
+        Stage::Lay => {
+            let mut last = None;
+            for &card in &state.laying {
+                if last.replace(card) != Some(card) {
+                    actions.push(Action::Lay(card));
+                }
+            }
+            actions.push(Action::LayRest);
+        }
+        Stage::Discard => discards(state, seat, actions),
+        _ => {}
+    }
+}
+
+fn plays(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    for card in state.hand(seat).kinds() {
+        targets(state, seat, card, |target| {
+            if judge(state, seat, card, target).is_ok() {
+                actions.push(Action::Play(card, target));
+            }
+        });
+    }
+    if state.setup.negotiations && trade::may_begin(state) {
+        let opponents = Seat::all(state.seats()).filter(|&to| to != seat);
+        actions.extend(opponents.map(Action::Offer));
+    }
+    discards(state, seat, actions);
+}
+
+/// LP-3.6
+fn discards(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    let hand = state.hand(seat);
+    actions.extend(hand.kinds().map(Action::Discard));
+    if hand.len() <= state.board(seat).hand_limit() {
+        actions.push(Action::End);
+    }
+}
+
+fn offers(state: &State, seat: Seat, to: Seat, actions: &mut Vec<Action>) {
+    let can_give = |card: &Card| trade::can_give(state, seat, *card);
+    actions.extend(state.hand(seat).kinds().filter(can_give).map(Action::Give));
+    let can_ask = |card: &Card| trade::can_ask(state, to, *card);
+    actions.extend(Card::hand_kinds().filter(can_ask).map(Action::Ask));
+    if trade::fits(state, seat, to).is_ok() {
+        actions.push(Action::Propose);
+    }
+    actions.push(Action::Withdraw);
+}
+
+/// Every target of the card's kind that exists, ascending.
+#[inline]
+fn targets(state: &State, seat: Seat, card: Card, mut each: impl FnMut(Target)) {
+    match card.aim() {
+        Aim::Nothing => each(Target::Nothing),
+        Aim::Rocket => state.board(seat).looks().for_each(|rocket| each(Target::Rocket(rocket))),
+        Aim::Place => Zone::ALL.into_iter().for_each(|zone| each(Target::Place(zone))),
+        Aim::Of => {
+            for owner in Seat::all(state.seats()) {
+                state.board(owner).looks().for_each(|rocket| each(Target::Of(owner, rocket)));
+            }
+        }
+        Aim::Part => {
+            for owner in Seat::all(state.seats()) {
+                for rocket in state.board(owner).looks() {
+                    let parts = [Card::Metal, Card::Fuel];
+                    for part in parts.into_iter().filter(|&part| rocket.parts(part) > 0) {
+                        each(Target::Part(owner, rocket, part));
+                    }
+                }
+            }
+        }
+        Aim::Expert => {
+            for owner in Seat::all(state.seats()) {
+                for zone in Zone::ALL {
+                    if state.board(owner).experts[zone.index()].is_some() {
+                        each(Target::Expert(owner, zone));
+                    }
+                }
+            }
+        }
+        Aim::Seat => Seat::all(state.seats()).for_each(|owner| each(Target::Seat(owner))),
+        Aim::Seats => {
+            for one in Seat::all(state.seats()) {
+                for two in Seat::all(state.seats()).skip(one.index()) {
+                    each(Target::Seats(one, two));
+                }
+            }
+        }
+        Aim::Card if card == Card::Salvage => {
+            state.salvageable().kinds().for_each(|wanted| each(Target::Card(wanted)));
+        }
+        Aim::Card => {
+            let lies = |corner: &Card| state.clock.corners.iter().any(|c| c.card == *corner);
+            Card::CORNERS.into_iter().filter(lies).for_each(|corner| each(Target::Card(corner)));
+        }
+    }
+}
+
+/// Whether a target of the card's kind exists on this table.
+pub fn exists(state: &State, seat: Seat, card: Card, target: Target) -> bool {
+    let mut found = false;
+    targets(state, seat, card, |other| found |= other == target);
+    // Salvage's list leaves Salvage out, which has its own reason.
+    found || (card == Card::Salvage && target == Target::Card(Card::Salvage))
+}

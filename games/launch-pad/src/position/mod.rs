@@ -1,0 +1,8 @@
+//! A state as readable TOML, and back. `docs/notation.md` describes the form for people.
+
+mod check;
+mod read;
+mod write;
+
+pub use read::read;
+pub use write::{facts, write};

@@ -1,0 +1,388 @@
+//! Reads a position. What is left out has a sensible default: an empty table, everything that is not
+//! named in the draw pile, the first player in step 4.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use gantry_kernel::{Expected, Fault, Game as _, Seat};
+use serde::Deserialize;
+use tinyvec::ArrayVec;
+use toml::Spanned;
+
+use super::check;
+use crate::LaunchPad;
+use crate::bag::Bag;
+use crate::card::{CARDS, Card, KINDS};
+use crate::known::Knowers;
+use crate::rocket::{Rocket, Zone};
+use crate::setup::{Length, Setup};
+use crate::state::{Board, Corner, Job, Stage, State};
+
+type Word = Spanned<String>;
+type Words = Vec<Word>;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Position {
+    game: Option<Word>,
+    seats: Option<Spanned<usize>>,
+    #[serde(default)]
+    options: BTreeMap<String, Spanned<toml::Value>>,
+    turn: Option<Word>,
+    stage: Option<Word>,
+    turns: Option<u16>,
+    #[serde(default)]
+    gone: [u8; 2],
+    #[serde(default)]
+    arrived: Words,
+    #[serde(default)]
+    took: bool,
+    #[serde(default)]
+    refilled: bool,
+    #[serde(default)]
+    plays: u8,
+    #[serde(default)]
+    offers: u8,
+    countdown: Option<u8>,
+    #[serde(default)]
+    corners: Words,
+    #[serde(default)]
+    pad: Words,
+    aside: Option<bool>,
+    low: Option<u8>,
+    draw: Option<Words>,
+    #[serde(default)]
+    discard: Words,
+    #[serde(default)]
+    laying: Words,
+    #[serde(default)]
+    known: Words,
+    #[serde(default)]
+    offer: OfferText,
+    #[serde(default)]
+    seat: BTreeMap<Word, SeatText>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct OfferText {
+    give: Words,
+    want: Words,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct SeatText {
+    hand: Words,
+    construction: Words,
+    quality: Words,
+    launch: Words,
+    experts: BTreeMap<Word, Word>,
+    specialties: Words,
+    sealed: Option<Word>,
+}
+
+type Result<T> = std::result::Result<T, Fault>;
+
+/// The text, for the lines of faults.
+struct Reader<'a>(&'a str);
+
+/// The state of [`gantry_kernel::Text::read_position`].
+pub fn read(text: &str) -> Result<State> {
+    let position: Position = toml::from_str(text).map_err(|error| {
+        let offset = error.span().map_or(0, |span| span.start);
+        Fault::at_offset(text, offset, error.message().lines().next().unwrap_or("not TOML"))
+    })?;
+    Reader(text).state(&position)
+}
+
+impl Reader<'_> {
+    fn fault<T>(&self, at: usize, message: impl Display) -> Result<T> {
+        Err(Fault::at_offset(self.0, at, message))
+    }
+
+    fn word<T>(
+        &self,
+        word: &Word,
+        parse: impl FnOnce(&str) -> std::result::Result<T, Expected>,
+    ) -> Result<T> {
+        parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
+    }
+
+    fn state(&self, position: &Position) -> Result<State> {
+        if let Some(game) = &position.game
+            && game.get_ref() != LaunchPad::ID
+        {
+            return self.fault(game.span().start, Expected::new(LaunchPad::ID, game.get_ref()));
+        }
+        let mut state = State::new(&self.setup(position)?);
+        self.clock(position, &mut state)?;
+        for (name, seat_text) in &position.seat {
+            let seat = self.seat(&state, name)?;
+            self.board(&mut state, seat, seat_text)?;
+            state.hands[seat.index()] = self.bag(&seat_text.hand)?;
+            if let Some(card) = &seat_text.sealed {
+                state.sealed[seat.index()] = Some(self.word(card, str::parse)?);
+            }
+        }
+        state.laying = self.cards(&position.laying)?.into_iter().take(10).collect();
+        state.laying.sort_unstable();
+        state.offer.give = self.bag(&position.offer.give)?;
+        state.offer.want = self.bag(&position.offer.want)?;
+        for card in self.cards(&position.discard)?.into_iter().rev() {
+            state.piles.push_discard(card);
+        }
+        for fact in &position.known {
+            let (hand, card, knowers) = self.word(fact, known)?;
+            state.known.learn(hand, card, knowers);
+        }
+        self.draw_pile(position, &mut state)?;
+        check::check(&state).or_else(|message| self.fault(0, message))?;
+        Ok(state)
+    }
+
+    fn setup(&self, position: &Position) -> Result<Setup> {
+        let highest = position.seat.keys().filter_map(|seat| seat.get_ref().parse().ok()).max();
+        let named = highest.map_or(0, |seat: Seat| seat.index() + 1);
+        let (seats, at) = match &position.seats {
+            Some(seats) => (*seats.get_ref(), seats.span().start),
+            None => (named.max(2), 0),
+        };
+        let plain: Vec<(String, String)> = Vec::new();
+        let mut setup = Setup::configure(seats, &plain).or_else(|error| self.fault(at, error))?;
+        for (key, value) in &position.options {
+            let text = match value.get_ref() {
+                toml::Value::String(text) => text.clone(),
+                other => other.to_string(),
+            };
+            let mut options: Vec<(String, String)> =
+                setup.options().into_iter().map(|(key, value)| (key.into(), value)).collect();
+            options.push((key.clone(), text));
+            setup = Setup::configure(seats, &options)
+                .or_else(|error| self.fault(value.span().start, error))?;
+        }
+        Ok(setup)
+    }
+
+    fn clock(&self, position: &Position, state: &mut State) -> Result<()> {
+        let stage_word = position.stage.as_ref();
+        let stage = stage_word.map_or(Ok(Stage::Play), |word| self.word(word, stage))?;
+        let corners: Vec<Corner> =
+            position.corners.iter().map(|word| self.word(word, corner)).collect::<Result<_>>()?;
+        if corners.len() > 4 {
+            return self.fault(position.corners[4].span().start, "there are four corners");
+        }
+        let seats = state.setup.seats;
+        let turn =
+            position.turn.as_ref().map_or(Ok(Seat::new(0)), |word| self.seat(state, word))?;
+        let clock = &mut state.clock;
+        clock.turn = turn;
+        clock.stage = stage;
+        clock.turns = position.turns.unwrap_or(u16::from(stage != Stage::Deal));
+        clock.gone = position.gone;
+        for word in &position.arrived {
+            let rocket = self.word(word, |text| Rocket::from_short(text, Zone::Quality))?;
+            if clock.arrived.try_push(rocket).is_some() {
+                return self.fault(word.span().start, "at most two rockets arrive in a turn");
+            }
+        }
+        clock.arrived.sort_unstable();
+        clock.took = position.took;
+        clock.refilled = position.refilled;
+        clock.plays = position.plays;
+        clock.offers = position.offers;
+        clock.corners = corners.into_iter().collect();
+        for word in &position.pad {
+            let card: Card = self.word(word, str::parse)?;
+            if !card.is_corner() {
+                let expected = Expected::new("a corner", card.name());
+                return self.fault(word.span().start, expected);
+            }
+            clock.area |= 1 << card.corner();
+        }
+        let complete = clock.area == 0b1111;
+        clock.countdown = position.countdown.or(complete.then_some(seats));
+        let lies_out = clock.area != 0 || !clock.corners.is_empty();
+        let in_draw =
+            position.draw.iter().flatten().any(|word| {
+                Card::CORNERS.into_iter().any(|corner| corner.name() == word.get_ref())
+            });
+        let long = state.setup.length == Length::Long;
+        state.clock.aside = position.aside.unwrap_or(long && !lies_out && !in_draw);
+        Ok(())
+    }
+
+    fn seat(&self, state: &State, word: &Word) -> Result<Seat> {
+        self.word(word, |text| match text.parse::<Seat>() {
+            Ok(seat) if seat.index() < state.seats() && seat.to_string() == text => Ok(seat),
+            _ => Err(Expected::new(format!("a seat of {}", state.seats()), text)),
+        })
+    }
+
+    fn board(&self, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
+        let board: &mut Board = &mut state.boards[seat.index()];
+        let zones = [&text.construction, &text.quality, &text.launch];
+        for (zone, words) in Zone::ALL.into_iter().zip(zones) {
+            for word in words {
+                let rocket = self.word(word, |text| Rocket::from_short(text, zone))?;
+                if board.rockets.len() == board.rockets.capacity() {
+                    return self.fault(word.span().start, "the box holds 21 rockets");
+                }
+                board.add_rocket(rocket);
+            }
+        }
+        for (zone, expert) in &text.experts {
+            let zone: Zone = self.word(zone, str::parse)?;
+            let card: Card = self.word(expert, str::parse)?;
+            if card != zone.expert() && card != Card::Jack {
+                let expected = format!("{} or jack", zone.expert());
+                let expected = Expected::new(expected, expert.get_ref());
+                return self.fault(expert.span().start, expected);
+            }
+            board.experts[zone.index()] = Some(card);
+        }
+        for word in &text.specialties {
+            for card in self.cards(std::slice::from_ref(word))? {
+                if !Card::SPECIALTIES.contains(&card) {
+                    let expected = Expected::new("a specialty", card.name());
+                    return self.fault(word.span().start, expected);
+                }
+                board.specialties[card.specialty()] += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Cards in order; `3 metal` stands for three.
+    fn cards(&self, words: &[Word]) -> Result<Vec<Card>> {
+        let mut cards = Vec::new();
+        for word in words {
+            let (count, card) = self.word(word, run)?;
+            cards.extend(std::iter::repeat_n(card, count));
+            if cards.len() > CARDS {
+                return self.fault(word.span().start, format!("the box holds {CARDS} cards"));
+            }
+        }
+        Ok(cards)
+    }
+
+    fn bag(&self, words: &[Word]) -> Result<Bag> {
+        for word in words {
+            let (_, card) = self.word(word, run)?;
+            if card.is_corner() {
+                let expected = Expected::new("no corner", card.name());
+                return self.fault(word.span().start, expected);
+            }
+        }
+        Ok(self.cards(words)?.into_iter().collect())
+    }
+
+    /// The named cards, top first; `...` stands for everything that is named nowhere.
+    fn draw_pile(&self, position: &Position, state: &mut State) -> Result<()> {
+        let mut named: &[Word] = position.draw.as_deref().unwrap_or(&[]);
+        let mut open = position.draw.is_none() && state.clock.stage != Stage::Deal;
+        if let Some((last, rest)) = named.split_last()
+            && last.get_ref() == "..."
+        {
+            named = rest;
+            open = true;
+        }
+        let mut pile: ArrayVec<[Card; CARDS]> = self.cards(named)?.into_iter().collect();
+        let mut left = check::left_over(state);
+        for card in &pile {
+            left[card.index()] -= 1;
+        }
+        if open {
+            for card in Card::all() {
+                for _ in 0..left[card.index()].max(0) {
+                    if pile.try_push(card).is_some() {
+                        return self.fault(0, format!("the box holds {CARDS} cards"));
+                    }
+                }
+                left[card.index()] = left[card.index()].min(0);
+            }
+        }
+        if state.clock.stage == Stage::Deal {
+            left = [0; KINDS];
+        }
+        if let Some(card) = Card::all().find(|card| left[card.index()] != 0) {
+            let (many, there) = (card.copies(), i32::from(card.copies()) - left[card.index()]);
+            let message = format!("the box holds {many} {card}, the position names {there}");
+            return self.fault(0, message);
+        }
+        state.piles.set_draw(&pile);
+        let len = u8::try_from(pile.len()).expect("no more than all cards");
+        state.clock.low = position.low.unwrap_or(if state.clock.aside { 0 } else { len });
+        Ok(())
+    }
+}
+
+fn run(text: &str) -> std::result::Result<(usize, Card), Expected> {
+    match text.split_once(' ') {
+        None => Ok((1, text.parse()?)),
+        Some((count, card)) => match count.parse() {
+            Ok(count @ 1..=CARDS) => Ok((count, card.parse()?)),
+            _ => Err(Expected::new("a card such as metal, or 3 metal", text)),
+        },
+    }
+}
+
+fn corner(text: &str) -> std::result::Result<Corner, Expected> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let [card, seat, zone] = words.as_slice() else {
+        return Err(Expected::new("a corner such as top-left A construction", text));
+    };
+    let card: Card = card.parse()?;
+    if !card.is_corner() {
+        return Err(Expected::new("a corner", card.name()));
+    }
+    Ok(Corner { card, seat: seat.parse()?, zone: zone.parse()? })
+}
+
+/// `A metal BC*`: in A's hand, a metal, known to B, C and everybody who watches.
+fn known(text: &str) -> std::result::Result<(Seat, Card, Knowers), Expected> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let [hand, card, knowers] = words.as_slice() else {
+        return Err(Expected::new("knowledge such as A metal BC*", text));
+    };
+    let hand: Seat = hand.parse()?;
+    let card: Card = card.parse()?;
+    if hand.index() >= 4 || card.is_corner() {
+        return Err(Expected::new("a hand from A to D and a card that can be in it", text));
+    }
+    Ok((hand, card, Knowers::parse(knowers, hand)?))
+}
+
+fn stage(text: &str) -> std::result::Result<Stage, Expected> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let expected = || Expected::new("a stage such as play, draw 3 or discard", text);
+    let due = |word: &str| match word.parse() {
+        Ok(due @ 1..=8) => Ok(due),
+        _ => Err(expected()),
+    };
+    let found = match words.as_slice() {
+        ["deal"] => Stage::Deal,
+        ["advance"] => Stage::Advance,
+        ["draw", cards] => Stage::Draw { due: due(cards)? },
+        ["reshuffle", cards, job] => {
+            let job = match *job {
+                "step-3" => Job::Step3,
+                "refill" => Job::Refill,
+                "supplier" => Job::Supplier,
+                _ => return Err(expected()),
+            };
+            Stage::Reshuffle { due: due(cards)?, job }
+        }
+        ["play"] => Stage::Play,
+        ["recycle"] => Stage::Recycle,
+        ["thieving", one, two] => Stage::Thieving { from: [one.parse()?, two.parse()?] },
+        ["surplus"] => Stage::Surplus,
+        ["lay"] => Stage::Lay,
+        ["offering", to] => Stage::Offering { to: to.parse()? },
+        ["answer", to] => Stage::Answer { to: to.parse()? },
+        ["discard"] => Stage::Discard,
+        ["over"] => Stage::Over,
+        _ => return Err(expected()),
+    };
+    Ok(found)
+}

@@ -1,0 +1,167 @@
+//! Writes a position. Every key is written, so that scenarios can name any of them.
+
+use std::fmt::{Display, Write as _};
+
+use gantry_kernel::{Game as _, Seat};
+
+use crate::LaunchPad;
+use crate::card::Card;
+use crate::legal::awaiting;
+use crate::rocket::Zone;
+use crate::score::{self, Score};
+use crate::state::{Job, Stage, State};
+
+/// The text of [`gantry_kernel::Text::position`].
+pub fn write(state: &State) -> String {
+    let mut text = String::new();
+    let clock = &state.clock;
+    line(&mut text, "game", quoted(LaunchPad::ID));
+    line(&mut text, "seats", state.seats());
+    let options: Vec<String> = state.setup.options().into_iter().map(option).collect();
+    line(&mut text, "options", table(&options));
+    line(&mut text, "turn", quoted(clock.turn));
+    line(&mut text, "stage", quoted(stage(clock.stage)));
+    line(&mut text, "turns", clock.turns);
+    line(&mut text, "gone", format_args!("[{}, {}]", clock.gone[0], clock.gone[1]));
+    line(&mut text, "arrived", list(clock.arrived.iter().map(|rocket| rocket.short())));
+    line(&mut text, "took", clock.took);
+    line(&mut text, "refilled", clock.refilled);
+    line(&mut text, "plays", clock.plays);
+    line(&mut text, "offers", clock.offers);
+    if let Some(turns) = clock.countdown {
+        line(&mut text, "countdown", turns);
+    }
+    let corner =
+        |corner: &crate::state::Corner| format!("{} {} {}", corner.card, corner.seat, corner.zone);
+    line(&mut text, "corners", list(clock.corners.iter().map(corner)));
+    line(&mut text, "pad", list(Card::CORNERS.into_iter().filter(|&card| clock.on_pad(card))));
+    line(&mut text, "aside", clock.aside);
+    line(&mut text, "low", clock.low);
+    line(&mut text, "draw", runs(state.piles.draw().iter().rev().copied()));
+    line(&mut text, "discard", runs(state.piles.discard().iter().copied()));
+    line(&mut text, "laying", runs(state.laying.iter().copied()));
+    line(&mut text, "known", list(state.known.facts()));
+    let offer = [
+        format!("give = {}", runs(state.offer.give.cards())),
+        format!("want = {}", runs(state.offer.want.cards())),
+    ];
+    line(&mut text, "offer", table(&offer));
+    for seat in Seat::all(state.seats()) {
+        write_seat(&mut text, state, seat);
+    }
+    text
+}
+
+fn write_seat(text: &mut String, state: &State, seat: Seat) {
+    let board = state.board(seat);
+    let _ = writeln!(text, "\n[seat.{seat}]");
+    line(text, "hand", runs(state.hand(seat).cards()));
+    for zone in Zone::ALL {
+        line(text, zone.name(), list(board.zone(zone).map(crate::rocket::Rocket::short)));
+    }
+    let experts: Vec<String> = Zone::ALL
+        .into_iter()
+        .filter_map(|zone| {
+            board.experts[zone.index()].map(|card| format!("{zone} = {}", quoted(card)))
+        })
+        .collect();
+    line(text, "experts", table(&experts));
+    let specialties = Card::SPECIALTIES
+        .into_iter()
+        .flat_map(|card| std::iter::repeat_n(card, board.specialties[card.specialty()].into()));
+    line(text, "specialties", runs(specialties));
+    if let Some(card) = state.sealed[seat.index()] {
+        line(text, "sealed", quoted(card));
+    }
+}
+
+/// The text of [`gantry_kernel::Text::facts`].
+pub fn facts(state: &State) -> String {
+    let mut text = String::new();
+    let waiting = awaiting(state);
+    let seats = || Seat::all(state.seats());
+    line(&mut text, "must", list(waiting.must().iter()));
+    line(&mut text, "may", list(waiting.may().iter()));
+    let scores: Vec<String> =
+        seats().map(|seat| format!("{seat} = {}", Score::of(state.board(seat)).total())).collect();
+    line(&mut text, "score", table(&scores));
+    let sizes: Vec<String> =
+        seats().map(|seat| format!("{seat} = {}", state.hand(seat).len())).collect();
+    line(&mut text, "hand_size", table(&sizes));
+    let bonuses: Vec<String> =
+        seats().map(|seat| format!("{seat} = {}", score::bonus_cards(state.board(seat)))).collect();
+    line(&mut text, "bonus_cards", table(&bonuses));
+    line(&mut text, "draw_size", state.piles.draw().len());
+    line(&mut text, "discard_size", state.piles.discard().len());
+    line(&mut text, "corners_in_pile", state.clock.corners_in_pile());
+    if state.clock.stage == Stage::Over {
+        line(&mut text, "winners", list(score::standings(state).winners().iter()));
+    }
+    text
+}
+
+/// The stage in words, as it stands in a position.
+pub fn stage(stage: Stage) -> String {
+    match stage {
+        Stage::Deal => "deal".into(),
+        Stage::Advance => "advance".into(),
+        Stage::Draw { due } => format!("draw {due}"),
+        Stage::Reshuffle { due, job } => format!("reshuffle {due} {}", job_name(job)),
+        Stage::Play => "play".into(),
+        Stage::Recycle => "recycle".into(),
+        Stage::Thieving { from: [one, two] } => format!("thieving {one} {two}"),
+        Stage::Surplus => "surplus".into(),
+        Stage::Lay => "lay".into(),
+        Stage::Offering { to } => format!("offering {to}"),
+        Stage::Answer { to } => format!("answer {to}"),
+        Stage::Discard => "discard".into(),
+        Stage::Over => "over".into(),
+    }
+}
+
+const fn job_name(job: Job) -> &'static str {
+    match job {
+        Job::Step3 => "step-3",
+        Job::Refill => "refill",
+        Job::Supplier => "supplier",
+    }
+}
+
+fn line(text: &mut String, key: &str, value: impl Display) {
+    let _ = writeln!(text, "{key} = {value}");
+}
+
+fn quoted(value: impl Display) -> String {
+    format!("\"{value}\"")
+}
+
+fn option((key, value): (&'static str, String)) -> String {
+    match value.parse::<u32>() {
+        Ok(number) => format!("{key} = {number}"),
+        Err(_) => format!("{key} = {}", quoted(value)),
+    }
+}
+
+fn table(pairs: &[String]) -> String {
+    if pairs.is_empty() { "{}".into() } else { format!("{{ {} }}", pairs.join(", ")) }
+}
+
+fn list(items: impl Iterator<Item = impl Display>) -> String {
+    let items: Vec<String> = items.map(quoted).collect();
+    format!("[{}]", items.join(", "))
+}
+
+/// Cards in order, equal neighbours together: `["2 metal", "fuel"]`.
+fn runs(cards: impl Iterator<Item = Card>) -> String {
+    let mut runs: Vec<(Card, usize)> = Vec::new();
+    for card in cards {
+        match runs.last_mut() {
+            Some((last, count)) if *last == card => *count += 1,
+            _ => runs.push((card, 1)),
+        }
+    }
+    list(runs.into_iter().map(|(card, count)| match count {
+        1 => card.name().to_owned(),
+        _ => format!("{count} {card}"),
+    }))
+}

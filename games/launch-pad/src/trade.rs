@@ -1,0 +1,45 @@
+//! Negotiations (LP-8.2): what an offer may hold.
+
+use gantry_kernel::{Refusal, Seat};
+
+use crate::card::Card;
+use crate::state::State;
+
+/// Whether the player on turn may begin an offer: a card in hand, and an offer left.
+pub fn may_begin(state: &State) -> bool {
+    !state.hand(state.turn()).is_empty() && state.clock.offers < state.setup.offer_limit
+}
+
+/// Whether one more card of the own hand can be put into the offer.
+pub fn can_give(state: &State, seat: Seat, card: Card) -> bool {
+    state.hand(seat).count(card) > state.offer.give.count(card)
+}
+
+/// Whether one more card can be asked for: the box has it, and the opponent has that many cards. What
+/// the opponent really holds plays no part (LP-9.6).
+pub fn can_ask(state: &State, to: Seat, card: Card) -> bool {
+    !card.is_corner()
+        && state.offer.want.count(card) < usize::from(card.copies())
+        && state.offer.want.len() < state.hand(to).len()
+}
+
+/// Whether the offer can be made as it is: at least one card is given, and neither hand goes above its
+/// limit or, if it is above it, grows.
+pub fn fits(state: &State, from: Seat, to: Seat) -> Result<(), Refusal> {
+    let (give, want) = (state.offer.give.len(), state.offer.want.len());
+    if give == 0 {
+        return Err(Refusal::new("LP-8.2", "why-offer-empty"));
+    }
+    for (seat, loses, gains) in [(from, give, want), (to, want, give)] {
+        let before = state.hand(seat).len();
+        let limit = state.board(seat).hand_limit();
+        let after = before - loses + gains;
+        if after > before.max(limit) {
+            return Err(Refusal::new("LP-8.2", "why-offer-limit")
+                .with("owner", seat)
+                .with("cards", after)
+                .with("limit", limit));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! What a viewer may know (LP-9), built from nothing.
+
+use gantry_kernel::{Seat, SeatSet, Viewer};
+use serde::Serialize;
+use tinyvec::ArrayVec;
+
+use crate::bag::Bag;
+use crate::card::{CARDS, Card};
+use crate::setup::Setup;
+use crate::state::{Board, Clock, MOST_LAID, MOST_SEATS, Offer, Stage, State};
+
+/// The table as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Seats and options.
+    pub setup: Setup,
+    /// Turn, step and counters.
+    pub clock: Clock,
+    /// What is seen of the hands.
+    pub hands: ArrayVec<[HandView; MOST_SEATS]>,
+    /// The players' cards on the table.
+    pub boards: ArrayVec<[Board; MOST_SEATS]>,
+    /// How many cards the draw pile holds.
+    pub draw_pile: u8,
+    /// The discard pile, bottom first.
+    pub discards: ArrayVec<[Card; CARDS]>,
+    /// Cards that wait to be laid on the discard pile.
+    pub laying: ArrayVec<[Card; MOST_LAID]>,
+    /// Who has chosen for Surplus.
+    pub sealed: SeatSet,
+    /// The own choice for Surplus.
+    pub choice: Option<Card>,
+    /// The offer on the table.
+    pub offer: OfferView,
+}
+
+/// What is seen of a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct HandView {
+    /// How many cards.
+    pub len: u8,
+    /// The cards that the viewer knows to be there; all of them in the own hand.
+    pub known: Bag,
+    /// The cards that everybody knows to be there.
+    pub open: Bag,
+}
+
+/// What is seen of an offer (LP-8.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[allow(clippy::large_enum_variant)] // a view is large anyway
+pub enum OfferView {
+    /// There is none.
+    Nothing,
+    /// Somebody is putting one together.
+    Drafted,
+    /// How many cards, for those who are not concerned.
+    Counts {
+        /// Given.
+        give: u8,
+        /// Asked for.
+        want: u8,
+    },
+    /// All of it, for the two.
+    Open(Offer),
+}
+
+/// The view of [`gantry_kernel::Game::view`].
+pub fn view(state: &State, viewer: Viewer) -> View {
+    View {
+        viewer,
+        setup: state.setup,
+        clock: state.clock,
+        hands: Seat::all(state.seats()).map(|seat| hand(state, seat, viewer)).collect(),
+        boards: state.boards.into_iter().take(state.seats()).collect(),
+        draw_pile: u8::try_from(state.piles.draw().len()).expect("few cards"),
+        discards: state.piles.discard().iter().rev().copied().collect(),
+        laying: state.laying,
+        sealed: state.sealed_seats(),
+        choice: viewer.seat().and_then(|seat| state.sealed[seat.index()]),
+        offer: offer(state, viewer),
+    }
+}
+
+fn hand(state: &State, seat: Seat, viewer: Viewer) -> HandView {
+    let hand = state.hand(seat);
+    HandView {
+        len: u8::try_from(hand.len()).expect("few cards"),
+        known: if viewer.is(seat) { *hand } else { state.known.bag(seat, viewer) },
+        open: state.known.bag(seat, Viewer::Spectator),
+    }
+}
+
+fn offer(state: &State, viewer: Viewer) -> OfferView {
+    let offer = &state.offer;
+    let count = |bag: &Bag| u8::try_from(bag.len()).expect("few cards");
+    match state.clock.stage {
+        Stage::Offering { .. } if viewer.is(state.turn()) => OfferView::Open(*offer),
+        Stage::Offering { .. } => OfferView::Drafted,
+        Stage::Answer { to } if viewer.is(to) || viewer.is(state.turn()) => OfferView::Open(*offer),
+        Stage::Answer { .. } => {
+            OfferView::Counts { give: count(&offer.give), want: count(&offer.want) }
+        }
+        _ => OfferView::Nothing,
+    }
+}
+
+impl View {
+    /// The seats at the table.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        Seat::all(self.setup.seats.into())
+    }
+
+    /// A player's cards on the table.
+    pub fn board(&self, seat: Seat) -> &Board {
+        &self.boards[seat.index()]
+    }
+
+    /// What is seen of a hand.
+    pub fn hand(&self, seat: Seat) -> &HandView {
+        &self.hands[seat.index()]
+    }
+}

@@ -1,0 +1,164 @@
+//! What the game says to people, as keys and values; the sentences are in `text/*.ftl`.
+
+mod event;
+mod panel;
+
+pub use event::event;
+pub use panel::panels;
+
+use gantry_kernel::{Face, Phrase, Seat, Value};
+
+use crate::action::{Action, Target};
+use crate::bag::Bag;
+use crate::card::{Card, Family};
+use crate::state::Stage;
+use crate::view::{OfferView, View};
+
+/// The game's messages in three languages.
+pub const MESSAGES: &[(&str, &str)] = &[
+    ("en", include_str!("../../text/en.ftl")),
+    ("de", include_str!("../../text/de.ftl")),
+    ("fr", include_str!("../../text/fr.ftl")),
+];
+
+/// What an action does.
+pub fn action(view: &View, action: &Action) -> Phrase {
+    match *action {
+        Action::Advance(rocket) => Phrase::new("act-advance")
+            .with("rocket", rocket.phrase())
+            .with("zone", rocket.zone().next().unwrap_or_default().phrase()),
+        Action::Stay => Phrase::new("act-stay"),
+        Action::Draw => Phrase::new("act-draw"),
+        Action::Take => Phrase::new("act-take").with(
+            "card",
+            view.discards.last().map_or(Phrase::new("nothing"), |card| card.phrase()),
+        ),
+        Action::Play(card, target) => aimed("act", card, target),
+        Action::Offer(seat) => Phrase::new("act-offer").with("to", seat),
+        Action::Give(card) => Phrase::new("act-give").with("card", card.phrase()),
+        Action::Ask(card) => Phrase::new("act-ask").with("card", card.phrase()),
+        Action::Propose => propose(view),
+        Action::Withdraw => Phrase::new("act-withdraw"),
+        Action::Accept => Phrase::new("act-accept"),
+        Action::Refuse => Phrase::new("act-refuse"),
+        Action::Choose(card) => Phrase::new("act-choose").with("card", card.phrase()),
+        Action::Lay(card) => Phrase::new("act-lay").with("card", card.phrase()),
+        Action::LayRest => Phrase::new("act-lay-rest"),
+        Action::Discard(card) => Phrase::new("act-discard").with("card", card.phrase()),
+        Action::End => Phrase::new("act-end"),
+    }
+}
+
+fn propose(view: &View) -> Phrase {
+    let OfferView::Open(offer) = view.offer else { return Phrase::new("act-propose-any") };
+    Phrase::new("act-propose").with("give", cards(&offer.give)).with("want", cards(&offer.want))
+}
+
+/// A card and its target; `act` for a choice, `ev` for an event, which also names who.
+fn aimed(voice: &str, card: Card, target: Target) -> Phrase {
+    let acts = voice == "act";
+    let key = |act, event| Phrase::new(if acts { act } else { event });
+    let phrase = match (card.family(), target) {
+        (_, Target::Nothing) => key("act-play", "ev-play"),
+        (Family::Action, Target::Rocket(rocket)) => {
+            key("act-play-track", "ev-play-track").with("rocket", rocket.phrase())
+        }
+        (_, Target::Rocket(rocket)) => key("act-play-on", "ev-play-on")
+            .with("rocket", rocket.phrase())
+            .with("zone", rocket.zone().phrase()),
+        (_, Target::Place(zone)) => {
+            key("act-play-place", "ev-play-place").with("zone", zone.phrase())
+        }
+        (_, Target::Of(owner, rocket)) => key("act-play-of", "ev-play-of")
+            .with("owner", owner)
+            .with("rocket", rocket.phrase())
+            .with("zone", rocket.zone().phrase()),
+        (_, Target::Part(owner, rocket, part)) => key("act-play-part", "ev-play-part")
+            .with("owner", owner)
+            .with("rocket", rocket.phrase())
+            .with("zone", rocket.zone().phrase())
+            .with("part", part.phrase()),
+        (_, Target::Expert(owner, zone)) => key("act-play-expert", "ev-play-expert")
+            .with("owner", owner)
+            .with("zone", zone.phrase()),
+        (_, Target::Seat(owner)) => key("act-play-seat", "ev-play-seat").with("owner", owner),
+        (_, Target::Seats(one, two)) if one == two => {
+            key("act-play-twice", "ev-play-twice").with("owner", one)
+        }
+        (_, Target::Seats(one, two)) => {
+            key("act-play-both", "ev-play-both").with("one", one).with("two", two)
+        }
+        (_, Target::Card(wanted)) => {
+            key("act-play-card", "ev-play-card").with("wanted", wanted.phrase())
+        }
+    };
+    phrase.with("card", card.phrase())
+}
+
+/// The one thing to do or wait for.
+pub fn prompt(view: &View) -> Phrase {
+    let turn = view.clock.turn;
+    match view.clock.stage {
+        Stage::Over => return Phrase::new("prompt-over"),
+        Stage::Surplus => return surplus_prompt(view),
+        Stage::Answer { to } if view.viewer.is(to) => return answer_prompt(view, turn),
+        Stage::Answer { to } => return Phrase::new("prompt-wait-answer").with("seat", to),
+        _ if !view.viewer.is(turn) => return Phrase::new("prompt-wait").with("seat", turn),
+        _ => {}
+    }
+    let limit = view.board(turn).hand_limit();
+    match view.clock.stage {
+        Stage::Advance => Phrase::new("prompt-advance"),
+        Stage::Draw { due } => Phrase::new("prompt-draw").with("due", due),
+        Stage::Play => Phrase::new("prompt-play").with("limit", limit),
+        Stage::Lay => Phrase::new("prompt-lay"),
+        Stage::Offering { to } => offering_prompt(view, to),
+        Stage::Discard => Phrase::new("prompt-discard").with("limit", limit),
+        _ => Phrase::new("prompt-shuffle"),
+    }
+}
+
+fn surplus_prompt(view: &View) -> Phrase {
+    match (view.viewer.seat(), view.choice) {
+        (Some(_), Some(card)) => Phrase::new("prompt-surplus-chosen").with("card", card.phrase()),
+        (Some(seat), None) if view.hand(seat).len > 0 => Phrase::new("prompt-surplus"),
+        _ => Phrase::new("prompt-surplus-wait"),
+    }
+}
+
+fn answer_prompt(view: &View, from: Seat) -> Phrase {
+    let OfferView::Open(offer) = view.offer else { return Phrase::new("prompt-shuffle") };
+    let key = if offer.want.is_empty() { "prompt-gift" } else { "prompt-answer" };
+    Phrase::new(key)
+        .with("seat", from)
+        .with("give", cards(&offer.give))
+        .with("want", cards(&offer.want))
+}
+
+fn offering_prompt(view: &View, to: Seat) -> Phrase {
+    let OfferView::Open(offer) = view.offer else { return Phrase::new("prompt-shuffle") };
+    Phrase::new("prompt-offering")
+        .with("seat", to)
+        .with("give", cards(&offer.give))
+        .with("want", cards(&offer.want))
+}
+
+/// Cards with their numbers.
+fn cards(bag: &Bag) -> Value {
+    let counted = |card: Card| counted(card, bag.count(card));
+    bag.kinds().map(counted).collect::<Vec<Phrase>>().into()
+}
+
+fn counted(card: Card, count: usize) -> Phrase {
+    if count == 1 {
+        return card.phrase();
+    }
+    Phrase::new("cards-counted").with("card", card.phrase()).with("count", count)
+}
+
+fn face(card: Face<Card>) -> Phrase {
+    match card {
+        Face::Shown(card) => card.phrase(),
+        Face::Hidden => Phrase::new("card-hidden"),
+    }
+}

@@ -1,0 +1,111 @@
+//! What the checks need beyond cargo itself, and how to get it.
+
+use std::env;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::shell::{Failure, Outcome, answer, cargo, program, run};
+
+/// Where the rules must run beside this machine: in a browser.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+struct Need {
+    name: &'static str,
+    present: fn() -> bool,
+    /// The commands that bring it, as words.
+    install: &'static [&'static [&'static str]],
+}
+
+/// A C compiler is not among them: without one, cargo could not have linked this program.
+const NEEDS: &[Need] = &[
+    Need {
+        name: "rustfmt",
+        present: || works(&mut cargo(["fmt", "--version"])),
+        install: &[&["rustup", "component", "add", "rustfmt"]],
+    },
+    Need {
+        name: "clippy",
+        present: || works(&mut cargo(["clippy", "--version"])),
+        install: &[&["rustup", "component", "add", "clippy"]],
+    },
+    Need {
+        name: "the standard library for WebAssembly",
+        present: wasm_library,
+        install: &[&["rustup", "target", "add", WASM]],
+    },
+    Need {
+        name: "a C++ compiler, for the fuzzers",
+        present: || works(program(compiler()).arg("--version")),
+        install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "g++"]],
+    },
+];
+
+/// Looks for everything the checks need and installs what is missing, if it can.
+pub(crate) fn check() -> Outcome {
+    NEEDS.iter().try_for_each(Need::satisfy)
+}
+
+impl Need {
+    fn satisfy(&self) -> Outcome {
+        if (self.present)() {
+            println!("found: {}", self.name);
+            return Ok(());
+        }
+        println!("missing: {}", self.name);
+        if may_install(self.install[0][0]) {
+            for words in self.install {
+                println!("$ {}", words.join(" "));
+                run(program(words[0]).args(&words[1..]))?;
+            }
+        }
+        if (self.present)() { Ok(()) } else { Err(Failure::Said(self.advice())) }
+    }
+
+    fn advice(&self) -> String {
+        let commands: Vec<String> = self.install.iter().map(|words| words.join(" ")).collect();
+        let name = self.name;
+        format!("missing: {name}. Install it, for instance with:\n    {}", commands.join(" && "))
+    }
+}
+
+/// Whether the installer is there and needs no rights that we do not have.
+fn may_install(installer: &str) -> bool {
+    let root_needed = installer == "apt-get";
+    works(program(installer).arg("--version"))
+        && (!root_needed || answer(program("id").arg("-u")).as_deref() == Some("0"))
+}
+
+fn wasm_library() -> bool {
+    let library = answer(program("rustc").args(["--print", "target-libdir", "--target", WASM]));
+    library.is_some_and(|directory| Path::new(&directory).is_dir())
+}
+
+/// The C++ compiler that the build of libFuzzer will call.
+fn compiler() -> String {
+    env::var("CXX").unwrap_or_else(|_| "c++".into())
+}
+
+fn works(command: &mut Command) -> bool {
+    let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    quiet.status().is_ok_and(|status| status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_installed_is_named_with_its_commands() {
+        let install: &[&[&str]] = &[&["no-such-installer", "update"], &["no-such-installer", "it"]];
+        let need = Need { name: "it", present: || false, install };
+        let advice = need.satisfy().expect_err("cannot be had").to_string();
+        assert!(advice.starts_with("missing: it."), "{advice}");
+        assert!(advice.ends_with("\n    no-such-installer update && no-such-installer it"));
+    }
+
+    #[test]
+    fn what_is_there_is_not_installed() {
+        let install: &[&[&str]] = &[&["false"]];
+        assert!(Need { name: "it", present: || true, install }.satisfy().is_ok());
+    }
+}

@@ -1,0 +1,143 @@
+//! Running other programs, and saying how to run them again.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, ExitStatus};
+use std::{env, fmt, io};
+
+/// Nothing, or why not.
+pub(crate) type Outcome<T = ()> = Result<T, Failure>;
+
+/// Why a command of ours did not succeed.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// A program ended badly.
+    Ended {
+        /// What to type to see it again.
+        repeat: String,
+        /// How it ended.
+        status: ExitStatus,
+    },
+    /// Anything else, as a sentence.
+    Said(String),
+}
+
+impl Failure {
+    /// The exit code of the program that failed, if it had one.
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        let code = match self {
+            Self::Ended { status, .. } => status.code().and_then(|code| u8::try_from(code).ok()),
+            Self::Said(_) => None,
+        };
+        code.filter(|code| *code != 0).map_or(ExitCode::FAILURE, ExitCode::from)
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ended { repeat, status } => {
+                write!(f, "failed ({status}); to repeat it:\n    {repeat}")
+            }
+            Self::Said(sentence) => f.write_str(sentence),
+        }
+    }
+}
+
+/// The root of the source tree.
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the root")
+}
+
+/// Where builds go.
+pub(crate) fn target_directory() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
+/// The cargo that runs us, in the root of the source tree.
+pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
+    let mut command = program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments);
+    command
+}
+
+/// A program, in the root of the source tree.
+pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(name);
+    command.current_dir(root());
+    command
+}
+
+/// Runs a command to its end.
+pub(crate) fn run(command: &mut Command) -> Outcome {
+    let status = command.status().map_err(|error| cannot_start(command, &error))?;
+    if status.success() { Ok(()) } else { Err(Failure::Ended { repeat: typed(command), status }) }
+}
+
+/// Runs a command for what it prints; `None` if it cannot be started or fails.
+pub(crate) fn answer(command: &mut Command) -> Option<String> {
+    let output = command.output().ok().filter(|output| output.status.success())?;
+    Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Becomes the command, so that it has the terminal, its signals and its exit code to itself.
+#[cfg(unix)]
+pub(crate) fn replace_by(command: &mut Command) -> Outcome {
+    let error = std::os::unix::process::CommandExt::exec(command);
+    Err(cannot_start(command, &error))
+}
+
+/// Runs the command in our place as far as this system allows.
+#[cfg(not(unix))]
+pub(crate) fn replace_by(command: &mut Command) -> Outcome {
+    run(command)
+}
+
+/// The failure of a program that could not be started.
+pub(crate) fn cannot_start(command: &Command, error: &io::Error) -> Failure {
+    Failure::Said(format!("cannot start {}: {error}", typed(command)))
+}
+
+/// The command as one would type it in the root of the source tree.
+pub(crate) fn typed(command: &Command) -> String {
+    let settings = command.get_envs().filter_map(|(name, value)| {
+        Some(format!("{}={}", name.to_string_lossy(), quoted(&value?.to_string_lossy())))
+    });
+    let name = Path::new(command.get_program());
+    let shown = match name.file_stem() {
+        // Ours has a long path inside rustup's directory, which nobody types.
+        Some(stem) if stem == "cargo" => stem.to_string_lossy(),
+        _ => name.to_string_lossy(),
+    };
+    let arguments = command.get_args().map(|argument| quoted(&argument.to_string_lossy()));
+    let words: Vec<String> = settings.chain([quoted(&shown)]).chain(arguments).collect();
+    words.join(" ")
+}
+
+fn quoted(word: &str) -> String {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_=./:,+%@".contains(letter);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn command_is_shown_as_typed() {
+        let mut command = Command::new("/somewhere/bin/cargo");
+        command.env("FLAGS", "-a -b").args(["test", "it's", "a*"]);
+        assert_eq!(typed(&command), r"FLAGS='-a -b' cargo test 'it'\''s' 'a*'");
+    }
+
+    #[test]
+    fn failing_program_says_how_to_repeat_it() {
+        let failure = run(cargo(["--no-such-option"]).stderr(std::process::Stdio::null()))
+            .expect_err("cargo has no such option");
+        assert!(failure.to_string().ends_with("\n    cargo --no-such-option"), "{failure}");
+    }
+}

@@ -1,0 +1,176 @@
+//! Habits of the source files that neither the compiler nor clippy watches.
+
+use std::fs;
+use std::path::Path;
+
+use crate::{expect_none, root};
+
+/// Past this length a file is two files. There are no exceptions.
+const MOST_LINES: usize = 500;
+
+/// What no source contains. Written in two halves, since this file is a source too.
+const NOWHERE: &[(&str, &str)] = &[
+    (concat!("to", "do!"), "finish it or leave it out"),
+    (concat!("unimple", "mented!"), "finish it or leave it out"),
+    (concat!("#[ig", "nore"), "a test that does not run tests nothing"),
+    (concat!("FIX", "ME"), "fix it"),
+    (concat!("XX", "X"), "say what is meant"),
+    (concat!("db", "g!"), "debugging is done"),
+    (concat!("../sha", "red"), "the tree stands on its own"),
+    (concat!("/wo", "rk/"), "the tree stands on its own"),
+    (concat!("/ro", "ot/"), "the tree stands on its own"),
+    (concat!("/ho", "me/"), "the tree stands on its own"),
+    (concat!("/tm", "p/"), "the tree stands on its own"),
+];
+
+/// What the rules never touch: they are pure functions, the same everywhere and every time.
+const NOT_IN_RULES: &[(&str, &str)] = &[
+    ("std::time", "time is an argument"),
+    ("Instant::now", "time is an argument"),
+    ("SystemTime", "time is an argument"),
+    ("std::fs", "rules do no I/O"),
+    ("std::net", "rules do no I/O"),
+    ("std::env", "rules read no settings"),
+    ("std::thread", "rules run where they are called"),
+    ("thread_rng", "randomness comes from the log"),
+    ("println!", "rules do no I/O"),
+    ("HashMap", "its order differs from run to run"),
+    ("HashSet", "its order differs from run to run"),
+];
+
+/// What is wrong with one source; `path` is relative to the root, with forward slashes.
+fn breaches(path: &str, text: &str) -> Vec<String> {
+    let mut breaches = Vec::new();
+    if !text.starts_with("//!") {
+        breaches.push(format!("{path}: begin with a //! comment that says what the file is for"));
+    }
+    let lines = text.lines().count();
+    if lines > MOST_LINES {
+        breaches.push(format!("{path}: {lines} lines; the most are {MOST_LINES}"));
+    }
+    let pure = is_rules(path);
+    for (index, line) in text.lines().enumerate() {
+        let banned = NOWHERE.iter().chain(NOT_IN_RULES.iter().filter(|_| pure));
+        for (word, reason) in banned.filter(|(word, _)| line.contains(word)) {
+            breaches.push(format!("{path}:{}: {word} ({reason})", index + 1));
+        }
+    }
+    breaches
+}
+
+fn is_rules(path: &str) -> bool {
+    path.starts_with("crates/kernel/src/")
+        || path.strip_prefix("games/").is_some_and(|rest| {
+            rest.split_once('/').is_some_and(|(_, inside)| inside.starts_with("src/"))
+        })
+}
+
+/// Whether a manifest takes the workspace's lints.
+fn takes_lints(manifest: &str) -> bool {
+    let after = manifest.lines().map(str::trim).skip_while(|line| *line != "[lints]").skip(1);
+    after.take_while(|line| !line.starts_with('[')).any(|line| line == "workspace = true")
+}
+
+/// Every file below a directory whose name ends so, as path relative to the root and text.
+fn files(directory: &Path, ending: &str, found: &mut Vec<(String, String)>) {
+    for entry in fs::read_dir(directory).expect("a readable directory") {
+        let path = entry.expect("a readable entry").path();
+        let name = path.file_name().expect("an entry has a name").to_string_lossy();
+        if path.is_dir() {
+            if name != "target" && !name.starts_with('.') {
+                files(&path, ending, found);
+            }
+        } else if name.ends_with(ending) {
+            let text = fs::read_to_string(&path).expect("a source is UTF-8");
+            let relative = path.strip_prefix(root()).expect("below the root");
+            found.push((relative.to_string_lossy().replace('\\', "/"), text));
+        }
+    }
+}
+
+fn all_files(ending: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    files(root(), ending, &mut found);
+    found.sort();
+    found
+}
+
+#[test]
+fn sources_are_tidy() {
+    let sources = all_files(".rs");
+    for known in ["crates/kernel/src/lib.rs", "xtask/tests/tidy/sources.rs", "fuzz/src/lib.rs"] {
+        assert!(sources.iter().any(|(path, _)| path == known), "{known} was not looked at");
+    }
+    let found: Vec<String> = sources.iter().flat_map(|(path, text)| breaches(path, text)).collect();
+    expect_none(&found);
+}
+
+#[test]
+fn crates_take_the_lints() {
+    // The root has no code; the fuzz crate stands outside the workspace.
+    let outside = ["Cargo.toml", "fuzz/Cargo.toml"];
+    let manifests = all_files("Cargo.toml");
+    assert!(manifests.len() > outside.len(), "no crates were looked at");
+    let found: Vec<String> = manifests
+        .iter()
+        .filter(|(path, text)| !outside.contains(&path.as_str()) && !takes_lints(text))
+        .map(|(path, _)| format!("{path}: add [lints] workspace = true"))
+        .collect();
+    expect_none(&found);
+}
+
+mod faulty {
+    use super::*;
+
+    fn check(path: &str, text: &str, expected: &[&str]) {
+        let found = breaches(path, text);
+        assert_eq!(found.len(), expected.len(), "{found:?}");
+        for (found, expected) in found.iter().zip(expected) {
+            assert!(found.starts_with(expected), "{found:?} is not about {expected:?}");
+        }
+    }
+
+    #[test]
+    fn good_source() {
+        check("games/chess/src/lib.rs", "//! Chess.\n", &[]);
+    }
+
+    #[test]
+    fn source_without_a_purpose() {
+        check("a.rs", "fn main() {}\n", &["a.rs: begin with a //! comment"]);
+    }
+
+    #[test]
+    fn long_source() {
+        check("a.rs", &"//!\n".repeat(MOST_LINES), &[]);
+        check("a.rs", &"//!\n".repeat(MOST_LINES + 1), &["a.rs: 501 lines"]);
+    }
+
+    #[test]
+    fn each_banned_word() {
+        for (word, _) in NOWHERE {
+            check("a.rs", &format!("//!\n    {word}\n"), &[&format!("a.rs:2: {word} (")]);
+        }
+    }
+
+    #[test]
+    fn each_impure_word_only_in_rules() {
+        for (word, _) in NOT_IN_RULES {
+            let text = format!("//!\nuse {word};\n");
+            for pure in ["crates/kernel/src/a.rs", "games/chess/src/apply/a.rs"] {
+                check(pure, &text, &[&format!("{pure}:2: {word} (")]);
+            }
+            for other in ["crates/cli/src/a.rs", "games/chess/tests/a.rs", "crates/kernel/b.rs"] {
+                check(other, &text, &[]);
+            }
+        }
+    }
+
+    #[test]
+    fn manifest_without_lints() {
+        assert!(takes_lints("[package]\n[lints]\nworkspace = true\n"));
+        assert!(!takes_lints("[package]\nversion.workspace = true\n"));
+        assert!(!takes_lints("[dependencies.a]\nworkspace = true\n"));
+        assert!(!takes_lints("[lints]\n[dependencies.a]\nworkspace = true\n"));
+    }
+}
