@@ -146,6 +146,10 @@ impl Tally {
         }
     }
 
+    pub(crate) const fn note(&mut self, check: Check) {
+        self.0[check as usize] += 1;
+    }
+
     /// Makes one check; the detail is written only if it fails.
     pub(crate) fn ensure(
         &mut self,
@@ -153,7 +157,7 @@ impl Tally {
         holds: bool,
         detail: impl FnOnce() -> String,
     ) -> Outcome {
-        self.0[check as usize] += 1;
+        self.note(check);
         if holds { Ok(()) } else { Err(Finding::new(check, detail())) }
     }
 }

@@ -1,1 +1,100 @@
-//! Coverage.
+//! Which numbered rules have a scenario, and which have none.
+
+use std::fmt;
+
+use crate::scenario::File;
+
+/// The ids of all rules in a rules text, in its order: numbered items below a heading such as `## LP-3`,
+/// table rows that begin with an id in a cell of its own, and paragraphs that begin with a bold id.
+pub fn rule_ids(markdown: &str, prefix: &str) -> Vec<String> {
+    let mut section = None;
+    let mut ids: Vec<String> = Vec::new();
+    for line in markdown.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            section = section_of(heading, prefix);
+            continue;
+        }
+        let id = item(line, section)
+            .map(|(section, item)| format!("{prefix}-{section}.{item}"))
+            .or_else(|| marked(line, prefix));
+        if let Some(id) = id
+            && !ids.contains(&id)
+        {
+            ids.push(id);
+        }
+    }
+    ids
+}
+
+/// The number in a heading `LP-3 A turn`.
+fn section_of(heading: &str, prefix: &str) -> Option<u32> {
+    let word = heading.split_whitespace().next()?;
+    word.strip_prefix(prefix)?.strip_prefix('-')?.parse().ok()
+}
+
+/// The section and number of an item `4. …` that stands at the margin.
+fn item(line: &str, section: Option<u32>) -> Option<(u32, u32)> {
+    let (number, rest) = line.split_once('.')?;
+    let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    let item = if digits && rest.starts_with(' ') { number.parse().ok()? } else { return None };
+    Some((section?, item))
+}
+
+/// The id in `| LP-5.1 | …` or `**LP-5.14 …**`.
+fn marked(line: &str, prefix: &str) -> Option<String> {
+    let word = match line.strip_prefix('|') {
+        Some(cells) => cells.split('|').next()?.trim(),
+        None => line.strip_prefix("**")?.split(|letter: char| " *".contains(letter)).next()?,
+    };
+    let (section, item) = word.strip_prefix(prefix)?.strip_prefix('-')?.split_once('.')?;
+    let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    (number(section) && number(item)).then(|| word.to_owned())
+}
+
+/// Rules and the scenarios that are about them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coverage {
+    rules: Vec<(String, Vec<String>)>,
+    unknown: Vec<(String, String)>,
+}
+
+impl Coverage {
+    /// Which of these rules the scenarios of these files are about.
+    pub fn of<'a>(ids: &[String], files: impl IntoIterator<Item = &'a File>) -> Self {
+        let mut rules: Vec<(String, Vec<String>)> =
+            ids.iter().map(|id| (id.clone(), Vec::new())).collect();
+        let mut unknown = Vec::new();
+        for scenario in files.into_iter().flat_map(|file| &file.scenarios) {
+            for named in &scenario.rules {
+                match rules.iter_mut().find(|(id, _)| id == named) {
+                    Some((_, titles)) => titles.push(scenario.title.clone()),
+                    None => unknown.push((named.clone(), scenario.title.clone())),
+                }
+            }
+        }
+        Self { rules, unknown }
+    }
+
+    /// The rules that no scenario is about.
+    pub fn missing(&self) -> Vec<&str> {
+        let bare = self.rules.iter().filter(|(_, titles)| titles.is_empty());
+        bare.map(|(id, _)| id.as_str()).collect()
+    }
+
+    /// Rules that scenarios name but the rules text does not have, each with the scenario's title.
+    pub fn unknown(&self) -> &[(String, String)] {
+        &self.unknown
+    }
+}
+
+/// A Markdown table.
+impl fmt::Display for Coverage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "| rule | scenarios |\n|---|---|")?;
+        for (id, titles) in &self.rules {
+            let titles = if titles.is_empty() { "**none**".into() } else { titles.join(" · ") };
+            writeln!(f, "| {id} | {} |", titles.replace('|', "\\|"))?;
+        }
+        Ok(())
+    }
+}

@@ -1,6 +1,6 @@
 //! The list of legal actions: its form, and that it says the same as `explain`.
 
-use gantry_kernel::{InputOf, MAX_SEATS, Millis, News, Rejection, Seat};
+use gantry_kernel::{Input, InputOf, MAX_SEATS, Millis, News, Seat};
 
 use crate::bench::Bench;
 use crate::check::{Finding, Outcome};
@@ -31,16 +31,16 @@ pub(crate) fn check_accepted<G: Probe>(
     at: Millis,
     input: InputOf<G>,
 ) -> Result<News<G::Event>, Finding> {
-    if let gantry_kernel::Input::Act { action, .. } = &input {
-        bench.remember(action.clone());
-    }
-    bench.played.admit(at, input).map_err(|rejection| {
-        let check = match rejection {
-            Rejection::Impossible(_) | Rejection::NoChance => Check::DrawAdmitted,
-            _ => Check::LegalRefused,
-        };
-        Finding::new(check, rejection.to_string())
-    })
+    let check = match &input {
+        Input::Act { action, .. } => {
+            bench.remember(action.clone());
+            Check::LegalRefused
+        }
+        Input::Chance(_) => Check::DrawAdmitted,
+        Input::Timeout => Check::Stuck,
+    };
+    bench.tally.note(check);
+    bench.played.admit(at, input).map_err(|rejection| Finding::new(check, rejection.to_string()))
 }
 
 pub(crate) fn check_explained<G: Probe>(bench: &mut Bench<G>) -> Outcome {

@@ -1,1 +1,101 @@
-//! Scenarios.
+//! Scenarios: a position, what is played, and what must hold then, in a file that a person writes.
+//!
+//! ```toml
+//! game = "launch-pad"
+//!
+//! [[scenario]]
+//! rules = ["LP-4.2"]
+//! title = "Metal goes on a rocket that still needs it"
+//! given = '''
+//! (a position; or left out, and then `seats`, `options` and `seed` start a fresh game that is dealt)
+//! '''
+//! play = '''
+//! A play metal construction observer           # accepted
+//! A play metal construction observer !LP-4.2   # refused by this rule
+//! * thief metal fuel                           # this outcome of chance
+//! *                                            # whatever the scenario's dice give
+//! @ 4000                                       # the clock: what follows comes in at 4000 ms
+//! ~ 5000                                       # the deadline has passed at 5000 ms
+//! '''
+//! then = '''
+//! (TOML: every key must have this value in the position or among the game's facts)
+//! '''
+//! ```
+
+mod holds;
+#[cfg(test)]
+mod nim;
+mod play;
+mod read;
+mod run;
+#[cfg(test)]
+mod tests;
+
+pub use run::{Verdict, assert_scenarios, run, run_file};
+
+use gantry_kernel::Fault;
+
+/// A file of scenarios, taken apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// The id of the game, and the line on which it stands.
+    pub game: (String, usize),
+    /// The scenarios in their order.
+    pub scenarios: Vec<Scenario>,
+}
+
+/// One scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    /// The line of its first key.
+    pub line: usize,
+    /// The rules it is about.
+    pub rules: Vec<String>,
+    /// What it shows.
+    pub title: String,
+    /// Where it begins.
+    pub start: Start,
+    /// The number behind the dice.
+    pub seed: u64,
+    /// What is played.
+    pub play: Option<Block>,
+    /// What must hold then.
+    pub then: Option<Block>,
+}
+
+/// Where a scenario begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// At a position.
+    Given(Block),
+    /// At the beginning, after the deal.
+    Fresh {
+        /// The line to blame if these settings cannot be played.
+        line: usize,
+        /// How many sit at the table.
+        seats: usize,
+        /// The options that differ from the default.
+        options: Vec<(String, String)>,
+    },
+}
+
+/// A text of several lines within the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The line of the file on which its first line stands.
+    pub line: usize,
+    /// The text.
+    pub text: String,
+}
+
+impl Block {
+    /// A fault of the block's text as a fault of the file.
+    fn fault(&self, fault: Fault) -> Fault {
+        fault.further_down(self.line - 1)
+    }
+}
+
+/// Takes a file apart. Any game's file has this form.
+pub fn read(text: &str) -> Result<File, Fault> {
+    read::file(text)
+}

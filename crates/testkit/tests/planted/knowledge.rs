@@ -2,11 +2,11 @@
 
 use gantry_kernel::{Absorb, Dice, Face, Imagine, Millis, Seat, Viewer};
 
-use crate::fault::{Counter, Fault, planted};
+use crate::fault::{Counter, Fault, Smuggled, planted};
 use crate::toy::{Event, Setup, State, Step, Toy, View, all_cards, remove};
 
-impl<const FAULT: u8> Imagine for Toy<FAULT> {
-    fn imagine(view: &View, dice: &mut Dice) -> State<FAULT> {
+impl Imagine for Toy {
+    fn imagine(view: &View, dice: &mut Dice) -> State {
         let mut unseen = all_cards(&view.setup);
         let sealed = view.sealed.iter().filter_map(|card| match card {
             Some(Face::Shown(card)) => Some(card),
@@ -17,7 +17,7 @@ impl<const FAULT: u8> Imagine for Toy<FAULT> {
         });
         if view.step != Step::Deal {
             dice.shuffle(&mut unseen);
-            if planted::<FAULT>(Fault::ImaginedCardsAreMadeUp) {
+            if planted(Fault::ImaginedCardsAreMadeUp) {
                 unseen.fill(1);
             }
         }
@@ -49,7 +49,7 @@ impl<const FAULT: u8> Imagine for Toy<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Absorb for Toy<FAULT> {
+impl Absorb for Toy {
     fn blank(setup: &Setup, viewer: Viewer) -> View {
         View {
             viewer,
@@ -62,6 +62,7 @@ impl<const FAULT: u8> Absorb for Toy<FAULT> {
             sealed: vec![None; setup.seats],
             shown: vec![Vec::new(); setup.seats],
             leaked: None,
+            smuggled: Smuggled(None),
         }
     }
 
@@ -99,6 +100,7 @@ impl<const FAULT: u8> Absorb for Toy<FAULT> {
             }
             Event::Turn { turn, step } => (view.turn, view.step) = (*turn, *step),
             Event::Leaked(card) => view.leaked = *card,
+            Event::Restarted => *view = Self::blank(&view.setup, view.viewer),
         }
     }
 }

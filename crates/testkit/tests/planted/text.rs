@@ -11,20 +11,21 @@ use crate::fault::{Fault, planted};
 use crate::toy::{HIGHEST_CARD, Setup, State, Toy};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub(crate) enum Action<const FAULT: u8> {
+pub(crate) enum Action {
     Seal(u8),
     Draw,
     Show(u8),
 }
 
-impl<const FAULT: u8> fmt::Display for Action<FAULT> {
+impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Seal(card) => write!(f, "seal {card}"),
             Self::Draw => f.write_str("draw"),
-            Self::Show(card) if planted::<FAULT>(Fault::NotationIsLossy) => {
+            Self::Show(card) if planted(Fault::NotationIsLossy) => {
                 write!(f, "show {}", (*card).min(2))
             }
+            Self::Show(10..) if planted(Fault::NotationForgetsNumbers) => f.write_str("show 9"),
             Self::Show(card) => write!(f, "show {card}"),
         }
     }
@@ -34,11 +35,11 @@ fn card(text: &str) -> Result<u8, Expected> {
     text.parse().map_err(|_| Expected::new("a card", text))
 }
 
-impl<const FAULT: u8> FromStr for Action<FAULT> {
+impl FromStr for Action {
     type Err = Expected;
 
     fn from_str(text: &str) -> Result<Self, Expected> {
-        if planted::<FAULT>(Fault::NotationPanics) && text != "draw" {
+        if planted(Fault::NotationPanics) && text != "draw" {
             return Ok(Self::Show(text["show ".len()..].parse().expect("a card")));
         }
         match text.split_once(' ') {
@@ -51,17 +52,17 @@ impl<const FAULT: u8> FromStr for Action<FAULT> {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Chance<const FAULT: u8>(pub(crate) Vec<u8>);
+pub(crate) struct Chance(pub(crate) Vec<u8>);
 
-impl<const FAULT: u8> fmt::Display for Chance<FAULT> {
+impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let left_out = usize::from(planted::<FAULT>(Fault::ChanceIsLossy));
+        let left_out = usize::from(planted(Fault::ChanceIsLossy));
         f.write_str("deal")?;
         self.0.iter().skip(left_out).try_for_each(|card| write!(f, " {card}"))
     }
 }
 
-impl<const FAULT: u8> FromStr for Chance<FAULT> {
+impl FromStr for Chance {
     type Err = Expected;
 
     fn from_str(text: &str) -> Result<Self, Expected> {
@@ -73,7 +74,7 @@ impl<const FAULT: u8> FromStr for Chance<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Text for Toy<FAULT> {
+impl Text for Toy {
     const SEATS: (usize, usize) = (2, 3);
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec { key: "length", values: OptionValues::Words(&["short", "long"]) }];
@@ -84,43 +85,44 @@ impl<const FAULT: u8> Text for Toy<FAULT> {
     }
 
     fn options(setup: &Setup) -> Vec<(&'static str, String)> {
-        let long = setup.long && !planted::<FAULT>(Fault::OptionsAreLost);
+        let long = setup.long && !planted(Fault::OptionsAreLost);
         vec![("length", if long { "long" } else { "short" }.into())]
     }
 
-    fn position(state: &State<FAULT>) -> String {
+    fn position(state: &State) -> String {
         let mut state = state.clone();
-        if planted::<FAULT>(Fault::PositionForgets) {
+        if planted(Fault::PositionForgets) {
             state.shown.iter_mut().for_each(Vec::clear);
         }
         toml::to_string(&state).expect("the toy's state is a plain table")
     }
 
-    fn read_position(text: &str) -> Result<State<FAULT>, gantry_kernel::Fault> {
+    fn read_position(text: &str) -> Result<State, gantry_kernel::Fault> {
         toml::from_str(text).map_err(|error: toml::de::Error| {
             let offset = error.span().map_or(0, |span| span.start);
             gantry_kernel::Fault::at_offset(text, offset, error.message())
         })
     }
 
-    fn facts(_: &State<FAULT>) -> String {
+    fn facts(_: &State) -> String {
         String::new()
     }
 }
 
-impl<const FAULT: u8> Probe for Toy<FAULT> {
-    const MOST_ENTRIES: usize =
-        if planted::<FAULT>(Fault::EndIsPromisedTooEarly) { 20 } else { 60 };
+impl Probe for Toy {
+    const MOST_ENTRIES: usize = 60;
 
-    fn any_action(dice: &mut Dice, _: usize) -> Action<FAULT> {
+    fn any_action(dice: &mut Dice, _: usize) -> Action {
         let card = u8::try_from(dice.below(6)).expect("small");
         *dice.pick(&[Action::Seal(card), Action::Draw, Action::Show(card)])
     }
 
-    fn census(state: &State<FAULT>) -> Vec<u32> {
+    fn census(state: &State) -> Vec<u32> {
         let piles = state.hands.iter().chain(&state.sealed).chain(&state.shown);
-        let cards: Vec<u8> = piles.chain([&state.pile]).flatten().copied().collect();
-        let copies = |card| cards.iter().filter(|&&other| other == card).count();
-        (1..=HIGHEST_CARD).map(|card| u32::try_from(copies(card)).expect("few cards")).collect()
+        let mut counts = vec![0; usize::from(HIGHEST_CARD) + 1];
+        for &card in piles.chain([&state.pile]).flatten() {
+            counts[usize::from(card)] += 1;
+        }
+        counts
     }
 }

@@ -7,14 +7,14 @@ use gantry_kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::fault::{Counter, Fault, global, planted};
+use crate::fault::{Counter, Fault, Smuggled, global, planted};
 use crate::text::{Action, Chance};
 
 const HAND: usize = 3;
 const HAND_LIMIT: usize = 4;
 pub(crate) const HIGHEST_CARD: u8 = 3;
 
-pub(crate) struct Toy<const FAULT: u8>;
+pub(crate) struct Toy;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Setup {
@@ -31,14 +31,14 @@ pub(crate) enum Step {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct State<const FAULT: u8> {
+pub(crate) struct State {
     pub(crate) turn: Seat,
     pub(crate) step: Step,
     pub(crate) pile: Vec<u8>,
     pub(crate) hands: Vec<Vec<u8>>,
     pub(crate) sealed: Vec<Vec<u8>>,
     pub(crate) shown: Vec<Vec<u8>>,
-    pub(crate) counter: Counter<FAULT>,
+    pub(crate) counter: Counter,
     pub(crate) setup: Setup,
 }
 
@@ -51,9 +51,10 @@ pub(crate) enum Event {
     Shown { seat: Seat, card: u8 },
     Turn { turn: Seat, step: Step },
     Leaked(Option<u8>),
+    Restarted,
 }
 
-/// `leaked` is never filled in a sound game.
+/// `leaked` and `smuggled` are never filled in a sound game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct View {
     pub(crate) viewer: Viewer,
@@ -66,6 +67,7 @@ pub(crate) struct View {
     pub(crate) sealed: Vec<Option<Face<u8>>>,
     pub(crate) shown: Vec<Vec<u8>>,
     pub(crate) leaked: Option<u8>,
+    pub(crate) smuggled: Smuggled,
 }
 
 pub(crate) fn all_cards(setup: &Setup) -> Vec<u8> {
@@ -78,11 +80,7 @@ pub(crate) fn remove(cards: &mut Vec<u8>, card: u8) {
     cards.remove(place);
 }
 
-impl<const FAULT: u8> State<FAULT> {
-    const fn planted(fault: Fault) -> bool {
-        planted::<FAULT>(fault)
-    }
-
+impl State {
     fn unsealed(&self) -> SeatSet {
         Seat::all(self.setup.seats).filter(|seat| self.sealed[seat.index()].is_empty()).collect()
     }
@@ -93,7 +91,7 @@ impl<const FAULT: u8> State<FAULT> {
 
     fn can_draw(&self, seat: Seat) -> bool {
         let hand = self.hands[seat.index()].len();
-        let leaks = Self::planted(Fault::LegalDependsOnPile) && hand > 0 && self.top_is_highest();
+        let leaks = planted(Fault::LegalDependsOnPile) && hand > 0 && self.top_is_highest();
         !self.pile.is_empty() && hand < HAND_LIMIT && !leaks
     }
 
@@ -101,6 +99,11 @@ impl<const FAULT: u8> State<FAULT> {
         let seats = self.setup.seats;
         if self.pile.is_empty() && self.hands.iter().all(Vec::is_empty) {
             self.step = Step::Over;
+            if planted(Fault::NeverEnds) {
+                *self = Toy::start(&self.setup).expect("it was started before");
+                news.tell_all(|| Event::Restarted);
+                return;
+            }
         } else {
             self.turn = self.turn.next(seats);
             while self.pile.is_empty() && self.hands[self.turn.index()].is_empty() {
@@ -114,7 +117,7 @@ impl<const FAULT: u8> State<FAULT> {
     fn seal(&mut self, seat: Seat, card: u8, news: &mut News<Event>) {
         remove(&mut self.hands[seat.index()], card);
         self.sealed[seat.index()].push(card);
-        let know = if Self::planted(Fault::SealedCardIsShown) {
+        let know = if planted(Fault::SealedCardIsShown) {
             SeatSet::first(self.setup.seats)
         } else {
             SeatSet::only(seat)
@@ -131,7 +134,7 @@ impl<const FAULT: u8> State<FAULT> {
             news.tell_all(|| Event::Shown { seat, card });
         }
         self.step = Step::Play;
-        if Self::planted(Fault::SealedOrderMatters) {
+        if planted(Fault::SealedOrderMatters) {
             self.turn = seat;
         }
         let (turn, step) = (self.turn, self.step);
@@ -140,26 +143,23 @@ impl<const FAULT: u8> State<FAULT> {
 
     fn draw(&mut self, seat: Seat, news: &mut News<Event>) {
         let card = self.pile.pop().expect("legal: there is a card");
-        if !(Self::planted(Fault::CardIsLost) && card == HIGHEST_CARD) {
+        if !(planted(Fault::CardIsLost) && card == HIGHEST_CARD) {
             self.hands[seat.index()].push(card);
             self.hands[seat.index()].sort_unstable();
         }
-        if !Self::planted(Fault::DrawCanBeTakenBack) {
+        if !planted(Fault::DrawCanBeTakenBack) {
             news.reveal();
         }
         let event = |card| Event::Drawn { seat, card };
         let own = SeatSet::only(seat);
         news.tell(Audience::seats(own), || event(Face::Shown(card)));
-        let told = if Self::planted(Fault::EventShowsDrawnCard) {
-            Face::Shown(card)
-        } else {
-            Face::Hidden
-        };
+        let told =
+            if planted(Fault::EventShowsDrawnCard) { Face::Shown(card) } else { Face::Hidden };
         news.tell(Audience::all_but(own), || event(told));
         self.pass_on(news);
     }
 
-    fn act(&mut self, seat: Seat, action: Action<FAULT>, news: &mut News<Event>) {
+    fn act(&mut self, seat: Seat, action: Action, news: &mut News<Event>) {
         match action {
             Action::Seal(card) => self.seal(seat, card, news),
             Action::Draw => self.draw(seat, news),
@@ -184,8 +184,8 @@ impl<const FAULT: u8> State<FAULT> {
         news.tell_all(|| Event::Ready);
     }
 
-    fn refusal(&self, seat: Seat, action: &Action<FAULT>) -> Option<Refusal> {
-        let held = |card| self.hands[seat.index()].contains(card);
+    fn refusal(&self, seat: Seat, action: Action) -> Option<Refusal> {
+        let held = |card: u8| self.hands[seat.index()].contains(&card);
         match (self.step, action) {
             (Step::Seal, Action::Seal(card)) => {
                 if !self.unsealed().contains(seat) {
@@ -199,7 +199,7 @@ impl<const FAULT: u8> State<FAULT> {
             }
             (Step::Play, Action::Draw) => {
                 let can = self.can_draw(seat)
-                    || (Self::planted(Fault::AcceptedButUnlisted) && !self.pile.is_empty());
+                    || (planted(Fault::AcceptedButUnlisted) && !self.pile.is_empty());
                 (!can).then(|| Refusal::new("TOY-4", "cannot-draw"))
             }
             _ => Some(Refusal::new("TOY-5", "not-now")),
@@ -207,13 +207,13 @@ impl<const FAULT: u8> State<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Game for Toy<FAULT> {
+impl Game for Toy {
     const ID: &'static str = "toy";
     const RULES: u32 = 1;
     type Setup = Setup;
-    type State = State<FAULT>;
-    type Action = Action<FAULT>;
-    type Chance = Chance<FAULT>;
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
     type Event = Event;
     type View = View;
 
@@ -221,14 +221,14 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         setup.seats
     }
 
-    fn start(setup: &Setup) -> Result<State<FAULT>, SetupError> {
+    fn start(setup: &Setup) -> Result<State, SetupError> {
         let mut pile = all_cards(setup);
-        if planted::<FAULT>(Fault::StartReadsGlobal) {
+        if planted(Fault::StartReadsGlobal) {
             let turns = global() as usize % 7;
             pile.rotate_left(turns);
         }
         let mut setup = setup.clone();
-        setup.long |= planted::<FAULT>(Fault::SetupIsNotKept);
+        setup.long |= planted(Fault::SetupIsNotKept);
         Ok(State {
             turn: Seat::new(0),
             step: Step::Deal,
@@ -241,26 +241,20 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         })
     }
 
-    fn setup(state: &State<FAULT>) -> &Setup {
+    fn setup(state: &State) -> &Setup {
         &state.setup
     }
 
-    fn awaiting(state: &State<FAULT>) -> Awaiting {
+    fn awaiting(state: &State) -> Awaiting {
         let everybody = SeatSet::first(state.setup.seats);
         let players = |must, may| Awaiting::Players { must, may, until: None };
         match state.step {
             Step::Deal => Awaiting::Nature(Purpose(0)),
-            Step::Seal if planted::<FAULT>(Fault::WaitsForUnheard) => {
-                players(everybody, state.unsealed())
-            }
-            Step::Seal if planted::<FAULT>(Fault::ForcedWithoutAction) => {
-                players(everybody, everybody)
-            }
+            Step::Seal if planted(Fault::WaitsForUnheard) => players(everybody, state.unsealed()),
+            Step::Seal if planted(Fault::ForcedWithoutAction) => players(everybody, everybody),
             Step::Seal => players(state.unsealed(), state.unsealed()),
-            Step::Play if planted::<FAULT>(Fault::NobodyIsHeard) => {
-                players(SeatSet::EMPTY, SeatSet::EMPTY)
-            }
-            Step::Play if planted::<FAULT>(Fault::AwaitingShowsPile) && state.top_is_highest() => {
+            Step::Play if planted(Fault::NobodyIsHeard) => players(SeatSet::EMPTY, SeatSet::EMPTY),
+            Step::Play if planted(Fault::AwaitingShowsPile) && state.top_is_highest() => {
                 players(SeatSet::only(state.turn), everybody)
             }
             Step::Play => Awaiting::turn(state.turn),
@@ -268,72 +262,72 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         }
     }
 
-    fn legal(state: &State<FAULT>, seat: Seat, actions: &mut Vec<Action<FAULT>>) {
+    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         actions.clear();
         let Some(hand) = state.hands.get(seat.index()) else { return };
         match state.step {
             Step::Seal if state.unsealed().contains(seat) => {
                 actions.extend(hand.iter().map(|&card| Action::Seal(card)));
             }
-            Step::Play if state.turn == seat || planted::<FAULT>(Fault::UnheardButListed) => {
-                if state.can_draw(seat) || planted::<FAULT>(Fault::ListedButRefused) {
+            Step::Play if state.turn == seat || planted(Fault::UnheardButListed) => {
+                if state.can_draw(seat) || planted(Fault::ListedButRefused) {
                     actions.push(Action::Draw);
                 }
                 actions.extend(hand.iter().map(|&card| Action::Show(card)));
             }
             _ => {}
         }
-        if !planted::<FAULT>(Fault::ActionTwice) {
+        if !planted(Fault::ActionTwice) {
             actions.dedup();
         }
     }
 
-    fn explain(state: &State<FAULT>, seat: Seat, action: &Action<FAULT>) -> Result<(), Refusal> {
+    fn explain(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if seat.index() >= state.setup.seats {
-            return if planted::<FAULT>(Fault::StrangerIsHeard) {
+            return if planted(Fault::StrangerIsHeard) {
                 Ok(())
             } else {
                 Err(Refusal::new("TOY-6", "not-at-this-table"))
             };
         }
-        let Some(refusal) = state.refusal(seat, action) else { return Ok(()) };
-        if planted::<FAULT>(Fault::RefusalCounts) {
+        let Some(refusal) = state.refusal(seat, *action) else { return Ok(()) };
+        if planted(Fault::RefusalCounts) {
             state.counter.count();
         }
         Err(match state.pile.last() {
-            Some(&card) if planted::<FAULT>(Fault::RefusalNamesPile) => refusal.with("top", card),
+            Some(&card) if planted(Fault::RefusalNamesPile) => refusal.with("top", card),
             _ => refusal,
         })
     }
 
-    fn draw(state: &State<FAULT>, dice: &mut Dice) -> Chance<FAULT> {
+    fn draw(state: &State, dice: &mut Dice) -> Chance {
         let mut cards = state.pile.clone();
         dice.shuffle(&mut cards);
-        if planted::<FAULT>(Fault::DrawReadsGlobal) {
+        if planted(Fault::DrawReadsGlobal) {
             cards.sort_unstable();
             cards.rotate_left(global() as usize % 7);
         }
         Chance(cards)
     }
 
-    fn admits(state: &State<FAULT>, chance: &Chance<FAULT>) -> Result<(), Expected> {
+    fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
         let sorted = |cards: &[u8]| {
             let mut cards = cards.to_vec();
             cards.sort_unstable();
             cards
         };
-        let refused = planted::<FAULT>(Fault::DrawIsImpossible) && chance.0[0] == HIGHEST_CARD;
+        let refused = planted(Fault::DrawIsImpossible) && chance.0[0] == HIGHEST_CARD;
         if sorted(&chance.0) == sorted(&state.pile) && !refused {
             return Ok(());
         }
         Err(Expected::new("every card once", chance.to_string()))
     }
 
-    fn apply(state: &mut State<FAULT>, _: Millis, input: &InputOf<Self>, news: &mut News<Event>) {
-        if planted::<FAULT>(Fault::CopyIsShallow) {
+    fn apply(state: &mut State, _: Millis, input: &InputOf<Self>, news: &mut News<Event>) {
+        if planted(Fault::CopyIsShallow) {
             state.counter.count();
         }
-        if planted::<FAULT>(Fault::ApplyReadsGlobal) {
+        if planted(Fault::ApplyReadsGlobal) {
             state.counter.set(global());
         }
         match input {
@@ -341,26 +335,26 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
             Input::Chance(Chance(cards)) => state.deal(cards, news),
             Input::Timeout => unreachable!("this toy has no deadline"),
         }
-        if planted::<FAULT>(Fault::ViewAndNewsShowPile) {
+        if planted(Fault::ViewAndNewsShowPile) {
             news.tell_all(|| Event::Leaked(state.pile.last().copied()));
         }
     }
 
-    fn standings(state: &State<FAULT>) -> Option<Standings> {
+    fn standings(state: &State) -> Option<Standings> {
         let points = |cards: &Vec<u8>| (cards.iter().map(|&card| i32::from(card)).sum(), 0);
-        let over = state.step == Step::Over && !planted::<FAULT>(Fault::OverWithoutStandings);
+        let over = state.step == Step::Over && !planted(Fault::OverWithoutStandings);
         over.then(|| Standings::ranked(&state.shown.iter().map(points).collect::<Vec<_>>()))
     }
 
-    fn view(state: &State<FAULT>, viewer: Viewer) -> View {
-        let sees = |seat| viewer.is(seat) || planted::<FAULT>(Fault::SealedCardIsShown);
+    fn view(state: &State, viewer: Viewer) -> View {
+        let sees = |seat| viewer.is(seat) || planted(Fault::SealedCardIsShown);
         let sealed = Seat::all(state.setup.seats).map(|seat| {
             let card = state.sealed[seat.index()].first()?;
             let spectating = viewer == Viewer::Spectator;
             Some(if sees(seat) && !spectating { Face::Shown(*card) } else { Face::Hidden })
         });
-        let leaks =
-            planted::<FAULT>(Fault::ViewShowsPile) || planted::<FAULT>(Fault::ViewAndNewsShowPile);
+        let leaks = planted(Fault::ViewShowsPile) || planted(Fault::ViewAndNewsShowPile);
+        let top = state.pile.last().copied().filter(|_| state.step != Step::Deal);
         View {
             viewer,
             setup: state.setup.clone(),
@@ -371,7 +365,8 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
             hands: state.hands.iter().map(Vec::len).collect(),
             sealed: sealed.collect(),
             shown: state.shown.clone(),
-            leaked: state.pile.last().copied().filter(|_| leaks && state.step != Step::Deal),
+            leaked: top.filter(|_| leaks),
+            smuggled: Smuggled(top.filter(|_| planted(Fault::BytesShowPile))),
         }
     }
 }

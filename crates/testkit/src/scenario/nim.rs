@@ -1,0 +1,197 @@
+//! A tiny game for the tests of the scenario runner: take one to three from a heap; whoever takes the
+//! last wins. Who thinks for longer than five seconds takes one.
+
+use std::fmt;
+use std::str::FromStr;
+
+use gantry_kernel::{
+    Awaiting, Dice, Expected, Fault, Game, Input, InputOf, Millis, News, OptionSpec, OptionValues,
+    Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+const THINKING_MS: u64 = 5000;
+
+pub(super) struct Nim;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Setup {
+    seats: usize,
+    most: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct State {
+    heap: u8,
+    dealt: bool,
+    turn: Seat,
+    #[serde(default)]
+    until: Millis,
+    taken: Vec<u8>,
+    setup: Setup,
+}
+
+/// How many are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub(super) struct Take(u8);
+
+impl fmt::Display for Take {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "take {}", self.0)
+    }
+}
+
+impl FromStr for Take {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Self, Expected> {
+        let number = text.strip_prefix("take ").and_then(|number| number.parse().ok());
+        number.map(Self).ok_or_else(|| Expected::new("`take NUMBER`", text))
+    }
+}
+
+/// How large the heap is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Heap(u8);
+
+impl fmt::Display for Heap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "heap {}", self.0)
+    }
+}
+
+impl FromStr for Heap {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Self, Expected> {
+        let number = text.strip_prefix("heap ").and_then(|number| number.parse().ok());
+        number.map(Self).ok_or_else(|| Expected::new("`heap NUMBER`", text))
+    }
+}
+
+impl Game for Nim {
+    const ID: &'static str = "nim";
+    const RULES: u32 = 1;
+    type Setup = Setup;
+    type State = State;
+    type Action = Take;
+    type Chance = Heap;
+    type Event = ();
+    type View = State;
+
+    fn seats(setup: &Setup) -> usize {
+        setup.seats
+    }
+
+    fn start(setup: &Setup) -> Result<State, SetupError> {
+        Ok(State {
+            heap: 0,
+            dealt: false,
+            turn: Seat::new(0),
+            until: Millis(THINKING_MS),
+            taken: vec![0; setup.seats],
+            setup: setup.clone(),
+        })
+    }
+
+    fn setup(state: &State) -> &Setup {
+        &state.setup
+    }
+
+    fn awaiting(state: &State) -> Awaiting {
+        let seat = SeatSet::only(state.turn);
+        match (state.dealt, state.heap) {
+            (false, _) => Awaiting::Nature(Purpose(0)),
+            (true, 0) => Awaiting::Over,
+            _ => Awaiting::Players { must: seat, may: seat, until: Some(state.until) },
+        }
+    }
+
+    fn legal(state: &State, seat: Seat, actions: &mut Vec<Take>) {
+        actions.clear();
+        let all = (1..=state.setup.most).map(Take);
+        actions.extend(all.filter(|action| Self::explain(state, seat, action).is_ok()));
+    }
+
+    fn explain(state: &State, seat: Seat, action: &Take) -> Result<(), Refusal> {
+        if Self::awaiting(state) == Awaiting::Over || state.turn != seat {
+            return Err(Refusal::new("NIM-1.1", "not-your-turn"));
+        }
+        if action.0 == 0 || action.0 > state.setup.most {
+            return Err(Refusal::new("NIM-1.2", "too-many").with("most", state.setup.most));
+        }
+        if action.0 > state.heap {
+            return Err(Refusal::new("NIM-1.3", "heap-too-small").with("heap", state.heap));
+        }
+        Ok(())
+    }
+
+    fn draw(_: &State, dice: &mut Dice) -> Heap {
+        Heap(5 + u8::try_from(dice.below(5)).expect("small"))
+    }
+
+    fn admits(_: &State, chance: &Heap) -> Result<(), Expected> {
+        let possible = (5..10).contains(&chance.0);
+        possible.then_some(()).ok_or_else(|| Expected::new("a heap of 5 to 9", chance.to_string()))
+    }
+
+    fn apply(state: &mut State, at: Millis, input: &InputOf<Self>, _: &mut News<()>) {
+        let taken = match input {
+            Input::Chance(Heap(size)) => {
+                (state.heap, state.dealt) = (*size, true);
+                return;
+            }
+            Input::Act { action, .. } => action.0,
+            Input::Timeout => 1,
+        };
+        state.heap -= taken;
+        state.taken[state.turn.index()] += taken;
+        state.turn = state.turn.next(state.setup.seats);
+        state.until = Millis(at.0 + THINKING_MS);
+    }
+
+    fn standings(state: &State) -> Option<Standings> {
+        let over = Self::awaiting(state) == Awaiting::Over;
+        let keys: Vec<_> = state.taken.iter().map(|&taken| (i32::from(taken), 0)).collect();
+        over.then(|| Standings::ranked(&keys))
+    }
+
+    fn view(state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+}
+
+impl Text for Nim {
+    const SEATS: (usize, usize) = (2, 4);
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
+        key: "most",
+        values: OptionValues::Number { default: 3, least: 2, most: 4 },
+    }];
+
+    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+        if !(2..=4).contains(&seats) {
+            return Err(SetupError::Seats { game: Self::ID, least: 2, most: 4, found: seats });
+        }
+        let most = options.first().and_then(|(_, value)| value.parse().ok()).unwrap_or(3);
+        Ok(Setup { seats, most })
+    }
+
+    fn options(setup: &Setup) -> Vec<(&'static str, String)> {
+        vec![("most", setup.most.to_string())]
+    }
+
+    fn position(state: &State) -> String {
+        toml::to_string(state).expect("a plain table")
+    }
+
+    fn read_position(text: &str) -> Result<State, Fault> {
+        toml::from_str(text).map_err(|error: toml::de::Error| {
+            let offset = error.span().map_or(0, |span| span.start);
+            Fault::at_offset(text, offset, error.message())
+        })
+    }
+
+    fn facts(state: &State) -> String {
+        format!("over = {}\nsetup.small = {}\n", state.heap == 0, state.heap < 3)
+    }
+}

@@ -1,0 +1,168 @@
+//! Takes a scenario file apart and says on which line it is not as it should be.
+
+use std::ops::Range;
+
+use gantry_kernel::{Expected, Fault};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::{Block, File, Scenario, Start};
+
+type Result<T> = std::result::Result<T, Fault>;
+
+/// A table of the file whose keys are taken out one by one; what is left over is unknown.
+struct Keys<'a> {
+    text: &'a str,
+    line: usize,
+    table: DeTable<'a>,
+}
+
+/// A value and where it stands.
+struct Found<'a> {
+    text: &'a str,
+    key: &'static str,
+    span: Range<usize>,
+    value: DeValue<'a>,
+}
+
+pub(super) fn file(text: &str) -> Result<File> {
+    let table = DeTable::parse(text).map_err(|error| {
+        let offset = error.span().map_or(0, |span| span.start);
+        Fault::at_offset(text, offset, error.message())
+    })?;
+    let mut keys = Keys { text, line: 1, table: table.into_inner() };
+    let game = keys.need("game")?;
+    let game = (game.string()?, game.line());
+    let scenarios = keys.need("scenario")?.list()?.into_iter().map(scenario).collect::<Result<_>>();
+    keys.nothing_else(&["game", "scenario"])?;
+    Ok(File { game, scenarios: scenarios? })
+}
+
+fn scenario(found: Found<'_>) -> Result<Scenario> {
+    let (text, line) = (found.text, found.line());
+    let DeValue::Table(table) = found.value else {
+        return found.fault("a table `[[scenario]]`");
+    };
+    let mut keys = Keys { text, line, table };
+    let rules = keys.need("rules")?;
+    let rules_line = rules.line();
+    let rules: Vec<String> = rules.list()?.iter().map(Found::string).collect::<Result<_>>()?;
+    if rules.is_empty() {
+        return Err(Fault::new(rules_line, "expected at least one rule, found none"));
+    }
+    let title = keys.need("title")?.string()?;
+    let given = keys.take("given").map(|found| found.block()).transpose()?;
+    let start = match given {
+        Some(block) => Start::Given(block),
+        None => fresh(&mut keys)?,
+    };
+    let seed = keys.take("seed").map_or(Ok(0), |found| found.number())?;
+    let play = keys.take("play").map(|found| found.block()).transpose()?;
+    let then = keys.take("then").map(|found| found.block()).transpose()?;
+    if play.is_none() && then.is_none() {
+        return Err(Fault::new(line, "expected `play` or `then`, found neither"));
+    }
+    let known: &[&str] = match start {
+        Start::Given(_) => &["rules", "title", "given", "seed", "play", "then"],
+        Start::Fresh { .. } => &["rules", "title", "seats", "options", "seed", "play", "then"],
+    };
+    keys.nothing_else(known)?;
+    Ok(Scenario { line, rules, title, start, seed, play, then })
+}
+
+fn fresh(keys: &mut Keys<'_>) -> Result<Start> {
+    let Some(seats) = keys.take("seats") else {
+        return Err(Fault::new(keys.line, "expected `given` or `seats`, found neither"));
+    };
+    let line = seats.line();
+    let Ok(seats) = usize::try_from(seats.number()?) else {
+        return seats.fault("a number of seats");
+    };
+    let Some(found) = keys.take("options") else {
+        return Ok(Start::Fresh { line, seats, options: Vec::new() });
+    };
+    let DeValue::Table(table) = &found.value else { return found.fault("a table of options") };
+    let option = |(key, value): (&Spanned<_>, &Spanned<DeValue<'_>>)| {
+        let value = match value.get_ref() {
+            DeValue::String(word) => word.to_string(),
+            DeValue::Integer(number) => number.to_string(),
+            _ => return found.fault("words and numbers as options"),
+        };
+        Ok((AsRef::<str>::as_ref(key.get_ref()).to_owned(), value))
+    };
+    let options = table.iter().map(option).collect::<Result<_>>()?;
+    Ok(Start::Fresh { line, seats, options })
+}
+
+impl<'a> Keys<'a> {
+    fn take(&mut self, key: &'static str) -> Option<Found<'a>> {
+        let value = self.table.remove(key)?;
+        let (text, span) = (self.text, value.span());
+        Some(Found { text, key, span, value: value.into_inner() })
+    }
+
+    fn need(&mut self, key: &'static str) -> Result<Found<'a>> {
+        let line = self.line;
+        self.take(key).ok_or_else(|| Fault::new(line, format_args!("expected the key `{key}`")))
+    }
+
+    fn nothing_else(&self, known: &[&str]) -> Result<()> {
+        let unknown = self.table.keys().min_by_key(|key| key.span().start);
+        unknown.map_or(Ok(()), |key| {
+            let expected = format!("one of the keys {}", known.join(", "));
+            let message = Expected::new(expected, key.get_ref().as_ref());
+            Err(Fault::at_offset(self.text, key.span().start, message))
+        })
+    }
+}
+
+impl<'a> Found<'a> {
+    fn line(&self) -> usize {
+        line(self.text, self.span.start)
+    }
+
+    fn fault<T>(&self, expected: &str) -> Result<T> {
+        let found = &self.text[self.span.clone()];
+        let message = Expected::new(format!("{expected} for `{}`", self.key), found);
+        Err(Fault::new(self.line(), message))
+    }
+
+    fn string(&self) -> Result<String> {
+        match &self.value {
+            DeValue::String(text) => Ok(text.to_string()),
+            _ => self.fault("a text"),
+        }
+    }
+
+    fn number(&self) -> Result<u64> {
+        match &self.value {
+            DeValue::Integer(number) => {
+                let parsed = u64::from_str_radix(number.as_str(), number.radix());
+                parsed.or_else(|_| self.fault("a whole number from 0"))
+            }
+            _ => self.fault("a whole number"),
+        }
+    }
+
+    fn list(self) -> Result<Vec<Found<'a>>> {
+        let Self { text, key, .. } = self;
+        let found =
+            |value: Spanned<_>| Found { text, key, span: value.span(), value: value.into_inner() };
+        match self.value {
+            DeValue::Array(values) => Ok(values.into_iter().map(found).collect()),
+            _ => self.fault("a list"),
+        }
+    }
+
+    /// The lines of a text that begins right after `'''` or on the line after it.
+    fn block(&self) -> Result<Block> {
+        let raw = &self.text[self.span.clone()];
+        let opening = raw.strip_prefix("'''").or_else(|| raw.strip_prefix("\"\"\""));
+        let below = opening.is_some_and(|rest| rest.starts_with('\n') || rest.starts_with("\r\n"));
+        Ok(Block { line: self.line() + usize::from(below), text: self.string()? })
+    }
+}
+
+fn line(text: &str, offset: usize) -> usize {
+    Fault::at_offset(text, offset, "").line
+}
