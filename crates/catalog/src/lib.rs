@@ -14,6 +14,7 @@ mod tests;
 #[cfg(test)]
 mod toy;
 
+pub use gantry_testkit::scenario;
 pub use keys::missing_keys;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
@@ -21,7 +22,9 @@ pub use seated::Seated;
 pub use simulate::{BOTS, SeatTally, SimPlan, SimReport};
 pub use table::{Choice, Heard, Objection, Sight, Table};
 
-static GAMES: &[Listing] = &[];
+use gantry_launch_pad::LaunchPad;
+
+static GAMES: &[Listing] = &[Listing::of::<LaunchPad>()];
 
 /// Every game, in the order in which clients show them.
 pub fn games() -> &'static [Listing] {

@@ -5,6 +5,7 @@ use gantry_kernel::{
     Absorb, Advise, Digest, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError, Standings,
     Text, Words,
 };
+use gantry_testkit::scenario::{self, Scenario};
 use thiserror::Error;
 
 use crate::simulate::{self, SimPlan, SimReport};
@@ -93,6 +94,7 @@ struct Calls {
     position_seats: fn(&str) -> Result<usize, Fault>,
     replay: fn(&Record) -> Result<Box<dyn Table>, Divergence>,
     verify: fn(&Record) -> Result<Proof, Divergence>,
+    run_scenario: fn(&Scenario) -> Result<(), Fault>,
     simulate: simulate::Run,
     record_simulated: fn(&SimPlan, u64) -> Result<Record, OpenError>,
 }
@@ -113,6 +115,7 @@ impl Listing {
                 position_seats: |text| Ok(G::seats(G::setup(&G::read_position(text)?))),
                 replay: |record| Ok(Box::new(Seated::<G>::replay(record)?)),
                 verify: verify::<G>,
+                run_scenario: scenario::run::<G>,
                 simulate: simulate::run::<G>,
                 record_simulated: simulate::record::<G>,
             },
@@ -137,6 +140,11 @@ impl Listing {
     /// Plays a record again and draws every outcome anew.
     pub fn verify(&self, record: &Record) -> Result<Proof, Divergence> {
         (self.calls.verify)(record)
+    }
+
+    /// Plays one scenario; the fault says what did not hold.
+    pub fn run_scenario(&self, scenario: &Scenario) -> Result<(), Fault> {
+        (self.calls.run_scenario)(scenario)
     }
 
     /// Plays many games between bots as fast as it can; `progress` hears how many more are done.

@@ -35,6 +35,8 @@ pub(crate) enum Command {
     Replay(Replay),
     /// Prove a record: every digest, and every shuffle from the secret
     Verify(Verify),
+    /// Try rule scenarios; the last line is `N passed, M failed`
+    Scenario(Scenario),
     /// List the games with their seats, options and bots
     Games,
 }
@@ -179,6 +181,13 @@ pub(crate) struct Replay {
 #[derive(Debug, Args)]
 pub(crate) struct Verify {
     /// The records
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Scenario {
+    /// The scenario files
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
 }

@@ -11,6 +11,8 @@ pub(crate) enum Failure {
     Usage(String),
     /// What was examined is not sound: exit code 1.
     Unsound(String),
+    /// The same, and all has been said already.
+    UnsoundSaid,
     /// Nobody reads the output any more, which is their good right.
     NoReader,
 }
@@ -28,14 +30,14 @@ impl Failure {
     pub(crate) fn message(&self) -> Option<&str> {
         match self {
             Self::Usage(message) | Self::Unsound(message) => Some(message),
-            Self::NoReader => None,
+            Self::UnsoundSaid | Self::NoReader => None,
         }
     }
 
     pub(crate) fn code(&self) -> ExitCode {
         match self {
             Self::Usage(_) => ExitCode::from(2),
-            Self::Unsound(_) => ExitCode::from(1),
+            Self::Unsound(_) | Self::UnsoundSaid => ExitCode::from(1),
             Self::NoReader => ExitCode::SUCCESS,
         }
     }

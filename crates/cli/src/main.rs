@@ -7,6 +7,7 @@ mod games;
 mod language;
 mod play;
 mod replay;
+mod scenario;
 mod screen;
 mod show;
 mod sim;
@@ -43,6 +44,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Sim(arguments) => sim::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Verify(arguments) => verify::run(arguments),
+        Command::Scenario(arguments) => scenario::run(arguments),
         Command::Games => games::run(),
     }
 }

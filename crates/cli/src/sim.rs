@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
             bar.set_draw_target(ProgressDrawTarget::stderr());
         }
     });
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = begun.elapsed().as_secs_f64().max(f64::MIN_POSITIVE);
     bar.finish_and_clear();
     let report = report.map_err(Failure::usage)?;
     if let Some(folder) = &arguments.record {

@@ -9,17 +9,22 @@ use gantry_kernel::record::Header;
 use crate::args::Verify;
 use crate::fail::Failure;
 use crate::files;
-use crate::screen::{GOOD, Screen};
+use crate::screen::{BAD, GOOD, Screen};
 
 pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
     let mut screen = Screen::new(false);
+    let mut sound = true;
     for file in &arguments.files {
         let (listing, record) = files::record(file)?;
-        let proof =
-            listing.verify(&record).map_err(|divergence| files::diverged(file, &divergence))?;
-        show(&mut screen, file, listing.title, &record.header, &proof)?;
+        match listing.verify(&record) {
+            Ok(proof) => show(&mut screen, file, listing.title, &record.header, &proof)?,
+            Err(divergence) => {
+                sound = false;
+                screen.styled(BAD, &format!("{}: {divergence}", file.display()))?;
+            }
+        }
     }
-    Ok(())
+    if sound { Ok(()) } else { Err(Failure::UnsoundSaid) }
 }
 
 fn show(

@@ -138,7 +138,7 @@ impl Session {
             }
             Command::Action(text) => {
                 // What is an action in full is meant, even if another one begins so.
-                if let Err(Objection::Refused(refusal)) = self.table.explain(seat, &text) {
+                if let Err(Objection::Refused(refusal)) = self.judge(seat, &text) {
                     let text = self.voice.book.refuse(&refusal, &self.voice.names);
                     self.screen.styled(BAD, &text)?;
                     return Ok(None);
@@ -199,6 +199,20 @@ impl Session {
         }
     }
 
+    /// What the table says to an action as a person types it: spaces and capitals are forgiven.
+    fn judge(&self, seat: Seat, text: &str) -> Result<(), Objection> {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        match self.table.explain(seat, &text) {
+            Err(Objection::Unreadable(expected)) => {
+                match self.table.explain(seat, &text.to_lowercase()) {
+                    Err(Objection::Unreadable(_)) => Err(Objection::Unreadable(expected)),
+                    understood => understood,
+                }
+            }
+            understood => understood,
+        }
+    }
+
     /// Whether an action is allowed, and by which rule not.
     fn why(&mut self, seat: Seat, choices: &[Choice], text: &str) -> Result<(), Failure> {
         if text.is_empty() {
@@ -208,7 +222,7 @@ impl Session {
         let chosen = numbered.and_then(|index| choices.get(index));
         let chosen = chosen.or_else(|| Some(&choices[written(choices, text)?]));
         let notation = chosen.map_or(text, |choice| choice.notation.as_str());
-        match self.table.explain(seat, notation) {
+        match self.judge(seat, notation) {
             Ok(()) => {
                 let phrase = Phrase::new("play-allowed").with("action", code(notation));
                 Ok(self.screen.styled(GOOD, &self.voice.say(&phrase))?)
@@ -240,12 +254,11 @@ impl Session {
                 let key = if more == 0 { "play-begins" } else { "play-begins-more" };
                 Phrase::new(key).with("actions", shown).with("more", more)
             }
-            Meaning::None => match self.table.explain(seat, text) {
-                Err(Objection::Unreadable(expected)) => {
-                    Phrase::new("play-unreadable").with("reason", code(&expected))
-                }
-                _ => Phrase::new("play-unreadable").with("reason", code(text)),
-            },
+            Meaning::None => {
+                let reason =
+                    self.judge(seat, text).map_or_else(|why| why.to_string(), |()| String::new());
+                Phrase::new("play-unreadable").with("reason", code(&reason))
+            }
         };
         self.complain(&phrase.with("text", code(text)))
     }
@@ -254,14 +267,18 @@ impl Session {
         let advised = self.table.decide(seat, ADVISER).map_err(Failure::usage)?;
         let chosen = choices.iter().position(|choice| choice.notation == advised);
         let text = chosen.map_or(advised, |index| self.choice(choices, index));
-        let phrase = Phrase::new("play-hint").with("action", code(text.trim()));
+        let phrase = Phrase::new("play-hint").with("action", code(text.trim_start()));
         Ok(self.screen.line(&self.voice.say(&phrase))?)
     }
 
-    /// The rows of the table that are about points; a result only at the end.
+    /// The headings and rows of the table that are about points; a result only at the end.
     fn score(&mut self, seat: Seat) -> Result<(), Failure> {
         let mut found = false;
         for panel in self.table.panels(own(seat)) {
+            if panel.title.values.iter().any(|(name, _)| *name == "points") {
+                self.screen.line(&self.voice.say(&panel.title))?;
+                found = true;
+            }
             let rows = panel.rows.iter().filter(|row| row.label.key.contains("points"));
             for row in rows {
                 let cells: Vec<_> = row.cells.iter().map(|cell| self.voice.say(cell)).collect();
