@@ -23,6 +23,14 @@ impl Lines {
         Ok(Self::Plain)
     }
 
+    /// Forgets what was typed: it may be the secret of the player who typed it.
+    pub(crate) fn forget(&mut self) -> Result<(), Failure> {
+        match self {
+            Self::Plain => Ok(()),
+            Self::Editor(editor) => editor.clear_history().map_err(Failure::usage),
+        }
+    }
+
     /// The next answer without its line break; none at the end of the input.
     pub(crate) fn read(
         &mut self,

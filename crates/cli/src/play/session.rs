@@ -92,6 +92,7 @@ impl Session {
     fn turn(&mut self, seat: Seat) -> Result<Answer, Failure> {
         if self.present != Some(seat) && self.people.len() > 1 {
             self.screen.clear()?;
+            self.lines.forget()?;
             let pass = self.voice.say(&Phrase::new("play-pass").with("name", seat));
             if self.lines.read(&mut self.screen, &format!("{pass} "))?.is_none() {
                 return Ok(Answer::Left);
