@@ -19,6 +19,8 @@ mod rocket;
 mod score;
 mod setup;
 mod state;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod trade;
 mod view;
 mod words;

@@ -4,5 +4,7 @@ mod check;
 mod read;
 mod write;
 
+#[cfg(feature = "testing")]
+pub(crate) use check::left_over;
 pub use read::read;
 pub use write::{facts, write};

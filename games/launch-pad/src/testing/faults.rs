@@ -1,0 +1,326 @@
+//! Launch Pad with one fault planted in it. Each must be found by the conformance kit, and by the check
+//! that names its cause.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use gantry_kernel::{
+    Absorb, Awaiting, Dice, Expected, Face, Fault as TextFault, Game, Imagine, Input, Millis, News,
+    OptionSpec, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
+};
+use gantry_testkit::{Check, Probe};
+use serde::{Serialize, Serializer};
+
+use crate::action::{Action, Chance};
+use crate::event::Event;
+use crate::setup::Setup;
+use crate::state::{Stage, State};
+use crate::view::View;
+use crate::{Bag, Card, LaunchPad};
+
+macro_rules! faults {
+    ($($(#[doc = $doc:literal])* $fault:ident => $check:ident,)*) => {
+        /// What is wrong.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Kind { $($(#[doc = $doc])* $fault,)* }
+
+        /// A planted fault, as a type.
+        pub trait Fault: Send + Sync + Clone + std::fmt::Debug + 'static {
+            /// Which.
+            const KIND: Kind;
+            /// The check that finds it.
+            const FOUND_BY: Check;
+        }
+
+        $(
+            $(#[doc = $doc])*
+            #[derive(Clone, Debug)]
+            pub struct $fault;
+
+            impl Fault for $fault {
+                const KIND: Kind = Kind::$fault;
+                const FOUND_BY: Check = Check::$check;
+            }
+        )*
+
+        /// Calls a macro with every fault.
+        #[macro_export]
+        macro_rules! every_fault {
+            ($call:ident) => { $( $call!($fault); )* };
+        }
+    };
+}
+
+faults! {
+    /// A seat sees a card of its neighbour's hand.
+    LeakInView => ImaginedView,
+    /// Whether the turn may end depends on the top of the draw pile.
+    LeakInLegal => ImaginedLegal,
+    /// Everybody hears which card was drawn.
+    LeakInEvent => TwoRoads,
+    /// Everybody hears which card was chosen for Surplus, and the view does not show it.
+    LeakPastView => EventLeak,
+    /// A clone shares a part with its original.
+    ShallowCopy => ShallowCopy,
+    /// A discarded card vanishes.
+    LostCard => Census,
+    /// Asking why changes the state.
+    RefusalMutates => RefusalMutates,
+    /// What happens depends on how often anything has happened in this program.
+    ReplayDrift => Deterministic,
+    /// Drawing is listed twice.
+    TwinAction => LegalOrder,
+    /// The player on turn holds the game up but is not heard.
+    WrongWaiting => WaitingSets,
+    /// Those who watch an exchange do not forget.
+    ForgetsToForget => TwoRoads,
+    /// Drawing can be taken back.
+    FreeLook => TakeBack,
+    /// Who chose last for Surplus is remembered.
+    SealedOrder => SealedOrder,
+    /// An action is listed that is refused.
+    FalsePromise => LegalRefused,
+}
+
+/// Launch Pad with a fault.
+#[derive(Clone, Copy, Debug)]
+pub struct Faulty<F>(PhantomData<F>);
+
+/// A state with a part that copies may share.
+#[derive(Clone, Debug)]
+pub struct Sick {
+    state: State,
+    shared: Arc<AtomicU32>,
+}
+
+impl PartialEq for Sick {
+    fn eq(&self, other: &Self) -> bool {
+        self.state == other.state && self.count() == other.count()
+    }
+}
+
+impl Eq for Sick {}
+
+impl Serialize for Sick {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (&self.state, self.count()).serialize(serializer)
+    }
+}
+
+impl Sick {
+    fn new(state: State) -> Self {
+        Self { state, shared: Arc::default() }
+    }
+
+    fn count(&self) -> u32 {
+        self.shared.load(Ordering::Relaxed)
+    }
+
+    fn touch(&self) {
+        self.shared.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+static EVER_PLAYED: AtomicU32 = AtomicU32::new(0);
+
+/// The leak of [`LeakInLegal`].
+fn may_not_end(state: &State) -> bool {
+    state.piles().draw().last() == Some(&Card::Metal) && state.hand(state.turn()).len() > 1
+}
+
+impl<F: Fault> Game for Faulty<F> {
+    const ID: &'static str = LaunchPad::ID;
+    const RULES: u32 = LaunchPad::RULES;
+
+    type Setup = Setup;
+    type State = Sick;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+
+    fn seats(setup: &Setup) -> usize {
+        LaunchPad::seats(setup)
+    }
+
+    fn start(setup: &Setup) -> Result<Sick, SetupError> {
+        LaunchPad::start(setup).map(Sick::new)
+    }
+
+    fn setup(sick: &Sick) -> &Setup {
+        LaunchPad::setup(&sick.state)
+    }
+
+    fn awaiting(sick: &Sick) -> Awaiting {
+        match LaunchPad::awaiting(&sick.state) {
+            Awaiting::Players { must, until, .. }
+                if F::KIND == Kind::WrongWaiting && sick.state.clock().stage == Stage::Discard =>
+            {
+                Awaiting::Players { must, may: SeatSet::EMPTY, until }
+            }
+            awaiting => awaiting,
+        }
+    }
+
+    fn legal(sick: &Sick, seat: Seat, actions: &mut Vec<Action>) {
+        LaunchPad::legal(&sick.state, seat, actions);
+        match F::KIND {
+            Kind::LeakInLegal if may_not_end(&sick.state) => {
+                actions.retain(|action| *action != Action::End);
+            }
+            Kind::TwinAction if actions.first() == Some(&Action::Draw) => {
+                actions.insert(0, Action::Draw);
+            }
+            Kind::FalsePromise
+                if seat == sick.state.turn()
+                    && sick.state.clock().stage == Stage::Play
+                    && actions.last() != Some(&Action::End) =>
+            {
+                actions.push(Action::End);
+            }
+            _ => {}
+        }
+    }
+
+    fn explain(sick: &Sick, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let answer = LaunchPad::explain(&sick.state, seat, action);
+        if F::KIND == Kind::RefusalMutates && answer.is_err() {
+            sick.touch();
+        }
+        if F::KIND == Kind::LeakInLegal && *action == Action::End && may_not_end(&sick.state) {
+            return Err(Refusal::new("LP-3.6", "why-hand-limit"));
+        }
+        answer
+    }
+
+    fn draw(sick: &Sick, dice: &mut Dice) -> Chance {
+        LaunchPad::draw(&sick.state, dice)
+    }
+
+    fn admits(sick: &Sick, chance: &Chance) -> Result<(), Expected> {
+        LaunchPad::admits(&sick.state, chance)
+    }
+
+    fn apply(sick: &mut Sick, at: Millis, input: &Input<Action, Chance>, news: &mut News<Event>) {
+        let mut inner = if news.heard() { News::new() } else { News::silent() };
+        LaunchPad::apply(&mut sick.state, at, input, &mut inner);
+        if inner.revealed() && F::KIND != Kind::FreeLook {
+            news.reveal();
+        }
+        for told in inner.told() {
+            match told.event {
+                Event::Drew { card: Face::Shown(_), .. } if F::KIND == Kind::LeakInEvent => {
+                    news.tell_all(|| told.event.clone());
+                }
+                Event::Drew { card: Face::Hidden, .. } if F::KIND == Kind::LeakInEvent => {}
+                _ => news.tell(told.to, || told.event.clone()),
+            }
+        }
+        spoil::<F>(sick, input, news);
+    }
+
+    fn standings(sick: &Sick) -> Option<Standings> {
+        LaunchPad::standings(&sick.state)
+    }
+
+    fn view(sick: &Sick, viewer: Viewer) -> View {
+        let mut view = LaunchPad::view(&sick.state, viewer);
+        if let (Kind::LeakInView, Viewer::Seat(seat)) = (F::KIND, viewer) {
+            let neighbour = seat.next(sick.state.seats());
+            let hand = sick.state.hand(neighbour);
+            let known = &mut view.hands[neighbour.index()].known;
+            if known.is_empty() && !hand.is_empty() {
+                *known = Bag::from_iter([hand.nth(0)]);
+            }
+        }
+        view
+    }
+}
+
+/// The faults of `apply` that change the state or the news.
+fn spoil<F: Fault>(sick: &mut Sick, input: &Input<Action, Chance>, news: &mut News<Event>) {
+    match (F::KIND, input) {
+        (Kind::ShallowCopy, _) => sick.touch(),
+        (Kind::LostCard, Input::Act { action: Action::Discard(_), .. }) => {
+            sick.state.piles.remove_discard(0);
+        }
+        (Kind::ReplayDrift, _) if EVER_PLAYED.fetch_add(1, Ordering::Relaxed) % 16 == 15 => {
+            sick.state.clock.refilled ^= true;
+        }
+        (Kind::SealedOrder, Input::Act { seat, action: Action::Choose(_) })
+            if sick.state.clock().stage == Stage::Surplus =>
+        {
+            sick.state.clock.gone[0] = u8::from(seat.index() == 0);
+        }
+        (Kind::LeakPastView, Input::Act { seat, action: Action::Choose(card) }) => {
+            let (seat, card) = (*seat, *card);
+            // told as a move in the log that changes no view
+            news.tell_all(|| Event::CornerMoved { seat, corner: card, to: None });
+        }
+        _ => {}
+    }
+}
+
+impl<F: Fault> Imagine for Faulty<F> {
+    fn imagine(view: &View, dice: &mut Dice) -> Sick {
+        Sick::new(LaunchPad::imagine(view, dice))
+    }
+}
+
+impl<F: Fault> Absorb for Faulty<F> {
+    fn blank(setup: &Setup, viewer: Viewer) -> View {
+        LaunchPad::blank(setup, viewer)
+    }
+
+    fn absorb(view: &mut View, at: Millis, event: &Event) {
+        match *event {
+            Event::Passed { from, card: Face::Hidden, .. } if F::KIND == Kind::ForgetsToForget => {
+                let memory = view.hands[from.index()];
+                LaunchPad::absorb(view, at, event);
+                view.hands[from.index()].known = memory.known;
+            }
+            _ => LaunchPad::absorb(view, at, event),
+        }
+    }
+}
+
+impl<F: Fault> Text for Faulty<F> {
+    const SEATS: (usize, usize) = LaunchPad::SEATS;
+    const OPTIONS: &'static [OptionSpec] = LaunchPad::OPTIONS;
+
+    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+        LaunchPad::configure(seats, options)
+    }
+
+    fn options(setup: &Setup) -> Vec<(&'static str, String)> {
+        LaunchPad::options(setup)
+    }
+
+    fn position(sick: &Sick) -> String {
+        format!("# {}\n{}", sick.count(), LaunchPad::position(&sick.state))
+    }
+
+    fn read_position(text: &str) -> Result<Sick, TextFault> {
+        let count = text.lines().next().and_then(|line| line.strip_prefix("# ")?.parse().ok());
+        let sick = Sick::new(LaunchPad::read_position(text)?);
+        sick.shared.store(count.unwrap_or(0), Ordering::Relaxed);
+        Ok(sick)
+    }
+
+    fn facts(sick: &Sick) -> String {
+        LaunchPad::facts(&sick.state)
+    }
+}
+
+impl<F: Fault> Probe for Faulty<F> {
+    const MOST_ENTRIES: usize = LaunchPad::MOST_ENTRIES;
+
+    fn any_action(dice: &mut Dice, seats: usize) -> Action {
+        super::probe::any_action(dice, seats)
+    }
+
+    fn census(sick: &Sick) -> Vec<u32> {
+        super::probe::census(&sick.state)
+    }
+}

@@ -1,0 +1,95 @@
+//! Arbitrary actions, and the census of cards.
+
+use gantry_kernel::{Dice, Seat};
+use gantry_testkit::Probe;
+
+use crate::action::{Action, Target};
+use crate::card::{Card, KINDS};
+use crate::rocket::{Rocket, Zone};
+use crate::state::State;
+use crate::{LaunchPad, position};
+
+impl Probe for LaunchPad {
+    /// 1000 turns for each of four players, with everything that a turn can hold.
+    const MOST_ENTRIES: usize = 4_000_000;
+
+    fn any_action(dice: &mut Dice, seats: usize) -> Action {
+        any_action(dice, seats)
+    }
+
+    fn census(state: &State) -> Vec<u32> {
+        census(state)
+    }
+}
+
+pub(super) fn any_action(dice: &mut Dice, seats: usize) -> Action {
+    let card = any_card(dice);
+    // one seat too many, now and then
+    let seat = any_seat(dice, seats);
+    match dice.below(20) {
+        0 => Action::Advance(any_rocket(dice)),
+        1 => Action::Stay,
+        2 => Action::Draw,
+        3 => Action::Take,
+        4 => Action::Offer(seat),
+        5 => Action::Give(card),
+        6 => Action::Ask(card),
+        7 => *dice.pick(&[Action::Propose, Action::Withdraw]),
+        8 => *dice.pick(&[Action::Accept, Action::Refuse]),
+        9 => Action::Choose(card),
+        10 => Action::Lay(card),
+        11 => Action::LayRest,
+        12 => Action::Discard(card),
+        13 => Action::End,
+        _ => Action::Play(card, any_target(dice, seats)),
+    }
+}
+
+fn any_seat(dice: &mut Dice, seats: usize) -> Seat {
+    Seat::new(dice.index(seats + 1))
+}
+
+fn any_card(dice: &mut Dice) -> Card {
+    Card::from_index(dice.index(KINDS))
+}
+
+fn any_target(dice: &mut Dice, seats: usize) -> Target {
+    let seat = any_seat(dice, seats);
+    match dice.below(9) {
+        0 => Target::Nothing,
+        1 => Target::Rocket(any_rocket(dice)),
+        2 => Target::Place(*dice.pick(&Zone::ALL)),
+        3 => Target::Of(seat, any_rocket(dice)),
+        4 => Target::Part(seat, any_rocket(dice), any_card(dice)),
+        5 => Target::Expert(seat, *dice.pick(&Zone::ALL)),
+        6 => Target::Seat(seat),
+        7 => Target::Seats(seat, any_seat(dice, seats)),
+        _ => Target::Card(any_card(dice)),
+    }
+}
+
+fn any_rocket(dice: &mut Dice) -> Rocket {
+    let mut rocket = Rocket::new(Card::from_index(dice.index(4))).moved(*dice.pick(&Zone::ALL));
+    for part in [Card::Metal, Card::Fuel] {
+        for _ in 0..dice.index(rocket.takes(part) + 1) {
+            rocket = rocket.with_part(part);
+        }
+    }
+    for bonus in Card::BONUSES {
+        if dice.below(4) == 0 {
+            rocket = rocket.with_bonus(bonus);
+        }
+    }
+    rocket
+}
+
+/// How many of each kind there are, wherever they lie.
+pub(super) fn census(state: &State) -> Vec<u32> {
+    let mut counts: Vec<u32> = position::left_over(state)
+        .iter()
+        .zip(Card::all())
+        .map(|(left, card)| (i32::from(card.copies()) - left).cast_unsigned())
+        .collect();
+    state.piles.draw().iter().for_each(|card| counts[card.index()] += 1);
+    counts
+}
