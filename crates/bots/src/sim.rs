@@ -1,6 +1,6 @@
 //! Games between bots, unchecked and without a log: for simulation and measurement.
 
-use gantry_kernel::{Awaiting, Dice, Eyes, Game, Input, Millis, News, Standings};
+use gantry_kernel::{Awaiting, Dice, Eyes, Game, Input, Millis, News, Purpose, Standings};
 
 use crate::Bot;
 
@@ -21,10 +21,25 @@ pub struct Playout {
 /// # Panics
 /// If there is not a bot per seat, or the game breaks its contract.
 pub fn play_out<G: Game>(
+    state: G::State,
+    bots: &mut [&mut dyn Bot<G>],
+    dice: &mut Dice,
+    legal: &mut Vec<G::Action>,
+) -> Playout {
+    play_out_dealt(state, bots, dice, legal, |state, _, dice| G::draw(state, dice))
+}
+
+/// As [`play_out`], with chance drawn by `deal`, so that the same outcomes can be met again in a match
+/// whose dice are keyed.
+///
+/// # Panics
+/// As [`play_out`].
+pub fn play_out_dealt<G: Game>(
     mut state: G::State,
     bots: &mut [&mut dyn Bot<G>],
     dice: &mut Dice,
     legal: &mut Vec<G::Action>,
+    mut deal: impl FnMut(&G::State, Purpose, &mut Dice) -> G::Chance,
 ) -> Playout {
     let mut news = News::silent();
     let mut decisions = 0;
@@ -35,7 +50,7 @@ pub fn play_out<G: Game>(
                 let standings = G::standings(&state).expect("a game that is over has standings");
                 return Playout { standings, decisions };
             }
-            Awaiting::Nature(_) => Input::Chance(G::draw(&state, dice)),
+            Awaiting::Nature(purpose) => Input::Chance(deal(&state, purpose, dice)),
             Awaiting::Players { must, may, until } => {
                 let askable = if must.is_empty() { may } else { must };
                 let asked = askable.iter().find(|&seat| {

@@ -1,1 +1,37 @@
-//! Not yet written.
+//! The one crate that names every game: an object-safe face for server, clients and command line.
+//!
+//! [`games`] lists what can be played; a [`Listing`] opens a [`Table`], which hides the game's own
+//! types behind notation, phrases and JSON. A [`Phrasebook`] turns phrases into sentences.
+
+mod keys;
+mod listing;
+mod phrasebook;
+mod seated;
+mod simulate;
+mod table;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod toy;
+
+pub use gantry_testkit::scenario;
+pub use keys::missing_keys;
+pub use listing::{Listing, OpenError, Opening, Playable, Proof};
+pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
+pub use seated::Seated;
+pub use simulate::{BOTS, SeatTally, SimPlan, SimReport};
+pub use table::{Choice, Heard, Objection, Sight, Table};
+
+use gantry_launch_pad::LaunchPad;
+
+static GAMES: &[Listing] = &[Listing::of::<LaunchPad>()];
+
+/// Every game, in the order in which clients show them.
+pub fn games() -> &'static [Listing] {
+    GAMES
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static Listing> {
+    games().iter().find(|listing| listing.id == id)
+}

@@ -1,2 +1,66 @@
-//! x
-fn main() {}
+//! The `gantry` command: play, simulate, replay and prove games.
+
+mod args;
+mod fail;
+mod files;
+mod games;
+mod language;
+mod play;
+mod replay;
+mod scenario;
+mod screen;
+mod show;
+mod sim;
+mod verify;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use args::{Command, Gantry};
+use clap::Parser;
+use clap::error::ErrorKind;
+use fail::Failure;
+
+fn main() -> ExitCode {
+    let outcome = match Gantry::try_parse() {
+        Ok(gantry) => run(&gantry.command),
+        Err(error) => explain_arguments(&error),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if let Some(message) = failure.message() {
+                // Nobody is left to tell if this fails too.
+                let _ = writeln!(std::io::stderr(), "gantry: {message}");
+            }
+            failure.code()
+        }
+    }
+}
+
+fn run(command: &Command) -> Result<(), Failure> {
+    match command {
+        Command::Play(arguments) => play::run(arguments),
+        Command::Sim(arguments) => sim::run(arguments),
+        Command::Replay(arguments) => replay::run(arguments),
+        Command::Verify(arguments) => verify::run(arguments),
+        Command::Scenario(arguments) => scenario::run(arguments),
+        Command::Games => games::run(),
+    }
+}
+
+/// Help and version are answers; anything else is one line.
+fn explain_arguments(error: &clap::Error) -> Result<(), Failure> {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Err(Failure::usage("no command given; see `gantry --help`"))
+        }
+        _ => {
+            let text = error.to_string();
+            let first = text.split("\n\n").next().unwrap_or_default();
+            let words: Vec<_> = first.trim_start_matches("error:").split_whitespace().collect();
+            Err(Failure::usage(words.join(" ")))
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! What the catalog knows of a game.
+
+use gantry_kernel::record::{self, Divergence, Header, Player, Pledged, Record, Start};
+use gantry_kernel::{
+    Absorb, Advise, Digest, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError, Standings,
+    Text, Words,
+};
+use gantry_testkit::scenario::{self, Scenario};
+use thiserror::Error;
+
+use crate::simulate::{self, SimPlan, SimReport};
+use crate::{Messages, Seated, Table};
+
+/// Everything a game must be to stand in the catalog.
+pub trait Playable: Game + Imagine + Absorb + Advise + Text + Words {}
+
+impl<G: Game + Imagine + Absorb + Advise + Text + Words> Playable for G {}
+
+/// How a table is to begin.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// Options, of which any may be left out, or a position.
+    pub start: Start,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// What all chance comes from.
+    pub secret: Secret,
+    /// What players added to it, by ascending seat.
+    pub salts: Vec<(Seat, String)>,
+}
+
+/// Why a table cannot begin.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum OpenError {
+    /// The settings cannot be played.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The position cannot be read.
+    #[error("position, {0}")]
+    Position(Fault),
+    /// The position is for another number of players.
+    #[error("the position has {seats} seats, but there are {players} players")]
+    Players {
+        /// Seats of the position.
+        seats: usize,
+        /// Players given.
+        players: usize,
+    },
+    /// The text would not stand on one line of a record.
+    #[error("{0:?} is not a name or salt: it must be one line without control characters")]
+    Line(String),
+    /// No such bot.
+    #[error("no bot {0:?}; there are: random, greedy")]
+    Bot(String),
+}
+
+/// What verifying a record proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// How many entries were played again, each meeting its digest.
+    pub entries: usize,
+    /// How many outcomes were drawn again from the secret; none if the secret is not shown.
+    pub outcomes: Option<usize>,
+    /// The digest over everything.
+    pub digest: Digest,
+    /// The result, if the record is of a whole game.
+    pub standings: Option<Standings>,
+}
+
+/// A game in the catalog.
+#[derive(Debug)]
+pub struct Listing {
+    /// The name in code, commands, records and addresses.
+    pub id: &'static str,
+    /// The title on screen.
+    pub title: &'static str,
+    /// Who designed it, and when.
+    pub credit: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The fewest and the most seats.
+    pub seats: (usize, usize),
+    /// All options of a table.
+    pub options: &'static [OptionSpec],
+    /// Its words.
+    pub messages: Messages,
+    calls: Calls,
+}
+
+/// The generic part, as plain functions.
+#[derive(Debug)]
+struct Calls {
+    open: fn(Opening) -> Result<Box<dyn Table>, OpenError>,
+    position_seats: fn(&str) -> Result<usize, Fault>,
+    replay: fn(&Record) -> Result<Box<dyn Table>, Divergence>,
+    verify: fn(&Record) -> Result<Proof, Divergence>,
+    run_scenario: fn(&Scenario) -> Result<(), Fault>,
+    simulate: simulate::Run,
+    record_simulated: fn(&SimPlan, u64) -> Result<Record, OpenError>,
+}
+
+impl Listing {
+    /// The listing of a game.
+    pub const fn of<G: Playable>() -> Self {
+        Self {
+            id: G::ID,
+            title: G::TITLE,
+            credit: G::CREDIT,
+            rules: G::RULES,
+            seats: G::SEATS,
+            options: G::OPTIONS,
+            messages: G::MESSAGES,
+            calls: Calls {
+                open: open::<G>,
+                position_seats: |text| Ok(G::seats(G::setup(&G::read_position(text)?))),
+                replay: |record| Ok(Box::new(Seated::<G>::replay(record)?)),
+                verify: verify::<G>,
+                run_scenario: scenario::run::<G>,
+                simulate: simulate::run::<G>,
+                record_simulated: simulate::record::<G>,
+            },
+        }
+    }
+
+    /// A new table.
+    pub fn open(&self, opening: Opening) -> Result<Box<dyn Table>, OpenError> {
+        (self.calls.open)(opening)
+    }
+
+    /// How many players a position is for.
+    pub fn position_seats(&self, text: &str) -> Result<usize, Fault> {
+        (self.calls.position_seats)(text)
+    }
+
+    /// The table that a record leads to. It can go on if the record shows the secret.
+    pub fn replay(&self, record: &Record) -> Result<Box<dyn Table>, Divergence> {
+        (self.calls.replay)(record)
+    }
+
+    /// Plays a record again and draws every outcome anew.
+    pub fn verify(&self, record: &Record) -> Result<Proof, Divergence> {
+        (self.calls.verify)(record)
+    }
+
+    /// Plays one scenario; the fault says what did not hold.
+    pub fn run_scenario(&self, scenario: &Scenario) -> Result<(), Fault> {
+        (self.calls.run_scenario)(scenario)
+    }
+
+    /// Plays many games between bots as fast as it can; `progress` hears how many more are done.
+    pub fn simulate(
+        &self,
+        plan: &SimPlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<SimReport, OpenError> {
+        (self.calls.simulate)(plan, progress)
+    }
+
+    /// The record of the plan's game with this index: the very game that [`Listing::simulate`] counts.
+    pub fn record_simulated(&self, plan: &SimPlan, index: u64) -> Result<Record, OpenError> {
+        (self.calls.record_simulated)(plan, index)
+    }
+}
+
+fn open<G: Playable>(opening: Opening) -> Result<Box<dyn Table>, OpenError> {
+    Ok(Box::new(Seated::<G>::open(opening)?))
+}
+
+fn verify<G: Playable>(record: &Record) -> Result<Proof, Divergence> {
+    let (played, pledged) = record::verify::<G>(record)?;
+    Ok(Proof {
+        entries: played.entries().len(),
+        outcomes: match pledged {
+            Pledged::Proved { outcomes } => Some(outcomes),
+            Pledged::Open => None,
+        },
+        digest: played.digest(),
+        standings: G::standings(played.state()),
+    })
+}
+
+/// The starting state of an opening and the header that describes it, in the one spelling it has.
+pub(crate) fn begin<G: Playable>(opening: Opening) -> Result<(G::State, Header), OpenError> {
+    let Opening { start, players, secret, salts } = opening;
+    let texts = players.iter().map(|player| &player.name).chain(salts.iter().map(|salt| &salt.1));
+    if let Some(text) = texts.into_iter().find(|text| text.chars().any(char::is_control)) {
+        return Err(OpenError::Line(text.clone()));
+    }
+    let (state, start) = match start {
+        Start::Options(options) => {
+            let setup = G::configure(players.len(), &options)?;
+            let named = G::options(&setup).into_iter().map(|(key, value)| (key.into(), value));
+            (G::start(&setup)?, Start::Options(named.collect()))
+        }
+        Start::Position(text) => {
+            let state = G::read_position(&text).map_err(OpenError::Position)?;
+            let spelled = G::position(&state);
+            (state, Start::Position(spelled))
+        }
+    };
+    let seats = G::seats(G::setup(&state));
+    if seats != players.len() {
+        return Err(OpenError::Players { seats, players: players.len() });
+    }
+    let (game, rules, commitment) = (G::ID.into(), G::RULES, secret.commitment());
+    let secret = Some(secret);
+    Ok((state, Header { game, rules, start, players, commitment, salts, secret }))
+}

@@ -1,0 +1,254 @@
+//! The one implementation of a table, for every game.
+
+use gantry_kernel::record::{self, Divergence, Header, Record};
+use gantry_kernel::{
+    Awaiting, Dice, Digest, Eyes, Input, Kept, Match, Millis, News, Panel, Phrase, Purpose,
+    Rejection, Seat, Seed, Standings, Told, Viewer,
+};
+use serde_json::Value as Json;
+
+use crate::listing::begin;
+use crate::simulate::bot;
+use crate::{Choice, Heard, Objection, OpenError, Opening, Playable, Sight, Table};
+
+/// Streams for bots are numbered down from the top, where no game has its purposes.
+const BOT_PURPOSE: u16 = u16::MAX;
+
+/// A match with its header and what it has told so far.
+#[derive(Debug)]
+pub struct Seated<G: Playable> {
+    header: Header,
+    played: Match<G>,
+    /// What each entry told, in step with the log.
+    told: Vec<News<G::Event>>,
+}
+
+impl<G: Playable> Seated<G> {
+    /// A new table.
+    pub fn open(opening: Opening) -> Result<Self, OpenError> {
+        let (start, header) = begin::<G>(opening)?;
+        let played = Match::new(start, header.digest());
+        Ok(Self { header, played, told: Vec::new() })
+    }
+
+    /// The table that a record leads to.
+    pub fn replay(record: &Record) -> Result<Self, Divergence> {
+        let played = record::replay::<G>(record)?;
+        let mut state = played.start().clone();
+        let mut told = Vec::with_capacity(played.entries().len());
+        for entry in played.entries() {
+            let mut news = News::new();
+            G::apply(&mut state, entry.at, &entry.input, &mut news);
+            told.push(news);
+        }
+        Ok(Self { header: record.header.clone(), played, told })
+    }
+
+    /// The match itself.
+    pub const fn played(&self) -> &Match<G> {
+        &self.played
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        self.header.secret.map(|secret| secret.seed(&self.header.salts))
+    }
+
+    fn view_of(&self, viewer: Viewer) -> G::View {
+        G::view(self.played.state(), viewer)
+    }
+
+    fn action(&self, seat: Seat, notation: &str) -> Result<G::Action, Objection> {
+        if seat.index() >= self.seats() {
+            return Err(Objection::NoSeat(seat));
+        }
+        notation.parse().map_err(Objection::Unreadable)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        if self.awaiting().may().contains(seat) {
+            G::legal(self.played.state(), seat, &mut legal);
+        }
+        legal
+    }
+
+    fn log(
+        &mut self,
+        news: Result<News<G::Event>, Rejection>,
+    ) -> std::result::Result<(), Objection> {
+        self.told.push(news?);
+        Ok(())
+    }
+
+    fn record_showing(&self, secret: bool) -> Record {
+        let mut header = self.header.clone();
+        if !secret {
+            header.secret = None;
+        }
+        Record::of(header, &self.played)
+    }
+
+    /// Whether the piece of news is for these eyes. Everybody together hears what is said to all and
+    /// what is said to some players, but not what the others are told in its place.
+    fn is_for(&self, sight: Sight, told: &Told<G::Event>) -> bool {
+        match sight {
+            Sight::Of(viewer) => told.to.includes(viewer),
+            Sight::Everybody => {
+                let mut seats = Seat::all(self.seats()).map(Viewer::Seat);
+                if told.to.includes(Viewer::Spectator) {
+                    seats.all(|seat| told.to.includes(seat))
+                } else {
+                    seats.any(|seat| told.to.includes(seat))
+                }
+            }
+        }
+    }
+}
+
+impl<G: Playable> Table for Seated<G> {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        self.played.awaiting()
+    }
+
+    fn now(&self) -> Millis {
+        self.played.now()
+    }
+
+    fn entries(&self) -> usize {
+        self.played.entries().len()
+    }
+
+    fn digest(&self) -> Digest {
+        self.played.digest()
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        G::standings(self.played.state())
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let legal = self.legal(seat);
+        if legal.is_empty() {
+            return Vec::new();
+        }
+        let view = self.view_of(Viewer::Seat(seat));
+        let choice = |action: &G::Action| Choice {
+            notation: action.to_string(),
+            phrase: G::action(&view, action),
+        };
+        legal.iter().map(choice).collect()
+    }
+
+    fn explain(&self, seat: Seat, notation: &str) -> Result<(), Objection> {
+        let action = self.action(seat, notation)?;
+        Ok(self.played.check(self.now(), &Input::Act { seat, action })?)
+    }
+
+    fn decide(&self, seat: Seat, name: &str) -> Result<String, Objection> {
+        let mut bot = bot::<G>(name).ok_or_else(|| Objection::NoBot(name.into()))?;
+        let legal = self.legal(seat);
+        if legal.is_empty() {
+            return Err(Objection::NothingToDecide(seat));
+        }
+        let seed = self.seed().unwrap_or_else(|| Seed::from_number(0));
+        let number = u16::try_from(seat.index()).expect("few seats");
+        let entry = u32::try_from(self.entries()).expect("fewer than 2^32 entries");
+        let mut dice = Dice::keyed(&seed, Purpose(BOT_PURPOSE - number), entry);
+        let chosen = bot.decide(Eyes::new(self.played.state(), seat), &legal, &mut dice);
+        Ok(legal[chosen].to_string())
+    }
+
+    fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), Objection> {
+        let action = self.action(seat, notation)?;
+        let news = self.played.act(at, seat, action);
+        self.log(news)
+    }
+
+    fn settle(&mut self, at: Millis) -> Result<usize, Objection> {
+        let mut outcomes = 0;
+        while matches!(self.awaiting(), Awaiting::Nature(_)) {
+            let seed = self.seed().ok_or(Objection::NoSecret)?;
+            let news = self.played.nature(at, &seed);
+            self.log(news)?;
+            outcomes += 1;
+        }
+        Ok(outcomes)
+    }
+
+    fn timeout(&mut self, at: Millis) -> Result<(), Objection> {
+        let news = self.played.admit(at, Input::Timeout);
+        self.log(news)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Kept> {
+        self.played.undo(seat)?;
+        self.told.truncate(self.entries());
+        Ok(())
+    }
+
+    fn prompt(&self, viewer: Viewer) -> Phrase {
+        G::prompt(&self.view_of(viewer))
+    }
+
+    fn panels(&self, sight: Sight) -> Vec<Panel> {
+        let viewer = match sight {
+            Sight::Of(viewer) => return G::panels(&self.view_of(viewer)),
+            Sight::Everybody => Viewer::Spectator,
+        };
+        let mut panels = G::panels(&self.view_of(viewer));
+        panels.retain(|panel| panel.seat.is_none());
+        for seat in Seat::all(self.seats()) {
+            let own = G::panels(&self.view_of(Viewer::Seat(seat)));
+            panels.extend(own.into_iter().filter(|panel| panel.seat == Some(seat)));
+        }
+        panels
+    }
+
+    fn news(&self, sight: Sight, since: usize) -> Vec<Heard> {
+        let entries = self.told.iter().enumerate().skip(since);
+        let heard = entries.map(|(index, news)| {
+            let told = news.told().iter().filter(|told| self.is_for(sight, told));
+            let phrases = told.filter_map(|told| G::event(&told.event)).collect();
+            Heard { entry: index + 1, phrases }
+        });
+        heard.filter(|heard| !heard.phrases.is_empty()).collect()
+    }
+
+    fn view(&self, sight: Sight) -> Json {
+        let json = |viewer| {
+            serde_json::to_value(self.view_of(viewer)).expect("a view is plain data with text keys")
+        };
+        match sight {
+            Sight::Of(viewer) => json(viewer),
+            Sight::Everybody => Seat::all(self.seats())
+                .map(|seat| (seat.to_string(), json(Viewer::Seat(seat))))
+                .collect(),
+        }
+    }
+
+    fn position(&self) -> String {
+        G::position(self.played.state())
+    }
+
+    fn record(&self) -> Record {
+        self.record_showing(self.awaiting() == Awaiting::Over)
+    }
+
+    fn save(&self) -> Record {
+        self.record_showing(true)
+    }
+
+    fn at(&self, entries: usize) -> Option<Box<dyn Table>> {
+        let kept = self.played.entries().get(..entries)?;
+        let mut played = Match::<G>::new(self.played.start().clone(), self.header.digest());
+        for entry in kept {
+            played.admit(entry.at, entry.input.clone()).expect("it was accepted here before");
+        }
+        let told = self.told[..entries].to_vec();
+        Some(Box::new(Self { header: self.header.clone(), played, told }))
+    }
+}

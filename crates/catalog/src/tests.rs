@@ -1,0 +1,234 @@
+//! The generic face, tried on the toy game.
+
+use gantry_kernel::record::{Player, Record, Start};
+use gantry_kernel::{Awaiting, Kept, Millis, Seat, Secret, Viewer};
+
+use crate::toy::Toy;
+use crate::{
+    Listing, Objection, OpenError, Opening, Phrasebook, Sight, SimPlan, Table, missing_keys,
+};
+
+const TOY: Listing = Listing::of::<Toy>();
+const A: Seat = Seat::new(0);
+const B: Seat = Seat::new(1);
+const NOW: Millis = Millis(0);
+
+fn opening(seats: usize) -> Opening {
+    let player = |seat: Seat| Player { kind: "human".into(), name: format!("Player {seat}") };
+    let players = Seat::all(seats).map(player).collect();
+    let start = Start::Options(Vec::new());
+    Opening { start, players, secret: Secret::from_number(7), salts: vec![(A, "pepper".into())] }
+}
+
+fn table() -> Box<dyn Table> {
+    let mut table = TOY.open(opening(2)).unwrap();
+    table.settle(NOW).unwrap();
+    table
+}
+
+fn play_on(table: &mut dyn Table, bot: &str) {
+    loop {
+        table.settle(table.now()).unwrap();
+        let Some(seat) = table.next_to_decide() else { break };
+        let notation = table.decide(seat, bot).unwrap();
+        table.act(table.now(), seat, &notation).unwrap();
+    }
+}
+
+fn say(table: &dyn Table, sight: Sight, since: usize) -> Vec<String> {
+    let book = Phrasebook::new("en", &[TOY.messages]);
+    let news = table.news(sight, since);
+    let phrases = news.iter().flat_map(|heard| &heard.phrases);
+    phrases.map(|phrase| book.say(phrase, &table.names())).collect()
+}
+
+fn plan(threads: usize) -> SimPlan {
+    let bots = vec!["greedy".into(), "random".into(), "random".into()];
+    SimPlan { games: 500, seed: 3, bots, options: vec![("goal".into(), "15".into())], threads }
+}
+
+#[test]
+fn messages_are_complete() {
+    assert_eq!(missing_keys(TOY.messages), [""; 0]);
+}
+
+#[test]
+fn the_header_names_every_option() {
+    let table = table();
+    assert_eq!(table.header().start, Start::Options(vec![("goal".into(), "20".into())]));
+    assert_eq!(table.seats(), 2);
+}
+
+#[test]
+fn choices_are_what_explain_allows() {
+    let table = table();
+    let choices: Vec<_> = table.choices(A).into_iter().map(|choice| choice.notation).collect();
+    assert_eq!(choices, ["note", "pass", "take"]);
+    assert!(choices.iter().all(|choice| table.explain(A, choice).is_ok()));
+    assert!(table.choices(B).is_empty());
+    assert!(
+        matches!(table.explain(B, "take"), Err(Objection::Refused(refusal)) if refusal.rule == "TOY-1")
+    );
+    assert!(matches!(table.explain(A, "jump"), Err(Objection::Unreadable(_))));
+    assert_eq!(table.explain(Seat::new(5), "take"), Err(Objection::NoSeat(Seat::new(5))));
+    assert_eq!(table.decide(B, "greedy"), Err(Objection::NothingToDecide(B)));
+    assert_eq!(table.decide(A, "genius"), Err(Objection::NoBot("genius".into())));
+}
+
+#[test]
+fn a_refused_action_changes_nothing() {
+    let mut table = table();
+    let before = table.digest();
+    assert!(table.act(NOW, B, "take").is_err());
+    assert!(table.act(NOW, A, "jump").is_err());
+    assert_eq!(table.digest(), before);
+    assert_eq!(table.entries(), 1);
+}
+
+#[test]
+fn a_step_that_showed_nothing_is_taken_back() {
+    let mut table = table();
+    let before = table.digest();
+    assert_eq!(table.undo(A), Err(Kept::NothingOwn));
+    table.act(NOW, A, "note").unwrap();
+    assert_eq!(table.undo(B), Err(Kept::NothingOwn));
+    table.undo(A).unwrap();
+    assert_eq!(table.digest(), before);
+    assert_eq!(table.news(Sight::Of(Viewer::Seat(A)), 1), []);
+    table.act(NOW, A, "pass").unwrap();
+    assert_eq!(table.undo(A), Err(Kept::Revealed));
+}
+
+#[test]
+fn news_is_for_those_who_may_hear_it() {
+    let table = table();
+    let hidden = "Player A rolls in secret.";
+    let shown = say(&*table, Sight::Of(Viewer::Seat(A)), 0);
+    assert!(shown[0].starts_with("Player A rolls ") && shown[0] != hidden, "{shown:?}");
+    assert_eq!(say(&*table, Sight::Of(Viewer::Seat(B)), 0), [hidden]);
+    assert_eq!(say(&*table, Sight::Of(Viewer::Spectator), 0), [hidden]);
+    assert_eq!(say(&*table, Sight::Everybody, 0), shown);
+    assert!(say(&*table, Sight::Everybody, 1).is_empty());
+}
+
+#[test]
+fn everybody_together_sees_each_hand_once() {
+    let table = table();
+    let own = table.panels(Sight::Of(Viewer::Seat(A)));
+    assert_eq!(table.panels(Sight::Everybody), own);
+    assert_ne!(table.panels(Sight::Of(Viewer::Spectator)), own);
+    let views = table.view(Sight::Everybody);
+    assert!(views["A"]["rolled"]["Shown"].is_number(), "{views}");
+    assert_eq!(views["B"]["rolled"], "Hidden");
+    assert_eq!(table.view(Sight::Of(Viewer::Spectator))["rolled"], "Hidden");
+}
+
+#[test]
+fn a_saved_game_goes_on_as_it_would_have() {
+    let mut table = table();
+    table.act(NOW, A, "take").unwrap();
+    table.settle(NOW).unwrap();
+    let saved = Record::read(&table.save().to_string()).unwrap();
+    let mut resumed = TOY.replay(&saved).unwrap();
+    assert_eq!(resumed.digest(), table.digest());
+    play_on(&mut *table, "random");
+    play_on(&mut *resumed, "random");
+    assert_eq!(resumed.digest(), table.digest());
+    assert_eq!(resumed.awaiting(), Awaiting::Over);
+    assert!(resumed.standings().is_some());
+}
+
+#[test]
+fn the_secret_is_shown_when_the_game_is_over() {
+    let mut table = table();
+    assert_eq!(table.record().header.secret, None);
+    let mut blind = TOY.replay(&table.record()).unwrap();
+    blind.act(NOW, A, "pass").unwrap();
+    assert_eq!(blind.settle(NOW), Err(Objection::NoSecret));
+    play_on(&mut *table, "greedy");
+    let record = table.record();
+    let proof = TOY.verify(&record).unwrap();
+    assert_eq!(proof.digest, table.digest());
+    assert!(proof.outcomes.is_some_and(|outcomes| outcomes > 0));
+}
+
+#[test]
+fn any_moment_can_be_shown_again() {
+    let mut table = table();
+    let mut digests = vec![table.at(0).unwrap().digest(), table.digest()];
+    while let Some(seat) = table.next_to_decide() {
+        let notation = table.decide(seat, "greedy").unwrap();
+        table.act(table.now(), seat, &notation).unwrap();
+        digests.push(table.digest());
+        if table.settle(table.now()).unwrap() == 1 {
+            digests.push(table.digest());
+        }
+    }
+    assert_eq!(digests.len(), table.entries() + 1);
+    for (entries, digest) in digests.iter().enumerate() {
+        let then = table.at(entries).unwrap();
+        assert_eq!(then.digest(), *digest);
+        assert_eq!(then.entries(), entries);
+    }
+    assert!(table.at(table.entries() + 1).is_none());
+}
+
+#[test]
+fn a_table_can_begin_from_a_position() {
+    let start = Start::Position("points = [3, 19]\n".into());
+    let mut table = TOY.open(Opening { start, ..opening(2) }).unwrap();
+    assert_eq!(table.position(), "points = [3, 19]\n");
+    assert_eq!(TOY.position_seats("points = [1, 2, 3]"), Ok(3));
+    play_on(&mut *table, "greedy");
+    assert!(TOY.verify(&table.record()).is_ok());
+}
+
+#[test]
+fn what_cannot_begin_says_why() {
+    let check = |opening: Opening, expected: &str| {
+        let error = TOY.open(opening).err().expect("it should not begin");
+        assert_eq!(error.to_string(), expected);
+    };
+    check(opening(5), "toy takes 2 to 4 seats, not 5");
+    let start = Start::Position("points = [3, 19]".into());
+    check(Opening { start, ..opening(3) }, "the position has 2 seats, but there are 3 players");
+    let start = Start::Position("nonsense".into());
+    check(
+        Opening { start, ..opening(2) },
+        "position, line 1: expected points = [NUMBER, …], found \"nonsense\"",
+    );
+    let salts = vec![(A, "two\nlines".into())];
+    assert!(matches!(TOY.open(Opening { salts, ..opening(2) }), Err(OpenError::Line(_))));
+}
+
+#[test]
+fn a_simulation_does_not_depend_on_threads() {
+    let one = TOY.simulate(&plan(1), &|_| {}).unwrap();
+    let three = TOY.simulate(&plan(3), &|_| {}).unwrap();
+    assert_eq!(one, three);
+    assert_eq!(one.games, 500);
+    assert_eq!(one.options, [("goal".into(), "15".into())]);
+    let wins: f64 = one.seats.iter().map(crate::SeatTally::wins).sum();
+    assert!((wins - 500.0).abs() < 1e-6);
+}
+
+#[test]
+fn the_recorded_game_is_the_simulated_one() {
+    for index in 0..20 {
+        let single = SimPlan { games: 1, seed: 3 + index, ..plan(1) };
+        let report = TOY.simulate(&single, &|_| {}).unwrap();
+        let record = TOY.record_simulated(&plan(1), index).unwrap();
+        let proof = TOY.verify(&record).unwrap();
+        let points: Vec<_> = report.seats.iter().map(|seat| seat.most).collect();
+        assert_eq!(proof.standings.unwrap().points.as_slice(), points);
+        let decisions = proof.entries - proof.outcomes.unwrap();
+        assert_eq!(decisions as u64, report.decisions);
+    }
+}
+
+#[test]
+fn an_unknown_bot_is_named() {
+    let bots = vec!["greedy".into(), "genius".into()];
+    let error = TOY.simulate(&SimPlan { bots, ..plan(1) }, &|_| {}).unwrap_err();
+    assert_eq!(error.to_string(), "no bot \"genius\"; there are: random, greedy");
+}

@@ -1,0 +1,338 @@
+//! A small game with a hidden number, for the tests of this crate.
+
+use std::fmt;
+use std::str::FromStr;
+
+use gantry_kernel::{
+    Absorb, Advise, Audience, Awaiting, Dice, Expected, Face, Fault, Game, Imagine, Input, InputOf,
+    Millis, News, OptionSpec, OptionValues, Panel, Phrase, Purpose, Refusal, Row, Seat, SeatSet,
+    SetupError, Standings, Text, Viewer, Words,
+};
+use serde::Serialize;
+
+/// Each turn a number is rolled that only its seat sees; take it, or pass. First to the goal wins.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Toy;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Setup {
+    seats: usize,
+    goal: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct State {
+    setup: Setup,
+    turn: Seat,
+    rolled: Option<u32>,
+    noted: bool,
+    points: Vec<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct View {
+    setup: Setup,
+    turn: Seat,
+    rolled: Option<Face<u32>>,
+    noted: bool,
+    points: Vec<u32>,
+    viewer: Viewer,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub(crate) enum Action {
+    Note,
+    Pass,
+    Take,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Note => "note",
+            Self::Pass => "pass",
+            Self::Take => "take",
+        })
+    }
+}
+
+impl FromStr for Action {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Self, Expected> {
+        match text {
+            "note" => Ok(Self::Note),
+            "pass" => Ok(Self::Pass),
+            "take" => Ok(Self::Take),
+            _ => Err(Expected::new("note, pass or take", text)),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Roll(u32);
+
+impl fmt::Display for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "roll {}", self.0)
+    }
+}
+
+impl FromStr for Roll {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Self, Expected> {
+        let number = text.strip_prefix("roll ").and_then(|digits| digits.parse().ok());
+        number.map(Self).ok_or_else(|| Expected::new("roll NUMBER", text))
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) enum Event {
+    Rolled(Seat, Face<u32>),
+    Noted,
+    Passed,
+    Took(u32),
+}
+
+impl Game for Toy {
+    const ID: &'static str = "toy";
+    const RULES: u32 = 1;
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Chance = Roll;
+    type Event = Event;
+    type View = View;
+
+    fn seats(setup: &Setup) -> usize {
+        setup.seats
+    }
+
+    fn start(setup: &Setup) -> Result<State, SetupError> {
+        let points = vec![0; setup.seats];
+        Ok(State { setup: setup.clone(), turn: Seat::new(0), rolled: None, noted: false, points })
+    }
+
+    fn setup(state: &State) -> &Setup {
+        &state.setup
+    }
+
+    fn awaiting(state: &State) -> Awaiting {
+        if state.points.iter().any(|points| *points >= state.setup.goal) {
+            Awaiting::Over
+        } else if state.rolled.is_none() {
+            Awaiting::Nature(Purpose(1))
+        } else {
+            Awaiting::turn(state.turn)
+        }
+    }
+
+    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        actions.clear();
+        let all = [Action::Note, Action::Pass, Action::Take];
+        actions.extend(all.into_iter().filter(|action| Self::explain(state, seat, action).is_ok()));
+    }
+
+    fn explain(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if Self::awaiting(state) != Awaiting::turn(seat) {
+            return Err(Refusal::new("TOY-1", "why-turn").with("seat", state.turn));
+        }
+        if *action == Action::Note && state.noted {
+            return Err(Refusal::new("TOY-2", "why-noted"));
+        }
+        Ok(())
+    }
+
+    fn draw(_: &State, dice: &mut Dice) -> Roll {
+        Roll(dice.below(6) + 1)
+    }
+
+    fn admits(_: &State, chance: &Roll) -> Result<(), Expected> {
+        match chance.0 {
+            1..=6 => Ok(()),
+            _ => Err(Expected::new("1 to 6", chance.0.to_string())),
+        }
+    }
+
+    fn apply(state: &mut State, _: Millis, input: &InputOf<Self>, news: &mut News<Event>) {
+        let seat = state.turn;
+        match input {
+            Input::Chance(Roll(number)) => {
+                state.rolled = Some(*number);
+                let know = SeatSet::only(seat);
+                let (full, hidden) = (Face::Shown(*number), Face::Hidden);
+                news.tell_apart(know, || Event::Rolled(seat, full), || Event::Rolled(seat, hidden));
+            }
+            Input::Act { action: Action::Note, .. } => {
+                state.noted = true;
+                news.tell(Audience::only(seat), || Event::Noted);
+            }
+            Input::Act { action, .. } => {
+                let rolled = state.rolled.take().expect("rolled before");
+                state.turn = seat.next(state.setup.seats);
+                state.noted = false;
+                news.reveal();
+                if *action == Action::Take {
+                    state.points[seat.index()] += rolled;
+                    news.tell_all(|| Event::Took(rolled));
+                } else {
+                    news.tell_all(|| Event::Passed);
+                }
+            }
+            Input::Timeout => unreachable!("there are no deadlines"),
+        }
+    }
+
+    fn standings(state: &State) -> Option<Standings> {
+        let key = |points: &u32| (i32::try_from(*points).expect("small"), 0);
+        let over = Self::awaiting(state) == Awaiting::Over;
+        over.then(|| Standings::ranked(&state.points.iter().map(key).collect::<Vec<_>>()))
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        let State { setup, turn, rolled, noted, points } = state.clone();
+        let own = viewer.is(turn);
+        let rolled = rolled.map(|number| if own { Face::Shown(number) } else { Face::Hidden });
+        View { setup, turn, rolled, noted: noted && own, points, viewer }
+    }
+}
+
+impl Imagine for Toy {
+    fn imagine(view: &View, dice: &mut Dice) -> State {
+        let View { setup, turn, rolled, noted, points, .. } = view.clone();
+        let rolled = rolled.map(|face| match face {
+            Face::Shown(number) => number,
+            Face::Hidden => dice.below(6) + 1,
+        });
+        State { setup, turn, rolled, noted, points }
+    }
+}
+
+impl Absorb for Toy {
+    fn blank(setup: &Setup, viewer: Viewer) -> View {
+        Self::view(&Self::start(setup).expect("checked before"), viewer)
+    }
+
+    fn absorb(view: &mut View, _: Millis, event: &Event) {
+        match event {
+            Event::Rolled(_, face) => view.rolled = Some(*face),
+            Event::Noted => view.noted = true,
+            Event::Passed | Event::Took(_) => {
+                if let Event::Took(number) = event {
+                    view.points[view.turn.index()] += number;
+                }
+                view.turn = view.turn.next(view.setup.seats);
+                view.rolled = None;
+                view.noted = false;
+            }
+        }
+    }
+}
+
+impl Advise for Toy {
+    fn rate(_: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+        ratings.clear();
+        ratings.extend(legal.iter().map(|action| i32::from(*action == Action::Take)));
+    }
+}
+
+impl Text for Toy {
+    const SEATS: (usize, usize) = (2, 4);
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
+        key: "goal",
+        values: OptionValues::Number { default: 20, least: 1, most: 99 },
+    }];
+
+    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+        if !(2..=4).contains(&seats) {
+            return Err(SetupError::Seats { game: Self::ID, least: 2, most: 4, found: seats });
+        }
+        let mut goal = 20;
+        for (key, value) in options {
+            if key != "goal" {
+                return Err(SetupError::UnknownOption { key: key.clone(), known: "goal".into() });
+            }
+            let expected = || Expected::new("a number from 1 to 99", value);
+            goal = value
+                .parse()
+                .map_err(|_| SetupError::Value { key: "goal", expected: expected() })?;
+        }
+        Ok(Setup { seats, goal })
+    }
+
+    fn options(setup: &Setup) -> Vec<(&'static str, String)> {
+        vec![("goal", setup.goal.to_string())]
+    }
+
+    fn position(state: &State) -> String {
+        format!("points = {:?}\n", state.points)
+    }
+
+    fn read_position(text: &str) -> Result<State, Fault> {
+        let expected = || Fault::new(1, Expected::new("points = [NUMBER, …]", text));
+        let list = text.trim().strip_prefix("points = [").and_then(|rest| rest.strip_suffix(']'));
+        let numbers = list.ok_or_else(expected)?.split(", ").map(str::parse);
+        let points: Vec<u32> = numbers.collect::<Result<_, _>>().map_err(|_| expected())?;
+        let setup = Setup { seats: points.len(), goal: 20 };
+        Ok(State { setup, turn: Seat::new(0), rolled: None, noted: false, points })
+    }
+
+    fn facts(_: &State) -> String {
+        String::new()
+    }
+}
+
+const ENGLISH: &str = "\
+rolled = { $seat } rolls { $number }.
+hidden = { $seat } rolls in secret.
+noted = A note is made.
+passed = The roll is passed.
+took = The roll counts { $number }.
+act = { $what }
+prompt = { $seat } decides.
+points = Points
+number = { $number }
+why-turn = It is the turn of { $seat }.
+why-noted = A note has been made.
+";
+
+impl Words for Toy {
+    const TITLE: &'static str = "Toy";
+    const CREDIT: &'static str = "nobody";
+    const MESSAGES: &'static [(&'static str, &'static str)] =
+        &[("en", ENGLISH), ("de", ENGLISH), ("fr", ENGLISH)];
+
+    fn action(_: &View, action: &Action) -> Phrase {
+        Phrase::new("act").with("what", gantry_kernel::Value::Code(action.to_string()))
+    }
+
+    fn event(event: &Event) -> Option<Phrase> {
+        Some(match event {
+            Event::Rolled(seat, Face::Shown(number)) => {
+                Phrase::new("rolled").with("seat", *seat).with("number", *number as usize)
+            }
+            Event::Rolled(seat, Face::Hidden) => Phrase::new("hidden").with("seat", *seat),
+            Event::Noted => Phrase::new("noted"),
+            Event::Passed => Phrase::new("passed"),
+            Event::Took(number) => Phrase::new("took").with("number", *number as usize),
+        })
+    }
+
+    fn prompt(view: &View) -> Phrase {
+        Phrase::new("prompt").with("seat", view.turn)
+    }
+
+    fn panels(view: &View) -> Vec<Panel> {
+        let number = |number: u32| Phrase::new("number").with("number", number as usize);
+        let panel = |seat: Seat| {
+            let mut cells = vec![number(view.points[seat.index()])];
+            if let (true, Some(Face::Shown(rolled))) = (seat == view.turn, view.rolled) {
+                cells.push(number(rolled));
+            }
+            let rows = vec![Row { label: Phrase::new("points"), cells }];
+            Panel { title: Phrase::new("points"), seat: Some(seat), rows }
+        };
+        Seat::all(view.setup.seats).map(panel).collect()
+    }
+}

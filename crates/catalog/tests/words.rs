@@ -1,0 +1,114 @@
+//! Plays every game with every option and asks for words for all that it says, in every language.
+
+use std::collections::BTreeSet;
+
+use gantry_catalog::{LANGUAGES, Listing, Objection, Opening, Phrasebook, Sight, Table, games};
+use gantry_kernel::record::{Player, Start};
+use gantry_kernel::{OptionValues, Phrase, Seat, Secret, Viewer};
+
+/// Every so many decisions all actions seen so far are tried, to hear the refusals.
+const PROBE: usize = 40;
+
+/// What has been said and what was wrong with it.
+struct Ear {
+    books: Vec<Phrasebook>,
+    problems: BTreeSet<String>,
+}
+
+impl Ear {
+    fn hear(&mut self, phrase: &Phrase) {
+        self.problems.extend(self.books.iter().flat_map(|book| book.problems(phrase)));
+    }
+
+    fn look(&mut self, table: &dyn Table, sight: Sight) {
+        for panel in table.panels(sight) {
+            self.hear(&panel.title);
+            for row in &panel.rows {
+                self.hear(&row.label);
+                row.cells.iter().for_each(|cell| self.hear(cell));
+            }
+        }
+    }
+
+    fn listen(&mut self, table: &dyn Table, since: usize) {
+        for viewer in Viewer::all(table.seats()) {
+            self.hear(&table.prompt(viewer));
+            self.look(table, Sight::Of(viewer));
+            for heard in table.news(Sight::Of(viewer), since) {
+                heard.phrases.iter().for_each(|phrase| self.hear(phrase));
+            }
+        }
+        for seat in Seat::all(table.seats()) {
+            table.choices(seat).iter().for_each(|choice| self.hear(&choice.phrase));
+        }
+    }
+
+    fn provoke(&mut self, table: &dyn Table, actions: &BTreeSet<String>) {
+        for seat in Seat::all(table.seats()) {
+            for action in actions {
+                if let Err(Objection::Refused(refusal)) = table.explain(seat, action) {
+                    self.hear(&refusal.reason);
+                }
+            }
+        }
+    }
+}
+
+/// Every combination of the options that are words.
+fn combinations(listing: &Listing) -> Vec<Vec<(String, String)>> {
+    listing.options.iter().fold(vec![Vec::new()], |all, spec| {
+        let OptionValues::Words(words) = spec.values else { return all };
+        let with = |value: &&str| (spec.key.to_owned(), (*value).to_owned());
+        all.iter()
+            .flat_map(|before| {
+                words.iter().map(|value| [before.clone(), vec![with(value)]].concat())
+            })
+            .collect()
+    })
+}
+
+fn table(
+    listing: &Listing,
+    seats: usize,
+    seed: u64,
+    options: Vec<(String, String)>,
+) -> Box<dyn Table> {
+    let player = |seat: Seat| Player { kind: "random".into(), name: seat.to_string() };
+    let players = Seat::all(seats).map(player).collect();
+    let start = Start::Options(options);
+    let secret = Secret::from_number(seed);
+    listing.open(Opening { start, players, secret, salts: Vec::new() }).expect("a legal setup")
+}
+
+fn play(ear: &mut Ear, table: &mut dyn Table, bot: &str) {
+    let mut actions = BTreeSet::new();
+    for decision in 0.. {
+        let since = table.entries();
+        table.settle(table.now()).expect("the secret is known");
+        let Some(seat) = table.next_to_decide() else { break };
+        actions.extend(table.choices(seat).into_iter().map(|choice| choice.notation));
+        let action = table.decide(seat, bot).expect("it has a choice");
+        table.act(table.now(), seat, &action).expect("it is legal");
+        ear.listen(table, since);
+        if decision % PROBE == 0 {
+            ear.provoke(table, &actions);
+        }
+    }
+    assert!(table.standings().is_some(), "the game comes to its end");
+}
+
+#[test]
+fn everything_said_has_words_in_every_language() {
+    for listing in games() {
+        let books = LANGUAGES.iter().map(|language| Phrasebook::new(language, &[listing.messages]));
+        let mut ear = Ear { books: books.collect(), problems: BTreeSet::new() };
+        for (seed, options) in (0..).zip(combinations(listing)) {
+            let (least, most) = listing.seats;
+            let seats = if seed % 2 == 0 { least } else { most };
+            for bot in ["random", "greedy"] {
+                play(&mut ear, &mut *table(listing, seats, seed, options.clone()), bot);
+            }
+        }
+        assert_eq!(ear.problems, BTreeSet::new(), "{}", listing.id);
+    }
+}

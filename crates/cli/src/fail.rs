@@ -1,0 +1,54 @@
+//! Why a command stopped, and with which exit code.
+
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+
+/// Why a command did not end well.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What was given cannot be used: exit code 2.
+    Usage(String),
+    /// What was examined is not sound: exit code 1.
+    Unsound(String),
+    /// The same, and all has been said already.
+    UnsoundSaid,
+    /// Nobody reads the output any more, which is their good right.
+    NoReader,
+}
+
+impl Failure {
+    pub(crate) fn usage(message: impl Display) -> Self {
+        Self::Usage(message.to_string())
+    }
+
+    pub(crate) fn unsound(message: impl Display) -> Self {
+        Self::Unsound(message.to_string())
+    }
+
+    /// One line for standard error.
+    pub(crate) fn message(&self) -> Option<&str> {
+        match self {
+            Self::Usage(message) | Self::Unsound(message) => Some(message),
+            Self::UnsoundSaid | Self::NoReader => None,
+        }
+    }
+
+    pub(crate) fn code(&self) -> ExitCode {
+        match self {
+            Self::Usage(_) => ExitCode::from(2),
+            Self::Unsound(_) | Self::UnsoundSaid => ExitCode::from(1),
+            Self::NoReader => ExitCode::SUCCESS,
+        }
+    }
+}
+
+/// Errors of standard output; files are read and written in `files`, which names them.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::NoReader,
+            _ => Self::usage(format_args!("cannot write: {error}")),
+        }
+    }
+}

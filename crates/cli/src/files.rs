@@ -1,0 +1,51 @@
+//! Files that people name, and the games that they name; every message says which.
+
+use std::fs;
+use std::path::Path;
+
+use gantry_catalog::{Listing, find, games};
+use gantry_kernel::record::{Divergence, Record};
+
+use crate::fail::Failure;
+
+/// The game of this id; a wrong one is answered with those there are.
+pub(crate) fn game(id: &str) -> Result<&'static Listing, Failure> {
+    find(id).ok_or_else(|| {
+        let known: Vec<_> = games().iter().map(|listing| listing.id).collect();
+        Failure::usage(format_args!("no game {id:?}; there are: {}", known.join(", ")))
+    })
+}
+
+pub(crate) fn text(path: &Path) -> Result<String, Failure> {
+    let bytes = fs::read(path).map_err(|error| about(path, error))?;
+    String::from_utf8(bytes).map_err(|_| about(path, "not a text file"))
+}
+
+/// A record and the game it is of.
+pub(crate) fn record(path: &Path) -> Result<(&'static Listing, Record), Failure> {
+    let record = Record::read(&text(path)?).map_err(|fault| about(path, fault))?;
+    match find(&record.header.game) {
+        Some(listing) => Ok((listing, record)),
+        None => Err(about(path, format_args!("line 2: no game {:?}", record.header.game))),
+    }
+}
+
+/// A text that is not what it should be, in this file.
+pub(crate) fn about(path: &Path, message: impl std::fmt::Display) -> Failure {
+    Failure::usage(format_args!("{}: {message}", path.display()))
+}
+
+/// A record that is not of a game, in this file.
+pub(crate) fn diverged(path: &Path, divergence: &Divergence) -> Failure {
+    Failure::unsound(format_args!("{}: {divergence}", path.display()))
+}
+
+/// Writes the whole file or leaves the old one as it was.
+pub(crate) fn write(path: &Path, content: &str) -> Result<(), Failure> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    let part = Path::new(&name);
+    fs::write(part, content)
+        .and_then(|()| fs::rename(part, path))
+        .map_err(|error| about(path, error))
+}

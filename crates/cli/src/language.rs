@@ -1,0 +1,57 @@
+//! Which language to speak, and this program's own words.
+
+use std::env;
+
+use gantry_catalog::{LANGUAGES, Listing, Messages, Phrasebook};
+
+use crate::args::{Language, Wording};
+
+/// What the terminal client says beside the game.
+pub(crate) const MESSAGES: Messages = &[
+    ("en", include_str!("../text/en.ftl")),
+    ("de", include_str!("../text/de.ftl")),
+    ("fr", include_str!("../text/fr.ftl")),
+];
+
+/// The words of a game and of this program.
+pub(crate) fn phrasebook(words: &Wording, listing: &Listing) -> Phrasebook {
+    let language = match words.lang {
+        Some(Language::En) => "en",
+        Some(Language::De) => "de",
+        Some(Language::Fr) => "fr",
+        None => from_locale(&locale()),
+    };
+    Phrasebook::new(language, &[listing.messages, MESSAGES])
+}
+
+fn locale() -> String {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"].iter();
+    let mut set = variables.filter_map(env::var_os).filter(|value| !value.is_empty());
+    set.next().map(|value| value.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// `de_CH.UTF-8` is German; what is not known is English.
+fn from_locale(locale: &str) -> &'static str {
+    let language = locale.split(['_', '.', '@', '-']).next().unwrap_or_default();
+    LANGUAGES.iter().find(|known| **known == language).copied().unwrap_or(LANGUAGES[0])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gantry_catalog::missing_keys;
+
+    #[test]
+    fn every_language_says_the_same() {
+        assert_eq!(missing_keys(MESSAGES), [""; 0]);
+    }
+
+    #[test]
+    fn locales_name_languages() {
+        assert_eq!(from_locale("de_CH.UTF-8"), "de");
+        assert_eq!(from_locale("fr"), "fr");
+        assert_eq!(from_locale("C.UTF-8"), "en");
+        assert_eq!(from_locale(""), "en");
+        assert_eq!(from_locale("default"), "en");
+    }
+}

@@ -1,0 +1,73 @@
+//! What can be typed at the prompt beside actions.
+
+/// A typed line, understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    Nothing,
+    Number(usize),
+    Action(String),
+    Why(String),
+    Undo,
+    Save(String),
+    Table,
+    Log,
+    Hint,
+    Score,
+    Help,
+    Quit,
+}
+
+/// The words of the commands and the message that explains each, in the order of `help`.
+pub(crate) const HELP: &[(&str, &str)] = &[
+    ("1", "help-number"),
+    ("ACTION", "help-action"),
+    ("why ACTION", "help-why"),
+    ("undo", "help-undo"),
+    ("hint", "help-hint"),
+    ("table", "help-table"),
+    ("score", "help-score"),
+    ("log", "help-log"),
+    ("save FILE", "help-save"),
+    ("help", "help-help"),
+    ("quit", "help-quit"),
+];
+
+impl Command {
+    pub(crate) fn read(line: &str) -> Self {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match (word.to_lowercase().as_str(), rest) {
+            ("", _) => Self::Nothing,
+            ("why", _) => Self::Why(rest.into()),
+            ("save", _) => Self::Save(rest.into()),
+            ("undo", "") => Self::Undo,
+            ("table", "") => Self::Table,
+            ("log", "") => Self::Log,
+            ("hint", "") => Self::Hint,
+            ("score", "") => Self::Score,
+            ("help" | "?", _) => Self::Help,
+            ("quit" | "exit" | "q", "") => Self::Quit,
+            _ => match line.parse() {
+                Ok(number) => Self::Number(number),
+                Err(_) => Self::Action(line.into()),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_understood() {
+        assert_eq!(Command::read("  "), Command::Nothing);
+        assert_eq!(Command::read(" 12 "), Command::Number(12));
+        assert_eq!(Command::read("WHY  play metal"), Command::Why("play metal".into()));
+        assert_eq!(Command::read("save my game"), Command::Save("my game".into()));
+        assert_eq!(Command::read("q"), Command::Quit);
+        assert_eq!(Command::read("undo everything"), Command::Action("undo everything".into()));
+        assert_eq!(Command::read("-1"), Command::Action("-1".into()));
+    }
+}

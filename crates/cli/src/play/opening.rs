@@ -1,0 +1,127 @@
+//! Who sits where when a game begins or goes on.
+
+use std::path::Path;
+
+use gantry_catalog::{BOTS, Listing, Opening, Phrasebook, Table};
+use gantry_kernel::record::{Player, Start};
+use gantry_kernel::{MAX_SEATS, Phrase, Seat, Secret};
+
+use crate::args::Play;
+use crate::fail::Failure;
+use crate::files;
+use crate::show::code;
+
+const DEFAULT_BOT: &str = "greedy";
+
+/// A new game.
+pub(crate) fn open(
+    arguments: &Play,
+    listing: &Listing,
+    book: &Phrasebook,
+) -> Result<Box<dyn Table>, Failure> {
+    let (start, seats) = if let Some(path) = &arguments.position {
+        let text = files::text(path)?;
+        let seats = listing.position_seats(&text).map_err(|fault| files::about(path, fault))?;
+        (Start::Position(text), seats)
+    } else {
+        let seats = arguments.seats.unwrap_or(listing.seats.0);
+        (Start::Options(arguments.options.clone()), seats)
+    };
+    let (least, most) = listing.seats;
+    if !(least..=most.min(MAX_SEATS)).contains(&seats) {
+        let message = format!("{} takes {least} to {most} seats, not {seats}", listing.id);
+        return Err(Failure::usage(message));
+    }
+    let players = players(arguments, seats, book)?;
+    let secret = match arguments.seed {
+        Some(number) => Secret::from_number(number),
+        None => fresh_secret()?,
+    };
+    let opening = Opening { start, players, secret, salts: Vec::new() };
+    listing.open(opening).map_err(Failure::usage)
+}
+
+/// A saved game, if it can go on.
+pub(crate) fn resume(path: &Path, listing: &Listing) -> Result<Box<dyn Table>, Failure> {
+    let (found, record) = files::record(path)?;
+    if found.id != listing.id {
+        let message = format!("a game of {}, not of {}", found.id, listing.id);
+        return Err(files::about(path, message));
+    }
+    let kinds = record.header.players.iter().map(|player| player.kind.as_str());
+    if let Some(kind) = kinds.into_iter().find(|kind| *kind != "human" && !BOTS.contains(kind)) {
+        return Err(files::about(path, format_args!("nobody here plays as {kind:?}")));
+    }
+    let proved = record.header.secret.map(|secret| secret.commitment());
+    match proved {
+        None => Err(files::about(path, "it cannot go on, for its secret is not shown")),
+        Some(commitment) if commitment != record.header.commitment => {
+            Err(files::about(path, "the secret does not fit the commitment"))
+        }
+        Some(_) => listing.replay(&record).map_err(|divergence| files::diverged(path, &divergence)),
+    }
+}
+
+/// The bot of each seat, or none where a person sits.
+fn kinds(arguments: &Play, seats: usize) -> Result<Vec<Option<String>>, Failure> {
+    let named = &arguments.bots;
+    if let Some(unknown) = named.iter().find(|name| !BOTS.contains(&name.as_str())) {
+        let message = format!("no bot {unknown:?}; there are: {}", BOTS.join(", "));
+        return Err(Failure::usage(message));
+    }
+    if arguments.hot_seat {
+        let Some(people) = seats.checked_sub(named.len()).filter(|people| *people > 0) else {
+            let message = format!("{} bots leave nobody to play at {seats} seats", named.len());
+            return Err(Failure::usage(message));
+        };
+        let people = std::iter::repeat_n(None, people);
+        return Ok(people.chain(named.iter().cloned().map(Some)).collect());
+    }
+    let own = arguments.seat.unwrap_or_default();
+    if own.index() >= seats {
+        let last = Seat::new(seats - 1);
+        return Err(Failure::usage(format_args!("the table has seats A to {last}, not {own}")));
+    }
+    let mut kinds = match named.as_slice() {
+        [] => vec![Some(DEFAULT_BOT.to_owned()); seats - 1],
+        [one] => vec![Some(one.clone()); seats - 1],
+        several if several.len() == seats - 1 => several.iter().cloned().map(Some).collect(),
+        several => {
+            let (found, others) = (several.len(), seats - 1);
+            let message = format!("{found} bots for {others} other seats: name one, or one each");
+            return Err(Failure::usage(message));
+        }
+    };
+    kinds.insert(own.index(), None);
+    Ok(kinds)
+}
+
+fn players(arguments: &Play, seats: usize, book: &Phrasebook) -> Result<Vec<Player>, Failure> {
+    let kinds = kinds(arguments, seats)?;
+    let people = kinds.iter().filter(|kind| kind.is_none()).count();
+    if arguments.names.len() > people {
+        let message = format!("{} names for {people} people", arguments.names.len());
+        return Err(Failure::usage(message));
+    }
+    let mut names = arguments.names.iter();
+    let player = |(index, kind): (usize, &Option<String>)| {
+        let (key, kind) = match kind {
+            None => match names.next() {
+                Some(name) => return Player { kind: "human".into(), name: name.clone() },
+                None => ("player-name", "human"),
+            },
+            Some(bot) => ("bot-name", bot.as_str()),
+        };
+        let phrase =
+            Phrase::new(key).with("seat", code(&Seat::new(index))).with("kind", code(kind));
+        Player { kind: kind.into(), name: book.say(&phrase, &[]) }
+    };
+    Ok(kinds.iter().enumerate().map(player).collect())
+}
+
+fn fresh_secret() -> Result<Secret, Failure> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::usage(format_args!("no randomness to deal with: {error}")))?;
+    Ok(Secret::new(bytes))
+}

@@ -1,0 +1,118 @@
+//! `gantry replay`: a recorded game, or one moment of it.
+
+use gantry_catalog::{Listing, Sight, Table};
+use gantry_kernel::{Awaiting, Phrase, Seat, Viewer};
+use serde_json::{Value as Json, json};
+
+use crate::args::Replay;
+use crate::fail::Failure;
+use crate::screen::{FAINT, STRONG, Screen};
+use crate::show::{self, Voice};
+use crate::{files, language};
+
+pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
+    let (listing, record) = files::record(&arguments.file)?;
+    let whole = listing
+        .replay(&record)
+        .map_err(|divergence| files::diverged(&arguments.file, &divergence))?;
+    let sight = arguments.sight;
+    if let Sight::Of(Viewer::Seat(seat)) = sight
+        && seat.index() >= whole.seats()
+    {
+        let last = Seat::new(whole.seats() - 1);
+        return Err(Failure::usage(format_args!("the table has seats A to {last}, not {seat}")));
+    }
+    let entries = whole.entries();
+    let table = match arguments.at {
+        None => whole,
+        Some(at) => whole.at(at).ok_or_else(|| {
+            files::about(&arguments.file, format_args!("{entries} entries, so none at {at}"))
+        })?,
+    };
+    let voice =
+        Voice { book: language::phrasebook(&arguments.words, listing), names: table.names() };
+    let mut screen = Screen::new(arguments.words.plain || arguments.json || arguments.position);
+    if arguments.position {
+        return Ok(screen.raw(&table.position())?);
+    }
+    if arguments.json {
+        let json = match arguments.at {
+            None => game_json(&voice, listing, &*table, sight),
+            Some(_) => moment_json(&voice, listing, &*table, sight),
+        };
+        return Ok(screen.line(&format!("{json:#}"))?);
+    }
+    show::heading(&mut screen, &voice, &*table, listing.title)?;
+    match arguments.at {
+        None => {
+            show::news(&mut screen, &voice, &table.news(sight, 0))?;
+            if table.standings().is_none() {
+                screen.styled(FAINT, &voice.word("replay-unfinished"))?;
+            }
+        }
+        Some(at) => {
+            let moment = Phrase::new("replay-moment").with("entry", at).with("entries", entries);
+            screen.styled(STRONG, &voice.say(&moment))?;
+            show::panels(&mut screen, &voice, &*table, sight)?;
+            screen.line(&voice.say(&table.prompt(viewer(sight))))?;
+        }
+    }
+    Ok(show::standings(&mut screen, &voice, &*table)?)
+}
+
+/// Sentences that do not differ between viewers are put for anybody.
+fn viewer(sight: Sight) -> Viewer {
+    match sight {
+        Sight::Of(viewer) => viewer,
+        Sight::Everybody => Viewer::Spectator,
+    }
+}
+
+fn game_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
+    let news = table.news(sight, 0);
+    let log = news.iter().map(|heard| {
+        let texts: Vec<_> = heard.phrases.iter().map(|phrase| voice.say(phrase)).collect();
+        json!({ "entry": heard.entry, "texts": texts })
+    });
+    let mut json = head(listing, table);
+    json["log"] = log.collect();
+    json
+}
+
+fn moment_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
+    let mut json = head(listing, table);
+    json["prompt"] = json!(voice.say(&table.prompt(viewer(sight))));
+    json["view"] = table.view(sight);
+    // A position shows every hand, so only who asks for all gets it.
+    if sight == Sight::Everybody {
+        json["position"] = json!(table.position());
+    }
+    json
+}
+
+fn head(listing: &Listing, table: &dyn Table) -> Json {
+    let players = table
+        .header()
+        .players
+        .iter()
+        .map(|player| json!({ "kind": player.kind, "name": player.name }));
+    let awaiting = match table.awaiting() {
+        Awaiting::Nature(_) => json!("nature"),
+        Awaiting::Over => json!("over"),
+        Awaiting::Players { must, may, .. } => {
+            let letters = |seats: gantry_kernel::SeatSet| -> Vec<String> {
+                seats.iter().map(|seat| seat.to_string()).collect()
+            };
+            json!({ "must": letters(must), "may": letters(may) })
+        }
+    };
+    json!({
+        "game": listing.id,
+        "rules": table.header().rules,
+        "players": players.collect::<Vec<_>>(),
+        "entries": table.entries(),
+        "awaiting": awaiting,
+        "digest": table.digest(),
+        "standings": table.standings(),
+    })
+}

@@ -1,0 +1,102 @@
+//! How a table is told in words, alike in play and replay.
+
+use std::io;
+
+use gantry_catalog::{Heard, Phrasebook, Sight, Table};
+use gantry_kernel::{Phrase, Seat, Value, Viewer};
+
+use crate::screen::{Block, FAINT, GOOD, OWN, STRONG, Screen};
+
+/// Words for a table: a phrasebook and the players' names.
+#[derive(Debug)]
+pub(crate) struct Voice {
+    pub(crate) book: Phrasebook,
+    pub(crate) names: Vec<String>,
+}
+
+impl Voice {
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
+        self.book.say(phrase, &self.names)
+    }
+
+    /// A phrase of this program without values.
+    pub(crate) fn word(&self, key: &'static str) -> String {
+        self.say(&Phrase::new(key))
+    }
+}
+
+/// Text that goes into a sentence as it is.
+pub(crate) fn code(text: &(impl ToString + ?Sized)) -> Value {
+    Value::Code(text.to_string())
+}
+
+/// The panels of a table.
+pub(crate) fn panels(
+    screen: &mut Screen,
+    voice: &Voice,
+    table: &dyn Table,
+    sight: Sight,
+) -> io::Result<()> {
+    for panel in table.panels(sight) {
+        let own = panel.seat.is_some() && sight == panel.seat.map_or(sight, of);
+        let row = |row: &gantry_kernel::Row| {
+            let cells: Vec<_> = row.cells.iter().map(|cell| voice.say(cell)).collect();
+            let none = || vec![voice.word("list-empty")];
+            (voice.say(&row.label), if cells.is_empty() { none() } else { cells })
+        };
+        screen.block(&Block {
+            title: voice.say(&panel.title),
+            style: if own { OWN } else { STRONG },
+            rows: panel.rows.iter().map(row).collect(),
+        })?;
+    }
+    Ok(())
+}
+
+fn of(seat: Seat) -> Sight {
+    Sight::Of(Viewer::Seat(seat))
+}
+
+/// What happened, with the numbers of the entries.
+pub(crate) fn news(screen: &mut Screen, voice: &Voice, heard: &[Heard]) -> io::Result<()> {
+    for Heard { entry, phrases } in heard {
+        for phrase in phrases {
+            screen.numbered(*entry, &voice.say(phrase))?;
+        }
+    }
+    Ok(())
+}
+
+/// The result, best first.
+pub(crate) fn standings(screen: &mut Screen, voice: &Voice, table: &dyn Table) -> io::Result<()> {
+    let Some(standings) = table.standings() else { return Ok(()) };
+    screen.styled(STRONG, &voice.word("standings"))?;
+    let mut seats: Vec<_> = Seat::all(table.seats()).collect();
+    seats.sort_by_key(|seat| standings.places[seat.index()]);
+    for seat in seats {
+        let place = Phrase::new("standings-place")
+            .with("place", standings.places[seat.index()])
+            .with("name", seat)
+            .with("points", standings.points[seat.index()]);
+        screen.line(&format!("  {}", voice.say(&place)))?;
+    }
+    let winners: Vec<_> = standings.winners().iter().collect();
+    let count = winners.len();
+    let phrase = Phrase::new("standings-winners").with("count", count).with("names", winners);
+    screen.styled(GOOD, &voice.say(&phrase))
+}
+
+/// Who plays what.
+pub(crate) fn heading(
+    screen: &mut Screen,
+    voice: &Voice,
+    table: &dyn Table,
+    title: &str,
+) -> io::Result<()> {
+    screen.styled(STRONG, title)?;
+    for (index, player) in table.header().players.iter().enumerate() {
+        let kind = if player.kind == "human" { voice.word("human") } else { player.kind.clone() };
+        screen.styled(FAINT, &format!("  {}: {} ({kind})", Seat::new(index), player.name))?;
+    }
+    Ok(())
+}

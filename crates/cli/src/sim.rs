@@ -1,0 +1,157 @@
+//! `gantry sim`: bots play, we count.
+
+use std::fs;
+use std::io::{IsTerminal, stderr};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use gantry_catalog::{Listing, SimPlan, SimReport};
+use gantry_kernel::Seat;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde_json::{Value as Json, json};
+
+use crate::args::Sim;
+use crate::fail::Failure;
+use crate::files;
+use crate::screen::{FAINT, STRONG, Screen};
+
+/// A shorter wait needs no bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
+    let listing = files::game(&arguments.game)?;
+    let plan = plan(arguments, listing)?;
+    let bar = ProgressBar::with_draw_target(Some(plan.games), ProgressDrawTarget::hidden());
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
+    bar.set_style(style.map_err(Failure::usage)?);
+    let watched = stderr().is_terminal();
+    let begun = Instant::now();
+    let report = listing.simulate(&plan, &|games| {
+        bar.inc(games);
+        if watched && bar.is_hidden() && begun.elapsed() > PATIENCE {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+    });
+    let seconds = begun.elapsed().as_secs_f64().max(f64::MIN_POSITIVE);
+    bar.finish_and_clear();
+    let report = report.map_err(Failure::usage)?;
+    if let Some(folder) = &arguments.record {
+        record(listing, &plan, folder)?;
+    }
+    let mut screen = Screen::new(arguments.json);
+    if arguments.json {
+        Ok(screen.line(&format!("{:#}", as_json(listing, &plan, &report, seconds)))?)
+    } else {
+        show(&mut screen, listing, &plan, &report, seconds)
+    }
+}
+
+fn plan(arguments: &Sim, listing: &Listing) -> Result<SimPlan, Failure> {
+    let seats = arguments.seats.unwrap_or(listing.seats.0);
+    let (least, most) = listing.seats;
+    if !(least..=most).contains(&seats) {
+        let message = format!("{} takes {least} to {most} seats, not {seats}", listing.id);
+        return Err(Failure::usage(message));
+    }
+    let bots = match arguments.bots.as_slice() {
+        [one] => vec![one.clone(); seats],
+        several if several.len() == seats => several.to_vec(),
+        several => {
+            let message =
+                format!("{} bots for {seats} seats: name one, or one each", several.len());
+            return Err(Failure::usage(message));
+        }
+    };
+    Ok(SimPlan {
+        games: arguments.games,
+        seed: arguments.seed,
+        bots,
+        options: arguments.options.clone(),
+        threads: arguments.threads.into(),
+    })
+}
+
+/// The same games once more, through a match each, so that anybody can prove them.
+fn record(listing: &Listing, plan: &SimPlan, folder: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(folder).map_err(|error| files::about(folder, error))?;
+    for index in 0..plan.games {
+        let record = listing.record_simulated(plan, index).map_err(Failure::usage)?;
+        let name = format!("{}-{}-{index}.record", listing.id, plan.seed);
+        files::write(&folder.join(name), &record.to_string())?;
+    }
+    Ok(())
+}
+
+fn as_json(listing: &Listing, plan: &SimPlan, report: &SimReport, seconds: f64) -> Json {
+    let scores = report.seats.iter().zip(&plan.bots).enumerate().map(|(index, (tally, bot))| {
+        json!({
+            "seat": Seat::new(index).to_string(),
+            "bot": bot,
+            "mean": mean(tally.points, report.games),
+            "min": tally.least,
+            "max": tally.most,
+            "wins": tally.wins() / count(report.games),
+        })
+    });
+    let options = report.options.iter().map(|(key, value)| (key.clone(), json!(value)));
+    json!({
+        "game": listing.id,
+        "rules": listing.rules,
+        "seats": plan.bots.len(),
+        "games": report.games,
+        "seed": plan.seed,
+        "bots": plan.bots,
+        "options": options.collect::<serde_json::Map<_, _>>(),
+        "threads": plan.threads,
+        "decisions": report.decisions,
+        "seconds": seconds,
+        "decisions_per_second": count(report.decisions) / seconds,
+        "decisions_per_game": count(report.decisions) / count(report.games),
+        "scores": scores.collect::<Vec<_>>(),
+    })
+}
+
+fn show(
+    screen: &mut Screen,
+    listing: &Listing,
+    plan: &SimPlan,
+    report: &SimReport,
+    seconds: f64,
+) -> Result<(), Failure> {
+    let (seats, games) = (plan.bots.len(), report.games);
+    let heading =
+        format!("{}: {seats} seats, {games} games from seed {}", listing.title, plan.seed);
+    screen.styled(STRONG, &heading)?;
+    let decisions = count(report.decisions);
+    let per_game = decisions / count(games);
+    screen.line(&format!("  decisions: {}, {per_game:.1} per game", report.decisions))?;
+    screen.line(&format!(
+        "  time: {seconds:.2} s, {:.0} decisions per second",
+        decisions / seconds
+    ))?;
+    screen.blank()?;
+    let longest = plan.bots.iter().map(String::len).max().unwrap_or(0).max(3);
+    let head = format!("  seat  {:longest$}    mean     min     max    wins", "bot");
+    screen.styled(FAINT, &head)?;
+    for (index, (tally, bot)) in report.seats.iter().zip(&plan.bots).enumerate() {
+        let wins = 100.0 * tally.wins() / count(games);
+        screen.line(&format!(
+            "  {:4}  {bot:longest$} {:>7.1} {:>7} {:>7} {wins:>6.1}%",
+            Seat::new(index).to_string(),
+            mean(tally.points, games),
+            tally.least,
+            tally.most,
+        ))?;
+    }
+    Ok(())
+}
+
+#[allow(clippy::cast_precision_loss)] // for people to read
+fn mean(sum: i64, games: u64) -> f64 {
+    sum as f64 / games as f64
+}
+
+#[allow(clippy::cast_precision_loss)] // for people to read
+fn count(number: u64) -> f64 {
+    number as f64
+}

@@ -1,0 +1,61 @@
+//! `gantry verify`: proves a record.
+
+use std::path::Path;
+
+use gantry_catalog::Proof;
+use gantry_kernel::hex;
+use gantry_kernel::record::Header;
+
+use crate::args::Verify;
+use crate::fail::Failure;
+use crate::files;
+use crate::screen::{BAD, GOOD, Screen};
+
+pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
+    let mut screen = Screen::new(false);
+    let mut sound = true;
+    for file in &arguments.files {
+        let (listing, record) = files::record(file)?;
+        match listing.verify(&record) {
+            Ok(proof) => show(&mut screen, file, listing.title, &record.header, &proof)?,
+            Err(divergence) => {
+                sound = false;
+                screen.styled(BAD, &format!("{}: {divergence}", file.display()))?;
+            }
+        }
+    }
+    if sound { Ok(()) } else { Err(Failure::UnsoundSaid) }
+}
+
+fn show(
+    screen: &mut Screen,
+    file: &Path,
+    title: &str,
+    header: &Header,
+    proof: &Proof,
+) -> Result<(), Failure> {
+    let verdict = if proof.outcomes.is_some() { "proved" } else { "sound, but not proved" };
+    screen.styled(GOOD, &format!("{}: {verdict}", file.display()))?;
+    screen.line(&format!("  game: {title} ({}, rules {})", header.game, header.rules))?;
+    screen.line(&format!("  entries: {} played again, every digest met", proof.entries))?;
+    screen.line(&match proof.outcomes {
+        Some(outcomes) => format!("  outcomes: {outcomes} drawn again from the secret"),
+        None => "  outcomes: not drawn again, for the secret is not shown".into(),
+    })?;
+    let commitment = hex::encode(&header.commitment);
+    screen.line(&match proof.outcomes {
+        Some(_) => format!("  commitment: {commitment}, kept by the secret"),
+        None => format!("  commitment: {commitment}, still sealed"),
+    })?;
+    screen.line(&format!("  digest: {}", proof.digest))?;
+    screen.line(&match &proof.standings {
+        None => "  result: the game is not over".into(),
+        Some(standings) => {
+            let players = header.players.iter().zip(&standings.points);
+            let points: Vec<_> =
+                players.map(|(player, points)| format!("{} {points}", player.name)).collect();
+            format!("  result: {}", points.join(", "))
+        }
+    })?;
+    Ok(())
+}

@@ -1,0 +1,267 @@
+//! Every command but `play`, run as people run it.
+
+mod common;
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use common::{GAME, digest, fail, gantry, succeed, text};
+use tempfile::TempDir;
+
+/// A folder with one recorded game.
+fn recorded() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    succeed(&["sim", GAME, "--games", "1", "--seed", "5", "--record", text(folder.path())]);
+    let file = folder.path().join(format!("{GAME}-5-0.record"));
+    assert!(file.exists());
+    (folder, file)
+}
+
+#[test]
+fn games_lists_what_can_be_played() {
+    let out = succeed(&["games"]);
+    assert!(out.contains(GAME), "{out}");
+    assert!(out.contains("  seats: 2 to 4"), "{out}");
+    assert!(out.contains("  bots: random, greedy"), "{out}");
+}
+
+#[test]
+fn help_shows_examples() {
+    for command in ["play", "sim", "replay", "verify", "scenario", "games"] {
+        assert!(succeed(&["--help"]).contains(&format!("\n  {command} ")));
+        assert!(succeed(&[command, "--help"]).contains("Usage: gantry"), "{command}");
+    }
+    assert!(succeed(&["play", "--help"]).contains("Examples:"));
+    assert!(succeed(&["--version"]).starts_with("gantry "));
+}
+
+#[test]
+fn wrong_input_is_one_line_and_exit_code_two() {
+    fail(&[], "gantry --help");
+    fail(&["dance"], "dance");
+    fail(&["sim"], "<GAME>");
+    fail(&["sim", "chess"], GAME);
+    fail(&["play", "chess"], GAME);
+    fail(&["sim", GAME, "--seats", "9"], "2 to 4 seats, not 9");
+    fail(&["play", GAME, "--seats", "1"], "2 to 4 seats, not 1");
+    fail(&["sim", GAME, "--seats", "many"], "many");
+    fail(&["sim", GAME, "--games", "0"], "0");
+    fail(&["sim", GAME, "--bots", "genius"], "random, greedy");
+    fail(&["sim", GAME, "--seats", "3", "--bots", "random,random"], "2 bots for 3 seats");
+    fail(&["sim", GAME, "--option", "nonsense=1"], "nonsense");
+    fail(&["sim", GAME, "--option", "nonsense"], "KEY=VALUE");
+    fail(&["play", GAME, "--seat", "D"], "seats A to B, not D");
+    fail(&["play", GAME, "--bots", "genius"], "random, greedy");
+    fail(&["play", GAME, "--lang", "tlh"], "tlh");
+    fail(&["play", GAME, "--name", "two\nlines"], "one line");
+    fail(&["play", GAME, "--position", "/no/such/file"], "/no/such/file");
+    fail(&["play", GAME, "--resume", "/no/such/file"], "/no/such/file");
+    fail(&["replay", "/no/such/file"], "/no/such/file");
+    fail(&["verify", "/no/such/file"], "/no/such/file");
+    fail(&["scenario", "/no/such/file"], "/no/such/file");
+    fail(&["scenario"], "<FILES>");
+}
+
+#[test]
+fn files_that_are_something_else_are_wrong_input() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    for content in [&b"nonsense\n"[..], b"", b"\xff\xfe", b"gantry-record 1\n"] {
+        fs::write(&file, content).unwrap();
+        fail(&["replay", text(&file)], text(&file));
+        fail(&["verify", text(&file)], text(&file));
+        fail(&["play", GAME, "--resume", text(&file)], text(&file));
+    }
+    fs::write(&file, "nonsense").unwrap();
+    fail(&["play", GAME, "--position", text(&file)], "line 1");
+    fail(&["scenario", text(&file)], ":1: ");
+}
+
+#[test]
+fn sim_answers_in_json() {
+    let arguments =
+        ["sim", GAME, "--seats", "3", "--games", "20", "--seed", "9", "--bots", "random", "--json"];
+    let json: serde_json::Value = serde_json::from_str(&succeed(&arguments)).unwrap();
+    assert_eq!(json["game"], GAME);
+    assert_eq!(json["seats"], 3);
+    assert_eq!(json["games"], 20);
+    assert_eq!(json["seed"], 9);
+    assert_eq!(json["bots"], serde_json::json!(["random", "random", "random"]));
+    assert!(json["options"].is_object());
+    let decisions = json["decisions"].as_u64().unwrap();
+    assert!(decisions > 20);
+    let per_game = json["decisions_per_game"].as_f64().unwrap();
+    assert!((per_game * 20.0 - json["decisions"].as_f64().unwrap()).abs() < 1e-6);
+    assert!(json["seconds"].as_f64().unwrap() > 0.0);
+    assert!(json["decisions_per_second"].as_f64().unwrap() > 0.0);
+    let scores = json["scores"].as_array().unwrap();
+    assert_eq!(scores.len(), 3);
+    let wins: f64 = scores.iter().map(|score| score["wins"].as_f64().unwrap()).sum();
+    assert!((wins - 1.0).abs() < 1e-9);
+    for score in scores {
+        let mean = score["mean"].as_f64().unwrap();
+        assert!(score["min"].as_f64().unwrap() <= mean && mean <= score["max"].as_f64().unwrap());
+    }
+}
+
+#[test]
+fn sim_repeats_itself_whatever_the_threads() {
+    let scores = |threads| {
+        let arguments = ["sim", GAME, "--games", "200", "--threads", threads, "--json"];
+        let json: serde_json::Value = serde_json::from_str(&succeed(&arguments)).unwrap();
+        (json["decisions"].clone(), json["scores"].clone())
+    };
+    assert_eq!(scores("1"), scores("2"));
+}
+
+#[test]
+fn sim_without_json_is_a_table() {
+    let out = succeed(&["sim", GAME, "--games", "10", "--bots", "greedy,random"]);
+    assert!(out.contains("2 seats, 10 games from seed 1"), "{out}");
+    assert!(out.contains("  A     greedy"), "{out}");
+}
+
+#[test]
+fn recorded_games_are_the_counted_ones_and_are_proved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = text(folder.path());
+    let arguments = [
+        "sim", GAME, "--games", "4", "--seed", "30", "--bots", "greedy", "--json", "--record", path,
+    ];
+    let json: serde_json::Value = serde_json::from_str(&succeed(&arguments)).unwrap();
+    let mut acted = 0;
+    for index in 0..4 {
+        let file = folder.path().join(format!("{GAME}-30-{index}.record"));
+        let out = succeed(&["verify", text(&file)]);
+        assert!(out.contains(": proved\n"), "{out}");
+        let log = fs::read_to_string(&file).unwrap();
+        let by_seat = |line: &&str| matches!(line.split(' ').nth(2), Some("A" | "B"));
+        let entries = log.lines().skip_while(|line| !line.starts_with("begin "));
+        acted += entries.filter(by_seat).count();
+    }
+    assert_eq!(json["decisions"], acted);
+}
+
+#[test]
+fn verify_says_what_it_proved() {
+    let (_folder, file) = recorded();
+    let out = succeed(&["verify", text(&file)]);
+    for part in [": proved", "game: ", "entries: ", "drawn again", "commitment: ", "digest: "] {
+        assert!(out.contains(part), "{part:?} in {out}");
+    }
+    let log = fs::read_to_string(&file).unwrap();
+    assert!(log.ends_with(&format!("{}\n", digest(&file))));
+}
+
+#[test]
+fn verify_names_the_entry_that_is_not_as_it_was() {
+    let (folder, file) = recorded();
+    let log = fs::read_to_string(&file).unwrap();
+    let lines: Vec<_> = log.lines().collect();
+    let begin = lines.iter().position(|line| line.starts_with("begin ")).unwrap();
+    // The digest of the third entry, with its last digit changed.
+    let third = lines[begin + 3];
+    let last = if third.ends_with('0') { "1" } else { "0" };
+    let changed = format!("{}{last}", &third[..third.len() - 1]);
+    let broken = folder.path().join("broken.record");
+    fs::write(&broken, log.replace(third, &changed)).unwrap();
+    let run = gantry(&["verify", text(&broken)]);
+    assert_eq!(run.code, 1, "{}{}", run.out, run.err);
+    let expected = format!("{}: entry 3, line {}: ", text(&broken), begin + 4);
+    assert!(run.out.starts_with(&expected), "{}", run.out);
+    assert_eq!(run.out.lines().count(), 1);
+    assert_eq!(gantry(&["replay", text(&broken)]).code, 1);
+}
+
+#[test]
+fn a_record_without_its_secret_is_sound_but_not_proved() {
+    let (folder, file) = recorded();
+    let log = fs::read_to_string(&file).unwrap();
+    let lines = log.split_inclusive('\n');
+    let sealed: String = lines.filter(|line| !line.starts_with("secret ")).collect();
+    let path = folder.path().join("sealed.record");
+    fs::write(&path, sealed).unwrap();
+    assert!(succeed(&["verify", text(&path)]).contains("sound, but not proved"));
+    fail(&["play", GAME, "--resume", text(&path)], "secret");
+}
+
+#[test]
+fn replay_tells_the_game_as_the_viewer_may_know_it() {
+    let (_folder, file) = recorded();
+    let spectator = succeed(&["replay", text(&file)]);
+    let all = succeed(&["replay", text(&file), "--as", "all"]);
+    let own = succeed(&["replay", text(&file), "--as", "A"]);
+    assert!(spectator.contains("Final standings"), "{spectator}");
+    assert_ne!(spectator, all);
+    assert_ne!(spectator, own);
+    let german = succeed(&["replay", text(&file), "--lang", "de"]);
+    assert!(german.contains("Endstand"), "{german}");
+    let french = succeed(&["replay", text(&file), "--lang", "fr"]);
+    assert!(french.contains("Classement final"), "{french}");
+}
+
+#[test]
+fn replay_shows_any_moment() {
+    let (_folder, file) = recorded();
+    let moment = succeed(&["replay", text(&file), "--at", "3", "--as", "B"]);
+    assert!(moment.contains("After entry 3 of "), "{moment}");
+    let json = succeed(&["replay", text(&file), "--at", "3", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["entries"], 3);
+    assert!(json["view"].is_object());
+    assert!(json.get("position").is_none(), "a spectator must not see the hands");
+    let all = succeed(&["replay", text(&file), "--at", "3", "--json", "--as", "all"]);
+    let all: serde_json::Value = serde_json::from_str(&all).unwrap();
+    let position = succeed(&["replay", text(&file), "--at", "3", "--position"]);
+    assert_eq!(all["position"], position);
+    assert!(all["view"]["A"].is_object() && all["view"]["B"].is_object());
+    fail(&["replay", text(&file), "--at", "99999"], "99999");
+    fail(&["replay", text(&file), "--as", "D"], "seats A to B, not D");
+}
+
+#[test]
+fn scenarios_are_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let [good, bad] = ["good.toml", "bad.toml"].map(|name| folder.path().join(name));
+    // With this seed C begins.
+    let scenario = |rule| {
+        format!(
+            r#"game = "{GAME}"
+
+[[scenario]]
+rules = ["LP-2.3"]
+title = "Play is clockwise from a random player"
+seats = 3
+seed = 5
+play = """
+A end !{rule}
+"""
+"#
+        )
+    };
+    fs::write(&good, scenario("LP-2.3")).unwrap();
+    let out = succeed(&["scenario", text(&good), text(&good)]);
+    assert!(out.starts_with("ok   LP-2.3 Play is clockwise from a random player\n"), "{out}");
+    assert!(out.ends_with("\n2 passed, 0 failed\n"), "{out}");
+    fs::write(&bad, scenario("LP-0.0")).unwrap();
+    let run = gantry(&["scenario", text(&good), text(&bad)]);
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains(&format!("{}:9: ", text(&bad))), "{}", run.out);
+    assert!(run.out.ends_with("\n1 passed, 1 failed\n"), "{}", run.out);
+}
+
+#[test]
+fn a_reader_who_stops_reading_is_no_error() {
+    let (_folder, file) = recorded();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_gantry"))
+        .args(["replay", text(&file), "--as", "all"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}

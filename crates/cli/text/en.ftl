@@ -1,0 +1,49 @@
+# What the terminal says beside the game.
+human = human
+player-name = Player { $seat }
+bot-name = { $kind } { $seat }
+
+play-welcome = Type the number of a choice, or the action itself; "help" lists everything else.
+play-pledge = The deal is sealed; its seal is { $pledge }.
+play-pass = Pass to { $name }, then press Enter.
+play-ask = { $name }>
+play-nothing = Type a number or an action; "help" lists everything else.
+play-no-number = { $found } is not one of the choices 1 to { $most }.
+play-begins = "{ $text }" is only the beginning of { $actions }.
+play-begins-more = "{ $text }" is only the beginning of { $actions } and { $more } more.
+play-unreadable = "{ $text }" is not an action here: { $reason }.
+play-why-what = Ask "why" with an action, such as: why 1
+play-allowed = "{ $action }" is allowed.
+play-undone = Taken back.
+play-undo-nothing = There is no step of your own to take back.
+play-undo-revealed = The last step cannot be taken back: it showed something hidden or touched somebody else.
+play-save-where = Save where? Type: save FILE
+play-saved = Saved to { $file }.
+play-left = You leave the table; the game is not saved.
+play-hint = A simple player would choose: { $action }
+play-score-later = Points are counted at the end of the game.
+
+help-number = take the choice with this number
+help-action = take the choice written so; its beginning is enough if no other begins the same
+help-why = say whether an action is allowed, and if not, by which rule
+help-undo = take back your last step, if it showed nothing
+help-hint = ask a simple player what to do
+help-table = show the table and the choices again
+help-score = show the points
+help-log = tell the game so far
+help-save = write the game to a file; go on later with --resume
+help-help = show this list
+help-quit = leave the table
+
+replay-moment = After entry { $entry } of { $entries }
+replay-unfinished = The record ends here; the game is not over.
+
+standings = Final standings
+standings-place = { $place }. { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+standings-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+}
