@@ -130,6 +130,7 @@ fn examine<G: Probe>(bench: &mut Bench<G>, next: Option<(Millis, &InputOf<G>)>) 
         checks::purity::check_deterministic(bench, at, input)?;
         checks::text::check_chance(bench, input)?;
         checks::knowledge::check_swapped(bench, at, input)?;
+        checks::knowledge::check_private(bench, at, input)?;
     }
     Ok(())
 }

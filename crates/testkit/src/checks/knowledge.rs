@@ -114,6 +114,30 @@ fn check_swapped_for<G: Probe>(
     })
 }
 
+/// Another choice of the same seat. Where somebody else sees the same afterwards, they must have been told
+/// the same: a private step stays private although its content is in the log.
+pub(crate) fn check_private<G: Probe>(
+    bench: &mut Bench<G>,
+    at: Millis,
+    input: &InputOf<G>,
+) -> Outcome {
+    let Input::Act { seat, .. } = input else { return Ok(()) };
+    let action = bench.dice.pick(&bench.legal[seat.index()]).clone();
+    let other = Input::Act { seat: *seat, action };
+    let (here, news) = after::<G>(bench.played.state(), at, input);
+    let (there, other_news) = after::<G>(bench.played.state(), at, &other);
+    for viewer in Viewer::all(bench.seats).filter(|viewer| !viewer.is(*seat)) {
+        if G::view(&here, viewer) != G::view(&there, viewer) {
+            continue;
+        }
+        let told = multiset(news.heard_by(viewer)) == multiset(other_news.heard_by(viewer));
+        bench.tally.ensure(Check::EventLeak, told, || {
+            format!("{viewer} is told which of {input:?} and {other:?} it was, but does not see it")
+        })?;
+    }
+    Ok(())
+}
+
 fn multiset<'a, E: Serialize + 'a>(events: impl Iterator<Item = &'a E>) -> Vec<[u8; 32]> {
     let mut digests: Vec<[u8; 32]> = events.map(|event| *Digest::of(event).bytes()).collect();
     digests.sort_unstable();

@@ -60,7 +60,7 @@ faults! {
     /// Everybody hears which card was drawn.
     LeakInEvent => TwoRoads,
     /// Everybody hears which card was chosen for Surplus, and the view does not show it.
-    LeakOfChoice => SealedChoice,
+    LeakOfChoice => EventLeak,
     /// Everybody hears which card goes into an offer, and the view does not show it.
     LeakOfOffer => EventLeak,
     /// A clone shares a part with its original.

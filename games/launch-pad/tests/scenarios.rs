@@ -1,0 +1,57 @@
+//! Every scenario holds, every numbered rule has one, and every card is played, drawn or discarded in one.
+
+use std::fs;
+use std::path::PathBuf;
+
+use gantry_launch_pad::{Card, LaunchPad};
+use gantry_testkit::coverage::{Coverage, rule_ids};
+use gantry_testkit::scenario::{File, assert_scenarios, read};
+
+/// Name and text of every scenario file.
+fn files() -> Vec<(String, String)> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    let mut files: Vec<(String, String)> = fs::read_dir(folder)
+        .expect("a folder of scenarios")
+        .map(|entry| entry.expect("a file").path())
+        .map(|path| {
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            (name, fs::read_to_string(&path).expect("a readable file"))
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn every_scenario_holds() {
+    for (name, text) in files() {
+        assert!(assert_scenarios::<LaunchPad>(&name, &text) > 0, "{name} is empty");
+    }
+}
+
+#[test]
+fn every_numbered_rule_has_a_scenario() {
+    let ids = rule_ids(include_str!("../RULES.md"), "LP");
+    assert!(ids.len() > 50, "the rules are numbered: {ids:?}");
+    let files: Vec<File> = files().iter().map(|(_, text)| read(text).expect("readable")).collect();
+    let coverage = Coverage::of(&ids, &files);
+    assert_eq!(coverage.missing(), Vec::<&str>::new(), "rules without a scenario");
+    assert_eq!(coverage.unknown(), &[], "scenarios that name no rule");
+}
+
+#[test]
+fn every_card_has_a_scenario() {
+    let played: String = files()
+        .iter()
+        .flat_map(|(_, text)| read(text).expect("readable").scenarios)
+        .filter_map(|scenario| Some(format!("{}\n{}", scenario.title, scenario.play?.text)))
+        .collect();
+    let missing: Vec<&str> = Card::all()
+        .filter(|card| {
+            let by_name = |verb: &str| played.contains(&format!("{verb} {}", card.name()));
+            !(by_name("play") || card.is_corner() && by_name("Corner"))
+        })
+        .map(Card::name)
+        .collect();
+    assert_eq!(missing, Vec::<&str>::new(), "cards that no scenario plays");
+}
