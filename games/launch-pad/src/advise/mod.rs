@@ -18,7 +18,7 @@ use worth::{Horizon, board_worth, horizon};
 const BEFORE_DISCARDS: i32 = 10_000;
 
 /// What an unknown card is worth: discards of less use make room for better ones.
-const UNKNOWN_CARD: i32 = 12;
+const UNKNOWN_CARD: i32 = 16;
 
 /// What a refilled hand is worth (LP-3.5).
 const REFILL: i32 = 60;

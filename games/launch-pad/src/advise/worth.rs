@@ -5,6 +5,7 @@ use gantry_kernel::Seat;
 use crate::card::{Card, Family};
 use crate::rocket::{Rocket, Zone};
 use crate::score::Score;
+use crate::setup::Length;
 use crate::state::Board;
 use crate::view::View;
 
@@ -15,7 +16,13 @@ pub struct Horizon {
 }
 
 /// Far enough for a rocket to be built and launched.
-pub const FAR: i32 = 3;
+pub const FAR: i32 = 5;
+
+/// Nothing is planned further ahead.
+const FARTHEST: i32 = 9;
+
+/// Cards that a player draws in a turn, roughly.
+const CARDS_PER_TURN: i32 = 4;
 
 /// From the way the corners still have to go.
 pub fn horizon(view: &View) -> Horizon {
@@ -26,7 +33,8 @@ pub fn horizon(view: &View) -> Horizon {
         Some(turns) if turns >= seats => 1,
         Some(_) if view.viewer.is(clock.turn) => 0,
         Some(_) => 1,
-        None if clock.corners_in_pile() > 0 || clock.aside => FAR,
+        None if clock.aside => FARTHEST,
+        None if clock.corners_in_pile() > 0 => turns_until_last_corner(view),
         None => {
             let steps = clock.corners.iter().map(|corner| match corner.zone {
                 Zone::Construction => 3,
@@ -36,7 +44,17 @@ pub fn horizon(view: &View) -> Horizon {
             steps.max().unwrap_or(0) + 1
         }
     };
-    Horizon { own_turns: own_turns.min(FAR) }
+    Horizon { own_turns: own_turns.min(FARTHEST) }
+}
+
+/// The corners still in the pile lie evenly among its lowest cards; the last one then has its way to go.
+fn turns_until_last_corner(view: &View) -> i32 {
+    let clock = &view.clock;
+    let corners = i32::try_from(clock.corners_in_pile()).unwrap_or(0);
+    let (pile, low) = (i32::from(view.draw_pile), i32::from(clock.low));
+    let cards = pile - low + low * corners / (corners + 1);
+    let way = if view.setup.length == Length::Short { 1 } else { 4 };
+    cards / (CARDS_PER_TURN * i32::from(view.setup.seats)) + way
 }
 
 /// What a board promises.
@@ -47,38 +65,60 @@ pub fn board_worth(board: &Board, horizon: &Horizon, own: bool) -> i32 {
     }
     let rockets: i32 = board.rockets.iter().map(|&rocket| rocket_worth(board, rocket, turns)).sum();
     let unfinished = board.zone(Zone::Construction).filter(|rocket| !rocket.is_complete()).count();
-    let crowd = 14 * i32::try_from(unfinished.saturating_sub(2)).unwrap_or(i32::MAX);
+    let crowd =
+        i32::try_from(unfinished.saturating_sub(2)).unwrap_or(i32::MAX) * (80 / (turns + 1));
     rockets + experts(board, turns) + specialties(board, turns) - crowd
 }
 
 fn rocket_worth(board: &Board, rocket: Rocket, turns: i32) -> i32 {
     let points = rocket.points();
-    let works = |zone: Zone| board.experts[zone.index()].is_some();
-    let missing = i32::try_from(
-        rocket.takes(Card::Metal) + rocket.takes(Card::Fuel)
-            - rocket.parts(Card::Metal)
-            - rocket.parts(Card::Fuel),
-    )
-    .unwrap_or(0);
     let stands = match rocket.zone() {
         Zone::Launch => 10 * points,
-        Zone::Quality if works(Zone::Quality) => 8 * points,
-        Zone::Quality if turns >= 2 => 5 * points,
-        Zone::Quality => 0,
-        Zone::Construction if turns >= FAR && missing == 0 => {
-            if works(Zone::Construction) {
-                6 * points
-            } else {
-                4 * points
-            }
+        Zone::Quality => points * percent_to_launch(board, turns) / 10,
+        Zone::Construction => {
+            let chance = percent_finished(board, rocket, turns);
+            points * chance / 10 - points * (100 - chance) / 12
         }
-        Zone::Construction if turns >= FAR => 4 * points - 7 * missing,
-        Zone::Construction if missing == 0 && works(Zone::Construction) => {
-            if turns == 2 && works(Zone::Quality) { 6 * points } else { 0 }
-        }
-        Zone::Construction => -8 * points,
     };
     stands + bonuses(rocket, turns)
+}
+
+/// How likely a rocket in Quality Control reaches Launch, in percent.
+fn percent_to_launch(board: &Board, turns: i32) -> i32 {
+    if turns < 1 { 0 } else { 94 * served(board, Zone::Quality, turns + 1) / 100 }
+}
+
+/// How likely a rocket in Construction reaches Launch, in percent: it must be complete, then cross two
+/// zones, each in a turn of its own.
+fn percent_finished(board: &Board, rocket: Rocket, turns: i32) -> i32 {
+    let missing = rocket.takes(Card::Metal) + rocket.takes(Card::Fuel)
+        - rocket.parts(Card::Metal)
+        - rocket.parts(Card::Fuel);
+    let missing = i32::try_from(missing).unwrap_or(0);
+    let per_part = match turns {
+        ..3 => 100,
+        3 => 28,
+        4 => 18,
+        5 => 12,
+        6 => 9,
+        7 => 7,
+        _ => 5,
+    };
+    let built = if turns < 2 { 0 } else { (92 - per_part * missing).max(0) };
+    built * served(board, Zone::Construction, turns) * served(board, Zone::Quality, turns) / 10_000
+}
+
+/// How likely an Expert works in the zone in time, in percent.
+fn served(board: &Board, zone: Zone, turns: i32) -> i32 {
+    match (board.experts[zone.index()].is_some(), turns) {
+        (true, _) => 100,
+        (false, ..3) => 20,
+        (false, 3) => 45,
+        (false, 4) => 60,
+        (false, 5) => 70,
+        (false, 6) => 80,
+        (false, _) => 88,
+    }
 }
 
 fn bonuses(rocket: Rocket, turns: i32) -> i32 {
@@ -97,8 +137,8 @@ fn bonuses(rocket: Rocket, turns: i32) -> i32 {
 fn experts(board: &Board, turns: i32) -> i32 {
     let at = |zone: Zone, worth: i32| if board.experts[zone.index()].is_some() { worth } else { 0 };
     let early = |worth: i32| if turns >= 2 { worth } else { worth / 4 };
-    at(Zone::Construction, early(50))
-        + at(Zone::Quality, if turns >= 1 { 48 } else { 0 })
+    at(Zone::Construction, early(40))
+        + at(Zone::Quality, if turns >= 1 { 36 } else { 0 })
         + at(Zone::Launch, if turns >= FAR { 80 } else { 100 })
 }
 
