@@ -1,13 +1,9 @@
 //! A promise that cannot be seen to break proves nothing: each fault here is planted in a toy game, and
 //! the kit must name the promise that it breaks.
 
-#[path = "planted/fault.rs"]
 mod fault;
-#[path = "planted/knowledge.rs"]
 mod knowledge;
-#[path = "planted/text.rs"]
 mod text;
-#[path = "planted/toy.rs"]
 mod toy;
 
 use fault::{Fault, plant};
