@@ -1,3 +1,5 @@
+//! Dice: their definition, their fairness, their independence.
+
 use gantry_kernel::{Dice, Purpose, Seed, hex};
 use proptest::prelude::*;
 

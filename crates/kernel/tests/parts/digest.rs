@@ -1,3 +1,5 @@
+//! Digests and their spelling.
+
 use gantry_kernel::{Digest, hex};
 use proptest::prelude::*;
 

@@ -1,3 +1,5 @@
+//! Pledged secrets and what players add to them.
+
 use gantry_kernel::{Seat, Secret, hex};
 
 const B: Seat = Seat::new(1);

@@ -1,3 +1,5 @@
+//! Who hears what.
+
 use gantry_kernel::{Audience, News, Seat, SeatSet, Viewer};
 
 const A: Seat = Seat::new(0);

@@ -1,3 +1,5 @@
+//! Seats, sets of seats, viewers, audiences.
+
 use gantry_kernel::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 use proptest::prelude::*;
 

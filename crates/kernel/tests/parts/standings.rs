@@ -1,3 +1,5 @@
+//! Places and ties.
+
 use gantry_kernel::{Seat, SeatSet, Standings};
 
 #[test]

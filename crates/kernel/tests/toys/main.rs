@@ -1,6 +1,7 @@
 //! A toy game of each kind keeps every promise of the conformance kit: the kernel carries turns, sealed
 //! choices, reactions and real time alike.
 
+mod admission;
 mod behaviour;
 mod common;
 mod reaction;
