@@ -1,3 +1,5 @@
+//! The scenario runner on a tiny game, and the coverage of its rules.
+
 use super::nim::Nim;
 use super::{Start, assert_scenarios, read, run, run_file};
 use crate::coverage::{Coverage, rule_ids};

@@ -1,13 +1,9 @@
 //! A promise that cannot be seen to break proves nothing: each fault here is planted in a toy game, and
 //! the kit must name the promise that it breaks.
 
-#[path = "planted/fault.rs"]
 mod fault;
-#[path = "planted/knowledge.rs"]
 mod knowledge;
-#[path = "planted/text.rs"]
 mod text;
-#[path = "planted/toy.rs"]
 mod toy;
 
 use fault::{Fault, plant};
@@ -96,5 +92,9 @@ fn a_failure_can_be_played_again_by_its_seed() {
     let setup = plan.setups.iter().find(|setup| format!("{setup:?}") == failure.setup);
     let setups = vec![setup.expect("the failure names a setup of the plan").clone()];
     let again = conformance(&Plan::<Toy> { setups, games_per_setup: 1, seed: failure.seed });
-    assert_eq!(again, Err(failure));
+    assert_eq!(again, Err(failure.clone()));
+    let message = failure.to_string();
+    for part in ["Census", &failure.setup, &failure.seed.to_string(), &failure.detail] {
+        assert!(message.contains(part), "{part:?} is missing in {message:?}");
+    }
 }
