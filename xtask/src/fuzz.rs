@@ -17,8 +17,13 @@ const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// Seconds per target unless told otherwise: enough to notice a fresh mistake, short enough for CI.
+/// Seconds per target unless told otherwise.
 const SECONDS: u64 = 10;
+
+/// Seconds for all targets together in `cargo xtask test`, which must not grow with every game, and
+/// the least for each: enough to try the seeds and to notice a coarse mistake.
+const SMOKE_SECONDS: u64 = 60;
+const LEAST_SECONDS: u64 = 3;
 
 /// An input that takes longer is a finding: everything fuzzed here takes microseconds.
 const SLOWEST_INPUT_SECONDS: u64 = 10;
@@ -58,8 +63,10 @@ pub(crate) fn fuzz(arguments: &Arguments) -> Outcome {
 pub(crate) fn smoke() -> Outcome {
     let mut lint = instrumented("clippy")?;
     show_and_run(lint.args(["--all-targets", "--", "-Dwarnings"]))?;
-    show_and_run(instrumented("test")?.args(["--test", "claims"]))?;
-    fuzz_each(&all_targets()?, SECONDS)
+    show_and_run(instrumented("test")?.args(["--test", "claims", "--test", "seeds"]))?;
+    let targets = all_targets()?;
+    let share = SMOKE_SECONDS / targets.len().max(1) as u64;
+    fuzz_each(&targets, share.max(LEAST_SECONDS))
 }
 
 /// Builds, then fuzzes one target after the other.
@@ -175,7 +182,8 @@ fn figures(text: &str) -> Option<String> {
     let edges = words.by_ref().skip_while(|word| *word != "cov:").nth(1)?;
     let kept = words.skip_while(|word| *word != "corp:").nth(1)?.split('/').next()?;
     let executions = { executions }.next()?;
-    Some(format!("{executions} executions, {edges} edges covered, {kept} inputs kept"))
+    let speed = text.split("stat::average_exec_per_sec:").nth(1)?.split_whitespace().next()?;
+    Some(format!("{executions} executions ({speed}/s), {edges} edges covered, {kept} inputs kept"))
 }
 
 #[cfg(all(test, unix))]
@@ -194,8 +202,9 @@ mod tests {
     fn figures_come_from_the_last_line() {
         let text = "#2 INITED cov: 5 ft: 6 corp: 1/1b exec/s: 0\n\
             #9 DONE   cov: 103 ft: 205 corp: 44/863b lim: 4096 exec/s: 4\n\
-            stat::number_of_executed_units: 2443799\n";
-        let expected = "2443799 executions, 103 edges covered, 44 inputs kept";
+            stat::number_of_executed_units: 2443799\n\
+            stat::average_exec_per_sec:     40729\n";
+        let expected = "2443799 executions (40729/s), 103 edges covered, 44 inputs kept";
         assert_eq!(judge("record", &output(0, text)).expect("a good run"), expected);
     }
 

@@ -158,11 +158,11 @@ impl<const FLAW: u8> Text for Nim<FLAW> {
 
     fn position(state: &State) -> String {
         let turn = if FLAW == STALE_POSITION { Seat::new(0) } else { state.turn };
-        format!("{} {turn} {}", state.pile.unwrap_or(0), state.seats)
+        format!("{} {turn} {}\n", state.pile.unwrap_or(0), state.seats)
     }
 
     fn read_position(text: &str) -> Result<State, Fault> {
-        let words: Vec<&str> = text.split(' ').collect();
+        let words: Vec<&str> = text.trim_end().split(' ').collect();
         let state = match words.as_slice() {
             [pile, turn, seats] => pile.parse().ok().zip(turn.parse().ok()).zip(seats.parse().ok()),
             _ => None,

@@ -1,0 +1,119 @@
+//! Streams of inputs, wanted and unwanted, against a match.
+
+use gantry_kernel::{Awaiting, Input, MAX_SEATS, Millis, OptionValues, Seat, Text};
+
+use crate::table::{Table, pick};
+
+/// The bytes are choices: seats, dice, a value per option, and then who tries what. Every input is
+/// answered; a refused one changes nothing; a listed action is never refused; the record replays, and
+/// proves just as many outcomes as were drawn.
+pub fn inputs<G: Text>(bytes: &[u8]) {
+    let mut choices = Choices(bytes.iter());
+    let (least, most) = G::SEATS;
+    let seats = least + usize::from(choices.byte().unwrap_or(0)) % (most - least + 1);
+    let seed = choices.byte().unwrap_or(0);
+    let options: Vec<(String, String)> = G::OPTIONS
+        .iter()
+        .map(|spec| (spec.key.into(), value(spec.values, choices.byte().unwrap_or(0))))
+        .collect();
+    let mut table = Table::<G>::fresh(seats, options, seed);
+    while let Some(kind) = choices.byte() {
+        step(&mut table, kind, &mut choices);
+    }
+    table.prove();
+}
+
+/// What is left of the bytes.
+struct Choices<'a>(std::slice::Iter<'a, u8>);
+
+impl Choices<'_> {
+    fn byte(&mut self) -> Option<u8> {
+        self.0.next().copied()
+    }
+}
+
+/// The default for 0; numbers near both ends of their range, where counting goes wrong.
+fn value(values: OptionValues, choice: u8) -> String {
+    match values {
+        OptionValues::Words(words) => words[usize::from(choice) % words.len()].into(),
+        OptionValues::Number { default, least, most } => {
+            let step = u32::from(choice / 2);
+            let number = match choice {
+                0 => default,
+                choice if choice % 2 == 1 => least.saturating_add(step),
+                _ => most.saturating_sub(step),
+            };
+            number.clamp(least, most).to_string()
+        }
+    }
+}
+
+fn step<G: Text>(table: &mut Table<G>, kind: u8, choices: &mut Choices<'_>) {
+    let detail = choices.byte().unwrap_or(0);
+    let now = table.played.now();
+    // Players of a smaller table and seats that nobody has are tried too.
+    let seat = Seat::new(usize::from(kind / 16) % MAX_SEATS);
+    match kind % 16 {
+        // Most choices lead on, or games would never get far.
+        0..=8 => table.lead_on(detail, kind / 16),
+        9 => {
+            if let Some(action) = pick(&table.seen, detail).cloned() {
+                table.try_input(now, Input::Act { seat, action });
+            }
+        }
+        10 | 11 => {
+            let changed = pick(&table.seen, detail).map(G::Action::to_string);
+            if let Some(Ok(action)) = changed.map(|text| altered(table, &text, choices).parse()) {
+                table.try_input(now, Input::Act { seat, action });
+            }
+        }
+        12 => outcome(table, detail, choices),
+        13 => {
+            let later = now.0.saturating_add(u64::from(detail) * 1000);
+            table.try_input(Millis(later), Input::Timeout);
+        }
+        14 => {
+            let earlier = now.0.saturating_sub(1);
+            if let Some(action) = pick(&table.seen, detail).cloned() {
+                table.try_input(Millis(earlier), Input::Act { seat, action });
+            }
+        }
+        _ => table.undo(seat),
+    }
+}
+
+/// The text with one of its words exchanged, left out or doubled; words come from what was legal.
+fn altered<G: Text>(table: &Table<G>, text: &str, choices: &mut Choices<'_>) -> String {
+    let (place, other) = (choices.byte().unwrap_or(0), choices.byte().unwrap_or(0));
+    let mut words: Vec<&str> = text.split(' ').collect();
+    let at = usize::from(place / 4) % words.len();
+    match place % 4 {
+        0 => _ = words.remove(at),
+        1 => words.insert(at, pick(&table.words, other).map_or("", String::as_str)),
+        _ => words[at] = pick(&table.words, other).map_or("", String::as_str),
+    }
+    words.join(" ")
+}
+
+/// Nature says something else than the dice, which may be possible or not; or speaks unasked.
+fn outcome<G: Text>(table: &mut Table<G>, detail: u8, choices: &mut Choices<'_>) {
+    let now = table.played.now();
+    if let (Awaiting::Nature(_), Some(mut dice)) =
+        (table.played.awaiting(), table.played.dice(&table.seed))
+    {
+        table.outcome = Some(G::draw(table.played.state(), &mut dice));
+    }
+    let Some(outcome) = &table.outcome else { return };
+    let text = outcome.to_string();
+    let mut words: Vec<&str> = text.split(' ').collect();
+    let len = words.len();
+    let from = choices.byte().map_or(0, usize::from) % len;
+    match detail % 4 {
+        0 => _ = words.remove(from),
+        1 => words.insert(from, words[choices.byte().map_or(0, usize::from) % len]),
+        _ => words.swap(from, usize::from(detail) % len),
+    }
+    if let Ok(outcome) = words.join(" ").parse() {
+        table.try_input(now, Input::Chance(outcome));
+    }
+}

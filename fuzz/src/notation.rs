@@ -1,0 +1,46 @@
+//! Texts that stand for one value: actions, outcomes and positions.
+
+use gantry_kernel::{Game, Text, Viewer};
+
+use crate::fault_is_inside;
+use crate::table::Table;
+
+/// Enough steps to use what the position says, few enough to try many positions.
+const STEPS_ON: u8 = 12;
+
+/// An action that is understood is understood again as it is written.
+pub fn action<G: Game>(text: &str) {
+    if let Ok(action) = text.parse::<G::Action>() {
+        let written = action.to_string();
+        assert_eq!(written.parse().as_ref(), Ok(&action), "{written:?}");
+    }
+}
+
+/// An outcome that is understood is understood again as it is written.
+pub fn outcome<G: Game>(text: &str) {
+    if let Ok(outcome) = text.parse::<G::Chance>() {
+        let written = outcome.to_string();
+        assert_eq!(written.parse().as_ref(), Ok(&outcome), "{written:?}");
+    }
+}
+
+/// A position that is understood is the same when it is written and read back; everybody can look at
+/// it, and it can be played on.
+pub fn position<G: Text>(text: &str) {
+    let state = match G::read_position(text) {
+        Err(fault) => return fault_is_inside(text, &fault),
+        Ok(state) => state,
+    };
+    let written = G::position(&state);
+    assert_eq!(G::read_position(&written).as_ref(), Ok(&state), "{written}");
+    let _ = G::facts(&state);
+    for viewer in Viewer::all(G::seats(G::setup(&state))) {
+        let _ = G::view(&state, viewer);
+    }
+    let mut table = Table::<G>::at(state, written);
+    for step in 0..STEPS_ON {
+        // Steps that share no factor with short lists, so that not always the first is chosen.
+        table.lead_on(step.wrapping_mul(37), 0);
+    }
+    table.prove();
+}

@@ -1,0 +1,80 @@
+//! Records: read, played again, and proved.
+
+use std::str::FromStr;
+
+use gantry_kernel::record::{By, Line, Record, Start, replay, verify};
+use gantry_kernel::{Game, Input, InputOf, Match, Text};
+
+use crate::{fault_is_inside, line_is_inside};
+
+/// A record is written as it was read, and its lines know where they stand; a fault names a line
+/// that the text has, or the one after its end.
+pub fn record(text: &str) {
+    let record = match Record::read(text) {
+        Ok(record) => record,
+        Err(fault) => return fault_is_inside(text, &fault),
+    };
+    assert_eq!(record.to_string(), text, "a record has one spelling");
+    let lines: Vec<&str> = text.lines().collect();
+    for (index, line) in record.lines.iter().enumerate() {
+        let found = lines[line.number - 1];
+        assert_eq!(found, format!("{} {line}", index + 1), "line {}", line.number);
+    }
+}
+
+/// Playing a record again answers, whatever it holds; what can be replayed holds every digest. A
+/// changed record hardly ever holds them, so what it says is also played under new digests.
+pub fn played_record<G: Text>(text: &str) {
+    let Ok(record) = Record::read(text) else { return };
+    match replay::<G>(&record) {
+        Ok(played) => assert_eq!(Record::of(record.header.clone(), &played), record),
+        Err(divergence) => line_is_inside(text, divergence.line, &divergence.message),
+    }
+    match verify::<G>(&record) {
+        Ok(_) => assert!(replay::<G>(&record).is_ok(), "what is proved can be replayed"),
+        Err(divergence) => line_is_inside(text, divergence.line, &divergence.message),
+    }
+    let Some(signed) = signed_anew::<G>(&record) else { return };
+    let written = signed.to_string();
+    assert_eq!(Record::read(&written).as_ref(), Ok(&signed), "{written}");
+    assert!(replay::<G>(&signed).is_ok(), "{written}");
+    if let Err(divergence) = verify::<G>(&signed) {
+        assert!(signed.header.secret.is_some(), "{divergence}: without a secret, in\n{written}");
+        line_is_inside(&written, divergence.line, &divergence.message);
+    }
+}
+
+/// What the record says, as far as the rules accept it, with the digests that belong to it. `None` if
+/// there is no such beginning.
+#[must_use]
+pub fn signed_anew<G: Text>(record: &Record) -> Option<Record> {
+    let header = &record.header;
+    if (header.game.as_str(), header.rules) != (G::ID, G::RULES) {
+        return None;
+    }
+    let start = match &header.start {
+        Start::Position(text) => G::read_position(text).ok()?,
+        Start::Options(options) => {
+            G::start(&G::configure(header.players.len(), options).ok()?).ok()?
+        }
+    };
+    if G::seats(G::setup(&start)) != header.players.len() {
+        return None;
+    }
+    let mut played = Match::<G>::new(start, header.digest());
+    for line in &record.lines {
+        let Some(input) = input::<G>(line) else { break };
+        if played.admit(line.at, input).is_err() {
+            break;
+        }
+    }
+    Some(Record::of(header.clone(), &played))
+}
+
+fn input<G: Game>(line: &Line) -> Option<InputOf<G>> {
+    Some(match line.by {
+        By::Seat(seat) => Input::Act { seat, action: FromStr::from_str(&line.text).ok()? },
+        By::Nature => Input::Chance(FromStr::from_str(&line.text).ok()?),
+        By::Clock => Input::Timeout,
+    })
+}
