@@ -57,12 +57,22 @@ fn of(seat: Seat) -> Sight {
     Sight::Of(Viewer::Seat(seat))
 }
 
-/// What happened, with the numbers of the entries.
+/// What happened, with the numbers of the entries. The same line several times over, such as six cards
+/// drawn unseen, is told once with its number.
 pub(crate) fn news(screen: &mut Screen, voice: &Voice, heard: &[Heard]) -> io::Result<()> {
+    let mut runs: Vec<(usize, String, usize)> = Vec::new();
     for Heard { entry, phrases } in heard {
         for phrase in phrases {
-            screen.numbered(*entry, &voice.say(phrase))?;
+            let text = voice.say(phrase);
+            match runs.last_mut() {
+                Some((_, last, times)) if *last == text => *times += 1,
+                _ => runs.push((*entry, text, 1)),
+            }
         }
+    }
+    for (entry, text, times) in runs {
+        let times = if times == 1 { String::new() } else { format!(" (× {times})") };
+        screen.numbered(entry, &format!("{text}{times}"))?;
     }
     Ok(())
 }

@@ -77,6 +77,7 @@ zone-construction = Construction
 zone-quality = Quality Control
 zone-launch = Launch
 
+meaning = { $card }: { $text }
 nothing = nothing
 list-empty = nothing
 cards-counted = { $count } × { $card }

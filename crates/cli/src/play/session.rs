@@ -150,6 +150,7 @@ impl Session {
                 }
             }
             Command::Why(text) => self.why(seat, choices, &text)?,
+            Command::What(word) => self.what(&word)?,
             Command::Undo => return self.undo(seat),
             Command::Save(name) if name.is_empty() => self.note("play-save-where")?,
             Command::Save(name) => {
@@ -233,6 +234,17 @@ impl Session {
                 Ok(self.screen.styled(BAD, &text)?)
             }
             Err(_) => self.not_understood(seat, choices, text, &begun(choices, text)),
+        }
+    }
+
+    /// What a card or another word of the game means.
+    fn what(&mut self, word: &str) -> Result<(), Failure> {
+        if word.is_empty() {
+            return self.note("play-what-which");
+        }
+        match self.table.meaning(word) {
+            Some(phrase) => Ok(self.screen.line(&self.voice.say(&phrase))?),
+            None => self.complain(&Phrase::new("play-what-unknown").with("word", code(word))),
         }
     }
 

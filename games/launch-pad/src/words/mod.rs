@@ -95,6 +95,13 @@ fn aimed(voice: &str, card: Card, target: Target) -> Phrase {
     phrase.with("card", card.phrase())
 }
 
+/// What a card does; its name may be written with spaces and capitals.
+pub fn meaning(word: &str) -> Option<Phrase> {
+    let name = word.to_lowercase().replace(' ', "-");
+    let card: Card = name.parse().ok()?;
+    Some(Phrase::new("meaning").with("card", card.phrase()).with("text", card.text()))
+}
+
 /// The one thing to do or wait for.
 pub fn prompt(view: &View) -> Phrase {
     let turn = view.clock.turn;
