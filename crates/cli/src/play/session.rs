@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use gantry_catalog::{Choice, Listing, Objection, Sight, Table};
-use gantry_kernel::{Awaiting, Kept, MAX_SEATS, Phrase, Seat, SeatSet, Viewer, hex};
+use gantry_kernel::{Awaiting, Digest, Kept, MAX_SEATS, Phrase, Seat, SeatSet, Viewer, hex};
 
 use super::choice::{Meaning, begun, grouped, written};
 use super::command::{Command, HELP};
@@ -31,6 +31,8 @@ pub(crate) struct Session {
     present: Option<Seat>,
     /// Who decided last.
     decided: Option<Seat>,
+    /// The digest that was saved last.
+    saved: Option<Digest>,
 }
 
 /// What came of asking somebody.
@@ -52,8 +54,8 @@ impl Session {
         let people = Seat::all(players.len()).filter(human).collect();
         // A game that goes on is not told again from its beginning; `log` does that.
         let told = [table.entries(); MAX_SEATS];
-        let (present, decided) = (None, None);
-        Self { table, voice, screen, lines, save, people, told, present, decided }
+        let (present, decided, saved) = (None, None, None);
+        Self { table, voice, screen, lines, save, people, told, present, decided, saved }
     }
 
     pub(crate) fn run(mut self, listing: &Listing) -> Result<(), Failure> {
@@ -358,6 +360,7 @@ impl Session {
 
     fn save_as(&mut self, path: &Path) -> Result<(), Failure> {
         files::write(path, &self.table.save().to_string())?;
+        self.saved = Some(self.table.digest());
         let phrase = Phrase::new("play-saved").with("file", code(&path.display()));
         Ok(self.screen.line(&self.voice.say(&phrase))?)
     }
@@ -365,6 +368,7 @@ impl Session {
     fn leave(mut self) -> Result<(), Failure> {
         match self.save.take() {
             Some(path) => self.save_as(&path),
+            None if self.saved == Some(self.table.digest()) => Ok(()),
             None => self.note("play-left"),
         }
     }
