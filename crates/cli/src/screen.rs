@@ -26,7 +26,16 @@ pub(crate) const GOOD: Style = AnsiColor::Green.on_default();
 pub(crate) struct Block {
     pub(crate) title: String,
     pub(crate) style: Style,
-    pub(crate) rows: Vec<(String, Vec<String>)>,
+    pub(crate) rows: Vec<BlockRow>,
+}
+
+/// A row of a box.
+#[derive(Debug)]
+pub(crate) struct BlockRow {
+    pub(crate) label: String,
+    pub(crate) cells: Vec<String>,
+    /// The whole row as one line, for pipes and screen readers.
+    pub(crate) plain: String,
 }
 
 /// Standard output: drawn for eyes on a terminal, plain otherwise.
@@ -110,9 +119,9 @@ impl Screen {
         let title = clip(&block.title, width - 6);
         let rule = "─".repeat(width - 5 - title.width());
         writeln!(self.out, "┌─ {style}{title}{style:#} {rule}┐")?;
-        let longest = block.rows.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
+        let longest = block.rows.iter().map(|row| row.label.width()).max().unwrap_or(0);
         let margin = if longest + WIDEST_MARGIN_SHARE > width { 2 } else { longest + 2 };
-        for (label, cells) in &block.rows {
+        for BlockRow { label, cells, .. } in &block.rows {
             let pad = " ".repeat(margin.saturating_sub(label.width()).max(2));
             let text = cells.join(" · ");
             let room = (width - 4).saturating_sub(margin.max(label.width() + 2)).max(8);
@@ -132,10 +141,7 @@ impl Screen {
 
     fn plain_block(&mut self, block: &Block) -> io::Result<()> {
         writeln!(self.out, "{}", block.title)?;
-        for (label, cells) in &block.rows {
-            writeln!(self.out, "  {label}: {}", cells.join("; "))?;
-        }
-        Ok(())
+        block.rows.iter().try_for_each(|row| writeln!(self.out, "  {}", row.plain))
     }
 
     /// Items in as many columns as fit, read downwards.

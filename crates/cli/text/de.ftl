@@ -1,7 +1,9 @@
 # Was das Terminal neben dem Spiel sagt.
 human = Mensch
 player-name = Spieler { $seat }
-bot-name = { $kind } { $seat }
+bot-name = Bot { $seat }
+
+row-line = { $label }: { $cells }
 
 play-welcome = Gib die Nummer einer Möglichkeit ein oder die Aktion selbst; „help“ zeigt alles Weitere.
 play-pledge = Die Kartenverteilung ist versiegelt; ihr Siegel lautet { $pledge }.

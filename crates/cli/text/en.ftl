@@ -1,7 +1,9 @@
 # What the terminal says beside the game.
 human = human
 player-name = Player { $seat }
-bot-name = { $kind } { $seat }
+bot-name = Bot { $seat }
+
+row-line = { $label }: { $cells }
 
 play-welcome = Type the number of a choice, or the action itself; "help" lists everything else.
 play-pledge = The deal is sealed; its seal is { $pledge }.

@@ -1,7 +1,9 @@
 # Ce que dit le terminal en dehors du jeu.
 human = humain
 player-name = Joueur { $seat }
-bot-name = { $kind } { $seat }
+bot-name = Bot { $seat }
+
+row-line = { $label } : { $cells }
 
 play-welcome = Tape le numéro d’un choix ou l’action elle-même ; « help » montre tout le reste.
 play-pledge = La donne est scellée ; son sceau est { $pledge }.

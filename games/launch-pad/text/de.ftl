@@ -109,7 +109,7 @@ act-play-track = Spiele { $card }: { $rocket } geht direkt in die Startzone
 act-play-place = Spiele { $card } in die { $zone }
 act-play-of = Spiele { $card } gegen { $rocket } in der { $zone } bei { $owner }
 act-play-part = Spiele { $card }: Nimm { $part } von { $rocket } in der { $zone } bei { $owner }
-act-play-expert = Spiele { $card }: Nimm den Experten in der { $zone } bei { $owner }
+act-play-expert = Spiele { $card }: Nimm { $expert } aus der { $zone } von { $owner }
 act-play-seat = Spiele { $card } gegen { $owner }
 act-play-twice = Spiele { $card }: zwei Karten von { $owner }
 act-play-both = Spiele { $card }: je eine Karte von { $one } und { $two }
@@ -210,7 +210,7 @@ ev-recycled = { $count ->
     [one] Eine abgeworfene Karte wird
    *[other] { $count } abgeworfene Karten werden
 } in den Nachziehstapel gemischt.
-ev-passed = { $seat } gibt { $card } an { $to } ab.
+ev-passed = { $card } wechselt von { $seat } zu { $to }.
 ev-sealed = { $seat } hat gewählt.
 ev-shown = { $card } ({ $seat })
 ev-revealed = Überschuss: { $choices }.

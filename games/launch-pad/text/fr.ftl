@@ -109,7 +109,7 @@ act-play-track = Jouer { $card } : { $rocket } passe directement en Lancement
 act-play-place = Jouer { $card } en { $zone }
 act-play-of = Jouer { $card } contre { $rocket } en { $zone } chez { $owner }
 act-play-part = Jouer { $card } : prendre { $part } sur { $rocket } en { $zone } chez { $owner }
-act-play-expert = Jouer { $card } : prendre l’Expert en { $zone } chez { $owner }
+act-play-expert = Jouer { $card } : prendre { $expert } en { $zone } chez { $owner }
 act-play-seat = Jouer { $card } contre { $owner }
 act-play-twice = Jouer { $card } : prendre deux cartes à { $owner }
 act-play-both = Jouer { $card } : prendre une carte à { $one } et une à { $two }
@@ -213,7 +213,7 @@ ev-recycled = { $count ->
     [one] Une carte de la défausse est mélangée
    *[other] { $count } cartes de la défausse sont mélangées
 } à la pioche.
-ev-passed = { $seat } cède { $card } à { $to }.
+ev-passed = { $card } passe de la main de { $seat } à celle de { $to }.
 ev-sealed = { $seat } a choisi.
 ev-shown = { $card } ({ $seat })
 ev-revealed = Surplus : { $choices }.

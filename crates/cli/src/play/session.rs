@@ -282,7 +282,8 @@ impl Session {
         let advised = self.table.decide(seat, ADVISER).map_err(Failure::usage)?;
         let chosen = choices.iter().position(|choice| choice.notation == advised);
         let text = chosen.map_or(advised, |index| self.choice(choices, index));
-        let phrase = Phrase::new("play-hint").with("action", code(text.trim_start()));
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let phrase = Phrase::new("play-hint").with("action", code(&text));
         Ok(self.screen.line(&self.voice.say(&phrase))?)
     }
 
