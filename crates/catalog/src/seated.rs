@@ -194,6 +194,10 @@ impl<G: Playable> Table for Seated<G> {
         G::prompt(&self.view_of(viewer))
     }
 
+    fn meaning(&self, word: &str) -> Option<Phrase> {
+        G::meaning(word)
+    }
+
     fn panels(&self, sight: Sight) -> Vec<Panel> {
         let viewer = match sight {
             Sight::Of(viewer) => return G::panels(&self.view_of(viewer)),

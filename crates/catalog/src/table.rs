@@ -104,6 +104,8 @@ pub trait Table: Send + Sync {
 
     /// The one thing to do or wait for now.
     fn prompt(&self, viewer: Viewer) -> Phrase;
+    /// What a word of the notation means, such as the text of a card.
+    fn meaning(&self, word: &str) -> Option<Phrase>;
     /// The table in rows of text.
     fn panels(&self, sight: Sight) -> Vec<Panel>;
     /// What the entries after the first `since` said; entries without words are left out.

@@ -12,6 +12,9 @@ const WIDEST: usize = 110;
 /// Narrower boxes would be mostly frame.
 const NARROWEST: usize = 24;
 
+/// Labels stand in a column of their own where at least so much is left for the content.
+const WIDEST_MARGIN_SHARE: usize = 24;
+
 pub(crate) const STRONG: Style = Style::new().bold();
 pub(crate) const FAINT: Style = Style::new().dimmed();
 pub(crate) const OWN: Style = AnsiColor::Cyan.on_default().bold();
@@ -23,7 +26,16 @@ pub(crate) const GOOD: Style = AnsiColor::Green.on_default();
 pub(crate) struct Block {
     pub(crate) title: String,
     pub(crate) style: Style,
-    pub(crate) rows: Vec<(String, Vec<String>)>,
+    pub(crate) rows: Vec<BlockRow>,
+}
+
+/// A row of a box.
+#[derive(Debug)]
+pub(crate) struct BlockRow {
+    pub(crate) label: String,
+    pub(crate) cells: Vec<String>,
+    /// The whole row as one line, for pipes and screen readers.
+    pub(crate) plain: String,
 }
 
 /// Standard output: drawn for eyes on a terminal, plain otherwise.
@@ -107,16 +119,21 @@ impl Screen {
         let title = clip(&block.title, width - 6);
         let rule = "─".repeat(width - 5 - title.width());
         writeln!(self.out, "┌─ {style}{title}{style:#} {rule}┐")?;
-        for (label, cells) in &block.rows {
-            let text = format!("{label}: {}", cells.join(" · "));
-            for (index, line) in wrap(&text, width - 4, 2).iter().enumerate() {
-                let gap = " ".repeat((width - 4).saturating_sub(line.width()));
-                match line.strip_prefix(label.as_str()) {
-                    Some(rest) if index == 0 => {
-                        writeln!(self.out, "│ {FAINT}{label}{FAINT:#}{rest}{gap} │")?;
-                    }
-                    _ => writeln!(self.out, "│ {line}{gap} │")?,
-                }
+        let longest = block.rows.iter().map(|row| row.label.width()).max().unwrap_or(0);
+        let margin = if longest + WIDEST_MARGIN_SHARE > width { 2 } else { longest + 2 };
+        for BlockRow { label, cells, .. } in &block.rows {
+            let pad = " ".repeat(margin.saturating_sub(label.width()).max(2));
+            let text = cells.join(" · ");
+            let room = (width - 4).saturating_sub(margin.max(label.width() + 2)).max(8);
+            for (index, line) in wrap(&text, room, 0).iter().enumerate() {
+                let start = if index == 0 {
+                    format!("{FAINT}{label}{FAINT:#}{pad}")
+                } else {
+                    " ".repeat(label.width() + pad.width())
+                };
+                let used = label.width() + pad.width() + line.width();
+                let gap = " ".repeat((width - 4).saturating_sub(used));
+                writeln!(self.out, "│ {start}{line}{gap} │")?;
             }
         }
         writeln!(self.out, "└{}┘", "─".repeat(width - 2))
@@ -124,10 +141,7 @@ impl Screen {
 
     fn plain_block(&mut self, block: &Block) -> io::Result<()> {
         writeln!(self.out, "{}", block.title)?;
-        for (label, cells) in &block.rows {
-            writeln!(self.out, "  {label}: {}", cells.join("; "))?;
-        }
-        Ok(())
+        block.rows.iter().try_for_each(|row| writeln!(self.out, "  {}", row.plain))
     }
 
     /// Items in as many columns as fit, read downwards.

@@ -5,7 +5,7 @@ use std::io;
 use gantry_catalog::{Heard, Phrasebook, Sight, Table};
 use gantry_kernel::{Phrase, Seat, Value, Viewer};
 
-use crate::screen::{Block, FAINT, GOOD, OWN, STRONG, Screen};
+use crate::screen::{Block, BlockRow, FAINT, GOOD, OWN, STRONG, Screen};
 
 /// Words for a table: a phrasebook and the players' names.
 #[derive(Debug)]
@@ -40,9 +40,15 @@ pub(crate) fn panels(
     for panel in table.panels(sight) {
         let own = panel.seat.is_some() && sight == panel.seat.map_or(sight, of);
         let row = |row: &gantry_kernel::Row| {
-            let cells: Vec<_> = row.cells.iter().map(|cell| voice.say(cell)).collect();
-            let none = || vec![voice.word("list-empty")];
-            (voice.say(&row.label), if cells.is_empty() { none() } else { cells })
+            let mut cells: Vec<_> = row.cells.iter().map(|cell| voice.say(cell)).collect();
+            if cells.is_empty() {
+                cells.push(voice.word("list-empty"));
+            }
+            let label = voice.say(&row.label);
+            let line = Phrase::new("row-line")
+                .with("label", code(&label))
+                .with("cells", code(&cells.join("; ")));
+            BlockRow { plain: voice.say(&line), label, cells }
         };
         screen.block(&Block {
             title: voice.say(&panel.title),
@@ -57,12 +63,22 @@ fn of(seat: Seat) -> Sight {
     Sight::Of(Viewer::Seat(seat))
 }
 
-/// What happened, with the numbers of the entries.
+/// What happened, with the numbers of the entries. The same line several times over, such as six cards
+/// drawn unseen, is told once with its number.
 pub(crate) fn news(screen: &mut Screen, voice: &Voice, heard: &[Heard]) -> io::Result<()> {
+    let mut runs: Vec<(usize, String, usize)> = Vec::new();
     for Heard { entry, phrases } in heard {
         for phrase in phrases {
-            screen.numbered(*entry, &voice.say(phrase))?;
+            let text = voice.say(phrase);
+            match runs.last_mut() {
+                Some((_, last, times)) if *last == text => *times += 1,
+                _ => runs.push((*entry, text, 1)),
+            }
         }
+    }
+    for (entry, text, times) in runs {
+        let times = if times == 1 { String::new() } else { format!(" (× {times})") };
+        screen.numbered(entry, &format!("{text}{times}"))?;
     }
     Ok(())
 }

@@ -1,36 +1,44 @@
 # Was das Terminal neben dem Spiel sagt.
 human = Mensch
 player-name = Spieler { $seat }
-bot-name = { $kind } { $seat }
+bot-name = Bot { $seat }
 
-play-welcome = Gib die Nummer einer Möglichkeit ein oder den Zug selbst; „help“ zeigt alles Weitere.
-play-pledge = Die Kartenverteilung ist versiegelt; das Siegel ist { $pledge }.
+row-line = { $label }: { $cells }
+
+play-welcome = Gib die Nummer einer Möglichkeit ein oder die Aktion selbst; „help“ zeigt alles Weitere.
+play-pledge = Die Kartenverteilung ist versiegelt; ihr Siegel lautet { $pledge }.
 play-pass = Gib weiter an { $name }, dann drücke die Eingabetaste.
 play-ask = { $name }>
-play-nothing = Gib eine Nummer oder einen Zug ein; „help“ zeigt alles Weitere.
+play-nothing = Gib eine Nummer oder eine Aktion ein; „help“ zeigt alles Weitere.
 play-no-number = { $found } ist keine der Möglichkeiten 1 bis { $most }.
 play-begins = „{ $text }“ ist nur der Anfang von { $actions }.
-play-begins-more = „{ $text }“ ist nur der Anfang von { $actions } und { $more } weiteren.
-play-unreadable = „{ $text }“ ist hier kein Zug: { $reason }.
-play-why-what = Frage „why“ mit einem Zug, zum Beispiel: why 1
+play-begins-more = „{ $text }“ ist nur der Anfang von { $actions } und { $more ->
+    [one] einer weiteren Aktion
+   *[other] { $more } weiteren Aktionen
+}.
+play-unreadable = „{ $text }“ ist hier keine Aktion: { $reason }.
+play-why-what = Gib „why“ mit einer Aktion ein, zum Beispiel: why 1
 play-allowed = „{ $action }“ ist erlaubt.
+play-what-which = Frag mit dem Namen einer Karte, zum Beispiel: what thief
+play-what-unknown = Zu „{ $word }“ gibt es nichts zu sagen.
 play-undone = Zurückgenommen.
-play-undo-nothing = Es gibt keinen eigenen Schritt zurückzunehmen.
-play-undo-revealed = Der letzte Schritt lässt sich nicht zurücknehmen: Er hat Verdecktes gezeigt oder jemand anderen betroffen.
+play-undo-nothing = Es gibt keinen Schritt von dir, den du zurücknehmen könntest.
+play-undo-revealed = Der letzte Schritt lässt sich nicht zurücknehmen: Er hat Verdecktes aufgedeckt oder jemand anderen betroffen.
 play-save-where = Wohin speichern? Gib ein: save DATEI
 play-saved = Gespeichert in { $file }.
 play-left = Du verlässt den Tisch; das Spiel ist nicht gespeichert.
-play-hint = Ein einfacher Spieler würde wählen: { $action }
-play-score-later = Punkte werden am Ende des Spiels gezählt.
+play-hint = Ein einfacher Bot würde wählen: { $action }
+play-score-later = Die Punkte werden erst am Ende des Spiels gezählt.
 
 help-number = die Möglichkeit mit dieser Nummer wählen
 help-action = die so geschriebene Möglichkeit wählen; ihr Anfang genügt, wenn keine andere ebenso beginnt
-help-why = sagen, ob ein Zug erlaubt ist, und wenn nicht, nach welcher Regel
-help-undo = den letzten eigenen Schritt zurücknehmen, wenn er nichts gezeigt hat
-help-hint = einen einfachen Spieler um Rat fragen
+help-why = sagen, ob eine Aktion erlaubt ist, und wenn nicht, welche Regel sie verbietet
+help-what = sagt, was eine Karte oder ein anderes Wort des Spiels bedeutet
+help-undo = den letzten eigenen Schritt zurücknehmen, wenn er nichts aufgedeckt hat
+help-hint = einen einfachen Bot um Rat fragen
 help-table = den Tisch und die Möglichkeiten noch einmal zeigen
 help-score = die Punkte zeigen
-help-log = das bisherige Spiel erzählen
+help-log = den bisherigen Spielverlauf zeigen
 help-save = das Spiel in eine Datei schreiben; später weiter mit --resume
 help-help = diese Liste zeigen
 help-quit = den Tisch verlassen

@@ -1,7 +1,9 @@
 # What the terminal says beside the game.
 human = human
 player-name = Player { $seat }
-bot-name = { $kind } { $seat }
+bot-name = Bot { $seat }
+
+row-line = { $label }: { $cells }
 
 play-welcome = Type the number of a choice, or the action itself; "help" lists everything else.
 play-pledge = The deal is sealed; its seal is { $pledge }.
@@ -14,6 +16,8 @@ play-begins-more = "{ $text }" is only the beginning of { $actions } and { $more
 play-unreadable = "{ $text }" is not an action here: { $reason }.
 play-why-what = Ask "why" with an action, such as: why 1
 play-allowed = "{ $action }" is allowed.
+play-what-which = Ask "what" with the name of a card, such as: what thief
+play-what-unknown = There is nothing to say about "{ $word }".
 play-undone = Taken back.
 play-undo-nothing = There is no step of your own to take back.
 play-undo-revealed = The last step cannot be taken back: it showed something hidden or touched somebody else.
@@ -26,6 +30,7 @@ play-score-later = Points are counted at the end of the game.
 help-number = take the choice with this number
 help-action = take the choice written so; its beginning is enough if no other begins the same
 help-why = say whether an action is allowed, and if not, by which rule
+help-what = what a card or another word of the game means
 help-undo = take back your last step, if it showed nothing
 help-hint = ask a simple player what to do
 help-table = show the table and the choices again

@@ -37,6 +37,12 @@ pub enum Rejection {
     /// No deadline, or not yet.
     #[error("no deadline has passed")]
     NoTimeout,
+    /// The deadline has passed: a timeout comes first.
+    #[error("too late: the deadline was at {until} ms")]
+    Late {
+        /// The deadline.
+        until: u64,
+    },
     /// Earlier than the entry before.
     #[error("time runs backwards: {at} ms after {last} ms")]
     Backwards {
@@ -153,7 +159,10 @@ impl<G: Game> Match<G> {
             return Err(Rejection::Backwards { at: at.0, last: self.now().0 });
         }
         match input {
-            Input::Act { seat, action } => Ok(G::explain(&self.state, *seat, action)?),
+            Input::Act { seat, action } => match self.awaiting().until() {
+                Some(until) if at >= until => Err(Rejection::Late { until: until.0 }),
+                _ => Ok(G::explain(&self.state, *seat, action)?),
+            },
             Input::Chance(chance) => match self.awaiting() {
                 Awaiting::Nature(_) => {
                     G::admits(&self.state, chance).map_err(Rejection::Impossible)

@@ -141,6 +141,10 @@ pub trait Words: Game {
     fn event(event: &Self::Event) -> Option<Phrase>;
     /// The one thing to do or wait for now.
     fn prompt(view: &Self::View) -> Phrase;
+    /// What a word of the notation means, such as the text of a card, if there is something to say.
+    fn meaning(_word: &str) -> Option<Phrase> {
+        None
+    }
     /// The table as the viewer sees it, the common part first, then a panel per seat.
     fn panels(view: &Self::View) -> Vec<Panel>;
 }

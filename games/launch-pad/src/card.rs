@@ -80,47 +80,70 @@ pub enum Family {
     Corner,
 }
 
-/// Name in notation, code in outcomes, copies in the box, key of the name for people.
-#[allow(clippy::enum_glob_use)] // a table of all variants
-const FACTS: [(Card, &str, &str, u8, &str); KINDS] = {
-    use Card::*;
-    [
-        (Observer, "observer", "ob", 12, "card-observer"),
-        (Explorer, "explorer", "ex", 4, "card-explorer"),
-        (Intrepid, "intrepid", "in", 3, "card-intrepid"),
-        (Galactic, "galactic", "ga", 2, "card-galactic"),
-        (Metal, "metal", "me", 28, "card-metal"),
-        (Fuel, "fuel", "fu", 30, "card-fuel"),
-        (Engineer, "engineer", "en", 5, "card-engineer"),
-        (Inspector, "inspector", "is", 5, "card-inspector"),
-        (MissionController, "mission-controller", "mc", 5, "card-mission-controller"),
-        (Jack, "jack", "ja", 3, "card-jack"),
-        (Astronaut, "astronaut", "as", 5, "card-astronaut"),
-        (Oxygen, "oxygen", "ox", 5, "card-oxygen"),
-        (QualityCertificate, "quality-certificate", "qc", 4, "card-quality-certificate"),
-        (MaximumSecurity, "maximum-security", "ms", 3, "card-maximum-security"),
-        (AbortMission, "abort-mission", "am", 1, "card-abort-mission"),
-        (BigRedButton, "big-red-button", "bb", 1, "card-big-red-button"),
-        (BudgetCuts, "budget-cuts", "bc", 2, "card-budget-cuts"),
-        (FastTrack, "fast-track", "ft", 1, "card-fast-track"),
-        (PartsSupplier, "parts-supplier", "ps", 2, "card-parts-supplier"),
-        (QualityCheck, "quality-check", "qk", 1, "card-quality-check"),
-        (Recruitment, "recruitment", "rc", 1, "card-recruitment"),
-        (RecycleBin, "recycle-bin", "rb", 1, "card-recycle-bin"),
-        (Sabotage, "sabotage", "sa", 1, "card-sabotage"),
-        (Salvage, "salvage", "sv", 2, "card-salvage"),
-        (Surplus, "surplus", "su", 1, "card-surplus"),
-        (Thief, "thief", "th", 1, "card-thief"),
-        (Vacuum, "vacuum", "va", 1, "card-vacuum"),
-        (EmployeeContract, "employee-contract", "ec", 2, "card-employee-contract"),
-        (Overtime, "overtime", "ov", 1, "card-overtime"),
-        (SecuritySystem, "security-system", "ss", 1, "card-security-system"),
-        (Warehouse, "warehouse", "wh", 2, "card-warehouse"),
-        (TopLeft, "top-left", "tl", 1, "card-top-left"),
-        (TopRight, "top-right", "tr", 1, "card-top-right"),
-        (BottomLeft, "bottom-left", "bl", 1, "card-bottom-left"),
-        (BottomRight, "bottom-right", "br", 1, "card-bottom-right"),
-    ]
+/// What is written about a kind.
+struct Facts {
+    card: Card,
+    /// In notation.
+    name: &'static str,
+    /// In outcomes of chance.
+    code: &'static str,
+    /// In the box.
+    copies: u8,
+    /// The message with its name.
+    name_key: &'static str,
+    /// The message with its text.
+    text_key: &'static str,
+}
+
+macro_rules! facts {
+    ($($card:ident $name:literal $code:literal $copies:literal,)*) => {
+        [$(Facts {
+            card: Card::$card,
+            name: $name,
+            code: $code,
+            copies: $copies,
+            name_key: concat!("card-", $name),
+            text_key: concat!("text-", $name),
+        }),*]
+    };
+}
+
+const FACTS: [Facts; KINDS] = facts! {
+    Observer "observer" "ob" 12,
+    Explorer "explorer" "ex" 4,
+    Intrepid "intrepid" "in" 3,
+    Galactic "galactic" "ga" 2,
+    Metal "metal" "me" 28,
+    Fuel "fuel" "fu" 30,
+    Engineer "engineer" "en" 5,
+    Inspector "inspector" "is" 5,
+    MissionController "mission-controller" "mc" 5,
+    Jack "jack" "ja" 3,
+    Astronaut "astronaut" "as" 5,
+    Oxygen "oxygen" "ox" 5,
+    QualityCertificate "quality-certificate" "qc" 4,
+    MaximumSecurity "maximum-security" "ms" 3,
+    AbortMission "abort-mission" "am" 1,
+    BigRedButton "big-red-button" "bb" 1,
+    BudgetCuts "budget-cuts" "bc" 2,
+    FastTrack "fast-track" "ft" 1,
+    PartsSupplier "parts-supplier" "ps" 2,
+    QualityCheck "quality-check" "qk" 1,
+    Recruitment "recruitment" "rc" 1,
+    RecycleBin "recycle-bin" "rb" 1,
+    Sabotage "sabotage" "sa" 1,
+    Salvage "salvage" "sv" 2,
+    Surplus "surplus" "su" 1,
+    Thief "thief" "th" 1,
+    Vacuum "vacuum" "va" 1,
+    EmployeeContract "employee-contract" "ec" 2,
+    Overtime "overtime" "ov" 1,
+    SecuritySystem "security-system" "ss" 1,
+    Warehouse "warehouse" "wh" 2,
+    TopLeft "top-left" "tl" 1,
+    TopRight "top-right" "tr" 1,
+    BottomLeft "bottom-left" "bl" 1,
+    BottomRight "bottom-right" "br" 1,
 };
 
 impl Card {
@@ -136,7 +159,7 @@ impl Card {
 
     /// Every kind, in order.
     pub fn all() -> impl Iterator<Item = Self> {
-        FACTS.iter().map(|facts| facts.0)
+        FACTS.iter().map(|facts| facts.card)
     }
 
     /// The kinds that can be in a hand, in order.
@@ -156,33 +179,38 @@ impl Card {
     /// If there is none.
     #[inline]
     pub const fn from_index(index: usize) -> Self {
-        FACTS[index].0
+        FACTS[index].card
     }
 
     /// The name in notation.
     pub const fn name(self) -> &'static str {
-        FACTS[self.index()].1
+        FACTS[self.index()].name
     }
 
     /// The two letters in outcomes of chance.
     pub const fn code(self) -> &'static str {
-        FACTS[self.index()].2
+        FACTS[self.index()].code
     }
 
     /// How many the box holds.
     pub const fn copies(self) -> u8 {
-        FACTS[self.index()].3
+        FACTS[self.index()].copies
     }
 
     /// The name for people.
     pub const fn phrase(self) -> Phrase {
-        Phrase::new(FACTS[self.index()].4)
+        Phrase::new(FACTS[self.index()].name_key)
+    }
+
+    /// What the card does, for people.
+    pub const fn text(self) -> Phrase {
+        Phrase::new(FACTS[self.index()].text_key)
     }
 
     /// The kind with this code.
     pub fn from_code(code: &str) -> Result<Self, Expected> {
-        let found = FACTS.iter().find(|facts| facts.2 == code);
-        found.map(|facts| facts.0).ok_or_else(|| Expected::new("a card's two letters", code))
+        let found = FACTS.iter().find(|facts| facts.code == code);
+        found.map(|facts| facts.card).ok_or_else(|| Expected::new("a card's two letters", code))
     }
 
     /// What it is for.
@@ -233,8 +261,8 @@ impl FromStr for Card {
     type Err = Expected;
 
     fn from_str(name: &str) -> Result<Self, Expected> {
-        let found = FACTS.iter().find(|facts| facts.1 == name);
-        found.map(|facts| facts.0).ok_or_else(|| Expected::new("a card name", name))
+        let found = FACTS.iter().find(|facts| facts.name == name);
+        found.map(|facts| facts.card).ok_or_else(|| Expected::new("a card name", name))
     }
 }
 

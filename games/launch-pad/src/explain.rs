@@ -23,9 +23,10 @@ pub fn explain(state: &State, seat: Seat, action: &Action) -> Answer {
     }
     match state.clock.stage {
         Stage::Over => refuse("LP-7.1", "why-over"),
-        Stage::Deal | Stage::Reshuffle { .. } | Stage::Recycle | Stage::Thieving { .. } => {
-            refuse("LP-3.8", "why-shuffling")
-        }
+        Stage::Deal => refuse("LP-2.1", "why-shuffling"),
+        Stage::Reshuffle { .. } => refuse("LP-3.8", "why-shuffling"),
+        Stage::Recycle => refuse("LP-5.8", "why-shuffling"),
+        Stage::Thieving { .. } => refuse("LP-5.12", "why-shuffling"),
         Stage::Surplus => choose(state, seat, action),
         Stage::Answer { to } => answer(state, seat, to, action),
         _ if seat != state.turn() => {
@@ -40,7 +41,7 @@ pub fn explain(state: &State, seat: Seat, action: &Action) -> Answer {
         Stage::Offering { to } => offer(state, seat, to, action),
         Stage::Lay => lay(state, action),
         Stage::Discard => match action {
-            Action::Play(..) if state.clock.plays >= state.setup.play_limit => {
+            Action::Play(..) | Action::Offer(_) if state.clock.plays >= state.setup.play_limit => {
                 Err(Refusal::new("LP-7.4", "why-play-limit").with("limit", state.setup.play_limit))
             }
             Action::Play(..) | Action::Offer(_) => refuse("LP-3.6", "why-discarding"),
@@ -138,6 +139,7 @@ fn no_such_target(state: &State, card: Card, target: Target) -> Answer {
         {
             refuse("LP-5.9", "why-no-such-part")
         }
+        (Card::FastTrack, _) => refuse("LP-5.4", "why-no-such-rocket"),
         // LP-4.6: placing looks at the own rockets only
         (_, Target::Rocket(_)) => refuse("LP-4.6", "why-no-own-rocket"),
         (_, Target::Seats(..)) => refuse("LP-5.12", "why-no-such-seats"),

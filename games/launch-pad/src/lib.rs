@@ -169,6 +169,10 @@ impl Words for LaunchPad {
         words::prompt(view)
     }
 
+    fn meaning(word: &str) -> Option<Phrase> {
+        words::meaning(word)
+    }
+
     fn panels(view: &View) -> Vec<Panel> {
         words::panels(view)
     }

@@ -1,277 +1,301 @@
-# Launch Pad, English. Every text is our own.
+# Launch Pad, Deutsch. Alle Texte sind unsere eigenen.
+# Namen von Karten und Personen werden nie gebeugt. Die drei Zonen und die Ecken sind weiblich, damit „in der“ und „die“ immer
+# passen; die Experten sind männlich, damit „kein“ passt.
 
-card-observer = Observer
-card-explorer = Explorer
-card-intrepid = Intrepid
-card-galactic = Galactic
-card-metal = Metal
-card-fuel = Fuel
-card-engineer = Engineer
-card-inspector = Inspector
-card-mission-controller = Mission Controller
-card-jack = Jack of All Trades
+card-observer = Beobachter
+card-explorer = Entdecker
+card-intrepid = Wagemut
+card-galactic = Galaxis
+card-metal = Metall
+card-fuel = Treibstoff
+card-engineer = Ingenieur
+card-inspector = Prüfer
+card-mission-controller = Flugleiter
+card-jack = Alleskönner
 card-astronaut = Astronaut
-card-oxygen = Oxygen
-card-quality-certificate = Quality Certificate
-card-maximum-security = Maximum Security
-card-abort-mission = Abort Mission
-card-big-red-button = Big Red Button
-card-budget-cuts = Budget Cuts
-card-fast-track = Fast Track
-card-parts-supplier = Parts Supplier
-card-quality-check = Quality Check
-card-recruitment = Recruitment
-card-recycle-bin = Recycle Bin
+card-oxygen = Sauerstoff
+card-quality-certificate = Qualitätszertifikat
+card-maximum-security = Hochsicherheit
+card-abort-mission = Missionsabbruch
+card-big-red-button = Zündknopf
+card-budget-cuts = Budgetkürzung
+card-fast-track = Überholspur
+card-parts-supplier = Zulieferer
+card-quality-check = Stichprobe
+card-recruitment = Abwerbung
+card-recycle-bin = Recyclingtonne
 card-sabotage = Sabotage
-card-salvage = Salvage
-card-surplus = Surplus
-card-thief = Thief
-card-vacuum = Vacuum
-card-employee-contract = Employee Contract
-card-overtime = Overtime
-card-security-system = Security System
-card-warehouse = Warehouse
-card-top-left = top left corner
-card-top-right = top right corner
-card-bottom-left = bottom left corner
-card-bottom-right = bottom right corner
-card-hidden = a card
+card-salvage = Bergung
+card-surplus = Überschuss
+card-thief = Dieb
+card-vacuum = Vakuum
+card-employee-contract = Arbeitsvertrag
+card-overtime = Überstunden
+card-security-system = Alarmanlage
+card-warehouse = Lagerhalle
+card-top-left = Ecke oben links
+card-top-right = Ecke oben rechts
+card-bottom-left = Ecke unten links
+card-bottom-right = Ecke unten rechts
+card-hidden = eine Karte
 
-text-observer = Rocket worth 6. Takes 1 metal and 1 fuel.
-text-explorer = Rocket worth 8. Takes 1 metal and 2 fuel.
-text-intrepid = Rocket worth 10. Takes 2 metal and 2 fuel.
-text-galactic = Rocket worth 12. Takes 3 metal and 2 fuel.
-text-metal = Goes on one of your rockets in Construction that still lacks metal.
-text-fuel = Goes on one of your rockets in Construction that still lacks fuel.
-text-engineer = Works in Construction. Lets complete rockets go on to Quality Control.
-text-inspector = Works in Quality Control. Lets rockets go on to Launch.
-text-mission-controller = Works in Launch. Without one you lose 10 points at the end.
-text-jack = Works in any zone that has no Expert yet.
-text-astronaut = Goes on a rocket in Launch. At the end 4 points with Oxygen beside it, 4 points lost without.
-text-oxygen = Goes on a rocket in Launch. Turns its Astronaut from a loss into a gain.
-text-quality-certificate = Goes on a rocket in Quality Control. Worth 3 points in Launch, and no Quality Check can touch the rocket.
-text-maximum-security = Goes on a rocket in Launch. Nobody can abort, sabotage or vacuum it.
-text-abort-mission = Discard any rocket with all that lies on it.
-text-big-red-button = Send any pad corner that lies in a zone straight to the pad.
-text-budget-cuts = Take a player's Specialty from play into your hand.
-text-fast-track = Move one of your complete rockets straight to Launch.
-text-parts-supplier = Draw three cards.
-text-quality-check = Send a rocket from Launch back to Quality Control; its bonus cards are discarded.
-text-recruitment = Take any Expert from play into your hand.
-text-recycle-bin = Shuffle the top ten discards into the draw pile.
-text-sabotage = Take a component off any rocket; the rocket returns to Construction and loses its bonus cards.
-text-salvage = Take any discard except Salvage into your hand.
-text-surplus = Everybody with a hand discards one card of their choice.
-text-thief = Take two random cards: both from one opponent, or one each from two.
-text-vacuum = Take an Oxygen off any rocket into your hand.
-text-employee-contract = Opponents cannot recruit your Experts.
-text-overtime = Two rockets may leave each zone per turn.
-text-security-system = Opponents cannot abort, sabotage or vacuum your rockets.
-text-warehouse = Your hand limit is eight.
-text-top-left = A corner of the pad. Crosses your zones by itself, one per turn; the fourth on the pad begins the Countdown.
-text-top-right = A corner of the pad. Crosses your zones by itself, one per turn; the fourth on the pad begins the Countdown.
-text-bottom-left = A corner of the pad. Crosses your zones by itself, one per turn; the fourth on the pad begins the Countdown.
-text-bottom-right = A corner of the pad. Crosses your zones by itself, one per turn; the fourth on the pad begins the Countdown.
+text-observer = Rakete, 6 Punkte wert. Braucht 1 Metall und 1 Treibstoff.
+text-explorer = Rakete, 8 Punkte wert. Braucht 1 Metall und 2 Treibstoff.
+text-intrepid = Rakete, 10 Punkte wert. Braucht 2 Metall und 2 Treibstoff.
+text-galactic = Rakete, 12 Punkte wert. Braucht 3 Metall und 2 Treibstoff.
+text-metal = Kommt auf eine deiner Raketen in der Montage, der noch Metall fehlt.
+text-fuel = Kommt auf eine deiner Raketen in der Montage, der noch Treibstoff fehlt.
+text-engineer = Arbeitet in der Montage. Lässt vollständige Raketen in die Qualitätskontrolle weiter.
+text-inspector = Arbeitet in der Qualitätskontrolle. Lässt Raketen in die Startzone weiter.
+text-mission-controller = Arbeitet in der Startzone. Fehlt er dir am Ende, verlierst du 10 Punkte.
+text-jack = Arbeitet in jeder Zone, die noch keinen Experten hat.
+text-astronaut = Kommt auf eine Rakete in der Startzone. Am Ende mit Sauerstoff 4 Punkte, ohne Sauerstoff 4 Minuspunkte.
+text-oxygen = Kommt auf eine Rakete in der Startzone. Mit ihm bringt der Astronaut dort Punkte, statt welche zu kosten.
+text-quality-certificate = Kommt auf eine Rakete in der Qualitätskontrolle. Zählt in der Startzone 3 Punkte und schützt die Rakete vor jeder Stichprobe.
+text-maximum-security = Kommt auf eine Rakete in der Startzone. Missionsabbruch, Sabotage und Vakuum können ihr nichts anhaben.
+text-abort-mission = Wirf eine beliebige Rakete mit allem ab, was auf ihr liegt.
+text-big-red-button = Schicke eine beliebige Ecke aus einer Zone sofort auf die Startrampe.
+text-budget-cuts = Nimm eine ausliegende Spezialkarte, egal von wem, auf die Hand.
+text-fast-track = Schicke eine deiner vollständigen Raketen direkt in die Startzone.
+text-parts-supplier = Ziehe drei Karten.
+text-quality-check = Schicke eine Rakete aus der Startzone zurück in die Qualitätskontrolle; ihre Bonuskarten werden abgeworfen.
+text-recruitment = Nimm einen beliebigen ausliegenden Experten auf die Hand.
+text-recycle-bin = Mische die obersten zehn Karten des Ablagestapels in den Nachziehstapel.
+text-sabotage = Nimm ein Bauteil von einer beliebigen Rakete; sie kehrt in die Montage zurück und verliert ihre Bonuskarten.
+text-salvage = Nimm eine beliebige Karte außer Bergung vom Ablagestapel auf die Hand.
+text-surplus = Alle, die Handkarten haben, werfen eine Karte ihrer Wahl ab.
+text-thief = Nimm zwei zufällige Handkarten: beide von derselben Person oder je eine von zweien.
+text-vacuum = Nimm den Sauerstoff von einer beliebigen Rakete auf die Hand.
+text-employee-contract = Niemand sonst kann deine Experten abwerben.
+text-overtime = Pro Zug dürfen zwei Raketen jede Zone verlassen.
+text-security-system = Missionsabbruch, Sabotage und Vakuum der anderen können deinen Raketen nichts anhaben.
+text-warehouse = Dein Handkartenlimit ist acht.
+text-top-left = Eine Ecke der Startrampe. Zieht von selbst durch deine Zonen, jeden Zug eine weiter; die vierte auf der Rampe löst den Countdown aus.
+text-top-right = Eine Ecke der Startrampe. Zieht von selbst durch deine Zonen, jeden Zug eine weiter; die vierte auf der Rampe löst den Countdown aus.
+text-bottom-left = Eine Ecke der Startrampe. Zieht von selbst durch deine Zonen, jeden Zug eine weiter; die vierte auf der Rampe löst den Countdown aus.
+text-bottom-right = Eine Ecke der Startrampe. Zieht von selbst durch deine Zonen, jeden Zug eine weiter; die vierte auf der Rampe löst den Countdown aus.
 
-zone-construction = Construction
-zone-quality = Quality Control
-zone-launch = Launch
+zone-construction = Montage
+zone-quality = Qualitätskontrolle
+zone-launch = Startzone
 
-nothing = nothing
-list-empty = nothing
+meaning = { $card }: { $text }
+nothing = nichts
+list-empty = nichts
 cards-counted = { $count } × { $card }
 cards-hidden = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
+    [0] keine Karten
+    [one] 1 Karte
+   *[other] { $count } Karten
 }
 
-rocket-complete = { $rocket } (complete)
-rocket-with-bonus = { $rocket } (complete, with { $bonuses })
-rocket-incomplete = { $rocket } (lacks { $metal ->
-    [0] { $fuel } fuel
+rocket-complete = { $rocket } (vollständig)
+rocket-with-bonus = { $rocket } (vollständig, mit { $bonuses })
+rocket-incomplete = { $rocket } (fehlt: { $metal ->
+    [0] { $fuel } Treibstoff
    *[other] { $fuel ->
-        [0] { $metal } metal
-       *[other] { $metal } metal, { $fuel } fuel
+        [0] { $metal } Metall
+       *[other] { $metal } Metall, { $fuel } Treibstoff
     }
 })
 
-act-advance = Advance { $rocket } to { $zone }
-act-stay = Advance no more rockets
-act-draw = Draw from the draw pile
-act-take = Take { $card } from the discard pile
-act-play = Play { $card }
-act-play-on = Play { $card } on { $rocket } in { $zone }
-act-play-track = Play { $card }: { $rocket } goes straight to Launch
-act-play-place = Play { $card } in { $zone }
-act-play-of = Play { $card } against { $rocket } in { $zone } of { $owner }
-act-play-part = Play { $card }: take { $part } from { $rocket } in { $zone } of { $owner }
-act-play-expert = Play { $card }: take the Expert in { $zone } of { $owner }
-act-play-seat = Play { $card } against { $owner }
-act-play-twice = Play { $card }: two cards from { $owner }
-act-play-both = Play { $card }: one card each from { $one } and { $two }
-act-play-card = Play { $card }: { $wanted }
-act-offer = Begin an offer to { $to }
-act-give = Offer { $card }
-act-ask = Ask for { $card }
-act-propose = Make the offer: { $give } for { $want }
-act-propose-any = Make the offer
-act-withdraw = Drop the offer
-act-accept = Accept
-act-refuse = Refuse
-act-choose = Discard { $card } for Surplus
-act-lay = Lay { $card } on the discard pile next
-act-lay-rest = Lay the rest in the listed order
-act-discard = Discard { $card }
-act-end = End the turn
+act-advance = Schicke { $rocket } in die { $zone }
+act-stay = Lass keine weitere Rakete vorrücken
+act-draw = Ziehe vom Nachziehstapel
+act-take = Nimm { $card } vom Ablagestapel
+act-play = Spiele { $card }
+act-play-on = Spiele { $card } auf { $rocket } in der { $zone }
+act-play-track = Spiele { $card }: { $rocket } geht direkt in die Startzone
+act-play-place = Spiele { $card } in die { $zone }
+act-play-of = Spiele { $card } gegen { $rocket } in der { $zone } bei { $owner }
+act-play-part = Spiele { $card }: Nimm { $part } von { $rocket } in der { $zone } bei { $owner }
+act-play-expert = Spiele { $card }: Nimm { $expert } aus der { $zone } von { $owner }
+act-play-seat = Spiele { $card } gegen { $owner }
+act-play-twice = Spiele { $card }: zwei Karten von { $owner }
+act-play-both = Spiele { $card }: je eine Karte von { $one } und { $two }
+act-play-card = Spiele { $card }: { $wanted }
+act-offer = Beginne ein Angebot an { $to }
+act-give = Biete an: { $card }
+act-ask = Verlange: { $card }
+act-propose = Mach das Angebot: { $give } gegen { $want }
+act-propose-any = Mach das Angebot
+act-withdraw = Verwirf das Angebot
+act-accept = Nimm an
+act-refuse = Lehne ab
+act-choose = Wirf { $card } für Überschuss ab
+act-lay = Lege als Nächstes { $card } auf den Ablagestapel
+act-lay-rest = Lege den Rest in der angezeigten Reihenfolge ab
+act-discard = Wirf { $card } ab
+act-end = Beende den Zug
 
-prompt-advance = Step 2: which rocket advances?
-prompt-draw = Step 3: { $due ->
-    [one] one more card is due. Draw pile or top discard?
-   *[other] { $due } more cards are due. Draw pile or top discard?
+prompt-advance = Schritt 2: Welche Rakete rückt vor?
+prompt-draw = Schritt 3: Du ziehst noch { $due ->
+    [one] eine Karte
+   *[other] { $due } Karten
+}. Vom Nachziehstapel oder die oberste vom Ablagestapel?
+prompt-play = Schritt 4: Spiele Karten, oder wirf Karten ab und beende den Zug (Handkartenlimit { $limit }).
+prompt-discard = Schritt 6: Wirf ab, was du nicht behalten willst, und beende den Zug (Handkartenlimit { $limit }).
+prompt-lay = Welche Karte kommt als Nächstes auf den Ablagestapel?
+prompt-offering = Dein Angebot an { $seat }: { $give } gegen { $want }.
+prompt-answer = { $seat } bietet dir { $give } gegen { $want } an. Nimmst du an?
+prompt-gift = { $seat } bietet dir { $give } als Geschenk an. Nimmst du an?
+prompt-surplus = Überschuss: Welche Karte wirfst du ab?
+prompt-surplus-chosen = Du wirfst { $card } ab; du kannst dich noch umentscheiden, bis alle gewählt haben.
+prompt-surplus-wait = Überschuss: Die anderen wählen noch.
+prompt-shuffle = Karten werden gemischt.
+prompt-wait = { $seat } ist am Zug.
+prompt-wait-answer = { $seat } überlegt sich ein Angebot.
+prompt-over = Das Spiel ist zu Ende.
+
+panel-table = Tisch
+panel-own = { $seat } (du): bisher { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
 }
-prompt-play = Step 4: play cards, or discard and end the turn (hand limit { $limit }).
-prompt-discard = Step 6: discard as you like, then end the turn (hand limit { $limit }).
-prompt-lay = Which card goes on the discard pile next?
-prompt-offering = Your offer to { $seat }: { $give } for { $want }.
-prompt-answer = { $seat } offers you { $give } for { $want }. Do you accept?
-prompt-gift = { $seat } offers you { $give } as a gift. Do you accept?
-prompt-surplus = Surplus: which card do you discard?
-prompt-surplus-chosen = You discard { $card }; you may change your mind until all have chosen.
-prompt-surplus-wait = Surplus: the others are choosing.
-prompt-shuffle = Cards are being shuffled.
-prompt-wait = { $seat } is on turn.
-prompt-wait-answer = { $seat } considers an offer.
-prompt-over = The game is over.
-
-panel-table = Table
-panel-own = { $seat } (you): { $points } points so far
-panel-seat = { $seat }: { $points } points so far
-row-turn = Turn
-row-pad = Launch Pad
-row-draw = Draw pile
-row-discard = Discard pile
-row-specialty = Specialty
+panel-seat = { $seat }: bisher { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+row-turn = Zug
+row-pad = Startrampe
+row-draw = Nachziehstapel
+row-discard = Ablagestapel
+row-specialty = Spezialkarte
 row-hand = Hand
-cell-round = round { $round }, { $seat }
+cell-round = Runde { $round }, { $seat }
 cell-countdown = Countdown: { $turns ->
-    [0] the last turn
-    [one] one turn to follow
-   *[other] { $turns } turns to follow
+    [0] der letzte Zug
+    [one] danach noch ein Zug
+   *[other] danach noch { $turns } Züge
 }
-cell-pile = { $cards } cards, { $corners } corners among them
-cell-more = and { $count } more
-cell-expert = { $expert } at work
-cell-no-expert = no { $expert }
-cell-corner = { $corner } passing through
-cell-rocket = { $rocket }, { $points }
-cell-known = known: { $cards }
+cell-pile = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, { $corners ->
+    [0] keine Ecke dabei
+    [one] darunter 1 Ecke
+   *[other] darunter { $corners } Ecken
+}
+cell-more = und { $count } weitere
+cell-expert = { $expert } im Einsatz
+cell-no-expert = kein { $expert }
+cell-corner = { $corner } auf der Durchreise
+cell-rocket = { $rocket }, Wert { $points }
+cell-known = bekannt: { $cards }
 
-ev-dealt = The cards are dealt. { $seat } begins.
-ev-turn = { $seat } is on turn.
-ev-corner-zone = The { $corner } of { $seat } moves on to { $zone }.
-ev-corner-pad = The { $corner } is laid on the Launch Pad.
-ev-corner-drawn = { $seat } draws the { $corner }.
-ev-countdown = { $seat } has completed the Launch Pad. The Countdown begins!
-ev-advanced = { $seat } advances { $rocket } to { $zone }.
-ev-drew = { $seat } draws { $card }.
-ev-took = { $seat } takes { $card } from the discard pile.
-ev-reshuffled = The discard pile is shuffled and becomes the draw pile.
-ev-reshuffled-corners = The discard pile is shuffled with the four corners and becomes the draw pile.
-ev-play = { $seat } plays { $card }.
-ev-play-on = { $seat } plays { $card } on { $rocket } in { $zone }.
-ev-play-track = { $seat } plays { $card }: { $rocket } goes straight to Launch.
-ev-play-place = { $seat } plays { $card } in { $zone }.
-ev-play-of = { $seat } plays { $card } against { $rocket } in { $zone } of { $owner }.
-ev-play-part = { $seat } plays { $card }: { $part } from { $rocket } in { $zone } of { $owner }.
-ev-play-expert = { $seat } plays { $card } on the Expert in { $zone } of { $owner }.
-ev-play-seat = { $seat } plays { $card } against { $owner }.
-ev-play-twice = { $seat } plays { $card } against { $owner }, for two cards.
-ev-play-both = { $seat } plays { $card } against { $one } and { $two }.
-ev-play-card = { $seat } plays { $card } for the { $wanted }.
-ev-gained = { $seat } takes { $card } into hand.
+ev-dealt = Die Karten sind verteilt. { $seat } beginnt.
+ev-turn = { $seat } ist am Zug.
+ev-corner-zone = { $seat }: Die { $corner } zieht weiter in die { $zone }.
+ev-corner-pad = Die { $corner } kommt auf die Startrampe.
+ev-corner-drawn = { $seat } zieht die { $corner }.
+ev-countdown = { $seat } hat die Startrampe vollendet. Der Countdown beginnt!
+ev-advanced = { $seat } schickt { $rocket } in die { $zone }.
+ev-drew = { $seat } zieht { $card }.
+ev-took = { $seat } nimmt { $card } vom Ablagestapel.
+ev-reshuffled = Der Ablagestapel wird gemischt und zum neuen Nachziehstapel.
+ev-reshuffled-corners = Der Ablagestapel wird mit den vier Ecken gemischt und zum neuen Nachziehstapel.
+ev-play = { $seat } spielt { $card }.
+ev-play-on = { $seat } spielt { $card } auf { $rocket } in der { $zone }.
+ev-play-track = { $seat } spielt { $card }: { $rocket } geht direkt in die Startzone.
+ev-play-place = { $seat } spielt { $card } in die { $zone }.
+ev-play-of = { $seat } spielt { $card } gegen { $rocket } in der { $zone } bei { $owner }.
+ev-play-part = { $seat } spielt { $card }: { $part } von { $rocket } in der { $zone } bei { $owner }.
+ev-play-expert = { $seat } spielt { $card } auf den Experten in der { $zone } bei { $owner }.
+ev-play-seat = { $seat } spielt { $card } gegen { $owner }.
+ev-play-twice = { $seat } spielt { $card } gegen { $owner }: zwei Karten.
+ev-play-both = { $seat } spielt { $card } gegen { $one } und { $two }.
+ev-play-card = { $seat } spielt { $card }: { $wanted }.
+ev-gained = { $seat } nimmt { $card } auf die Hand.
 ev-recycled = { $count ->
-    [one] One discard is
-   *[other] { $count } discards are
-} shuffled into the draw pile.
-ev-passed = { $seat } hands { $card } to { $to }.
-ev-sealed = { $seat } has chosen.
-ev-shown = { $seat }: { $card }
-ev-revealed = Surplus: { $choices }.
-ev-laid = { $card } goes on the discard pile.
-ev-proposed = { $seat } offers { $to } { $give } for { $want }.
-ev-gift = { $seat } offers { $to } { $give } as a gift.
-ev-withdrawn = The offer is dropped.
-ev-accepted = { $seat } accepts.
-ev-refused = { $seat } refuses.
-ev-discarded = { $seat } discards { $card }.
-ev-ended = The game is over.
+    [one] Eine abgeworfene Karte wird
+   *[other] { $count } abgeworfene Karten werden
+} in den Nachziehstapel gemischt.
+ev-passed = { $card } wechselt von { $seat } zu { $to }.
+ev-sealed = { $seat } hat gewählt.
+ev-shown = { $card } ({ $seat })
+ev-revealed = Überschuss: { $choices }.
+ev-laid = Auf den Ablagestapel: { $card }.
+ev-proposed = { $seat } bietet { $to } an: { $give } gegen { $want }.
+ev-gift = { $seat } bietet { $to } als Geschenk an: { $give }.
+ev-withdrawn = Das Angebot wird verworfen.
+ev-accepted = { $seat } nimmt an.
+ev-refused = { $seat } lehnt ab.
+ev-discarded = { $seat } wirft { $card } ab.
+ev-ended = Das Spiel ist zu Ende.
 
-why-no-such-seat = There is no such seat at this table.
-why-over = The game is over.
-why-shuffling = Cards are being shuffled or dealt; nobody acts now.
-why-not-your-turn = It is { $turn }'s turn.
-why-draw-first = First the cards that are due are drawn.
-why-advance-first = First rockets advance, or stay.
-why-advance-over = Rockets advance in step 2 only, and it is over.
-why-draw-over = Cards are drawn in step 3 only, and it is over.
-why-choose-first = Surplus: everybody chooses a card to discard first.
-why-chosen-already = This card is your choice already.
-why-answer-awaited = { $owner } has to answer the offer first.
-why-answer-first = The offer has to be accepted or refused first.
-why-lacking = You do not have all the cards that are asked for, so you can only refuse.
-why-no-such-rocket = There is no such rocket there.
-why-launch-is-last = A rocket in Launch goes no further.
-why-advance-incomplete = The rocket was not complete at the beginning of the turn.
-why-no-expert = There is no { $expert } and no Jack in { $zone }.
-why-zone-used = { $limit ->
-    [one] Only one rocket
-   *[other] Only { $limit } rockets
-} may leave { $zone } in a turn.
-why-two-zones = The rocket has advanced in this turn already; none crosses two zones.
-why-not-in-hand = You have no { $card } in hand.
-why-wrong-target = { $card } is not aimed at that.
-why-discarding = You have begun to discard; nothing is played any more in this turn.
-why-play-limit = { $limit } cards have been played in this turn; now cards are discarded.
-why-not-discarded = There is no such card in the discard pile.
-why-no-corner = This corner does not lie in a zone.
-why-no-expert-there = There is no Expert there.
-why-no-such-part = There is no such component on that rocket.
-why-no-own-rocket = You have no such rocket; cards are placed in one's own zones only.
-why-no-such-seats = Name one opponent twice, or two opponents.
-why-no-negotiations = This table plays without Negotiations.
-why-no-such-opponent = There is no such opponent.
-why-nothing-to-give = You have no card to offer.
-why-offer-count = Only { $limit } offers may be begun in a turn.
-why-offer-empty = An offer gives at least one card.
-why-offer-limit = { $owner } would hold { $cards } cards; the limit is { $limit }.
-why-offer-first = First the offer is made or dropped.
-why-no-more-to-give = You have no further { $card } to offer.
-why-no-more-to-ask = No further { $card } can be asked for: the box holds no more, or the opponent has too few cards.
-why-not-to-lay = This card does not wait to be laid.
-why-lay-first = First the discarded cards are laid on the pile.
-why-hand-limit = You hold { $cards } cards and may keep { $limit }.
-why-not-now = That is not possible in this step.
-why-not-in-construction = Components go on rockets in Construction.
-why-part-not-needed = The rocket needs no further { $part }.
-why-other-zone = This Expert does not work in { $zone }.
-why-place-taken = Somebody works in { $zone } already.
-why-bonus-zone = This card goes on rockets in { $zone } only.
-why-bonus-twice = The rocket has { $bonus } already.
-why-maximum-security = The rocket has Maximum Security.
-why-security-system = { $owner } has a Security System.
-why-no-specialty = { $owner } has no Specialty in play.
-why-incomplete = Only a complete rocket can take the Fast Track.
-why-already-in-launch = The rocket is in Launch already.
-why-too-few-cards = The two piles hold { $cards ->
-    [one] only one card
-   *[other] only { $cards } cards
-} to draw; three are needed.
-why-not-in-launch = Quality Check is for rockets in Launch.
-why-certified = The rocket has a Quality Certificate.
-why-contract = { $owner } has an Employee Contract.
-why-no-discards = The discard pile is empty.
-why-no-salvage = Salvage fetches no Salvage.
-why-no-hands = Nobody has a card left to discard.
-why-own-hand = Thief is played against opponents only.
-why-too-few-in-hand = { $owner } has too few cards in hand.
-why-no-oxygen = There is no Oxygen on that rocket.
+why-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+why-over = Das Spiel ist zu Ende.
+why-shuffling = Gerade werden Karten gemischt oder verteilt; niemand ist am Zug.
+why-not-your-turn = { $turn } ist am Zug.
+why-draw-first = Zuerst musst du die fälligen Karten ziehen.
+why-advance-first = Entscheide zuerst, ob Raketen vorrücken oder bleiben.
+why-advance-over = Raketen rücken nur in Schritt 2 vor, und der ist vorbei.
+why-draw-over = Karten werden nur in Schritt 3 gezogen, und der ist vorbei.
+why-choose-first = Überschuss: Zuerst wählen alle eine Karte zum Abwerfen.
+why-chosen-already = Diese Karte hast du schon gewählt.
+why-answer-awaited = Zuerst muss { $owner } auf das Angebot antworten.
+why-answer-first = Zuerst musst du das Angebot annehmen oder ablehnen.
+why-lacking = Du hast nicht alle verlangten Karten und kannst deshalb nur ablehnen.
+why-no-such-rocket = Dort gibt es keine solche Rakete.
+why-launch-is-last = Weiter als in die Startzone geht es für eine Rakete nicht.
+why-advance-incomplete = Die Rakete war zu Beginn des Zuges nicht vollständig.
+why-no-expert = In der { $zone } arbeitet weder { $expert } noch Alleskönner.
+why-zone-used = Pro Zug { $limit ->
+    [one] darf nur eine Rakete
+   *[other] dürfen nur { $limit } Raketen
+} die { $zone } verlassen.
+why-two-zones = Die Rakete ist in diesem Zug schon vorgerückt; keine durchquert zwei Zonen auf einmal.
+why-not-in-hand = Du hast { $card } nicht auf der Hand.
+why-wrong-target = Das ist kein Ziel für { $card }.
+why-discarding = Du hast schon Karten abgeworfen und darfst in diesem Zug nichts mehr spielen.
+why-play-limit = In diesem Zug { $limit ->
+    [one] wurde schon eine Karte
+   *[other] wurden schon { $limit } Karten
+} gespielt; jetzt wird nur noch abgeworfen.
+why-not-discarded = Diese Karte liegt nicht im Ablagestapel.
+why-no-corner = Diese Ecke liegt in keiner Zone.
+why-no-expert-there = Dort arbeitet kein Experte.
+why-no-such-part = Auf dieser Rakete liegt kein solches Bauteil.
+why-no-own-rocket = Du hast keine solche Rakete; Karten legst du nur in deine eigenen Zonen.
+why-no-such-seats = Nenne einen Platz zweimal oder zwei verschiedene, aber nicht deinen eigenen.
+why-no-negotiations = An diesem Tisch wird ohne Verhandlungen gespielt.
+why-no-such-opponent = Dort sitzt niemand, mit dem du handeln kannst.
+why-nothing-to-give = Du hast keine Karte, die du anbieten könntest.
+why-offer-count = Pro Zug { $limit ->
+    [one] ist nur ein Angebot
+   *[other] sind nur { $limit } Angebote
+} erlaubt.
+why-offer-empty = Zu einem Angebot gehört mindestens eine eigene Karte.
+why-offer-limit = { $owner } hätte dann { $cards } Karten auf der Hand; erlaubt sind { $limit }.
+why-offer-first = Mach oder verwirf zuerst das Angebot.
+why-no-more-to-give = Du hast keine weitere Karte dieser Art anzubieten: { $card }.
+why-no-more-to-ask = { $card } kannst du nicht noch einmal verlangen: Mehr davon gibt es im Spiel nicht, oder die andere Hand hat zu wenige Karten.
+why-not-to-lay = Diese Karte ist nicht abzulegen.
+why-lay-first = Zuerst kommen die abgeworfenen Karten auf den Stapel.
+why-hand-limit = Du hast { $cards } Karten auf der Hand und darfst nur { $limit } behalten.
+why-not-now = Das geht in diesem Schritt nicht.
+why-not-in-construction = Bauteile kommen nur auf Raketen in der Montage.
+why-part-not-needed = Die Rakete hat schon genug { $part }.
+why-other-zone = Dieser Experte arbeitet nicht in der { $zone }.
+why-place-taken = In der { $zone } arbeitet schon jemand.
+why-bonus-zone = Diese Karte kommt nur auf Raketen in der { $zone }.
+why-bonus-twice = Diese Bonuskarte hat die Rakete schon: { $bonus }.
+why-maximum-security = Die Rakete ist durch Hochsicherheit geschützt.
+why-security-system = { $owner } hat eine Alarmanlage.
+why-no-specialty = Bei { $owner } liegt keine Spezialkarte aus.
+why-incomplete = Nur eine vollständige Rakete darf auf die Überholspur.
+why-already-in-launch = Die Rakete ist schon in der Startzone.
+why-too-few-cards = In beiden Stapeln { $cards ->
+    [0] ist keine Karte
+    [one] ist nur eine Karte
+   *[other] sind nur { $cards } Karten
+} zu ziehen; drei müssen es sein.
+why-not-in-launch = Eine Stichprobe trifft nur Raketen in der Startzone.
+why-certified = Die Rakete hat ein Qualitätszertifikat.
+why-contract = { $owner } hat einen Arbeitsvertrag ausliegen.
+why-no-discards = Der Ablagestapel ist leer.
+why-no-salvage = Bergung holt keine Bergung zurück.
+why-no-hands = Niemand hat noch eine Karte zum Abwerfen.
+why-own-hand = Den Dieb kannst du nicht gegen dich selbst spielen.
+why-too-few-in-hand = { $owner } hat zu wenige Karten auf der Hand.
+why-no-oxygen = Auf dieser Rakete liegt kein Sauerstoff.

@@ -77,10 +77,12 @@ zone-construction = Construction
 zone-quality = Quality Control
 zone-launch = Launch
 
+meaning = { $card }: { $text }
 nothing = nothing
 list-empty = nothing
 cards-counted = { $count } × { $card }
 cards-hidden = { $count ->
+    [0] no cards
     [one] 1 card
    *[other] { $count } cards
 }
@@ -105,12 +107,12 @@ act-play-track = Play { $card }: { $rocket } goes straight to Launch
 act-play-place = Play { $card } in { $zone }
 act-play-of = Play { $card } against { $rocket } in { $zone } of { $owner }
 act-play-part = Play { $card }: take { $part } from { $rocket } in { $zone } of { $owner }
-act-play-expert = Play { $card }: take the Expert in { $zone } of { $owner }
+act-play-expert = Play { $card }: take { $expert } in { $zone } of { $owner }
 act-play-seat = Play { $card } against { $owner }
 act-play-twice = Play { $card }: two cards from { $owner }
 act-play-both = Play { $card }: one card each from { $one } and { $two }
 act-play-card = Play { $card }: { $wanted }
-act-offer = Begin an offer to { $to }
+act-offer = Prepare an offer for { $to }
 act-give = Offer { $card }
 act-ask = Ask for { $card }
 act-propose = Make the offer: { $give } for { $want }
@@ -139,13 +141,19 @@ prompt-surplus = Surplus: which card do you discard?
 prompt-surplus-chosen = You discard { $card }; you may change your mind until all have chosen.
 prompt-surplus-wait = Surplus: the others are choosing.
 prompt-shuffle = Cards are being shuffled.
-prompt-wait = { $seat } is on turn.
+prompt-wait = It is the turn of { $seat }.
 prompt-wait-answer = { $seat } considers an offer.
 prompt-over = The game is over.
 
 panel-table = Table
-panel-own = { $seat } (you): { $points } points so far
-panel-seat = { $seat }: { $points } points so far
+panel-own = { $seat } (you): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} so far
+panel-seat = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} so far
 row-turn = Turn
 row-pad = Launch Pad
 row-draw = Draw pile
@@ -158,16 +166,23 @@ cell-countdown = Countdown: { $turns ->
     [one] one turn to follow
    *[other] { $turns } turns to follow
 }
-cell-pile = { $cards } cards, { $corners } corners among them
+cell-pile = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $corners ->
+    [0] no corner
+    [one] 1 corner
+   *[other] { $corners } corners
+} among them
 cell-more = and { $count } more
 cell-expert = { $expert } at work
 cell-no-expert = no { $expert }
 cell-corner = { $corner } passing through
-cell-rocket = { $rocket }, { $points }
+cell-rocket = { $rocket }, worth { $points }
 cell-known = known: { $cards }
 
 ev-dealt = The cards are dealt. { $seat } begins.
-ev-turn = { $seat } is on turn.
+ev-turn = It is the turn of { $seat }.
 ev-corner-zone = The { $corner } of { $seat } moves on to { $zone }.
 ev-corner-pad = The { $corner } is laid on the Launch Pad.
 ev-corner-drawn = { $seat } draws the { $corner }.
@@ -187,19 +202,19 @@ ev-play-expert = { $seat } plays { $card } on the Expert in { $zone } of { $owne
 ev-play-seat = { $seat } plays { $card } against { $owner }.
 ev-play-twice = { $seat } plays { $card } against { $owner }, for two cards.
 ev-play-both = { $seat } plays { $card } against { $one } and { $two }.
-ev-play-card = { $seat } plays { $card } for the { $wanted }.
-ev-gained = { $seat } takes { $card } into hand.
+ev-play-card = { $seat } plays { $card }: { $wanted }.
+ev-gained = { $seat } takes { $card } into their hand.
 ev-recycled = { $count ->
     [one] One discard is
    *[other] { $count } discards are
 } shuffled into the draw pile.
-ev-passed = { $seat } hands { $card } to { $to }.
+ev-passed = { $card } passes from { $seat } to { $to }.
 ev-sealed = { $seat } has chosen.
-ev-shown = { $seat }: { $card }
+ev-shown = { $card } ({ $seat })
 ev-revealed = Surplus: { $choices }.
 ev-laid = { $card } goes on the discard pile.
-ev-proposed = { $seat } offers { $to } { $give } for { $want }.
-ev-gift = { $seat } offers { $to } { $give } as a gift.
+ev-proposed = { $seat } makes { $to } an offer: { $give } for { $want }.
+ev-gift = { $seat } offers { $to } a gift: { $give }.
 ev-withdrawn = The offer is dropped.
 ev-accepted = { $seat } accepts.
 ev-refused = { $seat } refuses.
@@ -209,7 +224,7 @@ ev-ended = The game is over.
 why-no-such-seat = There is no such seat at this table.
 why-over = The game is over.
 why-shuffling = Cards are being shuffled or dealt; nobody acts now.
-why-not-your-turn = It is { $turn }'s turn.
+why-not-your-turn = It is the turn of { $turn }.
 why-draw-first = First the cards that are due are drawn.
 why-advance-first = First rockets advance, or stay.
 why-advance-over = Rockets advance in step 2 only, and it is over.
@@ -229,7 +244,7 @@ why-zone-used = { $limit ->
 } may leave { $zone } in a turn.
 why-two-zones = The rocket has advanced in this turn already; none crosses two zones.
 why-not-in-hand = You have no { $card } in hand.
-why-wrong-target = { $card } is not aimed at that.
+why-wrong-target = That is no target for { $card }.
 why-discarding = You have begun to discard; nothing is played any more in this turn.
 why-play-limit = { $limit } cards have been played in this turn; now cards are discarded.
 why-not-discarded = There is no such card in the discard pile.
@@ -247,7 +262,7 @@ why-offer-limit = { $owner } would hold { $cards } cards; the limit is { $limit 
 why-offer-first = First the offer is made or dropped.
 why-no-more-to-give = You have no further { $card } to offer.
 why-no-more-to-ask = No further { $card } can be asked for: the box holds no more, or the opponent has too few cards.
-why-not-to-lay = This card does not wait to be laid.
+why-not-to-lay = That card is not waiting to be laid.
 why-lay-first = First the discarded cards are laid on the pile.
 why-hand-limit = You hold { $cards } cards and may keep { $limit }.
 why-not-now = That is not possible in this step.
@@ -263,6 +278,7 @@ why-no-specialty = { $owner } has no Specialty in play.
 why-incomplete = Only a complete rocket can take the Fast Track.
 why-already-in-launch = The rocket is in Launch already.
 why-too-few-cards = The two piles hold { $cards ->
+    [0] no card
     [one] only one card
    *[other] only { $cards } cards
 } to draw; three are needed.

@@ -1,277 +1,304 @@
-# Launch Pad, English. Every text is our own.
+# Launch Pad, français. Tous les textes sont les nôtres.
+# Ni article ni « de » devant un nom inséré de carte ou de personne (genre, élision) : « en » devant les zones, « chez » ou « à »
+# devant les personnes. Les espaces devant « : ; ? ! » et dans les guillemets sont insécables.
 
-card-observer = Observer
-card-explorer = Explorer
-card-intrepid = Intrepid
-card-galactic = Galactic
-card-metal = Metal
-card-fuel = Fuel
-card-engineer = Engineer
-card-inspector = Inspector
-card-mission-controller = Mission Controller
-card-jack = Jack of All Trades
-card-astronaut = Astronaut
-card-oxygen = Oxygen
-card-quality-certificate = Quality Certificate
-card-maximum-security = Maximum Security
-card-abort-mission = Abort Mission
-card-big-red-button = Big Red Button
-card-budget-cuts = Budget Cuts
-card-fast-track = Fast Track
-card-parts-supplier = Parts Supplier
-card-quality-check = Quality Check
-card-recruitment = Recruitment
-card-recycle-bin = Recycle Bin
+card-observer = Observateur
+card-explorer = Explorateur
+card-intrepid = Intrépide
+card-galactic = Galactique
+card-metal = Métal
+card-fuel = Carburant
+card-engineer = Ingénieur
+card-inspector = Inspecteur
+card-mission-controller = Directeur de vol
+card-jack = Touche-à-tout
+card-astronaut = Astronaute
+card-oxygen = Oxygène
+card-quality-certificate = Certificat de qualité
+card-maximum-security = Sécurité maximale
+card-abort-mission = Mission annulée
+card-big-red-button = Gros bouton rouge
+card-budget-cuts = Coupes budgétaires
+card-fast-track = Voie rapide
+card-parts-supplier = Fournisseur
+card-quality-check = Contrôle surprise
+card-recruitment = Débauchage
+card-recycle-bin = Bac de recyclage
 card-sabotage = Sabotage
-card-salvage = Salvage
+card-salvage = Récupération
 card-surplus = Surplus
-card-thief = Thief
-card-vacuum = Vacuum
-card-employee-contract = Employee Contract
-card-overtime = Overtime
-card-security-system = Security System
-card-warehouse = Warehouse
-card-top-left = top left corner
-card-top-right = top right corner
-card-bottom-left = bottom left corner
-card-bottom-right = bottom right corner
-card-hidden = a card
+card-thief = Voleur
+card-vacuum = Vide spatial
+card-employee-contract = Contrat de travail
+card-overtime = Heures supplémentaires
+card-security-system = Système d’alarme
+card-warehouse = Entrepôt
+card-top-left = coin supérieur gauche
+card-top-right = coin supérieur droit
+card-bottom-left = coin inférieur gauche
+card-bottom-right = coin inférieur droit
+card-hidden = une carte
 
-text-observer = Rocket worth 6. Takes 1 metal and 1 fuel.
-text-explorer = Rocket worth 8. Takes 1 metal and 2 fuel.
-text-intrepid = Rocket worth 10. Takes 2 metal and 2 fuel.
-text-galactic = Rocket worth 12. Takes 3 metal and 2 fuel.
-text-metal = Goes on one of your rockets in Construction that still lacks metal.
-text-fuel = Goes on one of your rockets in Construction that still lacks fuel.
-text-engineer = Works in Construction. Lets complete rockets go on to Quality Control.
-text-inspector = Works in Quality Control. Lets rockets go on to Launch.
-text-mission-controller = Works in Launch. Without one you lose 10 points at the end.
-text-jack = Works in any zone that has no Expert yet.
-text-astronaut = Goes on a rocket in Launch. At the end 4 points with Oxygen beside it, 4 points lost without.
-text-oxygen = Goes on a rocket in Launch. Turns its Astronaut from a loss into a gain.
-text-quality-certificate = Goes on a rocket in Quality Control. Worth 3 points in Launch, and no Quality Check can touch the rocket.
-text-maximum-security = Goes on a rocket in Launch. Nobody can abort, sabotage or vacuum it.
-text-abort-mission = Discard any rocket with all that lies on it.
-text-big-red-button = Send any pad corner that lies in a zone straight to the pad.
-text-budget-cuts = Take a player's Specialty from play into your hand.
-text-fast-track = Move one of your complete rockets straight to Launch.
-text-parts-supplier = Draw three cards.
-text-quality-check = Send a rocket from Launch back to Quality Control; its bonus cards are discarded.
-text-recruitment = Take any Expert from play into your hand.
-text-recycle-bin = Shuffle the top ten discards into the draw pile.
-text-sabotage = Take a component off any rocket; the rocket returns to Construction and loses its bonus cards.
-text-salvage = Take any discard except Salvage into your hand.
-text-surplus = Everybody with a hand discards one card of their choice.
-text-thief = Take two random cards: both from one opponent, or one each from two.
-text-vacuum = Take an Oxygen off any rocket into your hand.
-text-employee-contract = Opponents cannot recruit your Experts.
-text-overtime = Two rockets may leave each zone per turn.
-text-security-system = Opponents cannot abort, sabotage or vacuum your rockets.
-text-warehouse = Your hand limit is eight.
-text-top-left = A corner of the pad. Crosses your zones by itself, one per turn; the fourth on the pad begins the Countdown.
-text-top-right = A corner of the pad. Crosses your zones by itself, one per turn; the fourth on the pad begins the Countdown.
-text-bottom-left = A corner of the pad. Crosses your zones by itself, one per turn; the fourth on the pad begins the Countdown.
-text-bottom-right = A corner of the pad. Crosses your zones by itself, one per turn; the fourth on the pad begins the Countdown.
+text-observer = Fusée valant 6 points. Coût : 1 Métal, 1 Carburant.
+text-explorer = Fusée valant 8 points. Coût : 1 Métal, 2 Carburant.
+text-intrepid = Fusée valant 10 points. Coût : 2 Métal, 2 Carburant.
+text-galactic = Fusée valant 12 points. Coût : 3 Métal, 2 Carburant.
+text-metal = Se pose sur une de tes fusées en Construction à laquelle il manque encore du Métal.
+text-fuel = Se pose sur une de tes fusées en Construction à laquelle il manque encore du Carburant.
+text-engineer = Travaille en Construction. Laisse passer les fusées complètes en Contrôle qualité.
+text-inspector = Travaille en Contrôle qualité. Laisse passer les fusées en Lancement.
+text-mission-controller = Travaille en Lancement. S’il te manque à la fin, tu perds 10 points.
+text-jack = Travaille dans n’importe quelle zone qui n’a pas encore d’Expert.
+text-astronaut = Se pose sur une fusée en Lancement. À la fin, rapporte 4 points avec Oxygène à ses côtés, en coûte 4 sans.
+text-oxygen = Se pose sur une fusée en Lancement. Grâce à lui, l’Astronaute à bord rapporte des points au lieu d’en coûter.
+text-quality-certificate = Se pose sur une fusée en Contrôle qualité. Vaut 3 points en Lancement et met la fusée à l’abri de tout Contrôle surprise.
+text-maximum-security = Se pose sur une fusée en Lancement. La met à l’abri de Mission annulée, Sabotage et Vide spatial.
+text-abort-mission = Défausse n’importe quelle fusée avec tout ce qui est posé dessus.
+text-big-red-button = Envoie un coin présent dans une zone, chez n’importe qui, directement sur la rampe de lancement.
+text-budget-cuts = Prends en main la Spécialité en jeu de la personne de ton choix.
+text-fast-track = Envoie une de tes fusées complètes directement en Lancement.
+text-parts-supplier = Pioche trois cartes.
+text-quality-check = Renvoie une fusée du Lancement en Contrôle qualité ; ses cartes bonus sont défaussées.
+text-recruitment = Prends en main n’importe quel Expert en jeu.
+text-recycle-bin = Mélange à la pioche les dix cartes du dessus de la défausse.
+text-sabotage = Prends un composant sur n’importe quelle fusée ; elle retourne en Construction et perd ses cartes bonus.
+text-salvage = Prends en main n’importe quelle carte de la défausse, sauf Récupération.
+text-surplus = Quiconque a des cartes en main en défausse une de son choix.
+text-thief = Prends deux cartes au hasard : les deux dans la même main adverse, ou une dans deux mains différentes.
+text-vacuum = Prends en main l’Oxygène de n’importe quelle fusée.
+text-employee-contract = Tes adversaires ne peuvent pas débaucher tes Experts.
+text-overtime = Deux fusées peuvent quitter chaque zone par tour.
+text-security-system = Tes fusées sont à l’abri de Mission annulée, Sabotage et Vide spatial joués par tes adversaires.
+text-warehouse = Ta limite de main est de huit cartes.
+text-top-left = Un coin de la rampe. Traverse tes zones tout seul, une par tour ; le quatrième sur la rampe déclenche le compte à rebours.
+text-top-right = Un coin de la rampe. Traverse tes zones tout seul, une par tour ; le quatrième sur la rampe déclenche le compte à rebours.
+text-bottom-left = Un coin de la rampe. Traverse tes zones tout seul, une par tour ; le quatrième sur la rampe déclenche le compte à rebours.
+text-bottom-right = Un coin de la rampe. Traverse tes zones tout seul, une par tour ; le quatrième sur la rampe déclenche le compte à rebours.
 
 zone-construction = Construction
-zone-quality = Quality Control
-zone-launch = Launch
+zone-quality = Contrôle qualité
+zone-launch = Lancement
 
-nothing = nothing
-list-empty = nothing
-cards-counted = { $count } × { $card }
+meaning = { $card } : { $text }
+nothing = rien
+list-empty = rien
+cards-counted = { $count } × { $card }
 cards-hidden = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
+    [0] aucune carte
+    [one] { $count } carte
+   *[other] { $count } cartes
 }
 
-rocket-complete = { $rocket } (complete)
-rocket-with-bonus = { $rocket } (complete, with { $bonuses })
-rocket-incomplete = { $rocket } (lacks { $metal ->
-    [0] { $fuel } fuel
+rocket-complete = { $rocket } (au complet)
+rocket-with-bonus = { $rocket } (au complet, avec { $bonuses })
+rocket-incomplete = { $rocket } (manque : { $metal ->
+    [0] { $fuel } Carburant
    *[other] { $fuel ->
-        [0] { $metal } metal
-       *[other] { $metal } metal, { $fuel } fuel
+        [0] { $metal } Métal
+       *[other] { $metal } Métal, { $fuel } Carburant
     }
 })
 
-act-advance = Advance { $rocket } to { $zone }
-act-stay = Advance no more rockets
-act-draw = Draw from the draw pile
-act-take = Take { $card } from the discard pile
-act-play = Play { $card }
-act-play-on = Play { $card } on { $rocket } in { $zone }
-act-play-track = Play { $card }: { $rocket } goes straight to Launch
-act-play-place = Play { $card } in { $zone }
-act-play-of = Play { $card } against { $rocket } in { $zone } of { $owner }
-act-play-part = Play { $card }: take { $part } from { $rocket } in { $zone } of { $owner }
-act-play-expert = Play { $card }: take the Expert in { $zone } of { $owner }
-act-play-seat = Play { $card } against { $owner }
-act-play-twice = Play { $card }: two cards from { $owner }
-act-play-both = Play { $card }: one card each from { $one } and { $two }
-act-play-card = Play { $card }: { $wanted }
-act-offer = Begin an offer to { $to }
-act-give = Offer { $card }
-act-ask = Ask for { $card }
-act-propose = Make the offer: { $give } for { $want }
-act-propose-any = Make the offer
-act-withdraw = Drop the offer
-act-accept = Accept
-act-refuse = Refuse
-act-choose = Discard { $card } for Surplus
-act-lay = Lay { $card } on the discard pile next
-act-lay-rest = Lay the rest in the listed order
-act-discard = Discard { $card }
-act-end = End the turn
+act-advance = Envoyer { $rocket } en { $zone }
+act-stay = Ne plus faire avancer de fusée
+act-draw = Piocher
+act-take = Prendre { $card } sur la défausse
+act-play = Jouer { $card }
+act-play-on = Jouer { $card } sur { $rocket } en { $zone }
+act-play-track = Jouer { $card } : { $rocket } passe directement en Lancement
+act-play-place = Jouer { $card } en { $zone }
+act-play-of = Jouer { $card } contre { $rocket } en { $zone } chez { $owner }
+act-play-part = Jouer { $card } : prendre { $part } sur { $rocket } en { $zone } chez { $owner }
+act-play-expert = Jouer { $card } : prendre { $expert } en { $zone } chez { $owner }
+act-play-seat = Jouer { $card } contre { $owner }
+act-play-twice = Jouer { $card } : prendre deux cartes à { $owner }
+act-play-both = Jouer { $card } : prendre une carte à { $one } et une à { $two }
+act-play-card = Jouer { $card } : { $wanted }
+act-offer = Préparer une offre pour { $to }
+act-give = Proposer { $card }
+act-ask = Demander { $card }
+act-propose = Faire l’offre : { $give } contre { $want }
+act-propose-any = Faire l’offre
+act-withdraw = Abandonner l’offre
+act-accept = Accepter
+act-refuse = Refuser
+act-choose = Défausser { $card } pour Surplus
+act-lay = Poser ensuite { $card } sur la défausse
+act-lay-rest = Poser le reste dans l’ordre affiché
+act-discard = Défausser { $card }
+act-end = Finir le tour
 
-prompt-advance = Step 2: which rocket advances?
-prompt-draw = Step 3: { $due ->
-    [one] one more card is due. Draw pile or top discard?
-   *[other] { $due } more cards are due. Draw pile or top discard?
-}
-prompt-play = Step 4: play cards, or discard and end the turn (hand limit { $limit }).
-prompt-discard = Step 6: discard as you like, then end the turn (hand limit { $limit }).
-prompt-lay = Which card goes on the discard pile next?
-prompt-offering = Your offer to { $seat }: { $give } for { $want }.
-prompt-answer = { $seat } offers you { $give } for { $want }. Do you accept?
-prompt-gift = { $seat } offers you { $give } as a gift. Do you accept?
-prompt-surplus = Surplus: which card do you discard?
-prompt-surplus-chosen = You discard { $card }; you may change your mind until all have chosen.
-prompt-surplus-wait = Surplus: the others are choosing.
-prompt-shuffle = Cards are being shuffled.
-prompt-wait = { $seat } is on turn.
-prompt-wait-answer = { $seat } considers an offer.
-prompt-over = The game is over.
+prompt-advance = Étape 2 : quelle fusée avance ?
+prompt-draw = Étape 3 : encore { $due ->
+    [one] une carte
+   *[other] { $due } cartes
+} à prendre. Dans la pioche ou sur la défausse ?
+prompt-play = Étape 4 : joue des cartes, ou défausse et finis ton tour (limite de main : { $limit }).
+prompt-discard = Étape 6 : défausse ce que tu veux, puis finis ton tour (limite de main : { $limit }).
+prompt-lay = Quelle carte poser maintenant sur la défausse ?
+prompt-offering = Ton offre à { $seat } : { $give } contre { $want }.
+prompt-answer = { $seat } te propose { $give } contre { $want }. Acceptes-tu ?
+prompt-gift = { $seat } te propose { $give } en cadeau. Acceptes-tu ?
+prompt-surplus = Surplus : quelle carte défausses-tu ?
+prompt-surplus-chosen = Tu défausses { $card } ; tu peux changer d’avis tant que tout le monde n’a pas choisi.
+prompt-surplus-wait = Surplus : les autres choisissent.
+prompt-shuffle = On mélange les cartes.
+prompt-wait = C’est à { $seat } de jouer.
+prompt-wait-answer = { $seat } réfléchit à une offre.
+prompt-over = La partie est finie.
 
 panel-table = Table
-panel-own = { $seat } (you): { $points } points so far
-panel-seat = { $seat }: { $points } points so far
-row-turn = Turn
-row-pad = Launch Pad
-row-draw = Draw pile
-row-discard = Discard pile
-row-specialty = Specialty
-row-hand = Hand
-cell-round = round { $round }, { $seat }
-cell-countdown = Countdown: { $turns ->
-    [0] the last turn
-    [one] one turn to follow
-   *[other] { $turns } turns to follow
+panel-own = { $seat } (toi) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour l’instant
+panel-seat = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour l’instant
+row-turn = Tour
+row-pad = Rampe de lancement
+row-draw = Pioche
+row-discard = Défausse
+row-specialty = Spécialité
+row-hand = Main
+cell-round = { $seat }, tour de table nº { $round }
+cell-countdown = compte à rebours : { $turns ->
+    [0] dernier tour
+    [one] encore un tour ensuite
+   *[other] encore { $turns } tours ensuite
 }
-cell-pile = { $cards } cards, { $corners } corners among them
-cell-more = and { $count } more
-cell-expert = { $expert } at work
-cell-no-expert = no { $expert }
-cell-corner = { $corner } passing through
-cell-rocket = { $rocket }, { $points }
-cell-known = known: { $cards }
+cell-pile = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $corners ->
+    [0] sans coin
+    [one] dont { $corners } coin
+   *[other] dont { $corners } coins
+}
+cell-more = et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
+cell-expert = { $expert } en poste
+cell-no-expert = sans { $expert }
+cell-corner = { $corner } de passage
+cell-rocket = { $rocket }, valeur { $points }
+cell-known = connu : { $cards }
 
-ev-dealt = The cards are dealt. { $seat } begins.
-ev-turn = { $seat } is on turn.
-ev-corner-zone = The { $corner } of { $seat } moves on to { $zone }.
-ev-corner-pad = The { $corner } is laid on the Launch Pad.
-ev-corner-drawn = { $seat } draws the { $corner }.
-ev-countdown = { $seat } has completed the Launch Pad. The Countdown begins!
-ev-advanced = { $seat } advances { $rocket } to { $zone }.
-ev-drew = { $seat } draws { $card }.
-ev-took = { $seat } takes { $card } from the discard pile.
-ev-reshuffled = The discard pile is shuffled and becomes the draw pile.
-ev-reshuffled-corners = The discard pile is shuffled with the four corners and becomes the draw pile.
-ev-play = { $seat } plays { $card }.
-ev-play-on = { $seat } plays { $card } on { $rocket } in { $zone }.
-ev-play-track = { $seat } plays { $card }: { $rocket } goes straight to Launch.
-ev-play-place = { $seat } plays { $card } in { $zone }.
-ev-play-of = { $seat } plays { $card } against { $rocket } in { $zone } of { $owner }.
-ev-play-part = { $seat } plays { $card }: { $part } from { $rocket } in { $zone } of { $owner }.
-ev-play-expert = { $seat } plays { $card } on the Expert in { $zone } of { $owner }.
-ev-play-seat = { $seat } plays { $card } against { $owner }.
-ev-play-twice = { $seat } plays { $card } against { $owner }, for two cards.
-ev-play-both = { $seat } plays { $card } against { $one } and { $two }.
-ev-play-card = { $seat } plays { $card } for the { $wanted }.
-ev-gained = { $seat } takes { $card } into hand.
+ev-dealt = Les cartes sont distribuées. { $seat } commence.
+ev-turn = C’est à { $seat } de jouer.
+ev-corner-zone = { $seat } : le { $corner } passe en { $zone }.
+ev-corner-pad = Le { $corner } est posé sur la rampe de lancement.
+ev-corner-drawn = { $seat } pioche le { $corner }.
+ev-countdown = { $seat } a complété la rampe de lancement. Le compte à rebours commence !
+ev-advanced = { $seat } envoie { $rocket } en { $zone }.
+ev-drew = { $seat } pioche { $card }.
+ev-took = { $seat } prend { $card } sur la défausse.
+ev-reshuffled = La défausse est mélangée et devient la pioche.
+ev-reshuffled-corners = La défausse est mélangée avec les quatre coins et devient la pioche.
+ev-play = { $seat } joue { $card }.
+ev-play-on = { $seat } joue { $card } sur { $rocket } en { $zone }.
+ev-play-track = { $seat } joue { $card } : { $rocket } passe directement en Lancement.
+ev-play-place = { $seat } joue { $card } en { $zone }.
+ev-play-of = { $seat } joue { $card } contre { $rocket } en { $zone } chez { $owner }.
+ev-play-part = { $seat } joue { $card } : { $part } sur { $rocket } en { $zone } chez { $owner }.
+ev-play-expert = { $seat } joue { $card } sur l’Expert en { $zone } chez { $owner }.
+ev-play-seat = { $seat } joue { $card } contre { $owner }.
+ev-play-twice = { $seat } joue { $card } contre { $owner }, pour deux cartes.
+ev-play-both = { $seat } joue { $card } contre { $one } et { $two }.
+ev-play-card = { $seat } joue { $card } : { $wanted }.
+ev-gained = { $seat } prend { $card } en main.
 ev-recycled = { $count ->
-    [one] One discard is
-   *[other] { $count } discards are
-} shuffled into the draw pile.
-ev-passed = { $seat } hands { $card } to { $to }.
-ev-sealed = { $seat } has chosen.
-ev-shown = { $seat }: { $card }
-ev-revealed = Surplus: { $choices }.
-ev-laid = { $card } goes on the discard pile.
-ev-proposed = { $seat } offers { $to } { $give } for { $want }.
-ev-gift = { $seat } offers { $to } { $give } as a gift.
-ev-withdrawn = The offer is dropped.
-ev-accepted = { $seat } accepts.
-ev-refused = { $seat } refuses.
-ev-discarded = { $seat } discards { $card }.
-ev-ended = The game is over.
+    [one] Une carte de la défausse est mélangée
+   *[other] { $count } cartes de la défausse sont mélangées
+} à la pioche.
+ev-passed = { $card } passe de la main de { $seat } à celle de { $to }.
+ev-sealed = { $seat } a choisi.
+ev-shown = { $card } ({ $seat })
+ev-revealed = Surplus : { $choices }.
+ev-laid = Sur la défausse : { $card }.
+ev-proposed = { $seat } propose à { $to } : { $give } contre { $want }.
+ev-gift = { $seat } propose en cadeau à { $to } : { $give }.
+ev-withdrawn = L’offre est abandonnée.
+ev-accepted = { $seat } accepte.
+ev-refused = { $seat } refuse.
+ev-discarded = { $seat } défausse { $card }.
+ev-ended = La partie est finie.
 
-why-no-such-seat = There is no such seat at this table.
-why-over = The game is over.
-why-shuffling = Cards are being shuffled or dealt; nobody acts now.
-why-not-your-turn = It is { $turn }'s turn.
-why-draw-first = First the cards that are due are drawn.
-why-advance-first = First rockets advance, or stay.
-why-advance-over = Rockets advance in step 2 only, and it is over.
-why-draw-over = Cards are drawn in step 3 only, and it is over.
-why-choose-first = Surplus: everybody chooses a card to discard first.
-why-chosen-already = This card is your choice already.
-why-answer-awaited = { $owner } has to answer the offer first.
-why-answer-first = The offer has to be accepted or refused first.
-why-lacking = You do not have all the cards that are asked for, so you can only refuse.
-why-no-such-rocket = There is no such rocket there.
-why-launch-is-last = A rocket in Launch goes no further.
-why-advance-incomplete = The rocket was not complete at the beginning of the turn.
-why-no-expert = There is no { $expert } and no Jack in { $zone }.
+why-no-such-seat = Cette place n’existe pas à cette table.
+why-over = La partie est finie.
+why-shuffling = On mélange ou distribue les cartes ; personne ne joue en ce moment.
+why-not-your-turn = C’est à { $turn } de jouer.
+why-draw-first = Tu dois d’abord prendre les cartes qui te reviennent.
+why-advance-first = Décide d’abord si des fusées avancent ou restent.
+why-advance-over = Les fusées n’avancent qu’à l’étape 2, et elle est passée.
+why-draw-over = On ne pioche qu’à l’étape 3, et elle est passée.
+why-choose-first = Surplus : chacun doit d’abord choisir une carte à défausser.
+why-chosen-already = Cette carte est déjà ton choix.
+why-answer-awaited = { $owner } doit d’abord répondre à l’offre.
+why-answer-first = Tu dois d’abord accepter ou refuser l’offre.
+why-lacking = Tu n’as pas toutes les cartes demandées : tu ne peux que refuser.
+why-no-such-rocket = Il n’y a pas de telle fusée à cet endroit.
+why-launch-is-last = Une fusée en Lancement ne va pas plus loin.
+why-advance-incomplete = La fusée n’était pas complète au début du tour.
+why-no-expert = Il n’y a ni { $expert } ni Touche-à-tout en { $zone }.
 why-zone-used = { $limit ->
-    [one] Only one rocket
-   *[other] Only { $limit } rockets
-} may leave { $zone } in a turn.
-why-two-zones = The rocket has advanced in this turn already; none crosses two zones.
-why-not-in-hand = You have no { $card } in hand.
-why-wrong-target = { $card } is not aimed at that.
-why-discarding = You have begun to discard; nothing is played any more in this turn.
-why-play-limit = { $limit } cards have been played in this turn; now cards are discarded.
-why-not-discarded = There is no such card in the discard pile.
-why-no-corner = This corner does not lie in a zone.
-why-no-expert-there = There is no Expert there.
-why-no-such-part = There is no such component on that rocket.
-why-no-own-rocket = You have no such rocket; cards are placed in one's own zones only.
-why-no-such-seats = Name one opponent twice, or two opponents.
-why-no-negotiations = This table plays without Negotiations.
-why-no-such-opponent = There is no such opponent.
-why-nothing-to-give = You have no card to offer.
-why-offer-count = Only { $limit } offers may be begun in a turn.
-why-offer-empty = An offer gives at least one card.
-why-offer-limit = { $owner } would hold { $cards } cards; the limit is { $limit }.
-why-offer-first = First the offer is made or dropped.
-why-no-more-to-give = You have no further { $card } to offer.
-why-no-more-to-ask = No further { $card } can be asked for: the box holds no more, or the opponent has too few cards.
-why-not-to-lay = This card does not wait to be laid.
-why-lay-first = First the discarded cards are laid on the pile.
-why-hand-limit = You hold { $cards } cards and may keep { $limit }.
-why-not-now = That is not possible in this step.
-why-not-in-construction = Components go on rockets in Construction.
-why-part-not-needed = The rocket needs no further { $part }.
-why-other-zone = This Expert does not work in { $zone }.
-why-place-taken = Somebody works in { $zone } already.
-why-bonus-zone = This card goes on rockets in { $zone } only.
-why-bonus-twice = The rocket has { $bonus } already.
-why-maximum-security = The rocket has Maximum Security.
-why-security-system = { $owner } has a Security System.
-why-no-specialty = { $owner } has no Specialty in play.
-why-incomplete = Only a complete rocket can take the Fast Track.
-why-already-in-launch = The rocket is in Launch already.
-why-too-few-cards = The two piles hold { $cards ->
-    [one] only one card
-   *[other] only { $cards } cards
-} to draw; three are needed.
-why-not-in-launch = Quality Check is for rockets in Launch.
-why-certified = The rocket has a Quality Certificate.
-why-contract = { $owner } has an Employee Contract.
-why-no-discards = The discard pile is empty.
-why-no-salvage = Salvage fetches no Salvage.
-why-no-hands = Nobody has a card left to discard.
-why-own-hand = Thief is played against opponents only.
-why-too-few-in-hand = { $owner } has too few cards in hand.
-why-no-oxygen = There is no Oxygen on that rocket.
+    [one] Une seule fusée peut
+   *[other] Seules { $limit } fusées peuvent
+} quitter la zone { $zone } par tour.
+why-two-zones = La fusée a déjà avancé pendant ce tour ; aucune ne traverse deux zones d’un coup.
+why-not-in-hand = Tu n’as pas { $card } en main.
+why-wrong-target = Ce n’est pas une cible pour { $card }.
+why-discarding = Tu as commencé à défausser ; tu ne peux plus rien jouer pendant ce tour.
+why-play-limit = { $limit ->
+    [one] { $limit } carte a déjà été jouée
+   *[other] { $limit } cartes ont déjà été jouées
+} pendant ce tour ; il ne reste qu’à défausser.
+why-not-discarded = Cette carte n’est pas dans la défausse.
+why-no-corner = Ce coin n’est dans aucune zone.
+why-no-expert-there = Il n’y a pas d’Expert à cet endroit.
+why-no-such-part = Il n’y a pas ce composant sur cette fusée.
+why-no-own-rocket = Tu n’as pas de telle fusée ; on ne pose de cartes que dans ses propres zones.
+why-no-such-seats = Nomme deux fois le même adversaire, ou deux adversaires.
+why-no-negotiations = À cette table, on joue sans Négociations.
+why-no-such-opponent = Il n’y a pas d’adversaire à cette place.
+why-nothing-to-give = Tu n’as aucune carte à proposer.
+why-offer-count = Pas plus { $limit ->
+    [one] d’une offre
+   *[other] de { $limit } offres
+} par tour.
+why-offer-empty = Une offre donne au moins une carte.
+why-offer-limit = { $owner } aurait { $cards } cartes en main ; la limite est de { $limit }.
+why-offer-first = Il faut d’abord faire l’offre ou l’abandonner.
+why-no-more-to-give = Tu n’as pas d’autre carte de cette sorte à proposer : { $card }.
+why-no-more-to-ask = Impossible de demander encore { $card } : il n’y en a pas plus dans le jeu, ou l’adversaire a trop peu de cartes.
+why-not-to-lay = Cette carte n’est pas à poser.
+why-lay-first = Il faut d’abord poser sur la défausse les cartes défaussées.
+why-hand-limit = Tu as { $cards } cartes en main et ne peux en garder que { $limit }.
+why-not-now = C’est impossible à cette étape.
+why-not-in-construction = Les composants se posent sur les fusées en Construction.
+why-part-not-needed = La fusée a déjà assez de { $part }.
+why-other-zone = Cet Expert ne travaille pas en { $zone }.
+why-place-taken = Le poste est déjà occupé en { $zone }.
+why-bonus-zone = Cette carte ne se pose que sur une fusée en { $zone }.
+why-bonus-twice = La fusée a déjà cette carte bonus : { $bonus }.
+why-maximum-security = La fusée est protégée par Sécurité maximale.
+why-security-system = { $owner } a un Système d’alarme.
+why-no-specialty = { $owner } n’a pas de Spécialité en jeu.
+why-incomplete = Seule une fusée complète peut prendre la Voie rapide.
+why-already-in-launch = La fusée est déjà en Lancement.
+why-too-few-cards = { $cards ->
+    [0] Il n’y a aucune carte
+    [one] Il n’y a qu’une carte
+   *[other] Il n’y a que { $cards } cartes
+} à piocher dans les deux piles ; il en faut trois.
+why-not-in-launch = Contrôle surprise ne vise que les fusées en Lancement.
+why-certified = La fusée a un Certificat de qualité.
+why-contract = { $owner } a un Contrat de travail.
+why-no-discards = La défausse est vide.
+why-no-salvage = Récupération ne peut pas reprendre une Récupération.
+why-no-hands = Personne n’a plus de carte à défausser.
+why-own-hand = Voleur ne se joue que contre des adversaires.
+why-too-few-in-hand = { $owner } a trop peu de cartes en main.
+why-no-oxygen = Il n’y a pas d’Oxygène sur cette fusée.

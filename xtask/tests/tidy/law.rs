@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cargo_metadata::{DependencyKind, Metadata};
+use cargo_metadata::{DependencyKind, Metadata, PackageId};
 
 use crate::{expect_none, metadata, root};
 
@@ -134,12 +134,22 @@ fn graph(metadata: &Metadata) -> Graph {
         let needs = graph.entry(name(&node.id)).or_default();
         for dependency in &node.deps {
             let kinds = &dependency.dep_kinds;
-            if kinds.iter().any(|kind| kind.kind != DependencyKind::Development) {
+            let needed = kinds.iter().any(|kind| kind.kind != DependencyKind::Development);
+            if needed && !only_for_tests(metadata, &node.id, &dependency.pkg) {
                 needs.insert(name(&dependency.pkg));
             }
         }
     }
     graph
+}
+
+/// A crate of the workspace may name another one that only a feature for tests turns on.
+fn only_for_tests(metadata: &Metadata, package: &PackageId, other: &PackageId) -> bool {
+    let own = metadata.workspace_members.contains(package);
+    let name = &metadata[other].name;
+    let declared = metadata[package].dependencies.iter();
+    let mut normal = declared.filter(|d| d.name == **name && d.kind != DependencyKind::Development);
+    own && normal.all(|dependency| dependency.optional)
 }
 
 fn members(metadata: &Metadata) -> BTreeMap<String, String> {

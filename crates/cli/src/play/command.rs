@@ -7,6 +7,7 @@ pub(crate) enum Command {
     Number(usize),
     Action(String),
     Why(String),
+    What(String),
     Undo,
     Save(String),
     Table,
@@ -22,6 +23,7 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("1", "help-number"),
     ("ACTION", "help-action"),
     ("why ACTION", "help-why"),
+    ("what CARD", "help-what"),
     ("undo", "help-undo"),
     ("hint", "help-hint"),
     ("table", "help-table"),
@@ -40,6 +42,7 @@ impl Command {
         match (word.to_lowercase().as_str(), rest) {
             ("", _) => Self::Nothing,
             ("why", _) => Self::Why(rest.into()),
+            ("what", _) => Self::What(rest.into()),
             ("save", _) => Self::Save(rest.into()),
             ("undo", "") => Self::Undo,
             ("table", "") => Self::Table,

@@ -112,8 +112,7 @@ fn players(arguments: &Play, seats: usize, book: &Phrasebook) -> Result<Vec<Play
             },
             Some(bot) => ("bot-name", bot.as_str()),
         };
-        let phrase =
-            Phrase::new(key).with("seat", code(&Seat::new(index))).with("kind", code(kind));
+        let phrase = Phrase::new(key).with("seat", code(&Seat::new(index)));
         Player { kind: kind.into(), name: book.say(&phrase, &[]) }
     };
     Ok(kinds.iter().enumerate().map(player).collect())

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use gantry_catalog::{Choice, Listing, Objection, Sight, Table};
-use gantry_kernel::{Awaiting, Kept, MAX_SEATS, Phrase, Seat, SeatSet, Viewer, hex};
+use gantry_kernel::{Awaiting, Digest, Kept, MAX_SEATS, Phrase, Seat, SeatSet, Viewer, hex};
 
 use super::choice::{Meaning, begun, grouped, written};
 use super::command::{Command, HELP};
@@ -31,6 +31,8 @@ pub(crate) struct Session {
     present: Option<Seat>,
     /// Who decided last.
     decided: Option<Seat>,
+    /// The digest that was saved last.
+    saved: Option<Digest>,
 }
 
 /// What came of asking somebody.
@@ -52,8 +54,8 @@ impl Session {
         let people = Seat::all(players.len()).filter(human).collect();
         // A game that goes on is not told again from its beginning; `log` does that.
         let told = [table.entries(); MAX_SEATS];
-        let (present, decided) = (None, None);
-        Self { table, voice, screen, lines, save, people, told, present, decided }
+        let (present, decided, saved) = (None, None, None);
+        Self { table, voice, screen, lines, save, people, told, present, decided, saved }
     }
 
     pub(crate) fn run(mut self, listing: &Listing) -> Result<(), Failure> {
@@ -150,6 +152,7 @@ impl Session {
                 }
             }
             Command::Why(text) => self.why(seat, choices, &text)?,
+            Command::What(word) => self.what(&word)?,
             Command::Undo => return self.undo(seat),
             Command::Save(name) if name.is_empty() => self.note("play-save-where")?,
             Command::Save(name) => {
@@ -236,6 +239,17 @@ impl Session {
         }
     }
 
+    /// What a card or another word of the game means.
+    fn what(&mut self, word: &str) -> Result<(), Failure> {
+        if word.is_empty() {
+            return self.note("play-what-which");
+        }
+        match self.table.meaning(word) {
+            Some(phrase) => Ok(self.screen.line(&self.voice.say(&phrase))?),
+            None => self.complain(&Phrase::new("play-what-unknown").with("word", code(word))),
+        }
+    }
+
     fn not_understood(
         &mut self,
         seat: Seat,
@@ -268,7 +282,8 @@ impl Session {
         let advised = self.table.decide(seat, ADVISER).map_err(Failure::usage)?;
         let chosen = choices.iter().position(|choice| choice.notation == advised);
         let text = chosen.map_or(advised, |index| self.choice(choices, index));
-        let phrase = Phrase::new("play-hint").with("action", code(text.trim_start()));
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let phrase = Phrase::new("play-hint").with("action", code(&text));
         Ok(self.screen.line(&self.voice.say(&phrase))?)
     }
 
@@ -346,6 +361,7 @@ impl Session {
 
     fn save_as(&mut self, path: &Path) -> Result<(), Failure> {
         files::write(path, &self.table.save().to_string())?;
+        self.saved = Some(self.table.digest());
         let phrase = Phrase::new("play-saved").with("file", code(&path.display()));
         Ok(self.screen.line(&self.voice.say(&phrase))?)
     }
@@ -353,6 +369,7 @@ impl Session {
     fn leave(mut self) -> Result<(), Failure> {
         match self.save.take() {
             Some(path) => self.save_as(&path),
+            None if self.saved == Some(self.table.digest()) => Ok(()),
             None => self.note("play-left"),
         }
     }

@@ -98,6 +98,10 @@ fn who_does_not_answer_in_time_passes() {
     table.act(Millis(9), B, reaction::Action::Pass).expect("B is asked");
     let early = table.admit(Millis(reaction::ANSWER_MS - 1), Input::Timeout);
     assert_eq!(early.err(), Some(Rejection::NoTimeout));
+    let before = table.digest();
+    let late = table.act(Millis(reaction::ANSWER_MS), C, reaction::Action::Block);
+    assert_eq!(late.err(), Some(Rejection::Late { until: reaction::ANSWER_MS }));
+    assert_eq!(table.digest(), before, "a late answer changes nothing");
     table.admit(Millis(reaction::ANSWER_MS), Input::Timeout).expect("the deadline has passed");
     assert_eq!(table.state().scored[A.index()], [3]);
     assert_eq!(rule(table.act(Millis(9000), C, reaction::Action::Block)), "TR-1.1");

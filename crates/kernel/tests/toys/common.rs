@@ -27,6 +27,41 @@ impl Seats {
     }
 }
 
+/// The text forms of a toy: no options, and TOML of the plain state as its position.
+macro_rules! plain_text {
+    ($game:ty, $state:ty, $seats:expr) => {
+        impl gantry_kernel::Text for $game {
+            const SEATS: (usize, usize) = $seats;
+            const OPTIONS: &'static [gantry_kernel::OptionSpec] = &[];
+
+            fn configure(
+                seats: usize,
+                options: &[(String, String)],
+            ) -> Result<common::Seats, gantry_kernel::SetupError> {
+                common::no_options(options)?;
+                common::Seats::within(<Self as gantry_kernel::Game>::ID, Self::SEATS, seats)
+            }
+
+            fn options(_: &common::Seats) -> Vec<(&'static str, String)> {
+                Vec::new()
+            }
+
+            fn position(state: &$state) -> String {
+                common::position(state)
+            }
+
+            fn read_position(text: &str) -> Result<$state, gantry_kernel::Fault> {
+                common::read_position(text)
+            }
+
+            fn facts(_: &$state) -> String {
+                String::new()
+            }
+        }
+    };
+}
+pub(crate) use plain_text;
+
 /// Options of a game that has none.
 pub(crate) fn no_options(options: &[(String, String)]) -> Result<(), SetupError> {
     options.first().map_or(Ok(()), |(key, _)| {

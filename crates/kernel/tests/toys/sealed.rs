@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Absorb, Awaiting, Dice, Expected, Face, Fault, Game, Imagine, Input, InputOf, Millis, News,
-    OptionSpec, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
+    Absorb, Awaiting, Dice, Expected, Face, Game, Imagine, Input, InputOf, Millis, News, Refusal,
+    Seat, SeatSet, SetupError, Standings, Viewer,
 };
 use gantry_testkit::Probe;
 use serde::{Deserialize, Serialize};
@@ -251,31 +251,7 @@ impl Absorb for Sealed {
     }
 }
 
-impl Text for Sealed {
-    const SEATS: (usize, usize) = (2, 5);
-    const OPTIONS: &'static [OptionSpec] = &[];
-
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Seats, SetupError> {
-        common::no_options(options)?;
-        Seats::within(Self::ID, Self::SEATS, seats)
-    }
-
-    fn options(_: &Seats) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
-
-    fn position(state: &State) -> String {
-        common::position(state)
-    }
-
-    fn read_position(text: &str) -> Result<State, Fault> {
-        common::read_position(text)
-    }
-
-    fn facts(_: &State) -> String {
-        String::new()
-    }
-}
+common::plain_text!(Sealed, State, (2, 5));
 
 impl Probe for Sealed {
     const MOST_ENTRIES: usize = 200;

@@ -124,6 +124,9 @@ pub(crate) fn check_private<G: Probe>(
     let Input::Act { seat, .. } = input else { return Ok(()) };
     let action = bench.dice.pick(&bench.legal[seat.index()]).clone();
     let other = Input::Act { seat: *seat, action };
+    if !accepts::<G>(bench.played.state(), &other) {
+        return Ok(());
+    }
     let (here, news) = after::<G>(bench.played.state(), at, input);
     let (there, other_news) = after::<G>(bench.played.state(), at, &other);
     for viewer in Viewer::all(bench.seats).filter(|viewer| !viewer.is(*seat)) {

@@ -25,7 +25,7 @@ pub(super) struct State {
     heap: u8,
     dealt: bool,
     turn: Seat,
-    #[serde(default)]
+    #[serde(default = "first_deadline")]
     until: Millis,
     taken: Vec<u8>,
     setup: Setup,
@@ -67,6 +67,10 @@ impl FromStr for Heap {
         let number = text.strip_prefix("heap ").and_then(|number| number.parse().ok());
         number.map(Self).ok_or_else(|| Expected::new("`heap NUMBER`", text))
     }
+}
+
+fn first_deadline() -> Millis {
+    Millis(THINKING_MS)
 }
 
 impl Game for Nim {

@@ -156,7 +156,7 @@ fn every_fault_names_its_line() {
             "A take 3\n",
             "*\n",
             "line 17: expected the game to wait for chance, found Players { must: {\"A\"}, may: \
-             {\"A\"}, until: Some(Millis(0)) }",
+             {\"A\"}, until: Some(Millis(5000)) }",
         ),
         // What must hold.
         ("over = false", "over = true", "line 24: expected over = true, found false"),

@@ -132,11 +132,8 @@ impl Fold<'_> {
         self.lay_on();
     }
 
-    pub(super) fn lay_rest(&mut self) {
-        self.lay_all();
-    }
-
-    fn lay_all(&mut self) {
+    /// Everything that waits, in the order of its list.
+    pub(super) fn lay_all(&mut self) {
         for card in std::mem::take(&mut self.state.laying) {
             self.put_down(card);
         }

@@ -51,7 +51,7 @@ impl Fold<'_> {
             Action::Refuse => self.answer(seat, false),
             Action::Choose(card) => self.choose(seat, card),
             Action::Lay(card) => self.lay(card),
-            Action::LayRest => self.lay_rest(),
+            Action::LayRest => self.lay_all(),
             Action::Discard(card) => self.discard(seat, card),
             Action::End => self.end_turn(),
         }

@@ -111,8 +111,8 @@ impl Serialize for Sick {
 }
 
 impl Sick {
-    fn new(state: State) -> Self {
-        Self { state, shared: Arc::default() }
+    fn new(state: &State) -> Self {
+        Self { state: *state, shared: Arc::default() }
     }
 
     fn count(&self) -> u32 {
@@ -147,7 +147,7 @@ impl<F: Fault> Game for Faulty<F> {
     }
 
     fn start(setup: &Setup) -> Result<Sick, SetupError> {
-        LaunchPad::start(setup).map(Sick::new)
+        LaunchPad::start(setup).map(|state| Sick::new(&state))
     }
 
     fn setup(sick: &Sick) -> &Setup {
@@ -269,7 +269,7 @@ fn spoil<F: Fault>(sick: &mut Sick, input: &Input<Action, Chance>, news: &mut Ne
 
 impl<F: Fault> Imagine for Faulty<F> {
     fn imagine(view: &View, dice: &mut Dice) -> Sick {
-        Sick::new(LaunchPad::imagine(view, dice))
+        Sick::new(&LaunchPad::imagine(view, dice))
     }
 }
 
@@ -308,7 +308,7 @@ impl<F: Fault> Text for Faulty<F> {
 
     fn read_position(text: &str) -> Result<Sick, TextFault> {
         let count = text.lines().next().and_then(|line| line.strip_prefix("# ")?.parse().ok());
-        let sick = Sick::new(LaunchPad::read_position(text)?);
+        let sick = Sick::new(&LaunchPad::read_position(text)?);
         sick.shared.store(count.unwrap_or(0), Ordering::Relaxed);
         Ok(sick)
     }

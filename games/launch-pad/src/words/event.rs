@@ -2,7 +2,7 @@
 
 use gantry_kernel::{Face, Phrase, Value};
 
-use super::{aimed, cards, face};
+use super::{Voice, aimed, cards, face};
 use crate::event::Event;
 
 /// What happened, if it is worth a line.
@@ -33,7 +33,9 @@ pub fn event(event: &Event) -> Option<Phrase> {
         }
         Event::Reshuffled { with_corners: false, .. } => Phrase::new("ev-reshuffled"),
         Event::Reshuffled { with_corners: true, .. } => Phrase::new("ev-reshuffled-corners"),
-        Event::Played { seat, card, target } => aimed("ev", card, target).with("seat", seat),
+        Event::Played { seat, card, target } => {
+            aimed(Voice::Event, card, target).with("seat", seat)
+        }
         Event::Gained { seat, card } | Event::Salvaged { seat, card } => {
             Phrase::new("ev-gained").with("seat", seat).with("card", card.phrase())
         }

@@ -11,6 +11,7 @@ use gantry_kernel::{Face, Phrase, Seat, Value};
 use crate::action::{Action, Target};
 use crate::bag::Bag;
 use crate::card::{Card, Family};
+use crate::rocket::{Rocket, Zone};
 use crate::state::Stage;
 use crate::view::{OfferView, View};
 
@@ -33,7 +34,12 @@ pub fn action(view: &View, action: &Action) -> Phrase {
             "card",
             view.discards.last().map_or(Phrase::new("nothing"), |card| card.phrase()),
         ),
-        Action::Play(card, target) => aimed("act", card, target),
+        Action::Play(card, Target::Expert(owner, zone)) => Phrase::new("act-play-expert")
+            .with("card", card.phrase())
+            .with("owner", owner)
+            .with("zone", zone.phrase())
+            .with("expert", expert(view, owner, zone)),
+        Action::Play(card, target) => aimed(Voice::Choice, card, target),
         Action::Offer(seat) => Phrase::new("act-offer").with("to", seat),
         Action::Give(card) => Phrase::new("act-give").with("card", card.phrase()),
         Action::Ask(card) => Phrase::new("act-ask").with("card", card.phrase()),
@@ -54,17 +60,33 @@ fn propose(view: &View) -> Phrase {
     Phrase::new("act-propose").with("give", cards(&offer.give)).with("want", cards(&offer.want))
 }
 
-/// A card and its target; `act` for a choice, `ev` for an event, which also names who.
-fn aimed(voice: &str, card: Card, target: Target) -> Phrase {
-    let acts = voice == "act";
+/// Who works in somebody's zone.
+fn expert(view: &View, owner: Seat, zone: Zone) -> Phrase {
+    let board = view.boards.get(owner.index());
+    let expert = board.and_then(|board| board.experts[zone.index()]);
+    expert.unwrap_or_else(|| zone.expert()).phrase()
+}
+
+/// Whether something can be done or has been done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Voice {
+    Choice,
+    Event,
+}
+
+/// A card and its target; an event also names who, and shows own rockets without what lies on them,
+/// which has just changed.
+fn aimed(voice: Voice, card: Card, target: Target) -> Phrase {
+    let acts = voice == Voice::Choice;
     let key = |act, event| Phrase::new(if acts { act } else { event });
+    let shown = |rocket: Rocket| if acts { rocket.phrase() } else { rocket.model().phrase() };
     let phrase = match (card.family(), target) {
         (_, Target::Nothing) => key("act-play", "ev-play"),
         (Family::Action, Target::Rocket(rocket)) => {
-            key("act-play-track", "ev-play-track").with("rocket", rocket.phrase())
+            key("act-play-track", "ev-play-track").with("rocket", shown(rocket))
         }
         (_, Target::Rocket(rocket)) => key("act-play-on", "ev-play-on")
-            .with("rocket", rocket.phrase())
+            .with("rocket", shown(rocket))
             .with("zone", rocket.zone().phrase()),
         (_, Target::Place(zone)) => {
             key("act-play-place", "ev-play-place").with("zone", zone.phrase())
@@ -93,6 +115,13 @@ fn aimed(voice: &str, card: Card, target: Target) -> Phrase {
         }
     };
     phrase.with("card", card.phrase())
+}
+
+/// What a card does; its name may be written with spaces and capitals.
+pub fn meaning(word: &str) -> Option<Phrase> {
+    let name = word.to_lowercase().replace(' ', "-");
+    let card: Card = name.parse().ok()?;
+    Some(Phrase::new("meaning").with("card", card.phrase()).with("text", card.text()))
 }
 
 /// The one thing to do or wait for.

@@ -1,8 +1,6 @@
 //! What the conformance kit needs of this toy: imagined worlds, the second road, text forms.
 
-use gantry_kernel::{
-    Absorb, Dice, Face, Fault, Game, Imagine, Millis, OptionSpec, Seat, SetupError, Text, Viewer,
-};
+use gantry_kernel::{Absorb, Dice, Face, Game, Imagine, Millis, Seat, Viewer};
 use gantry_testkit::Probe;
 
 use super::{
@@ -95,31 +93,7 @@ impl Absorb for Reaction {
     }
 }
 
-impl Text for Reaction {
-    const SEATS: (usize, usize) = (2, 4);
-    const OPTIONS: &'static [OptionSpec] = &[];
-
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Seats, SetupError> {
-        common::no_options(options)?;
-        Seats::within(Self::ID, Self::SEATS, seats)
-    }
-
-    fn options(_: &Seats) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
-
-    fn position(state: &State) -> String {
-        common::position(state)
-    }
-
-    fn read_position(text: &str) -> Result<State, Fault> {
-        common::read_position(text)
-    }
-
-    fn facts(_: &State) -> String {
-        String::new()
-    }
-}
+common::plain_text!(Reaction, State, (2, 4));
 
 impl Probe for Reaction {
     const MOST_ENTRIES: usize = 1 + 4 * TURNS_PER_SEAT * 4;

@@ -1,8 +1,6 @@
 //! What the conformance kit needs of this toy: imagined worlds, the second road, text forms.
 
-use gantry_kernel::{
-    Absorb, Dice, Face, Fault, Game, Imagine, Millis, OptionSpec, Seat, SetupError, Text, Viewer,
-};
+use gantry_kernel::{Absorb, Dice, Face, Imagine, Millis, Seat, Viewer};
 use gantry_testkit::Probe;
 
 use super::{Action, Event, HAND, HIGHEST_CARD, State, Step, Turn, View, all_cards};
@@ -100,31 +98,7 @@ impl Absorb for Turn {
     }
 }
 
-impl Text for Turn {
-    const SEATS: (usize, usize) = (2, 4);
-    const OPTIONS: &'static [OptionSpec] = &[];
-
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Seats, SetupError> {
-        common::no_options(options)?;
-        Seats::within(Self::ID, Self::SEATS, seats)
-    }
-
-    fn options(_: &Seats) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
-
-    fn position(state: &State) -> String {
-        common::position(state)
-    }
-
-    fn read_position(text: &str) -> Result<State, Fault> {
-        common::read_position(text)
-    }
-
-    fn facts(_: &State) -> String {
-        String::new()
-    }
-}
+common::plain_text!(Turn, State, (2, 4));
 
 impl Probe for Turn {
     const MOST_ENTRIES: usize = 80;

@@ -1,0 +1,49 @@
+//! Golden playthroughs: every answer of a game at every state of a recorded match, as one text. A change
+//! of any answer shows as a difference that a person can read.
+
+use std::fmt::Write;
+
+use gantry_kernel::record::{Divergence, Record, replay};
+use gantry_kernel::{Awaiting, Digest, Input, News, Seat, Text, Viewer};
+
+/// Plays a record again and writes down what the game answers on the way: whom it waits for, what each of
+/// them may do, and what everybody sees, shortened to a digest.
+pub fn playthrough<G: Text>(record: &Record) -> Result<String, Divergence> {
+    let played = replay::<G>(record)?;
+    let seats = G::seats(G::setup(played.start()));
+    let mut text = format!("# {} rules {}, {seats} seats\n", G::ID, G::RULES);
+    let mut state = played.start().clone();
+    let mut news = News::silent();
+    for (index, entry) in played.entries().iter().enumerate() {
+        answers::<G>(&mut text, &state, seats);
+        let _ = match &entry.input {
+            Input::Act { seat, action } => writeln!(text, "\n{} {seat} {action}", index + 1),
+            Input::Chance(chance) => writeln!(text, "\n{} * {chance}", index + 1),
+            Input::Timeout => writeln!(text, "\n{} ~", index + 1),
+        };
+        G::apply(&mut state, entry.at, &entry.input, &mut news);
+    }
+    answers::<G>(&mut text, &state, seats);
+    Ok(text)
+}
+
+fn answers<G: Text>(text: &mut String, state: &G::State, seats: usize) {
+    let awaiting = G::awaiting(state);
+    let _ = match awaiting {
+        Awaiting::Nature(purpose) => writeln!(text, "waits for chance {}", purpose.0),
+        Awaiting::Over => writeln!(text, "over: {:?}", G::standings(state)),
+        Awaiting::Players { must, may, until } => {
+            writeln!(text, "must {must:?} may {may:?} until {:?}", until.map(|at| at.0))
+        }
+    };
+    let mut legal = Vec::new();
+    for seat in Seat::all(seats) {
+        G::legal(state, seat, &mut legal);
+        if !legal.is_empty() {
+            let listed: Vec<String> = legal.iter().map(ToString::to_string).collect();
+            let _ = writeln!(text, "{seat} may: {}", listed.join(" | "));
+        }
+    }
+    let views = Viewer::all(seats).map(|viewer| Digest::of(&G::view(state, viewer)).short());
+    let _ = writeln!(text, "views {}", views.collect::<Vec<_>>().join(" "));
+}
