@@ -12,7 +12,7 @@ use toml::Spanned;
 use super::check;
 use crate::LaunchPad;
 use crate::bag::Bag;
-use crate::card::{CARDS, Card, KINDS};
+use crate::card::{CARDS, Card, HAND_CARDS, KINDS};
 use crate::known::Knowers;
 use crate::rocket::{Rocket, Zone};
 use crate::setup::{Length, Setup};
@@ -132,6 +132,9 @@ impl Reader<'_> {
         for card in self.cards(&position.discard)?.into_iter().rev() {
             state.piles.push_discard(card);
         }
+        if let Some(fact) = position.known.get(HAND_CARDS) {
+            return self.fault(fact.span().start, "LP-9.4: more is known than the hands can hold");
+        }
         for fact in &position.known {
             let (hand, card, knowers) = self.word(fact, known)?;
             state.known.learn(hand, card, knowers);
@@ -242,13 +245,14 @@ impl Reader<'_> {
             board.experts[zone.index()] = Some(card);
         }
         for word in &text.specialties {
-            for card in self.cards(std::slice::from_ref(word))? {
-                if !Card::SPECIALTIES.contains(&card) {
-                    let expected = Expected::new("a specialty", card.name());
-                    return self.fault(word.span().start, expected);
-                }
-                board.specialties[card.specialty()] += 1;
+            let (_, card) = self.word(word, run)?;
+            if !Card::SPECIALTIES.contains(&card) {
+                let expected = Expected::new("a specialty", card.name());
+                return self.fault(word.span().start, expected);
             }
+        }
+        for card in self.cards(&text.specialties)? {
+            board.specialties[card.specialty()] += 1;
         }
         Ok(())
     }
