@@ -84,6 +84,8 @@ pub enum Start {
 pub struct Block {
     /// The line of the file on which its first line stands.
     pub line: usize,
+    /// The line of the file on which it ends. A text with `\n` in it has more lines than the file.
+    pub end: usize,
     /// The text.
     pub text: String,
 }
@@ -91,7 +93,8 @@ pub struct Block {
 impl Block {
     /// A fault of the block's text as a fault of the file.
     fn fault(&self, fault: Fault) -> Fault {
-        fault.further_down(self.line - 1)
+        let fault = fault.further_down(self.line - 1);
+        Fault { line: fault.line.min(self.end), ..fault }
     }
 }
 

@@ -27,7 +27,7 @@ pub(super) enum Step<'a> {
 pub(super) fn lines(block: &Block) -> impl Iterator<Item = Result<Line<'_>, Fault>> {
     block.text.lines().enumerate().filter_map(|(index, line)| {
         let text = line.split('#').next().unwrap_or_default().trim();
-        let number = block.line + index;
+        let number = (block.line + index).min(block.end);
         let read = |step: Result<_, Expected>| match step {
             Ok(step) => Ok(Line { number, step }),
             Err(expected) => Err(Fault::new(number, expected)),

@@ -159,7 +159,8 @@ impl<'a> Found<'a> {
         let raw = &self.text[self.span.clone()];
         let opening = raw.strip_prefix("'''").or_else(|| raw.strip_prefix("\"\"\""));
         let below = opening.is_some_and(|rest| rest.starts_with('\n') || rest.starts_with("\r\n"));
-        Ok(Block { line: self.line() + usize::from(below), text: self.string()? })
+        let end = line(self.text, self.span.end);
+        Ok(Block { line: self.line() + usize::from(below), end, text: self.string()? })
     }
 }
 

@@ -168,6 +168,9 @@ fn every_fault_names_its_line() {
             "line 23: expected `hoop`, found \"only dealt, heap, over, setup, taken, tu…\"",
         ),
         ("heap = 1\n", "heap = \n", "line 23: "),
+        // A text with more lines than it takes in the file.
+        ("\"~ 5000\"", r#""\n\n\nA give""#, "line 35: "),
+        ("\"heap = 9\"", r#""\n\n\n\nheap = 8""#, "line 51: expected heap = 8, found 9"),
     ];
     for (old, new, expected) in table {
         let found = first_fault(&with(old, new));
