@@ -37,6 +37,12 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Write docs/rules-coverage.md: which scenarios are about which rule
+    Coverage {
+        /// Write nothing; fail if the page is not up to date or a rule has no scenario
+        #[arg(long)]
+        check: bool,
+    },
     /// Fuzz and play random games for as long as you like
     Soak(soak::Arguments),
 }
@@ -60,6 +66,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Test => steps::test(),
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
+        Command::Coverage { check } => replace_by(&mut steps::coverage(check)?),
         Command::Soak(arguments) => soak::soak(&arguments),
     }
 }

@@ -21,6 +21,7 @@ const STEPS: &[Step] = &[
     Step { name: "Test", work: tests },
     Step { name: "Rules for the browser", work: browser },
     Step { name: "Scenarios with the real command", work: scenarios },
+    Step { name: "Coverage of the rules", work: || run(&mut coverage(true)?) },
     Step { name: "Fuzz", work: fuzz::smoke },
 ];
 
@@ -122,8 +123,22 @@ fn scenarios() -> Outcome {
         println!("no game has a scenario yet");
         return Ok(());
     }
-    let command = ["run", "--quiet", "--locked", "--package", "gantry", "--", "scenario"];
-    run(cargo(command).args(files))
+    let gantry = ["--locked", "--package", "gantry", "--bin", "gantry"];
+    run(cargo(["build"]).args(gantry))?;
+    run(cargo(["run", "--quiet"]).args(gantry).args(["--", "scenario"]).args(files))
+}
+
+/// The command that writes the page about scenarios and rules anew, or only compares it. What reads
+/// scenarios takes longer to build than xtask may, so it is a program of its own, built here.
+pub(crate) fn coverage(check: bool) -> Outcome<Command> {
+    let example = ["--locked", "--package", "gantry-testkit", "--example", "rules-coverage"];
+    run(cargo(["build"]).args(example))?;
+    let mut command = cargo(["run", "--quiet"]);
+    command.args(example);
+    if check {
+        command.args(["--", "--check"]);
+    }
+    Ok(command)
 }
 
 /// The names in a directory, in order.
