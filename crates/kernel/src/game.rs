@@ -160,6 +160,17 @@ pub enum SetupError {
     },
 }
 
+impl SetupError {
+    /// The option that is wrong, if one is.
+    pub fn option(&self) -> Option<&str> {
+        match self {
+            Self::Seats { .. } => None,
+            Self::UnknownOption { key, .. } => Some(key),
+            Self::Value { key, .. } => Some(key),
+        }
+    }
+}
+
 /// A game: pure functions over plain data. No I/O, no clock, no global state.
 pub trait Game: Sized + Send + Sync + 'static {
     /// The name in code, commands, records and addresses.

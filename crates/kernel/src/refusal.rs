@@ -76,12 +76,35 @@ pub struct Fault {
     pub line: usize,
     /// One sentence.
     pub message: String,
+    /// The refusal behind it, for a sentence in the reader's language.
+    pub refusal: Option<Box<Refusal>>,
 }
 
 impl Fault {
     /// A fault at a line.
     pub fn new(line: usize, message: impl fmt::Display) -> Self {
-        Self { line, message: message.to_string() }
+        Self { line, message: message.to_string(), refusal: None }
+    }
+
+    /// The same fault, because of a refusal.
+    #[must_use]
+    pub fn because(mut self, refusal: Option<Refusal>) -> Self {
+        self.refusal = refusal.map(Box::new);
+        self
+    }
+
+    /// A fault of a text that a parser of typed data did not take: its words for types are those of
+    /// programmers.
+    pub fn of_parser(text: &str, offset: usize, message: &str) -> Self {
+        let line = message.lines().next().unwrap_or("not readable");
+        let number = ["usize", "u8", "u16", "u32", "u64", "i32", "i64"];
+        let words = line.split(' ').map(|word| match word {
+            "sequence" => "list",
+            "map" => "table",
+            word if number.contains(&word) => "a whole number",
+            word => word,
+        });
+        Self::at_offset(text, offset, words.collect::<Vec<_>>().join(" "))
     }
 
     /// The same fault in a text that begins `lines` lines further down in its file.

@@ -55,13 +55,23 @@ pub(super) fn record(text: &str) -> Result<Record> {
         Some(digits) => short_digest(&lines, digits)?,
         None => return lines.fault(expected, line),
     };
-    let (entries, end) = log(&mut lines)?;
+    let begin_line = lines.last;
+    let (entries, end) = log(&mut lines).map_err(|fault| in_entry(fault, begin_line))?;
     if let Some((index, line)) = lines.rest.next() {
-        return Err(Fault::new(index + 1, Expected::new("nothing after the `end` line", line)));
+        let found = if line.is_empty() { "an empty line" } else { line };
+        return Err(Fault::new(index + 1, Expected::new("nothing after the `end` line", found)));
     }
     let record = Record { header, begin, lines: entries, end };
-    spelled_alike(text, &record.to_string())?;
+    spelled_alike(text, &record.to_string()).map_err(|fault| in_entry(fault, begin_line))?;
     Ok(record)
+}
+
+/// The fault with the number of its entry: each has a line of its own.
+fn in_entry(fault: Fault, begin_line: usize) -> Fault {
+    match fault.line.checked_sub(begin_line) {
+        None | Some(0) => fault,
+        Some(entry) => Fault::new(fault.line, format_args!("entry {entry}: {}", fault.message)),
+    }
 }
 
 /// A value has one spelling; a file that says the same in other bytes has been changed.
@@ -70,12 +80,12 @@ fn spelled_alike(text: &str, written: &str) -> Result<()> {
         return Ok(());
     }
     let mut pairs = text.split('\n').zip(written.split('\n')).enumerate();
-    let (index, (found, expected)) =
-        pairs.find(|(_, (found, expected))| found != expected).unwrap_or((
-            text.split('\n').count().min(written.split('\n').count()) - 1,
-            ("another ending", "one line break at the end"),
-        ));
-    Err(Fault::new(index + 1, Expected::new(format!("the spelling {expected:?}"), found)))
+    match pairs.find(|(_, (found, expected))| found != expected) {
+        Some((index, (found, expected))) => {
+            Err(Fault::new(index + 1, Expected::new(format!("the spelling {expected:?}"), found)))
+        }
+        None => Err(Fault::new(written.lines().count(), "expected one line break at the end")),
+    }
 }
 
 fn header(lines: &mut Lines<'_>) -> Result<Header> {

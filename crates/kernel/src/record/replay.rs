@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{By, Line, Record, Start};
-use crate::{Awaiting, Expected, Game, Input, InputOf, Match, Text};
+use crate::{Awaiting, Expected, Game, Input, InputOf, Match, Refusal, Rejection, Text};
 
 /// Where and how a record stops being the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -18,6 +18,8 @@ pub struct Divergence {
     pub line: usize,
     /// One sentence.
     pub message: String,
+    /// The refusal behind it, for a sentence in the reader's language.
+    pub refusal: Option<Box<Refusal>>,
 }
 
 fn entry_words(entry: usize) -> String {
@@ -84,12 +86,12 @@ fn walk<G: Text>(
             return Err(at(&played, line, "the game does not wait for chance here"));
         }
         inspect(&played, &input, line)?;
-        played.admit(line.at, input).map_err(|reason| at(&played, line, reason))?;
+        played.admit(line.at, input).map_err(|reason| rejected(&played, line, reason))?;
         let digest = played.digest().short();
         if digest != line.digest {
             let expected = Expected::new(format!("the digest {digest}"), &line.digest);
             let entry = played.entries().len();
-            return Err(Divergence { entry, line: line.number, message: expected.to_string() });
+            return Err(Divergence::new(entry, line.number, expected));
         }
     }
     let digest = played.digest().to_string();
@@ -97,7 +99,7 @@ fn walk<G: Text>(
         let expected = Expected::new(format!("the digest {digest}"), &record.end);
         let line = record.begin_line() + record.lines.len() + 1;
         let entry = record.lines.len();
-        return Err(Divergence { entry, line, message: expected.to_string() });
+        return Err(Divergence::new(entry, line, expected));
     }
     Ok(played)
 }
@@ -116,9 +118,11 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
         Start::Position(text) => G::read_position(text)
             .map_err(|fault| above(first_line - 1 + fault.line, fault.message))?,
         Start::Options(options) => {
-            let setup = G::configure(header.players.len(), options)
-                .map_err(|error| above(first_line, error))?;
-            G::start(&setup).map_err(|error| above(first_line, error))?
+            let setup = G::configure(header.players.len(), options).map_err(|error| {
+                let at = options.iter().position(|(key, _)| Some(key.as_str()) == error.option());
+                above(at.map_or(3, |index| first_line + index), error)
+            })?;
+            G::start(&setup).map_err(|error| above(3, error))?
         }
     };
     let seats = G::seats(G::setup(&state));
@@ -148,12 +152,23 @@ where
 }
 
 fn at<G: Game>(played: &Match<G>, line: &Line, message: impl Display) -> Divergence {
-    let entry = played.entries().len() + 1;
-    Divergence { entry, line: line.number, message: message.to_string() }
+    Divergence::new(played.entries().len() + 1, line.number, message)
+}
+
+fn rejected<G: Game>(played: &Match<G>, line: &Line, reason: Rejection) -> Divergence {
+    let Rejection::Refused(refusal) = reason else { return at(played, line, reason) };
+    let divergence = at(played, line, format_args!("refused by {}", refusal.rule));
+    Divergence { refusal: Some(Box::new(refusal)), ..divergence }
 }
 
 fn above(line: usize, message: impl Display) -> Divergence {
-    Divergence { entry: 0, line, message: message.to_string() }
+    Divergence::new(0, line, message)
+}
+
+impl Divergence {
+    fn new(entry: usize, line: usize, message: impl Display) -> Self {
+        Self { entry, line, message: message.to_string(), refusal: None }
+    }
 }
 
 impl Record {

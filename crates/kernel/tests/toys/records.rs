@@ -132,7 +132,9 @@ fn every_malformed_line_is_named() {
         (12, "4", "expected `4 MILLISECONDS SEAT ACTION = DIGEST`, found \"4\""),
     ];
     for (number, line, message) in table {
-        assert_eq!(fault(&with_line(*number, line)), format!("line {number}: {message}"));
+        let entry = number.checked_sub(8).filter(|entry| *entry > 0);
+        let entry = entry.map_or_else(String::new, |entry| format!("entry {entry}: "));
+        assert_eq!(fault(&with_line(*number, line)), format!("line {number}: {entry}{message}"));
     }
 }
 
@@ -154,8 +156,8 @@ fn every_unsound_entry_is_named() {
             "2 20 A Draw = 0123456789abcdef",
             "entry 2, line 10: expected \"draw\", found \"Draw\"",
         ),
-        (10, "2 20 B draw = 0123456789abcdef", "entry 2, line 10: TT-1.1: not-your-turn turn=A"),
-        (10, "2 20 H draw = 0123456789abcdef", "entry 2, line 10: TT-1.1: not-your-turn turn=A"),
+        (10, "2 20 B draw = 0123456789abcdef", "entry 2, line 10: refused by TT-1.1"),
+        (10, "2 20 H draw = 0123456789abcdef", "entry 2, line 10: refused by TT-1.1"),
         (
             10,
             "2 20 * roll 1 = 0123456789abcdef",
@@ -172,7 +174,7 @@ fn every_unsound_entry_is_named() {
 fn a_file_that_ends_early_or_goes_on_is_named() {
     let text = record().to_string();
     let cut: String = text.split_inclusive('\n').take(10).collect();
-    assert_eq!(fault(&cut), "line 11: expected entry 3 or the `end` line, found nothing");
+    assert_eq!(fault(&cut), "line 11: entry 3: expected entry 3 or the `end` line, found nothing");
     let longer = format!("{text}more\n");
     assert_eq!(fault(&longer), "line 13: expected nothing after the `end` line, found \"more\"");
     assert_eq!(fault(""), "line 1: expected gantry-record 1, found nothing");

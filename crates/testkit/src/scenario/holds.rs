@@ -11,7 +11,7 @@ pub(super) fn check<G: Text>(block: &Block, state: &G::State) -> Result<(), Faul
     let text = &block.text;
     let read = |error: toml::de::Error| {
         let offset = error.span().map_or(0, |span| span.start);
-        block.fault(Fault::at_offset(text, offset, error.message()))
+        block.fault(Fault::of_parser(text, offset, error.message()))
     };
     let places = DeTable::parse(text).map_err(read)?;
     let expected: Table = text.parse().map_err(read)?;

@@ -191,7 +191,7 @@ impl Text for Nim {
     fn read_position(text: &str) -> Result<State, Fault> {
         toml::from_str(text).map_err(|error: toml::de::Error| {
             let offset = error.span().map_or(0, |span| span.start);
-            Fault::at_offset(text, offset, error.message())
+            Fault::of_parser(text, offset, error.message())
         })
     }
 

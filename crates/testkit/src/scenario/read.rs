@@ -28,7 +28,7 @@ struct Found<'a> {
 pub(super) fn file(text: &str) -> Result<File> {
     let table = DeTable::parse(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
-        Fault::at_offset(text, offset, error.message())
+        Fault::of_parser(text, offset, error.message())
     })?;
     let mut keys = Keys { text, line: 1, table: table.into_inner() };
     let game = keys.need("game")?;

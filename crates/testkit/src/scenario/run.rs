@@ -1,7 +1,8 @@
 //! Plays a scenario and says what does not hold.
 
 use gantry_kernel::{
-    Awaiting, Digest, Expected, Fault, Input, InputOf, Match, Millis, Seat, Seed, Text,
+    Awaiting, Digest, Expected, Fault, Input, InputOf, Match, Millis, Refusal, Rejection, Seat,
+    Seed, Text,
 };
 
 use super::play::{Step, lines};
@@ -13,7 +14,7 @@ pub fn run<G: Text>(scenario: &Scenario) -> Result<(), Fault> {
     if let Some(block) = &scenario.play {
         for line in lines(block) {
             let line = line?;
-            table.take(&line.step).map_err(|message| Fault::new(line.number, message))?;
+            table.take(&line.step).map_err(|fault| Fault { line: line.number, ..fault })?;
         }
     }
     scenario.then.as_ref().map_or(Ok(()), |block| holds::check::<G>(block, table.played.state()))
@@ -77,18 +78,18 @@ impl<G: Text> Table<G> {
                     .map_err(|error| Fault::new(*line, error))?;
                 let mut table = table(state);
                 while matches!(table.played.awaiting(), Awaiting::Nature(_)) {
-                    table.chance(None).map_err(|message| Fault::new(*line, message))?;
+                    table.chance(None).map_err(|fault| Fault { line: *line, ..fault })?;
                 }
                 Ok(table)
             }
         }
     }
 
-    fn take(&mut self, step: &Step<'_>) -> Result<(), String> {
+    fn take(&mut self, step: &Step<'_>) -> Outcome {
         match *step {
             Step::Act { seat, action, refused_by } => {
                 let action: G::Action =
-                    action.parse().map_err(|expected: Expected| expected.to_string())?;
+                    action.parse().map_err(|expected: Expected| wrong(expected))?;
                 match refused_by {
                     None => self.accept(seat, action),
                     Some(rule) => self.refuse(seat, &action, rule),
@@ -97,7 +98,8 @@ impl<G: Text> Table<G> {
             Step::Chance(outcome) => self.chance(outcome),
             Step::Clock(at) => {
                 if Millis(at) < self.now {
-                    return Err(format!("expected {} ms or later, found {at} ms", self.now.0));
+                    let now = self.now.0;
+                    return Err(wrong(format_args!("expected {now} ms or later, found {at} ms")));
                 }
                 self.now = Millis(at);
                 Ok(())
@@ -109,36 +111,34 @@ impl<G: Text> Table<G> {
         }
     }
 
-    fn accept(&mut self, seat: Seat, action: G::Action) -> Result<(), String> {
+    fn accept(&mut self, seat: Seat, action: G::Action) -> Outcome {
         let listed = self.listed(seat, &action);
-        let found = match G::explain(self.played.state(), seat, &action) {
-            Ok(()) if listed => return self.admit(Input::Act { seat, action }),
-            Ok(()) => "explained as allowed, but not listed as legal".into(),
-            Err(refusal) => format!("refused by {refusal}"),
-        };
-        Err(format!("expected `{action}` to be accepted, found it {found}"))
+        let expected = format!("expected `{action}` to be accepted, found it");
+        match G::explain(self.played.state(), seat, &action) {
+            Ok(()) if listed => self.admit(Input::Act { seat, action }),
+            Ok(()) => Err(wrong(format_args!("{expected} allowed, but not listed as legal"))),
+            Err(refusal) => Err(refused(&expected, refusal)),
+        }
     }
 
-    fn refuse(&mut self, seat: Seat, action: &G::Action, rule: &str) -> Result<(), String> {
+    fn refuse(&mut self, seat: Seat, action: &G::Action, rule: &str) -> Outcome {
         let expected = format!("expected `{action}` to be refused by {rule}, found it");
         match G::explain(self.played.state(), seat, action) {
-            Ok(()) => return Err(format!("{expected} allowed")),
-            Err(refusal) if refusal.rule != rule => {
-                return Err(format!("{expected} refused by {refusal}"));
-            }
+            Ok(()) => return Err(wrong(format_args!("{expected} allowed"))),
+            Err(refusal) if refusal.rule != rule => return Err(refused(&expected, refusal)),
             Err(_) if self.listed(seat, action) => {
-                return Err(format!("{expected} listed as legal"));
+                return Err(wrong(format_args!("{expected} listed as legal")));
             }
             Err(_) => {}
         }
         let before = Digest::of(self.played.state());
         if self.played.act(self.now, seat, action.clone()).is_ok() {
-            return Err(format!("{expected} accepted"));
+            return Err(wrong(format_args!("{expected} accepted")));
         }
         if Digest::of(self.played.state()) == before {
             return Ok(());
         }
-        Err(format!("{expected} refused, but the state has changed"))
+        Err(wrong(format_args!("{expected} refused, but the state has changed")))
     }
 
     fn listed(&self, seat: Seat, action: &G::Action) -> bool {
@@ -147,22 +147,50 @@ impl<G: Text> Table<G> {
         legal.contains(action)
     }
 
-    fn chance(&mut self, outcome: Option<&str>) -> Result<(), String> {
+    fn chance(&mut self, outcome: Option<&str>) -> Outcome {
         let Some(mut dice) = self.played.dice(&self.seed) else {
-            let awaiting = self.played.awaiting();
-            return Err(format!("expected the game to wait for chance, found {awaiting:?}"));
+            let found = waiting(self.played.awaiting());
+            return Err(wrong(Expected::new("the game to wait for chance", found)));
         };
         let outcome = match outcome {
-            Some(text) => text.parse().map_err(|expected: Expected| expected.to_string())?,
+            Some(text) => text.parse().map_err(|expected: Expected| wrong(expected))?,
             None => G::draw(self.played.state(), &mut dice),
         };
         self.admit(Input::Chance(outcome))
     }
 
-    fn admit(&mut self, input: InputOf<G>) -> Result<(), String> {
+    fn admit(&mut self, input: InputOf<G>) -> Outcome {
         match self.played.admit(self.now, input) {
             Ok(_) => Ok(()),
-            Err(rejection) => Err(format!("expected it to be accepted, found: {rejection}")),
+            Err(Rejection::Refused(refusal)) => {
+                Err(refused("expected it to be accepted, found it", refusal))
+            }
+            Err(rejection) => {
+                Err(wrong(format_args!("expected it to be accepted, found: {rejection}")))
+            }
+        }
+    }
+}
+
+type Outcome = Result<(), Fault>;
+
+/// A fault whose line is not known yet.
+fn wrong(message: impl std::fmt::Display) -> Fault {
+    Fault::new(0, message)
+}
+
+fn refused(expected: &str, refusal: Refusal) -> Fault {
+    wrong(format_args!("{expected} refused by {}", refusal.rule)).because(Some(refusal))
+}
+
+/// Whom the game waits for, in words.
+fn waiting(awaiting: Awaiting) -> String {
+    match awaiting {
+        Awaiting::Nature(_) => "chance".into(),
+        Awaiting::Over => "that it is over".into(),
+        Awaiting::Players { may, .. } => {
+            let seats: Vec<String> = may.iter().map(|seat| seat.to_string()).collect();
+            format!("players {}", seats.join(", "))
         }
     }
 }

@@ -115,7 +115,11 @@ fn every_fault_names_its_line() {
         ),
         ("seed = 7", "seed = 7 7", "line 34: "),
         // The position.
-        ("heap = 6", "heap = \"many\"", "line 7: invalid type: string \"many\", expected u8"),
+        (
+            "heap = 6",
+            "heap = \"many\"",
+            "line 7: invalid type: string \"many\", expected a whole number",
+        ),
         // What is played.
         (
             "A take 3\n",
@@ -125,13 +129,12 @@ fn every_fault_names_its_line() {
         (
             "B take 1 !NIM-1.1",
             "B take 1 !NIM-1.9",
-            "line 15: expected `take 1` to be refused by NIM-1.9, found it refused by NIM-1.1: \
-             not-your-turn",
+            "line 15: expected `take 1` to be refused by NIM-1.9, found it refused by NIM-1.1",
         ),
         (
             "B take 2  ",
             "B take 9  ",
-            "line 19: expected `take 9` to be accepted, found it refused by NIM-1.2: too-many most=3",
+            "line 19: expected `take 9` to be accepted, found it refused by NIM-1.2",
         ),
         ("B take 2  ", "B steal 2  ", "line 19: expected `take NUMBER`, found \"steal 2\""),
         (
@@ -152,12 +155,7 @@ fn every_fault_names_its_line() {
             "line 50: expected it to be accepted, found: impossible outcome: expected a heap of 5 to 9, \
              found \"heap 10\"",
         ),
-        (
-            "A take 3\n",
-            "*\n",
-            "line 17: expected the game to wait for chance, found Players { must: {\"A\"}, may: \
-             {\"A\"}, until: Some(Millis(5000)) }",
-        ),
+        ("A take 3\n", "*\n", "line 17: expected the game to wait for chance, found \"players A\""),
         // What must hold.
         ("over = false", "over = true", "line 24: expected over = true, found false"),
         ("small = true", "small = false", "line 26: expected setup.small = false, found true"),

@@ -91,7 +91,7 @@ struct Reader<'a>(&'a str);
 pub fn read(text: &str) -> Result<State> {
     let position: Position = toml::from_str(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
-        Fault::at_offset(text, offset, error.message().lines().next().unwrap_or("not TOML"))
+        Fault::of_parser(text, offset, error.message())
     })?;
     Reader(text).state(&position)
 }
