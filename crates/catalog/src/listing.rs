@@ -2,8 +2,8 @@
 
 use gantry_kernel::record::{self, Divergence, Header, Player, Pledged, Record, Start};
 use gantry_kernel::{
-    Absorb, Advise, Digest, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError, Standings,
-    Text, Words,
+    Absorb, Advise, Digest, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError,
+    Standings, Text, Words,
 };
 use gantry_testkit::scenario::{self, Scenario};
 use thiserror::Error;
@@ -46,9 +46,9 @@ pub enum OpenError {
         /// Players given.
         players: usize,
     },
-    /// The text would not stand on one line of a record.
-    #[error("{0:?} is not a name or salt: it must be one line without control characters")]
-    Line(String),
+    /// Names or salts that a record cannot hold.
+    #[error(transparent)]
+    Header(#[from] Expected),
     /// No such bot.
     #[error("no bot {0:?}; there are: random, greedy")]
     Bot(String),
@@ -182,10 +182,6 @@ fn verify<G: Playable>(record: &Record) -> Result<Proof, Divergence> {
 /// The starting state of an opening and the header that describes it, in the one spelling it has.
 pub(crate) fn begin<G: Playable>(opening: Opening) -> Result<(G::State, Header), OpenError> {
     let Opening { start, players, secret, salts } = opening;
-    let texts = players.iter().map(|player| &player.name).chain(salts.iter().map(|salt| &salt.1));
-    if let Some(text) = texts.into_iter().find(|text| text.chars().any(char::is_control)) {
-        return Err(OpenError::Line(text.clone()));
-    }
     let (state, start) = match start {
         Start::Options(options) => {
             let setup = G::configure(players.len(), &options)?;
@@ -204,5 +200,7 @@ pub(crate) fn begin<G: Playable>(opening: Opening) -> Result<(G::State, Header),
     }
     let (game, rules, commitment) = (G::ID.into(), G::RULES, secret.commitment());
     let secret = Some(secret);
-    Ok((state, Header { game, rules, start, players, commitment, salts, secret }))
+    let header = Header { game, rules, start, players, commitment, salts, secret };
+    header.check()?;
+    Ok((state, header))
 }

@@ -3,7 +3,7 @@
 use gantry_kernel::record::{self, Divergence, Header, Record};
 use gantry_kernel::{
     Awaiting, Dice, Digest, Eyes, Input, Kept, Match, Millis, News, Panel, Phrase, Purpose,
-    Rejection, Seat, Seed, Standings, Told, Viewer,
+    Rejection, Seat, Secret, Seed, Standings, Told, Viewer,
 };
 use serde_json::Value as Json;
 
@@ -17,7 +17,9 @@ const BOT_PURPOSE: u16 = u16::MAX;
 /// A match with its header and what it has told so far.
 #[derive(Debug)]
 pub struct Seated<G: Playable> {
+    /// What everybody may read: without the secret.
     header: Header,
+    secret: Option<Secret>,
     played: Match<G>,
     /// What each entry told, in step with the log.
     told: Vec<News<G::Event>>,
@@ -28,7 +30,7 @@ impl<G: Playable> Seated<G> {
     pub fn open(opening: Opening) -> Result<Self, OpenError> {
         let (start, header) = begin::<G>(opening)?;
         let played = Match::new(start, header.digest());
-        Ok(Self { header, played, told: Vec::new() })
+        Ok(Self::seat(header, played, Vec::new()))
     }
 
     /// The table that a record leads to.
@@ -41,7 +43,12 @@ impl<G: Playable> Seated<G> {
             G::apply(&mut state, entry.at, &entry.input, &mut news);
             told.push(news);
         }
-        Ok(Self { header: record.header.clone(), played, told })
+        Ok(Self::seat(record.header.clone(), played, told))
+    }
+
+    fn seat(mut header: Header, played: Match<G>, told: Vec<News<G::Event>>) -> Self {
+        let secret = header.secret.take();
+        Self { header, secret, played, told }
     }
 
     /// The match itself.
@@ -50,7 +57,7 @@ impl<G: Playable> Seated<G> {
     }
 
     fn seed(&self) -> Option<Seed> {
-        self.header.secret.map(|secret| secret.seed(&self.header.salts))
+        self.secret.map(|secret| secret.seed(&self.header.salts))
     }
 
     fn view_of(&self, viewer: Viewer) -> G::View {
@@ -78,14 +85,6 @@ impl<G: Playable> Seated<G> {
     ) -> std::result::Result<(), Objection> {
         self.told.push(news?);
         Ok(())
-    }
-
-    fn record_showing(&self, secret: bool) -> Record {
-        let mut header = self.header.clone();
-        if !secret {
-            header.secret = None;
-        }
-        Record::of(header, &self.played)
     }
 
     /// Whether the piece of news is for these eyes. Everybody together hears what is said to all and
@@ -128,6 +127,10 @@ impl<G: Playable> Table for Seated<G> {
 
     fn standings(&self) -> Option<Standings> {
         G::standings(self.played.state())
+    }
+
+    fn has_choice(&self, seat: Seat) -> bool {
+        !self.legal(seat).is_empty()
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
@@ -238,12 +241,12 @@ impl<G: Playable> Table for Seated<G> {
         G::position(self.played.state())
     }
 
-    fn record(&self) -> Record {
-        self.record_showing(self.awaiting() == Awaiting::Over)
+    fn record(&self) -> Option<Record> {
+        (self.awaiting() == Awaiting::Over).then(|| self.save())
     }
 
     fn save(&self) -> Record {
-        self.record_showing(true)
+        Record::of(Header { secret: self.secret, ..self.header.clone() }, &self.played)
     }
 
     fn at(&self, entries: usize) -> Option<Box<dyn Table>> {
@@ -253,6 +256,7 @@ impl<G: Playable> Table for Seated<G> {
             played.admit(entry.at, entry.input.clone()).expect("it was accepted here before");
         }
         let told = self.told[..entries].to_vec();
-        Some(Box::new(Self { header: self.header.clone(), played, told }))
+        let (header, secret) = (self.header.clone(), self.secret);
+        Some(Box::new(Self { header, secret, played, told }))
     }
 }

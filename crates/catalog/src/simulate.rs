@@ -1,10 +1,8 @@
 //! Many games between bots: the loop is compiled once per game and allocates nothing per decision.
 
-use gantry_bots::{Bot, Greedy, Random, play_out_dealt};
+use gantry_bots::{Bot, Greedy, Random, next_input, play_out_dealt};
 use gantry_kernel::record::{Player, Record, Start};
-use gantry_kernel::{
-    Awaiting, Dice, Eyes, Input, MAX_SEATS, Match, Purpose, Seat, Secret, Seed, Standings,
-};
+use gantry_kernel::{Dice, MAX_SEATS, Match, Purpose, Seat, Secret, Seed, Standings};
 
 use crate::listing::begin;
 use crate::{OpenError, Opening, Playable};
@@ -238,29 +236,18 @@ pub(crate) fn record<G: Playable>(plan: &SimPlan, index: u64) -> Result<Record, 
     let start = Start::Options(plan.options.clone());
     let (start, header) = begin::<G>(Opening { start, players, secret, salts: Vec::new() })?;
     let mut bots = bots::<G>(&plan.bots)?;
+    let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
     let seed = secret.seed(&[]);
     let mut played = Match::<G>::new(start, header.digest());
     let mut legal = Vec::new();
     loop {
-        let now = played.now();
-        let step = match played.awaiting() {
-            Awaiting::Over => return Ok(Record::of(header, &played)),
-            Awaiting::Nature(_) => played.nature(now, &seed),
-            Awaiting::Players { must, may, until } => {
-                let asked = if must.is_empty() { may } else { must }.iter().find(|&seat| {
-                    G::legal(played.state(), seat, &mut legal);
-                    !legal.is_empty()
-                });
-                if let Some(seat) = asked {
-                    let eyes = Eyes::new(played.state(), seat);
-                    let chosen = bots[seat.index()].decide(eyes, &legal, &mut dice);
-                    played.act(now, seat, legal.swap_remove(chosen))
-                } else {
-                    let until = until.expect("a game that nobody can move has a deadline");
-                    played.admit(now.max(until), Input::Timeout)
-                }
-            }
+        let deal = |state: &G::State, _, _: &mut Dice| {
+            let mut dice = played.dice(&seed).expect("asked only while nature is awaited");
+            G::draw(state, &mut dice)
         };
-        step.expect("bots choose among the legal actions");
+        let (state, now) = (played.state(), played.now());
+        let next = next_input(state, now, &mut seated, &mut dice, &mut legal, deal);
+        let Some((at, input)) = next else { return Ok(Record::of(header, &played)) };
+        played.admit(at, input).expect("bots choose among the legal actions");
     }
 }

@@ -85,6 +85,8 @@ pub trait Table: Send + Sync {
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;
 
+    /// Whether the seat has anything to choose from now.
+    fn has_choice(&self, seat: Seat) -> bool;
     /// Everything the seat may do now, in the game's order.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// Whether the seat may do this, and if not, why.
@@ -115,8 +117,8 @@ pub trait Table: Send + Sync {
 
     /// The whole state as a position. Shows what is hidden.
     fn position(&self) -> String;
-    /// The record for everybody: without the secret as long as the game runs.
-    fn record(&self) -> Record;
+    /// The record for everybody, once the game is over: it holds every card that was dealt.
+    fn record(&self) -> Option<Record>;
     /// The record with the secret, so that the game can go on from it. Only for its host.
     fn save(&self) -> Record;
     /// The table as it was after the first `entries` entries, if there were that many.
@@ -137,6 +139,6 @@ pub trait Table: Send + Sync {
     fn next_to_decide(&self) -> Option<Seat> {
         let awaiting = self.awaiting();
         let asked = if awaiting.must().is_empty() { awaiting.may() } else { awaiting.must() };
-        asked.iter().find(|&seat| !self.choices(seat).is_empty())
+        asked.iter().find(|&seat| self.has_choice(seat))
     }
 }

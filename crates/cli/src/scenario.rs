@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
                     passed += 1;
                     screen.line(&format!("ok   {what}"))?;
                 }
-                Err(Fault { line, message }) => {
+                Err(Fault { line, message, .. }) => {
                     failed += 1;
                     let place = format!("{}:{line}: {message}", file.display());
                     screen.styled(BAD, &format!("FAIL {what} — {place}"))?;
@@ -39,6 +39,6 @@ pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
 }
 
 fn about(file: &Path, fault: &Fault) -> Failure {
-    let Fault { line, message } = fault;
+    let Fault { line, message, .. } = fault;
     Failure::usage(format_args!("{}:{line}: {message}", file.display()))
 }

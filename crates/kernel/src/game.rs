@@ -23,13 +23,15 @@ pub enum Awaiting {
     Nature(Purpose),
     /// Players.
     Players {
-        /// Those who hold the game up. Where there are several their choices are sealed: the order in
-        /// which they come in changes nothing.
+        /// Those who hold the game up.
         must: SeatSet,
         /// Those who are heard now; holds `must`.
         may: SeatSet,
         /// When a [`Input::Timeout`] is due, if ever.
         until: Option<Millis>,
+        /// Whether choices are sealed: nobody sees another's before all are in, and the order in which
+        /// they come in changes nothing.
+        sealed: bool,
     },
     /// Nobody: the game has ended.
     Over,
@@ -38,7 +40,13 @@ pub enum Awaiting {
 impl Awaiting {
     /// One seat to move, without a deadline.
     pub const fn turn(seat: Seat) -> Self {
-        Self::Players { must: SeatSet::only(seat), may: SeatSet::only(seat), until: None }
+        let seat = SeatSet::only(seat);
+        Self::Players { must: seat, may: seat, until: None, sealed: false }
+    }
+
+    /// Sealed choices of those in `may`; `must` have not chosen yet.
+    pub const fn sealed(must: SeatSet, may: SeatSet) -> Self {
+        Self::Players { must, may, until: None, sealed: true }
     }
 
     /// The seats that hold the game up.
@@ -287,10 +295,16 @@ pub trait Text: Game {
 }
 
 /// All that a seat may look at. A bot gets this and nothing else, so it cannot peek.
-#[derive(Debug)]
 pub struct Eyes<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
+}
+
+/// The seat only: a bot must not read the state from its own debug output.
+impl<G: Game> Debug for Eyes<'_, G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Eyes({})", self.seat)
+    }
 }
 
 impl<G: Game> Clone for Eyes<'_, G> {

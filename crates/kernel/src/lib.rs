@@ -23,7 +23,7 @@ pub use game::{
     OptionValues, SetupError, Standings, Text,
 };
 pub use news::{News, Told};
-pub use play::{Entry, Kept, Match, Rejection};
+pub use play::{Entry, Kept, Match, Prepared, Rejection};
 pub use refusal::{Expected, Fault, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use words::{Panel, Phrase, Row, Value, Words};

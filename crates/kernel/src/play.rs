@@ -16,7 +16,8 @@ pub struct Entry<G: Game> {
     pub input: InputOf<G>,
     /// The digest of the match after it.
     pub digest: Digest,
-    /// Whether it showed the acting seat something hidden or touched another seat.
+    /// Whether it can no longer be taken back: it showed something hidden, passed the word to another seat,
+    /// or ended the game.
     pub revealed: bool,
     /// What the dice were for, if chance spoke.
     pub purpose: Option<Purpose>,
@@ -59,9 +60,25 @@ pub enum Kept {
     /// The seat has not acted, or somebody else has since.
     #[error("there is no own step to take back")]
     NothingOwn,
-    /// The step showed something hidden or touched another seat.
-    #[error("the last step showed something hidden")]
+    /// The step cannot be taken back.
+    #[error("the last step showed something hidden or passed the word on")]
     Revealed,
+}
+
+/// An input that is accepted but not yet part of the match.
+#[derive(Clone, Debug)]
+pub struct Prepared<G: Game> {
+    before: Digest,
+    entry: Entry<G>,
+    state: G::State,
+    news: News<G::Event>,
+}
+
+impl<G: Game> Prepared<G> {
+    /// What will be logged.
+    pub const fn entry(&self) -> &Entry<G> {
+        &self.entry
+    }
 }
 
 /// A game being played.
@@ -140,17 +157,37 @@ impl<G: Game> Match<G> {
 
     /// Any input, from anywhere: checked, applied, logged. On an error nothing has changed.
     pub fn admit(&mut self, at: Millis, input: InputOf<G>) -> Result<News<G::Event>, Rejection> {
+        let prepared = self.prepare(at, input)?;
+        Ok(self.commit(prepared))
+    }
+
+    /// Checks an input and works out its entry, without taking it into the match: a host stores the entry
+    /// durably before anybody is told.
+    pub fn prepare(&self, at: Millis, input: InputOf<G>) -> Result<Prepared<G>, Rejection> {
         self.check(at, &input)?;
         let purpose = match self.awaiting() {
             Awaiting::Nature(purpose) => Some(purpose),
             Awaiting::Players { .. } | Awaiting::Over => None,
         };
+        let mut state = self.state.clone();
         let mut news = News::new();
-        G::apply(&mut self.state, at, &input, &mut news);
-        let digest = self.digest().chain(&(at, &input, &self.state));
-        let revealed = news.revealed() || !matches!(input, Input::Act { .. });
-        self.entries.push(Entry { at, input, digest, revealed, purpose });
-        Ok(news)
+        G::apply(&mut state, at, &input, &mut news);
+        let digest = self.digest().chain(&(at, &input, &state));
+        let over = G::awaiting(&state) == Awaiting::Over;
+        let revealed = news.revealed() || over || !matches!(input, Input::Act { .. });
+        let entry = Entry { at, input, digest, revealed, purpose };
+        Ok(Prepared { before: self.digest(), entry, state, news })
+    }
+
+    /// Takes a prepared entry into the match.
+    ///
+    /// # Panics
+    /// If the match has moved on since it was prepared.
+    pub fn commit(&mut self, prepared: Prepared<G>) -> News<G::Event> {
+        assert!(prepared.before == self.digest(), "prepared for this point of the match");
+        self.state = prepared.state;
+        self.entries.push(prepared.entry);
+        prepared.news
     }
 
     /// Whether the input would be accepted.

@@ -21,7 +21,7 @@ pub(crate) fn next<G: Game>(
     match G::awaiting(state) {
         Awaiting::Over => None,
         Awaiting::Nature(_) => Some((at, Input::Chance(G::draw(state, &mut nature())))),
-        Awaiting::Players { must, may, until } => {
+        Awaiting::Players { must, may, until, .. } => {
             let able: SeatSet = may.iter().filter(|seat| !legal[seat.index()].is_empty()).collect();
             if let Some(until) = until {
                 let idle = able.is_empty() || dice.below(DEADLINES_PER_PASS) == 0;

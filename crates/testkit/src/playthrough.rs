@@ -1,5 +1,5 @@
-//! Golden playthroughs: every answer of a game at every state of a recorded match, as one text. A change
-//! of any answer shows as a difference that a person can read.
+//! Golden playthroughs: every answer of a game at every state of a recorded match, as one text, views as
+//! digests. A change of any answer shows as a difference of lines.
 
 use std::fmt::Write;
 
@@ -32,8 +32,9 @@ fn answers<G: Text>(text: &mut String, state: &G::State, seats: usize) {
     let _ = match awaiting {
         Awaiting::Nature(purpose) => writeln!(text, "waits for chance {}", purpose.0),
         Awaiting::Over => writeln!(text, "over: {:?}", G::standings(state)),
-        Awaiting::Players { must, may, until } => {
-            writeln!(text, "must {must:?} may {may:?} until {:?}", until.map(|at| at.0))
+        Awaiting::Players { must, may, until, sealed } => {
+            let until = until.map(|at| at.0);
+            writeln!(text, "must {must:?} may {may:?} until {until:?} sealed {sealed}")
         }
     };
     let mut legal = Vec::new();

@@ -20,7 +20,7 @@ pub fn awaiting(state: &State) -> Awaiting {
         // LP-5.11: a choice may be changed until the last is in
         Stage::Surplus => {
             let may = state.seats_with_cards();
-            Awaiting::Players { must: may.minus(state.sealed_seats()), may, until: None }
+            Awaiting::sealed(may.minus(state.sealed_seats()), may)
         }
         Stage::Answer { to } => Awaiting::turn(to),
         Stage::Over => Awaiting::Over,

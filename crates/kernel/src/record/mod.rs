@@ -9,7 +9,7 @@ mod write;
 
 pub use replay::{Divergence, Pledged, replay, verify};
 
-use crate::{Digest, Fault, Game, Input, Match, Millis, Seat, Secret};
+use crate::{Digest, Expected, Fault, Game, Input, Match, Millis, Seat, Secret};
 
 /// The version of the file form.
 pub const FORM: u32 = 1;
@@ -123,6 +123,30 @@ impl Header {
     pub fn digest(&self) -> Digest {
         let public = Self { secret: None, ..self.clone() };
         Digest::of_text(&public.to_string())
+    }
+
+    /// Whether the header can be written so that it is read back: names, kinds and salts come from outside.
+    pub fn check(&self) -> Result<(), Expected> {
+        let line = |text: &str| !text.is_empty() && !text.chars().any(char::is_control);
+        let word = |text: &str| line(text) && !text.contains(' ');
+        for player in &self.players {
+            if !word(&player.kind) {
+                return Err(Expected::new("one word for the kind of a player", &player.kind));
+            }
+            if !line(&player.name) {
+                return Err(Expected::new("a name on one line", &player.name));
+            }
+        }
+        for (at, (seat, salt)) in self.salts.iter().enumerate() {
+            let in_order = at == 0 || self.salts[at - 1].0 < *seat;
+            if seat.index() >= self.players.len() || !in_order {
+                return Err(Expected::new("one salt per seat, in order", seat.to_string()));
+            }
+            if !line(salt) {
+                return Err(Expected::new("a salt on one line", salt));
+            }
+        }
+        Ok(())
     }
 
     fn line_count(&self) -> usize {

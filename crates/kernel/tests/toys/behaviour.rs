@@ -37,7 +37,7 @@ fn a_sealed_choice_may_be_changed_until_the_last_is_in() {
     table.act(Millis(1), A, Bid(1)).expect("all bids are there");
     table.act(Millis(2), B, Bid(3)).expect("all bids are there");
     table.act(Millis(3), A, Bid(4)).expect("A changes the bid");
-    let expected = Awaiting::Players { must: seats(&[C]), may: seats(&[A, B, C]), until: None };
+    let expected = Awaiting::sealed(seats(&[C]), seats(&[A, B, C]));
     assert_eq!(table.awaiting(), expected);
     assert_eq!(table.state().choices[A.index()], Choice::Sealed(4));
     let news = table.act(Millis(4), C, Bid(4)).expect("all bids are there");
@@ -134,8 +134,8 @@ fn a_pause_takes_a_seat_out_until_its_timeout() {
     let mut table = running();
     table.act(Millis(100), A, rush::Action::Skip).expect("anybody may skip");
     let wake = Millis(100 + rush::PAUSE_MS);
-    let expected =
-        Awaiting::Players { must: SeatSet::EMPTY, may: seats(&[B, C]), until: Some(wake) };
+    let (must, may, until) = (SeatSet::EMPTY, seats(&[B, C]), Some(wake));
+    let expected = Awaiting::Players { must, may, until, sealed: false };
     assert_eq!(table.awaiting(), expected);
     assert_eq!(rule(table.act(Millis(101), A, rush::Action::Skip)), "TX-1.2");
     table.admit(wake, Input::Timeout).expect("the pause is over");

@@ -244,7 +244,12 @@ impl Game for Reaction {
             Step::Choose => Awaiting::turn(state.turn),
             Step::React => {
                 let asked = state.asked();
-                Awaiting::Players { must: asked, may: asked, until: Some(state.until) }
+                Awaiting::Players {
+                    must: asked,
+                    may: asked,
+                    until: Some(state.until),
+                    sealed: true,
+                }
             }
             Step::Over => Awaiting::Over,
         }

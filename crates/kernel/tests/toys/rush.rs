@@ -204,6 +204,7 @@ impl Game for Rush {
                     must: SeatSet::EMPTY,
                     may: SeatSet::first(state.setup.seats).minus(state.paused),
                     until: wakes.chain([state.ends]).min(),
+                    sealed: false,
                 }
             }
             Step::Over => Awaiting::Over,

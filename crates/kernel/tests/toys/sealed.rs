@@ -143,7 +143,7 @@ impl Game for Sealed {
             return Awaiting::Over;
         }
         let may = SeatSet::first(state.setup.seats);
-        Awaiting::Players { must: state.open(), may, until: None }
+        Awaiting::sealed(state.open(), may)
     }
 
     fn legal(state: &State, seat: Seat, actions: &mut Vec<Bid>) {

@@ -1,6 +1,6 @@
 //! Taking back: only one's own step, only the last, only if it showed nothing.
 
-use gantry_kernel::{Digest, Game, Kept, Match, Millis, Seat, Seed};
+use gantry_kernel::{Awaiting, Digest, Game, Input, Kept, Match, Millis, Seat, Seed};
 
 use crate::common::Seats;
 use crate::turn::{Action, State, Step, Turn};
@@ -81,4 +81,43 @@ fn a_new_match_has_nothing_to_take_back() {
     let start = Turn::start(&Seats { seats: 2 }).expect("two may play");
     let mut table = Match::<Turn>::new(start, Digest::of_text("undo"));
     assert_eq!(table.undo(A), Err(Kept::NothingOwn));
+}
+
+/// The secret may be shown once the game is over, so nobody goes back into it.
+#[test]
+fn the_last_step_of_a_game_stays() {
+    let mut table = dealt();
+    let seed = Seed::from_number(1);
+    let mut last = A;
+    while table.awaiting() != Awaiting::Over {
+        match table.awaiting().must().lowest() {
+            None => drop(table.nature(table.now(), &seed).expect("chance is awaited")),
+            Some(seat) => {
+                let mut legal = Vec::new();
+                Turn::legal(table.state(), seat, &mut legal);
+                let action = *legal.last().expect("somebody must act");
+                table.act(table.now(), seat, action).expect("legal");
+                last = seat;
+            }
+        }
+    }
+    let before = snapshot(&table);
+    assert_eq!(table.undo(last), Err(Kept::Revealed));
+    assert_eq!(snapshot(&table), before);
+}
+
+/// A host stores the entry first; until it is committed nothing has happened.
+#[test]
+fn a_prepared_entry_changes_nothing_until_it_is_committed() {
+    let mut table = dealt();
+    let before = snapshot(&table);
+    let card = table.state().hands[A.index()][0];
+    let input = Input::Act { seat: A, action: Action::Lay(card) };
+    let prepared = table.prepare(table.now(), input.clone()).expect("the card is in hand");
+    assert_eq!(snapshot(&table), before);
+    let mut other = table.clone();
+    table.commit(prepared.clone());
+    other.admit(other.now(), input).expect("the card is in hand");
+    assert_eq!(snapshot(&table), snapshot(&other));
+    assert_eq!(table.digest(), prepared.entry().digest);
 }

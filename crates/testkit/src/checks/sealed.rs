@@ -1,4 +1,4 @@
-//! Where several seats hold the game up their choices are sealed.
+//! Sealed choices: nobody sees another's, and their order changes nothing.
 
 use gantry_kernel::{Awaiting, Input, Seat, Viewer};
 
@@ -7,7 +7,10 @@ use crate::check::{Outcome, difference};
 use crate::{Check, Probe};
 
 pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> Outcome {
-    let mut seats: Vec<Seat> = bench.played.awaiting().must().iter().collect();
+    let Awaiting::Players { must, sealed: true, .. } = bench.played.awaiting() else {
+        return Ok(());
+    };
+    let mut seats: Vec<Seat> = must.iter().collect();
     if seats.len() < 2 {
         return Ok(());
     }

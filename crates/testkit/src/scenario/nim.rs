@@ -107,7 +107,9 @@ impl Game for Nim {
         match (state.dealt, state.heap) {
             (false, _) => Awaiting::Nature(Purpose(0)),
             (true, 0) => Awaiting::Over,
-            _ => Awaiting::Players { must: seat, may: seat, until: Some(state.until) },
+            _ => {
+                Awaiting::Players { must: seat, may: seat, until: Some(state.until), sealed: false }
+            }
         }
     }
 

@@ -247,7 +247,7 @@ impl Game for Toy {
 
     fn awaiting(state: &State) -> Awaiting {
         let everybody = SeatSet::first(state.setup.seats);
-        let players = |must, may| Awaiting::Players { must, may, until: None };
+        let players = Awaiting::sealed;
         match state.step {
             Step::Deal => Awaiting::Nature(Purpose(0)),
             Step::Seal if planted(Fault::WaitsForUnheard) => players(everybody, state.unsealed()),

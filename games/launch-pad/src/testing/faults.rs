@@ -156,10 +156,10 @@ impl<F: Fault> Game for Faulty<F> {
 
     fn awaiting(sick: &Sick) -> Awaiting {
         match LaunchPad::awaiting(&sick.state) {
-            Awaiting::Players { must, until, .. }
+            Awaiting::Players { must, until, sealed, .. }
                 if F::KIND == Kind::WrongWaiting && sick.state.clock().stage == Stage::Discard =>
             {
-                Awaiting::Players { must, may: SeatSet::EMPTY, until }
+                Awaiting::Players { must, may: SeatSet::EMPTY, until, sealed }
             }
             awaiting => awaiting,
         }
