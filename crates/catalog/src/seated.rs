@@ -3,7 +3,7 @@
 use gantry_kernel::record::{self, Divergence, Header, Record};
 use gantry_kernel::{
     Awaiting, Dice, Digest, Eyes, Input, Kept, Match, Millis, News, Panel, Phrase, Purpose,
-    Rejection, Seat, Secret, Seed, Standings, Told, Viewer,
+    Rejection, Seat, Secret, Seed, Standings, Term, Told, Viewer,
 };
 use serde_json::Value as Json;
 
@@ -197,8 +197,8 @@ impl<G: Playable> Table for Seated<G> {
         G::prompt(&self.view_of(viewer))
     }
 
-    fn meaning(&self, word: &str) -> Option<Phrase> {
-        G::meaning(word)
+    fn glossary(&self) -> Vec<Term> {
+        G::glossary()
     }
 
     fn panels(&self, sight: Sight) -> Vec<Panel> {

@@ -3,7 +3,7 @@
 use gantry_kernel::record::{Header, Record};
 use gantry_kernel::{
     Awaiting, Digest, Expected, Kept, Millis, Panel, Phrase, Refusal, Rejection, Seat, Standings,
-    Viewer,
+    Term, Viewer,
 };
 use serde_json::Value as Json;
 use thiserror::Error;
@@ -106,8 +106,8 @@ pub trait Table: Send + Sync {
 
     /// The one thing to do or wait for now.
     fn prompt(&self, viewer: Viewer) -> Phrase;
-    /// What a word of the notation means, such as the text of a card.
-    fn meaning(&self, word: &str) -> Option<Phrase>;
+    /// Words of the game and what they mean.
+    fn glossary(&self) -> Vec<Term>;
     /// The table in rows of text.
     fn panels(&self, sight: Sight) -> Vec<Panel>;
     /// What the entries after the first `since` said; entries without words are left out.

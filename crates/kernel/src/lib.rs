@@ -26,4 +26,4 @@ pub use news::{News, Told};
 pub use play::{Entry, Kept, Match, Prepared, Rejection};
 pub use refusal::{Expected, Fault, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
-pub use words::{Panel, Phrase, Row, Value, Words};
+pub use words::{Panel, Phrase, Row, Term, Value, Words};

@@ -126,6 +126,17 @@ pub struct Row {
     pub cells: Vec<Phrase>,
 }
 
+/// A word of a game that can be looked up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Term {
+    /// As notation writes it.
+    pub word: &'static str,
+    /// As people call it.
+    pub name: Phrase,
+    /// What it means.
+    pub text: Phrase,
+}
+
 /// A game's words.
 pub trait Words: Game {
     /// The title on screen.
@@ -141,9 +152,9 @@ pub trait Words: Game {
     fn event(event: &Self::Event) -> Option<Phrase>;
     /// The one thing to do or wait for now.
     fn prompt(view: &Self::View) -> Phrase;
-    /// What a word of the notation means, such as the text of a card, if there is something to say.
-    fn meaning(_word: &str) -> Option<Phrase> {
-        None
+    /// Words of the game and what they mean, such as cards and their texts.
+    fn glossary() -> Vec<Term> {
+        Vec::new()
     }
     /// The table as the viewer sees it, the common part first, then a panel per seat.
     fn panels(view: &Self::View) -> Vec<Panel>;

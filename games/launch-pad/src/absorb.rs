@@ -4,7 +4,7 @@ use gantry_kernel::{Face, Seat, SeatSet, Viewer};
 use tinyvec::ArrayVec;
 
 use crate::bag::Bag;
-use crate::card::Card;
+use crate::card::{Card, HAND_CARDS};
 use crate::event::Event;
 use crate::setup::{Length, Setup};
 use crate::state::{Board, Clock, HAND_LIMIT, Offer};
@@ -16,6 +16,8 @@ pub fn blank(setup: &Setup, viewer: Viewer) -> View {
         viewer,
         setup: *setup,
         clock: Clock::new(setup),
+        exposed: (0..setup.seats).map(|_| Bag::EMPTY).collect(),
+        stock: Bag::of_the_box(),
         hands: (0..setup.seats).map(|_| HandView::default()).collect(),
         boards: (0..setup.seats).map(|_| Board::default()).collect(),
         draw_pile: 0,
@@ -49,12 +51,16 @@ pub fn absorb(view: &mut View, event: &Event) {
         Event::Reshuffled { keeps_top, with_corners } => {
             let kept = if keeps_top { view.discards.pop() } else { None };
             view.draw_pile = count(view.discards.len()) + if with_corners { 4 } else { 0 };
+            view.stock = view.discards.iter().copied().collect();
             view.discards.clear();
             view.discards.extend(kept);
         }
         Event::Recycled { cards } => {
             let bin = view.discards.pop();
-            view.discards.truncate(view.discards.len() - usize::from(cards));
+            for _ in 0..cards {
+                let card = view.discards.pop().expect("told of cards in the pile");
+                view.stock.add_within_box(card);
+            }
             view.discards.extend(bin);
             view.draw_pile += cards;
         }
@@ -115,7 +121,7 @@ fn dealt(view: &mut View, hand: Face<Bag>) {
     }
     let dealt = HAND_LIMIT * view.hands.len();
     let corners = if view.setup.length == Length::Long { 0 } else { 4 };
-    view.draw_pile = count(136 - dealt + corners);
+    view.draw_pile = count(HAND_CARDS - dealt + corners);
 }
 
 fn gain(view: &mut View, seat: Seat, card: Face<Card>) {
@@ -129,15 +135,22 @@ fn gain(view: &mut View, seat: Seat, card: Face<Card>) {
 fn gain_openly(view: &mut View, seat: Seat, card: Card) {
     gain(view, seat, Face::Shown(card));
     view.hands[seat.index()].open.add(card);
+    for_others(view, seat, |memory| memory.add(card));
 }
 
 fn lose_openly(view: &mut View, seat: Seat, card: Card) {
     let hand = &mut view.hands[seat.index()];
     hand.len -= 1;
-    for memory in [&mut hand.known, &mut hand.open] {
-        if memory.has(card) {
-            memory.remove(card);
-        }
+    hand.known.forget(card);
+    hand.open.forget(card);
+    for_others(view, seat, |memory| memory.forget(card));
+}
+
+/// What the others know of a hand, if it is the viewer's own.
+fn for_others(view: &mut View, hand: Seat, change: impl Fn(&mut Bag)) {
+    if view.viewer.is(hand) {
+        let others = view.exposed.iter_mut().enumerate().filter(|(seat, _)| *seat != hand.index());
+        others.for_each(|(_, memory)| change(memory));
     }
 }
 
@@ -147,9 +160,19 @@ fn passed(view: &mut View, from: Seat, to: Seat, card: Face<Card>) {
     hand.len -= 1;
     hand.open = Bag::EMPTY;
     match card {
-        Face::Shown(card) if hand.known.has(card) => hand.known.remove(card),
-        Face::Shown(_) => {}
+        Face::Shown(card) => hand.known.forget(card),
         Face::Hidden => hand.known = Bag::EMPTY,
+    }
+    if let Face::Shown(card) = card {
+        let taker = view.exposed[to.index()];
+        for_others(view, from, |memory| *memory = Bag::EMPTY);
+        if view.viewer.is(from) {
+            view.exposed[to.index()] = taker;
+            view.exposed[to.index()].forget(card);
+        }
+        if view.viewer.is(to) {
+            view.exposed[from.index()].add(card);
+        }
     }
     gain(view, to, card);
 }
@@ -161,14 +184,15 @@ fn offered(view: &mut View, event: &Event) {
         }
         Event::OfferBegun { .. } => view.offer = OfferView::Drafted,
         Event::OfferDrafted { offer } => view.offer = OfferView::Open(offer),
-        Event::Proposed { from, give, want, offer, .. } => match offer {
+        Event::Proposed { from, to, give, want, offer } => match offer {
             Face::Hidden => view.offer = OfferView::Counts { give, want },
             Face::Shown(offer) => {
                 view.offer = OfferView::Open(offer);
-                let known = &mut view.hands[from.index()].known;
                 for card in offer.give.kinds() {
-                    while known.count(card) < offer.give.count(card) {
-                        known.add(card);
+                    let count = offer.give.count(card);
+                    view.hands[from.index()].known.raise(card, count);
+                    if view.viewer.is(from) {
+                        view.exposed[to.index()].raise(card, count);
                     }
                 }
             }

@@ -19,6 +19,8 @@ pub enum Action {
     Stay,
     /// Step 3: a card from the draw pile.
     Draw,
+    /// Step 3: all cards that are due, from the draw pile.
+    DrawRest,
     /// Step 3: the top card of the discard pile.
     Take,
     /// Step 4: a card from the hand, with what it needs to know.
@@ -144,6 +146,7 @@ impl fmt::Display for Action {
             Self::Advance(rocket) => write!(f, "advance {rocket}"),
             Self::Stay => f.write_str("stay"),
             Self::Draw => f.write_str("draw"),
+            Self::DrawRest => f.write_str("draw rest"),
             Self::Take => f.write_str("take"),
             Self::Play(card, target) => write!(f, "play {card}{target}"),
             Self::Offer(seat) => write!(f, "offer {seat}"),
@@ -209,11 +212,15 @@ impl FromStr for Action {
         let action = match words.0.next().unwrap_or("") {
             "advance" => Self::Advance(words.rocket()?),
             "stay" => Self::Stay,
+            "draw" if text == "draw rest" => return Ok(Self::DrawRest),
             "draw" => Self::Draw,
             "take" => Self::Take,
             "play" => {
                 let card: Card = words.next()?;
-                Self::Play(card, target(card.aim(), &mut words)?)
+                // a card without its target is understood, so that it can be explained
+                let bare = text.split(' ').count() == 2;
+                let aim = if bare { Aim::Nothing } else { card.aim() };
+                Self::Play(card, target(aim, &mut words)?)
             }
             "offer" => Self::Offer(words.next()?),
             "give" => Self::Give(words.next()?),

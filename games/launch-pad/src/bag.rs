@@ -17,6 +17,12 @@ impl Bag {
     /// Nothing.
     pub const EMPTY: Self = Self { counts: [0; HAND_KINDS], len: 0, kinds: 0 };
 
+    /// Every card of the box that can be in a hand.
+    pub fn of_the_box() -> Self {
+        let kinds = Card::hand_kinds();
+        kinds.flat_map(|card| std::iter::repeat_n(card, card.copies().into())).collect()
+    }
+
     /// How many cards.
     #[inline]
     pub const fn len(&self) -> usize {
@@ -47,6 +53,27 @@ impl Bag {
         self.counts[card.index()] += 1;
         self.len += 1;
         self.kinds |= 1 << card.index();
+    }
+
+    /// Puts one in, unless all that the box holds are there.
+    pub fn add_within_box(&mut self, card: Card) {
+        if self.count(card) < usize::from(card.copies()) {
+            self.add(card);
+        }
+    }
+
+    /// Takes one out if it is there.
+    pub const fn forget(&mut self, card: Card) {
+        if self.has(card) {
+            self.remove(card);
+        }
+    }
+
+    /// Makes sure that at least so many are there.
+    pub const fn raise(&mut self, card: Card, count: usize) {
+        while self.count(card) < count {
+            self.add(card);
+        }
     }
 
     /// Takes one out.

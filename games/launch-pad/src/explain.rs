@@ -5,7 +5,7 @@ use gantry_kernel::{Refusal, Seat};
 use crate::action::{Action, Target};
 use crate::bar::judge;
 use crate::card::Card;
-use crate::legal::exists;
+use crate::legal::{exists, targets};
 use crate::rocket::{Rocket, Zone};
 use crate::state::{Board, Stage, State};
 use crate::trade;
@@ -33,8 +33,10 @@ pub fn explain(state: &State, seat: Seat, action: &Action) -> Answer {
             Err(Refusal::new("LP-2.3", "why-not-your-turn").with("turn", state.turn()))
         }
         Stage::Advance => advance(state, seat, action),
-        Stage::Draw { .. } => match action {
+        Stage::Draw { due } => match action {
             Action::Draw | Action::Take => Ok(()),
+            Action::DrawRest if due > 1 => Ok(()),
+            Action::DrawRest => refuse("LP-3.3", "why-one-due"),
             _ => refuse("LP-3.3", "why-draw-first"),
         },
         Stage::Play => play(state, seat, action),
@@ -116,6 +118,9 @@ fn play(state: &State, seat: Seat, action: &Action) -> Answer {
     match *action {
         Action::Play(card, target) => {
             in_hand(state, seat, card)?;
+            if target == Target::Nothing && card.aim() != target.aim() {
+                return Err(without_target(state, seat, card));
+            }
             if card.aim() != target.aim() {
                 return Err(Refusal::new("LP-3.4", "why-wrong-target").with("card", card.phrase()));
             }
@@ -126,6 +131,21 @@ fn play(state: &State, seat: Seat, action: &Action) -> Answer {
         }
         Action::Offer(to) => begin_offer(state, seat, to),
         _ => discard(state, seat, action),
+    }
+}
+
+/// A card whose target is not named: there may be one, or a reason why there is none.
+fn without_target(state: &State, seat: Seat, card: Card) -> Refusal {
+    let mut reason = None;
+    let mut possible = false;
+    targets(state, seat, card, |target| match judge(state, seat, card, target) {
+        Ok(()) => possible = true,
+        Err(bar) => reason = reason.or(Some(bar)),
+    });
+    match reason {
+        _ if possible => Refusal::new("LP-3.4", "why-name-target").with("card", card.phrase()),
+        Some(bar) => bar.into(),
+        None => Refusal::new("LP-3.4", "why-no-target").with("card", card.phrase()),
     }
 }
 
@@ -204,7 +224,7 @@ fn discard(state: &State, seat: Seat, action: &Action) -> Answer {
             Err(Refusal::new("LP-3.6", "why-hand-limit").with("cards", hand).with("limit", limit))
         }
         Action::Advance(_) | Action::Stay => refuse("LP-3.2", "why-advance-over"),
-        Action::Draw | Action::Take => refuse("LP-3.3", "why-draw-over"),
+        Action::Draw | Action::DrawRest | Action::Take => refuse("LP-3.3", "why-draw-over"),
         _ => refuse("LP-3.4", "why-not-now"),
     }
 }

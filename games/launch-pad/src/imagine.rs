@@ -1,6 +1,6 @@
 //! Full states that a viewer cannot tell from the true one: for bots, hints and analysis.
 
-use gantry_kernel::{Dice, Viewer};
+use gantry_kernel::{Dice, Seat, Viewer};
 use tinyvec::ArrayVec;
 
 use crate::bag::Bag;
@@ -18,6 +18,7 @@ pub fn imagine(view: &View, dice: &mut Dice) -> State {
         hands: [Bag::EMPTY; MOST_SEATS],
         boards: [Board::default(); MOST_SEATS],
         piles: Piles::EMPTY,
+        stock: view.stock,
         known: Known::default(),
         laying: view.laying,
         sealed: [None; MOST_SEATS],
@@ -31,8 +32,7 @@ pub fn imagine(view: &View, dice: &mut Dice) -> State {
         return state;
     }
     remember(&mut state, view);
-    let mut unseen = unseen(view);
-    dice.shuffle(&mut unseen);
+    let (pile, mut unseen) = hidden_cards(view, dice);
     for seat in view.seats() {
         let seen = view.hand(seat);
         let hand = &mut state.hands[seat.index()];
@@ -41,14 +41,35 @@ pub fn imagine(view: &View, dice: &mut Dice) -> State {
             hand.add(unseen.pop().expect("as many unseen cards as unseen places"));
         }
     }
-    fill_draw_pile(&mut state, &unseen, dice);
+    fill_draw_pile(&mut state, &pile, dice);
     seal(&mut state, view, dice);
     offer(&mut state, view, dice);
     state
 }
 
-/// Everything that could be in a hidden place.
-fn unseen(view: &View) -> ArrayVec<[Card; CARDS]> {
+type Cards = ArrayVec<[Card; CARDS]>;
+
+/// The unseen cards, shuffled: those of the draw pile, which holds only what was shuffled into it, and those
+/// of the hands.
+fn hidden_cards(view: &View, dice: &mut Dice) -> (Cards, Cards) {
+    let unseen = unseen(view);
+    let mut pile = Cards::new();
+    let mut hands = Cards::new();
+    for card in Card::hand_kinds() {
+        let there = usize::from(unseen[card.index()]);
+        let possible = view.stock.count(card).min(there);
+        pile.extend(std::iter::repeat_n(card, possible));
+        hands.extend(std::iter::repeat_n(card, there - possible));
+    }
+    dice.shuffle(&mut pile);
+    let size = usize::from(view.draw_pile) - view.clock.corners_in_pile();
+    hands.extend(pile.drain(size..));
+    dice.shuffle(&mut hands);
+    (pile, hands)
+}
+
+/// How many of each kind are in hidden places.
+fn unseen(view: &View) -> [u8; HAND_KINDS] {
     let mut left = [0_u8; HAND_KINDS];
     for card in Card::hand_kinds() {
         left[card.index()] = card.copies();
@@ -65,8 +86,7 @@ fn unseen(view: &View) -> ArrayVec<[Card; CARDS]> {
             (0..board.specialties[card.specialty()]).for_each(|_| see(card));
         }
     }
-    let kinds = Card::hand_kinds();
-    kinds.flat_map(|card| std::iter::repeat_n(card, left[card.index()].into())).collect()
+    left
 }
 
 /// Corners lie anywhere among the lowest cards (LP-2.2).
@@ -92,7 +112,8 @@ fn fill_draw_pile(state: &mut State, cards: &[Card], dice: &mut Dice) {
     }
 }
 
-/// What the viewer knows, and what everybody does; what two others know of each other stays theirs.
+/// What the viewer knows, what everybody does, and what each of the others knows of the viewer; what two others
+/// know of each other stays theirs.
 fn remember(state: &mut State, view: &View) {
     for seat in view.seats() {
         let hand = view.hand(seat);
@@ -102,11 +123,19 @@ fn remember(state: &mut State, view: &View) {
             }
         }
         let Viewer::Seat(viewer) = view.viewer else { continue };
-        if viewer != seat {
-            for card in hand.known.kinds() {
-                state.known.show(seat, card, hand.known.count(card), viewer);
+        if viewer == seat {
+            for other in view.seats() {
+                show(state, seat, &view.exposed[other.index()], other);
             }
+        } else {
+            show(state, seat, &hand.known, viewer);
         }
+    }
+}
+
+fn show(state: &mut State, hand: Seat, cards: &Bag, to: Seat) {
+    for card in cards.kinds() {
+        state.known.show(hand, card, cards.count(card), to);
     }
 }
 

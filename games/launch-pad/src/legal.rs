@@ -60,7 +60,13 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
             actions.extend(ready.map(Action::Advance));
             actions.push(Action::Stay);
         }
-        Stage::Draw { .. } => actions.extend([Action::Draw, Action::Take]),
+        Stage::Draw { due } => {
+            actions.push(Action::Draw);
+            if due > 1 {
+                actions.push(Action::DrawRest);
+            }
+            actions.push(Action::Take);
+        }
         Stage::Play => plays(state, seat, actions),
         Stage::Offering { to } => offers(state, seat, to, actions),
         Stage::Lay => {
@@ -114,7 +120,7 @@ fn offers(state: &State, seat: Seat, to: Seat, actions: &mut Vec<Action>) {
 
 /// Every target of the card's kind that exists, ascending.
 #[inline]
-fn targets(state: &State, seat: Seat, card: Card, mut each: impl FnMut(Target)) {
+pub fn targets(state: &State, seat: Seat, card: Card, mut each: impl FnMut(Target)) {
     match card.aim() {
         Aim::Nothing => each(Target::Nothing),
         Aim::Rocket => state.board(seat).looks().for_each(|rocket| each(Target::Rocket(rocket))),

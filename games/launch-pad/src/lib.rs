@@ -39,7 +39,7 @@ pub(crate) use chance::purpose;
 
 use gantry_kernel::{
     Absorb, Advise, Awaiting, Dice, Expected, Fault, Game, Imagine, Input, Millis, News,
-    OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Text, Viewer, Words,
+    OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text, Viewer, Words,
 };
 
 /// The game.
@@ -169,8 +169,8 @@ impl Words for LaunchPad {
         words::prompt(view)
     }
 
-    fn meaning(word: &str) -> Option<Phrase> {
-        words::meaning(word)
+    fn glossary() -> Vec<Term> {
+        words::glossary()
     }
 
     fn panels(view: &View) -> Vec<Panel> {

@@ -20,7 +20,7 @@ pub const ROCKETS: usize = 21;
 /// The most cards an action discards: a Galactic with its five components and four bonus cards.
 pub const MOST_LAID: usize = 10;
 
-/// The hand limit (LP-3.3), and with Warehouse (LP-6.4).
+/// The hand limit (LP-3.3).
 pub const HAND_LIMIT: usize = 6;
 /// The hand limit with Warehouse in play (LP-6.4).
 pub const WAREHOUSE_LIMIT: usize = 8;
@@ -157,6 +157,8 @@ pub struct State {
     pub(crate) hands: [Bag; MOST_SEATS],
     pub(crate) boards: [Board; MOST_SEATS],
     pub(crate) piles: Piles,
+    /// What went into the draw pile at its last shuffle: the pile holds nothing else, and everybody knows it.
+    pub(crate) stock: Bag,
     pub(crate) known: Known,
     /// Cards that wait to be laid on the discard pile, ascending.
     pub(crate) laying: ArrayVec<[Card; MOST_LAID]>,
@@ -276,6 +278,7 @@ impl State {
             hands: [Bag::EMPTY; MOST_SEATS],
             boards: [Board::default(); MOST_SEATS],
             piles: Piles::EMPTY,
+            stock: Bag::of_the_box(),
             known: Known::default(),
             laying: ArrayVec::default(),
             sealed: [None; MOST_SEATS],

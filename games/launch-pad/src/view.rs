@@ -18,12 +18,16 @@ pub struct View {
     pub setup: Setup,
     /// Turn, step and counters.
     pub clock: Clock,
+    /// What each other seat knows of the viewer's own hand.
+    pub exposed: ArrayVec<[Bag; MOST_SEATS]>,
     /// What is seen of the hands.
     pub hands: ArrayVec<[HandView; MOST_SEATS]>,
     /// The players' cards on the table.
     pub boards: ArrayVec<[Board; MOST_SEATS]>,
     /// How many cards the draw pile holds.
     pub draw_pile: u8,
+    /// What went into the draw pile at its last shuffle: it holds nothing else but corners.
+    pub stock: Bag,
     /// The discard pile, bottom first.
     pub discards: ArrayVec<[Card; CARDS]>,
     /// Cards that wait to be laid on the discard pile.
@@ -74,12 +78,21 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         clock: state.clock,
         hands: Seat::all(state.seats()).map(|seat| hand(state, seat, viewer)).collect(),
         boards: state.boards.into_iter().take(state.seats()).collect(),
+        exposed: Seat::all(state.seats()).map(|seat| exposed(state, viewer, seat)).collect(),
+        stock: state.stock,
         draw_pile: u8::try_from(state.piles.draw().len()).expect("few cards"),
         discards: state.piles.discard().iter().rev().copied().collect(),
         laying: state.laying,
         sealed: state.sealed_seats(),
         choice: viewer.seat().and_then(|seat| state.sealed[seat.index()]),
         offer: offer(state, viewer),
+    }
+}
+
+fn exposed(state: &State, viewer: Viewer, to: Seat) -> Bag {
+    match viewer {
+        Viewer::Seat(own) if own != to => state.known.bag(own, Viewer::Seat(to)),
+        _ => Bag::EMPTY,
     }
 }
 

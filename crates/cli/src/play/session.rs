@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use gantry_catalog::{Choice, Listing, Objection, Sight, Table};
-use gantry_kernel::{Awaiting, Digest, Kept, MAX_SEATS, Phrase, Seat, SeatSet, Viewer, hex};
+use gantry_kernel::{Awaiting, Digest, Kept, MAX_SEATS, Phrase, Seat, SeatSet, Term, Viewer, hex};
 
 use super::choice::{Meaning, begun, grouped, written};
 use super::command::{Command, HELP};
@@ -244,8 +244,16 @@ impl Session {
         if word.is_empty() {
             return self.note("play-what-which");
         }
-        match self.table.meaning(word) {
-            Some(phrase) => Ok(self.screen.line(&self.voice.say(&phrase))?),
+        let wanted = word.to_lowercase();
+        let term = self.table.glossary().into_iter().find(|term| {
+            term.word.replace('-', " ") == wanted.replace('-', " ")
+                || self.voice.say(&term.name).to_lowercase() == wanted
+        });
+        match term {
+            Some(Term { name, text, .. }) => {
+                let line = Phrase::new("row-line").with("label", name).with("cells", text);
+                Ok(self.screen.line(&self.voice.say(&line))?)
+            }
             None => self.complain(&Phrase::new("play-what-unknown").with("word", code(word))),
         }
     }

@@ -61,7 +61,12 @@ impl Judge<'_> {
             // the next player may take the top card: the best goes lowest
             Action::Lay(card) => 1 + self.useful(card),
             Action::Accept => self.bargain(),
-            Action::Offer(_) | Action::Give(_) | Action::Ask(_) | Action::Propose => -1,
+            // drawing one by one keeps the choice of a discard open; this bot makes no offers
+            Action::DrawRest
+            | Action::Offer(_)
+            | Action::Give(_)
+            | Action::Ask(_)
+            | Action::Propose => -1,
             Action::Stay
             | Action::Draw
             | Action::Withdraw

@@ -61,6 +61,22 @@ impl Fold<'_> {
         }
     }
 
+    /// Step 3, everything that is due from the draw pile.
+    pub(super) fn draw_rest(&mut self) {
+        let Stage::Draw { mut due } = self.state.clock.stage else { unreachable!("checked") };
+        while due > 0 {
+            match self.draw_one(Job::Step3) {
+                Drawn::Card => due -= 1,
+                Drawn::Nothing => due = 0,
+                Drawn::NeedsShuffle => {
+                    self.state.clock.stage = Stage::Reshuffle { due, job: Job::Step3 };
+                    return;
+                }
+            }
+        }
+        self.draw_on(Job::Step3, 0);
+    }
+
     /// Step 3, the top discard.
     pub(super) fn take_discard(&mut self, seat: Seat) {
         let Stage::Draw { due } = self.state.clock.stage else { unreachable!("checked") };
@@ -119,6 +135,7 @@ impl Fold<'_> {
         piles.clear_discard();
         kept.into_iter().for_each(|card| piles.push_discard(card));
         piles.set_draw(order);
+        self.state.stock = order.iter().copied().filter(|card| !card.is_corner()).collect();
         self.state.clock.aside = false;
         self.state.clock.low = u8::try_from(order.len()).expect("few cards");
         self.news.tell_all(|| Event::Reshuffled { keeps_top, with_corners });
@@ -129,6 +146,7 @@ impl Fold<'_> {
     pub(super) fn recycle(&mut self, order: &[Card]) {
         let recycled = order.len() - self.state.piles.draw().len();
         for _ in 0..recycled {
+            self.state.stock.add_within_box(self.state.piles.discard()[1]);
             self.state.piles.remove_discard(1);
         }
         self.state.piles.set_draw(order);

@@ -40,6 +40,7 @@ impl Fold<'_> {
             Action::Advance(rocket) => self.advance(seat, rocket),
             Action::Stay => self.begin_step_3(),
             Action::Draw => self.draw_chosen(),
+            Action::DrawRest => self.draw_rest(),
             Action::Take => self.take_discard(seat),
             Action::Play(card, target) => self.play(seat, card, target),
             Action::Offer(to) => self.begin_offer(to),

@@ -7,13 +7,32 @@ use crate::bar::judge;
 use crate::card::{Card, KINDS};
 use crate::rocket::{Rocket, Zone};
 use crate::setup::Length;
-use crate::state::{Job, Stage, State};
+use crate::state::{Job, MOST_SEATS, Stage, State};
 use crate::{Target, trade};
 
-type Checked = Result<(), String>;
+/// What does not hold, and where in the text it was said.
+pub struct Breach {
+    /// The section of a seat, or the top of the file.
+    pub seat: Option<Seat>,
+    /// The key.
+    pub key: &'static str,
+    /// One sentence.
+    pub message: String,
+}
 
-fn require(holds: bool, message: impl FnOnce() -> String) -> Checked {
-    if holds { Ok(()) } else { Err(message()) }
+type Checked = Result<(), Breach>;
+
+fn require(holds: bool, key: &'static str, message: impl FnOnce() -> String) -> Checked {
+    if holds { Ok(()) } else { Err(Breach { seat: None, key, message: message() }) }
+}
+
+fn require_of(
+    seat: Seat,
+    holds: bool,
+    key: &'static str,
+    message: impl FnOnce() -> String,
+) -> Checked {
+    require(holds, key, message).map_err(|breach| Breach { seat: Some(seat), ..breach })
 }
 
 /// Cards of the box that lie nowhere yet; negative where the position names too many. The draw pile is
@@ -45,15 +64,15 @@ pub fn left_over(state: &State) -> [i32; KINDS] {
 }
 
 pub fn check(state: &State) -> Checked {
-    for seat in Seat::all(state.seats()) {
-        check_board(state, seat)?;
-        check_known(state, seat)?;
-    }
+    Seat::all(state.seats()).try_for_each(|seat| check_board(state, seat))?;
+    Seat::all(MOST_SEATS).try_for_each(|seat| check_known(state, seat))?;
     let is_corner = |card: &Card| card.is_corner();
-    require(!state.piles.discard().iter().any(is_corner), || {
+    require(!state.piles.discard().iter().any(is_corner), "discard", || {
         "LP-3.7: corners are never in the discard pile".into()
     })?;
-    require(!state.laying.iter().any(is_corner), || "LP-3.7: corners are never discarded".into())?;
+    require(!state.laying.iter().any(is_corner), "laying", || {
+        "LP-3.7: corners are never discarded".into()
+    })?;
     check_clock(state)?;
     check_stage(state)
 }
@@ -62,10 +81,10 @@ fn check_board(state: &State, seat: Seat) -> Checked {
     let board = state.board(seat);
     for &rocket in &board.rockets {
         let message = || format!("LP-4: {seat} cannot have {rocket}");
-        require(possible(rocket), message)?;
+        require_of(seat, possible(rocket), rocket.zone().name(), message)?;
     }
     let specialties: u8 = board.specialties.iter().sum();
-    require(specialties <= 1 || state.setup.super_powers, || {
+    require_of(seat, specialties <= 1 || state.setup.super_powers, "specialties", || {
         format!("LP-4.5: {seat} has {specialties} specialties in play without super-powers")
     })
 }
@@ -80,16 +99,23 @@ fn possible(rocket: Rocket) -> bool {
     complete && bonuses_fit
 }
 
-/// LP-9.4: nobody knows more than there is, and spectators know what everybody knows.
+/// LP-9.4: nobody knows more than there is, who does not sit there knows nothing, and spectators know what
+/// everybody knows.
 fn check_known(state: &State, seat: Seat) -> Checked {
+    if seat.index() >= state.seats() {
+        let nothing = Viewer::all(4).all(|viewer| state.known.bag(seat, viewer).is_empty());
+        return require(nothing, "known", || format!("no seat {seat}"));
+    }
     let open = state.known.bag(seat, Viewer::Spectator);
     for viewer in Viewer::all(4).filter(|viewer| !viewer.is(seat)) {
         let known = state.known.bag(seat, viewer);
-        require(state.hand(seat).holds(&known), || {
+        require(state.hand(seat).holds(&known), "known", || {
             format!("LP-9.4: {viewer} knows cards that {seat} does not hold")
         })?;
         let sits = viewer.seat().is_none_or(|viewer| viewer.index() < state.seats());
-        require(!sits || known.holds(&open), || {
+        // an open fact names everybody; those who do not sit there are named with all others only
+        require(sits || open.holds(&known), "known", || format!("no seat {viewer}"))?;
+        require(!sits || known.holds(&open), "known", || {
             format!("LP-9.4: spectators know more of {seat}'s hand than {viewer}")
         })?;
     }
@@ -101,97 +127,131 @@ fn check_clock(state: &State) -> Checked {
     let seats = state.setup.seats;
     for (at, corner) in clock.corners.iter().enumerate() {
         let twice = clock.corners[..at].iter().any(|other| other.card == corner.card);
-        require(!twice && !clock.on_pad(corner.card), || {
+        require(!twice && !clock.on_pad(corner.card), "corners", || {
             format!("LP-1: there is one {} corner", corner.card)
         })?;
-        require(corner.seat.index() < seats.into(), || format!("no seat {}", corner.seat))?;
-        require(state.setup.length != Length::Short, || {
+        require(corner.seat.index() < seats.into(), "corners", || {
+            format!("no seat {}", corner.seat)
+        })?;
+        require(state.setup.length != Length::Short, "corners", || {
             "LP-8.1: in the short game no corner lies in a zone".into()
         })?;
     }
     let lies_out = clock.area != 0 || !clock.corners.is_empty();
-    require(!clock.aside || (state.setup.length == Length::Long && !lies_out), || {
+    require(!clock.aside || (state.setup.length == Length::Long && !lies_out), "aside", || {
         "LP-8.1: corners are aside only in the long game, all four".into()
     })?;
     let complete = clock.area == 0b1111;
-    require(clock.countdown.is_some() == complete && clock.countdown <= Some(seats), || {
+    let counts = clock.countdown.is_some() == complete && clock.countdown <= Some(seats);
+    require(counts, "countdown", || {
         "LP-7.1: the countdown runs when the pad is complete, from the number of seats down".into()
     })?;
     let draw = state.piles.draw();
     let low = usize::from(clock.low);
-    require(low <= draw.len() && !draw[low..].iter().any(|card| card.is_corner()), || {
+    let all_low = low <= draw.len() && !draw[low..].iter().any(|card| card.is_corner());
+    require(all_low, "low", || {
         format!("LP-2.2: not all corners are among the lowest {low} cards of the draw pile")
     })?;
     let most = state.setup.turn_limit * u16::from(seats);
-    require((1..=most).contains(&clock.turns) || clock.stage == Stage::Deal, || {
+    require((1..=most).contains(&clock.turns) || clock.stage == Stage::Deal, "turns", || {
         format!("LP-7.4: turns runs from 1 to {most}")
     })?;
-    require(clock.gone.iter().all(|&gone| gone <= 2), || "LP-6.2: at most two go".into())?;
-    require(usize::from(clock.gone[0]) >= clock.arrived.len(), || {
+    require(clock.gone.iter().all(|&gone| gone <= 2), "gone", || "LP-6.2: at most two go".into())?;
+    require(usize::from(clock.gone[0]) >= clock.arrived.len(), "arrived", || {
         "LP-3.2: more rockets arrived than left Construction".into()
     })?;
     let board = state.board(clock.turn);
     let alike = |list: &[Rocket], look| list.iter().filter(|&&rocket| rocket == look).count();
     let arrived_there = |&look: &Rocket| alike(&board.rockets, look) >= alike(&clock.arrived, look);
     let advancing = clock.stage == Stage::Advance;
-    require(!advancing || clock.arrived.iter().all(arrived_there), || {
+    require(!advancing || clock.arrived.iter().all(arrived_there), "arrived", || {
         "LP-3.2: a rocket arrived that is not there".into()
     })?;
-    require(clock.offers <= state.setup.offer_limit, || "LP-8.2: too many offers".into())
+    let most_offers = if state.setup.negotiations { state.setup.offer_limit } else { 0 };
+    require(clock.offers <= most_offers, "offers", || {
+        format!("LP-8.2: at most {most_offers} offers in a turn")
+    })?;
+    let playing =
+        matches!(clock.stage, Stage::Play | Stage::Offering { .. } | Stage::Answer { .. });
+    require(!playing || clock.plays < state.setup.play_limit, "plays", || {
+        "LP-7.4: so many cards played lead to the stage discard".into()
+    })?;
+    let pile = state.piles.draw().iter().copied().filter(|card| !card.is_corner());
+    require(state.stock.holds(&pile.collect()), "stock", || {
+        "the draw pile holds cards that were not shuffled into it".into()
+    })?;
+    let boxed = |card: Card| state.stock.count(card) <= card.copies().into();
+    require(Card::hand_kinds().all(boxed), "stock", || "more cards than the box holds".into())
 }
 
 fn check_stage(state: &State) -> Checked {
     let (clock, piles) = (&state.clock, &state.piles);
     let turn = state.turn();
     let laying = state.laying.first() != state.laying.last();
-    require(laying == (clock.stage == Stage::Lay), || {
+    require(laying == (clock.stage == Stage::Lay), "laying", || {
         "LP-5.14: cards wait to be laid in the stage lay only, and of two kinds at least".into()
     })?;
-    require(laying || state.laying.is_empty(), || "LP-5.14: nothing to choose in laying".into())?;
-    let sealed = Seat::all(state.seats()).all(|seat| match state.sealed[seat.index()] {
-        Some(card) => state.hand(seat).has(card) && clock.stage == Stage::Surplus,
-        None => true,
-    });
-    require(sealed, || "LP-5.11: a sealed card is in hand, in the stage surplus".into())?;
+    require(laying || state.laying.is_empty(), "laying", || {
+        "LP-5.14: nothing to choose in laying".into()
+    })?;
+    for seat in Seat::all(state.seats()) {
+        let holds = state.sealed[seat.index()]
+            .is_none_or(|card| state.hand(seat).has(card) && clock.stage == Stage::Surplus);
+        require_of(seat, holds, "sealed", || {
+            "LP-5.11: a sealed card is in hand, in the stage surplus".into()
+        })?;
+    }
     let trading = matches!(clock.stage, Stage::Offering { .. } | Stage::Answer { .. });
     let nothing = state.offer.give.is_empty() && state.offer.want.is_empty();
-    require(trading || nothing, || "LP-8.2: no offer in this stage".into())?;
+    require(trading || nothing, "offer", || "LP-8.2: no offer in this stage".into())?;
     let on_top = |card| piles.top_discard() == Some(card);
-    let reason = "this stage cannot be reached with these piles and hands".to_owned();
+    let stage = |holds, reason: &str| require(holds, "stage", || reason.to_owned());
     match clock.stage {
-        Stage::Draw { .. } => require(!clock.took && !piles.discard().is_empty(), || reason),
+        Stage::Draw { .. } => stage(
+            !clock.took && !piles.discard().is_empty(),
+            "LP-3.3: there is a choice only while a discard can be taken",
+        ),
         Stage::Reshuffle { job, .. } => {
             let least = if job == Job::Supplier { 2 } else { 1 };
             let supplier = job != Job::Supplier || on_top(Card::PartsSupplier);
             let needed = piles.draw().is_empty() && piles.discard().len() >= least;
-            require(needed && supplier, || reason)
+            stage(needed && supplier, "LP-3.8: a shuffle needs an empty draw pile and discards")
         }
-        Stage::Recycle => require(on_top(Card::RecycleBin) && piles.discard().len() > 1, || reason),
+        Stage::Recycle => stage(
+            on_top(Card::RecycleBin) && piles.discard().len() > 1,
+            "LP-5.8: the Recycle Bin lies on the discard pile, with a card below it",
+        ),
         Stage::Thieving { from: [one, two] } => {
             let sit = one.index() < state.seats() && two.index() < state.seats() && one <= two;
             let target = Target::Seats(one, two);
             let holds = sit && judge(state, turn, Card::Thief, target).is_ok();
-            require(holds && on_top(Card::Thief), || reason)
+            let reason = "LP-5.12: Thief lies on the discard pile, and the named hands hold enough";
+            stage(holds && on_top(Card::Thief), reason)
         }
         Stage::Surplus => {
             let all_in = state.seats_with_cards().is_subset(state.sealed_seats());
-            require(!all_in && on_top(Card::Surplus), || reason)
+            let reason =
+                "LP-5.11: Surplus lies on the discard pile, and somebody has yet to choose";
+            stage(!all_in && on_top(Card::Surplus), reason)
         }
         Stage::Offering { to } | Stage::Answer { to } => {
             let sits = to != turn && to.index() < state.seats();
             let begun = state.setup.negotiations && clock.offers > 0 && sits;
-            require(begun, || "LP-8.2: no such offer".into())?;
+            stage(
+                begun,
+                "LP-8.2: an offer is begun with Negotiations, to an opponent, and counted",
+            )?;
             let held = state.hand(turn).holds(&state.offer.give)
                 && state.hand(to).len() >= state.offer.want.len();
-            require(held, || "LP-8.2: the offer names more cards than there are".into())?;
+            require(held, "offer", || "LP-8.2: the offer names more cards than there are".into())?;
             let open = matches!(clock.stage, Stage::Offering { .. });
-            require(open || trade::fits(state, turn, to).is_ok(), || {
+            require(open || trade::fits(state, turn, to).is_ok(), "offer", || {
                 "LP-8.2: this offer cannot be made".into()
             })
         }
         Stage::Deal => {
             let untouched = *state == State::new(&state.setup);
-            require(untouched, || "before the deal there is nothing but options".into())
+            stage(untouched, "before the deal there is nothing but options")
         }
         Stage::Advance | Stage::Play | Stage::Lay | Stage::Discard | Stage::Over => Ok(()),
     }

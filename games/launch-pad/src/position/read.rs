@@ -16,7 +16,7 @@ use crate::card::{CARDS, Card, HAND_CARDS, KINDS};
 use crate::known::Knowers;
 use crate::rocket::{Rocket, Zone};
 use crate::setup::{Length, Setup};
-use crate::state::{Board, Corner, Job, Stage, State};
+use crate::state::{Board, Corner, Job, MOST_LAID, Stage, State};
 
 type Word = Spanned<String>;
 type Words = Vec<Word>;
@@ -51,6 +51,7 @@ struct Position {
     aside: Option<bool>,
     low: Option<u8>,
     draw: Option<Words>,
+    stock: Option<Words>,
     #[serde(default)]
     discard: Words,
     #[serde(default)]
@@ -89,6 +90,9 @@ struct Reader<'a>(&'a str);
 
 /// The state of [`gantry_kernel::Text::read_position`].
 pub fn read(text: &str) -> Result<State> {
+    if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
+        return Err(Fault::new(1, Expected::new("a position", "")));
+    }
     let position: Position = toml::from_str(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
         Fault::of_parser(text, offset, error.message())
@@ -109,6 +113,22 @@ impl Reader<'_> {
         parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
     }
 
+    /// The line on which a key stands, as far as it can be told: that of its section, or the first.
+    fn line_of(&self, breach: &check::Breach) -> usize {
+        let lines = || self.0.lines().map(str::trim_start).enumerate();
+        let says = |line: &str, key: &str| {
+            line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='))
+        };
+        let section = breach.seat.and_then(|seat| {
+            let heading = format!("[seat.{seat}]");
+            lines().find(|(_, line)| line.starts_with(&heading)).map(|(index, _)| index)
+        });
+        let first = section.map_or(0, |index| index + 1);
+        let inside = lines().skip(first).take_while(|(_, line)| !line.starts_with('['));
+        let found = inside.into_iter().find(|(_, line)| says(line, breach.key));
+        found.map(|(index, _)| index).or(section).unwrap_or(0) + 1
+    }
+
     fn state(&self, position: &Position) -> Result<State> {
         if let Some(game) = &position.game
             && game.get_ref() != LaunchPad::ID
@@ -125,7 +145,12 @@ impl Reader<'_> {
                 state.sealed[seat.index()] = Some(self.word(card, str::parse)?);
             }
         }
-        state.laying = self.cards(&position.laying)?.into_iter().take(10).collect();
+        let laying = self.cards(&position.laying)?;
+        if let (true, Some(last)) = (laying.len() > MOST_LAID, position.laying.last()) {
+            let message = format!("LP-5.14: no action discards more than {MOST_LAID} cards");
+            return self.fault(last.span().start, message);
+        }
+        state.laying = laying.into_iter().collect();
         state.laying.sort_unstable();
         state.offer.give = self.bag(&position.offer.give)?;
         state.offer.want = self.bag(&position.offer.want)?;
@@ -139,8 +164,11 @@ impl Reader<'_> {
             let (hand, card, knowers) = self.word(fact, known)?;
             state.known.learn(hand, card, knowers);
         }
+        if let Some(stock) = &position.stock {
+            state.stock = self.bag(stock)?;
+        }
         self.draw_pile(position, &mut state)?;
-        check::check(&state).or_else(|message| self.fault(0, message))?;
+        check::check(&state).map_err(|breach| Fault::new(self.line_of(&breach), breach.message))?;
         Ok(state)
     }
 
@@ -200,6 +228,9 @@ impl Reader<'_> {
             if !card.is_corner() {
                 let expected = Expected::new("a corner", card.name());
                 return self.fault(word.span().start, expected);
+            }
+            if clock.on_pad(card) {
+                return self.fault(word.span().start, format!("LP-1: there is one {card} corner"));
             }
             clock.area |= 1 << card.corner();
         }

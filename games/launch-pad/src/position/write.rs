@@ -1,10 +1,11 @@
-//! Writes a position. Every key is written, so that scenarios can name any of them.
+//! Writes a position. Every key that says something is written, so that scenarios can name it.
 
 use std::fmt::{Display, Write as _};
 
 use gantry_kernel::{Game as _, Seat};
 
 use crate::LaunchPad;
+use crate::bag::Bag;
 use crate::card::Card;
 use crate::legal::awaiting;
 use crate::rocket::Zone;
@@ -38,6 +39,9 @@ pub fn write(state: &State) -> String {
     line(&mut text, "aside", clock.aside);
     line(&mut text, "low", clock.low);
     line(&mut text, "draw", runs(state.piles.draw().iter().rev().copied()));
+    if state.stock != Bag::of_the_box() {
+        line(&mut text, "stock", runs(state.stock.cards()));
+    }
     line(&mut text, "discard", runs(state.piles.discard().iter().copied()));
     line(&mut text, "laying", runs(state.laying.iter().copied()));
     line(&mut text, "known", list(state.known.facts()));

@@ -20,7 +20,7 @@ use crate::view::View;
 use crate::{Bag, Card, LaunchPad};
 
 macro_rules! faults {
-    ($($(#[doc = $doc:literal])* $fault:ident => $check:ident,)*) => {
+    ($($(#[doc = $doc:literal])* $fault:ident => $($check:ident)|+,)*) => {
         /// What is wrong.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Kind { $($(#[doc = $doc])* $fault,)* }
@@ -29,8 +29,8 @@ macro_rules! faults {
         pub trait Fault: Send + Sync + Clone + std::fmt::Debug + 'static {
             /// Which.
             const KIND: Kind;
-            /// The check that finds it.
-            const FOUND_BY: Check;
+            /// The checks of which one finds it.
+            const FOUND_BY: &'static [Check];
         }
 
         $(
@@ -40,7 +40,7 @@ macro_rules! faults {
 
             impl Fault for $fault {
                 const KIND: Kind = Kind::$fault;
-                const FOUND_BY: Check = Check::$check;
+                const FOUND_BY: &'static [Check] = &[$(Check::$check),+];
             }
         )*
 
@@ -60,13 +60,13 @@ faults! {
     /// Everybody hears which card was drawn.
     LeakInEvent => TwoRoads,
     /// Everybody hears which card was chosen for Surplus, and the view does not show it.
-    LeakOfChoice => EventLeak,
+    LeakOfChoice => SealedChoice | EventLeak,
     /// Everybody hears which card goes into an offer, and the view does not show it.
     LeakOfOffer => EventLeak,
     /// A clone shares a part with its original.
     ShallowCopy => ShallowCopy,
     /// A discarded card vanishes.
-    LostCard => Census,
+    LostCard => Census | EventLeak,
     /// Asking why changes the state.
     RefusalMutates => RefusalMutates,
     /// What happens depends on how often anything has happened in this program.

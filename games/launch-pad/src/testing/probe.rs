@@ -10,8 +10,8 @@ use crate::state::State;
 use crate::{LaunchPad, position};
 
 impl Probe for LaunchPad {
-    /// 1000 turns for each of four players, with everything that a turn can hold.
-    const MOST_ENTRIES: usize = 4_000_000;
+    /// Several times what the longest random game takes, at the longest limits.
+    const MOST_ENTRIES: usize = 60_000;
 
     fn any_action(dice: &mut Dice, seats: usize) -> Action {
         any_action(dice, seats)
@@ -29,7 +29,7 @@ pub(super) fn any_action(dice: &mut Dice, seats: usize) -> Action {
     match dice.below(20) {
         0 => Action::Advance(any_rocket(dice)),
         1 => Action::Stay,
-        2 => Action::Draw,
+        2 => *dice.pick(&[Action::Draw, Action::DrawRest]),
         3 => Action::Take,
         4 => Action::Offer(seat),
         5 => Action::Give(card),

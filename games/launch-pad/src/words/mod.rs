@@ -6,7 +6,7 @@ mod panel;
 pub use event::event;
 pub use panel::panels;
 
-use gantry_kernel::{Face, Phrase, Seat, Value};
+use gantry_kernel::{Face, Phrase, Seat, Term, Value};
 
 use crate::action::{Action, Target};
 use crate::bag::Bag;
@@ -30,6 +30,7 @@ pub fn action(view: &View, action: &Action) -> Phrase {
             .with("zone", rocket.zone().next().unwrap_or_default().phrase()),
         Action::Stay => Phrase::new("act-stay"),
         Action::Draw => Phrase::new("act-draw"),
+        Action::DrawRest => Phrase::new("act-draw-rest"),
         Action::Take => Phrase::new("act-take").with(
             "card",
             view.discards.last().map_or(Phrase::new("nothing"), |card| card.phrase()),
@@ -117,11 +118,25 @@ fn aimed(voice: Voice, card: Card, target: Target) -> Phrase {
     phrase.with("card", card.phrase())
 }
 
-/// What a card does; its name may be written with spaces and capitals.
-pub fn meaning(word: &str) -> Option<Phrase> {
-    let name = word.to_lowercase().replace(' ', "-");
-    let card: Card = name.parse().ok()?;
-    Some(Phrase::new("meaning").with("card", card.phrase()).with("text", card.text()))
+/// Cards, zones and the Countdown, with what they mean.
+pub fn glossary() -> Vec<Term> {
+    let cards =
+        Card::all().map(|card| Term { word: card.name(), name: card.phrase(), text: card.text() });
+    let zones = Zone::ALL.into_iter().map(|zone| Term {
+        word: zone.name(),
+        name: zone.phrase(),
+        text: Phrase::new(match zone {
+            Zone::Construction => "text-zone-construction",
+            Zone::Quality => "text-zone-quality",
+            Zone::Launch => "text-zone-launch",
+        }),
+    });
+    let countdown = Term {
+        word: "countdown",
+        name: Phrase::new("word-countdown"),
+        text: Phrase::new("text-countdown"),
+    };
+    cards.chain(zones).chain([countdown]).collect()
 }
 
 /// The one thing to do or wait for.
@@ -129,6 +144,7 @@ pub fn prompt(view: &View) -> Phrase {
     let turn = view.clock.turn;
     match view.clock.stage {
         Stage::Over => return Phrase::new("prompt-over"),
+        Stage::Deal => return Phrase::new("prompt-shuffle"),
         Stage::Surplus => return surplus_prompt(view),
         Stage::Answer { to } if view.viewer.is(to) => return answer_prompt(view, turn),
         Stage::Answer { to } => return Phrase::new("prompt-wait-answer").with("seat", to),

@@ -7,6 +7,7 @@ use crate::bag::Bag;
 use crate::card::Card;
 use crate::rocket::Zone;
 use crate::score::Score;
+use crate::state::Stage;
 use crate::view::View;
 
 /// How many of the topmost discards are listed.
@@ -28,8 +29,12 @@ fn common(view: &View) -> Vec<Row> {
     let clock = &view.clock;
     let seats = u16::from(view.setup.seats);
     let round = usize::from(clock.turns.saturating_sub(1) / seats + 1);
-    let mut turn = vec![Phrase::new("cell-round").with("round", round).with("seat", clock.turn)];
-    if let Some(turns) = clock.countdown {
+    let mut turn = vec![match clock.stage {
+        Stage::Deal => Phrase::new("cell-before-deal"),
+        Stage::Over => Phrase::new("cell-over"),
+        _ => Phrase::new("cell-round").with("round", round).with("seat", clock.turn),
+    }];
+    if let Some(turns) = clock.countdown.filter(|_| clock.stage != Stage::Over) {
         turn.push(Phrase::new("cell-countdown").with("turns", turns));
     }
     let pile = Phrase::new("cell-pile")
@@ -60,6 +65,7 @@ fn seat_panel(view: &View, seat: Seat) -> Panel {
     }
     rows.push(hand_row(view, seat));
     let score = Score::of(board);
+    rows.extend(points_row(&score));
     let title = Phrase::new(if view.viewer.is(seat) { "panel-own" } else { "panel-seat" })
         .with("seat", seat)
         .with("points", score.total());
@@ -81,6 +87,21 @@ fn zone_row(view: &View, seat: Seat, zone: Zone) -> Row {
         label: zone.phrase(),
         cells: [expert].into_iter().chain(corners).chain(rockets).collect(),
     }
+}
+
+/// What the points are made of.
+fn points_row(score: &Score) -> Option<Row> {
+    let parts = [
+        ("score-launched", score.launched),
+        ("score-unfinished", score.unfinished),
+        ("score-crew", score.crew),
+        ("score-certificates", score.certificates),
+        ("score-control", score.control),
+    ];
+    let counted = parts.into_iter().filter(|(_, points)| *points != 0);
+    let cells = counted.map(|(key, points)| Phrase::new(key).with("points", points));
+    let cells: Vec<Phrase> = cells.collect();
+    (!cells.is_empty()).then(|| row("row-points", cells))
 }
 
 fn hand_row(view: &View, seat: Seat) -> Row {
