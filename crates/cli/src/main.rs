@@ -12,6 +12,7 @@ mod screen;
 mod show;
 mod sim;
 mod verify;
+mod wrap;
 
 use std::error::Error;
 use std::process::ExitCode;

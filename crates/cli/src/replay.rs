@@ -75,7 +75,8 @@ fn viewer(sight: Sight) -> Viewer {
 fn game_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
     let news = table.news(sight, 0);
     let log = news.iter().map(|heard| {
-        let texts: Vec<_> = heard.phrases.iter().map(|phrase| voice.say(phrase)).collect();
+        let texts: Vec<_> =
+            heard.phrases.iter().map(|phrase| show::sentence(&voice.say(phrase))).collect();
         json!({ "entry": heard.entry, "texts": texts })
     });
     let mut json = head(listing, table, sight);

@@ -180,6 +180,32 @@ fn replay_tells_the_game_as_the_viewer_may_know_it() {
 }
 
 #[test]
+fn what_all_are_told_is_told_once() {
+    let (_folder, file) = recorded();
+    for json in [&[][..], &["--json"]] {
+        let arguments = [&["replay", text(&file), "--as", "all"], json].concat();
+        let out = succeed(&arguments);
+        assert_eq!(out.matches("The cards are dealt.").count(), 1, "{out}");
+        assert!(!out.contains(" begins. (×"), "{out}");
+    }
+}
+
+#[test]
+fn sentences_begin_with_a_capital() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = text(folder.path());
+    succeed(&["sim", GAME, "--seats", "3", "--games", "5", "--record", path]);
+    for index in 0..5 {
+        let file = folder.path().join(format!("{GAME}-1-{index}.record"));
+        for line in succeed(&["replay", text(&file), "--lang", "en"]).lines() {
+            let text = line.trim_start().trim_start_matches(|letter: char| letter.is_ascii_digit());
+            let first = text.trim_start().chars().next();
+            assert!(!first.is_some_and(char::is_lowercase), "{line}");
+        }
+    }
+}
+
+#[test]
 fn replay_shows_any_moment() {
     let (_folder, file) = recorded();
     let moment = succeed(&["replay", text(&file), "--at", "3", "--as", "B"]);
