@@ -65,7 +65,7 @@ fn sim_answers_in_json() {
     assert_eq!(json["games"], 20);
     assert_eq!(json["seed"], 9);
     assert_eq!(json["bots"], serde_json::json!(["random", "random", "random"]));
-    assert!(json["options"].is_object());
+    assert!(json["options"]["play-limit"].is_number() && json["options"]["length"].is_string());
     let decisions = json["decisions"].as_u64().unwrap();
     assert!(decisions > 20);
     let per_game = json["decisions_per_game"].as_f64().unwrap();

@@ -1,7 +1,7 @@
 //! The end of the game or of the session, and saving it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use gantry_catalog::Sight;
 use gantry_kernel::{Phrase, Viewer};
@@ -54,17 +54,24 @@ impl Session {
             return Ok(false);
         }
         let question = self.voice.say(&Phrase::new("play-save-replace").with("file", file));
-        let answer = self.lines.read(&mut self.screen, &format!("{question} "))?;
-        let yes = answer.is_some_and(|answer| self.says(&answer, "word-yes"));
+        let answer = self.ask(&question)?;
+        let yes = self.says(&answer, "word-yes");
         if !yes {
             self.note("play-save-kept")?;
         }
         Ok(yes)
     }
 
+    /// The answer to a question, which may be longer than a prompt should be; empty if there is none.
+    fn ask(&mut self, question: &str) -> Result<String, Failure> {
+        self.screen.line(question)?;
+        let answer = self.lines.read(&mut self.screen, "> ")?;
+        Ok(answer.unwrap_or_default().trim().to_owned())
+    }
+
     /// Whether an answer is this word of the reader's language, or its beginning.
     fn says(&self, answer: &str, key: &'static str) -> bool {
-        let answer = answer.trim().to_lowercase();
+        let answer = answer.to_lowercase();
         !answer.is_empty() && self.voice.word(key).starts_with(&answer)
     }
 
@@ -85,10 +92,7 @@ impl Session {
             return Ok(true);
         }
         while self.stepped && self.lines.on_terminal() {
-            let question = self.voice.word("play-leave");
-            let answer = self.lines.read(&mut self.screen, &format!("{question} "))?;
-            let answer = answer.unwrap_or_default();
-            let answer = answer.trim();
+            let answer = self.ask(&self.voice.word("play-leave"))?;
             if answer.is_empty() {
                 break;
             }
@@ -96,7 +100,7 @@ impl Session {
             if stays.contains(&answer.to_lowercase()) {
                 return Ok(false);
             }
-            if self.save_to(Path::new(answer), Replace::Ask)? {
+            if self.save_to(Path::new(&answer), Replace::Ask)? {
                 return Ok(true);
             }
         }
@@ -113,15 +117,12 @@ impl Session {
         }
         self.screen.styled(BAD, failure.message().ok_or(Failure::NoReader)?)?;
         loop {
-            let question = self.voice.word("play-save-elsewhere");
-            let answer = self.lines.read(&mut self.screen, &format!("{question} "))?;
-            let answer = answer.unwrap_or_default();
-            let answer = answer.trim();
+            let answer = self.ask(&self.voice.word("play-save-elsewhere"))?;
             if answer.is_empty() {
                 self.note("play-left")?;
                 return Err(Failure::UsageSaid);
             }
-            if self.save_to(&PathBuf::from(answer), Replace::Ask)? {
+            if self.save_to(Path::new(&answer), Replace::Ask)? {
                 return Ok(());
             }
         }
