@@ -2,8 +2,8 @@
 
 use gantry_kernel::record::{self, Divergence, Header, Record};
 use gantry_kernel::{
-    Awaiting, Dice, Digest, Eyes, Input, Kept, Match, Millis, News, Panel, Phrase, Purpose,
-    Rejection, Seat, Secret, Seed, Standings, Term, Told, Viewer,
+    Awaiting, Dice, Digest, Eyes, Input, Kept, MAX_SEATS, Match, Millis, News, Panel, Phrase,
+    Purpose, Rejection, Seat, Secret, Seed, Standings, Term, Told, Viewer,
 };
 use serde_json::Value as Json;
 
@@ -85,6 +85,34 @@ impl<G: Playable> Seated<G> {
     ) -> std::result::Result<(), Objection> {
         self.told.push(news?);
         Ok(())
+    }
+
+    /// What an entry said to these eyes. What several players are told each for themselves, everybody
+    /// together hears as often as the one who hears it most.
+    fn phrases(&self, sight: Sight, news: &News<G::Event>) -> Vec<Phrase> {
+        let mut heard: Vec<(Phrase, [usize; MAX_SEATS])> = Vec::new();
+        let mut phrases = Vec::new();
+        for told in news.told().iter().filter(|told| self.is_for(sight, told)) {
+            let Some(phrase) = G::event(&told.event) else { continue };
+            if sight != Sight::Everybody {
+                phrases.push(phrase);
+                continue;
+            }
+            let known = heard.iter().position(|(known, _)| *known == phrase);
+            let known = known.unwrap_or_else(|| {
+                heard.push((phrase.clone(), [0; MAX_SEATS]));
+                heard.len() - 1
+            });
+            let times = &mut heard[known].1;
+            let before = times.iter().max().copied();
+            for seat in Seat::all(self.seats()) {
+                times[seat.index()] += usize::from(told.to.includes(Viewer::Seat(seat)));
+            }
+            if times.iter().max().copied() > before {
+                phrases.push(phrase);
+            }
+        }
+        phrases
     }
 
     /// Whether the piece of news is for these eyes. Everybody together hears what is said to all and
@@ -217,11 +245,8 @@ impl<G: Playable> Table for Seated<G> {
 
     fn news(&self, sight: Sight, since: usize) -> Vec<Heard> {
         let entries = self.told.iter().enumerate().skip(since);
-        let heard = entries.map(|(index, news)| {
-            let told = news.told().iter().filter(|told| self.is_for(sight, told));
-            let phrases = told.filter_map(|told| G::event(&told.event)).collect();
-            Heard { entry: index + 1, phrases }
-        });
+        let heard = entries
+            .map(|(index, news)| Heard { entry: index + 1, phrases: self.phrases(sight, news) });
         heard.filter(|heard| !heard.phrases.is_empty()).collect()
     }
 

@@ -3,9 +3,14 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use gantry_kernel::{Seat, Viewer};
-
 use gantry_catalog::Sight;
+use gantry_kernel::{Seat, Viewer};
+use unicode_width::UnicodeWidthStr;
+
+use crate::fail::Failure;
+
+/// The widest name that still leaves room in a title.
+const WIDEST_NAME: usize = 32;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -58,8 +63,8 @@ pub(crate) struct Play {
     /// The game; see `gantry games`
     pub(crate) game: String,
     /// How many sit at the table [default: the fewest the game takes]
-    #[arg(long, value_name = "N")]
-    pub(crate) seats: Option<usize>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<String>,
     /// Bots for the other seats in order; one name serves for all [default: greedy]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
@@ -73,10 +78,10 @@ pub(crate) struct Play {
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
     pub(crate) options: Vec<(String, String)>,
     /// Repeat a deal: the same seed and the same answers give the same game
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = any_number)]
     pub(crate) seed: Option<u64>,
     /// What you are called; several times for several people
-    #[arg(long = "name", value_name = "NAME")]
+    #[arg(long = "name", value_name = "NAME", value_parser = name)]
     pub(crate) names: Vec<String>,
     #[command(flatten)]
     pub(crate) words: Wording,
@@ -97,7 +102,7 @@ pub(crate) struct Play {
 #[derive(Debug, Args)]
 pub(crate) struct Wording {
     /// The language [default: from the environment]
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, ignore_case = true)]
     pub(crate) lang: Option<Language>,
     /// No boxes, columns or colours: one thing per line
     #[arg(long)]
@@ -125,13 +130,19 @@ pub(crate) struct Sim {
     /// The game; see `gantry games`
     pub(crate) game: String,
     /// How many sit at the table [default: the fewest the game takes]
-    #[arg(long, value_name = "N")]
-    pub(crate) seats: Option<usize>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<String>,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(
+        long, value_name = "N", default_value = "100", allow_negative_numbers = true,
+        value_parser = |text: &str| number(text, 1, u64::MAX),
+    )]
     pub(crate) games: u64,
     /// The seed of the first game
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(
+        long, value_name = "NUMBER", default_value = "1", allow_negative_numbers = true,
+        value_parser = any_number,
+    )]
     pub(crate) seed: u64,
     /// A bot per seat; one name serves for all
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "random")]
@@ -146,8 +157,11 @@ pub(crate) struct Sim {
     #[arg(long)]
     pub(crate) json: bool,
     /// How many threads share the work; the result does not depend on it
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub(crate) threads: u16,
+    #[arg(
+        long, value_name = "N", default_value = "1", allow_negative_numbers = true,
+        value_parser = |text: &str| number(text, 1, 256),
+    )]
+    pub(crate) threads: u64,
 }
 
 const REPLAY_EXAMPLES: &str = "\
@@ -163,11 +177,11 @@ pub(crate) struct Replay {
     /// The record
     pub(crate) file: PathBuf,
     /// Show the table after this many entries instead of the whole game in words
-    #[arg(long, value_name = "N")]
-    pub(crate) at: Option<usize>,
-    /// Through whose eyes: a seat, spectator, or all
-    #[arg(long = "as", value_name = "VIEWER", default_value = "spectator", value_parser = sight)]
-    pub(crate) sight: Sight,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) at: Option<String>,
+    /// Through whose eyes: a seat, spectator, or all [default: spectator]
+    #[arg(long = "as", value_name = "VIEWER", value_parser = sight)]
+    pub(crate) sight: Option<Sight>,
     /// Answer in JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -178,14 +192,31 @@ pub(crate) struct Replay {
     pub(crate) words: Wording,
 }
 
+const VERIFY_CODES: &str = "\
+A record without its secret can be sound, but not proved: every step is tried again, but nobody can
+tell whether the shuffles came from the secret.
+
+Exit codes:
+  0  every record is proved, or sound as far as it can be tried
+  1  a record is disproved
+  2  a file cannot be read as a record; the others are tried all the same";
+
 #[derive(Debug, Args)]
+#[command(after_help = VERIFY_CODES)]
 pub(crate) struct Verify {
     /// The records
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
 }
 
+const SCENARIO_CODES: &str = "\
+Exit codes:
+  0  every scenario passed
+  1  a scenario failed
+  2  a file cannot be read; it counts as one failed, and the others are tried all the same";
+
 #[derive(Debug, Args)]
+#[command(after_help = SCENARIO_CODES)]
 pub(crate) struct Scenario {
     /// The scenario files
     #[arg(required = true)]
@@ -195,17 +226,90 @@ pub(crate) struct Scenario {
 fn key_value(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((key, value)) if !key.is_empty() => Ok((key.into(), value.into())),
-        _ => Err("expected KEY=VALUE".into()),
+        _ => Err(format!("expected KEY=VALUE, found {text}")),
     }
 }
 
 fn sight(text: &str) -> Result<Sight, String> {
-    match text {
+    match text.to_lowercase().as_str() {
         "all" => Ok(Sight::Everybody),
         "spectator" => Ok(Sight::Of(Viewer::Spectator)),
         seat => match seat.parse() {
             Ok(seat) => Ok(Sight::Of(Viewer::Seat(seat))),
-            Err(_) => Err("expected a seat letter, spectator or all".into()),
+            Err(_) => Err(format!("expected a seat letter, spectator or all, found {text}")),
         },
+    }
+}
+
+/// A name that stands in a title without breaking it.
+fn name(text: &str) -> Result<String, String> {
+    let name = text.trim();
+    // Marks that turn the direction of writing would turn the rest of the line, too.
+    let turns = |letter| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if name.chars().any(|letter| letter.is_control() || turns(letter)) {
+        return Err(format!("expected a name without control characters, found {text:?}"));
+    }
+    match name.width() {
+        1..=WIDEST_NAME => Ok(name.into()),
+        width => Err(format!("expected a name of 1 to {WIDEST_NAME} columns, found {width}")),
+    }
+}
+
+fn any_number(text: &str) -> Result<u64, String> {
+    number(text, 0, u64::MAX)
+}
+
+fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+    match text.parse() {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        _ => Err(format!("expected a number from {least} to {most}, found {text}")),
+    }
+}
+
+/// A number whose range is known only after the command line is read.
+pub(crate) fn later_number(
+    option: &str,
+    text: &str,
+    least: usize,
+    most: usize,
+) -> Result<usize, Failure> {
+    let wide = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
+    let number = number(text, wide(least), wide(most))
+        .map_err(|message| Failure::usage(format_args!("{option}: {message}")))?;
+    Ok(usize::try_from(number).expect("no more than a usize"))
+}
+
+/// How many sit at the table, of a game that takes so many.
+pub(crate) fn seats(text: Option<&str>, (least, most): (usize, usize)) -> Result<usize, Failure> {
+    text.map_or(Ok(least), |text| later_number("--seats", text, least, most))
+}
+
+/// The options, each given once: of two values nobody knows which was meant.
+pub(crate) fn options(given: &[(String, String)]) -> Result<Vec<(String, String)>, Failure> {
+    for (index, (key, _)) in given.iter().enumerate() {
+        if given[..index].iter().any(|(earlier, _)| earlier == key) {
+            return Err(Failure::usage(format_args!("--option: {key} is given more than once")));
+        }
+    }
+    Ok(given.to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_trimmed_and_measured_in_columns() {
+        assert_eq!(name(" Ada "), Ok("Ada".into()));
+        assert_eq!(name(&"ä".repeat(32)), Ok("ä".repeat(32)));
+        assert!(name(&"宇".repeat(17)).unwrap_err().ends_with("found 34"));
+        for wrong in ["", "  ", "\u{200b}", "a\tb", "a\u{202e}b"] {
+            assert!(name(wrong).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        <Gantry as clap::CommandFactory>::command().debug_assert();
     }
 }

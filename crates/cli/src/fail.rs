@@ -1,7 +1,7 @@
 //! Why a command stopped, and with which exit code.
 
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Why a command did not end well.
@@ -9,6 +9,8 @@ use std::process::ExitCode;
 pub(crate) enum Failure {
     /// What was given cannot be used: exit code 2.
     Usage(String),
+    /// The same, and all has been said already.
+    UsageSaid,
     /// What was examined is not sound: exit code 1.
     Unsound(String),
     /// The same, and all has been said already.
@@ -26,17 +28,25 @@ impl Failure {
         Self::Unsound(message.to_string())
     }
 
-    /// One line for standard error.
+    /// Tells it on standard error, in one line whatever was typed.
+    pub(crate) fn tell(&self) {
+        if let Some(message) = self.message() {
+            let message = message.replace(char::is_control, " ");
+            // Nobody is left to tell if this fails too.
+            let _ = writeln!(io::stderr(), "gantry: {message}");
+        }
+    }
+
     pub(crate) fn message(&self) -> Option<&str> {
         match self {
             Self::Usage(message) | Self::Unsound(message) => Some(message),
-            Self::UnsoundSaid | Self::NoReader => None,
+            Self::UsageSaid | Self::UnsoundSaid | Self::NoReader => None,
         }
     }
 
     pub(crate) fn code(&self) -> ExitCode {
         match self {
-            Self::Usage(_) => ExitCode::from(2),
+            Self::Usage(_) | Self::UsageSaid => ExitCode::from(2),
             Self::Unsound(_) | Self::UnsoundSaid => ExitCode::from(1),
             Self::NoReader => ExitCode::SUCCESS,
         }

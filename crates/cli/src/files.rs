@@ -1,5 +1,7 @@
 //! Files that people name, and the games that they name; every message says which.
 
+mod target;
+
 use std::fs;
 use std::path::Path;
 
@@ -7,6 +9,8 @@ use gantry_catalog::{Listing, find, games};
 use gantry_kernel::record::{Divergence, Record};
 
 use crate::fail::Failure;
+
+pub(crate) use target::{check, real, write};
 
 /// The game of this id; a wrong one is answered with those there are.
 pub(crate) fn game(id: &str) -> Result<&'static Listing, Failure> {
@@ -38,14 +42,4 @@ pub(crate) fn about(path: &Path, message: impl std::fmt::Display) -> Failure {
 /// A record that is not of a game, in this file.
 pub(crate) fn diverged(path: &Path, divergence: &Divergence) -> Failure {
     Failure::unsound(format_args!("{}: {divergence}", path.display()))
-}
-
-/// Writes the whole file or leaves the old one as it was.
-pub(crate) fn write(path: &Path, content: &str) -> Result<(), Failure> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".part");
-    let part = Path::new(&name);
-    fs::write(part, content)
-        .and_then(|()| fs::rename(part, path))
-        .map_err(|error| about(path, error))
 }

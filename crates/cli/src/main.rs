@@ -12,13 +12,14 @@ mod screen;
 mod show;
 mod sim;
 mod verify;
+mod wrap;
 
-use std::io::Write;
+use std::error::Error;
 use std::process::ExitCode;
 
 use args::{Command, Gantry};
 use clap::Parser;
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ErrorKind};
 use fail::Failure;
 
 fn main() -> ExitCode {
@@ -29,10 +30,7 @@ fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            if let Some(message) = failure.message() {
-                // Nobody is left to tell if this fails too.
-                let _ = writeln!(std::io::stderr(), "gantry: {message}");
-            }
+            failure.tell();
             failure.code()
         }
     }
@@ -55,6 +53,13 @@ fn explain_arguments(error: &clap::Error) -> Result<(), Failure> {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Err(Failure::usage("no command given; see `gantry --help`"))
+        }
+        ErrorKind::ValueValidation => {
+            let option = error.get(ContextKind::InvalidArg).map(ToString::to_string);
+            let option = option.unwrap_or_default();
+            let option = option.split(' ').next().unwrap_or_default();
+            let reason = error.source().map_or_else(|| error.to_string(), ToString::to_string);
+            Err(Failure::usage(format_args!("{option}: {reason}")))
         }
         _ => {
             let text = error.to_string();

@@ -4,7 +4,7 @@ use gantry_catalog::{Listing, Sight, Table};
 use gantry_kernel::{Awaiting, Phrase, Seat, Viewer};
 use serde_json::{Value as Json, json};
 
-use crate::args::Replay;
+use crate::args::{Replay, later_number};
 use crate::fail::Failure;
 use crate::screen::{FAINT, STRONG, Screen};
 use crate::show::{self, Voice};
@@ -15,7 +15,11 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
     let whole = listing
         .replay(&record)
         .map_err(|divergence| files::diverged(&arguments.file, &divergence))?;
-    let sight = arguments.sight;
+    if arguments.position && arguments.sight.is_some_and(|sight| sight != Sight::Everybody) {
+        let message = "--position shows hidden cards, so it goes with --as all or without --as";
+        return Err(Failure::usage(message));
+    }
+    let sight = arguments.sight.unwrap_or(Sight::Of(Viewer::Spectator));
     if let Sight::Of(Viewer::Seat(seat)) = sight
         && seat.index() >= whole.seats()
     {
@@ -23,11 +27,11 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
         return Err(Failure::usage(format_args!("the table has seats A to {last}, not {seat}")));
     }
     let entries = whole.entries();
-    let table = match arguments.at {
+    let at = arguments.at.as_deref().map(|text| later_number("--at", text, 0, entries));
+    let at = at.transpose()?;
+    let table = match at {
         None => whole,
-        Some(at) => whole.at(at).ok_or_else(|| {
-            files::about(&arguments.file, format_args!("{entries} entries, so none at {at}"))
-        })?,
+        Some(at) => whole.at(at).expect("there are so many entries"),
     };
     let voice =
         Voice { book: language::phrasebook(&arguments.words, listing), names: table.names() };
@@ -36,14 +40,14 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
         return Ok(screen.raw(&table.position())?);
     }
     if arguments.json {
-        let json = match arguments.at {
+        let json = match at {
             None => game_json(&voice, listing, &*table, sight),
             Some(_) => moment_json(&voice, listing, &*table, sight),
         };
         return Ok(screen.line(&format!("{json:#}"))?);
     }
     show::heading(&mut screen, &voice, &*table, listing.title)?;
-    match arguments.at {
+    match at {
         None => {
             show::news(&mut screen, &voice, &table.news(sight, 0))?;
             if table.standings().is_none() {
@@ -71,16 +75,17 @@ fn viewer(sight: Sight) -> Viewer {
 fn game_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
     let news = table.news(sight, 0);
     let log = news.iter().map(|heard| {
-        let texts: Vec<_> = heard.phrases.iter().map(|phrase| voice.say(phrase)).collect();
+        let texts: Vec<_> =
+            heard.phrases.iter().map(|phrase| show::sentence(&voice.say(phrase))).collect();
         json!({ "entry": heard.entry, "texts": texts })
     });
-    let mut json = head(listing, table);
+    let mut json = head(listing, table, sight);
     json["log"] = log.collect();
     json
 }
 
 fn moment_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
-    let mut json = head(listing, table);
+    let mut json = head(listing, table, sight);
     json["prompt"] = json!(voice.say(&table.prompt(viewer(sight))));
     json["view"] = table.view(sight);
     // A position shows every hand, so only who asks for all gets it.
@@ -90,7 +95,7 @@ fn moment_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight
     json
 }
 
-fn head(listing: &Listing, table: &dyn Table) -> Json {
+fn head(listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
     let players = table
         .header()
         .players
@@ -106,13 +111,17 @@ fn head(listing: &Listing, table: &dyn Table) -> Json {
             json!({ "must": letters(must), "may": letters(may) })
         }
     };
-    json!({
+    let mut json = json!({
         "game": listing.id,
         "rules": table.header().rules,
         "players": players.collect::<Vec<_>>(),
         "entries": table.entries(),
         "awaiting": awaiting,
-        "digest": table.digest(),
         "standings": table.standings(),
-    })
+    });
+    // The digest depends on hidden cards, so who knows it could try which hands fit.
+    if sight == Sight::Everybody {
+        json["digest"] = json!(table.digest());
+    }
+    json
 }

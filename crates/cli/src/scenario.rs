@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use gantry_catalog::{find, scenario};
+use gantry_catalog::{Listing, find, scenario};
 use gantry_kernel::Fault;
 
 use crate::args::Scenario;
@@ -12,14 +12,18 @@ use crate::screen::{BAD, STRONG, Screen};
 
 pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
     let mut screen = Screen::new(false);
-    let (mut passed, mut failed) = (0, 0);
+    let (mut passed, mut failed, mut readable) = (0, 0, true);
     for file in &arguments.files {
-        let text = files::text(file)?;
-        let read = scenario::read(&text).map_err(|fault| about(file, &fault))?;
-        let (game, line) = &read.game;
-        let listing = find(game)
-            .ok_or_else(|| about(file, &Fault::new(*line, format_args!("no game {game:?}"))))?;
-        for scenario in &read.scenarios {
+        let (listing, scenarios) = match read(file) {
+            Ok(found) => found,
+            Err(failure) => {
+                failed += 1;
+                readable = false;
+                failure.tell();
+                continue;
+            }
+        };
+        for scenario in &scenarios {
             let what = format!("{} {}", scenario.rules.join(" "), scenario.title);
             match listing.run_scenario(scenario) {
                 Ok(()) => {
@@ -35,7 +39,22 @@ pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
         }
     }
     screen.styled(STRONG, &format!("{passed} passed, {failed} failed"))?;
-    if failed == 0 { Ok(()) } else { Err(Failure::UnsoundSaid) }
+    match (readable, failed) {
+        (false, _) => Err(Failure::UsageSaid),
+        (true, 0) => Ok(()),
+        (true, _) => Err(Failure::UnsoundSaid),
+    }
+}
+
+/// The scenarios of a file and the game they are of.
+fn read(file: &Path) -> Result<(&'static Listing, Vec<scenario::Scenario>), Failure> {
+    let text = files::text(file)?;
+    let read = scenario::read(&text).map_err(|fault| about(file, &fault))?;
+    let (game, line) = &read.game;
+    match find(game) {
+        Some(listing) => Ok((listing, read.scenarios)),
+        None => Err(about(file, &Fault::new(*line, format_args!("no game {game:?}")))),
+    }
 }
 
 fn about(file: &Path, fault: &Fault) -> Failure {

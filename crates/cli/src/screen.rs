@@ -1,11 +1,14 @@
 //! Lines for a terminal, a pipe or a screen reader.
 
+use std::env;
 use std::io::{self, IsTerminal, Write};
 
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Style};
 use terminal_size::{Width, terminal_size_of};
 use unicode_width::UnicodeWidthStr;
+
+use crate::wrap::{clip, fit, wrap};
 
 /// Wider text is hard to read, however wide the window.
 const WIDEST: usize = 110;
@@ -20,6 +23,38 @@ pub(crate) const FAINT: Style = Style::new().dimmed();
 pub(crate) const OWN: Style = AnsiColor::Cyan.on_default().bold();
 pub(crate) const BAD: Style = AnsiColor::Red.on_default();
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default();
+
+/// Narrower lists give the notation of a choice a line to itself.
+const NARROW_LIST: usize = 60;
+/// Where the text of a choice begins, after its number.
+const HANGING: usize = 5;
+/// Enough empty lines to push what was shown off most screens.
+const MANY_LINES: usize = 60;
+
+/// Something to choose: its number, what it does, and how it is written if that is not the same.
+#[derive(Debug)]
+pub(crate) struct Item {
+    pub(crate) number: usize,
+    pub(crate) text: String,
+    pub(crate) notation: Option<String>,
+}
+
+impl Item {
+    /// How wide it is on one line.
+    fn width(&self) -> usize {
+        let notation = self.notation.as_ref().map_or(0, |notation| notation.width() + 3);
+        HANGING + self.text.width() + notation
+    }
+
+    /// It on one line, the notation in this style.
+    fn line(&self, style: Style) -> String {
+        let Self { number, text, notation } = self;
+        match notation {
+            None => format!("{number:>3}  {text}"),
+            Some(notation) => format!("{number:>3}  {text} {style}[{notation}]{style:#}"),
+        }
+    }
+}
 
 /// A box of rows with a heading.
 #[derive(Debug)]
@@ -43,11 +78,15 @@ pub(crate) struct Screen {
     out: AutoStream<io::Stdout>,
     /// The width to draw for; none: plain, one thing per line.
     width: Option<usize>,
+    /// A terminal that only prints.
+    dumb: bool,
 }
 
 impl Screen {
     pub(crate) fn new(plain: bool) -> Self {
         let stdout = io::stdout();
+        let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let plain = plain || dumb;
         let drawn = stdout.is_terminal() && !plain;
         let width = drawn.then(|| {
             let columns =
@@ -55,14 +94,14 @@ impl Screen {
             columns.clamp(NARROWEST, WIDEST)
         });
         let out = if plain { AutoStream::never(stdout) } else { AutoStream::auto(stdout) };
-        Self { out, width }
+        Self { out, width, dumb }
     }
 
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
         match self.width {
             None => writeln!(self.out, "{text}"),
             Some(width) => {
-                wrap(text, width, 0).iter().try_for_each(|line| writeln!(self.out, "{line}"))
+                wrap(text, width).iter().try_for_each(|line| writeln!(self.out, "{line}"))
             }
         }
     }
@@ -70,7 +109,7 @@ impl Screen {
     pub(crate) fn styled(&mut self, style: Style, text: &str) -> io::Result<()> {
         match self.width {
             None => writeln!(self.out, "{text}"),
-            Some(width) => wrap(text, width, 0)
+            Some(width) => wrap(text, width)
                 .iter()
                 .try_for_each(|line| writeln!(self.out, "{style}{line}{style:#}")),
         }
@@ -95,8 +134,11 @@ impl Screen {
     pub(crate) fn clear(&mut self) -> io::Result<()> {
         let out = self.out.as_inner();
         if out.is_terminal() {
-            // Not a colour, so it must come through whatever is said about colours.
             let mut out = out.lock();
+            if self.dumb {
+                return out.write_all("\n".repeat(MANY_LINES).as_bytes());
+            }
+            // Not a colour, so it must come through whatever is said about colours.
             out.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
             out.flush()?;
         }
@@ -106,7 +148,7 @@ impl Screen {
     /// A numbered entry of a log.
     pub(crate) fn numbered(&mut self, number: usize, text: &str) -> io::Result<()> {
         let Some(width) = self.width else { return writeln!(self.out, "{number:>5}  {text}") };
-        for (index, line) in wrap(text, width - 7, 0).iter().enumerate() {
+        for (index, line) in wrap(text, width - 7).iter().enumerate() {
             let number = if index == 0 { number.to_string() } else { String::new() };
             writeln!(self.out, "{FAINT}{number:>5}{FAINT:#}  {line}")?;
         }
@@ -122,10 +164,12 @@ impl Screen {
         let longest = block.rows.iter().map(|row| row.label.width()).max().unwrap_or(0);
         let margin = if longest + WIDEST_MARGIN_SHARE > width { 2 } else { longest + 2 };
         for BlockRow { label, cells, .. } in &block.rows {
+            // A label leaves at least half of the box to what it is of.
+            let label = clip(label, (width - 4) / 2 - 2);
             let pad = " ".repeat(margin.saturating_sub(label.width()).max(2));
             let text = cells.join(" · ");
-            let room = (width - 4).saturating_sub(margin.max(label.width() + 2)).max(8);
-            for (index, line) in wrap(&text, room, 0).iter().enumerate() {
+            let room = (width - 4) - (label.width() + pad.width());
+            for (index, line) in fit(&text, room).iter().enumerate() {
                 let start = if index == 0 {
                     format!("{FAINT}{label}{FAINT:#}{pad}")
                 } else {
@@ -144,71 +188,48 @@ impl Screen {
         block.rows.iter().try_for_each(|row| writeln!(self.out, "  {}", row.plain))
     }
 
-    /// Items in as many columns as fit, read downwards.
-    pub(crate) fn columns(&mut self, items: &[String]) -> io::Result<()> {
+    /// Choices, in as many columns as fit, read downwards; in one column they are broken under the
+    /// beginning of their text.
+    pub(crate) fn choices(&mut self, items: &[Item]) -> io::Result<()> {
         const GAP: usize = 3;
-        let longest = items.iter().map(|item| item.width()).max().unwrap_or(0);
-        let count = self.width.map_or(1, |width| ((width + GAP) / (longest + GAP)).max(1));
+        let Some(width) = self.width else {
+            return items
+                .iter()
+                .try_for_each(|item| writeln!(self.out, "{}", item.line(Style::new())));
+        };
+        let longest = items.iter().map(Item::width).max().unwrap_or(0);
+        let count = (width + GAP) / (longest + GAP);
+        if count < 2 || width < NARROW_LIST {
+            return items.iter().try_for_each(|item| self.hanging(item, width));
+        }
         let height = items.len().div_ceil(count);
         for row in 0..height {
-            let mut line = String::new();
+            let mut gap = 0;
             for item in items.iter().skip(row).step_by(height) {
-                let reached = line.width().div_ceil(longest + GAP) * (longest + GAP);
-                line.push_str(&" ".repeat(reached - line.width()));
-                line.push_str(item);
+                write!(self.out, "{}{}", " ".repeat(gap), item.line(FAINT))?;
+                gap = longest + GAP - item.width();
             }
-            writeln!(self.out, "{line}")?;
+            writeln!(self.out)?;
         }
         Ok(())
     }
-}
 
-fn clip(text: &str, width: usize) -> String {
-    let mut clipped = text.to_owned();
-    while clipped.width() > width {
-        clipped.pop();
-    }
-    clipped
-}
-
-/// The text in lines of at most this width, broken at spaces; all but the first are indented. A word
-/// that is too long for a line has one to itself.
-fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
-    if text.width() <= width {
-        return vec![text.to_owned()];
-    }
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    let mut empty = true;
-    for word in text.split(' ') {
-        if !empty && line.width() + 1 + word.width() > width {
-            lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
-            empty = true;
+    fn hanging(&mut self, item: &Item, width: usize) -> io::Result<()> {
+        if width >= NARROW_LIST && item.width() <= width {
+            return writeln!(self.out, "{}", item.line(FAINT));
         }
-        if !empty {
-            line.push(' ');
+        let margin = " ".repeat(HANGING);
+        for (index, line) in fit(&item.text, width - HANGING).iter().enumerate() {
+            if index == 0 {
+                writeln!(self.out, "{:>3}  {line}", item.number)?;
+            } else {
+                writeln!(self.out, "{margin}{line}")?;
+            }
         }
-        line.push_str(word);
-        empty = false;
-    }
-    lines.push(line);
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_is_broken_at_spaces() {
-        assert_eq!(wrap("one two three", 8, 2), ["one two", "  three"]);
-        assert_eq!(wrap("unbreakable it is", 5, 0), ["unbreakable", "it is"]);
-        assert_eq!(wrap("  kept", 20, 0), ["  kept"]);
-        assert_eq!(wrap("", 5, 0), [""]);
-    }
-
-    #[test]
-    fn clipping_counts_columns() {
-        assert_eq!(clip("größer", 3), "grö");
+        let notation = item.notation.as_ref().map(|notation| format!("[{notation}]"));
+        for line in notation.iter().flat_map(|text| fit(text, width - HANGING)) {
+            writeln!(self.out, "{margin}{FAINT}{line}{FAINT:#}")?;
+        }
+        Ok(())
     }
 }

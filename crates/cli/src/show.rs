@@ -30,6 +30,13 @@ pub(crate) fn code(text: &(impl ToString + ?Sized)) -> Value {
     Value::Code(text.to_string())
 }
 
+/// A text with a capital at its beginning, which may be a value that stands in lower case elsewhere.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.clone()).collect()
+}
+
 /// The panels of a table.
 pub(crate) fn panels(
     screen: &mut Screen,
@@ -69,7 +76,7 @@ pub(crate) fn news(screen: &mut Screen, voice: &Voice, heard: &[Heard]) -> io::R
     let mut runs: Vec<(usize, String, usize)> = Vec::new();
     for Heard { entry, phrases } in heard {
         for phrase in phrases {
-            let text = voice.say(phrase);
+            let text = sentence(&voice.say(phrase));
             match runs.last_mut() {
                 Some((_, last, times)) if *last == text => *times += 1,
                 _ => runs.push((*entry, text, 1)),
@@ -99,7 +106,7 @@ pub(crate) fn standings(screen: &mut Screen, voice: &Voice, table: &dyn Table) -
     let winners: Vec<_> = standings.winners().iter().collect();
     let count = winners.len();
     let phrase = Phrase::new("standings-winners").with("count", count).with("names", winners);
-    screen.styled(GOOD, &voice.say(&phrase))
+    screen.styled(GOOD, &sentence(&voice.say(&phrase)))
 }
 
 /// Who plays what.
@@ -115,4 +122,17 @@ pub(crate) fn heading(
         screen.styled(FAINT, &format!("  {}: {} ({kind})", Seat::new(index), player.name))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_begin_with_a_capital() {
+        assert_eq!(sentence("a card passes"), "A card passes");
+        assert_eq!(sentence("élan"), "Élan");
+        assert_eq!(sentence("2 × Metal"), "2 × Metal");
+        assert_eq!(sentence(""), "");
+    }
 }

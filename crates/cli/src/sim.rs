@@ -6,11 +6,11 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use gantry_catalog::{Listing, SimPlan, SimReport};
-use gantry_kernel::Seat;
+use gantry_kernel::{OptionSpec, OptionValues, Seat};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value as Json, json};
 
-use crate::args::Sim;
+use crate::args::{self, Sim};
 use crate::fail::Failure;
 use crate::files;
 use crate::screen::{FAINT, STRONG, Screen};
@@ -21,6 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(1);
 pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
     let listing = files::game(&arguments.game)?;
     let plan = plan(arguments, listing)?;
+    if let Some(folder) = &arguments.record {
+        fs::create_dir_all(folder).map_err(|error| files::about(folder, error))?;
+    }
     let bar = ProgressBar::with_draw_target(Some(plan.games), ProgressDrawTarget::hidden());
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
     bar.set_style(style.map_err(Failure::usage)?);
@@ -47,12 +50,7 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
 }
 
 fn plan(arguments: &Sim, listing: &Listing) -> Result<SimPlan, Failure> {
-    let seats = arguments.seats.unwrap_or(listing.seats.0);
-    let (least, most) = listing.seats;
-    if !(least..=most).contains(&seats) {
-        let message = format!("{} takes {least} to {most} seats, not {seats}", listing.id);
-        return Err(Failure::usage(message));
-    }
+    let seats = args::seats(arguments.seats.as_deref(), listing.seats)?;
     let bots = match arguments.bots.as_slice() {
         [one] => vec![one.clone(); seats],
         several if several.len() == seats => several.to_vec(),
@@ -66,14 +64,13 @@ fn plan(arguments: &Sim, listing: &Listing) -> Result<SimPlan, Failure> {
         games: arguments.games,
         seed: arguments.seed,
         bots,
-        options: arguments.options.clone(),
-        threads: arguments.threads.into(),
+        options: args::options(&arguments.options)?,
+        threads: usize::try_from(arguments.threads).expect("few threads"),
     })
 }
 
 /// The same games once more, through a match each, so that anybody can prove them.
 fn record(listing: &Listing, plan: &SimPlan, folder: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(folder).map_err(|error| files::about(folder, error))?;
     for index in 0..plan.games {
         let record = listing.record_simulated(plan, index).map_err(Failure::usage)?;
         let name = format!("{}-{}-{index}.record", listing.id, plan.seed);
@@ -90,10 +87,11 @@ fn as_json(listing: &Listing, plan: &SimPlan, report: &SimReport, seconds: f64) 
             "mean": mean(tally.points, report.games),
             "min": tally.least,
             "max": tally.most,
-            "wins": tally.wins() / count(report.games),
+            "win_share": tally.wins() / count(report.games),
         })
     });
-    let options = report.options.iter().map(|(key, value)| (key.clone(), json!(value)));
+    let options = report.options.iter();
+    let options = options.map(|(key, value)| (key.clone(), option_json(listing, key, value)));
     json!({
         "game": listing.id,
         "rules": listing.rules,
@@ -111,6 +109,16 @@ fn as_json(listing: &Listing, plan: &SimPlan, report: &SimReport, seconds: f64) 
     })
 }
 
+/// The value of a table option; a number where the game wants numbers.
+fn option_json(listing: &Listing, key: &str, value: &str) -> Json {
+    let number =
+        |spec: &OptionSpec| spec.key == key && matches!(spec.values, OptionValues::Number { .. });
+    match value.parse::<i64>() {
+        Ok(value) if listing.options.iter().any(number) => json!(value),
+        _ => json!(value),
+    }
+}
+
 fn show(
     screen: &mut Screen,
     listing: &Listing,
@@ -119,8 +127,9 @@ fn show(
     seconds: f64,
 ) -> Result<(), Failure> {
     let (seats, games) = (plan.bots.len(), report.games);
+    let several = if games == 1 { "game" } else { "games" };
     let heading =
-        format!("{}: {seats} seats, {games} games from seed {}", listing.title, plan.seed);
+        format!("{}: {seats} seats, {games} {several} from seed {}", listing.title, plan.seed);
     screen.styled(STRONG, &heading)?;
     let decisions = count(report.decisions);
     let per_game = decisions / count(games);

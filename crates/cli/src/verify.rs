@@ -13,9 +13,16 @@ use crate::screen::{BAD, GOOD, Screen};
 
 pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
     let mut screen = Screen::new(false);
-    let mut sound = true;
+    let (mut readable, mut sound) = (true, true);
     for file in &arguments.files {
-        let (listing, record) = files::record(file)?;
+        let (listing, record) = match files::record(file) {
+            Ok(found) => found,
+            Err(failure) => {
+                readable = false;
+                failure.tell();
+                continue;
+            }
+        };
         match listing.verify(&record) {
             Ok(proof) => show(&mut screen, file, listing.title, &record.header, &proof)?,
             Err(divergence) => {
@@ -24,7 +31,11 @@ pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
             }
         }
     }
-    if sound { Ok(()) } else { Err(Failure::UnsoundSaid) }
+    match (readable, sound) {
+        (false, _) => Err(Failure::UsageSaid),
+        (true, false) => Err(Failure::UnsoundSaid),
+        (true, true) => Ok(()),
+    }
 }
 
 fn show(

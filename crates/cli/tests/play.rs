@@ -73,8 +73,20 @@ fn bad_input_changes_nothing() {
     play(&["--save", text(&good)], "1\n1\n");
     assert_eq!(digest(&bad), digest(&good));
     let run = play(&[], "xyzzy\n999\n");
-    assert!(run.out.contains("\"xyzzy\" is not an action here: "), "{}", run.out);
+    let expected = "Not understood: xyzzy. Type a number from 1 to ";
+    assert!(run.out.contains(expected), "{}", run.out);
     assert!(run.out.contains("999 is not one of the choices 1 to "), "{}", run.out);
+    let run = play(&[], "why 99\nwhy -1\n-1\n18446744073709551616\n");
+    assert_eq!(run.out.matches(" is not one of the choices 1 to ").count(), 4, "{}", run.out);
+}
+
+#[test]
+fn games_explain_what_they_expected_in_english_only() {
+    assert!(play(&["--lang", "en"], "xyzzy\n").out.contains("(expected "));
+    for (language, said) in [("de", "Nicht verstanden: xyzzy."), ("fr", "Pas compris : xyzzy.")] {
+        let out = play(&["--lang", language], "xyzzy\n").out;
+        assert!(out.contains(said) && !out.contains("expected "), "{out}");
+    }
 }
 
 #[test]
@@ -98,6 +110,24 @@ fn a_step_that_showed_nothing_is_taken_back() {
     assert!(run.out.contains("There is no step of your own to take back."), "{}", run.out);
     assert!(run.out.contains("Taken back."), "{}", run.out);
     assert_eq!(fs::read_to_string(&undone).unwrap(), fs::read_to_string(&plain).unwrap());
+}
+
+#[test]
+fn a_step_that_was_answered_is_not_said_to_be_nobodys() {
+    // With this seed B has an empty hand when A begins, so that a gift is possible.
+    let arguments = ["play", GAME, "--seed", "5", "--option", "negotiations=on"];
+    let input = "undo\noffer B\ngive metal\npropose\nundo\nquit\n";
+    let run = gantry_with(&arguments, input);
+    assert_eq!(run.out.matches("There is no step of your own").count(), 1, "{}", run.out);
+    assert!(run.out.contains("Player A offers Bot B a gift: Metal."), "{}", run.out);
+    assert!(run.out.contains("The last step cannot be taken back: "), "{}", run.out);
+}
+
+#[test]
+fn the_hand_is_shown_when_the_table_is_not() {
+    let run = gantry_with(&DISCARDING, "discard metal\nquit\n");
+    let hands = run.out.lines().filter(|line| line.starts_with("Hand: "));
+    assert_eq!(hands.count(), 1, "{}", run.out);
 }
 
 #[test]

@@ -16,7 +16,7 @@ play-begins-more = „{ $text }“ ist nur der Anfang von { $actions } und { $mo
     [one] einer weiteren Aktion
    *[other] { $more } weiteren Aktionen
 }.
-play-unreadable = „{ $text }“ ist hier keine Aktion: { $reason }.
+play-unreadable = Nicht verstanden: { $text }. Gib eine Nummer von 1 bis { $most } ein oder „help“.
 play-why-what = Gib „why“ mit einer Aktion ein, zum Beispiel: why 1
 play-allowed = „{ $action }“ ist erlaubt.
 play-what-which = Frag mit dem Namen einer Karte, zum Beispiel: what thief
@@ -26,9 +26,25 @@ play-undo-nothing = Es gibt keinen Schritt von dir, den du zurücknehmen könnte
 play-undo-revealed = Der letzte Schritt lässt sich nicht zurücknehmen: Er hat Verdecktes aufgedeckt oder jemand anderen betroffen.
 play-save-where = Wohin speichern? Gib ein: save DATEI
 play-saved = Gespeichert in { $file }.
+play-save-taken = In { $file } steht etwas anderes. Zum Überschreiben gib ein: save! DATEI
+play-save-replace = In { $file } steht etwas anderes. Überschreiben? (ja/nein)
+play-save-kept = Es wurde nichts geschrieben.
+play-save-elsewhere = Gib einen anderen Dateinamen ein, oder drücke die Eingabetaste, um ohne Speichern zu gehen:
+play-leave = Gehen, ohne zu speichern? Gib zum Speichern einen Dateinamen ein, drücke zum Gehen die Eingabetaste, oder gib „bleiben“ ein:
+word-yes = ja
+word-stay = bleiben
 play-left = Du verlässt den Tisch; das Spiel ist nicht gespeichert.
 play-hint = Ein einfacher Bot würde wählen: { $action }
 play-score-later = Die Punkte werden erst am Ende des Spiels gezählt.
+
+group-advance = Vorrücken:
+group-ask = Verlangen:
+group-choose = Wählen:
+group-discard = Abwerfen:
+group-give = Eine Karte anbieten:
+group-lay = Ablegen:
+group-offer = Ein Angebot vorbereiten:
+group-play = Spielen:
 
 help-number = die Möglichkeit mit dieser Nummer wählen
 help-action = die so geschriebene Möglichkeit wählen; ihr Anfang genügt, wenn keine andere ebenso beginnt
@@ -39,7 +55,7 @@ help-hint = einen einfachen Bot um Rat fragen
 help-table = den Tisch und die Möglichkeiten noch einmal zeigen
 help-score = die Punkte zeigen
 help-log = den bisherigen Spielverlauf zeigen
-help-save = das Spiel in eine Datei schreiben; später weiter mit --resume
+help-save = das Spiel in eine Datei schreiben; später weiter mit --resume; „save!“ überschreibt jede Datei
 help-help = diese Liste zeigen
 help-quit = den Tisch verlassen
 

@@ -16,7 +16,7 @@ play-begins-more = « { $text } » n’est que le début de { $actions } et { 
     [one] d’une autre action
    *[other] de { $more } autres actions
 }.
-play-unreadable = « { $text } » n’est pas une action ici : { $reason }.
+play-unreadable = Pas compris : { $text }. Tape un numéro de 1 à { $most }, ou « help ».
 play-why-what = Tape « why » suivi d’une action, par exemple : why 1
 play-allowed = « { $action } » est permis.
 play-what-which = Demande avec le nom d’une carte, par exemple : what thief
@@ -26,9 +26,25 @@ play-undo-nothing = Tu n’as aucun coup à reprendre.
 play-undo-revealed = Le dernier coup ne peut pas être repris : il a dévoilé quelque chose de caché ou concerné quelqu’un d’autre.
 play-save-where = Enregistrer où ? Tape : save FICHIER
 play-saved = Enregistré dans { $file }.
+play-save-taken = { $file } contient autre chose. Pour l’écraser, tape : save! FICHIER
+play-save-replace = { $file } contient autre chose. L’écraser ? (oui/non)
+play-save-kept = Rien n’a été écrit.
+play-save-elsewhere = Tape un autre nom de fichier, ou appuie sur Entrée pour partir sans enregistrer :
+play-leave = Partir sans enregistrer ? Tape un nom de fichier pour enregistrer, Entrée pour partir, ou « rester » :
+word-yes = oui
+word-stay = rester
 play-left = Tu quittes la table ; la partie n’est pas enregistrée.
 play-hint = Un bot simple choisirait : { $action }
 play-score-later = Les points ne sont comptés qu’à la fin de la partie.
+
+group-advance = Avancer :
+group-ask = Demander :
+group-choose = Choisir :
+group-discard = Défausser :
+group-give = Offrir une carte :
+group-lay = Poser :
+group-offer = Préparer une offre :
+group-play = Jouer :
 
 help-number = faire le choix qui porte ce numéro
 help-action = faire le choix écrit ainsi ; son début suffit si aucun autre ne commence de même
@@ -39,7 +55,7 @@ help-hint = demander conseil à un bot simple
 help-table = montrer de nouveau la table et les choix
 help-score = montrer les points
 help-log = raconter la partie depuis le début
-help-save = écrire la partie dans un fichier ; la reprendre plus tard avec --resume
+help-save = écrire la partie dans un fichier ; la reprendre plus tard avec --resume ; « save! » écrase tout fichier
 help-help = montrer cette liste
 help-quit = quitter la table
 

@@ -16,6 +16,33 @@ pub(crate) enum Meaning {
     None,
 }
 
+/// Whether a text is meant as a number, however large or small.
+pub(crate) fn looks_like_number(text: &str) -> bool {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
+}
+
+/// The choice with this number.
+pub(crate) fn numbered(choices: &[Choice], text: &str) -> Option<usize> {
+    let index = text.parse::<usize>().ok()?.checked_sub(1)?;
+    (index < choices.len()).then_some(index)
+}
+
+/// The message that heads the choices that begin with this word of notation; many words have none.
+pub(crate) fn group(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "advance" => "group-advance",
+        "ask" => "group-ask",
+        "choose" => "group-choose",
+        "discard" => "group-discard",
+        "give" => "group-give",
+        "lay" => "group-lay",
+        "offer" => "group-offer",
+        "play" => "group-play",
+        _ => return None,
+    })
+}
+
 /// The choice written so, whatever the case.
 pub(crate) fn written(choices: &[Choice], text: &str) -> Option<usize> {
     let text = spelled(text);
@@ -39,19 +66,21 @@ fn spelled(text: &str) -> String {
 }
 
 /// The choices by number in the order to show them: all together if they are few, else by the first
-/// word of their notation.
+/// word of their notation. Those whose word heads no group come first, so that they do not seem to
+/// belong to a heading above them.
 pub(crate) fn grouped(choices: &[Choice]) -> Vec<(Option<&str>, Vec<usize>)> {
     if choices.len() <= MANY {
         return vec![(None, (0..choices.len()).collect())];
     }
-    let mut groups: Vec<(Option<&str>, Vec<usize>)> = Vec::new();
+    let mut groups: Vec<(Option<&str>, Vec<usize>)> = vec![(None, Vec::new())];
     for (index, choice) in choices.iter().enumerate() {
-        let word = choice.notation.split(' ').next();
+        let word = choice.notation.split(' ').next().filter(|word| group(word).is_some());
         match groups.iter_mut().find(|(known, _)| *known == word) {
             Some((_, members)) => members.push(index),
             None => groups.push((word, vec![index])),
         }
     }
+    groups.retain(|(_, members)| !members.is_empty());
     groups
 }
 
@@ -76,6 +105,17 @@ mod tests {
     }
 
     #[test]
+    fn numbers_are_recognised_even_if_they_choose_nothing() {
+        let choices = choices(&["play Metal A1", "end"]);
+        assert_eq!(numbered(&choices, "2"), Some(1));
+        for text in ["0", "3", "-1", "18446744073709551616"] {
+            assert!(looks_like_number(text));
+            assert_eq!(numbered(&choices, text), None);
+        }
+        assert!(!looks_like_number("-") && !looks_like_number("2b"));
+    }
+
+    #[test]
     fn a_beginning_is_enough_if_it_is_of_one_only() {
         let choices = choices(&["play metal", "play fuel", "end"]);
         assert_eq!(begun(&choices, "play f"), Meaning::One(1));
@@ -92,6 +132,7 @@ mod tests {
         let choices = choices(&notations);
         let groups = grouped(&choices);
         assert_eq!(groups.len(), 2);
-        assert_eq!(groups[1], (Some("end"), vec![3]));
+        assert_eq!(groups[0], (None, vec![3]));
+        assert_eq!(groups[1].0, Some("play"));
     }
 }

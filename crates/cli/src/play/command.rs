@@ -1,15 +1,19 @@
 //! What can be typed at the prompt beside actions.
 
+use super::choice::looks_like_number;
+
 /// A typed line, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Nothing,
-    Number(usize),
+    Number(String),
     Action(String),
     Why(String),
     What(String),
     Undo,
     Save(String),
+    /// The same over whatever is there.
+    SaveOver(String),
     Table,
     Log,
     Hint,
@@ -44,6 +48,7 @@ impl Command {
             ("why", _) => Self::Why(rest.into()),
             ("what", _) => Self::What(rest.into()),
             ("save", _) => Self::Save(rest.into()),
+            ("save!", _) => Self::SaveOver(rest.into()),
             ("undo", "") => Self::Undo,
             ("table", "") => Self::Table,
             ("log", "") => Self::Log,
@@ -51,10 +56,8 @@ impl Command {
             ("score", "") => Self::Score,
             ("help" | "?", _) => Self::Help,
             ("quit" | "exit" | "q", "") => Self::Quit,
-            _ => match line.parse() {
-                Ok(number) => Self::Number(number),
-                Err(_) => Self::Action(line.into()),
-            },
+            _ if looks_like_number(line) => Self::Number(line.into()),
+            _ => Self::Action(line.into()),
         }
     }
 }
@@ -66,11 +69,12 @@ mod tests {
     #[test]
     fn lines_are_understood() {
         assert_eq!(Command::read("  "), Command::Nothing);
-        assert_eq!(Command::read(" 12 "), Command::Number(12));
+        assert_eq!(Command::read(" 12 "), Command::Number("12".into()));
         assert_eq!(Command::read("WHY  play metal"), Command::Why("play metal".into()));
         assert_eq!(Command::read("save my game"), Command::Save("my game".into()));
+        assert_eq!(Command::read("save! it"), Command::SaveOver("it".into()));
         assert_eq!(Command::read("q"), Command::Quit);
         assert_eq!(Command::read("undo everything"), Command::Action("undo everything".into()));
-        assert_eq!(Command::read("-1"), Command::Action("-1".into()));
+        assert_eq!(Command::read("-1"), Command::Number("-1".into()));
     }
 }

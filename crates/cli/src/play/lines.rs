@@ -23,6 +23,11 @@ impl Lines {
         Ok(Self::Plain)
     }
 
+    /// Whether somebody is there to ask.
+    pub(crate) const fn on_terminal(&self) -> bool {
+        matches!(self, Self::Editor(_))
+    }
+
     /// Forgets what was typed: it may be the secret of the player who typed it.
     pub(crate) fn forget(&mut self) -> Result<(), Failure> {
         match self {

@@ -4,9 +4,9 @@ use std::path::Path;
 
 use gantry_catalog::{BOTS, Listing, Opening, Phrasebook, Table};
 use gantry_kernel::record::{Player, Start};
-use gantry_kernel::{MAX_SEATS, Phrase, Seat, Secret};
+use gantry_kernel::{Phrase, Seat, Secret};
 
-use crate::args::Play;
+use crate::args::{self, Play};
 use crate::fail::Failure;
 use crate::files;
 use crate::show::code;
@@ -24,14 +24,9 @@ pub(crate) fn open(
         let seats = listing.position_seats(&text).map_err(|fault| files::about(path, fault))?;
         (Start::Position(text), seats)
     } else {
-        let seats = arguments.seats.unwrap_or(listing.seats.0);
-        (Start::Options(arguments.options.clone()), seats)
+        let seats = args::seats(arguments.seats.as_deref(), listing.seats)?;
+        (Start::Options(args::options(&arguments.options)?), seats)
     };
-    let (least, most) = listing.seats;
-    if !(least..=most.min(MAX_SEATS)).contains(&seats) {
-        let message = format!("{} takes {least} to {most} seats, not {seats}", listing.id);
-        return Err(Failure::usage(message));
-    }
     let players = players(arguments, seats, book)?;
     let secret = match arguments.seed {
         Some(number) => Secret::from_number(number),

@@ -1,0 +1,145 @@
+//! The end of the game or of the session, and saving it.
+
+use std::fs;
+use std::path::Path;
+
+use gantry_catalog::Sight;
+use gantry_kernel::{Phrase, Viewer};
+
+use super::session::{Session, own};
+use crate::fail::Failure;
+use crate::files;
+use crate::screen::BAD;
+use crate::show::{self, code};
+
+/// Whether a file that is there may be replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Replace {
+    Ask,
+    Yes,
+}
+
+impl Session {
+    /// Saves as a player asks to; says why if it cannot be done, and whether it was.
+    pub(super) fn save_to(&mut self, path: &Path, replace: Replace) -> Result<bool, Failure> {
+        if replace == Replace::Ask && self.would_lose(path) && !self.may_replace(path)? {
+            return Ok(false);
+        }
+        match self.save_as(path) {
+            Ok(()) => Ok(true),
+            Err(failure) => {
+                let message = failure.message().ok_or(Failure::NoReader)?;
+                self.screen.styled(BAD, message)?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// Whether the file has something that this game did not write: neither a file it was saved to,
+    /// nor the beginning of what it would write now.
+    fn would_lose(&self, path: &Path) -> bool {
+        let Some(real) = files::real(path) else { return false };
+        // What is not a file is refused when it comes to writing; reading it might never end.
+        if !real.is_file() || self.own_files.contains(&real) {
+            return false;
+        }
+        let whole = self.table.save().to_string();
+        fs::read(&real).map_or(true, |old| !whole.as_bytes().starts_with(&old))
+    }
+
+    fn may_replace(&mut self, path: &Path) -> Result<bool, Failure> {
+        let file = code(&path.display());
+        if !self.lines.on_terminal() {
+            self.complain(&Phrase::new("play-save-taken").with("file", file))?;
+            return Ok(false);
+        }
+        let question = self.voice.say(&Phrase::new("play-save-replace").with("file", file));
+        let answer = self.ask(&question)?;
+        let yes = self.says(&answer, "word-yes");
+        if !yes {
+            self.note("play-save-kept")?;
+        }
+        Ok(yes)
+    }
+
+    /// The answer to a question, which may be longer than a prompt should be; empty if there is none.
+    fn ask(&mut self, question: &str) -> Result<String, Failure> {
+        self.screen.line(question)?;
+        let answer = self.lines.read(&mut self.screen, "> ")?;
+        Ok(answer.unwrap_or_default().trim().to_owned())
+    }
+
+    /// Whether an answer is this word of the reader's language, or its beginning.
+    fn says(&self, answer: &str, key: &'static str) -> bool {
+        let answer = answer.to_lowercase();
+        !answer.is_empty() && self.voice.word(key).starts_with(&answer)
+    }
+
+    fn save_as(&mut self, path: &Path) -> Result<(), Failure> {
+        files::write(path, &self.table.save().to_string())?;
+        self.saved = Some(self.table.digest());
+        self.own_files.extend(files::real(path));
+        let phrase = Phrase::new("play-saved").with("file", code(&path.display()));
+        Ok(self.screen.line(&self.voice.say(&phrase))?)
+    }
+
+    /// A player wants to go; whether they do. On a terminal, steps are not lost without a question.
+    pub(super) fn leave(&mut self) -> Result<bool, Failure> {
+        if let Some(path) = self.save.clone() {
+            return self.keep_promise(&path).map(|()| true);
+        }
+        if self.saved == Some(self.table.digest()) {
+            return Ok(true);
+        }
+        while self.stepped && self.lines.on_terminal() {
+            let answer = self.ask(&self.voice.word("play-leave"))?;
+            if answer.is_empty() {
+                break;
+            }
+            let stays = [self.voice.word("word-stay"), "stay".into()];
+            if stays.contains(&answer.to_lowercase()) {
+                return Ok(false);
+            }
+            if self.save_to(Path::new(&answer), Replace::Ask)? {
+                return Ok(true);
+            }
+        }
+        self.note("play-left")?;
+        Ok(true)
+    }
+
+    /// Saves where it was said at the beginning, or, if that has become impossible, where a player
+    /// says now: the game must not be lost for a full disk.
+    fn keep_promise(&mut self, path: &Path) -> Result<(), Failure> {
+        let Err(failure) = self.save_as(path) else { return Ok(()) };
+        if !self.lines.on_terminal() {
+            return Err(failure);
+        }
+        self.screen.styled(BAD, failure.message().ok_or(Failure::NoReader)?)?;
+        loop {
+            let answer = self.ask(&self.voice.word("play-save-elsewhere"))?;
+            if answer.is_empty() {
+                self.note("play-left")?;
+                return Err(Failure::UsageSaid);
+            }
+            if self.save_to(Path::new(&answer), Replace::Ask)? {
+                return Ok(());
+            }
+        }
+    }
+
+    pub(super) fn finish(mut self) -> Result<(), Failure> {
+        let sight = self.people.lowest().filter(|_| self.people.len() == 1);
+        let sight = sight.map_or(Sight::Of(Viewer::Spectator), own);
+        self.screen.blank()?;
+        show::panels(&mut self.screen, &self.voice, &*self.table, sight)?;
+        let seen = self.people.iter().map(|seat| self.told[seat.index()]).max().unwrap_or(0);
+        let news = self.table.news(sight, seen);
+        show::news(&mut self.screen, &self.voice, &news)?;
+        show::standings(&mut self.screen, &self.voice, &*self.table)?;
+        match self.save.take() {
+            Some(path) => self.keep_promise(&path),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Questions at the prompt: why, what, hint, score, help.
+
+use gantry_catalog::{Choice, Objection};
+use gantry_kernel::{Phrase, Seat, Term};
+
+use super::choice::{Meaning, begun, looks_like_number, numbered, written};
+use super::command::HELP;
+use super::session::{Session, own};
+use crate::fail::Failure;
+use crate::screen::{BAD, GOOD};
+use crate::show::code;
+
+/// The bot that gives hints.
+const ADVISER: &str = "greedy";
+
+impl Session {
+    /// What the table says to an action as a person types it: spaces and capitals are forgiven.
+    pub(super) fn judge(&self, seat: Seat, text: &str) -> Result<(), Objection> {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        match self.table.explain(seat, &text) {
+            Err(Objection::Unreadable(expected)) => {
+                match self.table.explain(seat, &text.to_lowercase()) {
+                    Err(Objection::Unreadable(_)) => Err(Objection::Unreadable(expected)),
+                    understood => understood,
+                }
+            }
+            understood => understood,
+        }
+    }
+
+    /// Whether an action is allowed, and by which rule not.
+    pub(super) fn why(
+        &mut self,
+        seat: Seat,
+        choices: &[Choice],
+        text: &str,
+    ) -> Result<(), Failure> {
+        if text.is_empty() {
+            return self.note("play-why-what");
+        }
+        let chosen = numbered(choices, text).or_else(|| written(choices, text));
+        if chosen.is_none() && looks_like_number(text) {
+            return self.no_such_number(choices, text);
+        }
+        let notation = chosen.map_or(text, |index| choices[index].notation.as_str());
+        match self.judge(seat, notation) {
+            Ok(()) => {
+                let phrase = Phrase::new("play-allowed").with("action", code(notation));
+                Ok(self.screen.styled(GOOD, &self.voice.say(&phrase))?)
+            }
+            Err(Objection::Refused(refusal)) => {
+                let text = self.voice.book.refuse(&refusal, &self.voice.names);
+                Ok(self.screen.styled(BAD, &text)?)
+            }
+            Err(_) => self.not_understood(seat, choices, text, &begun(choices, text)),
+        }
+    }
+
+    /// What a card or another word of the game means.
+    pub(super) fn what(&mut self, word: &str) -> Result<(), Failure> {
+        if word.is_empty() {
+            return self.note("play-what-which");
+        }
+        let wanted = word.to_lowercase();
+        let term = self.table.glossary().into_iter().find(|term| {
+            term.word.replace('-', " ") == wanted.replace('-', " ")
+                || self.voice.say(&term.name).to_lowercase() == wanted
+        });
+        match term {
+            Some(Term { name, text, .. }) => {
+                let line = Phrase::new("row-line").with("label", name).with("cells", text);
+                Ok(self.screen.line(&self.voice.say(&line))?)
+            }
+            None => self.complain(&Phrase::new("play-what-unknown").with("word", code(word))),
+        }
+    }
+
+    pub(super) fn no_such_number(
+        &mut self,
+        choices: &[Choice],
+        found: &str,
+    ) -> Result<(), Failure> {
+        let phrase = Phrase::new("play-no-number").with("most", choices.len());
+        self.complain(&phrase.with("found", code(found)))
+    }
+
+    pub(super) fn not_understood(
+        &mut self,
+        seat: Seat,
+        choices: &[Choice],
+        text: &str,
+        meaning: &Meaning,
+    ) -> Result<(), Failure> {
+        const SHOWN: usize = 6;
+        let shown_text = code(&text.replace(char::is_control, " "));
+        let notation = |index: &usize| code(&choices[*index].notation);
+        let phrase = match meaning {
+            Meaning::One(index) => {
+                Phrase::new("play-begins").with("actions", vec![notation(index)])
+            }
+            Meaning::Several(found) => {
+                let shown = found.iter().take(SHOWN).map(notation).collect::<Vec<_>>();
+                let more = found.len() - shown.len();
+                let key = if more == 0 { "play-begins" } else { "play-begins-more" };
+                Phrase::new(key).with("actions", shown).with("more", more)
+            }
+            Meaning::None => {
+                let phrase = Phrase::new("play-unreadable").with("most", choices.len());
+                let mut said = self.voice.say(&phrase.with("text", shown_text));
+                // Games say in English only what they would have expected.
+                if self.voice.book.language() == "en"
+                    && let Err(reason @ Objection::Unreadable(_)) = self.judge(seat, text)
+                {
+                    let reason = reason.to_string().replace(char::is_control, " ");
+                    said = format!("{said} ({reason})");
+                }
+                return Ok(self.screen.styled(BAD, &said)?);
+            }
+        };
+        self.complain(&phrase.with("text", shown_text))
+    }
+
+    pub(super) fn hint(&mut self, seat: Seat, choices: &[Choice]) -> Result<(), Failure> {
+        let advised = self.table.decide(seat, ADVISER).map_err(Failure::usage)?;
+        let text = match written(choices, &advised) {
+            None => advised,
+            Some(index) => {
+                let item = self.item(choices, index);
+                let notation = item.notation.map(|notation| format!(" [{notation}]"));
+                format!("{} {}{}", item.number, item.text, notation.unwrap_or_default())
+            }
+        };
+        let phrase = Phrase::new("play-hint").with("action", code(&text));
+        Ok(self.screen.line(&self.voice.say(&phrase))?)
+    }
+
+    /// The headings and rows of the table that are about points; a result only at the end.
+    pub(super) fn score(&mut self, seat: Seat) -> Result<(), Failure> {
+        let mut found = false;
+        for panel in self.table.panels(own(seat)) {
+            if panel.title.values.iter().any(|(name, _)| *name == "points") {
+                self.screen.line(&self.voice.say(&panel.title))?;
+                found = true;
+            }
+            let rows = panel.rows.iter().filter(|row| row.label.key.contains("points"));
+            for row in rows {
+                let cells: Vec<_> = row.cells.iter().map(|cell| self.voice.say(cell)).collect();
+                let (title, label) = (self.voice.say(&panel.title), self.voice.say(&row.label));
+                self.screen.line(&format!("{title}: {label} {}", cells.join(", ")))?;
+                found = true;
+            }
+        }
+        if found { Ok(()) } else { self.note("play-score-later") }
+    }
+
+    pub(super) fn help(&mut self) -> Result<(), Failure> {
+        for (typed, key) in HELP {
+            let text = format!("  {typed:<11} {}", self.voice.word(key));
+            self.screen.line(&text)?;
+        }
+        Ok(())
+    }
+}

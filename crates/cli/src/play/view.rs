@@ -1,0 +1,71 @@
+//! What a player is shown: the table, the news, the choices.
+
+use gantry_catalog::Choice;
+use gantry_kernel::{Phrase, Seat, Viewer};
+
+use super::choice::{group, grouped};
+use super::session::{Session, own};
+use crate::fail::Failure;
+use crate::screen::{BAD, FAINT, Item, STRONG};
+use crate::show::{self, code};
+
+impl Session {
+    pub(super) fn show_table(&mut self, seat: Seat) -> Result<(), Failure> {
+        Ok(show::panels(&mut self.screen, &self.voice, &*self.table, own(seat))?)
+    }
+
+    /// What has happened since this seat was last told.
+    pub(super) fn tell(&mut self, seat: Seat) -> Result<(), Failure> {
+        let since = self.told[seat.index()];
+        self.told[seat.index()] = self.table.entries();
+        let news = self.table.news(own(seat), since);
+        Ok(show::news(&mut self.screen, &self.voice, &news)?)
+    }
+
+    /// The seat's own cards in one line, where its panel has a row for them.
+    pub(super) fn show_hand(&mut self, seat: Seat) -> Result<(), Failure> {
+        let panels = self.table.panels(own(seat));
+        let rows = panels.iter().filter(|panel| panel.seat == Some(seat));
+        for row in rows.flat_map(|panel| &panel.rows).filter(|row| row.label.key == "row-hand") {
+            let mut cells: Vec<_> = row.cells.iter().map(|cell| self.voice.say(cell)).collect();
+            if cells.is_empty() {
+                cells.push(self.voice.word("list-empty"));
+            }
+            let line = Phrase::new("row-line")
+                .with("label", row.label.clone())
+                .with("cells", code(&cells.join(" · ")));
+            self.screen.line(&self.voice.say(&line))?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn show_choices(&mut self, seat: Seat, choices: &[Choice]) -> Result<(), Failure> {
+        let prompt = self.voice.say(&self.table.prompt(Viewer::Seat(seat)));
+        self.screen.styled(STRONG, &prompt)?;
+        for (heading, members) in grouped(choices) {
+            if let Some(heading) = heading.and_then(group) {
+                let heading = self.voice.word(heading);
+                self.screen.styled(FAINT, &heading)?;
+            }
+            let items: Vec<_> =
+                members.into_iter().map(|index| self.item(choices, index)).collect();
+            self.screen.choices(&items)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn item(&self, choices: &[Choice], index: usize) -> Item {
+        let Choice { notation, phrase } = &choices[index];
+        let text = self.voice.say(phrase);
+        let notation = (text != *notation).then(|| notation.clone());
+        Item { number: index + 1, text, notation }
+    }
+
+    pub(super) fn note(&mut self, key: &'static str) -> Result<(), Failure> {
+        Ok(self.screen.line(&self.voice.word(key))?)
+    }
+
+    pub(super) fn complain(&mut self, phrase: &Phrase) -> Result<(), Failure> {
+        Ok(self.screen.styled(BAD, &self.voice.say(phrase))?)
+    }
+}

@@ -1,0 +1,81 @@
+//! Command lines that cannot be used.
+
+mod common;
+
+use common::{GAME, digest, fail, gantry, succeed, text};
+
+#[test]
+fn wrong_input_is_one_line_and_exit_code_two() {
+    fail(&[], "gantry --help");
+    fail(&["dance"], "dance");
+    fail(&["sim"], "<GAME>");
+    fail(&["sim", "chess"], GAME);
+    fail(&["play", "chess"], GAME);
+    fail(&["sim", GAME, "--bots", "genius"], "random, greedy");
+    fail(&["sim", GAME, "--seats", "3", "--bots", "random,random"], "2 bots for 3 seats");
+    fail(&["sim", GAME, "--option", "nonsense=1"], "nonsense");
+    fail(&["sim", GAME, "--option", "nonsense"], "--option: expected KEY=VALUE, found nonsense");
+    fail(&["play", GAME, "--seat", "D"], "seats A to B, not D");
+    fail(&["play", GAME, "--seat", "Z"], "--seat: expected a seat letter");
+    fail(&["play", GAME, "--bots", "genius"], "random, greedy");
+    fail(&["play", GAME, "--lang", "tlh"], "tlh");
+    fail(&["play", GAME, "--position", "/no/such/file"], "/no/such/file");
+    fail(&["play", GAME, "--resume", "/no/such/file"], "/no/such/file");
+    fail(&["replay", "/no/such/file"], "/no/such/file");
+    fail(&["replay", "/no/such\nfile"], "/no/such file");
+    fail(&["verify", "/no/such/file"], "/no/such/file");
+    fail(&["scenario"], "<FILES>");
+}
+
+#[test]
+fn numbers_say_their_range() {
+    for command in ["sim", "play"] {
+        for found in ["-1", "1", "9", "many", "", "2.5", "99999999999999999999"] {
+            let expected = format!("--seats: expected a number from 2 to 4, found {found}");
+            fail(&[command, GAME, "--seats", found], &expected);
+        }
+        for found in ["-1", "abc", "18446744073709551616"] {
+            let most = u64::MAX;
+            let expected = format!("--seed: expected a number from 0 to {most}, found {found}");
+            fail(&[command, GAME, "--seed", found], &expected);
+        }
+    }
+    fail(&["sim", GAME, "--games", "0"], "--games: expected a number from 1 to ");
+    fail(&["sim", GAME, "--threads", "-3"], "--threads: expected a number from 1 to 256, found -3");
+    let folder = tempfile::tempdir().unwrap();
+    succeed(&["sim", GAME, "--games", "1", "--record", text(folder.path())]);
+    let file = folder.path().join(format!("{GAME}-1-0.record"));
+    digest(&file);
+    for found in ["-1", "soon", "99999", "99999999999999999999"] {
+        let run = gantry(&["replay", text(&file), "--at", found]);
+        assert_eq!(run.code, 2);
+        assert!(run.err.starts_with("gantry: --at: expected a number from 0 to "), "{}", run.err);
+        assert!(run.err.ends_with(&format!(", found {found}\n")), "{}", run.err);
+    }
+    fail(&["replay", text(&file), "--as", "D"], "seats A to B, not D");
+}
+
+#[test]
+fn an_option_is_given_once() {
+    for command in ["sim", "play"] {
+        let arguments = [command, GAME, "--option", "length=short", "--option", "length=short"];
+        fail(&arguments, "--option: length is given more than once");
+    }
+}
+
+#[test]
+fn names_fit_into_titles() {
+    for name in ["", "  ", "\u{200b}", &"n".repeat(33)] {
+        fail(&["play", GAME, "--name", name], "--name: expected a name of 1 to 32 columns");
+    }
+    for name in ["two\nlines", "a\u{1b}[31mb", "a\u{202e}b"] {
+        fail(&["play", GAME, "--name", name], "--name: expected a name without control characters");
+    }
+    assert!(succeed(&["play", GAME, "--name", " Ada "]).contains("A: Ada (human)"));
+}
+
+#[test]
+fn capitals_do_not_matter_where_words_are_few() {
+    assert!(succeed(&["play", GAME, "--lang", "DE"]).contains("Mensch"));
+    fail(&["replay", "/no/such/file", "--as", "ALL"], "/no/such/file");
+}
