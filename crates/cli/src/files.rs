@@ -22,7 +22,11 @@ pub(crate) fn game(id: &str) -> Result<&'static Listing, Failure> {
 
 pub(crate) fn text(path: &Path) -> Result<String, Failure> {
     let bytes = fs::read(path).map_err(|error| about(path, error))?;
-    String::from_utf8(bytes).map_err(|_| about(path, "not a text file"))
+    String::from_utf8(bytes).map_err(|error| {
+        let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = sound.split(|byte| *byte == b'\n').count();
+        about(path, format_args!("line {line}: not text"))
+    })
 }
 
 /// A record and the game it is of.

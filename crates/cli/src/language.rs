@@ -3,6 +3,7 @@
 use std::env;
 
 use gantry_catalog::{LANGUAGES, Listing, Messages, Phrasebook};
+use gantry_kernel::Refusal;
 
 use crate::args::{Language, Wording};
 
@@ -22,6 +23,13 @@ pub(crate) fn phrasebook(words: &Wording, listing: &Listing) -> Phrasebook {
         None => from_locale(&locale()),
     };
     Phrasebook::new(language, &[listing.messages, MESSAGES])
+}
+
+/// The sentence behind a refusal, if there is one, to follow a message about a file.
+pub(crate) fn reason(listing: &Listing, refusal: Option<&Refusal>, names: &[String]) -> String {
+    let book = Phrasebook::new("en", &[listing.messages, MESSAGES]);
+    let sentence = refusal.map(|refusal| book.say(&refusal.reason, names));
+    sentence.map_or_else(String::new, |sentence| format!(" ({sentence})"))
 }
 
 fn locale() -> String {

@@ -3,11 +3,12 @@
 use std::path::Path;
 
 use gantry_catalog::{Listing, find, scenario};
-use gantry_kernel::Fault;
+use gantry_kernel::{Fault, MAX_SEATS, Seat};
 
 use crate::args::Scenario;
 use crate::fail::Failure;
 use crate::files;
+use crate::language;
 use crate::screen::{BAD, STRONG, Screen};
 
 pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
@@ -30,9 +31,11 @@ pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
                     passed += 1;
                     screen.line(&format!("ok   {what}"))?;
                 }
-                Err(Fault { line, message, .. }) => {
+                Err(Fault { line, message, refusal }) => {
                     failed += 1;
-                    let place = format!("{}:{line}: {message}", file.display());
+                    let names: Vec<_> = Seat::all(MAX_SEATS).map(|seat| seat.to_string()).collect();
+                    let reason = language::reason(listing, refusal.as_deref(), &names);
+                    let place = format!("{}:{line}: {message}{reason}", file.display());
                     screen.styled(BAD, &format!("FAIL {what} — {place}"))?;
                 }
             }

@@ -9,6 +9,7 @@ use gantry_kernel::record::Header;
 use crate::args::Verify;
 use crate::fail::Failure;
 use crate::files;
+use crate::language;
 use crate::screen::{BAD, GOOD, Screen};
 
 pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
@@ -27,7 +28,10 @@ pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
             Ok(proof) => show(&mut screen, file, listing.title, &record.header, &proof)?,
             Err(divergence) => {
                 sound = false;
-                screen.styled(BAD, &format!("{}: {divergence}", file.display()))?;
+                let names: Vec<_> =
+                    record.header.players.iter().map(|player| player.name.clone()).collect();
+                let reason = language::reason(listing, divergence.refusal.as_deref(), &names);
+                screen.styled(BAD, &format!("{}: {divergence}{reason}", file.display()))?;
             }
         }
     }

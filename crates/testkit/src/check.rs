@@ -69,6 +69,8 @@ checks! {
     TwoRoads,
     /// What a viewer is told depends only on what the view shows before and after.
     EventLeak,
+    /// Exchanging things that stay hidden changes nothing that a viewer receives.
+    Exchange,
     /// Equal views have equal bytes.
     ViewBytes,
     /// An input that can be taken back has shown its player nothing hidden.

@@ -131,6 +131,7 @@ fn examine<G: Probe>(bench: &mut Bench<G>, next: Option<(Millis, &InputOf<G>)>) 
         checks::text::check_chance(bench, input)?;
         checks::knowledge::check_swapped(bench, at, input)?;
         checks::knowledge::check_private(bench, at, input)?;
+        checks::knowledge::check_exchanged(bench, at, input)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! What the kit needs to know of a game beyond its rules.
 
-use gantry_kernel::{Absorb, Dice, Game, Imagine, Text};
+use gantry_kernel::{Absorb, Dice, Game, Imagine, Text, Viewer};
 
 /// A game that can be put through the conformance kit.
 pub trait Probe: Game + Imagine + Absorb + Text {
@@ -9,6 +9,18 @@ pub trait Probe: Game + Imagine + Absorb + Text {
 
     /// Any action there is, mostly nonsense at the point where it is tried.
     fn any_action(dice: &mut Dice, seats: usize) -> Self::Action;
+
+    /// The state before an input with two hidden things exchanged that the viewer cannot see and that the input
+    /// leaves where they are; `after` is the state after it. None where there is no such pair, as in a game
+    /// that hides nothing for longer than a step.
+    fn exchange_hidden(
+        _before: &Self::State,
+        _after: &Self::State,
+        _viewer: Viewer,
+        _dice: &mut Dice,
+    ) -> Option<Self::State> {
+        None
+    }
 
     /// How many there are of each thing that is never made or lost, such as the cards of each kind,
     /// wherever they lie. The counts after the first entry, which usually deals, hold to the end.

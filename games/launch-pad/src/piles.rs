@@ -73,6 +73,18 @@ impl Piles {
         self.discarded -= 1;
     }
 
+    /// Exchanges two cards of the draw pile, counted from its bottom.
+    #[cfg(feature = "testing")]
+    pub(crate) fn swap_draw(&mut self, one: usize, other: usize) {
+        self.cards.swap(one, other);
+    }
+
+    /// Puts another card at a place of the draw pile, counted from its bottom.
+    #[cfg(feature = "testing")]
+    pub(crate) fn replace_draw(&mut self, place: usize, card: Card) {
+        self.cards[place] = card;
+    }
+
     /// Takes the whole discard pile away.
     pub fn clear_discard(&mut self) {
         self.discarded = 0;

@@ -1,7 +1,7 @@
 //! Nobody learns what the view hides: worlds that differ only in what a viewer cannot see must be the
 //! same to that viewer.
 
-use gantry_kernel::{Digest, Input, InputOf, Millis, Viewer};
+use gantry_kernel::{Awaiting, Digest, Input, InputOf, Millis, Viewer};
 use serde::Serialize;
 
 use super::legal::strangers;
@@ -139,6 +139,44 @@ pub(crate) fn check_private<G: Probe>(
         })?;
     }
     Ok(())
+}
+
+/// Two hidden things exchanged that the input does not touch: strictly nothing may change for the viewer.
+pub(crate) fn check_exchanged<G: Probe>(
+    bench: &mut Bench<G>,
+    at: Millis,
+    input: &InputOf<G>,
+) -> Outcome {
+    let (after_real, news) = after::<G>(bench.played.state(), at, input);
+    for viewer in Viewer::all(bench.seats) {
+        let before = bench.played.state();
+        let other = G::exchange_hidden(before, &after_real, viewer, &mut bench.dice);
+        let Some(other) = other.filter(|other| accepts::<G>(other, input)) else { continue };
+        let (after_other, other_news) = after::<G>(&other, at, input);
+        for (real, other, when) in
+            [(before, &other, "before"), (&after_real, &after_other, "after")]
+        {
+            let same = received::<G>(real, viewer) == received::<G>(other, viewer);
+            bench.tally.ensure(Check::Exchange, same, || {
+                let (real, other) = (G::view(real, viewer), G::view(other, viewer));
+                format!("{viewer} notices {when} {input:?}: {}", difference(&real, &other))
+            })?;
+        }
+        let told = news.heard_by(viewer).eq(other_news.heard_by(viewer));
+        bench.tally.ensure(Check::Exchange, told, || {
+            format!("{input:?} tells {viewer} of things that stay hidden")
+        })?;
+    }
+    Ok(())
+}
+
+/// All that a viewer gets from a state.
+fn received<G: Probe>(state: &G::State, viewer: Viewer) -> (G::View, Awaiting, Vec<G::Action>) {
+    let mut legal = Vec::new();
+    if let Viewer::Seat(seat) = viewer {
+        G::legal(state, seat, &mut legal);
+    }
+    (G::view(state, viewer), G::awaiting(state), legal)
 }
 
 fn multiset<'a, E: Serialize + 'a>(events: impl Iterator<Item = &'a E>) -> Vec<[u8; 32]> {

@@ -9,6 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// One fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
+    /// Whose turn it is depends on the pile, and everybody sees it.
+    TurnFollowsPile,
     Nothing,
     ViewShowsPile,
     ViewAndNewsShowPile,

@@ -55,6 +55,7 @@ const EXPECTED: &[(Fault, Check)] = &[
     (Fault::NeverEnds, Check::Ends),
     (Fault::SetupIsNotKept, Check::Setup),
     (Fault::OptionsAreLost, Check::Options),
+    (Fault::TurnFollowsPile, Check::Exchange),
     (Fault::BytesShowPile, Check::ViewBytes),
     (Fault::NotationForgetsNumbers, Check::GarbageNotation),
 ];

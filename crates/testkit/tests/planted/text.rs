@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::{Dice, Expected, OptionSpec, OptionValues, SetupError, Text};
+use gantry_kernel::{Dice, Expected, OptionSpec, OptionValues, SetupError, Text, Viewer};
 use gantry_testkit::Probe;
 use serde::Serialize;
 
@@ -115,6 +115,18 @@ impl Probe for Toy {
     fn any_action(dice: &mut Dice, _: usize) -> Action {
         let card = u8::try_from(dice.below(6)).expect("small");
         *dice.pick(&[Action::Seal(card), Action::Draw, Action::Show(card)])
+    }
+
+    fn exchange_hidden(before: &State, after: &State, _: Viewer, dice: &mut Dice) -> Option<State> {
+        if before.pile.get(..after.pile.len()) != Some(after.pile.as_slice())
+            || after.pile.len() < 2
+        {
+            return None;
+        }
+        let mut other = before.clone();
+        let (one, two) = (dice.index(after.pile.len()), dice.index(after.pile.len()));
+        other.pile.swap(one, two);
+        Some(other)
     }
 
     fn census(state: &State) -> Vec<u32> {

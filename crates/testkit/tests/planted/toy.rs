@@ -156,6 +156,9 @@ impl State {
         let told =
             if planted(Fault::EventShowsDrawnCard) { Face::Shown(card) } else { Face::Hidden };
         news.tell(Audience::all_but(own), || event(told));
+        if planted(Fault::TurnFollowsPile) && self.top_is_highest() {
+            self.turn = self.turn.next(self.setup.seats);
+        }
         self.pass_on(news);
     }
 

@@ -63,6 +63,8 @@ faults! {
     LeakOfChoice => SealedChoice | EventLeak,
     /// Everybody hears which card goes into an offer, and the view does not show it.
     LeakOfOffer => EventLeak,
+    /// A public counter follows the top of the draw pile: view and news agree on it.
+    LeakInCounter => Exchange,
     /// A clone shares a part with its original.
     ShallowCopy => ShallowCopy,
     /// A discarded card vanishes.
@@ -257,6 +259,12 @@ fn spoil<F: Fault>(sick: &mut Sick, input: &Input<Action, Chance>, news: &mut Ne
             let clock = sick.state.clock;
             news.tell_all(|| Event::Clock(clock));
         }
+        (Kind::LeakInCounter, Input::Act { action: Action::Draw, .. }) => {
+            let top = sick.state.piles().draw().last();
+            sick.state.clock.gone[1] = u8::from(top == Some(&Card::Metal));
+            let clock = sick.state.clock;
+            news.tell_all(|| Event::Clock(clock));
+        }
         (Kind::LeakOfChoice, Input::Act { seat, action: Action::Choose(card) })
         | (Kind::LeakOfOffer, Input::Act { seat, action: Action::Give(card) }) => {
             let (seat, card) = (*seat, *card);
@@ -323,6 +331,18 @@ impl<F: Fault> Probe for Faulty<F> {
 
     fn any_action(dice: &mut Dice, seats: usize) -> Action {
         super::probe::any_action(dice, seats)
+    }
+
+    fn exchange_hidden(
+        before: &Sick,
+        after: &Sick,
+        viewer: Viewer,
+        dice: &mut Dice,
+    ) -> Option<Sick> {
+        let other = super::probe::exchange_hidden(&before.state, &after.state, viewer, dice)?;
+        let sick = Sick::new(&other);
+        sick.shared.store(before.count(), Ordering::Relaxed);
+        Some(sick)
     }
 
     fn census(sick: &Sick) -> Vec<u32> {

@@ -1,6 +1,6 @@
 //! Arbitrary actions, and the census of cards.
 
-use gantry_kernel::{Dice, Seat};
+use gantry_kernel::{Dice, Seat, Viewer};
 use gantry_testkit::Probe;
 
 use crate::action::{Action, Target};
@@ -17,9 +17,64 @@ impl Probe for LaunchPad {
         any_action(dice, seats)
     }
 
+    fn exchange_hidden(
+        before: &State,
+        after: &State,
+        viewer: Viewer,
+        dice: &mut Dice,
+    ) -> Option<State> {
+        exchange_hidden(before, after, viewer, dice)
+    }
+
     fn census(state: &State) -> Vec<u32> {
         census(state)
     }
+}
+
+/// Two cards deep in the draw pile, or one of them and a card of another hand that the viewer does not know.
+pub(super) fn exchange_hidden(
+    before: &State,
+    after: &State,
+    viewer: Viewer,
+    dice: &mut Dice,
+) -> Option<State> {
+    let still = after.piles.draw();
+    if still.is_empty() || before.piles.draw().get(..still.len()) != Some(still) {
+        return None;
+    }
+    let place = dice.index(still.len());
+    let card = still[place];
+    let mut other = *before;
+    if card.is_corner() {
+        return None;
+    }
+    let owner = Seat::new(dice.index(before.seats()));
+    let hand = before.hand(owner);
+    if dice.below(2) == 0 || viewer.is(owner) || hand.is_empty() {
+        let second = dice.index(still.len());
+        if still[second].is_corner() {
+            return None;
+        }
+        other.piles.swap_draw(place, second);
+        return Some(other);
+    }
+    let held = hand.nth(dice.index(hand.len()));
+    let known = before.known.count(owner, held, viewer).max(after.known.count(owner, held, viewer));
+    let stays = after.hand(owner).count(held) == hand.count(held)
+        && after.hand(owner).count(card) == hand.count(card);
+    // nobody at all knows the card, so that no memory has to follow it
+    let unknown = Viewer::all(before.seats()).all(|v| before.known.count(owner, held, v) == 0);
+    // what is in the pile was shuffled into it
+    let possible = before.stock.count(held) > still.iter().filter(|c| **c == held).count();
+    let sealed = before.sealed[owner.index()] == Some(held);
+    let offered = before.offer.give.has(held) || before.offer.want.has(held);
+    if known > 0 || !stays || !unknown || !possible || sealed || offered {
+        return None;
+    }
+    other.piles.replace_draw(place, held);
+    other.hands[owner.index()].remove(held);
+    other.hands[owner.index()].add(card);
+    Some(other)
 }
 
 pub(super) fn any_action(dice: &mut Dice, seats: usize) -> Action {
