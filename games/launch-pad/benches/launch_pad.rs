@@ -36,7 +36,7 @@ fn middle() -> State {
     let mut dice = Dice::from_number(7);
     let mut news = News::silent();
     let mut legal = Vec::new();
-    for _ in 0..400 {
+    for _ in 0..200 {
         let input = match LaunchPad::awaiting(&state).must().lowest() {
             None => Input::Chance(LaunchPad::draw(&state, &mut dice)),
             Some(seat) => {
