@@ -11,11 +11,7 @@ play-pass = Gib weiter an { $name }, dann drücke die Eingabetaste.
 play-ask = { $name }>
 play-nothing = Gib eine Nummer oder eine Aktion ein; „help“ zeigt alles Weitere.
 play-no-number = { $found } ist keine der Möglichkeiten 1 bis { $most }.
-play-begins = „{ $text }“ ist nur der Anfang von { $actions }.
-play-begins-more = „{ $text }“ ist nur der Anfang von { $actions } und { $more ->
-    [one] einer weiteren Aktion
-   *[other] { $more } weiteren Aktionen
-}.
+play-begins = „{ $text }“ lässt sich so fortsetzen:
 play-unreadable = Nicht verstanden: { $text }. Gib eine Nummer von 1 bis { $most } ein oder „help“.
 play-why-what = Gib „why“ mit einer Aktion ein, zum Beispiel: why 1
 play-allowed = „{ $action }“ ist erlaubt.

@@ -11,11 +11,7 @@ play-pass = Passe l’écran à { $name }, puis appuie sur Entrée.
 play-ask = { $name }>
 play-nothing = Tape un numéro ou une action ; « help » montre tout le reste.
 play-no-number = { $found } n’est pas un des choix de 1 à { $most }.
-play-begins = « { $text } » n’est que le début de { $actions }.
-play-begins-more = « { $text } » n’est que le début de { $actions } et { $more ->
-    [one] d’une autre action
-   *[other] de { $more } autres actions
-}.
+play-begins = « { $text } » peut continuer ainsi :
 play-unreadable = Pas compris : { $text }. Tape un numéro de 1 à { $most }, ou « help ».
 play-why-what = Tape « why » suivi d’une action, par exemple : why 1
 play-allowed = « { $action } » est permis.

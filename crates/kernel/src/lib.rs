@@ -13,6 +13,7 @@ mod play;
 pub mod record;
 mod refusal;
 mod seat;
+mod seat_serde;
 mod words;
 
 pub use dice::{Dice, Purpose, Seed};

@@ -3,15 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 /// No game here seats more; a set of seats fits one byte.
 pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, counted clockwise from 0 and written `A`, `B`, `C`, …
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -61,7 +57,7 @@ impl FromStr for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -148,7 +144,7 @@ impl fmt::Debug for SeatSet {
 }
 
 /// Who looks at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Viewer {
     /// A player, who sees what is theirs and what is open.
     Seat(Seat),

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{Expected, Phrase};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// Kinds that can be in a hand or in the discard pile. Launch Pad corners never are (LP-3.7).
 pub const HAND_KINDS: usize = 31;
@@ -19,7 +19,7 @@ pub const CARDS: usize = 140;
 pub const HAND_CARDS: usize = 136;
 
 /// A kind of card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs)] // the names are the cards' own
 pub enum Card {
@@ -248,6 +248,17 @@ impl Card {
     #[inline]
     pub const fn specialty(self) -> usize {
         self.index() - Self::EmployeeContract.index()
+    }
+}
+
+/// Its name for people, its number for digests.
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.serialize_str(self.name())
+        } else {
+            serializer.serialize_u8(*self as u8)
+        }
     }
 }
 

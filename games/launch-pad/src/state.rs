@@ -1,7 +1,10 @@
 //! The whole table, as plain data.
 
+use std::collections::BTreeMap;
+
 use gantry_kernel::{Seat, SeatSet};
-use serde::Serialize;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 use tinyvec::ArrayVec;
 
 use crate::bag::Bag;
@@ -129,7 +132,7 @@ pub struct Clock {
 }
 
 /// A player's cards on the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Board {
     /// Rockets in all zones, ascending: by zone, then model, components, bonus cards.
     pub rockets: ArrayVec<[Rocket; ROCKETS]>,
@@ -266,6 +269,26 @@ impl Board {
     pub fn rested(&self, clock: &Clock, rocket: Rocket) -> bool {
         let alike = |list: &[Rocket]| list.iter().filter(|&&other| other == rocket).count();
         alike(&self.rockets) > alike(&clock.arrived)
+    }
+}
+
+/// Experts and specialties by name for people, bare for digests.
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { rockets, experts, specialties } = self;
+        if !serializer.is_human_readable() {
+            return (rockets, experts, specialties).serialize(serializer);
+        }
+        let experts: BTreeMap<&str, Option<Card>> =
+            Zone::ALL.into_iter().map(|zone| (zone.name(), experts[zone.index()])).collect();
+        let in_play = Card::SPECIALTIES.into_iter().filter(|&card| self.has(card));
+        let specialties: BTreeMap<&str, u8> =
+            in_play.map(|card| (card.name(), specialties[card.specialty()])).collect();
+        let mut board = serializer.serialize_struct("Board", 3)?;
+        board.serialize_field("rockets", rockets)?;
+        board.serialize_field("experts", &experts)?;
+        board.serialize_field("specialties", &specialties)?;
+        board.end()
     }
 }
 

@@ -91,33 +91,36 @@ impl Session {
         text: &str,
         meaning: &Meaning,
     ) -> Result<(), Failure> {
-        const SHOWN: usize = 6;
         let shown_text = code(&text.replace(char::is_control, " "));
-        let notation = |index: &usize| code(&choices[*index].notation);
-        let phrase = match meaning {
-            Meaning::One(index) => {
-                Phrase::new("play-begins").with("actions", vec![notation(index)])
-            }
-            Meaning::Several(found) => {
-                let shown = found.iter().take(SHOWN).map(notation).collect::<Vec<_>>();
-                let more = found.len() - shown.len();
-                let key = if more == 0 { "play-begins" } else { "play-begins-more" };
-                Phrase::new(key).with("actions", shown).with("more", more)
-            }
-            Meaning::None => {
-                let phrase = Phrase::new("play-unreadable").with("most", choices.len());
-                let mut said = self.voice.say(&phrase.with("text", shown_text));
-                // Games say in English only what they would have expected.
-                if self.voice.book.language() == "en"
-                    && let Err(reason @ Objection::Unreadable(_)) = self.judge(seat, text)
-                {
-                    let reason = reason.to_string().replace(char::is_control, " ");
-                    said = format!("{said} ({reason})");
-                }
-                return Ok(self.screen.styled(BAD, &said)?);
-            }
+        if *meaning != Meaning::None {
+            self.complain(&Phrase::new("play-begins").with("text", shown_text))?;
+            return self.show_meant(choices, meaning);
+        }
+        let phrase = Phrase::new("play-unreadable").with("most", choices.len());
+        let mut said = self.voice.say(&phrase.with("text", shown_text));
+        // Games say in English only what they would have expected.
+        if self.voice.book.language() == "en"
+            && let Err(reason @ Objection::Unreadable(_)) = self.judge(seat, text)
+        {
+            let reason = reason.to_string().replace(char::is_control, " ");
+            said = format!("{said} ({reason})");
+        }
+        Ok(self.screen.styled(BAD, &said)?)
+    }
+
+    /// The choices that begin as somebody typed, with their numbers.
+    pub(super) fn show_meant(
+        &mut self,
+        choices: &[Choice],
+        meaning: &Meaning,
+    ) -> Result<(), Failure> {
+        let found: &[usize] = match meaning {
+            Meaning::One(index) => std::slice::from_ref(index),
+            Meaning::Several(found) => found,
+            Meaning::None => return Ok(()),
         };
-        self.complain(&phrase.with("text", shown_text))
+        let items: Vec<_> = found.iter().map(|index| self.item(choices, *index)).collect();
+        Ok(self.screen.choices(&items)?)
     }
 
     pub(super) fn hint(&mut self, seat: Seat, choices: &[Choice]) -> Result<(), Failure> {

@@ -162,16 +162,17 @@ impl Session {
                 }
                 self.no_such_number(choices, &number)?;
             }
-            Command::Action(text) => {
+            Command::Action(typed) => {
                 // What is an action in full is meant, even if another one begins so.
-                if let Err(Objection::Refused(refusal)) = self.judge(seat, &text) {
+                if let Err(Objection::Refused(refusal)) = self.judge(seat, &typed) {
                     let text = self.voice.book.refuse(&refusal, &self.voice.names);
                     self.screen.styled(BAD, &text)?;
+                    self.show_meant(choices, &begun(choices, &typed))?;
                     return Ok(None);
                 }
-                match begun(choices, &text) {
+                match begun(choices, &typed) {
                     Meaning::One(index) => return self.act(seat, &choices[index].notation),
-                    meaning => self.not_understood(seat, choices, &text, &meaning)?,
+                    meaning => self.not_understood(seat, choices, &typed, &meaning)?,
                 }
             }
             Command::Why(text) => self.why(seat, choices, &text)?,

@@ -12,7 +12,7 @@ title = "One to three are taken in turn"
 given = '''
 heap = 6
 dealt = true
-turn = 0
+turn = "A"
 taken = [0, 0]
 setup = { seats = 2, most = 3 }
 '''
@@ -47,7 +47,7 @@ title = "The heap is named"
 given = '''
 heap = 0
 dealt = false
-turn = 0
+turn = "A"
 taken = [0, 0]
 [setup]
 seats = 2
