@@ -23,6 +23,7 @@ pub fn blank(setup: &Setup, viewer: Viewer) -> View {
         draw_pile: 0,
         discards: ArrayVec::default(),
         laying: ArrayVec::default(),
+        shown: ArrayVec::default(),
         sealed: SeatSet::EMPTY,
         choice: None,
         offer: OfferView::Nothing,
@@ -92,6 +93,7 @@ pub fn absorb(view: &mut View, event: &Event) {
         Event::Chose { card } => view.choice = Some(card),
         Event::Revealed { choices } => {
             choices.iter().for_each(|&(seat, card)| lose_openly(view, seat, card));
+            view.shown = choices;
             view.sealed = SeatSet::EMPTY;
             view.choice = None;
         }
@@ -100,6 +102,9 @@ pub fn absorb(view: &mut View, event: &Event) {
             let at = view.laying.iter().position(|&other| other == card);
             view.laying.remove(at.expect("told of a card that waits"));
             view.discards.push(card);
+            if view.laying.is_empty() {
+                view.shown.clear();
+            }
         }
         Event::OfferBegun { .. } | Event::OfferDrafted { .. } | Event::Proposed { .. } => {
             offered(view, event);

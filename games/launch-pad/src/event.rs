@@ -8,7 +8,7 @@ use crate::action::Target;
 use crate::bag::Bag;
 use crate::card::Card;
 use crate::rocket::{Rocket, Zone};
-use crate::state::{Clock, MOST_LAID, MOST_SEATS, Offer};
+use crate::state::{Clock, MOST_LAID, Offer, Shown};
 
 /// A piece of news.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -157,7 +157,7 @@ pub enum Event {
     /// All choices are shown and leave the hands.
     Revealed {
         /// Who discards what.
-        choices: ArrayVec<[(Seat, Card); MOST_SEATS]>,
+        choices: Shown,
     },
     /// Cards lie ready for the discard pile.
     Laying {

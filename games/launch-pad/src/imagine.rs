@@ -21,6 +21,7 @@ pub fn imagine(view: &View, dice: &mut Dice) -> State {
         stock: view.stock,
         known: Known::default(),
         laying: view.laying,
+        shown: view.shown,
         sealed: [None; MOST_SEATS],
         offer: Offer::default(),
     };

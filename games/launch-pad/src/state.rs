@@ -151,6 +151,9 @@ pub struct Offer {
     pub want: Bag,
 }
 
+/// Cards shown for Surplus, and whose they are.
+pub type Shown = ArrayVec<[(Seat, Card); MOST_SEATS]>;
+
 /// Everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct State {
@@ -166,6 +169,8 @@ pub struct State {
     /// Cards that wait to be laid on the discard pile, ascending.
     pub(crate) laying: ArrayVec<[Card; MOST_LAID]>,
     pub(crate) sealed: [Option<Card>; MOST_SEATS],
+    /// Who discards what for Surplus, from the showing until all of it is laid.
+    pub(crate) shown: Shown,
     pub(crate) offer: Offer,
 }
 
@@ -305,6 +310,7 @@ impl State {
             known: Known::default(),
             laying: ArrayVec::default(),
             sealed: [None; MOST_SEATS],
+            shown: Shown::default(),
             offer: Offer::default(),
         }
     }

@@ -7,7 +7,7 @@ use tinyvec::ArrayVec;
 use crate::bag::Bag;
 use crate::card::{CARDS, Card};
 use crate::setup::Setup;
-use crate::state::{Board, Clock, MOST_LAID, MOST_SEATS, Offer, Stage, State};
+use crate::state::{Board, Clock, MOST_LAID, MOST_SEATS, Offer, Shown, Stage, State};
 
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -32,6 +32,8 @@ pub struct View {
     pub discards: ArrayVec<[Card; CARDS]>,
     /// Cards that wait to be laid on the discard pile.
     pub laying: ArrayVec<[Card; MOST_LAID]>,
+    /// Who discards what for Surplus, until all of it is laid.
+    pub shown: Shown,
     /// Who has chosen for Surplus.
     pub sealed: SeatSet,
     /// The own choice for Surplus.
@@ -83,6 +85,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         draw_pile: u8::try_from(state.piles.draw().len()).expect("few cards"),
         discards: state.piles.discard().iter().rev().copied().collect(),
         laying: state.laying,
+        shown: state.shown,
         sealed: state.sealed_seats(),
         choice: viewer.seat().and_then(|seat| state.sealed[seat.index()]),
         offer: offer(state, viewer),

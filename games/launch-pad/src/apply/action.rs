@@ -8,7 +8,7 @@ use crate::action::Target;
 use crate::card::Card;
 use crate::event::Event;
 use crate::rocket::{Rocket, Zone};
-use crate::state::{Corner, Job, Stage};
+use crate::state::{Corner, Job, Shown, Stage};
 
 impl Fold<'_> {
     /// The card lies on the discard pile already (LP-5.14).
@@ -137,6 +137,7 @@ impl Fold<'_> {
         for card in std::mem::take(&mut self.state.laying) {
             self.put_down(card);
         }
+        self.state.shown.clear();
         self.carried_out();
     }
 
@@ -168,7 +169,7 @@ impl Fold<'_> {
 
     fn show_choices(&mut self) {
         self.news.reveal();
-        let mut choices: ArrayVec<[(Seat, Card); 4]> = ArrayVec::new();
+        let mut choices = Shown::new();
         for seat in Seat::all(self.state.seats()) {
             if let Some(card) = self.state.sealed[seat.index()].take() {
                 self.lose_openly(seat, card);
@@ -176,6 +177,7 @@ impl Fold<'_> {
             }
         }
         self.news.tell_all(|| Event::Revealed { choices });
+        self.state.shown = choices;
         let mut cards: ArrayVec<[Card; 4]> = choices.iter().map(|choice| choice.1).collect();
         cards.sort_unstable();
         self.lay_out(cards.into_iter());

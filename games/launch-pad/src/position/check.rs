@@ -201,6 +201,12 @@ fn check_stage(state: &State) -> Checked {
             "LP-5.11: a sealed card is in hand, in the stage surplus".into()
         })?;
     }
+    let in_order = state.shown.windows(2).all(|pair| pair[0].0 < pair[1].0);
+    let real = |&(seat, card): &(Seat, Card)| seat.index() < state.seats() && !card.is_corner();
+    let laid_out = clock.stage == Stage::Lay || state.shown.is_empty();
+    require(in_order && laid_out && state.shown.iter().all(real), "shown", || {
+        "LP-5.11: cards are shown in the stage lay only, one per player in order".into()
+    })?;
     let trading = matches!(clock.stage, Stage::Offering { .. } | Stage::Answer { .. });
     let nothing = state.offer.give.is_empty() && state.offer.want.is_empty();
     require(trading || nothing, "offer", || "LP-8.2: no offer in this stage".into())?;

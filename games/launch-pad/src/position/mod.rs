@@ -2,6 +2,7 @@
 
 mod check;
 mod read;
+mod words;
 mod write;
 
 #[cfg(feature = "testing")]

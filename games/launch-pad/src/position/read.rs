@@ -10,13 +10,13 @@ use tinyvec::ArrayVec;
 use toml::Spanned;
 
 use super::check;
+use super::words::{corner, known, run, shown, stage};
 use crate::LaunchPad;
 use crate::bag::Bag;
 use crate::card::{CARDS, Card, HAND_CARDS, KINDS};
-use crate::known::Knowers;
 use crate::rocket::{Rocket, Zone};
 use crate::setup::{Length, Setup};
-use crate::state::{Board, Corner, Job, MOST_LAID, Stage, State};
+use crate::state::{Board, Corner, MOST_LAID, Stage, State};
 
 type Word = Spanned<String>;
 type Words = Vec<Word>;
@@ -56,6 +56,8 @@ struct Position {
     discard: Words,
     #[serde(default)]
     laying: Words,
+    #[serde(default)]
+    shown: Words,
     #[serde(default)]
     known: Words,
     #[serde(default)]
@@ -152,6 +154,12 @@ impl Reader<'_> {
         }
         state.laying = laying.into_iter().collect();
         state.laying.sort_unstable();
+        for word in &position.shown {
+            let choice = self.word(word, shown)?;
+            if state.shown.try_push(choice).is_some() {
+                return self.fault(word.span().start, "LP-5.11: one card per player");
+            }
+        }
         state.offer.give = self.bag(&position.offer.give)?;
         state.offer.want = self.bag(&position.offer.want)?;
         for card in self.cards(&position.discard)?.into_iter().rev() {
@@ -350,74 +358,4 @@ impl Reader<'_> {
         state.clock.low = position.low.unwrap_or(if state.clock.aside { 0 } else { len });
         Ok(())
     }
-}
-
-fn run(text: &str) -> std::result::Result<(usize, Card), Expected> {
-    match text.split_once(' ') {
-        None => Ok((1, text.parse()?)),
-        Some((count, card)) => match count.parse() {
-            Ok(count @ 1..=CARDS) => Ok((count, card.parse()?)),
-            _ => Err(Expected::new("a card such as metal, or 3 metal", text)),
-        },
-    }
-}
-
-fn corner(text: &str) -> std::result::Result<Corner, Expected> {
-    let words: Vec<&str> = text.split(' ').collect();
-    let [card, seat, zone] = words.as_slice() else {
-        return Err(Expected::new("a corner such as top-left A construction", text));
-    };
-    let card: Card = card.parse()?;
-    if !card.is_corner() {
-        return Err(Expected::new("a corner", card.name()));
-    }
-    Ok(Corner { card, seat: seat.parse()?, zone: zone.parse()? })
-}
-
-/// `A metal BC*`: in A's hand, a metal, known to B, C and everybody who watches.
-fn known(text: &str) -> std::result::Result<(Seat, Card, Knowers), Expected> {
-    let words: Vec<&str> = text.split(' ').collect();
-    let [hand, card, knowers] = words.as_slice() else {
-        return Err(Expected::new("knowledge such as A metal BC*", text));
-    };
-    let hand: Seat = hand.parse()?;
-    let card: Card = card.parse()?;
-    if hand.index() >= 4 || card.is_corner() {
-        return Err(Expected::new("a hand from A to D and a card that can be in it", text));
-    }
-    Ok((hand, card, Knowers::parse(knowers, hand)?))
-}
-
-fn stage(text: &str) -> std::result::Result<Stage, Expected> {
-    let words: Vec<&str> = text.split(' ').collect();
-    let expected = || Expected::new("a stage such as play, draw 3 or discard", text);
-    let due = |word: &str| match word.parse() {
-        Ok(due @ 1..=8) => Ok(due),
-        _ => Err(expected()),
-    };
-    let found = match words.as_slice() {
-        ["deal"] => Stage::Deal,
-        ["advance"] => Stage::Advance,
-        ["draw", cards] => Stage::Draw { due: due(cards)? },
-        ["reshuffle", cards, job] => {
-            let job = match *job {
-                "step-3" => Job::Step3,
-                "refill" => Job::Refill,
-                "supplier" => Job::Supplier,
-                _ => return Err(expected()),
-            };
-            Stage::Reshuffle { due: due(cards)?, job }
-        }
-        ["play"] => Stage::Play,
-        ["recycle"] => Stage::Recycle,
-        ["thieving", one, two] => Stage::Thieving { from: [one.parse()?, two.parse()?] },
-        ["surplus"] => Stage::Surplus,
-        ["lay"] => Stage::Lay,
-        ["offering", to] => Stage::Offering { to: to.parse()? },
-        ["answer", to] => Stage::Answer { to: to.parse()? },
-        ["discard"] => Stage::Discard,
-        ["over"] => Stage::Over,
-        _ => return Err(expected()),
-    };
-    Ok(found)
 }

@@ -44,6 +44,8 @@ pub fn write(state: &State) -> String {
     }
     line(&mut text, "discard", runs(state.piles.discard().iter().copied()));
     line(&mut text, "laying", runs(state.laying.iter().copied()));
+    let shown = state.shown.iter().map(|(seat, card)| format!("{seat} {card}"));
+    line(&mut text, "shown", list(shown));
     line(&mut text, "known", list(state.known.facts()));
     let offer = [
         format!("give = {}", runs(state.offer.give.cards())),
