@@ -120,7 +120,7 @@ fn remember(state: &mut State, view: &View) {
         let hand = view.hand(seat);
         for card in hand.open.kinds() {
             for _ in 0..hand.open.count(card) {
-                state.known.learn(seat, card, Knowers::all_but(seat));
+                state.known.learn(seat, card, Knowers::all_but(seat, state.seats()));
             }
         }
         let Viewer::Seat(viewer) = view.viewer else { continue };

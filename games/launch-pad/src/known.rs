@@ -16,11 +16,11 @@ use crate::card::{Card, HAND_CARDS};
 pub struct Knowers(u8);
 
 impl Knowers {
-    const EVERYBODY: Self = Self(0b1_1111);
-
-    /// Everybody but the owner, who needs no memory for the own hand.
-    pub fn all_but(owner: Seat) -> Self {
-        Self::EVERYBODY.minus(Self::only(owner))
+    /// Everybody at a table of so many but the owner, who needs no memory for the own hand.
+    pub fn all_but(owner: Seat, seats: usize) -> Self {
+        Viewer::all(seats)
+            .filter(|viewer| !viewer.is(owner))
+            .fold(Self(0), |knowers, viewer| knowers.or(Self::of(viewer)))
     }
 
     /// One player.
@@ -51,10 +51,6 @@ impl Knowers {
             return Err(Expected::new("those who know, without the owner", text));
         }
         Ok(knowers)
-    }
-
-    const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
     }
 
     const fn and(self, other: Self) -> Self {
@@ -196,11 +192,11 @@ mod tests {
     fn knowledge_adds_up_per_viewer_and_has_one_form() {
         let mut known = Known::default();
         known.learn(A, Card::Metal, Knowers::only(B));
-        known.learn(A, Card::Metal, Knowers::all_but(A));
+        known.learn(A, Card::Metal, Knowers::all_but(A, 4));
         assert_eq!(count(&known, Viewer::Seat(B)), 2);
         assert_eq!(count(&known, Viewer::Seat(C)), 1);
         let mut other_order = Known::default();
-        other_order.learn(A, Card::Metal, Knowers::all_but(A));
+        other_order.learn(A, Card::Metal, Knowers::all_but(A, 4));
         other_order.learn(A, Card::Metal, Knowers::only(B));
         assert_eq!(known, other_order);
 
@@ -212,8 +208,8 @@ mod tests {
     #[test]
     fn an_unseen_loss_ends_all_knowledge_of_those_who_did_not_see_it() {
         let mut known = Known::default();
-        known.learn(A, Card::Metal, Knowers::all_but(A));
-        known.learn(A, Card::Fuel, Knowers::all_but(A));
+        known.learn(A, Card::Metal, Knowers::all_but(A, 4));
+        known.learn(A, Card::Fuel, Knowers::all_but(A, 4));
         known.lose_seen_by(A, Card::Fuel, Knowers::only(B));
         assert_eq!(known.bag(A, Viewer::Seat(B)), Bag::from_iter([Card::Metal]));
         assert_eq!(known.bag(A, Viewer::Seat(C)), Bag::EMPTY);

@@ -73,7 +73,8 @@ impl Fold<'_> {
     /// A card comes into a hand and everybody sees it (LP-9.4).
     fn gain_openly(&mut self, seat: Seat, card: Card) {
         self.state.hands[seat.index()].add(card);
-        self.state.known.learn(seat, card, Knowers::all_but(seat));
+        let others = Knowers::all_but(seat, self.state.seats());
+        self.state.known.learn(seat, card, others);
     }
 
     /// A card leaves a hand and everybody sees it (LP-9.4).

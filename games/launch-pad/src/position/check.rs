@@ -113,8 +113,7 @@ fn check_known(state: &State, seat: Seat) -> Checked {
             format!("LP-9.4: {viewer} knows cards that {seat} does not hold")
         })?;
         let sits = viewer.seat().is_none_or(|viewer| viewer.index() < state.seats());
-        // an open fact names everybody; those who do not sit there are named with all others only
-        require(sits || open.holds(&known), "known", || format!("no seat {viewer}"))?;
+        require(sits || known.is_empty(), "known", || format!("no seat {viewer}"))?;
         require(!sits || known.holds(&open), "known", || {
             format!("LP-9.4: spectators know more of {seat}'s hand than {viewer}")
         })?;
