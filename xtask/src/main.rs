@@ -22,6 +22,7 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Build the `gantry` command, optimised, and play in this terminal
+    #[command(disable_help_flag = true)]
     Play {
         /// What to pass on to `gantry play`
         #[arg(default_value = "launch-pad", trailing_var_arg = true, allow_hyphen_values = true)]
@@ -93,6 +94,7 @@ mod tests {
             read(&["xtask", "play", "lift-off", "--seed", "7"]),
             ["lift-off", "--seed", "7"]
         );
-        assert_eq!(read(&["xtask", "play", "--help-me"]), ["--help-me"]);
+        assert_eq!(read(&["xtask", "play", "--help"]), ["--help"]);
+        assert_eq!(read(&["xtask", "play", "-h"]), ["-h"]);
     }
 }

@@ -15,7 +15,8 @@ pub struct Playout {
     pub decisions: u64,
 }
 
-/// Plays a game to its end. `dice` serves chance and bots alike; `legal` is a buffer.
+/// Plays a game to its end. `dice` serves the bots; chance has dice of its own that are seeded from them, so
+/// that no bot can foresee a shuffle. `legal` is a buffer.
 ///
 /// # Panics
 /// If there is not a bot per seat, or the game breaks its contract.
@@ -25,7 +26,8 @@ pub fn play_out<G: Game>(
     dice: &mut Dice,
     legal: &mut Vec<G::Action>,
 ) -> Playout {
-    play_out_dealt(state, bots, dice, legal, |state, _, dice| G::draw(state, dice))
+    let mut chance = Dice::from_number(dice.bits());
+    play_out_dealt(state, bots, dice, legal, |state, _| G::draw(state, &mut chance))
 }
 
 /// As [`play_out`], with chance drawn by `deal`, so that the same outcomes can be met again in a match
@@ -38,7 +40,7 @@ pub fn play_out_dealt<G: Game>(
     bots: &mut [&mut dyn Bot<G>],
     dice: &mut Dice,
     legal: &mut Vec<G::Action>,
-    mut deal: impl FnMut(&G::State, Purpose, &mut Dice) -> G::Chance,
+    mut deal: impl FnMut(&G::State, Purpose) -> G::Chance,
 ) -> Playout {
     let mut news = News::silent();
     let mut decisions = 0;
@@ -67,12 +69,12 @@ pub fn next_input<G: Game>(
     bots: &mut [&mut dyn Bot<G>],
     dice: &mut Dice,
     legal: &mut Vec<G::Action>,
-    deal: impl FnOnce(&G::State, Purpose, &mut Dice) -> G::Chance,
+    deal: impl FnOnce(&G::State, Purpose) -> G::Chance,
 ) -> Option<(Millis, InputOf<G>)> {
     let (must, may, until) = match G::awaiting(state) {
         Awaiting::Over => return None,
         Awaiting::Nature(purpose) => {
-            return Some((now, Input::Chance(deal(state, purpose, dice))));
+            return Some((now, Input::Chance(deal(state, purpose))));
         }
         Awaiting::Players { must, may, until, .. } => (must, may, until),
     };

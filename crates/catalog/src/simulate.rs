@@ -156,8 +156,7 @@ fn chunk<G: Playable>(
         let (secret, mut dice) = sources(plan, index);
         dealer.seed = secret.seed(&[]);
         dealer.drawn.clear();
-        let deal =
-            |state: &G::State, purpose, _: &mut Dice| G::draw(state, &mut dealer.dice(purpose));
+        let deal = |state: &G::State, purpose| G::draw(state, &mut dealer.dice(purpose));
         let played = play_out_dealt(start.clone(), &mut seated, &mut dice, &mut legal, deal);
         report.add(&played.standings, played.decisions);
     }
@@ -241,7 +240,7 @@ pub(crate) fn record<G: Playable>(plan: &SimPlan, index: u64) -> Result<Record, 
     let mut played = Match::<G>::new(start, header.digest());
     let mut legal = Vec::new();
     loop {
-        let deal = |state: &G::State, _, _: &mut Dice| {
+        let deal = |state: &G::State, _| {
             let mut dice = played.dice(&seed).expect("asked only while nature is awaited");
             G::draw(state, &mut dice)
         };

@@ -185,7 +185,7 @@ fn what_all_are_told_is_told_once() {
     for json in [&[][..], &["--json"]] {
         let arguments = [&["replay", text(&file), "--as", "all"], json].concat();
         let out = succeed(&arguments);
-        assert_eq!(out.matches("The cards are dealt.").count(), 1, "{out}");
+        assert_eq!(out.matches("The cards are dealt;").count(), 1, "{out}");
         assert!(!out.contains(" begins. (×"), "{out}");
     }
 }

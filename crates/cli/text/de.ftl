@@ -28,6 +28,7 @@ play-save-kept = Es wurde nichts geschrieben.
 play-save-elsewhere = Gib einen anderen Dateinamen ein, oder drücke die Eingabetaste, um ohne Speichern zu gehen:
 play-leave = Gehen, ohne zu speichern? Gib zum Speichern einen Dateinamen ein, drücke zum Gehen die Eingabetaste, oder gib „bleiben“ ein:
 word-yes = ja
+word-no = nein
 word-stay = bleiben
 play-left = Du verlässt den Tisch; das Spiel ist nicht gespeichert.
 play-hint = Ein einfacher Bot würde wählen: { $action }

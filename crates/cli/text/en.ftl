@@ -28,6 +28,7 @@ play-save-kept = Nothing was written.
 play-save-elsewhere = Type another file name, or press Enter to leave without saving:
 play-leave = Leave without saving? Type a file name to save, Enter to leave, or "stay":
 word-yes = yes
+word-no = no
 word-stay = stay
 play-left = You leave the table; the game is not saved.
 play-hint = A simple player would choose: { $action }

@@ -28,6 +28,7 @@ play-save-kept = Rien n’a été écrit.
 play-save-elsewhere = Tape un autre nom de fichier, ou appuie sur Entrée pour partir sans enregistrer :
 play-leave = Partir sans enregistrer ? Tape un nom de fichier pour enregistrer, Entrée pour partir, ou « rester » :
 word-yes = oui
+word-no = non
 word-stay = rester
 play-left = Tu quittes la table ; la partie n’est pas enregistrée.
 play-hint = Un bot simple choisirait : { $action }

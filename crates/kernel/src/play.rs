@@ -16,8 +16,8 @@ pub struct Entry<G: Game> {
     pub input: InputOf<G>,
     /// The digest of the match after it.
     pub digest: Digest,
-    /// Whether it can no longer be taken back: it showed something hidden, passed the word to another seat,
-    /// or ended the game.
+    /// Whether it can no longer be taken back: the rules said so ([`News::reveal`]), chance or the clock spoke,
+    /// or the game ended.
     pub revealed: bool,
     /// What the dice were for, if chance spoke.
     pub purpose: Option<Purpose>,

@@ -97,11 +97,12 @@ impl Fault {
     /// programmers.
     pub fn of_parser(text: &str, offset: usize, message: &str) -> Self {
         let line = message.lines().next().unwrap_or("not readable");
-        let number = ["usize", "u8", "u16", "u32", "u64", "i32", "i64"];
         let words = line.split(' ').map(|word| match word {
             "sequence" => "list",
             "map" => "table",
-            word if number.contains(&word) => "a whole number",
+            "u8" => "a whole number up to 255",
+            "u16" => "a whole number up to 65535",
+            "usize" | "u32" | "u64" | "i32" | "i64" => "a whole number",
             word => word,
         });
         Self::at_offset(text, offset, words.collect::<Vec<_>>().join(" "))

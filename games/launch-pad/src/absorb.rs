@@ -184,7 +184,7 @@ fn passed(view: &mut View, from: Seat, to: Seat, card: Face<Card>) {
 
 fn offered(view: &mut View, event: &Event) {
     match *event {
-        Event::OfferBegun { .. } if view.viewer.is(view.clock.turn) => {
+        Event::OfferBegun { from, .. } if view.viewer.is(from) => {
             view.offer = OfferView::Open(Offer::default());
         }
         Event::OfferBegun { .. } => view.offer = OfferView::Drafted,

@@ -171,6 +171,8 @@ pub enum Event {
     },
     /// An offer is being put together.
     OfferBegun {
+        /// By whom.
+        from: Seat,
         /// To whom.
         to: Seat,
     },

@@ -3,8 +3,8 @@
 use gantry_kernel::{Refusal, Seat};
 
 use crate::action::{Action, Target};
-use crate::bar::judge;
-use crate::card::Card;
+use crate::bar::{Bar, judge};
+use crate::card::{Card, Family};
 use crate::legal::{exists, targets};
 use crate::rocket::{Rocket, Zone};
 use crate::state::{Board, Stage, State};
@@ -140,12 +140,32 @@ fn without_target(state: &State, seat: Seat, card: Card) -> Refusal {
     let mut possible = false;
     targets(state, seat, card, |target| match judge(state, seat, card, target) {
         Ok(()) => possible = true,
+        // one player's reason says nothing of the others
+        Err(Bar::OwnHand | Bar::NoSpecialty(_)) => {}
         Err(bar) => reason = reason.or(Some(bar)),
     });
     match reason {
         _ if possible => Refusal::new("LP-3.4", "why-name-target").with("card", card.phrase()),
         Some(bar) => bar.into(),
-        None => Refusal::new("LP-3.4", "why-no-target").with("card", card.phrase()),
+        None => Refusal::new(rule_of(card), "why-no-target").with("card", card.phrase()),
+    }
+}
+
+/// The rule that says what a card is played on.
+const fn rule_of(card: Card) -> &'static str {
+    match card {
+        Card::BigRedButton => "LP-5.2",
+        Card::BudgetCuts => "LP-5.3",
+        Card::FastTrack => "LP-5.4",
+        Card::QualityCheck => "LP-5.6",
+        Card::Recruitment => "LP-5.7",
+        Card::Salvage => "LP-5.10",
+        Card::Vacuum => "LP-5.13",
+        _ => match card.family() {
+            Family::Component => "LP-4.2",
+            Family::Bonus => "LP-4.4",
+            _ => "LP-3.4",
+        },
     }
 }
 

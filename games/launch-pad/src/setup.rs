@@ -11,6 +11,7 @@ pub const SEATS: (usize, usize) = (2, 4);
 
 /// How long a game lasts (LP-8.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Length {
     /// Corners travel through the zones.
     #[default]

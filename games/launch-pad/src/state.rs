@@ -20,8 +20,9 @@ pub const MOST_SEATS: usize = 4;
 /// All rockets of the box; one player could have them all.
 pub const ROCKETS: usize = 21;
 
-/// The most cards an action discards: a Galactic with its five components and four bonus cards.
-pub const MOST_LAID: usize = 10;
+/// The most cards an action discards: a Galactic with its five components and three bonus cards; with the
+/// fourth, Maximum Security, it stays where it is.
+pub const MOST_LAID: usize = 9;
 
 /// The hand limit (LP-3.3).
 pub const HAND_LIMIT: usize = 6;
@@ -173,6 +174,9 @@ pub struct State {
     pub(crate) shown: Shown,
     pub(crate) offer: Offer,
 }
+
+/// Search copies states all the time.
+const _: () = assert!(size_of::<State>() <= 1024);
 
 impl Clock {
     /// The clock before the deal.

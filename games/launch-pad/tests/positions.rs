@@ -27,3 +27,39 @@ fn more_knowledge_than_cards() {
         "line 138: LP-9.4: more is known than the hands can hold",
     );
 }
+
+#[test]
+fn more_cards_than_the_box_holds_are_named_where_they_stand() {
+    check(
+        "seats = 2\n\n[seat.A]\nhand = [\"29 metal\"]\n",
+        "line 4: the box holds 28 metal, the position names 29",
+    );
+    check(
+        "turn = \"A\"\ncorners = [\"top-left A construction\", \"top-left B launch\"]\n",
+        "line 2: the box holds 1 top-left, the position names 2",
+    );
+    check(
+        "turn = \"A\"\ndraw = [\"metal\"]\n",
+        "line 2: the box holds 12 observer, the position names 0",
+    );
+}
+
+#[test]
+fn what_does_not_fit_its_stage_is_named_there() {
+    check(
+        "turn = \"A\"\nstage = \"lay\"\n",
+        "line 2: LP-5.14: cards wait to be laid in the stage lay only, and of two kinds at least",
+    );
+    check(
+        "stage = \"lay\"\nlaying = [\"fuel\", \"thief\"]\nshown = [\"A metal\", \"B metal\"]\n",
+        "line 3: LP-5.11: what is shown waits to be laid or lies on the discard pile",
+    );
+    check(
+        "seats = 2\n[seat.A]\nlaunch = [\"observer\"]\n",
+        "line 3: LP-4: A cannot have launch observer",
+    );
+    check(
+        "plays = 999\n",
+        "line 1: invalid value: integer `999`, expected a whole number up to 255",
+    );
+}

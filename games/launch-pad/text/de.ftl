@@ -153,11 +153,11 @@ prompt-wait-answer = { $seat } überlegt sich ein Angebot.
 prompt-over = Das Spiel ist zu Ende.
 
 panel-table = Tisch
-panel-own = { $seat } (du): bisher { $points ->
+panel-own = { $seat } (du): { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-panel-seat = { $seat }: bisher { $points ->
+panel-seat = { $seat }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
@@ -165,6 +165,8 @@ row-turn = Zug
 row-pad = Startrampe
 row-draw = Nachziehstapel
 row-discard = Ablagestapel
+row-laying = Abzulegen
+row-shown = Überschuss
 row-specialty = Spezialkarte
 row-hand = Hand
 row-points = Punkte
@@ -196,7 +198,7 @@ cell-corner = { $corner } auf der Durchreise
 cell-rocket = { $rocket }, Wert { $points }
 cell-known = bekannt: { $cards }
 
-ev-dealt = Die Karten sind verteilt. { $seat } beginnt.
+ev-dealt = Die Karten sind verteilt; { $seat } beginnt.
 ev-turn = { $seat } ist am Zug.
 ev-corner-zone = { $seat }: Die { $corner } zieht weiter in die { $zone }.
 ev-corner-pad = Die { $corner } kommt auf die Startrampe.
@@ -230,6 +232,7 @@ ev-revealed = Überschuss: { $choices }.
 ev-laid = Auf den Ablagestapel: { $card }.
 ev-proposed = { $seat } bietet { $to } an: { $give } gegen { $want }.
 ev-gift = { $seat } bietet { $to } als Geschenk an: { $give }.
+ev-offer-begun = { $seat } bereitet ein Angebot an { $to } vor.
 ev-withdrawn = Das Angebot wird verworfen.
 ev-accepted = { $seat } nimmt an.
 ev-refused = { $seat } lehnt ab.

@@ -154,15 +154,17 @@ panel-table = Table
 panel-own = { $seat } (you): { $points ->
     [one] { $points } point
    *[other] { $points } points
-} so far
+}
 panel-seat = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-} so far
+}
 row-turn = Turn
 row-pad = Launch Pad
 row-draw = Draw pile
 row-discard = Discard pile
+row-laying = To be laid
+row-shown = Surplus
 row-specialty = Specialty
 row-hand = Hand
 row-points = Points
@@ -194,7 +196,7 @@ cell-corner = { $corner } passing through
 cell-rocket = { $rocket }, worth { $points }
 cell-known = known: { $cards }
 
-ev-dealt = The cards are dealt. { $seat } begins.
+ev-dealt = The cards are dealt; { $seat } begins.
 ev-turn = It is the turn of { $seat }.
 ev-corner-zone = The { $corner } of { $seat } moves on to { $zone }.
 ev-corner-pad = The { $corner } is laid on the Launch Pad.
@@ -228,6 +230,7 @@ ev-revealed = Surplus: { $choices }.
 ev-laid = { $card } goes on the discard pile.
 ev-proposed = { $seat } makes { $to } an offer: { $give } for { $want }.
 ev-gift = { $seat } offers { $to } a gift: { $give }.
+ev-offer-begun = { $seat } prepares an offer for { $to }.
 ev-withdrawn = The offer is dropped.
 ev-accepted = { $seat } accepts.
 ev-refused = { $seat } refuses.

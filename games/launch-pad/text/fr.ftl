@@ -156,15 +156,17 @@ panel-table = Table
 panel-own = { $seat } (toi) : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour l’instant
+}
 panel-seat = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour l’instant
+}
 row-turn = Tour
 row-pad = Rampe de lancement
 row-draw = Pioche
 row-discard = Défausse
+row-laying = À défausser
+row-shown = Surplus
 row-specialty = Spécialité
 row-hand = Main
 row-points = Points
@@ -199,7 +201,7 @@ cell-corner = { $corner } de passage
 cell-rocket = { $rocket }, valeur { $points }
 cell-known = connu : { $cards }
 
-ev-dealt = Les cartes sont distribuées. { $seat } commence.
+ev-dealt = Les cartes sont distribuées ; { $seat } commence.
 ev-turn = C’est à { $seat } de jouer.
 ev-corner-zone = { $seat } : le { $corner } passe en { $zone }.
 ev-corner-pad = Le { $corner } est posé sur la rampe de lancement.
@@ -233,6 +235,7 @@ ev-revealed = Surplus : { $choices }.
 ev-laid = Sur la défausse : { $card }.
 ev-proposed = { $seat } propose à { $to } : { $give } contre { $want }.
 ev-gift = { $seat } propose en cadeau à { $to } : { $give }.
+ev-offer-begun = { $seat } prépare une offre pour { $to }.
 ev-withdrawn = L’offre est abandonnée.
 ev-accepted = { $seat } accepte.
 ev-refused = { $seat } refuse.

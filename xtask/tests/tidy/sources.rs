@@ -60,6 +60,7 @@ fn breaches(path: &str, text: &str) -> Vec<String> {
 
 fn is_rules(path: &str) -> bool {
     path.starts_with("crates/kernel/src/")
+        || path.starts_with("crates/bots/src/")
         || path.strip_prefix("games/").is_some_and(|rest| {
             rest.split_once('/').is_some_and(|(_, inside)| inside.starts_with("src/"))
         })

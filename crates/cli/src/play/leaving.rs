@@ -93,11 +93,11 @@ impl Session {
         }
         while self.stepped && self.lines.on_terminal() {
             let answer = self.ask(&self.voice.word("play-leave"))?;
-            if answer.is_empty() {
+            if answer.is_empty() || self.says(&answer, "word-yes") {
                 break;
             }
-            let stays = [self.voice.word("word-stay"), "stay".into()];
-            if stays.contains(&answer.to_lowercase()) {
+            let stays = answer.eq_ignore_ascii_case("stay") || self.says(&answer, "word-stay");
+            if stays || self.says(&answer, "word-no") {
                 return Ok(false);
             }
             if self.save_to(Path::new(&answer), Replace::Ask)? {

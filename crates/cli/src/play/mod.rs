@@ -9,6 +9,8 @@ mod questions;
 mod session;
 mod view;
 
+use std::fs;
+
 use gantry_catalog::Table;
 
 use crate::args::Play;
@@ -23,6 +25,12 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
     if let Some(path) = &arguments.save {
         // A whole game is too long to wait for the news that it cannot be saved.
         files::check(path)?;
+        let holds_something = fs::metadata(path).is_ok_and(|file| file.len() > 0);
+        let resumed = arguments.resume.as_deref().and_then(files::real);
+        if holds_something && (resumed.is_none() || resumed != files::real(path)) {
+            let message = "it holds something already; name another file, or remove it first";
+            return Err(files::about(path, message));
+        }
     }
     let book = language::phrasebook(&arguments.words, listing);
     let table: Box<dyn Table> = match &arguments.resume {

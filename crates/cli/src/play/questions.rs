@@ -16,16 +16,26 @@ const ADVISER: &str = "greedy";
 impl Session {
     /// What the table says to an action as a person types it: spaces and capitals are forgiven.
     pub(super) fn judge(&self, seat: Seat, text: &str) -> Result<(), Objection> {
+        self.table.explain(seat, &self.spelled(seat, text))
+    }
+
+    /// A typed action as notation spells it, if it can be understood.
+    pub(super) fn spelled(&self, seat: Seat, text: &str) -> String {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        match self.table.explain(seat, &text) {
-            Err(Objection::Unreadable(expected)) => {
-                match self.table.explain(seat, &text.to_lowercase()) {
-                    Err(Objection::Unreadable(_)) => Err(Objection::Unreadable(expected)),
-                    understood => understood,
-                }
-            }
-            understood => understood,
-        }
+        let understood =
+            |text: &str| !matches!(self.table.explain(seat, text), Err(Objection::Unreadable(_)));
+        let lower = text.to_lowercase();
+        if !understood(&text) && understood(&lower) { lower } else { text }
+    }
+
+    /// What somebody means who names a card and nothing else: to play it.
+    pub(super) fn meant(&self, seat: Seat, choices: &[Choice], typed: String) -> String {
+        let understood = |text: &str| {
+            !matches!(self.judge(seat, text), Err(Objection::Unreadable(_)))
+                || begun(choices, text) != Meaning::None
+        };
+        let played = format!("play {typed}");
+        if !understood(&typed) && understood(&played) { played } else { typed }
     }
 
     /// Whether an action is allowed, and by which rule not.
@@ -42,7 +52,8 @@ impl Session {
         if chosen.is_none() && looks_like_number(text) {
             return self.no_such_number(choices, text);
         }
-        let notation = chosen.map_or(text, |index| choices[index].notation.as_str());
+        let meant = self.meant(seat, choices, text.to_owned());
+        let notation = chosen.map_or(meant.as_str(), |index| choices[index].notation.as_str());
         match self.judge(seat, notation) {
             Ok(()) => {
                 let phrase = Phrase::new("play-allowed").with("action", code(notation));
@@ -52,7 +63,7 @@ impl Session {
                 let text = self.voice.book.refuse(&refusal, &self.voice.names);
                 Ok(self.screen.styled(BAD, &text)?)
             }
-            Err(_) => self.not_understood(seat, choices, text, &begun(choices, text)),
+            Err(_) => self.not_understood(seat, choices, &meant, &begun(choices, &meant)),
         }
     }
 
@@ -141,17 +152,19 @@ impl Session {
     pub(super) fn score(&mut self, seat: Seat) -> Result<(), Failure> {
         let mut found = false;
         for panel in self.table.panels(own(seat)) {
-            if panel.title.values.iter().any(|(name, _)| *name == "points") {
-                self.screen.line(&self.voice.say(&panel.title))?;
-                found = true;
-            }
+            let counted = panel.title.values.iter().any(|(name, _)| *name == "points");
             let rows = panel.rows.iter().filter(|row| row.label.key.contains("points"));
-            for row in rows {
-                let cells: Vec<_> = row.cells.iter().map(|cell| self.voice.say(cell)).collect();
-                let (title, label) = (self.voice.say(&panel.title), self.voice.say(&row.label));
-                self.screen.line(&format!("{title}: {label} {}", cells.join(", ")))?;
-                found = true;
+            let cells: Vec<_> =
+                rows.flat_map(|row| &row.cells).map(|cell| self.voice.say(cell)).collect();
+            let title = self.voice.say(&panel.title);
+            if !cells.is_empty() {
+                let line = Phrase::new("row-line").with("label", code(&title));
+                let line = line.with("cells", code(&cells.join(", ")));
+                self.screen.line(&self.voice.say(&line))?;
+            } else if counted {
+                self.screen.line(&title)?;
             }
+            found |= counted || !cells.is_empty();
         }
         if found { Ok(()) } else { self.note("play-score-later") }
     }

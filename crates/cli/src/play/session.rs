@@ -163,8 +163,14 @@ impl Session {
                 self.no_such_number(choices, &number)?;
             }
             Command::Action(typed) => {
+                let typed = self.meant(seat, choices, typed);
                 // What is an action in full is meant, even if another one begins so.
-                if let Err(Objection::Refused(refusal)) = self.judge(seat, &typed) {
+                let judged = self.judge(seat, &typed);
+                if judged.is_ok() {
+                    let spelled = self.spelled(seat, &typed);
+                    return self.act(seat, &spelled);
+                }
+                if let Err(Objection::Refused(refusal)) = judged {
                     let text = self.voice.book.refuse(&refusal, &self.voice.names);
                     self.screen.styled(BAD, &text)?;
                     self.show_meant(choices, &begun(choices, &typed))?;

@@ -57,7 +57,7 @@ pub fn verify<G: Text>(record: &Record) -> Result<(Match<G>, Pledged)> {
     let mut outcomes = 0;
     let played = walk(record, |played: &Match<G>, input, line| {
         let Input::Chance(found) = input else { return Ok(()) };
-        let Some(mut dice) = played.dice(&seed) else { return Ok(()) };
+        let mut dice = played.dice(&seed).expect("chance is let in only where it is awaited");
         let drawn = G::draw(played.state(), &mut dice);
         outcomes += 1;
         if drawn == *found {

@@ -118,7 +118,7 @@ fn every_fault_names_its_line() {
         (
             "heap = 6",
             "heap = \"many\"",
-            "line 7: invalid type: string \"many\", expected a whole number",
+            "line 7: invalid type: string \"many\", expected a whole number up to 255",
         ),
         // What is played.
         (

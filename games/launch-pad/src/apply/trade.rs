@@ -11,7 +11,8 @@ impl Fold<'_> {
         self.state.clock.offers += 1;
         self.state.clock.stage = Stage::Offering { to };
         self.state.offer = Offer::default();
-        self.news.tell_all(|| Event::OfferBegun { to });
+        let from = self.state.turn();
+        self.news.tell_all(|| Event::OfferBegun { from, to });
     }
 
     pub(super) fn draft(&mut self, seat: Seat, change: impl FnOnce(&mut Offer)) {

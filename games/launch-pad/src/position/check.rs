@@ -3,6 +3,7 @@
 
 use gantry_kernel::{Seat, Viewer};
 
+use crate::bag::Bag;
 use crate::bar::judge;
 use crate::card::{Card, KINDS};
 use crate::rocket::{Rocket, Zone};
@@ -206,17 +207,33 @@ fn check_stage(state: &State) -> Checked {
     require(in_order && laid_out && state.shown.iter().all(real), "shown", || {
         "LP-5.11: cards are shown in the stage lay only, one per player in order".into()
     })?;
+    let mut laid: Bag = state.shown.iter().map(|shown| shown.1).collect();
+    let waits = |card: &Card| {
+        let shown = laid.has(*card);
+        laid.forget(*card);
+        shown
+    };
+    let all_shown = state.shown.is_empty() || state.laying.iter().all(waits);
+    let on_pile = piles.discard().iter().take(laid.len()).copied().collect::<Bag>();
+    let rest_laid = state.shown.is_empty() || on_pile == laid;
+    require(all_shown && rest_laid, "shown", || {
+        "LP-5.11: what is shown waits to be laid or lies on the discard pile".into()
+    })?;
     let trading = matches!(clock.stage, Stage::Offering { .. } | Stage::Answer { .. });
     let nothing = state.offer.give.is_empty() && state.offer.want.is_empty();
     require(trading || nothing, "offer", || "LP-8.2: no offer in this stage".into())?;
     let on_top = |card| piles.top_discard() == Some(card);
     let stage = |holds, reason: &str| require(holds, "stage", || reason.to_owned());
     match clock.stage {
-        Stage::Draw { .. } => stage(
-            !clock.took && !piles.discard().is_empty(),
-            "LP-3.3: there is a choice only while a discard can be taken",
-        ),
-        Stage::Reshuffle { job, .. } => {
+        Stage::Draw { due } => {
+            let hand = state.hand(turn).len() + usize::from(due);
+            let reason = "LP-3.3: no more is due than the hand limit allows";
+            stage(hand <= state.board(turn).hand_limit(), reason)?;
+            let reason = "LP-3.3: there is a choice only while a discard can be taken";
+            stage(!clock.took && !piles.discard().is_empty(), reason)
+        }
+        Stage::Reshuffle { job, due } => {
+            stage(job != Job::Supplier || due <= 3, "LP-5.5: three cards are drawn")?;
             let least = if job == Job::Supplier { 2 } else { 1 };
             let supplier = job != Job::Supplier || on_top(Card::PartsSupplier);
             let needed = piles.draw().is_empty() && piles.discard().len() >= least;

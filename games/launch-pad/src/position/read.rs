@@ -115,6 +115,32 @@ impl Reader<'_> {
         parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
     }
 
+    /// Where a card that is there too often was named last; where too few are named, the draw pile, which then
+    /// does not end in `...`.
+    fn last_naming(position: &Position, card: Card, left: i32) -> usize {
+        let draw = position.draw.iter().flatten();
+        if left > 0 {
+            return draw.last().map_or(0, |word| word.span().start);
+        }
+        let seats = position.seat.values().flat_map(|seat| {
+            let boards = [&seat.construction, &seat.quality, &seat.launch];
+            let words = boards.into_iter().flatten().chain(&seat.hand).chain(&seat.specialties);
+            words.chain(seat.experts.values())
+        });
+        let corners = position.corners.iter().chain(&position.pad);
+        let words =
+            draw.chain(&position.discard).chain(&position.laying).chain(seats).chain(corners);
+        let names = |word: &&Word| {
+            let text = word.get_ref().as_str();
+            let rocket = Rocket::from_short(text, Zone::Launch);
+            let first = text.split(' ').next().unwrap_or(text);
+            first == card.name()
+                || run(text).is_ok_and(|(_, named)| named == card)
+                || rocket.is_ok_and(|rocket| rocket.cards().any(|part| part == card))
+        };
+        words.filter(names).map(|word| word.span().start).max().unwrap_or(0)
+    }
+
     /// The line on which a key stands, as far as it can be told: that of its section, or the first.
     fn line_of(&self, breach: &check::Breach) -> usize {
         let lines = || self.0.lines().map(str::trim_start).enumerate();
@@ -127,8 +153,12 @@ impl Reader<'_> {
         });
         let first = section.map_or(0, |index| index + 1);
         let inside = lines().skip(first).take_while(|(_, line)| !line.starts_with('['));
-        let found = inside.into_iter().find(|(_, line)| says(line, breach.key));
-        found.map(|(index, _)| index).or(section).unwrap_or(0) + 1
+        let inside: Vec<(usize, &str)> = inside.collect();
+        // what a stage asks for and is not there is a matter of the stage
+        let mut found = [breach.key, "stage"].into_iter().filter_map(|key| {
+            inside.iter().find(|(_, line)| says(line, key)).map(|(index, _)| *index)
+        });
+        found.next().or(section).unwrap_or(0) + 1
     }
 
     fn state(&self, position: &Position) -> Result<State> {
@@ -351,7 +381,7 @@ impl Reader<'_> {
         if let Some(card) = Card::all().find(|card| left[card.index()] != 0) {
             let (many, there) = (card.copies(), i32::from(card.copies()) - left[card.index()]);
             let message = format!("the box holds {many} {card}, the position names {there}");
-            return self.fault(0, message);
+            return self.fault(Self::last_naming(position, card, left[card.index()]), message);
         }
         state.piles.set_draw(&pile);
         let len = u8::try_from(pile.len()).expect("no more than all cards");

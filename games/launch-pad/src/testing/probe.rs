@@ -59,7 +59,7 @@ pub(super) fn exchange_hidden(
         return Some(other);
     }
     let held = hand.nth(dice.index(hand.len()));
-    let known = before.known.count(owner, held, viewer).max(after.known.count(owner, held, viewer));
+    let known = after.known.count(owner, held, viewer);
     let stays = after.hand(owner).count(held) == hand.count(held)
         && after.hand(owner).count(card) == hand.count(card);
     // nobody at all knows the card, so that no memory has to follow it

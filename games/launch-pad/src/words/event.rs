@@ -63,6 +63,9 @@ pub fn event(event: &Event) -> Option<Phrase> {
                 .with("give", given)
                 .with("want", wanted)
         }
+        Event::OfferBegun { from, to } => {
+            Phrase::new("ev-offer-begun").with("seat", from).with("to", to)
+        }
         Event::Withdrawn => Phrase::new("ev-withdrawn"),
         Event::Answered { seat, accepted: true } => Phrase::new("ev-accepted").with("seat", seat),
         Event::Answered { seat, accepted: false } => Phrase::new("ev-refused").with("seat", seat),
@@ -76,7 +79,6 @@ pub fn event(event: &Event) -> Option<Phrase> {
         | Event::Specialty { .. }
         | Event::Chose { .. }
         | Event::Laying { .. }
-        | Event::OfferBegun { .. }
         | Event::OfferDrafted { .. }
         | Event::Clock(_) => return None,
     })

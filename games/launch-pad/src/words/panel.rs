@@ -47,12 +47,22 @@ fn common(view: &View) -> Vec<Row> {
         discards.push(Phrase::new("cell-more").with("count", below));
     }
     let pad = Card::CORNERS.into_iter().filter(|&card| clock.on_pad(card)).map(Card::phrase);
-    vec![
+    let mut rows = vec![
         row("row-turn", turn),
         row("row-pad", pad),
         row("row-draw", [pile]),
         row("row-discard", discards),
-    ]
+    ];
+    if !view.laying.is_empty() {
+        rows.push(row("row-laying", view.laying.iter().map(|card| card.phrase())));
+    }
+    if !view.shown.is_empty() {
+        let shown = view.shown.iter().map(|&(seat, card)| {
+            Phrase::new("ev-shown").with("seat", seat).with("card", card.phrase())
+        });
+        rows.push(row("row-shown", shown));
+    }
+    rows
 }
 
 fn seat_panel(view: &View, seat: Seat) -> Panel {
