@@ -12,6 +12,7 @@ play-ask = { $name }>
 play-nothing = Gib eine Nummer oder eine Aktion ein; „help“ zeigt alles Weitere.
 play-no-number = { $found } ist keine der Möglichkeiten 1 bis { $most }.
 play-begins = „{ $text }“ lässt sich so fortsetzen:
+play-fold = { $beginning } … { $first }–{ $last } (eintippen, um sie zu sehen)
 play-unreadable = Nicht verstanden: { $text }. Gib eine Nummer von 1 bis { $most } ein oder „help“.
 play-why-what = Gib „why“ mit einer Aktion ein, zum Beispiel: why 1
 play-allowed = „{ $action }“ ist erlaubt.
@@ -41,6 +42,7 @@ group-discard = Abwerfen:
 group-give = Eine Karte anbieten:
 group-lay = Ablegen:
 group-offer = Ein Angebot vorbereiten:
+group-other = Sonst:
 group-play = Spielen:
 
 help-number = die Möglichkeit mit dieser Nummer wählen

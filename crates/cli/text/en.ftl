@@ -12,6 +12,7 @@ play-ask = { $name }>
 play-nothing = Type a number or an action; "help" lists everything else.
 play-no-number = { $found } is not one of the choices 1 to { $most }.
 play-begins = "{ $text }" can go on in these ways:
+play-fold = { $beginning } … { $first }–{ $last } (type it to see them)
 play-unreadable = Not understood: { $text }. Type a number from 1 to { $most }, or help.
 play-why-what = Ask "why" with an action, such as: why 1
 play-allowed = "{ $action }" is allowed.
@@ -41,6 +42,7 @@ group-discard = Discard:
 group-give = Offer a card:
 group-lay = Lay:
 group-offer = Prepare an offer:
+group-other = Otherwise:
 group-play = Play:
 
 help-number = take the choice with this number

@@ -12,6 +12,7 @@ play-ask = { $name }>
 play-nothing = Tape un numéro ou une action ; « help » montre tout le reste.
 play-no-number = { $found } n’est pas un des choix de 1 à { $most }.
 play-begins = « { $text } » peut continuer ainsi :
+play-fold = { $beginning } … { $first }–{ $last } (tape-le pour les voir)
 play-unreadable = Pas compris : { $text }. Tape un numéro de 1 à { $most }, ou « help ».
 play-why-what = Tape « why » suivi d’une action, par exemple : why 1
 play-allowed = « { $action } » est permis.
@@ -41,6 +42,7 @@ group-discard = Défausser :
 group-give = Offrir une carte :
 group-lay = Poser :
 group-offer = Préparer une offre :
+group-other = Sinon :
 group-play = Jouer :
 
 help-number = faire le choix qui porte ce numéro

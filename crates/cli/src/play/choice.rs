@@ -65,9 +65,53 @@ fn spelled(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
+/// A line of a list of choices.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Listed {
+    /// This choice.
+    One(usize),
+    /// Several that begin alike, with neighbouring numbers: whoever types the beginning sees them all.
+    Fold { beginning: String, first: usize, last: usize },
+}
+
+/// So many ways of the same action are folded in a long list.
+const WAYS: usize = 4;
+/// So many choices with the same first word are folded in a long list.
+const LONG_GROUP: usize = 12;
+
+/// The members of a group as lines: in a long list, many ways of one action take one line.
+pub(crate) fn folded(choices: &[Choice], members: &[usize]) -> Vec<Listed> {
+    if choices.len() <= MANY {
+        return members.iter().copied().map(Listed::One).collect();
+    }
+    let by_two = fold(choices, members, 2, WAYS);
+    if by_two.len() < LONG_GROUP {
+        return by_two;
+    }
+    fold(choices, members, 1, LONG_GROUP)
+}
+
+/// Folds runs of at least so many neighbours that share so many words.
+fn fold(choices: &[Choice], members: &[usize], words: usize, least: usize) -> Vec<Listed> {
+    let beginning = |index: &usize| -> String {
+        choices[*index].notation.split(' ').take(words).collect::<Vec<_>>().join(" ")
+    };
+    let mut listed = Vec::new();
+    for run in members.chunk_by(|one, two| two - one == 1 && beginning(one) == beginning(two)) {
+        match run {
+            [first, .., last] if run.len() >= least => listed.push(Listed::Fold {
+                beginning: beginning(first),
+                first: *first,
+                last: *last,
+            }),
+            run => listed.extend(run.iter().copied().map(Listed::One)),
+        }
+    }
+    listed
+}
+
 /// The choices by number in the order to show them: all together if they are few, else by the first
-/// word of their notation. Those whose word heads no group come first, so that they do not seem to
-/// belong to a heading above them.
+/// word of their notation. Those whose word heads no group come last, near the prompt.
 pub(crate) fn grouped(choices: &[Choice]) -> Vec<(Option<&str>, Vec<usize>)> {
     if choices.len() <= MANY {
         return vec![(None, (0..choices.len()).collect())];
@@ -81,6 +125,7 @@ pub(crate) fn grouped(choices: &[Choice]) -> Vec<(Option<&str>, Vec<usize>)> {
         }
     }
     groups.retain(|(_, members)| !members.is_empty());
+    groups.sort_by_key(|(word, _)| word.is_none());
     groups
 }
 
@@ -124,6 +169,29 @@ mod tests {
     }
 
     #[test]
+    fn many_ways_of_one_action_are_folded_in_a_long_list() {
+        let ways: Vec<_> = (0..10).map(|number| format!("play sabotage {number}")).collect();
+        let asks: Vec<_> = (0..15).map(|number| format!("ask {number}")).collect();
+        let others = ["play thief B", "play thief C", "end"].map(String::from);
+        let notations: Vec<_> =
+            ways.iter().chain(&asks).chain(&others).map(String::as_str).collect();
+        let choices = choices(&notations);
+        let plays: Vec<_> = (0..10).chain(25..27).collect();
+        let fold = |beginning: &str, first, last| Listed::Fold {
+            beginning: beginning.into(),
+            first,
+            last,
+        };
+        assert_eq!(
+            folded(&choices, &plays),
+            [fold("play sabotage", 0, 9), Listed::One(25), Listed::One(26)]
+        );
+        let asked: Vec<_> = (10..25).collect();
+        assert_eq!(folded(&choices, &asked), [fold("ask", 10, 24)]);
+        assert_eq!(folded(&choices[..10], &[0, 1, 2, 3, 4]).len(), 5, "a short list shows all");
+    }
+
+    #[test]
     fn many_choices_are_grouped_by_their_first_word() {
         let notations: Vec<_> = (0..MANY).map(|number| format!("play {number}")).collect();
         let mut notations: Vec<_> = notations.iter().map(String::as_str).collect();
@@ -132,7 +200,7 @@ mod tests {
         let choices = choices(&notations);
         let groups = grouped(&choices);
         assert_eq!(groups.len(), 2);
-        assert_eq!(groups[0], (None, vec![3]));
-        assert_eq!(groups[1].0, Some("play"));
+        assert_eq!(groups[0].0, Some("play"));
+        assert_eq!(groups[1], (None, vec![3]));
     }
 }

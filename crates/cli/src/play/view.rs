@@ -3,7 +3,7 @@
 use gantry_catalog::Choice;
 use gantry_kernel::{Phrase, Seat, Viewer};
 
-use super::choice::{group, grouped};
+use super::choice::{Listed, folded, group, grouped};
 use super::session::{Session, own};
 use crate::fail::Failure;
 use crate::screen::{BAD, FAINT, Item, STRONG};
@@ -42,13 +42,28 @@ impl Session {
     pub(super) fn show_choices(&mut self, seat: Seat, choices: &[Choice]) -> Result<(), Failure> {
         let prompt = self.voice.say(&self.table.prompt(Viewer::Seat(seat)));
         self.screen.styled(STRONG, &prompt)?;
-        for (heading, members) in grouped(choices) {
-            if let Some(heading) = heading.and_then(group) {
+        let groups = grouped(choices);
+        let several = groups.len() > 1;
+        for (heading, members) in groups {
+            let heading = heading.and_then(group).or(several.then_some("group-other"));
+            if let Some(heading) = heading {
                 let heading = self.voice.word(heading);
                 self.screen.styled(FAINT, &heading)?;
             }
-            let items: Vec<_> =
-                members.into_iter().map(|index| self.item(choices, index)).collect();
+            let mut items = Vec::new();
+            for listed in folded(choices, &members) {
+                match listed {
+                    Listed::One(index) => items.push(self.item(choices, index)),
+                    Listed::Fold { beginning, first, last } => {
+                        self.screen.choices(&std::mem::take(&mut items))?;
+                        let phrase = Phrase::new("play-fold")
+                            .with("beginning", code(&beginning))
+                            .with("first", first + 1)
+                            .with("last", last + 1);
+                        self.screen.line(&format!("     {}", self.voice.say(&phrase)))?;
+                    }
+                }
+            }
             self.screen.choices(&items)?;
         }
         Ok(())
