@@ -69,6 +69,24 @@ pub(crate) fn no_options(options: &[(String, String)]) -> Result<(), SetupError>
     })
 }
 
+/// All cards in the order in which they are dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Deal(pub(crate) Vec<u8>);
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        show_dealt(f, &self.0)
+    }
+}
+
+impl FromStr for Deal {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        dealt(text).map(Self)
+    }
+}
+
 /// Chance in a game that has none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) enum NoChance {}

@@ -12,7 +12,7 @@ use gantry_kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::common::{self, Seats};
+use super::common::{self, Deal, Seats};
 
 const BLOCK: u8 = 0;
 const HIGHEST_CARD: u8 = 3;
@@ -90,23 +90,6 @@ impl FromStr for Action {
                 None => Err(Expected::new("`play CARD`, `rest`, `block` or `pass`", text)),
             },
         }
-    }
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Deal(Vec<u8>);
-
-impl fmt::Display for Deal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        common::show_dealt(f, &self.0)
-    }
-}
-
-impl FromStr for Deal {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        common::dealt(text).map(Self)
     }
 }
 

@@ -14,7 +14,7 @@ use gantry_kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::common::{self, Seats};
+use super::common::{self, Deal, Seats};
 
 const HIGHEST_CARD: u8 = 3;
 const ROWS: usize = 3;
@@ -75,24 +75,6 @@ impl FromStr for Action {
             None if text == "skip" => Ok(Self::Skip),
             None => Err(Expected::new("`put ROW` or `skip`", text)),
         }
-    }
-}
-
-/// All decks, one after the other.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Deal(Vec<u8>);
-
-impl fmt::Display for Deal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        common::show_dealt(f, &self.0)
-    }
-}
-
-impl FromStr for Deal {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        common::dealt(text).map(Self)
     }
 }
 
