@@ -106,6 +106,17 @@ impl Screen {
         }
     }
 
+    /// A line that begins with a mark of its own; what does not fit stands under the text, not the mark.
+    pub(crate) fn marked(&mut self, mark: &str, text: &str) -> io::Result<()> {
+        let Some(width) = self.width else { return writeln!(self.out, "{mark}{text}") };
+        let room = width.saturating_sub(mark.width()).max(NARROWEST / 2);
+        for (index, line) in fit(text, room).iter().enumerate() {
+            let margin = if index == 0 { mark.to_owned() } else { " ".repeat(mark.width()) };
+            writeln!(self.out, "{margin}{line}")?;
+        }
+        Ok(())
+    }
+
     pub(crate) fn styled(&mut self, style: Style, text: &str) -> io::Result<()> {
         match self.width {
             None => writeln!(self.out, "{text}"),

@@ -75,6 +75,13 @@ fn names_fit_into_titles() {
 }
 
 #[test]
+fn two_people_have_two_names() {
+    let twice = ["play", GAME, "--hot-seat", "--name", "Ada", "--name", "Ada"];
+    fail(&twice, "--name: \"Ada\" is taken already");
+    fail(&["play", GAME, "--name", "Ada", "--name", "Bo"], "2 names, but seats for people: 1");
+}
+
+#[test]
 fn capitals_do_not_matter_where_words_are_few() {
     assert!(succeed(&["play", GAME, "--lang", "DE"]).contains("Mensch"));
     fail(&["replay", "/no/such/file", "--as", "ALL"], "/no/such/file");

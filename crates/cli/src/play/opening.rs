@@ -95,8 +95,12 @@ fn players(arguments: &Play, seats: usize, book: &Phrasebook) -> Result<Vec<Play
     let kinds = kinds(arguments, seats)?;
     let people = kinds.iter().filter(|kind| kind.is_none()).count();
     if arguments.names.len() > people {
-        let message = format!("{} names for {people} people", arguments.names.len());
+        let message = format!("{} names, but seats for people: {people}", arguments.names.len());
         return Err(Failure::usage(message));
+    }
+    let twice = |(index, name): (usize, &String)| arguments.names[..index].contains(name);
+    if let Some(name) = arguments.names.iter().enumerate().find(|named| twice(*named)) {
+        return Err(Failure::usage(format_args!("--name: {:?} is taken already", name.1)));
     }
     let mut names = arguments.names.iter();
     let player = |(index, kind): (usize, &Option<String>)| {

@@ -171,8 +171,7 @@ impl Session {
 
     pub(super) fn help(&mut self) -> Result<(), Failure> {
         for (typed, key) in HELP {
-            let text = format!("  {typed:<11} {}", self.voice.word(key));
-            self.screen.line(&text)?;
+            self.screen.marked(&format!("  {typed:<11} "), &self.voice.word(key))?;
         }
         Ok(())
     }

@@ -60,7 +60,7 @@ impl Session {
                             .with("beginning", code(&beginning))
                             .with("first", first + 1)
                             .with("last", last + 1);
-                        self.screen.line(&format!("     {}", self.voice.say(&phrase)))?;
+                        self.screen.marked("     ", &self.voice.say(&phrase))?;
                     }
                 }
             }
