@@ -6,7 +6,7 @@ mod sim;
 
 pub use greedy::Greedy;
 pub use random::Random;
-pub use sim::{Playout, next_input, play_out, play_out_dealt};
+pub use sim::{Playout, next_input, play_out, play_out_dealt, play_out_watched};
 
 use gantry_kernel::{Dice, Eyes, Game};
 

@@ -40,17 +40,33 @@ pub fn play_out_dealt<G: Game>(
     bots: &mut [&mut dyn Bot<G>],
     dice: &mut Dice,
     legal: &mut Vec<G::Action>,
+    deal: impl FnMut(&G::State, Purpose) -> G::Chance,
+) -> Playout {
+    play_out_watched(&mut state, bots, dice, legal, deal, |_, _| {})
+}
+
+/// As [`play_out_dealt`], with somebody who sees every input before it is applied; `state` is then the final one.
+///
+/// # Panics
+/// As [`play_out`].
+pub fn play_out_watched<G: Game>(
+    state: &mut G::State,
+    bots: &mut [&mut dyn Bot<G>],
+    dice: &mut Dice,
+    legal: &mut Vec<G::Action>,
     mut deal: impl FnMut(&G::State, Purpose) -> G::Chance,
+    mut watch: impl FnMut(&G::State, &InputOf<G>),
 ) -> Playout {
     let mut news = News::silent();
     let mut decisions = 0;
     let mut now = Millis(0);
-    while let Some((at, input)) = next_input(&state, now, bots, dice, legal, &mut deal) {
+    while let Some((at, input)) = next_input(state, now, bots, dice, legal, &mut deal) {
         decisions += u64::from(matches!(input, Input::Act { .. }));
-        G::apply(&mut state, at, &input, &mut news);
+        watch(state, &input);
+        G::apply(state, at, &input, &mut news);
         now = at;
     }
-    let standings = G::standings(&state).expect("a game that is over has standings");
+    let standings = G::standings(state).expect("a game that is over has standings");
     Playout { standings, decisions }
 }
 

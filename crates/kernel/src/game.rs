@@ -273,6 +273,22 @@ pub enum OptionValues {
         /// The largest.
         most: u32,
     },
+    /// Any text on one line, without control characters; empty by default.
+    Text,
+}
+
+/// The option that carries replaced component values; see [`Text::read_data`].
+pub const DATA_OPTION: &str = "data";
+
+impl OptionValues {
+    /// Whether a value, as it is written, is the one that a table has without saying anything.
+    pub fn is_default(&self, value: &str) -> bool {
+        match self {
+            Self::Words(words) => words.first() == Some(&value),
+            Self::Number { default, .. } => value.parse() == Ok(*default),
+            Self::Text => value.is_empty(),
+        }
+    }
 }
 
 /// Text forms beyond those of actions and outcomes, which are `Display` and `FromStr`.
@@ -284,7 +300,7 @@ pub trait Text: Game {
 
     /// Settings from options; what is left out has its default.
     fn configure(seats: usize, options: &[(String, String)]) -> Result<Self::Setup, SetupError>;
-    /// Every option with its value, in the order of [`Text::OPTIONS`].
+    /// Every option with its value, in the order of [`Text::OPTIONS`]; empty is the default of a text.
     fn options(setup: &Self::Setup) -> Vec<(&'static str, String)>;
     /// The state as readable TOML; reading it back gives the same state.
     fn position(state: &Self::State) -> String;
@@ -292,6 +308,19 @@ pub trait Text: Game {
     fn read_position(text: &str) -> Result<Self::State, Fault>;
     /// Facts about a state that scenarios may name beside the position: `key = value` TOML lines.
     fn facts(state: &Self::State) -> String;
+
+    /// The component values that the game has by default, as the file that people edit; none for a
+    /// game whose values are part of its rules.
+    fn data_file() -> Option<&'static str> {
+        None
+    }
+    /// Reads a file that replaces any part of these values; none as for [`Text::data_file`]. The
+    /// answer is the value of the option [`DATA_OPTION`], which is an [`OptionValues::Text`]: one
+    /// line that [`Text::configure`] understands, spelled alike for all files that say the same,
+    /// since it goes into the record of a match and so into its digest.
+    fn read_data(_text: &str) -> Option<Result<String, Fault>> {
+        None
+    }
 }
 
 /// All that a seat may look at. A bot gets this and nothing else, so it cannot peek.

@@ -14,17 +14,19 @@ pub mod record;
 mod refusal;
 mod seat;
 mod seat_serde;
+mod weigh;
 mod words;
 
 pub use dice::{Dice, Purpose, Seed};
 pub use digest::Digest;
 pub use fair::Secret;
 pub use game::{
-    Absorb, Advise, Awaiting, Eyes, Face, Game, Imagine, Input, InputOf, Millis, OptionSpec,
-    OptionValues, SetupError, Standings, Text,
+    Absorb, Advise, Awaiting, DATA_OPTION, Eyes, Face, Game, Imagine, Input, InputOf, Millis,
+    OptionSpec, OptionValues, SetupError, Standings, Text,
 };
 pub use news::{News, Told};
 pub use play::{Entry, Kept, Match, Prepared, Rejection};
 pub use refusal::{Expected, Fault, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use weigh::{Milestone, Note, Scale, Subject, Weigh, Weight};
 pub use words::{Panel, Phrase, Row, Term, Value, Words};

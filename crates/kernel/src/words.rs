@@ -115,6 +115,8 @@ pub struct Panel {
     pub seat: Option<Seat>,
     /// Its content.
     pub rows: Vec<Row>,
+    /// Shown only to those who ask, such as long piles.
+    pub on_request: bool,
 }
 
 /// A labelled line of a panel.
@@ -149,11 +151,12 @@ pub trait Words: Game {
     /// What an action does, in a few words.
     fn action(view: &Self::View, action: &Self::Action) -> Phrase;
     /// What happened, if it is worth a line in the log.
-    fn event(event: &Self::Event) -> Option<Phrase>;
+    fn event(setup: &Self::Setup, event: &Self::Event) -> Option<Phrase>;
     /// The one thing to do or wait for now.
     fn prompt(view: &Self::View) -> Phrase;
-    /// Words of the game and what they mean, such as cards and their texts.
-    fn glossary() -> Vec<Term> {
+    /// Words of the game and what they mean at a table, such as cards and their texts: a table's
+    /// options may change what a card says.
+    fn glossary(_setup: &Self::Setup) -> Vec<Term> {
         Vec::new()
     }
     /// The table as the viewer sees it, the common part first, then a panel per seat.

@@ -9,7 +9,7 @@ mod write;
 
 pub use replay::{Divergence, Pledged, replay, verify};
 
-use crate::{Digest, Expected, Fault, Game, Input, Match, Millis, Seat, Secret};
+use crate::{Digest, Expected, Fault, Game, Input, Match, Millis, Seat, Secret, Text};
 
 /// The version of the file form.
 pub const FORM: u32 = 1;
@@ -49,10 +49,19 @@ pub struct Header {
 /// How a match began.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// From the beginning, with these options.
+    /// From the beginning, with these options; none has an empty value.
     Options(Vec<(String, String)>),
     /// From a position.
     Position(String),
+}
+
+impl Start {
+    /// From the beginning, with these settings. An empty value says nothing that leaving it out does
+    /// not say, and a record has one spelling: it is left out.
+    pub fn of<G: Text>(setup: &G::Setup) -> Self {
+        let said = G::options(setup).into_iter().filter(|(_, value)| !value.is_empty());
+        Self::Options(said.map(|(key, value)| (key.to_owned(), value)).collect())
+    }
 }
 
 /// A person or a program at a seat.
@@ -125,7 +134,8 @@ impl Header {
         Digest::of_text(&public.to_string())
     }
 
-    /// Whether the header can be written so that it is read back: names, kinds and salts come from outside.
+    /// Whether the header can be written so that it is read back: names, kinds, salts and options that
+    /// are free text come from outside.
     pub fn check(&self) -> Result<(), Expected> {
         let line = |text: &str| !text.is_empty() && !text.chars().any(char::is_control);
         let word = |text: &str| line(text) && !text.contains(' ');
@@ -135,6 +145,16 @@ impl Header {
             }
             if !line(&player.name) {
                 return Err(Expected::new("a name on one line", &player.name));
+            }
+        }
+        if let Start::Options(options) = &self.start {
+            for (key, value) in options {
+                if !word(key) {
+                    return Err(Expected::new("one word for the name of an option", key));
+                }
+                if !line(value) {
+                    return Err(Expected::new(format!("a value on one line for {key}"), value));
+                }
             }
         }
         for (at, (seat, salt)) in self.salts.iter().enumerate() {

@@ -154,8 +154,9 @@ fn start(lines: &mut Lines<'_>) -> Result<Start> {
     let mut options = Vec::new();
     while let Some(rest) = lines.after("option") {
         match rest.split_once(' ') {
-            Some((key, value)) => options.push((key.into(), value.into())),
-            None => return lines.fault("`option KEY VALUE`", rest),
+            // An option without a value is left out, or there would be two spellings.
+            Some((key, value)) if !value.is_empty() => options.push((key.into(), value.into())),
+            _ => return lines.fault("`option KEY VALUE`", rest),
         }
     }
     Ok(Start::Options(options))

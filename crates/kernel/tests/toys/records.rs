@@ -90,6 +90,37 @@ fn without_the_secret_the_log_is_sound_but_unproved() {
 }
 
 #[test]
+fn an_option_holds_any_text_of_one_line() {
+    let long = "Ærø · {\"cards\" = [1, 2]} # 'no comment' = 0123456789abcdef ".repeat(500);
+    for value in ["off", "a = b", " = ", "# {} \"quoted\" \\ | option data x", "end ", &long] {
+        let mut record = record();
+        record.header.start = Start::Options(vec![("data".into(), value.into())]);
+        record.lines.iter_mut().for_each(|line| line.number += 1);
+        assert_eq!(record.header.check(), Ok(()), "{value:?}");
+        let read = Record::read(&record.to_string()).expect("one line");
+        assert_eq!(read, record);
+        assert_eq!(read.header.digest(), record.header.digest());
+    }
+}
+
+#[test]
+fn options_that_no_line_can_hold_are_refused() {
+    let refused = |key: &str, value: &str| {
+        let start = Start::Options(vec![(key.into(), value.into())]);
+        let header = Header { start, ..record().header };
+        header.check().expect_err("it would be read back as something else").to_string()
+    };
+    assert_eq!(refused("data", ""), "expected a value on one line for data, found nothing");
+    let value = "expected a value on one line for data, found ";
+    assert_eq!(refused("data", "1\n2"), format!("{value}\"1\\n2\""));
+    assert_eq!(refused("data", "1\r"), format!("{value}\"1\\r\""));
+    assert_eq!(
+        refused("da ta", "1"),
+        "expected one word for the name of an option, found \"da ta\""
+    );
+}
+
+#[test]
 fn every_malformed_line_is_named() {
     let table: &[(usize, &str, &str)] = &[
         (
@@ -110,6 +141,7 @@ fn every_malformed_line_is_named() {
             "expected `commitment` and 64 hexadecimal digits, found \"commitment 00\"",
         ),
         (5, "option length", "expected `option KEY VALUE`, found \"length\""),
+        (5, "option data ", "expected `option KEY VALUE`, found \"data \""),
         (6, "salt C more", "expected `salt SEAT TEXT`, seats ascending, found \"C more\""),
         (6, "salt a more", "expected the spelling \"salt A more\", found \"salt a more\""),
         (7, "secret 00", "expected 64 hexadecimal digits, found \"00\""),
