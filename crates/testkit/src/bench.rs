@@ -75,8 +75,7 @@ pub(crate) fn list<G: Game>(state: &G::State, legal: &mut [Vec<G::Action>]) {
 fn header<G: Probe>(setup: &G::Setup, start: &G::State, secret: Secret, number: u64) -> Header {
     let seats = G::seats(setup);
     let start = if number.is_multiple_of(2) {
-        let options = G::options(setup).into_iter();
-        Start::Options(options.map(|(key, value)| (key.to_owned(), value)).collect())
+        Start::of::<G>(setup)
     } else {
         let mut position = G::position(start);
         if !position.ends_with('\n') {

@@ -4,13 +4,16 @@
 //! A game implements [`Probe`] and runs everything with one line:
 //! `gantry_testkit::assert_conforms(&Plan::<MyGame>::covering(20, 1));`
 
+pub mod archive;
 mod bench;
 mod check;
 mod checks;
 mod conformance;
 pub mod coverage;
 mod driver;
+mod examples;
 mod plan;
+mod plant;
 mod playthrough;
 mod probe;
 mod report;
@@ -18,7 +21,9 @@ pub mod scenario;
 
 pub use check::Check;
 pub use conformance::{assert_conforms, conformance};
+pub use examples::assert_examples;
 pub use plan::Plan;
+pub use plant::{Plant, Planted, missed};
 pub use playthrough::playthrough;
 pub use probe::Probe;
 pub use report::{Failure, Report};

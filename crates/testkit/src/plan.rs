@@ -15,7 +15,8 @@ pub struct Plan<G: Game> {
 
 impl<G: Text> Plan<G> {
     /// Every number of seats with the default options, and with each other value of each option in
-    /// turn: the words of a choice, the ends of a range.
+    /// turn: the words of a choice, the ends of a range. A free text stays at its default: what it may
+    /// say is known to the game alone.
     ///
     /// # Panics
     /// If the game refuses options that it lists itself.
@@ -36,6 +37,7 @@ impl<G: Text> Plan<G> {
                     OptionValues::Number { least, most, .. } => {
                         vec![least.to_string(), most.to_string()]
                     }
+                    OptionValues::Text => Vec::new(),
                 };
                 for value in values {
                     add(&[(option.key.to_owned(), value)]);

@@ -161,7 +161,7 @@ impl Words for LaunchPad {
         words::action(view, action)
     }
 
-    fn event(event: &Event) -> Option<Phrase> {
+    fn event(_: &Setup, event: &Event) -> Option<Phrase> {
         words::event(event)
     }
 
@@ -169,7 +169,7 @@ impl Words for LaunchPad {
         words::prompt(view)
     }
 
-    fn glossary() -> Vec<Term> {
+    fn glossary(_: &Setup) -> Vec<Term> {
         words::glossary()
     }
 

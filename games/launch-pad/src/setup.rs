@@ -127,6 +127,7 @@ impl Setup {
             OptionValues::Number { .. } => {
                 check_number(spec, value.parse().unwrap_or(u32::MAX), value)? as usize
             }
+            OptionValues::Text => unreachable!("no option here is free text"),
         };
         let small = |number: usize| u8::try_from(number).expect("checked against the range");
         match spec.key {

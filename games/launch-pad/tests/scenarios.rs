@@ -1,25 +1,13 @@
 //! Every scenario holds, every numbered rule has one, and every card is played, drawn or discarded in one.
 
-use std::fs;
-use std::path::PathBuf;
-
 use gantry_launch_pad::{Card, LaunchPad};
+use gantry_testkit::archive;
 use gantry_testkit::coverage::{Coverage, rule_ids};
 use gantry_testkit::scenario::{File, Start, assert_scenarios, read};
 
 /// Name and text of every scenario file.
 fn files() -> Vec<(String, String)> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
-    let mut files: Vec<(String, String)> = fs::read_dir(folder)
-        .expect("a folder of scenarios")
-        .map(|entry| entry.expect("a file").path())
-        .map(|path| {
-            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-            (name, fs::read_to_string(&path).expect("a readable file"))
-        })
-        .collect();
-    files.sort();
-    files
+    archive::files(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"))
 }
 
 #[test]

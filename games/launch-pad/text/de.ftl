@@ -152,6 +152,7 @@ prompt-wait = { $seat } ist am Zug.
 prompt-wait-answer = { $seat } überlegt sich ein Angebot.
 prompt-over = Das Spiel ist zu Ende.
 
+panel-piles = Stapel
 panel-table = Tisch
 panel-own = { $seat } (du): { $points ->
     [one] { $points } Punkt

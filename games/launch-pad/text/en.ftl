@@ -150,6 +150,7 @@ prompt-wait = It is the turn of { $seat }.
 prompt-wait-answer = { $seat } considers an offer.
 prompt-over = The game is over.
 
+panel-piles = Piles
 panel-table = Table
 panel-own = { $seat } (you): { $points ->
     [one] { $points } point

@@ -152,6 +152,7 @@ prompt-wait = C’est à { $seat } de jouer.
 prompt-wait-answer = { $seat } réfléchit à une offre.
 prompt-over = La partie est finie.
 
+panel-piles = Piles
 panel-table = Table
 panel-own = { $seat } (toi) : { $points ->
     [one] { $points } point

@@ -15,9 +15,12 @@ const LISTED_DISCARDS: usize = 10;
 
 /// The common part, then a panel per seat.
 pub fn panels(view: &View) -> Vec<Panel> {
-    let table = Panel { title: Phrase::new("panel-table"), seat: None, rows: common(view) };
-    let mut panels = vec![table];
+    let common =
+        |title, rows, on_request| Panel { title: Phrase::new(title), seat: None, rows, on_request };
+    let mut panels = vec![common("panel-table", self::common(view), false)];
     panels.extend(view.seats().map(|seat| seat_panel(view, seat)));
+    let discards = view.discards.iter().rev().map(|card| card.phrase());
+    panels.push(common("panel-piles", vec![row("row-discard", discards)], true));
     panels
 }
 
@@ -79,7 +82,7 @@ fn seat_panel(view: &View, seat: Seat) -> Panel {
     let title = Phrase::new(if view.viewer.is(seat) { "panel-own" } else { "panel-seat" })
         .with("seat", seat)
         .with("points", score.total());
-    Panel { title, seat: Some(seat), rows }
+    Panel { title, seat: Some(seat), rows, on_request: false }
 }
 
 fn zone_row(view: &View, seat: Seat, zone: Zone) -> Row {

@@ -1,0 +1,52 @@
+//! The examples of a page on notation are true. For tests.
+//!
+//! An example is a fenced block whose info string is the game's id and what it shows: `actions`, `outcomes`,
+//! `position`, `record` or `scenario`.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use gantry_kernel::record::{Record, verify};
+use gantry_kernel::{Expected, Game, Text};
+
+use crate::scenario::assert_scenarios;
+
+/// The blocks of the page that are marked with this word for a game.
+fn blocks<G: Game>(page: &str, word: &str) -> Vec<String> {
+    let begin = format!("```{} {word}\n", G::ID);
+    let rest = page.split(begin.as_str()).skip(1);
+    let blocks: Vec<String> =
+        rest.map(|rest| rest.split("```").next().expect("a block ends").to_owned()).collect();
+    assert!(!blocks.is_empty(), "an example of {word}");
+    blocks
+}
+
+/// Every line without its comment reads and is written as it is read.
+fn assert_lines<T: FromStr<Err = Expected> + Display + Debug>(blocks: &[String]) {
+    for line in blocks.iter().flat_map(|block| block.lines()) {
+        let line = line.split('#').next().unwrap_or(line).trim_end();
+        let read: T = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert_eq!(read.to_string(), line);
+    }
+}
+
+/// All examples of a game hold.
+///
+/// # Panics
+/// If one does not, or if there is none of a kind.
+pub fn assert_examples<G: Text>(page: &str) {
+    assert_lines::<G::Action>(&blocks::<G>(page, "actions"));
+    assert_lines::<G::Chance>(&blocks::<G>(page, "outcomes"));
+    for block in blocks::<G>(page, "position") {
+        let state = G::read_position(&block).unwrap_or_else(|fault| panic!("{fault}"));
+        let again = G::read_position(&G::position(&state));
+        assert_eq!(again, Ok(state));
+    }
+    for block in blocks::<G>(page, "record") {
+        let record = Record::read(&block).unwrap_or_else(|fault| panic!("{fault}"));
+        verify::<G>(&record).unwrap_or_else(|error| panic!("{error}"));
+    }
+    for block in blocks::<G>(page, "scenario") {
+        assert_eq!(assert_scenarios::<G>("the page", &block), 1);
+    }
+}
