@@ -1,0 +1,232 @@
+//! What players can do, in small steps, and what chance can do.
+
+use serde::Serialize;
+use tinyvec::ArrayVec;
+
+use gantry_kernel::Seat;
+
+use crate::card::{Colour, Level, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
+use crate::data::DECKS;
+use crate::effect::Work;
+use crate::state::{Direction, MissionPile};
+
+/// All mission cards of the box.
+pub const MISSION_CARDS: usize = DECKS[0] + DECKS[1] + DECKS[2] + DECKS[3];
+
+/// One small step of a player. The order of the variants is the order in lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Action {
+    /// LO-2.4, first pass: the objective that is kept.
+    KeepGoal(Objective),
+    /// LO-2.4, second pass: the objective that is passed.
+    PassGoal(Objective),
+    /// LO-3.2: where the cards go.
+    Direction(Direction),
+    /// LO-3.2, first pass: the specialist that is kept.
+    KeepSpecialist(Specialist),
+    /// LO-3.2, second pass: the specialist that is passed.
+    PassSpecialist(Specialist),
+    /// LO-3.3: a specialist is played.
+    Play(Specialist),
+    /// LO-4.2: one of its actions.
+    Do(Deed),
+    /// *Buy three*: one more.
+    More(Colour),
+    /// *Swap*: what is taken.
+    Take(Techs),
+    /// LO-5.1, *mission search*: the deck to draw from.
+    Deck(Level),
+    /// LO-5.2: what is kept of the drawn cards.
+    Keep(Kept),
+    /// LO-6.1: prepare a launch with this symbol.
+    Launch(Symbol),
+    /// LO-6: put a mission on the rocket.
+    Load(Mission),
+    /// LO-6.3: put a *weight* banner on the launch.
+    Boost(u8),
+    /// LO-6.3, LO-11: put the level-4 bonus of the lab on the launch.
+    Bonus,
+    /// LO-6.7: launch.
+    LiftOff,
+    /// LO-6.7: the mission that works next.
+    Resolve(Mission),
+    /// *Planetary mapping*: the technology that is given.
+    Map(Colour),
+    /// *Planetary mapping*: nothing is given.
+    Decline,
+    /// *Tech and upgrade*: the technology.
+    Gain(Colour),
+    /// *Tech and upgrade*: the upgrade.
+    Upgrade(Upgrade),
+    /// *Free investment*: what it brings beside the points.
+    Reward(Reward),
+    /// LO-7.2: sell an objective.
+    Sell(Objective),
+    /// No more of this.
+    Done,
+}
+
+/// An action of a specialist, with what it needs to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Deed {
+    /// Money for all.
+    Grant,
+    /// Points for missions of a level.
+    Survey(Level),
+    /// One technology.
+    BuyOne(Colour),
+    /// The first of up to three technologies.
+    BuyThree(Colour),
+    /// Two different technologies.
+    BuyTwo(Colour, Colour),
+    /// One green.
+    GreenOne,
+    /// One or two green.
+    GreenTwo(u8),
+    /// A technology for money.
+    Sell(Colour),
+    /// What is given back.
+    Swap(Techs),
+    /// A capacity upgrade.
+    Capacity,
+    /// A propulsion upgrade.
+    Propulsion,
+    /// The next level.
+    Lab,
+    /// A rocket at the station, and what it brings beside the points.
+    Invest(Reward),
+}
+
+impl Deed {
+    /// Which action of a card it is.
+    pub const fn work(self) -> Work {
+        match self {
+            Self::Grant => Work::Grant,
+            Self::Survey(level) => Work::Survey(level),
+            Self::BuyOne(_) => Work::BuyOne,
+            Self::BuyThree(_) => Work::BuyThree,
+            Self::BuyTwo(..) => Work::BuyTwo,
+            Self::GreenOne => Work::GreenOne,
+            Self::GreenTwo(_) => Work::GreenTwo,
+            Self::Sell(_) => Work::Sell,
+            Self::Swap(_) => Work::Swap,
+            Self::Capacity => Work::Capacity,
+            Self::Propulsion => Work::Propulsion,
+            Self::Lab => Work::Lab,
+            Self::Invest(_) => Work::Invest,
+        }
+    }
+}
+
+/// One or two technologies, ascending.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Techs {
+    first: Colour,
+    second: Option<Colour>,
+}
+
+impl Techs {
+    /// One.
+    pub const fn one(colour: Colour) -> Self {
+        Self { first: colour, second: None }
+    }
+
+    /// Two, in any order.
+    pub fn two(one: Colour, other: Colour) -> Self {
+        Self { first: one.min(other), second: Some(one.max(other)) }
+    }
+
+    /// How many.
+    pub const fn count(self) -> usize {
+        if self.second.is_some() { 2 } else { 1 }
+    }
+
+    /// Which.
+    pub fn colours(self) -> impl Iterator<Item = Colour> + Clone {
+        std::iter::once(self.first).chain(self.second)
+    }
+
+    /// Every one and every two, ascending.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Colour::ALL.into_iter().flat_map(|first| {
+            let second = Colour::ALL.into_iter().filter(move |&second| second >= first);
+            let two = second.map(move |second| Self { first, second: Some(second) });
+            std::iter::once(Self::one(first)).chain(two)
+        })
+    }
+}
+
+/// One to three missions that are kept, ascending.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Kept {
+    missions: ArrayVec<[Mission; 3]>,
+}
+
+impl Kept {
+    /// The most that two *mission* banners allow.
+    pub const MOST: usize = 3;
+
+    /// These missions, in any order.
+    ///
+    /// # Panics
+    /// If there are more than three.
+    pub fn new(missions: &[Mission]) -> Self {
+        let mut missions: ArrayVec<[Mission; 3]> = missions.iter().copied().collect();
+        missions.sort_unstable();
+        Self { missions }
+    }
+
+    /// Which.
+    pub fn missions(&self) -> &[Mission] {
+        &self.missions
+    }
+}
+
+/// What a launch uses (LO-6.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Symbol {
+    /// The lab's, once per round.
+    #[default]
+    Lab,
+    /// A *launch* banner; the launch costs less.
+    Banner,
+}
+
+/// A kind of upgrade (LO-1.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Upgrade {
+    /// Weight and cost up.
+    Capacity,
+    /// Cost down.
+    Propulsion,
+}
+
+/// What an investment brings beside points (LO-4.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Reward {
+    /// A green technology.
+    Green,
+    /// Income up.
+    Income,
+}
+
+/// What chance can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[allow(clippy::large_enum_variant)] // outcomes are few
+pub enum Chance {
+    /// The starting player, and every pile from the top.
+    Deal {
+        /// Who begins (LO-2.1).
+        first: Seat,
+        /// Three per seat, the rest leaves the game (LO-2.4).
+        goals: ArrayVec<[Objective; OBJECTIVES]>,
+        /// The specialist deck.
+        specialists: ArrayVec<[Specialist; SPECIALISTS]>,
+        /// The mission decks, level 1 first.
+        missions: ArrayVec<[Mission; MISSION_CARDS]>,
+    },
+    /// LO-7.1: the new specialist deck, from the top.
+    Specialists(ArrayVec<[Specialist; SPECIALISTS]>),
+    /// LO-5.5: the new mission deck, from the top.
+    Missions(Level, MissionPile),
+}

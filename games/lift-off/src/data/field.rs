@@ -1,0 +1,134 @@
+//! The forms of single fields.
+
+use gantry_kernel::Expected;
+use tinyvec::ArrayVec;
+
+use super::tree::{Node, Result, Wrong};
+use super::{Copies, MOST_THRESHOLDS, Requirement, Station, Thresholds};
+use crate::card::Colour;
+use crate::effect::Work;
+
+/// A name for people: it is shown in the middle of sentences.
+pub fn name(node: &Node) -> Result<String> {
+    let text = node.text()?;
+    // Line separators and marks that turn the direction of writing would disturb what stands around.
+    let disturbs = |character: char| {
+        character.is_control()
+            || matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let good = (1..=40).contains(&text.chars().count())
+        && !text.chars().any(disturbs)
+        && text.trim() == text;
+    good.then(|| text.into()).ok_or_else(|| {
+        node.wrong("one line of 1 to 40 characters, without control characters and without spaces at its ends")
+    })
+}
+
+pub fn copies(node: &Node) -> Result<Copies> {
+    let items = node.items()?;
+    let [unmarked, three, four] = items.as_slice() else {
+        let expected = "three numbers: cards without a mark, marked 3, marked 4";
+        return Err(node.found(expected, format!("{} of them", items.len())));
+    };
+    Ok([unmarked.number(0, 9)?, three.number(0, 9)?, four.number(0, 9)?])
+}
+
+/// LO-4.2: one or two actions.
+pub fn works(node: &Node) -> Result<ArrayVec<[Work; 2]>> {
+    let items = node.items()?;
+    let works: Vec<Work> = items.iter().map(Node::word).collect::<Result<_>>()?;
+    match *works.as_slice() {
+        [work] => Ok(ArrayVec::from_iter([work])),
+        [first, second] if first != second => Ok(ArrayVec::from([first, second])),
+        [_, second] => Err(node.found("two different actions (LO-4.2)", format!("{second} twice"))),
+        _ => Err(node.found("one or two actions (LO-4.2)", format!("{} of them", works.len()))),
+    }
+}
+
+/// LO-9.1: points by threshold.
+pub fn thresholds(node: &Node) -> Result<Thresholds> {
+    let mut points = Thresholds::new();
+    for field in node.fields()? {
+        let threshold = field.key_number("a threshold", 1, 99)?;
+        if points.try_push((threshold, field.number(1, 99)?)).is_some() {
+            let expected = format!("{} to have at most {MOST_THRESHOLDS} thresholds", node.path);
+            return Err(Wrong { at: field.at, why: Expected::new(expected, "one more") });
+        }
+    }
+    points.sort_unstable();
+    Ok(points)
+}
+
+/// Other points for thresholds that there are.
+pub fn replace(points: &mut Thresholds, exceptions: &Node) -> Result<()> {
+    for exception in exceptions.fields()? {
+        let threshold = exception.key_number("a threshold", 1, 99)?;
+        let there = points.iter_mut().find(|(known, _)| *known == threshold);
+        let Some((_, replaced)) = there else {
+            let expected = format!("a threshold that points has in {}", exceptions.path);
+            let why = Expected::new(expected, &exception.key);
+            return Err(Wrong { at: exception.at, why });
+        };
+        *replaced = exception.number(1, 99)?;
+    }
+    Ok(())
+}
+
+pub fn numbers<const MOST: usize>(
+    node: &Node,
+    least: u8,
+    most: u8,
+    fewest: usize,
+) -> Result<ArrayVec<[u8; MOST]>>
+where
+    [u8; MOST]: tinyvec::Array<Item = u8>,
+{
+    let items = node.items()?;
+    if !(fewest..=MOST).contains(&items.len()) {
+        let expected = format!("a list of {fewest} to {MOST} numbers");
+        return Err(node.found(expected, format!("{} of them", items.len())));
+    }
+    items.iter().map(|item| item.number(least, most)).collect()
+}
+
+/// The spaces with these numbers, the first ones where several have the same; or the number that no space has.
+pub fn cover(station: &Station, numbers: &[u8]) -> std::result::Result<u16, u8> {
+    let mut covered = 0_u16;
+    for &number in numbers {
+        let open = |&(index, &space): &(usize, &u8)| space == number && covered >> index & 1 == 0;
+        let (index, _) = station.spaces.iter().enumerate().find(open).ok_or(number)?;
+        covered |= 1 << index;
+    }
+    Ok(covered)
+}
+
+pub fn phase_of(node: &Node) -> Result<usize> {
+    match node.key.as_str() {
+        "phase1" => Ok(0),
+        "phase2" => Ok(1),
+        _ => Err(node.unknown(&["phase1", "phase2"])),
+    }
+}
+
+/// LO-6.5: what any one of is enough.
+pub fn alternatives(node: &Node) -> Result<Requirement> {
+    let items = node.items()?;
+    let mut requirement = Requirement::new();
+    if !(1..=requirement.capacity()).contains(&items.len()) {
+        let expected = format!("a list of 1 to {} tables", requirement.capacity());
+        return Err(node.found(expected, format!("{} of them", items.len())));
+    }
+    for item in &items {
+        let mut needs = [0; 4];
+        for need in item.fields()? {
+            let colour: Colour =
+                need.key.parse().map_err(|_| need.unknown(&Colour::ALL.map(Colour::name)))?;
+            needs[colour.index()] = need.number(1, 9)?;
+        }
+        if needs == [0; 4] {
+            return Err(item.found("a table of at least one colour", ""));
+        }
+        requirement.push(needs);
+    }
+    Ok(requirement)
+}

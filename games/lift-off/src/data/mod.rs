@@ -1,0 +1,326 @@
+//! Component values: what cards and tracks are worth. They come from `data/lift-off.toml`, which says of each value
+//! where it is known from; a table may replace any part of them by a file of its own.
+
+mod check;
+mod field;
+mod line;
+mod provenance;
+mod read;
+mod tree;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use gantry_kernel::{Expected, Fault};
+use tinyvec::ArrayVec;
+use toml::de::{DeTable, DeValue};
+
+use self::read::Reading;
+
+use crate::card::{Level, MISSIONS, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
+use crate::effect::{Banner, Counts, Effect, Work};
+use crate::held::Held;
+use crate::setup::Edition;
+
+/// Most spaces of the station track before the red one.
+pub const MOST_SPACES: usize = 12;
+/// Most thresholds of an objective.
+pub const MOST_THRESHOLDS: usize = 6;
+/// Most alternatives of a requirement.
+pub const MOST_ALTERNATIVES: usize = 4;
+/// Mission cards per level with four players (LO-1.2).
+pub const DECKS: [usize; 4] = [28, 28, 24, 16];
+
+/// Cards unmarked, marked 3 and marked 4 (LO-1.1, LO-1.2).
+pub type Copies = [u8; 3];
+
+/// A mission's values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MissionCard {
+    /// Its level.
+    pub level: Level,
+    /// Its weight.
+    pub weight: u8,
+    /// Its points when it reaches space.
+    pub points: u8,
+    /// What it does.
+    pub effect: Effect,
+    /// How many one player may hold (LO-5.3).
+    pub most: u8,
+    /// How many there are; a spare kind that is not used has none.
+    pub copies: Copies,
+}
+
+/// A specialist's values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SpecialistCard {
+    /// What always works.
+    pub banner: Banner,
+    /// One or two actions.
+    pub works: ArrayVec<[Work; 2]>,
+    /// How many there are; a spare kind that is not used has none.
+    pub copies: Copies,
+}
+
+/// Points by threshold, rising.
+pub type Thresholds = ArrayVec<[(u8, u8); MOST_THRESHOLDS]>;
+
+/// An objective's values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ObjectiveCard {
+    /// What it counts.
+    pub counts: Counts,
+    /// Its thresholds in each edition.
+    pub points: [Thresholds; Edition::ALL.len()],
+}
+
+/// Where the tracks begin and end (LO-1.5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tracks {
+    /// The cost of a launch.
+    pub cost_start: u8,
+    /// The capacity.
+    pub weight_start: u8,
+    /// The income.
+    pub income_start: u8,
+    /// The most income.
+    pub income_most: u8,
+    /// Capacity upgrades of a player.
+    pub capacity_upgrades: u8,
+    /// Propulsion upgrades of a player.
+    pub propulsion_upgrades: u8,
+}
+
+/// The station track (LO-1.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Station {
+    /// The numbers, rising.
+    pub spaces: ArrayVec<[u8; MOST_SPACES]>,
+    /// The red number.
+    pub open_cost: u8,
+    /// Which spaces neutral rockets cover with two, three and four players, a bit each.
+    pub neutral: [u16; 3],
+}
+
+/// The laboratory (LO-7.3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Lab {
+    /// What levels 2, 3 and 4 cost.
+    pub price: [u8; 3],
+    /// What a launch scores, per phase and level.
+    pub launch_points: [[u8; 4]; 2],
+}
+
+/// Technologies that a level asks for: any one of these is enough (LO-6.5).
+pub type Requirement = ArrayVec<[[u8; 4]; MOST_ALTERNATIVES]>;
+
+/// Where a value is known from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Provenance {
+    /// In the rulebooks.
+    Printed,
+    /// In another public source.
+    Public,
+    /// It follows from printed facts.
+    Inferred,
+    /// Chosen by this project, because no source shows it.
+    Reconstructed,
+}
+
+/// An owner's words for cards, in all languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Names {
+    missions: BTreeMap<Mission, String>,
+    specialists: BTreeMap<Specialist, String>,
+    objectives: BTreeMap<Objective, String>,
+}
+
+/// All component values of a table. Whoever changes levels or copies here takes the way through [`Data::line`] and
+/// [`Data::from_line`], which checks the whole and sorts missions by level again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Data {
+    /// By mission.
+    pub missions: [MissionCard; MISSIONS],
+    /// By specialist.
+    pub specialists: [SpecialistCard; SPECIALISTS],
+    /// By objective.
+    pub objectives: [ObjectiveCard; OBJECTIVES],
+    /// The tracks.
+    pub tracks: Tracks,
+    /// The station.
+    pub station: Station,
+    /// The laboratory.
+    pub lab: Lab,
+    /// Per level and phase.
+    pub requirements: [[Requirement; 2]; 4],
+    /// The missions of each level, as masks.
+    pub(crate) levels: [Held; 4],
+    /// What an owner calls the cards.
+    pub(crate) names: Names,
+}
+
+/// The embedded file. A test reads it, so that nobody meets a fault in it.
+static STANDARD: LazyLock<Reading> = LazyLock::new(|| {
+    let table = DeTable::parse(Data::FILE).expect("the embedded file is TOML").into_inner();
+    let reading = read::read(Data::blank(), None, &DeValue::Table(table));
+    reading.unwrap_or_else(|wrong| panic!("{}", Data::fault(Data::FILE, wrong)))
+});
+
+impl Data {
+    /// The file with the standard values, for owners to read.
+    pub const FILE: &'static str = include_str!("../../data/lift-off.toml");
+
+    /// The values of the embedded file.
+    #[inline]
+    pub fn standard() -> &'static Self {
+        &STANDARD.data
+    }
+
+    /// The standard values with what a file replaces.
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        let table = DeTable::parse(text).map_err(|error| {
+            let offset = error.span().map_or(0, |span| span.start);
+            Fault::of_parser(text, offset, error.message())
+        })?;
+        Self::over_standard(&DeValue::Table(table.into_inner()))
+            .map_err(|wrong| Self::fault(text, wrong))
+    }
+
+    /// The standard values with what one line of [`Data::line`] replaces.
+    pub fn from_line(line: &str) -> Result<Self, Expected> {
+        let line = line.trim_matches(' ');
+        if line.is_empty() {
+            return Ok(Self::standard().clone());
+        }
+        let expected = || Expected::new("component values in braces, on one line", line);
+        if line.contains(char::is_control) {
+            return Err(expected());
+        }
+        let value = DeValue::parse(line).map_err(|_| expected())?.into_inner();
+        if !value.is_table() {
+            return Err(expected());
+        }
+        Self::over_standard(&value).map_err(|wrong| wrong.why)
+    }
+
+    fn over_standard(value: &DeValue) -> tree::Result<Self> {
+        let reading = read::read(Self::standard().clone(), Some(&STANDARD.places), value)?;
+        Ok(reading.data)
+    }
+
+    fn fault(text: &str, wrong: tree::Wrong) -> Fault {
+        Fault::at_offset(text, wrong.at, wrong.why)
+    }
+
+    /// Before anything is read; what stays of it are the spare kinds, of which there are no cards.
+    fn blank() -> Self {
+        let mission = MissionCard { weight: 1, most: 1, ..MissionCard::default() };
+        let works = ArrayVec::from_iter([Work::Grant]);
+        let specialist = SpecialistCard { banner: Banner::Money(1), works, copies: [0; 3] };
+        let objective = ObjectiveCard { counts: Counts::Sets, points: Default::default() };
+        Self {
+            missions: [mission; MISSIONS],
+            specialists: [specialist; SPECIALISTS],
+            objectives: [objective; OBJECTIVES],
+            tracks: Tracks::default(),
+            station: Station::default(),
+            lab: Lab::default(),
+            requirements: Default::default(),
+            levels: [Held::EMPTY; 4],
+            names: Names::default(),
+        }
+    }
+
+    fn find_levels(&mut self) {
+        self.levels = Level::ALL.map(|level| {
+            let missions = Mission::all().filter(|&mission| {
+                let card = self.mission(mission);
+                card.level == level && card.copies != [0; 3]
+            });
+            Held::all_of(missions)
+        });
+    }
+
+    /// A mission's values.
+    #[inline]
+    pub const fn mission(&self, mission: Mission) -> &MissionCard {
+        &self.missions[mission.index()]
+    }
+
+    /// A specialist's values.
+    #[inline]
+    pub const fn specialist(&self, specialist: Specialist) -> &SpecialistCard {
+        &self.specialists[specialist.index()]
+    }
+
+    /// An objective's values.
+    #[inline]
+    pub const fn objective(&self, objective: Objective) -> &ObjectiveCard {
+        &self.objectives[objective.index()]
+    }
+
+    /// The owner's name of a mission.
+    pub fn name_of_mission(&self, mission: Mission) -> Option<&str> {
+        self.names.missions.get(&mission).map(String::as_str)
+    }
+
+    /// The owner's name of a specialist.
+    pub fn name_of_specialist(&self, specialist: Specialist) -> Option<&str> {
+        self.names.specialists.get(&specialist).map(String::as_str)
+    }
+
+    /// The owner's name of an objective.
+    pub fn name_of_objective(&self, objective: Objective) -> Option<&str> {
+        self.names.objectives.get(&objective).map(String::as_str)
+    }
+
+    /// All missions of a level that there are cards of, as a mask.
+    #[inline]
+    pub const fn level_mask(&self, level: Level) -> Held {
+        self.levels[level.index()]
+    }
+
+    /// LO-1.1, LO-1.2: marked 3 only from three players on, marked 4 only with four.
+    #[inline]
+    pub const fn copies_in_play(copies: Copies, seats: usize) -> u8 {
+        let [unmarked, three, four] = copies;
+        unmarked + if seats >= 3 { three } else { 0 } + if seats >= 4 { four } else { 0 }
+    }
+
+    /// All specialists in the game, ascending by kind.
+    pub fn specialist_deck(&self, seats: usize) -> impl Iterator<Item = Specialist> + Clone + '_ {
+        Specialist::all().flat_map(move |kind| {
+            let copies = Self::copies_in_play(self.specialist(kind).copies, seats);
+            std::iter::repeat_n(kind, copies.into())
+        })
+    }
+
+    /// All missions of a level in the game, ascending by kind.
+    pub fn mission_deck(
+        &self,
+        level: Level,
+        seats: usize,
+    ) -> impl Iterator<Item = Mission> + Clone + '_ {
+        self.level_mask(level).kinds().flat_map(move |kind| {
+            let copies = Self::copies_in_play(self.mission(kind).copies, seats);
+            std::iter::repeat_n(kind, copies.into())
+        })
+    }
+}
+
+impl ObjectiveCard {
+    /// The thresholds before editions change them: what two of the editions agree on.
+    fn plain_points(&self) -> Thresholds {
+        let [en, de, fr] = &self.points;
+        let agreed = |index: usize| if de[index] == fr[index] { de[index] } else { en[index] };
+        (0..en.len()).map(agreed).collect()
+    }
+}
+
+impl Station {
+    /// The numbers under neutral rockets, with two, three and four players.
+    fn neutral_numbers(&self, index: usize) -> ArrayVec<[u8; MOST_SPACES]> {
+        let covered = |&(space, _): &(usize, &u8)| self.neutral[index] >> space & 1 == 1;
+        self.spaces.iter().enumerate().filter(covered).map(|(_, &number)| number).collect()
+    }
+}

@@ -1,0 +1,193 @@
+//! The parsed text as a tree whose nodes know their name and their place, so that every fault can say both.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
+use std::str::FromStr;
+
+use gantry_kernel::Expected;
+use toml::de::{DeTable, DeValue};
+
+/// What is wrong with a text, and at which byte.
+#[derive(Debug)]
+pub struct Wrong {
+    pub at: usize,
+    pub why: Expected,
+}
+
+pub type Result<T> = std::result::Result<T, Wrong>;
+
+/// A value, its name such as `mission.hydroscope.vp`, and where it stands.
+#[derive(Clone)]
+pub struct Node<'a> {
+    pub path: String,
+    /// The last part of the name; an owner may write one with dots inside.
+    pub key: String,
+    pub at: usize,
+    value: &'a DeValue<'a>,
+}
+
+impl<'a> Node<'a> {
+    /// The whole text; it has no name.
+    pub const fn root(value: &'a DeValue<'a>) -> Self {
+        Self { path: String::new(), key: String::new(), at: 0, value }
+    }
+
+    /// The same value under another name and at another place.
+    pub fn renamed(&self, path: String, at: usize) -> Self {
+        Self { path, key: self.key.clone(), at, value: self.value }
+    }
+
+    /// The name of what this is part of.
+    fn parent(&self) -> &str {
+        let parent = self.path.strip_suffix(&self.key).unwrap_or_default().trim_end_matches('.');
+        if parent.is_empty() { "the data" } else { parent }
+    }
+
+    fn child(&self, key: impl Display, at: usize, value: &'a DeValue<'a>) -> Self {
+        let key = key.to_string();
+        let path = if self.path.is_empty() { key.clone() } else { format!("{}.{key}", self.path) };
+        Self { path, key, at, value }
+    }
+
+    /// A fault here.
+    pub fn wrong(&self, expected: impl Display) -> Wrong {
+        let found = match self.value {
+            DeValue::String(text) => text.to_string(),
+            DeValue::Integer(number) => number.to_string(),
+            DeValue::Float(number) => number.to_string(),
+            DeValue::Boolean(truth) => truth.to_string(),
+            DeValue::Datetime(date) => date.to_string(),
+            DeValue::Array(items) if items.is_empty() => "an empty list".into(),
+            DeValue::Array(_) => "a list".into(),
+            DeValue::Table(_) => "a table".into(),
+        };
+        self.found(expected, found)
+    }
+
+    /// A fault here, with what was found in other words.
+    pub fn found(&self, expected: impl Display, found: impl Into<String>) -> Wrong {
+        let expected = if self.path.is_empty() {
+            format!("the data to be {expected}")
+        } else {
+            format!("{} to be {expected}", self.path)
+        };
+        Wrong { at: self.at, why: Expected::new(expected, found) }
+    }
+
+    /// The fault of a key that should not be there.
+    pub fn unknown(&self, known: &[&str]) -> Wrong {
+        let expected = format!("one of {} in {}", known.join(", "), self.parent());
+        Wrong { at: self.at, why: Expected::new(expected, &self.key) }
+    }
+
+    fn table(&self) -> Result<&'a DeTable<'a>> {
+        self.value.as_table().ok_or_else(|| self.wrong("a table"))
+    }
+
+    /// The values of a table in the order of the text.
+    pub fn fields(&self) -> Result<Vec<Self>> {
+        let child = |(key, value): (&toml::Spanned<_>, &'a toml::Spanned<_>)| {
+            self.child(key.get_ref(), key.span().start, value.get_ref())
+        };
+        let mut fields: Vec<Self> = self.table()?.iter().map(child).collect();
+        fields.sort_by_key(|field| field.at);
+        Ok(fields)
+    }
+
+    /// One value of a table.
+    pub fn field(&self, key: &str) -> Result<Option<Self>> {
+        let found = self.table()?.get_key_value(key);
+        Ok(found.map(|(name, value)| self.child(key, name.span().start, value.get_ref())))
+    }
+
+    /// The values of a list, named from 1 on.
+    pub fn items(&self) -> Result<Vec<Self>> {
+        let items = self.value.as_array().ok_or_else(|| self.wrong("a list"))?.iter().enumerate();
+        Ok(items
+            .map(|(index, item)| self.child(index + 1, item.span().start, item.get_ref()))
+            .collect())
+    }
+
+    /// A whole number within bounds.
+    pub fn number(&self, least: u8, most: u8) -> Result<u8> {
+        let number = self.value.as_integer().and_then(|number| {
+            u8::from_str_radix(number.as_str().trim_start_matches('+'), number.radix()).ok()
+        });
+        number
+            .filter(|number| (least..=most).contains(number))
+            .ok_or_else(|| self.wrong(format!("a whole number from {least} to {most}")))
+    }
+
+    /// A number that is the key of this value, written plainly.
+    pub fn key_number(&self, what: &str, least: u8, most: u8) -> Result<u8> {
+        let number: Option<u8> = self.key.parse().ok();
+        let plain = number.filter(|number| number.to_string() == self.key);
+        plain.filter(|number| (least..=most).contains(number)).ok_or_else(|| {
+            let expected = format!("{what} from {least} to {most} in {}", self.parent());
+            Wrong { at: self.at, why: Expected::new(expected, &self.key) }
+        })
+    }
+
+    /// A text.
+    pub fn text(&self) -> Result<&'a str> {
+        self.value.as_str().ok_or_else(|| self.wrong("a text in quotes"))
+    }
+
+    /// A text that stands for something.
+    pub fn word<T: FromStr<Err = Expected>>(&self) -> Result<T> {
+        self.text()?.parse().map_err(|error: Expected| self.found(error.expected, error.found))
+    }
+}
+
+/// What a text names, and where. Cards are named by their id, not by their place in the list.
+#[derive(Debug, Default)]
+pub struct Places {
+    at: BTreeMap<String, usize>,
+    /// The names of single values: numbers and texts.
+    pub leaves: BTreeSet<String>,
+}
+
+impl Places {
+    pub fn of(root: &Node) -> Self {
+        let mut places = Self::default();
+        places.visit(root);
+        places
+    }
+
+    fn visit(&mut self, node: &Node) {
+        let (fields, items) = (node.fields().ok(), node.items().ok());
+        if fields.is_none() && items.is_none() {
+            self.leaves.insert(node.path.clone());
+        }
+        if !node.path.is_empty() {
+            self.at.insert(node.path.clone(), node.at);
+        }
+        fields.iter().flatten().for_each(|field| self.visit(field));
+        for item in items.iter().flatten() {
+            self.visit(&item.by_id(&node.path));
+        }
+    }
+
+    /// Whether the text names it.
+    pub fn has(&self, path: &str) -> bool {
+        self.at.contains_key(path)
+    }
+
+    /// The first of these that the text names; the beginning if it names none.
+    pub fn first(&self, paths: &[&str]) -> usize {
+        paths.iter().find_map(|path| self.at.get(*path)).copied().unwrap_or(0)
+    }
+}
+
+impl Node<'_> {
+    /// An entry of a list of cards under the name of its id; anything else as it is.
+    fn by_id(&self, list: &str) -> Self {
+        match self.field("id") {
+            Ok(Some(id)) => match id.text() {
+                Ok(text) => self.renamed(format!("{list}.{text}"), id.at),
+                Err(_) => self.clone(),
+            },
+            _ => self.clone(),
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! What players are told. A view can be folded from it (`absorb`), and a log in words is made of it.
+
+use gantry_kernel::{Face, Seat, Standings};
+use serde::Serialize;
+use tinyvec::ArrayVec;
+
+use crate::action::{Deed, Symbol, Techs, Upgrade};
+use crate::board::Board;
+use crate::card::{Colour, Level, MISSIONS, Mission, Objective, SPECIALISTS, Specialist};
+use crate::effect::Banner;
+use crate::held::Held;
+use crate::score::Score;
+use crate::state::{Clock, Direction, Goals, Hand, MissionPile, Pass, Sealed};
+
+/// Cards that go from hand to hand in a draft: two, then one.
+pub type Passed<C> = ArrayVec<[C; 2]>;
+
+/// A piece of news.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(clippy::large_enum_variant)] // news is made only where somebody listens
+pub enum Event {
+    /// The table is laid out; everybody sees the own objectives.
+    Dealt {
+        /// The starting player.
+        first: Seat,
+        /// The objectives of the one who is told.
+        goals: Face<Goals>,
+    },
+    /// Somebody has made a sealed choice.
+    Sealed {
+        /// Who.
+        seat: Seat,
+    },
+    /// The own sealed choice.
+    Chose(Sealed),
+    /// Cards of a draft change hands, at the same time for all.
+    Exchanged {
+        /// Objectives, or specialists.
+        goals: bool,
+        /// Which pass.
+        pass: Pass,
+    },
+    /// Own objectives in a draft.
+    GoalsExchanged {
+        /// The receiver.
+        to: Seat,
+        /// Passed.
+        gave: Passed<Objective>,
+        /// The giver.
+        from: Seat,
+        /// Received.
+        got: Passed<Objective>,
+    },
+    /// Own specialists in a draft.
+    SpecialistsExchanged {
+        /// The receiver.
+        to: Seat,
+        /// Passed.
+        gave: Passed<Specialist>,
+        /// The giver.
+        from: Seat,
+        /// Received.
+        got: Passed<Specialist>,
+    },
+    /// A round begins.
+    Round {
+        /// Its number.
+        round: u8,
+        /// The starting player.
+        starter: Seat,
+    },
+    /// Money at the start or from the income track.
+    Income {
+        /// Whose.
+        seat: Seat,
+        /// How much.
+        money: u16,
+    },
+    /// Specialists from the deck into a hand.
+    Drew {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Which, for their owner.
+        cards: Face<Hand>,
+    },
+    /// The draft direction is chosen.
+    Direction {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        direction: Direction,
+    },
+    /// A specialist is played.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Specialist,
+    },
+    /// Its banner works.
+    Banner {
+        /// For whom.
+        seat: Seat,
+        /// Which.
+        banner: Banner,
+    },
+    /// An action of a specialist is done.
+    Did {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        deed: Deed,
+        /// What was paid.
+        paid: u16,
+    },
+    /// *Buy three*: one more.
+    Bought {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        colour: Colour,
+        /// What was paid.
+        paid: u16,
+    },
+    /// *Swap*: what was taken.
+    Took {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        techs: Techs,
+    },
+    /// Points or money through an action, for its player or for others.
+    Earned {
+        /// By whom.
+        seat: Seat,
+        /// Points.
+        points: u16,
+        /// Money.
+        money: u16,
+    },
+    /// No action was done.
+    Nothing {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Missions are drawn.
+    Missions {
+        /// By whom.
+        seat: Seat,
+        /// From which deck.
+        level: Level,
+        /// How many.
+        count: u8,
+        /// Which, for the one who looks at them.
+        cards: Face<MissionPile>,
+    },
+    /// The discard pile has become the deck.
+    Reshuffled {
+        /// Which.
+        level: Level,
+        /// How many cards.
+        cards: u8,
+        /// The cards that were drawn before: all that the old deck held, so everybody can tell them.
+        told: MissionPile,
+    },
+    /// Missions are kept, the others discarded.
+    Kept {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        kept: Held,
+        /// How many others.
+        discarded: u8,
+        /// None of the first cards could be kept (LO-5.4).
+        forced: bool,
+    },
+    /// A rocket goes.
+    LiftOff {
+        /// Whose.
+        seat: Seat,
+        /// With which symbol.
+        symbol: Symbol,
+        /// What it cost.
+        cost: u16,
+        /// The lab's points.
+        points: u16,
+        /// The missions.
+        cargo: Held,
+    },
+    /// A mission in space scores and works.
+    Reached {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        mission: Mission,
+        /// Its points.
+        points: u16,
+    },
+    /// A technology is gained.
+    Gained {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        colour: Colour,
+    },
+    /// *Planetary mapping* is used.
+    Mapped {
+        /// By whom.
+        seat: Seat,
+        /// What was given.
+        given: Colour,
+    },
+    /// Income rises.
+    IncomeUp {
+        /// Whose.
+        seat: Seat,
+        /// To what.
+        income: u8,
+    },
+    /// An upgrade is built.
+    Upgraded {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        upgrade: Upgrade,
+    },
+    /// The lab rises.
+    LabUp {
+        /// Whose.
+        seat: Seat,
+        /// To what.
+        level: Level,
+    },
+    /// A rocket comes to the station, for points.
+    Invested {
+        /// By whom.
+        seat: Seat,
+        /// The points.
+        points: u16,
+        /// Beside the track.
+        beside: bool,
+    },
+    /// An effect, or the rest of it, was impossible (LO-8.1).
+    Lapsed {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A player has finished launching while all launch.
+    Finished {
+        /// Who.
+        seat: Seat,
+    },
+    /// The round is over: played specialists are discarded.
+    RoundOver {
+        /// The new starting player.
+        starter: Seat,
+    },
+    /// Phase 2 begins: the specialists are shuffled.
+    Phase {
+        /// How many cards the deck has.
+        cards: u8,
+    },
+    /// An objective is sold.
+    Sold {
+        /// By whom.
+        seat: Seat,
+        /// Which, for its owner.
+        goal: Face<Objective>,
+    },
+    /// Final scoring of a seat: its objectives are shown.
+    Scored {
+        /// Who.
+        seat: Seat,
+        /// Its objectives.
+        goals: Goals,
+        /// What came of it.
+        score: Score,
+    },
+    /// The game is over.
+    Ended {
+        /// How.
+        standings: Standings,
+    },
+    /// A board after the input, if it changed.
+    Board {
+        /// Whose.
+        seat: Seat,
+        /// As it is now.
+        board: Board,
+    },
+    /// Covered spaces of the station after the input, if they changed.
+    Station(u16),
+    /// Discarded specialists after the input, if they changed.
+    Dismissed(#[serde(serialize_with = "crate::state::counts")] [u8; SPECIALISTS]),
+    /// Discarded missions after the input, if they changed.
+    Discards(#[serde(serialize_with = "crate::state::counts")] [u8; MISSIONS]),
+    /// Round, step and turn after the input, if they changed.
+    Clock(Clock),
+}

@@ -1,0 +1,124 @@
+//! Launching (LO-6): what a rocket may carry, and whether it may go.
+
+use crate::action::Symbol;
+use crate::bar::Bar;
+use crate::board::Board;
+use crate::card::{Level, Mission};
+use crate::data::Data;
+use crate::judge::launch_cost;
+use crate::price::PER_ROUND;
+use crate::setup::Edition;
+use crate::state::Open;
+
+type Answer = Result<(), Bar>;
+
+const LEVEL_4: Level = Level::ALL[3];
+
+/// Whether a launch with this symbol can be prepared: some mission can go with it.
+pub fn may_prepare(open: &Open, board: &Board, symbol: Symbol) -> Answer {
+    let data = open.data();
+    match symbol {
+        Symbol::Lab if board.round.lab_used => return Err(Bar::LabUsed),
+        Symbol::Banner if board.round.launches == 0 => return Err(Bar::NoLaunchBanner),
+        _ => {}
+    }
+    within_limit(open, board, 0)?;
+    if board.earth.is_empty() {
+        return Err(Bar::NothingOnEarth);
+    }
+    let cost = launch_cost(data, board, symbol);
+    if board.money < cost {
+        return Err(Bar::Money("LO-6.2", cost, board.money));
+    }
+    let capacity = most_capacity(open, board, symbol);
+    let mut bars =
+        board.earth.kinds().filter_map(|mission| may_go(open, board, mission, capacity).err());
+    let can_go = board.earth.kinds().any(|mission| may_go(open, board, mission, capacity).is_ok());
+    match (can_go, bars.next(), bars.next()) {
+        (true, ..) => Ok(()),
+        (false, Some(only), None) => Err(only),
+        _ => Err(Bar::NothingCanFly),
+    }
+}
+
+/// LO-6.3: with everything that could still be put on a launch with this symbol.
+pub fn most_capacity(open: &Open, board: &Board, symbol: Symbol) -> u8 {
+    let banners: u8 = board.round.weights.iter().sum();
+    let bonus = bonus_by_itself(open, board, symbol) || may_use_bonus(open, board).is_ok();
+    board.weight(open.data()) + banners + u8::from(bonus)
+}
+
+/// LO-6.6, LO-11: with so many missions on the rocket already.
+fn within_limit(open: &Open, board: &Board, loaded: usize) -> Answer {
+    match open.setup.edition {
+        Edition::De if usize::from(board.round.flights) >= PER_ROUND => Err(Bar::ThreeLaunches),
+        Edition::En | Edition::Fr if usize::from(board.round.flown) + loaded >= PER_ROUND => {
+            Err(Bar::ThreeMissions)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// LO-11: in the English edition the level-4 bonus comes with the lab's own symbol.
+fn bonus_by_itself(open: &Open, board: &Board, symbol: Symbol) -> bool {
+    open.setup.edition == Edition::En && symbol == Symbol::Lab && board.lab == LEVEL_4
+}
+
+/// LO-11: in the others the player puts it on one launch of the round.
+pub fn may_use_bonus(open: &Open, board: &Board) -> Answer {
+    if open.setup.edition == Edition::En {
+        return Err(Bar::BonusWithLab);
+    }
+    if board.lab != LEVEL_4 {
+        return Err(Bar::NoBonus);
+    }
+    if board.round.bonus_used || board.flight.bonus {
+        return Err(Bar::BonusUsed);
+    }
+    Ok(())
+}
+
+/// LO-6.3: what the rocket being prepared can carry.
+pub fn capacity(open: &Open, board: &Board) -> u8 {
+    let flight = &board.flight;
+    let bonus = flight.bonus || bonus_by_itself(open, board, flight.symbol);
+    board.weight(open.data()) + flight.boost + u8::from(bonus)
+}
+
+/// The weight of the missions on the rocket.
+pub fn load(data: &Data, board: &Board) -> u8 {
+    board.flight.cargo.cards().map(|mission| data.mission(mission).weight).sum()
+}
+
+/// Whether one more mission may come on the rocket.
+pub fn may_load(open: &Open, board: &Board, mission: Mission) -> Answer {
+    let cargo = board.flight.cargo;
+    if board.earth.count(mission) <= cargo.count(mission) {
+        return Err(Bar::NotOnEarth(mission));
+    }
+    within_limit(open, board, cargo.len())?;
+    may_go(open, board, mission, capacity(open, board) - load(open.data(), board))
+}
+
+/// LO-6.3, LO-6.4, LO-6.5
+fn may_go(open: &Open, board: &Board, mission: Mission, capacity: u8) -> Answer {
+    let card = open.data().mission(mission);
+    if board.lab < card.level {
+        return Err(Bar::LabTooLow(mission, board.lab));
+    }
+    if !meets(open, board, card.level) {
+        return Err(Bar::Requirement(mission, open.clock.phase()));
+    }
+    if capacity < card.weight {
+        return Err(Bar::Weight(mission, capacity));
+    }
+    Ok(())
+}
+
+/// LO-6.5: whether the technologies suffice for a level in the present phase.
+pub fn meets(open: &Open, board: &Board, level: Level) -> bool {
+    let alternatives = &open.data().requirements[level.index()][open.clock.phase()];
+    alternatives
+        .iter()
+        .any(|needed| needed.iter().zip(board.techs).all(|(needed, has)| *needed <= has))
+}

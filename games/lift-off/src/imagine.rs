@@ -1,0 +1,189 @@
+//! Full states consistent with a view: hidden cards are dealt again among the places where they can be.
+
+use gantry_kernel::{Dice, Seat};
+use tinyvec::ArrayVec;
+
+use crate::card::{Level, OBJECTIVES, Objective, SPECIALISTS, Specialist};
+use crate::data::Data;
+use crate::deduce::{Around, MOST_KINDS};
+use crate::setup::MOST_SEATS;
+use crate::state::{Direction, MissionPile, Pass, Sealed, Stage, State};
+use crate::view::View;
+
+/// The state of [`gantry_kernel::Imagine::imagine`].
+pub fn imagine(view: &View, dice: &mut Dice) -> State {
+    let mut state = State::new(&view.open.setup);
+    state.open = view.open.clone();
+    if view.open.clock.stage == Stage::Deal {
+        return state;
+    }
+    goals(&mut state, view, dice);
+    specialists(&mut state, view, dice);
+    if let Some(own) = view.own() {
+        state.memories[own.index()] = view.memory;
+    }
+    for level in Level::ALL {
+        missions(&mut state, view, level, dice);
+    }
+    seal(&mut state, view, dice);
+    state
+}
+
+/// LO-2.4, LO-7.2
+fn goals(state: &mut State, view: &View, dice: &mut Dice) {
+    let over = view.open.clock.stage == Stage::Over;
+    let hand = view.own().map(|own| view.seats[own.index()].shown).unwrap_or_default();
+    let around = Around {
+        seats: view.open.seats(),
+        direction: Direction::Left,
+        passes: match view.open.clock.stage {
+            Stage::Goals(Pass::Two) => 0,
+            Stage::Goals(Pass::One) => 1,
+            _ => 2,
+        },
+        own: view.own(),
+        memory: view.memory.goals,
+        hand,
+        carried: [None; MOST_SEATS],
+        played: [ArrayVec::new(); MOST_SEATS],
+        left: [1; MOST_KINDS],
+        number: Objective::index,
+    };
+    let mut tale = around.tale(dice);
+    let seen = tale.known().fold(0_u16, |seen, goal| seen | 1 << goal.index());
+    let mut unseen: ArrayVec<[Objective; OBJECTIVES]> =
+        Objective::all().filter(|goal| seen >> goal.index() & 1 == 0).collect();
+    dice.shuffle(&mut unseen);
+    tale.fill(|| unseen.pop().expect("more objectives than anybody gets"));
+    for seat in view.seats() {
+        let seen = &view.seats[seat.index()];
+        let mut goals = tale.hand(seat, &[]);
+        if over || view.own() == Some(seat) {
+            goals = seen.shown;
+        }
+        // which ones were sold is not seen
+        while goals.len() > usize::from(seen.goals) {
+            goals.remove(dice.index(goals.len()));
+        }
+        state.goals[seat.index()] = goals;
+        if !over {
+            state.memories[seat.index()].goals = tale.memory(seat);
+        }
+    }
+    let held = |goal: &Objective| state.goals.iter().any(|goals| goals.contains(goal));
+    let gone = Objective::all().filter(|goal| !held(goal));
+    state.gone = gone.fold(0, |gone, goal| gone | 1 << goal.index());
+}
+
+/// LO-3
+fn specialists(state: &mut State, view: &View, dice: &mut Dice) {
+    let open = &view.open;
+    let passes = match open.clock.stage {
+        Stage::Deal | Stage::Goals(_) | Stage::Direction | Stage::Draft(Pass::Two) => 0,
+        Stage::Draft(Pass::One) => 1,
+        Stage::Specialists | Stage::Missions | Stage::Launches => 2,
+        Stage::NewPhase | Stage::Sale | Stage::Over => return leftovers(state, view, dice),
+    };
+    if matches!(open.clock.stage, Stage::Goals(_)) {
+        let mut unseen = unseen(view, std::iter::empty());
+        dice.shuffle(&mut unseen);
+        state.deck = unseen;
+        return;
+    }
+    let around = Around {
+        seats: open.seats(),
+        direction: open.clock.direction,
+        passes,
+        own: view.own(),
+        memory: view.memory.specialists,
+        hand: view.own().map(|own| view.seats[own.index()].hand).unwrap_or_default(),
+        carried: view.memory.carried,
+        played: open.boards.map(|board| board.round.played),
+        left: around_the_table(view),
+        number: Specialist::index,
+    };
+    let mut tale = around.tale(dice);
+    let mut unseen = unseen(view, tale.known());
+    dice.shuffle(&mut unseen);
+    tale.fill(|| unseen.pop().expect("more specialists than hands"));
+    for seat in view.seats() {
+        state.hands[seat.index()] = tale.hand(seat, &open.board(seat).round.played);
+        state.memories[seat.index()].specialists = tale.memory(seat);
+    }
+    state.deck = unseen;
+}
+
+/// After a round: one card in each hand, and no draft to remember.
+fn leftovers(state: &mut State, view: &View, dice: &mut Dice) {
+    let own = view.own();
+    let known = |seat: Seat| {
+        let hand = view.seats[seat.index()].hand;
+        if own == Some(seat) { hand.first().copied() } else { view.memory.carried[seat.index()] }
+    };
+    let mut unseen = unseen(view, view.seats().filter_map(known));
+    dice.shuffle(&mut unseen);
+    for seat in view.seats() {
+        let card = known(seat).or_else(|| unseen.pop());
+        state.hands[seat.index()] = card.into_iter().collect();
+    }
+    state.deck = unseen;
+}
+
+/// Specialists in use that are neither discarded nor among those whose place is known. Played cards of a round are
+/// among the latter.
+fn unseen(
+    view: &View,
+    known: impl Iterator<Item = Specialist>,
+) -> ArrayVec<[Specialist; SPECIALISTS]> {
+    let mut left = around_the_table(view);
+    known.for_each(|card| left[card.index()] -= 1);
+    Specialist::all()
+        .flat_map(|kind| std::iter::repeat_n(kind, left[kind.index()].into()))
+        .collect()
+}
+
+/// Specialists in use that are not discarded, by kind.
+fn around_the_table(view: &View) -> [u8; SPECIALISTS] {
+    let data = view.open.data();
+    let mut left = [0_u8; SPECIALISTS];
+    for kind in Specialist::all() {
+        let copies = Data::copies_in_play(data.specialist(kind).copies, view.open.seats());
+        left[kind.index()] = copies - view.open.dismissed[kind.index()];
+    }
+    left
+}
+
+/// LO-5, LO-12.2: everybody knows what a deck holds, but not in which order.
+fn missions(state: &mut State, view: &View, level: Level, dice: &mut Dice) {
+    let open = &view.open;
+    let drawing = open.clock.drawing.filter(|drawing| drawing.level == level);
+    let looked_at = if drawing.is_some() { view.looked_at } else { MissionPile::default() };
+    let mut pile = MissionPile::default();
+    for kind in open.data().level_mask(level).kinds() {
+        let known = looked_at.iter().filter(|&&other| other == kind).count();
+        let left = open.left_in_piles(kind, known) - usize::from(open.discards[kind.index()]);
+        pile.extend(std::iter::repeat_n(kind, left));
+    }
+    dice.shuffle(&mut pile);
+    if drawing.is_some() {
+        state.drawn = looked_at;
+        let hidden = usize::from(view.drawn) - looked_at.len();
+        state.drawn.extend(pile.drain(pile.len() - hidden..));
+        state.drawn[looked_at.len()..].sort_unstable();
+    }
+    state.decks[level.index()] = pile;
+}
+
+fn seal(state: &mut State, view: &View, dice: &mut Dice) {
+    let of_goals = matches!(view.open.clock.stage, Stage::Goals(_));
+    for seat in view.sealed.iter() {
+        let at = seat.index();
+        state.sealed[at] = if view.viewer.is(seat) {
+            view.choice
+        } else if of_goals {
+            Some(Sealed::Goal(*dice.pick(&state.goals[at])))
+        } else {
+            Some(Sealed::Specialist(*dice.pick(&state.hands[at])))
+        };
+    }
+}

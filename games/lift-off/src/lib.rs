@@ -1,0 +1,193 @@
+//! Lift Off (Jeroen Vandersteen, 2018): all of LO-1 … LO-12. The rules are in `RULES.md`.
+
+mod absorb;
+mod action;
+mod advise;
+mod apply;
+mod bar;
+mod board;
+mod card;
+mod chance;
+mod data;
+mod deduce;
+mod effect;
+mod event;
+mod flight;
+mod held;
+mod imagine;
+mod judge;
+mod legal;
+mod memory;
+mod notation;
+mod position;
+mod price;
+mod score;
+mod setup;
+mod state;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod view;
+mod weigh;
+mod words;
+
+pub use action::{Action, Chance, Deed, Kept, Reward, Symbol, Techs, Upgrade};
+pub use board::{Board, Flight, Round, Task};
+pub use card::{Colour, Level, MISSIONS, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
+pub use data::{Data, MissionCard, ObjectiveCard, Provenance, SpecialistCard};
+pub use effect::{Banner, Counts, Effect, Final, Work};
+pub use event::Event;
+pub use held::Held;
+pub use memory::{Draft, Memory};
+pub use score::Score;
+pub use setup::{Edition, Own, Setup};
+pub use state::{Clock, Direction, Drawing, Open, Pass, Sealed, Stage, State};
+pub use view::{DraftMemory, SeatView, View};
+
+use gantry_kernel::{
+    Absorb, Advise, Awaiting, Dice, Expected, Fault, Game, Imagine, Input, Millis, News,
+    OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text, Viewer, Words,
+};
+
+/// The game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LiftOff;
+
+impl Game for LiftOff {
+    const ID: &'static str = "lift-off";
+    const RULES: u32 = 1;
+
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+
+    fn seats(setup: &Setup) -> usize {
+        setup.seats.into()
+    }
+
+    fn start(setup: &Setup) -> Result<State, SetupError> {
+        setup.check()?;
+        Ok(State::new(setup))
+    }
+
+    fn setup(state: &State) -> &Setup {
+        &state.open.setup
+    }
+
+    #[inline]
+    fn awaiting(state: &State) -> Awaiting {
+        legal::awaiting(state)
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        legal::legal(state, seat, actions);
+    }
+
+    fn explain(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        judge::judge(state, seat, *action).map_err(|bar| bar.refusal(&state.open.setup))
+    }
+
+    fn draw(state: &State, dice: &mut Dice) -> Chance {
+        chance::draw(state, dice)
+    }
+
+    fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
+        chance::admits(state, chance)
+    }
+
+    #[inline]
+    fn apply(state: &mut State, _: Millis, input: &Input<Action, Chance>, news: &mut News<Event>) {
+        apply::apply(state, input, news);
+    }
+
+    fn standings(state: &State) -> Option<Standings> {
+        (state.open.clock.stage == Stage::Over).then(|| score::standings(state))
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+}
+
+impl Imagine for LiftOff {
+    fn imagine(view: &View, dice: &mut Dice) -> State {
+        imagine::imagine(view, dice)
+    }
+}
+
+impl Absorb for LiftOff {
+    fn blank(setup: &Setup, viewer: Viewer) -> View {
+        absorb::blank(setup, viewer)
+    }
+
+    fn absorb(view: &mut View, _: Millis, event: &Event) {
+        absorb::absorb(view, event);
+    }
+}
+impl Advise for LiftOff {
+    fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+        advise::rate(view, legal, ratings);
+    }
+}
+
+impl Text for LiftOff {
+    const SEATS: (usize, usize) = setup::SEATS;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
+
+    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+        Setup::configure(seats, options)
+    }
+
+    fn options(setup: &Setup) -> Vec<(&'static str, String)> {
+        setup.options()
+    }
+
+    fn data_file() -> Option<&'static str> {
+        Some(Data::FILE)
+    }
+
+    fn read_data(text: &str) -> Option<Result<String, Fault>> {
+        Some(Data::read(text).map(|data| data.line()))
+    }
+
+    fn position(state: &State) -> String {
+        position::write(state)
+    }
+
+    fn read_position(text: &str) -> Result<State, Fault> {
+        position::read(text)
+    }
+
+    fn facts(state: &State) -> String {
+        position::facts(state)
+    }
+}
+
+impl Words for LiftOff {
+    const TITLE: &'static str = "Lift Off";
+    const CREDIT: &'static str = "game design by Jeroen Vandersteen, 2018";
+    const MESSAGES: &'static [(&'static str, &'static str)] = words::MESSAGES;
+
+    fn action(view: &View, action: &Action) -> Phrase {
+        words::action(view, action)
+    }
+
+    fn event(setup: &Setup, event: &Event) -> Option<Phrase> {
+        words::event(setup, event)
+    }
+
+    fn prompt(view: &View) -> Phrase {
+        words::prompt(view)
+    }
+
+    fn glossary(setup: &Setup) -> Vec<Term> {
+        words::glossary(setup)
+    }
+
+    fn panels(view: &View) -> Vec<Panel> {
+        words::panels(view)
+    }
+}

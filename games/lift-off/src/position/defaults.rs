@@ -1,0 +1,124 @@
+//! What holds of a position that does not say it. Reading fills it in, writing leaves it out.
+
+use gantry_kernel::Seat;
+use tinyvec::ArrayVec;
+
+use crate::board::{Round, Task};
+use crate::card::{Level, Specialist};
+use crate::data::Data;
+use crate::effect::Banner;
+use crate::held::Held;
+use crate::setup::{Edition, Setup};
+use crate::state::{Clock, Direction, Open, PHASE_1_ROUNDS, ROUNDS, Stage};
+
+/// LO-2.5
+pub const MONEY: u16 = crate::price::START_MONEY;
+
+/// The round in which a stage is, unless it is said: the first in which it can be.
+pub const fn round(stage: Stage) -> u8 {
+    match stage {
+        Stage::Deal | Stage::Goals(_) => 0,
+        Stage::NewPhase | Stage::Sale => PHASE_1_ROUNDS,
+        Stage::Over => ROUNDS,
+        _ => 1,
+    }
+}
+
+/// Whether second specialists are being played, as the turn's player shows.
+pub fn second(stage: Stage, task: Task, played: usize) -> bool {
+    match stage {
+        Stage::Specialists => played == 2 || (played == 1 && task == Task::Play),
+        Stage::Missions | Stage::Launches | Stage::NewPhase | Stage::Sale | Stage::Over => true,
+        Stage::Deal | Stage::Goals(_) | Stage::Direction | Stage::Draft(_) => false,
+    }
+}
+
+/// LO-6.4: no lower than the highest mission in space.
+pub fn lab(data: &Data, space: Held) -> Level {
+    let highest = space.kinds().map(|kind| data.mission(kind).level).max();
+    highest.unwrap_or(Level::new(0))
+}
+
+/// LO-4.4: neutral rockets and the lowest open spaces, one for each rocket of the players.
+pub fn station(open: &Open) -> u16 {
+    let track = &open.data().station;
+    let mut covered = track.neutral[open.seats() - 2];
+    let mut rockets: usize = open.boards.iter().map(|board| usize::from(board.rockets)).sum();
+    for space in 0..track.spaces.len() {
+        if rockets > 0 && covered >> space & 1 == 0 {
+            covered |= 1 << space;
+            rockets -= 1;
+        }
+    }
+    covered
+}
+
+/// LO-3.3, LO-11: where a seat comes in the order of playing specialists.
+pub fn place_in_order(setup: &Setup, clock: &Clock, seat: Seat) -> usize {
+    let order = match setup.edition {
+        Edition::En => clock.direction,
+        Edition::De | Edition::Fr => Direction::Left,
+    };
+    let seats = usize::from(setup.seats);
+    let mut next = clock.starter;
+    let mut place = 0;
+    while next != seat && place < seats {
+        next = order.after(next, seats);
+        place += 1;
+    }
+    place
+}
+
+/// How many specialists a seat has played when the turn's player has this task.
+pub fn played(setup: &Setup, clock: &Clock, task: Task, seat: Seat) -> usize {
+    match clock.stage {
+        Stage::Missions | Stage::Launches => 2,
+        Stage::Specialists => {
+            let before =
+                place_in_order(setup, clock, seat) < place_in_order(setup, clock, clock.turn);
+            let own = seat == clock.turn && task != Task::Play;
+            usize::from(clock.second) + usize::from(before || own)
+        }
+        _ => 0,
+    }
+}
+
+/// The yellow banners of played specialists (LO-4.1).
+#[derive(Clone, Copy, Default)]
+pub struct Banners {
+    pub missions: u8,
+    pub launches: u8,
+    pub weights: ArrayVec<[u8; 2]>,
+}
+
+impl Banners {
+    pub fn of(data: &Data, played: &[Specialist]) -> Self {
+        let mut banners = Self::default();
+        for card in played.iter().take(2) {
+            match data.specialist(*card).banner {
+                Banner::Mission => banners.missions += 1,
+                Banner::Launch => banners.launches += 1,
+                Banner::Weight(weight) => banners.weights.push(weight),
+                Banner::Money(_) | Banner::Points(_) => {}
+            }
+        }
+        banners.weights.sort_unstable();
+        banners
+    }
+
+    /// The *weight* banners that are left when these are put on a launch.
+    pub fn weights_without(&self, boost: u8) -> ArrayVec<[u8; 2]> {
+        let mut left = self.weights;
+        if left.iter().sum::<u8>() == boost {
+            left.clear();
+        } else if let Some(place) = left.iter().position(|&weight| weight == boost) {
+            left.remove(place);
+        }
+        left
+    }
+}
+
+/// The launches made: as many as symbols are used.
+pub const fn flights(banners: &Banners, round: &Round) -> u8 {
+    round.lab_used as u8 + banners.launches.saturating_sub(round.launches)
+}

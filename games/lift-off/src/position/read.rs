@@ -1,0 +1,339 @@
+//! Reads a position. What is left out has a sensible default: the first player is about to play a specialist in
+//! round 1, nobody has anything but money, and cards that are named nowhere fill hands and decks in ascending order.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use gantry_kernel::{Expected, Fault, Game as _, Seat};
+
+use super::text::{DraftText, DrawingText, Position, SeatText, Word, Words};
+use super::words::{self, REST, run};
+use super::{Breach, board, check, defaults, drafts, fill};
+use crate::LiftOff;
+use crate::board::Task;
+use crate::card::{Level, Mission};
+use crate::memory::Draft;
+use crate::setup::Setup;
+use crate::state::{Direction, Drawing, MissionPile, Sealed, Stage, State};
+
+pub type Result<T> = std::result::Result<T, Fault>;
+
+/// The text, for the lines of faults.
+#[derive(Clone, Copy)]
+pub struct Reader<'a>(&'a str);
+
+/// The state of [`gantry_kernel::Text::read_position`].
+pub fn read(text: &str) -> Result<State> {
+    if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
+        return Err(Fault::new(1, Expected::new("a position", "")));
+    }
+    let position: Position = toml::from_str(text).map_err(|error| {
+        let offset = error.span().map_or(0, |span| span.start);
+        Fault::of_parser(text, offset, error.message())
+    })?;
+    Reader(text).state(&position)
+}
+
+impl Reader<'_> {
+    pub fn fault<T>(self, at: usize, message: impl Display) -> Result<T> {
+        Err(Fault::at_offset(self.0, at, message))
+    }
+
+    pub fn word<T>(
+        self,
+        word: &Word,
+        parse: impl FnOnce(&str) -> std::result::Result<T, Expected>,
+    ) -> Result<T> {
+        parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
+    }
+
+    /// Cards in order; `2 financier` stands for two.
+    pub fn cards<C: FromStr<Err = Expected> + Copy>(self, words: &[Word]) -> Result<Vec<C>> {
+        let mut cards = Vec::new();
+        for word in words {
+            let (count, card) = self.word(word, run::<C>)?;
+            cards.extend(std::iter::repeat_n(card, count));
+        }
+        Ok(cards)
+    }
+
+    /// The same, and whether everything that is named nowhere comes after them.
+    pub fn open_cards<C: FromStr<Err = Expected> + Copy>(
+        self,
+        words: &[Word],
+    ) -> Result<(Vec<C>, bool)> {
+        match words.split_last() {
+            Some((last, named)) if last.get_ref() == REST => Ok((self.cards(named)?, true)),
+            _ => Ok((self.cards(words)?, false)),
+        }
+    }
+
+    /// The fault at the line of what was said, as far as it can be told: that of its section, or the first.
+    pub fn breach(self, breach: Breach) -> Fault {
+        Fault::new(self.line_of(&breach), breach.message)
+    }
+
+    fn line_of(self, breach: &Breach) -> usize {
+        let lines = || self.0.lines().map(str::trim_start).enumerate();
+        let says = |line: &str, key: &str| {
+            line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='))
+        };
+        let heading = match (breach.seat, breach.key) {
+            (Some(seat), _) => Some(format!("[seat.{seat}]")),
+            (None, "1" | "2" | "3" | "4") => Some("[decks]".into()),
+            (None, _) => None,
+        };
+        let section = heading.as_ref().and_then(|heading| {
+            lines().find(|(_, line)| line.starts_with(heading.as_str())).map(|(index, _)| index)
+        });
+        let first = section.map_or(0, |index| index + 1);
+        let inside = lines().skip(first).take_while(|(_, line)| !line.starts_with('['));
+        let inside: Vec<(usize, &str)> = inside.collect();
+        // a section in one line: seat.A.money = 3, decks.2 = []
+        let dotted =
+            heading.map(|heading| format!("{}.{}", heading.trim_matches(['[', ']']), breach.key));
+        let dotted = dotted.as_deref().unwrap_or(breach.key);
+        let also = if breach.key == "drawing" { "drawn" } else { breach.key };
+        let mut found = [dotted, breach.key, also].into_iter().filter_map(|key| {
+            inside.iter().find(|(_, line)| says(line, key)).map(|(index, _)| *index)
+        });
+        // what a stage asks for and is not there is a matter of the stage
+        let stage = || lines().find(|(_, line)| says(line, "stage")).map(|(index, _)| index);
+        found.next().or(section).or_else(stage).unwrap_or(0) + 1
+    }
+
+    fn state(self, position: &Position) -> Result<State> {
+        if let Some(game) = &position.game
+            && game.get_ref() != LiftOff::ID
+        {
+            return self.fault(game.span().start, Expected::new(LiftOff::ID, game.get_ref()));
+        }
+        let mut state = State::new(&self.setup(position)?);
+        let stage = position.stage.as_ref();
+        let stage = stage.map_or(Ok(Stage::Specialists), |word| self.word(word, words::stage))?;
+        if stage == Stage::Deal {
+            return self.before_the_deal(position, state);
+        }
+        state.open.clock.stage = stage;
+        self.clock(position, &mut state)?;
+        let mut texts: [Option<&SeatText>; 4] = [None; 4];
+        for (name, text) in &position.seat {
+            let seat = self.seat(state.seats(), name)?;
+            texts[seat.index()] = Some(text);
+        }
+        let blank = SeatText::default();
+        let texts = texts.map(|text| text.unwrap_or(&blank));
+        for seat in Seat::all(state.seats()) {
+            board::open_part(self, &mut state, seat, texts[seat.index()])?;
+        }
+        self.drawing(position, &mut state)?;
+        let untold = texts.iter().all(|text| text.task.is_none());
+        if untold {
+            Self::natural_task(&mut state);
+        }
+        let turn = state.open.clock.turn;
+        let played = texts[turn.index()].played.iter().map(|word| self.word(word, words::run));
+        let played: Result<Vec<(usize, crate::card::Specialist)>> = played.collect();
+        let played = played?.iter().map(|(count, _)| count).sum();
+        let second = defaults::second(stage, state.open.board(turn).task, played);
+        state.open.clock.second = position.second.unwrap_or(second);
+        fill::specialists(self, position, &texts, &mut state)?;
+        fill::goals(self, &texts, &mut state)?;
+        fill::missions(self, position, &mut state)?;
+        for seat in Seat::all(state.seats()) {
+            board::round_part(self, &mut state, seat, texts[seat.index()])?;
+        }
+        self.station(position, &mut state)?;
+        check::boards(&state).map_err(|breach| self.breach(breach))?;
+        if untold && stage == Stage::Launches && state.open.setup.simultaneous {
+            board::everybody_launches(&mut state);
+        }
+        for seat in Seat::all(state.seats()) {
+            self.hidden(&mut state, seat, texts[seat.index()])?;
+        }
+        check::check(&state).map_err(|breach| self.breach(breach))?;
+        drafts::tell(&mut state, &texts);
+        drafts::check(&state).map_err(|breach| self.breach(breach))?;
+        Ok(state)
+    }
+
+    /// LO-2: nothing lies anywhere.
+    fn before_the_deal(self, position: &Position, state: State) -> Result<State> {
+        let plain = position.seat.is_empty()
+            && position.decks.is_empty()
+            && position.discards.is_empty()
+            && position.drawn.is_empty()
+            && position.drawing.is_none()
+            && [&position.deck, &position.dismissed].iter().all(|cards| cards.is_none())
+            && [&position.starter, &position.turn, &position.direction]
+                .iter()
+                .all(|word| word.is_none())
+            && (position.round, position.second, &position.station) == (None, None, &None);
+        if plain {
+            return Ok(state);
+        }
+        let message = "LO-2: before the deal there is nothing but seats and options".into();
+        Err(self.breach(Breach { seat: None, key: "stage", message }))
+    }
+
+    fn setup(self, position: &Position) -> Result<Setup> {
+        let highest = position.seat.keys().filter_map(|seat| seat.get_ref().parse().ok()).max();
+        let named = highest.map_or(0, |seat: Seat| seat.index() + 1);
+        let (seats, at) = match &position.seats {
+            Some(seats) => (*seats.get_ref(), seats.span().start),
+            None => (named.max(2), 0),
+        };
+        let mut setup = Setup::configure(seats, &[]).or_else(|error| self.fault(at, error))?;
+        for (key, value) in &position.options {
+            let text = match value.get_ref() {
+                toml::Value::String(text) => text.clone(),
+                other => other.to_string(),
+            };
+            let mut options: Vec<(String, String)> =
+                setup.options().into_iter().map(|(key, value)| (key.into(), value)).collect();
+            options.push((key.clone(), text));
+            setup = Setup::configure(seats, &options)
+                .or_else(|error| self.fault(value.span().start, error))?;
+        }
+        Ok(setup)
+    }
+
+    fn clock(self, position: &Position, state: &mut State) -> Result<()> {
+        let seats = state.seats();
+        let clock = &mut state.open.clock;
+        clock.round = position.round.unwrap_or(defaults::round(clock.stage));
+        let starter = position.starter.as_ref();
+        clock.starter = starter.map_or(Ok(Seat::new(0)), |word| self.seat(seats, word))?;
+        let turn = position.turn.as_ref();
+        clock.turn = turn.map_or(Ok(clock.starter), |word| self.seat(seats, word))?;
+        let direction = position.direction.as_ref();
+        clock.direction =
+            direction.map_or(Ok(Direction::Left), |word| self.word(word, words::direction))?;
+        Ok(())
+    }
+
+    pub fn seat(self, seats: usize, word: &Word) -> Result<Seat> {
+        self.word(word, |text| match text.parse::<Seat>() {
+            Ok(seat) if seat.index() < seats && seat.to_string() == text => Ok(seat),
+            _ => Err(Expected::new(format!("a seat of {seats}"), text)),
+        })
+    }
+
+    pub fn level(self, number: u8, seat: Option<Seat>, key: &'static str) -> Result<Level> {
+        number.to_string().parse().map_err(|expected: Expected| {
+            self.breach(Breach { seat, key, message: expected.to_string() })
+        })
+    }
+
+    fn drawing(self, position: &Position, state: &mut State) -> Result<()> {
+        let drawn: Vec<Mission> = self.cards(&position.drawn)?;
+        if drawn.len() > MissionPile::default().capacity() {
+            let message = "LO-1.2: no level has so many missions".into();
+            return Err(self.breach(Breach { seat: None, key: "drawn", message }));
+        }
+        state.drawn = drawn.into_iter().collect();
+        let blank = DrawingText::default();
+        let text = match (&position.drawing, state.drawn.is_empty()) {
+            (None, true) => return Ok(()),
+            (text, _) => text.as_ref().unwrap_or(&blank),
+        };
+        let clock = &mut state.open.clock;
+        let seat = text.seat.as_ref();
+        let seat =
+            seat.map_or(Ok(clock.turn), |word| self.seat(state.open.setup.seats.into(), word))?;
+        let level = match (text.level, state.drawn.first()) {
+            (Some(number), _) => self.level(number, None, "drawing")?,
+            (None, Some(mission)) => state.open.setup.data().mission(*mission).level,
+            (None, None) => {
+                let message = "LO-5.1: drawing needs a level".into();
+                return Err(self.breach(Breach { seat: None, key: "drawing", message }));
+            }
+        };
+        let search = clock.stage == Stage::Launches;
+        let DrawingText { due, forced, told, .. } = *text;
+        let first = usize::from(told).min(state.drawn.len());
+        let (before, after) = state.drawn.split_at_mut(first);
+        before.sort_unstable();
+        after.sort_unstable();
+        clock.drawing = Some(Drawing { seat, level, due, forced, told, search });
+        Ok(())
+    }
+
+    /// What the turn's player is about to decide where nobody's task is said.
+    fn natural_task(state: &mut State) {
+        let clock = state.open.clock;
+        let board = &mut state.open.boards[clock.turn.index()];
+        let keeps = clock.drawing.is_some_and(|drawing| drawing.due == 0);
+        board.task = match clock.stage {
+            Stage::Specialists => Task::Play,
+            Stage::Missions | Stage::Launches if keeps => Task::Keep,
+            Stage::Missions => Task::Deck,
+            Stage::Launches if !board.flight.cargo.is_empty() => Task::Load,
+            Stage::Launches => Task::Launch,
+            Stage::Sale => Task::Sale,
+            _ => Task::Idle,
+        };
+    }
+
+    fn station(self, position: &Position, state: &mut State) -> Result<()> {
+        let open = &mut state.open;
+        open.station = defaults::station(open);
+        let Some(spaces) = &position.station else { return Ok(()) };
+        open.station = 0;
+        for &space in spaces {
+            let last = open.setup.data().station.spaces.len();
+            if !(1..=last).contains(&space.into()) {
+                let message = format!("LO-1.6: the spaces of the station are 1 to {last}");
+                return Err(self.breach(Breach { seat: None, key: "station", message }));
+            }
+            open.station |= 1 << (space - 1);
+        }
+        Ok(())
+    }
+
+    fn hidden(self, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
+        if let Some(word) = &text.sealed {
+            let sealed = match state.open.clock.stage {
+                Stage::Goals(_) => Sealed::Goal(self.word(word, str::parse)?),
+                _ => Sealed::Specialist(self.word(word, str::parse)?),
+            };
+            state.sealed[seat.index()] = Some(sealed);
+        }
+        let seats = state.seats();
+        let memory = &mut state.memories[seat.index()];
+        if let Some(draft) = &text.goals_draft {
+            memory.goals = self.draft(draft)?;
+        }
+        if let Some(draft) = &text.draft {
+            memory.specialists = self.draft(draft)?;
+        }
+        for (other, card) in &text.carried {
+            let other = self.seat(seats, other)?;
+            memory.carried[other.index()] = Some(self.word(card, str::parse)?);
+        }
+        Ok(())
+    }
+
+    fn draft<C>(self, text: &DraftText) -> Result<Draft<C>>
+    where
+        C: FromStr<Err = Expected> + Copy + Ord,
+    {
+        let one = |word: &Option<Word>| word.as_ref().map(|word| self.word(word, str::parse));
+        let two = |words: &Words| match words.as_slice() {
+            [] => Ok(None),
+            [one, other] => {
+                let (one, other): (C, C) =
+                    (self.word(one, str::parse)?, self.word(other, str::parse)?);
+                Ok(Some([one.min(other), one.max(other)]))
+            }
+            [first, ..] => self.fault(first.span().start, "LO-12.3: two cards are passed first"),
+        };
+        Ok(Draft {
+            kept: one(&text.kept).transpose()?,
+            passed: two(&text.passed)?,
+            received: two(&text.received)?,
+            onward: one(&text.onward).transpose()?,
+            gift: one(&text.gift).transpose()?,
+        })
+    }
+}

@@ -1,0 +1,246 @@
+//! Writes a position. What has its default is left out, and stands among the facts instead, so that scenarios can
+//! name every key.
+
+use std::fmt::{Display, Write as _};
+
+use gantry_kernel::{Game as _, Seat};
+
+use super::defaults::{self, Banners};
+use super::words::{stage_name, symbol_name, task_name};
+use crate::LiftOff;
+use crate::board::{Board, Task};
+use crate::card::{Colour, Level};
+use crate::data::Data;
+use crate::memory::Draft;
+use crate::setup::Setup;
+use crate::state::{Sealed, Stage, State};
+
+/// The text of [`gantry_kernel::Text::position`].
+pub fn write(state: &State) -> String {
+    let mut writer = Writer { text: String::new(), defaults: false };
+    writer.top(state);
+    writer.seats(state);
+    writer.text
+}
+
+/// Writes either what differs from its default, or the rest.
+pub struct Writer {
+    pub text: String,
+    pub defaults: bool,
+}
+
+impl Writer {
+    pub fn line(&mut self, key: &str, value: impl Display) {
+        let _ = writeln!(self.text, "{key} = {value}");
+    }
+
+    /// A key of the position that has no default.
+    fn always(&mut self, key: &str, value: impl Display) {
+        if !self.defaults {
+            self.line(key, value);
+        }
+    }
+
+    fn unless(&mut self, is_default: bool, key: &str, value: impl Display) {
+        if self.defaults == is_default {
+            self.line(key, value);
+        }
+    }
+
+    fn number<N: Display + PartialEq + Copy>(&mut self, key: &str, value: N, default: N) {
+        self.unless(value == default, key, value);
+    }
+
+    /// Everything above the sections of seats.
+    pub fn top(&mut self, state: &State) {
+        let open = &state.open;
+        let clock = &open.clock;
+        self.always("game", quoted(LiftOff::ID));
+        self.always("seats", state.seats());
+        let plain = Setup::new(open.setup.seats).options();
+        let options: Vec<String> = open
+            .setup
+            .options()
+            .into_iter()
+            .zip(plain)
+            .filter(|(option, plain)| option != plain)
+            .map(|((key, value), _)| format!("{key} = {}", toml::Value::String(value)))
+            .collect();
+        if !options.is_empty() {
+            self.always("options", table(&options));
+        }
+        self.always("stage", quoted(stage_name(clock.stage)));
+        if clock.stage == Stage::Deal {
+            return;
+        }
+        self.number("round", clock.round, defaults::round(clock.stage));
+        self.unless(clock.starter == Seat::new(0), "starter", quoted(clock.starter));
+        self.unless(clock.turn == clock.starter, "turn", quoted(clock.turn));
+        let left = clock.direction == crate::state::Direction::Left;
+        self.unless(left, "direction", quoted(clock.direction));
+        let turn = open.board(clock.turn);
+        let second = defaults::second(clock.stage, turn.task, turn.round.played.len());
+        self.number("second", clock.second, second);
+        let covered = (1..=16).filter(|space| open.station >> (space - 1) & 1 == 1);
+        self.unless(open.station == defaults::station(open), "station", plain_list(covered));
+        self.always("deck", runs(state.deck.iter().rev()));
+        let dismissed = by_kind(crate::card::Specialist::all(), &open.dismissed);
+        self.always("dismissed", runs(dismissed));
+        let discards: Vec<_> = by_kind(crate::card::Mission::all(), &open.discards).collect();
+        self.unless(discards.is_empty(), "discards", runs(discards.into_iter()));
+        self.unless(state.drawn.is_empty(), "drawn", runs(state.drawn.iter()));
+        if let Some(drawing) = clock.drawing {
+            let mut parts = vec![
+                format!("seat = {}", quoted(drawing.seat)),
+                format!("level = {}", drawing.level),
+            ];
+            if drawing.due > 0 {
+                parts.push(format!("due = {}", drawing.due));
+            }
+            if drawing.forced {
+                parts.push("forced = true".into());
+            }
+            if drawing.told > 0 {
+                parts.push(format!("told = {}", drawing.told));
+            }
+            self.always("drawing", table(&parts));
+        }
+        if !self.defaults {
+            self.text.push_str("\n[decks]\n");
+            for level in Level::ALL {
+                self.line(&level.to_string(), runs(state.decks[level.index()].iter().rev()));
+            }
+        }
+    }
+
+    /// The sections of seats.
+    pub fn seats(&mut self, state: &State) {
+        if state.open.clock.stage == Stage::Deal {
+            return;
+        }
+        for seat in Seat::all(state.seats()) {
+            let _ = writeln!(self.text, "\n[seat.{seat}]");
+            self.board(state.open.data(), state.open.board(seat));
+            self.hidden(state, seat);
+        }
+    }
+
+    fn board(&mut self, data: &Data, board: &Board) {
+        self.number("points", board.points, 0);
+        self.number("money", board.money, defaults::MONEY);
+        self.number("income", board.income, data.tracks.income_start);
+        self.number("lab", board.lab.number(), defaults::lab(data, board.space).number());
+        self.number("capacity", board.capacity, 0);
+        self.number("propulsion", board.propulsion, 0);
+        for colour in Colour::ALL {
+            self.number(colour.name(), board.tech(colour), 0);
+        }
+        self.unless(board.earth.is_empty(), "earth", runs(board.earth.cards()));
+        self.unless(board.space.is_empty(), "space", runs(board.space.cards()));
+        self.number("rockets", board.rockets, 0);
+        self.unless(board.task == Task::Idle, "task", quoted(task_name(board.task)));
+        let round = &board.round;
+        let banners = Banners::of(data, &round.played);
+        self.unless(round.played.is_empty(), "played", runs(round.played.iter()));
+        let works = round.played.last().map(|card| data.specialist(*card).works);
+        let done = works.into_iter().flatten().enumerate();
+        let done = done.filter(|(place, _)| round.done >> place & 1 == 1).map(|(_, work)| work);
+        self.unless(round.done == 0, "done", list(done));
+        self.number("missions", round.missions, banners.missions);
+        self.number("launches", round.launches, banners.launches);
+        let weights = banners.weights_without(board.flight.boost);
+        self.unless(round.weights == weights, "weights", plain_list(round.weights.iter()));
+        self.number("lab_used", round.lab_used, false);
+        self.number("bonus_used", round.bonus_used, false);
+        self.number("flights", round.flights, defaults::flights(&banners, round));
+        self.number("flown", round.flown, round.flights);
+        let flight = &board.flight;
+        let symbol = symbol_name(flight.symbol);
+        self.unless(flight.symbol == crate::action::Symbol::Lab, "symbol", quoted(symbol));
+        self.number("boost", flight.boost, 0);
+        self.number("bonus", flight.bonus, false);
+        self.unless(flight.cargo.is_empty(), "cargo", runs(flight.cargo.cards()));
+    }
+
+    fn hidden(&mut self, state: &State, seat: Seat) {
+        self.always("hand", runs(state.hand(seat).iter()));
+        self.always("goals", runs(state.goals(seat).iter()));
+        match state.sealed[seat.index()] {
+            Some(Sealed::Goal(goal)) => self.always("sealed", quoted(goal)),
+            Some(Sealed::Specialist(card)) => self.always("sealed", quoted(card)),
+            None => {}
+        }
+        let memory = &state.memories[seat.index()];
+        self.draft("goals_draft", &memory.goals);
+        self.draft("draft", &memory.specialists);
+        let carried: Vec<String> = Seat::all(state.seats())
+            .filter_map(|other| {
+                let card = memory.carried[other.index()]?;
+                Some(format!("{other} = {}", quoted(card)))
+            })
+            .collect();
+        if !carried.is_empty() {
+            self.always("carried", table(&carried));
+        }
+    }
+
+    fn draft<C: Display + Copy>(&mut self, key: &str, draft: &Draft<C>) {
+        let one = |key: &str, card: Option<C>| card.map(|card| format!("{key} = {}", quoted(card)));
+        let two = |key: &str, cards: Option<[C; 2]>| {
+            cards.map(|cards| format!("{key} = {}", list(cards.iter())))
+        };
+        let parts: Vec<String> = [
+            one("kept", draft.kept),
+            two("passed", draft.passed),
+            two("received", draft.received),
+            one("onward", draft.onward),
+            one("gift", draft.gift),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        if !parts.is_empty() {
+            self.always(key, table(&parts));
+        }
+    }
+}
+
+fn by_kind<'a, K: Copy + 'a>(
+    kinds: impl Iterator<Item = K> + 'a,
+    counts: &'a [u8],
+) -> impl Iterator<Item = K> + 'a {
+    kinds.zip(counts).flat_map(|(kind, &count)| std::iter::repeat_n(kind, count.into()))
+}
+
+pub fn quoted(value: impl Display) -> String {
+    format!("\"{value}\"")
+}
+
+pub fn table(pairs: &[String]) -> String {
+    if pairs.is_empty() { "{}".into() } else { format!("{{ {} }}", pairs.join(", ")) }
+}
+
+pub fn list(items: impl Iterator<Item = impl Display>) -> String {
+    plain_list(items.map(quoted))
+}
+
+pub fn plain_list(items: impl Iterator<Item = impl Display>) -> String {
+    let items: Vec<String> = items.map(|item| item.to_string()).collect();
+    format!("[{}]", items.join(", "))
+}
+
+/// Cards in order, equal neighbours together: `["2 exoplanet-landing", "star-base"]`.
+fn runs(cards: impl Iterator<Item = impl Display>) -> String {
+    let mut runs: Vec<(String, usize)> = Vec::new();
+    for card in cards {
+        let card = card.to_string();
+        match runs.last_mut() {
+            Some((last, count)) if *last == card => *count += 1,
+            _ => runs.push((card, 1)),
+        }
+    }
+    list(runs.into_iter().map(|(card, count)| match count {
+        1 => card,
+        _ => format!("{count} {card}"),
+    }))
+}

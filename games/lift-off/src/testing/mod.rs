@@ -1,0 +1,6 @@
+//! For tests only: what the conformance kit needs to know, and faults that it must find.
+
+mod faults;
+mod probe;
+
+pub use faults::*;

@@ -1,0 +1,104 @@
+//! What the game says to people, as keys and values; the sentences are in `text/*.ftl`.
+
+mod action;
+mod card;
+mod event;
+mod glossary;
+mod panel;
+mod prompt;
+mod seat;
+
+pub use action::action;
+pub use card::{requirement, work};
+pub use event::event;
+pub use glossary::glossary;
+pub use panel::panels;
+pub use prompt::prompt;
+
+use gantry_kernel::{Phrase, Row, Value};
+
+use crate::card::{Colour, Mission, Objective, Specialist};
+use crate::data::Data;
+use crate::held::Held;
+
+/// The game's messages in three languages.
+pub const MESSAGES: &[(&str, &str)] = &[
+    ("en", include_str!("../../text/en.ftl")),
+    ("de", include_str!("../../text/de.ftl")),
+    ("fr", include_str!("../../text/fr.ftl")),
+];
+
+/// The name of a mission, or what the table's own data file calls it.
+pub fn mission(data: &Data, mission: Mission) -> Phrase {
+    let is_spare = Data::standard().mission(mission).copies == [0; 3];
+    named(data.name_of_mission(mission).or(is_spare.then_some(mission.id())), mission.key())
+}
+
+/// The name of a specialist, or what the table's own data file calls it.
+pub fn specialist(data: &Data, card: Specialist) -> Phrase {
+    let is_spare = Data::standard().specialist(card).copies == [0; 3];
+    named(data.name_of_specialist(card).or(is_spare.then_some(card.id())), card.key())
+}
+
+/// The name of an objective, or what the table's own data file calls it.
+pub fn goal(data: &Data, goal: Objective) -> Phrase {
+    named(data.name_of_objective(goal), goal.key())
+}
+
+/// An owner's name, which is the same in all languages; spare cards without one go by their id.
+fn named(own: Option<&str>, key: &'static str) -> Phrase {
+    match own {
+        Some(name) => Phrase::new("own-name").with("name", Value::Code(name.into())),
+        None => Phrase::new(key),
+    }
+}
+
+/// The name of a colour.
+pub fn colour(colour: Colour) -> Phrase {
+    Phrase::new(match colour {
+        Colour::Red => "colour-red",
+        Colour::Yellow => "colour-yellow",
+        Colour::Blue => "colour-blue",
+        Colour::Green => "colour-green",
+    })
+}
+
+/// Points with their noun.
+fn points(count: impl Into<usize>) -> Phrase {
+    Phrase::new("points").with("count", count.into())
+}
+
+/// Technologies of a colour with their number.
+fn techs_of(hue: Colour, count: impl Into<usize>) -> Phrase {
+    Phrase::new("techs").with("count", count.into()).with("colour", colour(hue))
+}
+
+/// Technologies, those of a colour together.
+fn techs(colours: impl IntoIterator<Item = Colour>) -> Vec<Phrase> {
+    let mut counts = [0_usize; Colour::ALL.len()];
+    colours.into_iter().for_each(|hue| counts[hue.index()] += 1);
+    let counted = Colour::ALL.into_iter().zip(counts).filter(|(_, count)| *count > 0);
+    counted.map(|(hue, count)| techs_of(hue, count)).collect()
+}
+
+/// Missions with their numbers.
+fn missions(data: &Data, held: Held) -> Vec<Phrase> {
+    held.kinds().map(|kind| counted(mission(data, kind), held.count(kind))).collect()
+}
+
+/// A card with its number, if there are several.
+fn counted(name: Phrase, count: usize) -> Phrase {
+    if count == 1 { name } else { Phrase::new("counted").with("count", count).with("name", name) }
+}
+
+fn specialists(data: &Data, cards: &[Specialist]) -> Vec<Phrase> {
+    cards.iter().map(|&card| specialist(data, card)).collect()
+}
+
+fn goals(data: &Data, cards: &[Objective]) -> Vec<Phrase> {
+    cards.iter().map(|&card| goal(data, card)).collect()
+}
+
+fn row(label: &'static str, cells: impl IntoIterator<Item = Phrase>) -> Row {
+    Row { label: Phrase::new(label), cells: cells.into_iter().collect() }
+}
