@@ -25,7 +25,8 @@ const SECONDS: u64 = 10;
 const SMOKE_SECONDS: u64 = 60;
 const LEAST_SECONDS: u64 = 3;
 
-/// An input that takes longer is a finding: everything fuzzed here takes microseconds.
+/// An input that takes longer is a finding: what is fuzzed here takes microseconds, a few whole games
+/// milliseconds.
 const SLOWEST_INPUT_SECONDS: u64 = 10;
 
 /// How much of a failed run is shown if it did not panic.

@@ -25,7 +25,7 @@ enum Command {
     #[command(disable_help_flag = true)]
     Play {
         /// What to pass on to `gantry play`
-        #[arg(default_value = "launch-pad", trailing_var_arg = true, allow_hyphen_values = true)]
+        #[arg(default_value = "lift-off", trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
     /// Everything that CI checks, step by step; stops at the first step that fails
@@ -89,7 +89,7 @@ mod tests {
             Command::Play { arguments } => arguments,
             other => panic!("{other:?}"),
         };
-        assert_eq!(read(&["xtask", "play"]), ["launch-pad"]);
+        assert_eq!(read(&["xtask", "play"]), ["lift-off"]);
         assert_eq!(
             read(&["xtask", "play", "lift-off", "--seed", "7"]),
             ["lift-off", "--seed", "7"]

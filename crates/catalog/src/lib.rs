@@ -3,6 +3,8 @@
 //! [`games`] lists what can be played; a [`Listing`] opens a [`Table`], which hides the game's own
 //! types behind notation, phrases and JSON. A [`Phrasebook`] turns phrases into sentences.
 
+mod balance;
+mod batch;
 mod keys;
 mod listing;
 mod phrasebook;
@@ -14,17 +16,22 @@ mod tests;
 #[cfg(test)]
 mod toy;
 
+pub use balance::{
+    BalanceReport, Fate, Flag, MilestoneTally, PlaceTally, ScoreTally, Share, SubjectTally,
+};
+pub use batch::{BOTS, SimPlan};
 pub use gantry_testkit::scenario;
 pub use keys::missing_keys;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
 pub use seated::Seated;
-pub use simulate::{BOTS, SeatTally, SimPlan, SimReport};
+pub use simulate::{SeatTally, SimReport};
 pub use table::{Choice, Heard, Objection, Sight, Table};
 
 use gantry_launch_pad::LaunchPad;
+use gantry_lift_off::LiftOff;
 
-static GAMES: &[Listing] = &[Listing::of::<LaunchPad>()];
+static GAMES: &[Listing] = &[Listing::weighed::<LiftOff>(), Listing::of::<LaunchPad>()];
 
 /// Every game, in the order in which clients show them.
 pub fn games() -> &'static [Listing] {

@@ -3,12 +3,14 @@
 use gantry_kernel::record::{self, Divergence, Header, Player, Pledged, Record, Start};
 use gantry_kernel::{
     Absorb, Advise, Digest, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError,
-    Standings, Text, Words,
+    Standings, Text, Weigh, Words,
 };
 use gantry_testkit::scenario::{self, Scenario};
 use thiserror::Error;
 
-use crate::simulate::{self, SimPlan, SimReport};
+use crate::balance::{self, BalanceReport};
+use crate::batch::SimPlan;
+use crate::simulate::{self, SimReport};
 use crate::{Messages, Seated, Table};
 
 /// Everything a game must be to stand in the catalog.
@@ -94,8 +96,11 @@ struct Calls {
     position_seats: fn(&str) -> Result<usize, Fault>,
     replay: fn(&Record) -> Result<Box<dyn Table>, Divergence>,
     verify: fn(&Record) -> Result<Proof, Divergence>,
+    data_file: fn() -> Option<&'static str>,
+    read_data: fn(&str) -> Option<Result<String, Fault>>,
     run_scenario: fn(&Scenario) -> Result<(), Fault>,
     simulate: simulate::Run,
+    balance: Option<balance::Run>,
     record_simulated: fn(&SimPlan, u64) -> Result<Record, OpenError>,
 }
 
@@ -115,11 +120,21 @@ impl Listing {
                 position_seats: |text| Ok(G::seats(G::setup(&G::read_position(text)?))),
                 replay: |record| Ok(Box::new(Seated::<G>::replay(record)?)),
                 verify: verify::<G>,
+                data_file: G::data_file,
+                read_data: G::read_data,
                 run_scenario: scenario::run::<G>,
                 simulate: simulate::run::<G>,
+                balance: None,
                 record_simulated: simulate::record::<G>,
             },
         }
+    }
+
+    /// The listing of a game whose components can be weighed.
+    pub const fn weighed<G: Playable + Weigh>() -> Self {
+        let mut listing = Self::of::<G>();
+        listing.calls.balance = Some(balance::run::<G>);
+        listing
     }
 
     /// A new table.
@@ -130,6 +145,17 @@ impl Listing {
     /// How many players a position is for.
     pub fn position_seats(&self, text: &str) -> Result<usize, Fault> {
         (self.calls.position_seats)(text)
+    }
+
+    /// The component values that the game has by default, as the file that people edit, if it has one.
+    pub fn data_file(&self) -> Option<&'static str> {
+        (self.calls.data_file)()
+    }
+
+    /// Reads a file that replaces any part of these values, and gives the value of the option
+    /// [`gantry_kernel::DATA_OPTION`]; none for a game without such a file.
+    pub fn read_data(&self, text: &str) -> Option<Result<String, Fault>> {
+        (self.calls.read_data)(text)
     }
 
     /// The table that a record leads to. It can go on if the record shows the secret.
@@ -154,6 +180,16 @@ impl Listing {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<SimReport, OpenError> {
         (self.calls.simulate)(plan, progress)
+    }
+
+    /// Plays the same games and weighs the game's components by them; none for a game that does not say what to
+    /// weigh.
+    pub fn balance(
+        &self,
+        plan: &SimPlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Option<Result<BalanceReport, OpenError>> {
+        self.calls.balance.map(|balance| balance(plan, progress))
     }
 
     /// The record of the plan's game with this index: the very game that [`Listing::simulate`] counts.
@@ -185,8 +221,7 @@ pub(crate) fn begin<G: Playable>(opening: Opening) -> Result<(G::State, Header),
     let (state, start) = match start {
         Start::Options(options) => {
             let setup = G::configure(players.len(), &options)?;
-            let named = G::options(&setup).into_iter().map(|(key, value)| (key.into(), value));
-            (G::start(&setup)?, Start::Options(named.collect()))
+            (G::start(&setup)?, Start::of::<G>(&setup))
         }
         Start::Position(text) => {
             let state = G::read_position(&text).map_err(OpenError::Position)?;

@@ -7,8 +7,8 @@ use gantry_kernel::{
 };
 use serde_json::Value as Json;
 
+use crate::batch::bot;
 use crate::listing::begin;
-use crate::simulate::bot;
 use crate::{Choice, Heard, Objection, OpenError, Opening, Playable, Sight, Table};
 
 /// Streams for bots are numbered down from the top, where no game has its purposes.
@@ -92,8 +92,9 @@ impl<G: Playable> Seated<G> {
     fn phrases(&self, sight: Sight, news: &News<G::Event>) -> Vec<Phrase> {
         let mut heard: Vec<(Phrase, [usize; MAX_SEATS])> = Vec::new();
         let mut phrases = Vec::new();
+        let setup = G::setup(self.played.state());
         for told in news.told().iter().filter(|told| self.is_for(sight, told)) {
-            let Some(phrase) = G::event(&told.event) else { continue };
+            let Some(phrase) = G::event(setup, &told.event) else { continue };
             if sight != Sight::Everybody {
                 phrases.push(phrase);
                 continue;
@@ -226,7 +227,7 @@ impl<G: Playable> Table for Seated<G> {
     }
 
     fn glossary(&self) -> Vec<Term> {
-        G::glossary()
+        G::glossary(G::setup(self.played.state()))
     }
 
     fn panels(&self, sight: Sight) -> Vec<Panel> {
@@ -238,7 +239,12 @@ impl<G: Playable> Table for Seated<G> {
         panels.retain(|panel| panel.seat.is_none());
         for seat in Seat::all(self.seats()) {
             let own = G::panels(&self.view_of(Viewer::Seat(seat)));
-            panels.extend(own.into_iter().filter(|panel| panel.seat == Some(seat)));
+            panels.extend(own.into_iter().filter(|panel| panel.seat == Some(seat)).map(|panel| {
+                // who sees everything sits nowhere
+                let key =
+                    if panel.title.key == "panel-own" { "panel-seat" } else { panel.title.key };
+                Panel { title: Phrase { key, ..panel.title }, ..panel }
+            }));
         }
         panels
     }

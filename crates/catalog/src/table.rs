@@ -106,7 +106,7 @@ pub trait Table: Send + Sync {
 
     /// The one thing to do or wait for now.
     fn prompt(&self, viewer: Viewer) -> Phrase;
-    /// Words of the game and what they mean.
+    /// Words of the game and what they mean at this table.
     fn glossary(&self) -> Vec<Term>;
     /// The table in rows of text.
     fn panels(&self, sight: Sight) -> Vec<Panel>;

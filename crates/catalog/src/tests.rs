@@ -1,5 +1,8 @@
 //! The generic face, tried on the toy game.
 
+mod balance;
+mod data;
+
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Awaiting, Kept, Millis, Seat, Secret, Viewer};
 
@@ -8,7 +11,7 @@ use crate::{
     Listing, Objection, OpenError, Opening, Phrasebook, Sight, SimPlan, Table, missing_keys,
 };
 
-const TOY: Listing = Listing::of::<Toy>();
+const TOY: Listing = Listing::weighed::<Toy>();
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 const NOW: Millis = Millis(0);
@@ -53,7 +56,7 @@ fn messages_are_complete() {
 }
 
 #[test]
-fn the_header_names_every_option() {
+fn the_header_names_every_option_that_has_a_value() {
     let table = table();
     assert_eq!(table.header().start, Start::Options(vec![("goal".into(), "20".into())]));
     assert_eq!(table.seats(), 2);
@@ -211,7 +214,7 @@ fn a_simulation_does_not_depend_on_threads() {
     let three = TOY.simulate(&plan(3), &|_| {}).unwrap();
     assert_eq!(one, three);
     assert_eq!(one.games, 500);
-    assert_eq!(one.options, [("goal".into(), "15".into())]);
+    assert_eq!(one.options, [("goal".into(), "15".into()), ("data".into(), String::new())]);
     let wins: f64 = one.seats.iter().map(crate::SeatTally::wins).sum();
     assert!((wins - 500.0).abs() < 1e-6);
 }

@@ -1,14 +1,19 @@
 //! A small game with a hidden number, for the tests of this crate.
 
+mod data;
+mod weigh;
+
 use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Absorb, Advise, Audience, Awaiting, Dice, Expected, Face, Fault, Game, Imagine, Input, InputOf,
-    Millis, News, OptionSpec, OptionValues, Panel, Phrase, Purpose, Refusal, Row, Seat, SeatSet,
-    SetupError, Standings, Text, Viewer, Words,
+    Absorb, Advise, Audience, Awaiting, DATA_OPTION, Dice, Expected, Face, Fault, Game, Imagine,
+    Input, InputOf, Millis, News, OptionSpec, OptionValues, Panel, Phrase, Purpose, Refusal, Row,
+    Seat, SeatSet, SetupError, Standings, Term, Text, Viewer, Words,
 };
 use serde::Serialize;
+
+use data::Data;
 
 /// Each turn a number is rolled that only its seat sees; take it, or pass. First to the goal wins.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +23,7 @@ pub(crate) struct Toy;
 pub(crate) struct Setup {
     seats: usize,
     goal: u32,
+    data: Data,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -144,15 +150,16 @@ impl Game for Toy {
         Ok(())
     }
 
-    fn draw(_: &State, dice: &mut Dice) -> Roll {
-        Roll(dice.below(6) + 1)
+    fn draw(state: &State, dice: &mut Dice) -> Roll {
+        Roll(dice.below(state.setup.data.sides) + 1)
     }
 
-    fn admits(_: &State, chance: &Roll) -> Result<(), Expected> {
-        match chance.0 {
-            1..=6 => Ok(()),
-            _ => Err(Expected::new("1 to 6", chance.0.to_string())),
+    fn admits(state: &State, chance: &Roll) -> Result<(), Expected> {
+        let sides = state.setup.data.sides;
+        if (1..=sides).contains(&chance.0) {
+            return Ok(());
         }
+        Err(Expected::new(format!("1 to {sides}"), chance.0.to_string()))
     }
 
     fn apply(state: &mut State, _: Millis, input: &InputOf<Self>, news: &mut News<Event>) {
@@ -203,7 +210,7 @@ impl Imagine for Toy {
         let View { setup, turn, rolled, noted, points, .. } = view.clone();
         let rolled = rolled.map(|face| match face {
             Face::Shown(number) => number,
-            Face::Hidden => dice.below(6) + 1,
+            Face::Hidden => dice.below(setup.data.sides) + 1,
         });
         State { setup, turn, rolled, noted, points }
     }
@@ -239,30 +246,40 @@ impl Advise for Toy {
 
 impl Text for Toy {
     const SEATS: (usize, usize) = (2, 4);
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
-        key: "goal",
-        values: OptionValues::Number { default: 20, least: 1, most: 99 },
-    }];
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            key: "goal",
+            values: OptionValues::Number { default: 20, least: 1, most: 99 },
+        },
+        OptionSpec { key: DATA_OPTION, values: OptionValues::Text },
+    ];
 
     fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         if !(2..=4).contains(&seats) {
             return Err(SetupError::Seats { game: Self::ID, least: 2, most: 4, found: seats });
         }
-        let mut goal = 20;
+        let mut setup = Setup { seats, goal: 20, data: Data::default() };
         for (key, value) in options {
-            if key != "goal" {
-                return Err(SetupError::UnknownOption { key: key.clone(), known: "goal".into() });
+            let wrong = |key, expected| SetupError::Value { key, expected };
+            match key.as_str() {
+                "goal" => {
+                    let expected = || Expected::new("a number from 1 to 99", value);
+                    setup.goal = value.parse().map_err(|_| wrong("goal", expected()))?;
+                }
+                DATA_OPTION => {
+                    setup.data = value.parse().map_err(|expected| wrong(DATA_OPTION, expected))?;
+                }
+                _ => {
+                    let known = "goal, data".into();
+                    return Err(SetupError::UnknownOption { key: key.clone(), known });
+                }
             }
-            let expected = || Expected::new("a number from 1 to 99", value);
-            goal = value
-                .parse()
-                .map_err(|_| SetupError::Value { key: "goal", expected: expected() })?;
         }
-        Ok(Setup { seats, goal })
+        Ok(setup)
     }
 
     fn options(setup: &Setup) -> Vec<(&'static str, String)> {
-        vec![("goal", setup.goal.to_string())]
+        vec![("goal", setup.goal.to_string()), (DATA_OPTION, setup.data.to_string())]
     }
 
     fn position(state: &State) -> String {
@@ -274,12 +291,20 @@ impl Text for Toy {
         let list = text.trim().strip_prefix("points = [").and_then(|rest| rest.strip_suffix(']'));
         let numbers = list.ok_or_else(expected)?.split(", ").map(str::parse);
         let points: Vec<u32> = numbers.collect::<Result<_, _>>().map_err(|_| expected())?;
-        let setup = Setup { seats: points.len(), goal: 20 };
+        let setup = Setup { seats: points.len(), goal: 20, data: Data::default() };
         Ok(State { setup, turn: Seat::new(0), rolled: None, noted: false, points })
     }
 
     fn facts(_: &State) -> String {
         String::new()
+    }
+
+    fn data_file() -> Option<&'static str> {
+        Some(data::FILE)
+    }
+
+    fn read_data(text: &str) -> Option<Result<String, Fault>> {
+        Some(data::read(text).map(|data| data.to_string()))
     }
 }
 
@@ -293,6 +318,8 @@ act = { $what }
 prompt = { $seat } decides.
 points = Points
 number = { $number }
+die = Die
+die-text = It has { $sides } sides and says: { $motto }
 why-turn = It is the turn of { $seat }.
 why-noted = A note has been made.
 ";
@@ -307,7 +334,7 @@ impl Words for Toy {
         Phrase::new("act").with("what", gantry_kernel::Value::Code(action.to_string()))
     }
 
-    fn event(event: &Event) -> Option<Phrase> {
+    fn event(_: &Setup, event: &Event) -> Option<Phrase> {
         Some(match event {
             Event::Rolled(seat, Face::Shown(number)) => {
                 Phrase::new("rolled").with("seat", *seat).with("number", *number as usize)
@@ -323,6 +350,13 @@ impl Words for Toy {
         Phrase::new("prompt").with("seat", view.turn)
     }
 
+    fn glossary(setup: &Setup) -> Vec<Term> {
+        let Data { sides, motto } = &setup.data;
+        let text = Phrase::new("die-text").with("sides", *sides as usize);
+        let text = text.with("motto", gantry_kernel::Value::Code(motto.clone()));
+        vec![Term { word: "die", name: Phrase::new("die"), text }]
+    }
+
     fn panels(view: &View) -> Vec<Panel> {
         let number = |number: u32| Phrase::new("number").with("number", number as usize);
         let panel = |seat: Seat| {
@@ -331,7 +365,7 @@ impl Words for Toy {
                 cells.push(number(rolled));
             }
             let rows = vec![Row { label: Phrase::new("points"), cells }];
-            Panel { title: Phrase::new("points"), seat: Some(seat), rows }
+            Panel { title: Phrase::new("points"), seat: Some(seat), rows, on_request: false }
         };
         Seat::all(view.setup.seats).map(panel).collect()
     }

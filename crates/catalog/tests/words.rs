@@ -81,6 +81,10 @@ fn table(
 }
 
 fn play(ear: &mut Ear, table: &mut dyn Table, bot: &str) {
+    for term in table.glossary() {
+        ear.hear(&term.name);
+        ear.hear(&term.text);
+    }
     let mut actions = BTreeSet::new();
     for decision in 0.. {
         let since = table.entries();

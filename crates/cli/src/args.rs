@@ -15,7 +15,7 @@ const WIDEST_NAME: usize = 32;
 const EXAMPLES: &str = "\
 Examples:
   gantry games
-  gantry play launch-pad --seats 3
+  gantry play lift-off --seats 3
   gantry sim launch-pad --seats 4 --games 1000 --bots greedy,random,random,random
   gantry replay match.record --at 40 --as B
   gantry verify match.record
@@ -36,6 +36,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Let bots play many games and count what comes of them
     Sim(Sim),
+    /// Let bots play many games and weigh the components of the game by them
+    Balance(Balance),
     /// Show a recorded game, or one moment of it, as a viewer may know it
     Replay(Replay),
     /// Prove a record: every digest, and every shuffle from the secret
@@ -44,6 +46,8 @@ pub(crate) enum Command {
     Scenario(Scenario),
     /// List the games with their seats, options and bots
     Games,
+    /// Print a game's component values as a file to edit, or check such a file
+    Data(Data),
 }
 
 const PLAY_EXAMPLES: &str = "\
@@ -51,8 +55,8 @@ At the prompt type the number of a choice or the action itself, in full or its b
 `help` lists what else can be typed. The end of the input ends the game, too.
 
 Examples:
-  gantry play launch-pad
-  gantry play launch-pad --seats 4 --bots greedy,random,greedy --seat B --name Ada
+  gantry play lift-off
+  gantry play lift-off --seats 4 --bots greedy,random,greedy --seat B --name Ada
   gantry play launch-pad --hot-seat --name Ada --name Grace
   gantry play launch-pad --option length=short --seed 7 --save evening.record
   gantry play launch-pad --resume evening.record --save evening.record";
@@ -77,6 +81,9 @@ pub(crate) struct Play {
     /// A table option
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
     pub(crate) options: Vec<(String, String)>,
+    /// Play with the component values of this file; see `gantry data`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: Option<PathBuf>,
     /// Repeat a deal: the same seed and the same answers give the same game
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = any_number)]
     pub(crate) seed: Option<u64>,
@@ -87,11 +94,11 @@ pub(crate) struct Play {
     pub(crate) words: Wording,
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = [
-        "seats", "bots", "seat", "hot_seat", "options", "seed", "names", "position",
+        "seats", "bots", "seat", "hot_seat", "options", "data", "seed", "names", "position",
     ])]
     pub(crate) resume: Option<PathBuf>,
     /// Begin from a position
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "options", "data"])]
     pub(crate) position: Option<PathBuf>,
     /// Save the game here when it ends or you leave
     #[arg(long, value_name = "FILE")]
@@ -116,6 +123,28 @@ pub(crate) enum Language {
     Fr,
 }
 
+/// Games between bots.
+#[derive(Debug, Args)]
+pub(crate) struct Batch {
+    /// The game; see `gantry games`
+    pub(crate) game: String,
+    /// How many sit at the table [default: the fewest the game takes]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) seats: Option<String>,
+    /// The seed of the first game
+    #[arg(
+        long, value_name = "NUMBER", default_value = "1", allow_negative_numbers = true,
+        value_parser = any_number,
+    )]
+    pub(crate) seed: u64,
+    /// A table option
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
+    pub(crate) options: Vec<(String, String)>,
+    /// Play with the component values of this file; see `gantry data`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: Option<PathBuf>,
+}
+
 const SIM_EXAMPLES: &str = "\
 Game i is dealt and decided by seed + i alone, so every game can be repeated on its own.
 
@@ -127,29 +156,17 @@ Examples:
 #[derive(Debug, Args)]
 #[command(after_help = SIM_EXAMPLES)]
 pub(crate) struct Sim {
-    /// The game; see `gantry games`
-    pub(crate) game: String,
-    /// How many sit at the table [default: the fewest the game takes]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seats: Option<String>,
+    #[command(flatten)]
+    pub(crate) batch: Batch,
     /// How many games
     #[arg(
         long, value_name = "N", default_value = "100", allow_negative_numbers = true,
         value_parser = |text: &str| number(text, 1, u64::MAX),
     )]
     pub(crate) games: u64,
-    /// The seed of the first game
-    #[arg(
-        long, value_name = "NUMBER", default_value = "1", allow_negative_numbers = true,
-        value_parser = any_number,
-    )]
-    pub(crate) seed: u64,
     /// A bot per seat; one name serves for all
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<String>,
-    /// A table option
-    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_value)]
-    pub(crate) options: Vec<(String, String)>,
     /// Save each game as DIR/GAME-SEED-INDEX.record
     #[arg(long, value_name = "DIR")]
     pub(crate) record: Option<PathBuf>,
@@ -162,6 +179,43 @@ pub(crate) struct Sim {
         value_parser = |text: &str| number(text, 1, 256),
     )]
     pub(crate) threads: u64,
+}
+
+const BALANCE_EXAMPLES: &str = "\
+The games are those of `gantry sim` with the same seed and bots. The answer does not depend on the
+machine. A star marks what deserves a look.
+
+Examples:
+  gantry balance lift-off --seats 4 --games 2000
+  gantry balance lift-off --seats 3 --data own-values --json
+  gantry balance lift-off --seats 2 --option edition=de --markdown > page.md";
+
+#[derive(Debug, Args)]
+#[command(after_help = BALANCE_EXAMPLES)]
+pub(crate) struct Balance {
+    #[command(flatten)]
+    pub(crate) batch: Batch,
+    /// How many games
+    #[arg(
+        long, value_name = "N", default_value = "1000", allow_negative_numbers = true,
+        value_parser = |text: &str| number(text, 1, u64::MAX),
+    )]
+    pub(crate) games: u64,
+    /// A bot per seat; one name serves for all
+    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<String>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Answer as a page in Markdown
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) markdown: bool,
+    /// How many threads share the work [default: as many as the machine has]
+    #[arg(
+        long, value_name = "N", allow_negative_numbers = true,
+        value_parser = |text: &str| number(text, 1, 256),
+    )]
+    pub(crate) threads: Option<u64>,
 }
 
 const REPLAY_EXAMPLES: &str = "\
@@ -221,6 +275,25 @@ pub(crate) struct Scenario {
     /// The scenario files
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
+}
+
+const DATA_EXAMPLES: &str = "\
+The file holds the game's own values. Change what you like; what you leave out stays as it is.
+A game whose values are fixed by its rules has no such file.
+
+Examples:
+  gantry data GAME > own-values
+  gantry data GAME --check own-values
+  gantry play GAME --data own-values";
+
+#[derive(Debug, Args)]
+#[command(after_help = DATA_EXAMPLES)]
+pub(crate) struct Data {
+    /// The game; see `gantry games`
+    pub(crate) game: String,
+    /// Check an own file instead
+    #[arg(long, value_name = "FILE")]
+    pub(crate) check: Option<PathBuf>,
 }
 
 fn key_value(text: &str) -> Result<(String, String), String> {

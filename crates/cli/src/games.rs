@@ -1,7 +1,7 @@
 //! `gantry games`: what can be played.
 
 use gantry_catalog::{BOTS, Listing, games};
-use gantry_kernel::{OptionSpec, OptionValues};
+use gantry_kernel::{DATA_OPTION, OptionSpec, OptionValues};
 
 use crate::fail::Failure;
 use crate::screen::{STRONG, Screen};
@@ -24,13 +24,13 @@ fn show(screen: &mut Screen, listing: &Listing) -> Result<(), Failure> {
     screen.line(&format!("  seats: {least} to {most}"))?;
     screen.line(&format!("  rules version: {}", listing.rules))?;
     for spec in listing.options {
-        screen.line(&format!("  option {}: {}", spec.key, values(spec)))?;
+        screen.line(&format!("  option {}: {}", spec.key, values(listing.id, spec)))?;
     }
     screen.line(&format!("  bots: {}", BOTS.join(", ")))?;
     Ok(())
 }
 
-fn values(spec: &OptionSpec) -> String {
+fn values(game: &str, spec: &OptionSpec) -> String {
     match spec.values {
         OptionValues::Words(words) => {
             let first = words.first().copied().unwrap_or_default();
@@ -39,5 +39,22 @@ fn values(spec: &OptionSpec) -> String {
         OptionValues::Number { default, least, most } => {
             format!("{least} to {most} (default {default})")
         }
+        OptionValues::Text if spec.key == DATA_OPTION => {
+            format!("a data file's values on one line (default none); see `gantry data {game}`")
+        }
+        OptionValues::Text => "any text on one line (default none)".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_say_what_they_are_for() {
+        let shown = |key| values("toy", &OptionSpec { key, values: OptionValues::Text });
+        let data = "a data file's values on one line (default none); see `gantry data toy`";
+        assert_eq!(shown("data"), data);
+        assert_eq!(shown("motto"), "any text on one line (default none)");
     }
 }

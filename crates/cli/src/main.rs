@@ -1,6 +1,9 @@
 //! The `gantry` command: play, simulate, replay and prove games.
 
 mod args;
+mod balance;
+mod batch;
+mod data;
 mod fail;
 mod files;
 mod games;
@@ -40,10 +43,12 @@ fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Play(arguments) => play::run(arguments),
         Command::Sim(arguments) => sim::run(arguments),
+        Command::Balance(arguments) => balance::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Verify(arguments) => verify::run(arguments),
         Command::Scenario(arguments) => scenario::run(arguments),
         Command::Games => games::run(),
+        Command::Data(arguments) => data::run(arguments),
     }
 }
 

@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
         Some(at) => {
             let moment = Phrase::new("replay-moment").with("entry", at).with("entries", entries);
             screen.styled(STRONG, &voice.say(&moment))?;
-            show::panels(&mut screen, &voice, &*table, sight)?;
+            show::panels(&mut screen, &voice, &*table, sight, false)?;
             screen.line(&voice.say(&table.prompt(viewer(sight))))?;
         }
     }
@@ -75,8 +75,11 @@ fn viewer(sight: Sight) -> Viewer {
 fn game_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
     let news = table.news(sight, 0);
     let log = news.iter().map(|heard| {
-        let texts: Vec<_> =
-            heard.phrases.iter().map(|phrase| show::sentence(&voice.say(phrase))).collect();
+        let texts: Vec<_> = heard
+            .phrases
+            .iter()
+            .map(|phrase| show::sentence(&voice.say(phrase), &voice.names))
+            .collect();
         json!({ "entry": heard.entry, "texts": texts })
     });
     let mut json = head(listing, table, sight);

@@ -3,7 +3,8 @@
 use std::io;
 
 use gantry_catalog::{Heard, Phrasebook, Sight, Table};
-use gantry_kernel::{Phrase, Seat, Value, Viewer};
+use gantry_kernel::record::Start;
+use gantry_kernel::{DATA_OPTION, Phrase, Seat, Value, Viewer};
 
 use crate::screen::{Block, BlockRow, FAINT, GOOD, OWN, STRONG, Screen};
 
@@ -30,21 +31,26 @@ pub(crate) fn code(text: &(impl ToString + ?Sized)) -> Value {
     Value::Code(text.to_string())
 }
 
-/// A text with a capital at its beginning, which may be a value that stands in lower case elsewhere.
-pub(crate) fn sentence(text: &str) -> String {
+/// A text with a capital at its beginning, which may be a value that stands in lower case elsewhere; but people write
+/// their names as they like.
+pub(crate) fn sentence(text: &str, names: &[String]) -> String {
+    if names.iter().any(|name| text.starts_with(name.as_str())) {
+        return text.to_owned();
+    }
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters.clone()).collect()
 }
 
-/// The panels of a table.
+/// The panels of a table, or those that are shown only on request.
 pub(crate) fn panels(
     screen: &mut Screen,
     voice: &Voice,
     table: &dyn Table,
     sight: Sight,
+    on_request: bool,
 ) -> io::Result<()> {
-    for panel in table.panels(sight) {
+    for panel in table.panels(sight).into_iter().filter(|panel| panel.on_request == on_request) {
         let own = panel.seat.is_some() && sight == panel.seat.map_or(sight, of);
         let row = |row: &gantry_kernel::Row| {
             let mut cells: Vec<_> = row.cells.iter().map(|cell| voice.say(cell)).collect();
@@ -76,7 +82,7 @@ pub(crate) fn news(screen: &mut Screen, voice: &Voice, heard: &[Heard]) -> io::R
     let mut runs: Vec<(usize, String, usize)> = Vec::new();
     for Heard { entry, phrases } in heard {
         for phrase in phrases {
-            let text = sentence(&voice.say(phrase));
+            let text = sentence(&voice.say(phrase), &voice.names);
             match runs.last_mut() {
                 Some((_, last, times)) if *last == text => *times += 1,
                 _ => runs.push((*entry, text, 1)),
@@ -106,7 +112,7 @@ pub(crate) fn standings(screen: &mut Screen, voice: &Voice, table: &dyn Table) -
     let winners: Vec<_> = standings.winners().iter().collect();
     let count = winners.len();
     let phrase = Phrase::new("standings-winners").with("count", count).with("names", winners);
-    screen.styled(GOOD, &sentence(&voice.say(&phrase)))
+    screen.styled(GOOD, &sentence(&voice.say(&phrase), &voice.names))
 }
 
 /// Who plays what.
@@ -121,6 +127,23 @@ pub(crate) fn heading(
         let kind = if player.kind == "human" { voice.word("human") } else { player.kind.clone() };
         screen.styled(FAINT, &format!("  {}: {} ({kind})", Seat::new(index), player.name))?;
     }
+    let header = table.header();
+    if let Start::Options(options) = &header.start {
+        let listing = gantry_catalog::find(&header.game);
+        let usual = |key: &str, value: &str| {
+            let specs = listing.map_or(&[][..], |listing| listing.options);
+            let spec = specs.iter().find(|spec| spec.key == key);
+            spec.is_none_or(|spec| spec.values.is_default(value))
+        };
+        let shown = options.iter().filter(|(key, value)| !usual(key, value)).map(|(key, value)| {
+            // a data file is long, and its line says little to a reader
+            if key == DATA_OPTION { key.clone() } else { format!("{key}={value}") }
+        });
+        let shown: Vec<String> = shown.collect();
+        if !shown.is_empty() {
+            screen.styled(FAINT, &format!("  {}", shown.join(" ")))?;
+        }
+    }
     Ok(())
 }
 
@@ -130,9 +153,10 @@ mod tests {
 
     #[test]
     fn sentences_begin_with_a_capital() {
-        assert_eq!(sentence("a card passes"), "A card passes");
-        assert_eq!(sentence("élan"), "Élan");
-        assert_eq!(sentence("2 × Metal"), "2 × Metal");
-        assert_eq!(sentence(""), "");
+        assert_eq!(sentence("a card passes", &[]), "A card passes");
+        assert_eq!(sentence("élan", &[]), "Élan");
+        assert_eq!(sentence("2 × Metal", &[]), "2 × Metal");
+        assert_eq!(sentence("", &[]), "");
+        assert_eq!(sentence("iPad draws", &["iPad".to_owned()]), "iPad draws");
     }
 }

@@ -1,42 +1,29 @@
 //! `gantry sim`: bots play, we count.
 
 use std::fs;
-use std::io::{IsTerminal, stderr};
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use gantry_catalog::{Listing, SimPlan, SimReport};
 use gantry_kernel::{OptionSpec, OptionValues, Seat};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value as Json, json};
 
-use crate::args::{self, Sim};
+use crate::args::Sim;
+use crate::batch;
 use crate::fail::Failure;
 use crate::files;
 use crate::screen::{FAINT, STRONG, Screen};
 
-/// A shorter wait needs no bar.
-const PATIENCE: Duration = Duration::from_secs(1);
-
 pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
-    let listing = files::game(&arguments.game)?;
-    let plan = plan(arguments, listing)?;
+    let listing = files::game(&arguments.batch.game)?;
+    let threads = usize::try_from(arguments.threads).expect("few threads");
+    let plan = batch::plan(&arguments.batch, listing, arguments.games, &arguments.bots, threads)?;
     if let Some(folder) = &arguments.record {
         fs::create_dir_all(folder).map_err(|error| files::about(folder, error))?;
     }
-    let bar = ProgressBar::with_draw_target(Some(plan.games), ProgressDrawTarget::hidden());
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
-    bar.set_style(style.map_err(Failure::usage)?);
-    let watched = stderr().is_terminal();
     let begun = Instant::now();
-    let report = listing.simulate(&plan, &|games| {
-        bar.inc(games);
-        if watched && bar.is_hidden() && begun.elapsed() > PATIENCE {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
-    });
+    let report = batch::watched(plan.games, |progress| listing.simulate(&plan, progress))?;
     let seconds = begun.elapsed().as_secs_f64().max(f64::MIN_POSITIVE);
-    bar.finish_and_clear();
     let report = report.map_err(Failure::usage)?;
     if let Some(folder) = &arguments.record {
         record(listing, &plan, folder)?;
@@ -49,27 +36,6 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
     }
 }
 
-fn plan(arguments: &Sim, listing: &Listing) -> Result<SimPlan, Failure> {
-    let seats = args::seats(arguments.seats.as_deref(), listing.seats)?;
-    let bots = match arguments.bots.as_slice() {
-        [one] => vec![one.clone(); seats],
-        several if several.len() == seats => several.to_vec(),
-        several => {
-            let message =
-                format!("{} bots for {seats} seats: name one, or one each", several.len());
-            return Err(Failure::usage(message));
-        }
-    };
-    Ok(SimPlan {
-        games: arguments.games,
-        seed: arguments.seed,
-        bots,
-        options: args::options(&arguments.options)?,
-        threads: usize::try_from(arguments.threads).expect("few threads"),
-    })
-}
-
-/// The same games once more, through a match each, so that anybody can prove them.
 fn record(listing: &Listing, plan: &SimPlan, folder: &Path) -> Result<(), Failure> {
     for index in 0..plan.games {
         let record = listing.record_simulated(plan, index).map_err(Failure::usage)?;
@@ -110,7 +76,7 @@ fn as_json(listing: &Listing, plan: &SimPlan, report: &SimReport, seconds: f64) 
 }
 
 /// The value of a table option; a number where the game wants numbers.
-fn option_json(listing: &Listing, key: &str, value: &str) -> Json {
+pub(crate) fn option_json(listing: &Listing, key: &str, value: &str) -> Json {
     let number =
         |spec: &OptionSpec| spec.key == key && matches!(spec.values, OptionValues::Number { .. });
     match value.parse::<i64>() {

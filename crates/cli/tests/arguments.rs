@@ -29,7 +29,7 @@ fn wrong_input_is_one_line_and_exit_code_two() {
 
 #[test]
 fn numbers_say_their_range() {
-    for command in ["sim", "play"] {
+    for command in ["sim", "play", "balance"] {
         for found in ["-1", "1", "9", "many", "", "2.5", "99999999999999999999"] {
             let expected = format!("--seats: expected a number from 2 to 4, found {found}");
             fail(&[command, GAME, "--seats", found], &expected);
@@ -40,8 +40,11 @@ fn numbers_say_their_range() {
             fail(&[command, GAME, "--seed", found], &expected);
         }
     }
-    fail(&["sim", GAME, "--games", "0"], "--games: expected a number from 1 to ");
-    fail(&["sim", GAME, "--threads", "-3"], "--threads: expected a number from 1 to 256, found -3");
+    for command in ["sim", "balance"] {
+        fail(&[command, GAME, "--games", "0"], "--games: expected a number from 1 to ");
+        let threads = "--threads: expected a number from 1 to 256, found -3";
+        fail(&[command, GAME, "--threads", "-3"], threads);
+    }
     let folder = tempfile::tempdir().unwrap();
     succeed(&["sim", GAME, "--games", "1", "--record", text(folder.path())]);
     let file = folder.path().join(format!("{GAME}-1-0.record"));
@@ -57,9 +60,36 @@ fn numbers_say_their_range() {
 
 #[test]
 fn an_option_is_given_once() {
-    for command in ["sim", "play"] {
+    for command in ["sim", "play", "balance"] {
         let arguments = [command, GAME, "--option", "length=short", "--option", "length=short"];
         fail(&arguments, "--option: length is given more than once");
+    }
+}
+
+#[test]
+fn a_game_without_data_says_so() {
+    let none = format!("{GAME} has no data file: its values are fixed");
+    fail(&["data"], "<GAME>");
+    fail(&["data", "chess"], GAME);
+    fail(&["data", GAME], &none);
+    fail(&["data", GAME, "--check", "/no/such/file"], &none);
+    for command in ["sim", "play", "balance"] {
+        fail(&[command, GAME, "--data", "/no/such/file"], &none);
+    }
+}
+
+#[test]
+fn the_data_of_a_table_is_said_once() {
+    for command in ["sim", "play", "balance"] {
+        let arguments = [command, GAME, "--data", "file", "--option", "data=x"];
+        fail(&arguments, "--data and --option data=… both give the values: use one");
+        fail(&[command, GAME, "--data", "file", "--data", "file"], "--data <FILE>");
+    }
+    for other in ["--resume", "--position"] {
+        let run = gantry(&["play", GAME, "--data", "file", other, "file"]);
+        assert_eq!(run.code, 2);
+        assert!(run.err.contains(other) && run.err.contains("--data"), "{}", run.err);
+        assert_eq!(run.err.lines().count(), 1, "{}", run.err);
     }
 }
 

@@ -28,11 +28,12 @@ fn games_lists_what_can_be_played() {
 
 #[test]
 fn help_shows_examples() {
-    for command in ["play", "sim", "replay", "verify", "scenario", "games"] {
+    for command in ["play", "sim", "balance", "replay", "verify", "scenario", "games", "data"] {
         assert!(succeed(&["--help"]).contains(&format!("\n  {command} ")));
         assert!(succeed(&[command, "--help"]).contains("Usage: gantry"), "{command}");
     }
     assert!(succeed(&["play", "--help"]).contains("Examples:"));
+    assert!(succeed(&["data", "--help"]).contains("Examples:"));
     assert!(succeed(&["verify", "--help"]).contains("Exit codes:"));
     assert!(succeed(&["scenario", "--help"]).contains("Exit codes:"));
     assert!(succeed(&["--version"]).starts_with("gantry "));

@@ -15,6 +15,7 @@ pub(crate) enum Command {
     /// The same over whatever is there.
     SaveOver(String),
     Table,
+    Piles,
     Log,
     Hint,
     Score,
@@ -31,6 +32,7 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("undo", "help-undo"),
     ("hint", "help-hint"),
     ("table", "help-table"),
+    ("piles", "help-piles"),
     ("score", "help-score"),
     ("log", "help-log"),
     ("save FILE", "help-save"),
@@ -51,6 +53,7 @@ impl Command {
             ("save!", _) => Self::SaveOver(rest.into()),
             ("undo", "") => Self::Undo,
             ("table", "") => Self::Table,
+            ("piles", "") => Self::Piles,
             ("log", "") => Self::Log,
             ("hint", "") => Self::Hint,
             ("score", "") => Self::Score,

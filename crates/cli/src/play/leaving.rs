@@ -132,7 +132,7 @@ impl Session {
         let sight = self.people.lowest().filter(|_| self.people.len() == 1);
         let sight = sight.map_or(Sight::Of(Viewer::Spectator), own);
         self.screen.blank()?;
-        show::panels(&mut self.screen, &self.voice, &*self.table, sight)?;
+        show::panels(&mut self.screen, &self.voice, &*self.table, sight, false)?;
         let seen = self.people.iter().map(|seat| self.told[seat.index()]).max().unwrap_or(0);
         let news = self.table.news(sight, seen);
         show::news(&mut self.screen, &self.voice, &news)?;

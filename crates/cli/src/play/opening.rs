@@ -7,6 +7,7 @@ use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Phrase, Seat, Secret};
 
 use crate::args::{self, Play};
+use crate::data;
 use crate::fail::Failure;
 use crate::files;
 use crate::show::code;
@@ -25,7 +26,8 @@ pub(crate) fn open(
         (Start::Position(text), seats)
     } else {
         let seats = args::seats(arguments.seats.as_deref(), listing.seats)?;
-        (Start::Options(args::options(&arguments.options)?), seats)
+        let data = arguments.data.as_deref();
+        (Start::Options(data::options(listing, &arguments.options, data)?), seats)
     };
     let players = players(arguments, seats, book)?;
     let secret = match arguments.seed {
@@ -114,7 +116,16 @@ fn players(arguments: &Play, seats: usize, book: &Phrasebook) -> Result<Vec<Play
         let phrase = Phrase::new(key).with("seat", code(&Seat::new(index)));
         Player { kind: kind.into(), name: book.say(&phrase, &[]) }
     };
-    Ok(kinds.iter().enumerate().map(player).collect())
+    let players: Vec<Player> = kinds.iter().enumerate().map(player).collect();
+    let again = |(index, player): &(usize, &Player)| {
+        players[..*index].iter().any(|other| other.name == player.name)
+    };
+    match players.iter().enumerate().find(again) {
+        Some((_, player)) => {
+            Err(Failure::usage(format_args!("--name: {:?} is taken already", player.name)))
+        }
+        None => Ok(players),
+    }
 }
 
 fn fresh_secret() -> Result<Secret, Failure> {

@@ -13,6 +13,11 @@ use crate::show::code;
 /// The bot that gives hints.
 const ADVISER: &str = "greedy";
 
+/// A word as it is compared: people type neither hyphens nor typographic apostrophes.
+fn plain(word: &str) -> String {
+    word.to_lowercase().replace('-', " ").replace('’', "'")
+}
+
 impl Session {
     /// What the table says to an action as a person types it: spaces and capitals are forgiven.
     pub(super) fn judge(&self, seat: Seat, text: &str) -> Result<(), Objection> {
@@ -69,14 +74,20 @@ impl Session {
 
     /// What a card or another word of the game means.
     pub(super) fn what(&mut self, word: &str) -> Result<(), Failure> {
+        let terms = self.table.glossary();
         if word.is_empty() {
-            return self.note("play-what-which");
+            let example = terms.first().map_or("", |term| term.word);
+            let phrase = Phrase::new("play-what-which").with("word", code(example));
+            return Ok(self.screen.line(&self.voice.say(&phrase))?);
         }
-        let wanted = word.to_lowercase();
-        let term = self.table.glossary().into_iter().find(|term| {
-            term.word.replace('-', " ") == wanted.replace('-', " ")
-                || self.voice.say(&term.name).to_lowercase() == wanted
-        });
+        let wanted = plain(word);
+        let names = |term: &Term| [plain(term.word), plain(&self.voice.say(&term.name))];
+        let exact = terms.iter().find(|term| names(term).contains(&wanted));
+        // a beginning is enough where it can mean one thing only
+        let begins = |term: &&Term| names(term).iter().any(|name| name.starts_with(&wanted));
+        let mut begun = terms.iter().filter(begins);
+        let only = begun.next().filter(|_| begun.next().is_none());
+        let term = exact.or(only).cloned();
         match term {
             Some(Term { name, text, .. }) => {
                 let line = Phrase::new("row-line").with("label", name).with("cells", text);
@@ -153,7 +164,7 @@ impl Session {
         let mut found = false;
         for panel in self.table.panels(own(seat)) {
             let counted = panel.title.values.iter().any(|(name, _)| *name == "points");
-            let rows = panel.rows.iter().filter(|row| row.label.key.contains("points"));
+            let rows = panel.rows.iter().filter(|row| row.label.key.starts_with("row-points"));
             let cells: Vec<_> =
                 rows.flat_map(|row| &row.cells).map(|cell| self.voice.say(cell)).collect();
             let title = self.voice.say(&panel.title);

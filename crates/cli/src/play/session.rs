@@ -193,6 +193,7 @@ impl Session {
                 self.show_table(seat)?;
                 self.show_choices(seat, choices)?;
             }
+            Command::Piles => self.show_piles(seat)?,
             Command::Log => {
                 let news = self.table.news(own(seat), 0);
                 show::news(&mut self.screen, &self.voice, &news)?;

@@ -11,7 +11,12 @@ use crate::show::{self, code};
 
 impl Session {
     pub(super) fn show_table(&mut self, seat: Seat) -> Result<(), Failure> {
-        Ok(show::panels(&mut self.screen, &self.voice, &*self.table, own(seat))?)
+        Ok(show::panels(&mut self.screen, &self.voice, &*self.table, own(seat), false)?)
+    }
+
+    /// What is too long to be shown each time.
+    pub(super) fn show_piles(&mut self, seat: Seat) -> Result<(), Failure> {
+        Ok(show::panels(&mut self.screen, &self.voice, &*self.table, own(seat), true)?)
     }
 
     /// What has happened since this seat was last told.

@@ -1,0 +1,106 @@
+//! The bots on real games: honest, repeatable, and the greedy one worth playing against.
+
+use gantry_bots::{Bot, Greedy, Random, play_out};
+use gantry_kernel::{
+    Advise, Awaiting, Dice, Eyes, Game, Imagine, Input, Millis, News, Seat, Viewer,
+};
+use gantry_launch_pad::LaunchPad;
+use gantry_lift_off::LiftOff;
+
+/// The share of wins of a greedy player at the first seat against random ones, in percent.
+fn greedy_wins<G: Advise>(setup: &G::Setup, games: u64) -> u64 {
+    let mut legal = Vec::new();
+    let mut won = 0;
+    for seed in 0..games {
+        let state = G::start(setup).expect("a table");
+        let (mut greedy, mut random) = (Greedy::default(), [Random; 3]);
+        let mut bots: Vec<&mut dyn Bot<G>> = vec![&mut greedy];
+        let others = random.iter_mut().take(G::seats(setup) - 1);
+        bots.extend(others.map(|bot| bot as &mut dyn Bot<G>));
+        let mut dice = Dice::from_number(seed);
+        let playout = play_out::<G>(state, &mut bots, &mut dice, &mut legal);
+        won += u64::from(playout.standings.places[0] == 1);
+    }
+    won * 100 / games
+}
+
+#[test]
+fn greedy_beats_random() {
+    for (seats, least) in [(2, 95), (3, 90), (4, 90)] {
+        let setup = gantry_launch_pad::Setup::new(seats);
+        let won = greedy_wins::<LaunchPad>(&setup, 200);
+        assert!(won >= least, "{won} % at {seats} seats of Launch Pad");
+        let setup = gantry_lift_off::Setup::new(seats);
+        let won = greedy_wins::<LiftOff>(&setup, 60);
+        assert!(won >= 95, "{won} % at {seats} seats of Lift Off");
+    }
+}
+
+/// Walks through random games and shows `visit` every state in which somebody must decide.
+fn walk<G: Game>(
+    setup: &G::Setup,
+    games: u64,
+    mut visit: impl FnMut(&G::State, Seat, &[G::Action]),
+) {
+    let mut legal = Vec::new();
+    for seed in 0..games {
+        let mut dice = Dice::from_number(seed);
+        let mut state = G::start(setup).expect("a table");
+        loop {
+            let input = match G::awaiting(&state) {
+                Awaiting::Over => break,
+                Awaiting::Nature(_) => Input::Chance(G::draw(&state, &mut dice)),
+                Awaiting::Players { must, .. } => {
+                    let seat = must.lowest().expect("somebody must");
+                    G::legal(&state, seat, &mut legal);
+                    visit(&state, seat, &legal);
+                    Input::Act { seat, action: dice.pick(&legal).clone() }
+                }
+            };
+            G::apply(&mut state, Millis(0), &input, &mut News::silent());
+        }
+    }
+}
+
+fn decides_by_view<G: Imagine + Advise>(setup: &G::Setup, games: u64) {
+    let mut decisions = 0;
+    walk::<G>(setup, games, |state, seat, legal| {
+        let view = G::view(state, Viewer::Seat(seat));
+        let mut dice = Dice::from_number(decisions);
+        let imagined = G::imagine(&view, &mut dice);
+        let decide = |state: &G::State| {
+            let eyes = Eyes::<G>::new(state, seat);
+            Greedy::default().decide(eyes, legal, &mut Dice::from_number(decisions))
+        };
+        assert_eq!(decide(state), decide(&imagined), "seat {seat}: {view:?}");
+        decisions += 1;
+    });
+    assert!(decisions > 1000, "{decisions} decisions were looked at");
+}
+
+#[test]
+fn the_same_view_gives_the_same_decision() {
+    let setup = gantry_launch_pad::Setup { negotiations: true, ..gantry_launch_pad::Setup::new(3) };
+    decides_by_view::<LaunchPad>(&setup, 6);
+    decides_by_view::<LiftOff>(&gantry_lift_off::Setup::new(3), 6);
+    let setup = gantry_lift_off::Setup { simultaneous: true, ..gantry_lift_off::Setup::new(4) };
+    decides_by_view::<LiftOff>(&setup, 6);
+}
+
+fn gives_one_game<G: Advise>(setup: &G::Setup) {
+    let play = || {
+        let state = G::start(setup).expect("a table");
+        let (mut one, mut two) = (Greedy::default(), Greedy::default());
+        let mut bots: [&mut dyn Bot<G>; 2] = [&mut one, &mut two];
+        play_out(state, &mut bots, &mut Dice::from_number(3), &mut Vec::new())
+    };
+    let (one, other) = (play(), play());
+    assert_eq!(one.standings, other.standings);
+    assert_eq!(one.decisions, other.decisions);
+}
+
+#[test]
+fn a_seed_gives_one_game() {
+    gives_one_game::<LaunchPad>(&gantry_launch_pad::Setup::new(2));
+    gives_one_game::<LiftOff>(&gantry_lift_off::Setup::new(2));
+}

@@ -1,0 +1,50 @@
+//! What the toy counts: low and high rolls, offered to be taken or passed.
+
+use gantry_kernel::{Input, InputOf, Milestone, Scale, Seat, Subject, Weigh};
+
+use super::{Action, State, Toy};
+
+const LOW: Subject = Subject { group: "roll", deed: "taken", id: "low" };
+const HIGH: Subject = Subject { group: "roll", deed: "taken", id: "high" };
+const GOAL: Subject = Subject { group: "goal", deed: "reached", id: "goal" };
+
+impl Weigh for Toy {
+    fn milestones() -> Vec<Milestone<State>> {
+        let some = |end: &State, seat: Seat| end.points[seat.index()] > 0;
+        let all = |end: &State, seat: Seat| end.points[seat.index()] >= end.setup.goal;
+        vec![
+            Milestone { name: "points", reached: some },
+            Milestone { name: "the goal", reached: all },
+        ]
+    }
+
+    fn subjects(_: &Self::Setup) -> Vec<Subject> {
+        vec![LOW, HIGH, GOAL]
+    }
+
+    fn weigh(state: &State, input: &InputOf<Self>, scale: &mut Scale) {
+        let Input::Act { seat, action: action @ (Action::Pass | Action::Take) } = input else {
+            return;
+        };
+        let rolled = state.rolled.expect("rolled before");
+        let subject = if rolled * 2 > state.setup.data.sides { HIGH } else { LOW };
+        scale.offer(*seat, subject);
+        if *action == Action::Take {
+            scale.take(*seat, subject);
+        }
+    }
+
+    fn weigh_end(end: &State, scale: &mut Scale) {
+        for (seat, &points) in Seat::all(end.points.len()).zip(&end.points) {
+            scale.offer(seat, GOAL);
+            if points >= end.setup.goal {
+                scale.take(seat, GOAL);
+                scale.bring(seat, GOAL, i32::try_from(points).expect("small"));
+            }
+        }
+    }
+
+    fn place(_: &State, seat: Seat) -> usize {
+        seat.index()
+    }
+}

@@ -1,0 +1,70 @@
+//! `gantry balance`: bots play, and the components of the game are weighed.
+
+mod json;
+mod page;
+mod section;
+
+use std::thread::available_parallelism;
+
+use gantry_catalog::{BalanceReport, Listing, SimPlan};
+
+use crate::args::Balance;
+use crate::batch;
+use crate::fail::Failure;
+use crate::files;
+use crate::screen::{FAINT, STRONG, Screen};
+
+/// What was weighed, and what came of it.
+struct Weighed<'a> {
+    listing: &'a Listing,
+    plan: &'a SimPlan,
+    report: &'a BalanceReport,
+}
+
+pub(crate) fn run(arguments: &Balance) -> Result<(), Failure> {
+    let listing = files::game(&arguments.batch.game)?;
+    let threads = match arguments.threads {
+        Some(threads) => usize::try_from(threads).expect("few threads"),
+        None => available_parallelism().map_or(1, usize::from),
+    };
+    let plan = batch::plan(&arguments.batch, listing, arguments.games, &arguments.bots, threads)?;
+    let report = batch::watched(plan.games, |progress| listing.balance(&plan, progress))?;
+    let report = report.ok_or_else(|| {
+        let id = listing.id;
+        Failure::usage(format_args!("{id} cannot be weighed: it does not say what to count"))
+    })?;
+    let report = report.map_err(Failure::usage)?;
+    let weighed = Weighed { listing, plan: &plan, report: &report };
+    let mut screen = Screen::new(arguments.json || arguments.markdown);
+    if arguments.json {
+        Ok(screen.line(&format!("{:#}", json::of(&weighed)))?)
+    } else if arguments.markdown {
+        Ok(screen.raw(&page::of(&weighed, arguments))?)
+    } else {
+        show(&mut screen, &weighed)
+    }
+}
+
+fn show(screen: &mut Screen, weighed: &Weighed<'_>) -> Result<(), Failure> {
+    let Weighed { listing, plan, report } = weighed;
+    let (seats, games) = (plan.bots.len(), report.games);
+    let several = if games == 1 { "game" } else { "games" };
+    let heading =
+        format!("{}: {seats} seats, {games} {several} from seed {}", listing.title, plan.seed);
+    screen.styled(STRONG, &heading)?;
+    screen.line(&format!("  bots: {}", plan.bots.join(", ")))?;
+    for line in section::facts(report) {
+        screen.line(&format!("  {line}"))?;
+    }
+    screen.line(&format!("  {}", section::STARS))?;
+    for section in section::all(report) {
+        screen.blank()?;
+        screen.styled(STRONG, &section.title)?;
+        let mut lines = section.lines().into_iter();
+        if let Some(head) = lines.next() {
+            screen.styled(FAINT, &head)?;
+        }
+        lines.try_for_each(|line| screen.line(&line))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! Games between bots: what is asked for, and a bar for those who wait.
+
+use std::io::{IsTerminal, stderr};
+use std::time::{Duration, Instant};
+
+use gantry_catalog::{Listing, SimPlan};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::args::{self, Batch};
+use crate::data;
+use crate::fail::Failure;
+
+/// A shorter wait needs no bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// What to play.
+pub(crate) fn plan(
+    batch: &Batch,
+    listing: &Listing,
+    games: u64,
+    bots: &[String],
+    threads: usize,
+) -> Result<SimPlan, Failure> {
+    let seats = args::seats(batch.seats.as_deref(), listing.seats)?;
+    Ok(SimPlan {
+        games,
+        seed: batch.seed,
+        bots: bots_for(bots, seats)?,
+        options: data::options(listing, &batch.options, batch.data.as_deref())?,
+        threads,
+    })
+}
+
+/// A bot per seat, of which one may serve for all.
+fn bots_for(given: &[String], seats: usize) -> Result<Vec<String>, Failure> {
+    match given {
+        [one] => Ok(vec![one.clone(); seats]),
+        several if several.len() == seats => Ok(several.to_vec()),
+        several => {
+            let message =
+                format!("{} bots for {seats} seats: name one, or one each", several.len());
+            Err(Failure::usage(message))
+        }
+    }
+}
+
+/// Does the work, which tells how many more games are done.
+pub(crate) fn watched<T>(
+    games: u64,
+    work: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T,
+) -> Result<T, Failure> {
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden());
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
+    bar.set_style(style.map_err(Failure::usage)?);
+    let watched = stderr().is_terminal();
+    let begun = Instant::now();
+    let done = work(&|games| {
+        bar.inc(games);
+        if watched && bar.is_hidden() && begun.elapsed() > PATIENCE {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+    });
+    bar.finish_and_clear();
+    Ok(done)
+}
