@@ -16,7 +16,7 @@ pub fn inputs<G: Text>(bytes: &[u8]) {
         .iter()
         .map(|spec| (spec.key.into(), value(spec.values, choices.byte().unwrap_or(0))))
         .collect();
-    let mut table = Table::<G>::fresh(seats, options, seed);
+    let mut table = Table::<G>::fresh(seats, &options, seed);
     while let Some(kind) = choices.byte() {
         step(&mut table, kind, &mut choices);
     }
@@ -33,7 +33,7 @@ impl Choices<'_> {
 }
 
 /// The default for 0; numbers near both ends of their range, where counting goes wrong.
-fn value(values: OptionValues, choice: u8) -> String {
+pub(crate) fn value(values: OptionValues, choice: u8) -> String {
     match values {
         OptionValues::Words(words) => words[usize::from(choice) % words.len()].into(),
         OptionValues::Number { default, least, most } => {
@@ -45,6 +45,8 @@ fn value(values: OptionValues, choice: u8) -> String {
             };
             number.clamp(least, most).to_string()
         }
+        // What it may say is known to the game alone.
+        OptionValues::Text => String::new(),
     }
 }
 

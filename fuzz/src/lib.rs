@@ -7,15 +7,17 @@
 //! libfuzzer_sys::fuzz_target!(|text: &str| gantry_fuzz::action::<LaunchPad>(text));
 //! ```
 
+mod data;
 mod inputs;
 mod notation;
 mod records;
 mod scenarios;
 mod table;
 
+pub use data::data;
 pub use inputs::inputs;
 pub use notation::{action, outcome, position};
-pub use records::{played_record, record, signed_anew};
+pub use records::{begun, input, played_record, record, signed_anew};
 pub use scenarios::scenario;
 
 use gantry_kernel::Fault;

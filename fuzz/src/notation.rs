@@ -1,6 +1,6 @@
 //! Texts that stand for one value: actions, outcomes and positions.
 
-use gantry_kernel::{Game, Text, Viewer};
+use gantry_kernel::{Dice, Game, Imagine, Text, Viewer};
 
 use crate::fault_is_inside;
 use crate::table::Table;
@@ -25,8 +25,8 @@ pub fn outcome<G: Game>(text: &str) {
 }
 
 /// A position that is understood is the same when it is written and read back; everybody can look at
-/// it, and it can be played on.
-pub fn position<G: Text>(text: &str) {
+/// it and imagine what they do not see, and it can be played on.
+pub fn position<G: Text + Imagine>(text: &str) {
     let state = match G::read_position(text) {
         Err(fault) => return fault_is_inside(text, &fault),
         Ok(state) => state,
@@ -34,13 +34,21 @@ pub fn position<G: Text>(text: &str) {
     let written = G::position(&state);
     assert_eq!(G::read_position(&written).as_ref(), Ok(&state), "{written}");
     let _ = G::facts(&state);
-    for viewer in Viewer::all(G::seats(G::setup(&state))) {
-        let _ = G::view(&state, viewer);
-    }
+    look_around::<G>(&state);
     let mut table = Table::<G>::at(state, written);
     for step in 0..STEPS_ON {
         // Steps that share no factor with short lists, so that not always the first is chosen.
         table.lead_on(step.wrapping_mul(37), 0);
     }
+    look_around::<G>(table.played.state());
     table.prove();
+}
+
+/// What anybody imagines looks like what they see.
+fn look_around<G: Imagine>(state: &G::State) {
+    let mut dice = Dice::from_number(1);
+    for viewer in Viewer::all(G::seats(G::setup(state))) {
+        let view = G::view(state, viewer);
+        assert_eq!(G::view(&G::imagine(&view, &mut dice), viewer), view, "imagined for {viewer}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use gantry_kernel::record::{By, Line, Record, Start, replay, verify};
+use gantry_kernel::record::{By, Header, Line, Record, Start, replay, verify};
 use gantry_kernel::{Game, Input, InputOf, Match, Text};
 
 use crate::{fault_is_inside, line_is_inside};
@@ -48,7 +48,19 @@ pub fn played_record<G: Text>(text: &str) {
 /// there is no such beginning.
 #[must_use]
 pub fn signed_anew<G: Text>(record: &Record) -> Option<Record> {
-    let header = &record.header;
+    let mut played = begun::<G>(&record.header)?;
+    for line in &record.lines {
+        let Some(input) = input::<G>(line) else { break };
+        if played.admit(line.at, input).is_err() {
+            break;
+        }
+    }
+    Some(Record::of(record.header.clone(), &played))
+}
+
+/// The match before its first entry. `None` if the rules of today do not know such a beginning.
+#[must_use]
+pub fn begun<G: Text>(header: &Header) -> Option<Match<G>> {
     if (header.game.as_str(), header.rules) != (G::ID, G::RULES) {
         return None;
     }
@@ -58,20 +70,13 @@ pub fn signed_anew<G: Text>(record: &Record) -> Option<Record> {
             G::start(&G::configure(header.players.len(), options).ok()?).ok()?
         }
     };
-    if G::seats(G::setup(&start)) != header.players.len() {
-        return None;
-    }
-    let mut played = Match::<G>::new(start, header.digest());
-    for line in &record.lines {
-        let Some(input) = input::<G>(line) else { break };
-        if played.admit(line.at, input).is_err() {
-            break;
-        }
-    }
-    Some(Record::of(header.clone(), &played))
+    let complete = G::seats(G::setup(&start)) == header.players.len();
+    complete.then(|| Match::new(start, header.digest()))
 }
 
-fn input<G: Game>(line: &Line) -> Option<InputOf<G>> {
+/// What a line says. `None` if the game has no such words.
+#[must_use]
+pub fn input<G: Game>(line: &Line) -> Option<InputOf<G>> {
     Some(match line.by {
         By::Seat(seat) => Input::Act { seat, action: FromStr::from_str(&line.text).ok()? },
         By::Nature => Input::Chance(FromStr::from_str(&line.text).ok()?),

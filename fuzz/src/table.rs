@@ -18,10 +18,10 @@ pub(crate) struct Table<G: Text> {
 }
 
 impl<G: Text> Table<G> {
-    pub(crate) fn fresh(seats: usize, options: Vec<(String, String)>, seed: u8) -> Self {
-        let setup = G::configure(seats, &options).expect("these options are playable");
+    pub(crate) fn fresh(seats: usize, options: &[(String, String)], seed: u8) -> Self {
+        let setup = G::configure(seats, options).expect("these options are playable");
         let start = G::start(&setup).expect("these options are playable");
-        Self::new(start, Start::Options(options), seed)
+        Self::new(start, Start::of::<G>(&setup), seed)
     }
 
     /// At a state that somebody wrote down like this.
@@ -64,7 +64,11 @@ impl<G: Text> Table<G> {
             Awaiting::Players { may, .. } => {
                 assert!(!over, "a result before the end");
                 let mut legal = Vec::new();
-                for seat in may.iter() {
+                let mut seats: Vec<Seat> = may.iter().collect();
+                // Not always the same one first.
+                let first = usize::from(choice / 16) % seats.len().max(1);
+                seats.rotate_left(first);
+                for seat in seats {
                     G::legal(self.played.state(), seat, &mut legal);
                     assert!(legal.is_sorted_by(|one, next| one < next), "ascending, no twins");
                     if let Some(action) = pick(&legal, choice).cloned() {

@@ -4,13 +4,14 @@ mod nim;
 
 use std::panic::catch_unwind;
 
-use gantry_fuzz::{action, inputs, outcome, played_record, position};
+use gantry_fuzz::{action, data, inputs, outcome, played_record, position};
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{Match, Millis, Secret, Seed, Text};
 // The tests are instrumented like everything else here, and this is what answers.
 use libfuzzer_sys as _;
 use nim::{
-    Nim, REFUSES_A_LEGAL_ACTION, SOUND, STALE_POSITION, TAKES_ANYTHING, WRITES_ACTIONS_WRONG,
+    ACCEPTS_NO_END, FAULT_OUTSIDE, FORGETS_DATA, IMAGINES_WRONG, Nim, REFUSES_A_LEGAL_ACTION,
+    SOUND, STALE_POSITION, TAKES_ANYTHING, WRITES_ACTIONS_WRONG,
 };
 
 /// Choices that lead on, repeat old actions in and out of turn, time out and take back.
@@ -38,6 +39,9 @@ fn sound_game_passes() {
     for text in ["9 A 2", "0 B 2", "9 C 2", ""] {
         position::<Nim<SOUND>>(text);
     }
+    for text in ["most 3", "most 1\n", "most 0", "least 2", ""] {
+        data::<Nim<SOUND>>(text);
+    }
     played_record::<Nim<SOUND>>(&short_record());
 }
 
@@ -45,8 +49,12 @@ fn sound_game_passes() {
 fn flaws_are_found() {
     assert!(fails(|| action::<Nim<WRITES_ACTIONS_WRONG>>("take 2")));
     assert!(fails(|| position::<Nim<STALE_POSITION>>("9 B 2")));
+    assert!(fails(|| position::<Nim<IMAGINES_WRONG>>("9 B 2")));
     assert!(fails(|| inputs::<Nim<TAKES_ANYTHING>>(&choices())));
     assert!(fails(|| inputs::<Nim<REFUSES_A_LEGAL_ACTION>>(&choices())));
+    assert!(fails(|| data::<Nim<FORGETS_DATA>>("most 2")));
+    assert!(fails(|| data::<Nim<ACCEPTS_NO_END>>("most 0")));
+    assert!(fails(|| data::<Nim<FAULT_OUTSIDE>>("least 2")));
 }
 
 /// Not only refused: the record is played to its end, where the claim about it is made.

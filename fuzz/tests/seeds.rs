@@ -1,5 +1,8 @@
 //! The committed seeds are what they are meant to be: a seed that is refused at its first line leads
-//! the fuzzer nowhere. `GANTRY_BLESS=1` gives the records the digests of today's rules.
+//! the fuzzer nowhere. `GANTRY_BLESS=1` plays the records and finds the positions of random games anew, with
+//! the rules and component values of today.
+
+mod bless;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,6 +12,7 @@ use gantry_fuzz::signed_anew;
 use gantry_kernel::record::{Record, verify};
 use gantry_kernel::{Game, Text};
 use gantry_launch_pad::LaunchPad;
+use gantry_lift_off::LiftOff;
 use gantry_testkit::scenario::assert_scenarios;
 // The tests are instrumented like everything else here, and this is what answers.
 use libfuzzer_sys as _;
@@ -33,18 +37,31 @@ fn all_are<T: FromStr<Err = gantry_kernel::Expected>>(target: &str) {
 #[test]
 fn actions() {
     all_are::<<LaunchPad as Game>::Action>("launch_pad_action");
+    all_are::<<LiftOff as Game>::Action>("lift_off_action");
 }
 
 #[test]
 fn outcomes() {
     all_are::<<LaunchPad as Game>::Chance>("launch_pad_outcome");
+    all_are::<<LiftOff as Game>::Chance>("lift_off_outcome");
 }
 
 #[test]
 fn positions() {
-    for (path, text) in seeds("launch_pad_position") {
-        LaunchPad::read_position(&text)
-            .unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+    all_are_positions::<LaunchPad>("launch_pad_position");
+    all_are_positions::<LiftOff>("lift_off_position");
+}
+
+fn all_are_positions<G: Text>(target: &str) {
+    if bless::blessing() {
+        for (path, text) in seeds(target) {
+            if let Some(met) = bless::met_anew::<G>(&text) {
+                fs::write(&path, met).expect("a writable seed");
+            }
+        }
+    }
+    for (path, text) in seeds(target) {
+        G::read_position(&text).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
     }
 }
 
@@ -57,16 +74,37 @@ fn scenarios() {
 
 #[test]
 fn records() {
-    for (path, text) in seeds("launch_pad_record") {
+    all_are_records::<LaunchPad>("launch_pad_record");
+    all_are_records::<LiftOff>("lift_off_record");
+}
+
+fn all_are_records<G: Text>(target: &str) {
+    for (path, text) in seeds(target) {
         let name = path.display();
-        let record = Record::read(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
-        let signed = signed_anew::<LaunchPad>(&record).expect("a table of Launch Pad");
-        assert_eq!(signed.lines.len(), record.lines.len(), "{name}: the next entry is refused");
-        if std::env::var_os("GANTRY_BLESS").is_some() {
-            fs::write(&path, signed.to_string()).expect("a writable seed");
-        } else {
-            assert!(signed == record, "{name} is of older rules; bless it with GANTRY_BLESS=1");
+        let mut record = Record::read(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        if bless::blessing() {
+            record = bless::played_anew::<G>(&record);
+            fs::write(&path, record.to_string()).expect("a writable seed");
         }
-        verify::<LaunchPad>(&signed).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let signed = signed_anew::<G>(&record).expect("a table of this game");
+        assert!(signed == record, "{name} is of older rules; bless it with GANTRY_BLESS=1");
+        verify::<G>(&signed).unwrap_or_else(|error| panic!("{name}: {error}"));
+    }
+}
+
+#[test]
+fn data() {
+    all_are_data::<LiftOff>("lift_off_data");
+}
+
+/// The one that is called `standard` is the file of the game itself.
+fn all_are_data<G: Text>(target: &str) {
+    for (path, mut text) in seeds(target) {
+        if bless::blessing() && path.ends_with("standard") {
+            text = bless::without_comments(G::data_file().expect("a game with a file"));
+            fs::write(&path, &text).expect("a writable seed");
+        }
+        let read = G::read_data(&text).expect("a game whose values may be replaced");
+        read.unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
     }
 }

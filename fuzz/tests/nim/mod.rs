@@ -1,12 +1,12 @@
 //! A game small enough to see through: chance makes a pile, players take one to three in turn, and
-//! whoever takes the last one wins. `FLAW` plants a mistake.
+//! whoever takes the last one wins. A file may say another number than three. `FLAW` plants a mistake.
 
 use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Awaiting, Dice, Expected, Fault, Game, Input, InputOf, Millis, News, OptionSpec, Purpose,
-    Refusal, Seat, SetupError, Standings, Text, Viewer,
+    Awaiting, DATA_OPTION, Dice, Expected, Fault, Game, Imagine, Input, InputOf, Millis, News,
+    OptionSpec, OptionValues, Purpose, Refusal, Seat, SetupError, Standings, Text, Viewer,
 };
 use serde::Serialize;
 
@@ -15,12 +15,25 @@ pub(crate) const WRITES_ACTIONS_WRONG: u8 = 1;
 pub(crate) const STALE_POSITION: u8 = 2;
 pub(crate) const TAKES_ANYTHING: u8 = 3;
 pub(crate) const REFUSES_A_LEGAL_ACTION: u8 = 4;
+pub(crate) const IMAGINES_WRONG: u8 = 5;
+pub(crate) const FORGETS_DATA: u8 = 6;
+pub(crate) const ACCEPTS_NO_END: u8 = 7;
+pub(crate) const FAULT_OUTSIDE: u8 = 8;
+
+/// What a file may say.
+const MOST: u8 = 3;
 
 pub(crate) struct Nim<const FLAW: u8>;
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Setup {
+    seats: usize,
+    most: u8,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct State {
-    seats: usize,
+    setup: Setup,
     pile: Option<u8>,
     turn: Seat,
 }
@@ -68,23 +81,23 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
     const ID: &'static str = "nim";
     const RULES: u32 = 1;
 
-    type Setup = usize;
+    type Setup = Setup;
     type State = State;
     type Action = Take<FLAW>;
     type Chance = Pile;
     type Event = ();
     type View = State;
 
-    fn seats(setup: &usize) -> usize {
-        *setup
+    fn seats(setup: &Setup) -> usize {
+        setup.seats
     }
 
-    fn start(setup: &usize) -> Result<State, SetupError> {
-        Ok(State { seats: *setup, pile: None, turn: Seat::new(0) })
+    fn start(setup: &Setup) -> Result<State, SetupError> {
+        Ok(State { setup: *setup, pile: None, turn: Seat::new(0) })
     }
 
-    fn setup(state: &State) -> &usize {
-        &state.seats
+    fn setup(state: &State) -> &Setup {
+        &state.setup
     }
 
     fn awaiting(state: &State) -> Awaiting {
@@ -97,7 +110,8 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
 
     fn legal(state: &State, seat: Seat, actions: &mut Vec<Take<FLAW>>) {
         actions.clear();
-        let most = if seat == state.turn { state.pile.unwrap_or(0).min(3) } else { 0 };
+        let pile = state.pile.unwrap_or(0);
+        let most = if seat == state.turn { pile.min(state.setup.most) } else { 0 };
         actions.extend((1..=most).map(Take));
     }
 
@@ -126,7 +140,7 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
             Input::Chance(Pile(pile)) => state.pile = Some(*pile),
             Input::Act { action, .. } => {
                 state.pile = state.pile.map(|pile| pile.saturating_sub(action.0));
-                state.turn = state.turn.next(state.seats);
+                state.turn = state.turn.next(state.setup.seats);
             }
             Input::Timeout => unreachable!("there is no deadline"),
         }
@@ -135,7 +149,7 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
     fn standings(state: &State) -> Option<Standings> {
         let loser = state.turn;
         let points = |seat| (i32::from(seat != loser), 0);
-        let keys: Vec<_> = Seat::all(state.seats).map(points).collect();
+        let keys: Vec<_> = Seat::all(state.setup.seats).map(points).collect();
         (state.pile == Some(0)).then(|| Standings::ranked(&keys))
     }
 
@@ -144,21 +158,48 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
     }
 }
 
+impl<const FLAW: u8> Imagine for Nim<FLAW> {
+    fn imagine(view: &State, _: &mut Dice) -> State {
+        let turn =
+            if FLAW == IMAGINES_WRONG { view.turn.next(view.setup.seats) } else { view.turn };
+        State { turn, ..view.clone() }
+    }
+}
+
 impl<const FLAW: u8> Text for Nim<FLAW> {
     const SEATS: (usize, usize) = (2, 4);
-    const OPTIONS: &'static [OptionSpec] = &[];
+    const OPTIONS: &'static [OptionSpec] =
+        &[OptionSpec { key: DATA_OPTION, values: OptionValues::Text }];
 
-    fn configure(seats: usize, _: &[(String, String)]) -> Result<usize, SetupError> {
-        Ok(seats)
+    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+        let said = options.iter().find(|(key, value)| key == DATA_OPTION && !value.is_empty());
+        let wrong = |expected| SetupError::Value { key: DATA_OPTION, expected };
+        let most = said.map(|(_, value)| number(value, "most ").map_err(wrong)).transpose()?;
+        Ok(Setup { seats, most: most.unwrap_or(MOST) })
     }
 
-    fn options(_: &usize) -> Vec<(&'static str, String)> {
-        Vec::new()
+    fn options(setup: &Setup) -> Vec<(&'static str, String)> {
+        let said = setup.most != MOST && FLAW != FORGETS_DATA;
+        vec![(DATA_OPTION, if said { format!("most {}", setup.most) } else { String::new() })]
+    }
+
+    fn data_file() -> Option<&'static str> {
+        Some("most 3\n")
+    }
+
+    fn read_data(text: &str) -> Option<Result<String, Fault>> {
+        let line = if FLAW == FAULT_OUTSIDE { 3 } else { 1 };
+        let most = number(text.trim_end(), "most ").and_then(|most| match most {
+            MOST => Ok(String::new()),
+            0 if FLAW != ACCEPTS_NO_END => Err(Expected::new("at least 1", text)),
+            most => Ok(format!("most {most}")),
+        });
+        Some(most.map_err(|expected| Fault::new(line, expected)))
     }
 
     fn position(state: &State) -> String {
         let turn = if FLAW == STALE_POSITION { Seat::new(0) } else { state.turn };
-        format!("{} {turn} {}\n", state.pile.unwrap_or(0), state.seats)
+        format!("{} {turn} {}\n", state.pile.unwrap_or(0), state.setup.seats)
     }
 
     fn read_position(text: &str) -> Result<State, Fault> {
@@ -167,9 +208,13 @@ impl<const FLAW: u8> Text for Nim<FLAW> {
             [pile, turn, seats] => pile.parse().ok().zip(turn.parse().ok()).zip(seats.parse().ok()),
             _ => None,
         };
-        let state = state.map(|((pile, turn), seats)| State { seats, pile: Some(pile), turn });
+        let state = state.map(|((pile, turn), seats)| {
+            let setup = Setup { seats, most: MOST };
+            State { setup, pile: Some(pile), turn }
+        });
+        let fits = |seats: usize, turn: Seat| (2..=4).contains(&seats) && turn.index() < seats;
         state
-            .filter(|state| (2..=4).contains(&state.seats) && state.turn.index() < state.seats)
+            .filter(|state| fits(state.setup.seats, state.turn))
             .ok_or_else(|| Fault::new(1, Expected::new("`PILE TURN SEATS`", text)))
     }
 
