@@ -170,3 +170,30 @@ fn unseen_objectives_may_be_anywhere() {
         assert!(count.abs_diff(expected) <= 120, "{index}: {count}, about {expected} expected");
     }
 }
+
+/// What a client shows of a draft: what others surely hold, and what can still come.
+#[test]
+fn a_draft_memory_accounts_for_every_card() {
+    let mut state = before_draft(3, 21);
+    draft(&mut state);
+    let view = LiftOff::view(&state, Viewer::Seat(A));
+    let memory = view.draft_memory();
+    let onward = view.memory.specialists.onward.expect("A has passed a card");
+    assert!(memory.held[B.index()].contains(&onward));
+    assert!(memory.held[A.index()].is_empty(), "the own hand is no memory");
+    let known: usize = memory.held.iter().map(|hand| hand.len()).sum();
+    let own = state.hand(A).len();
+    assert_eq!(memory.unseen.len() + known + own, 27, "LO-1.1: 27 specialists with three");
+    let goals = &view.memory.goals;
+    assert_eq!(memory.goals_left.to_vec(), vec![goals.onward.expect("passed last")]);
+    let seen = |goal| {
+        let passed = goals.passed.into_iter().flatten();
+        let received = goals.received.into_iter().flatten();
+        let single = [goals.kept, goals.onward, goals.gift].into_iter().flatten();
+        passed.chain(received).chain(single).any(|other| other == goal)
+    };
+    assert!(memory.goals_unseen.iter().all(|&goal| !seen(goal)));
+    assert!(memory.goals_unseen.len() >= 16 - 6, "at most six objectives are seen in a draft");
+    let spectator = LiftOff::view(&state, Viewer::Spectator).draft_memory();
+    assert_eq!(spectator, gantry_lift_off::DraftMemory::default());
+}
