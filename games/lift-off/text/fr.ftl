@@ -73,7 +73,10 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-techs = { $count } { $colour }
+techs = { $count ->
+    [one] { $count } { $colour }
+   *[other] { $count } { $colour }s
+}
 counted = { $count } × { $name }
 all-of = { $all }
 either = { $one } ou { $other }
