@@ -181,7 +181,7 @@ fn a_draft_memory_accounts_for_every_card() {
     let onward = view.memory.specialists.onward.expect("A has passed a card");
     assert!(memory.held[B.index()].contains(&onward));
     assert!(memory.held[A.index()].is_empty(), "the own hand is no memory");
-    let known: usize = memory.held.iter().map(|hand| hand.len()).sum();
+    let known: usize = memory.held.iter().flatten().count();
     let own = state.hand(A).len();
     assert_eq!(memory.unseen.len() + known + own, 27, "LO-1.1: 27 specialists with three");
     let goals = &view.memory.goals;
