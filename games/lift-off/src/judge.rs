@@ -7,7 +7,7 @@ use crate::bar::Bar;
 use crate::board::{Board, MOST_OF_A_LEVEL, Task};
 use crate::card::{Colour, Level, Mission, Objective, Specialist};
 use crate::data::Data;
-use crate::effect::Work;
+use crate::effect::{Effect, Work};
 use crate::flight;
 use crate::price;
 use crate::state::{Open, Pass, Sealed, Stage, State};
@@ -264,6 +264,31 @@ pub fn deck(state: &State, seat: Seat, level: Level) -> Answer {
         return Ok(());
     }
     Err(Bar::NothingToKeep(level))
+}
+
+/// LO-5.1, LO-5.6: whether there is a deck to draw from.
+pub fn has_deck(state: &State, seat: Seat) -> bool {
+    Level::ALL.into_iter().any(|level| deck(state, seat, level).is_ok())
+}
+
+/// LO-6.7: whether it can matter in which order the missions of a rocket work. Effects that leave nothing to choose
+/// give the same in every order.
+pub fn order_matters(state: &State, seat: Seat) -> bool {
+    let open = &state.open;
+    let (data, board) = (open.data(), open.board(seat));
+    let effects = || board.flight.cargo.kinds().map(|kind| data.mission(kind).effect);
+    let gives_plain =
+        |effect| matches!(effect, Effect::Gain(Colour::Red | Colour::Yellow | Colour::Blue));
+    let leaves_a_choice = |effect| match effect {
+        Effect::Mapping => {
+            Colour::PLAIN.iter().any(|&colour| board.tech(colour) > 0) || effects().any(gives_plain)
+        }
+        Effect::Search(_) => open.clock.drawing.is_some() || has_deck(state, seat),
+        Effect::FreeInvestment => may_reward(data, board, Reward::Income).is_ok(),
+        Effect::TechAndUpgrade => true,
+        _ => false,
+    };
+    effects().nth(1).is_some() && effects().any(leaves_a_choice)
 }
 
 /// LO-5.2: how many of the drawn cards may be kept.

@@ -8,7 +8,7 @@ use crate::board::{Flight, Task};
 use crate::card::{Colour, Mission};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::judge::{is_left, may_reward};
+use crate::judge::{is_left, may_reward, order_matters};
 use crate::price;
 
 impl Fold<'_> {
@@ -17,11 +17,12 @@ impl Fold<'_> {
         let cargo = self.state.open.board(seat).flight.cargo;
         let data = self.state.open.data();
         let idle = cargo.kinds().find(|&kind| !data.mission(kind).effect.is_immediate());
-        let mut kinds = cargo.kinds();
-        match (idle, kinds.next(), kinds.next()) {
-            (Some(mission), ..) | (None, Some(mission), None) => self.resolve(seat, mission),
-            (None, Some(_), Some(_)) => self.board(seat).task = Task::Resolve,
-            (None, None, _) => {
+        match idle.or_else(|| cargo.kinds().next()) {
+            Some(_) if idle.is_none() && order_matters(self.state, seat) => {
+                self.board(seat).task = Task::Resolve;
+            }
+            Some(mission) => self.resolve(seat, mission),
+            None => {
                 let board = self.board(seat);
                 board.flight = Flight::default();
                 board.task = Task::Launch;

@@ -7,7 +7,7 @@ use crate::board::Task;
 use crate::card::{Level, Mission};
 use crate::event::Event;
 use crate::held::Held;
-use crate::judge::deck;
+use crate::judge::has_deck;
 use crate::price;
 use crate::state::{Drawing, MissionPile, Stage};
 
@@ -22,7 +22,7 @@ impl Fold<'_> {
     fn let_draw(&mut self, first: Seat) {
         let (seats, starter) = (self.seats(), self.state.open.clock.starter);
         let mut seat = first;
-        while !self.can_choose_deck(seat) {
+        while !has_deck(self.state, seat) {
             seat = seat.next(seats);
             if seat == starter {
                 self.begin_launches();
@@ -31,10 +31,6 @@ impl Fold<'_> {
         }
         self.state.open.clock.turn = seat;
         self.board(seat).task = Task::Deck;
-    }
-
-    pub(super) fn can_choose_deck(&self, seat: Seat) -> bool {
-        Level::ALL.into_iter().any(|level| deck(self.state, seat, level).is_ok())
     }
 
     pub(super) fn choose_deck(&mut self, seat: Seat, level: Level) {
@@ -166,7 +162,7 @@ impl Fold<'_> {
     fn drop_searches(&mut self) {
         for seat in self.clockwise() {
             let waits = matches!(self.board(seat).task, Task::Search { .. });
-            if waits && !self.can_choose_deck(seat) {
+            if waits && !has_deck(self.state, seat) {
                 self.news.tell_all(|| Event::Lapsed { seat });
                 self.next_effect(seat);
             }
@@ -176,7 +172,7 @@ impl Fold<'_> {
     /// *Mission search* (LO-8.2), if there is a deck for it.
     pub(super) fn search(&mut self, seat: Seat, cards: u8) {
         // LO-3.5: while somebody else looks at cards it is not known what they leave
-        if self.state.open.clock.drawing.is_some() || self.can_choose_deck(seat) {
+        if self.state.open.clock.drawing.is_some() || has_deck(self.state, seat) {
             self.board(seat).task = Task::Search { cards };
         } else {
             self.news.tell_all(|| Event::Lapsed { seat });

@@ -6,7 +6,7 @@ use super::check::{banners, limits_missions};
 use super::{Checked, require_of};
 use crate::action::{Reward, Symbol, Upgrade};
 use crate::board::{Flight, Task};
-use crate::card::{Colour, Level, Mission};
+use crate::card::{Colour, Mission};
 use crate::effect::Effect;
 use crate::flight::{may_load, may_prepare, may_use_bonus};
 use crate::judge::{self, is_left, may_reward};
@@ -146,8 +146,8 @@ fn pending(state: &State, seat: Seat) -> Checked {
     let works = |kind: Mission| data.mission(kind).effect.is_immediate();
     require(cargo.kinds().all(works), "cargo", "LO-6.7: only immediate effects wait")?;
     let resolves = board.task == Task::Resolve;
-    let choice = !resolves || cargo.kinds().count() > 1;
-    require(choice, "cargo", "LO-6.7: with one kind of mission left there is no order to choose")?;
+    let choice = !resolves || judge::order_matters(state, seat);
+    require(choice, "cargo", "LO-6.7: the order of these missions cannot matter")?;
     let flown = cargo.len() + usize::from(!resolves);
     require(flown <= round.flown.into(), "flown", "LO-6.7: more missions wait than were launched")?;
     let used = match symbol {
@@ -161,7 +161,7 @@ fn pending(state: &State, seat: Seat) -> Checked {
     match board.task {
         Task::Search { cards } => {
             require(has(Effect::Search(cards)), "task", none)?;
-            let can = Level::ALL.into_iter().any(|level| judge::deck(state, seat, level).is_ok());
+            let can = judge::has_deck(state, seat);
             let waits = open.clock.drawing.is_some();
             require(can || waits, "task", "LO-5.6: there is no deck to search")
         }
