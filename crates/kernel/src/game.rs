@@ -246,6 +246,14 @@ pub trait Absorb: Game {
 
 /// Judgement for bots: how good each legal action looks, from a view alone.
 pub trait Advise: Game {
+    /// Whether players act in real time, so that bots with human reaction times make sense.
+    const IN_TIME: bool = false;
+
+    /// Whether a table with these settings is played in real time: such a game may offer turns as well.
+    fn in_time(_setup: &Self::Setup) -> bool {
+        Self::IN_TIME
+    }
+
     /// One rating per action, higher is better; `ratings` is cleared first.
     fn rate(view: &Self::View, legal: &[Self::Action], ratings: &mut Vec<i32>);
 }

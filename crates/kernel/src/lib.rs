@@ -29,4 +29,4 @@ pub use play::{Entry, Kept, Match, Prepared, Rejection};
 pub use refusal::{Expected, Fault, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use weigh::{Milestone, Note, Scale, Subject, Weigh, Weight};
-pub use words::{Panel, Phrase, Row, Term, Value, Words};
+pub use words::{Panel, Phrase, Row, Term, Tone, Value, Words};

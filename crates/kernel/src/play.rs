@@ -149,6 +149,23 @@ impl<G: Game> Match<G> {
         self.admit(at, Input::Chance(chance))
     }
 
+    /// Lets chance and every deadline that has come by `at` speak, each at its own time, until players are
+    /// awaited. A host calls it before it hears anybody, so that what an input meets does not depend on
+    /// when the host woke up.
+    pub fn advance(&mut self, at: Millis, seed: &Seed) -> Result<Vec<News<G::Event>>, Rejection> {
+        let mut told = Vec::new();
+        loop {
+            let now = self.now();
+            told.push(match self.awaiting() {
+                Awaiting::Nature(_) => self.nature(now, seed)?,
+                Awaiting::Players { until: Some(until), .. } if until <= at => {
+                    self.admit(until.max(now), Input::Timeout)?
+                }
+                Awaiting::Players { .. } | Awaiting::Over => return Ok(told),
+            });
+        }
+    }
+
     /// The dice for the outcome awaited now: those of its purpose, counted through the match.
     pub fn dice(&self, seed: &Seed) -> Option<Dice> {
         let Awaiting::Nature(purpose) = self.awaiting() else { return None };
@@ -238,6 +255,17 @@ impl<G: Game> Match<G> {
             G::apply(&mut state, entry.at, &entry.input, &mut news);
         }
         state
+    }
+
+    /// The match as it was after its first `entries` entries, if there were that many. Nothing is checked again.
+    pub fn at(&self, entries: usize) -> Option<Self> {
+        let copy = |entry: &Entry<G>| {
+            let &Entry { at, ref input, digest, revealed, purpose } = entry;
+            Entry { at, input: input.clone(), digest, revealed, purpose }
+        };
+        let kept = self.entries.get(..entries)?.iter().map(copy).collect();
+        let (start, state) = (self.start.clone(), self.state_at(entries));
+        Some(Self { start, begin: self.begin, state, entries: kept })
     }
 
     /// Who acted last; chance may have spoken since.

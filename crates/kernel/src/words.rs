@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::{Game, Seat};
+use crate::{Game, Millis, Seat};
 
 /// A sentence or name: the key of a Fluent message and what to fill in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -14,12 +14,41 @@ pub struct Phrase {
     pub key: &'static str,
     /// What to fill in, by name.
     pub values: Vec<(&'static str, Value)>,
+    /// How it may be coloured. Never the only sign of anything.
+    pub tone: Tone,
+}
+
+/// A colour that belongs to what a phrase says, such as that of a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum Tone {
+    /// None.
+    #[default]
+    Plain,
+    /// Less important than what is around it.
+    Faint,
+    /// More important than what is around it.
+    Strong,
+    /// A blue thing.
+    Blue,
+    /// A yellow thing.
+    Yellow,
+    /// A red thing.
+    Red,
+    /// A green thing.
+    Green,
 }
 
 impl Phrase {
     /// A phrase without values.
     pub const fn new(key: &'static str) -> Self {
-        Self { key, values: Vec::new() }
+        Self { key, values: Vec::new(), tone: Tone::Plain }
+    }
+
+    /// The same phrase in a colour.
+    #[must_use]
+    pub fn toned(mut self, tone: Tone) -> Self {
+        self.tone = tone;
+        self
     }
 
     /// The same phrase with one more value.
@@ -150,6 +179,24 @@ pub trait Words: Game {
 
     /// What an action does, in a few words.
     fn action(view: &Self::View, action: &Self::Action) -> Phrase;
+    /// The key that plays this action where there is no time to type words.
+    fn key(_view: &Self::View, _action: &Self::Action) -> Option<char> {
+        None
+    }
+    /// The other way round: what this key means now, also where the rules forbid it, so that whoever presses it
+    /// is told why.
+    fn keyed(_view: &Self::View, _key: char) -> Option<Self::Action> {
+        None
+    }
+    /// A typed action with what the table knows better than whoever types it, such as its number; none where
+    /// nothing is missing.
+    fn completed(_view: &Self::View, _text: &str) -> Option<String> {
+        None
+    }
+    /// The deadline that people play against, where it is not the next one: the end of a pause may come first.
+    fn deadline(_view: &Self::View) -> Option<Millis> {
+        None
+    }
     /// What happened, if it is worth a line in the log.
     fn event(setup: &Self::Setup, event: &Self::Event) -> Option<Phrase>;
     /// The one thing to do or wait for now.

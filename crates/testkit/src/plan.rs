@@ -47,3 +47,8 @@ impl<G: Text> Plan<G> {
         Self { setups, games_per_setup, seed }
     }
 }
+
+/// How many times as many games a long soak plays: `GANTRY_SOAK_GAMES`, or one.
+pub fn soak_factor() -> usize {
+    std::env::var("GANTRY_SOAK_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(1)
+}

@@ -44,6 +44,18 @@ impl Report {
     pub fn times(&self, check: Check) -> u64 {
         self.tally.times(check)
     }
+
+    /// For tests: every check was made, but for those that a game has no use for.
+    ///
+    /// # Panics
+    /// If one was not.
+    pub fn assert_no_idle_check(&self, unused: &[Check]) {
+        // a panic is noted only when it happens
+        let made = |check: &Check| self.times(*check) > 0 || *check == Check::Panics;
+        let idle: Vec<_> = Check::ALL.iter().filter(|check| !made(check)).collect();
+        let unexpected: Vec<_> = idle.iter().filter(|check| !unused.contains(check)).collect();
+        assert!(unexpected.is_empty(), "never made: {unexpected:?}\n{self}");
+    }
 }
 
 impl fmt::Display for Report {

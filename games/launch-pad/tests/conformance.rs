@@ -1,21 +1,13 @@
 //! The conformance kit over every combination of options and seats. `GANTRY_SOAK_GAMES` multiplies.
 
 use gantry_launch_pad::{LaunchPad, Setup};
-use gantry_testkit::{Check, Plan, assert_conforms};
-
-fn factor() -> usize {
-    std::env::var("GANTRY_SOAK_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(1)
-}
+use gantry_testkit::{Plan, assert_conforms, soak_factor};
 
 /// All twelve combinations of LP-8.
 fn variants(seats: u8) {
     let setups = Setup::variants(seats).collect();
-    let plan = Plan::<LaunchPad> { setups, games_per_setup: 16 * factor(), seed: 1 };
-    let report = assert_conforms(&plan);
-    // a check that never applies proves nothing; a panic is noted only when it happens
-    let made = |check: &Check| report.times(*check) > 0 || *check == Check::Panics;
-    let idle: Vec<_> = Check::ALL.iter().filter(|check| !made(check)).collect();
-    assert!(idle.is_empty(), "never made: {idle:?}\n{report}");
+    let plan = Plan::<LaunchPad> { setups, games_per_setup: 16 * soak_factor(), seed: 1 };
+    assert_conforms(&plan).assert_no_idle_check(&[]);
 }
 
 #[test]
@@ -36,5 +28,5 @@ fn four_seats() {
 /// Every other value of every option, the ends of each range included.
 #[test]
 fn every_option() {
-    assert_conforms(&Plan::<LaunchPad>::covering(2 * factor(), 1000));
+    assert_conforms(&Plan::<LaunchPad>::covering(2 * soak_factor(), 1000));
 }

@@ -4,6 +4,8 @@
 mod admission;
 mod behaviour;
 mod common;
+mod network;
+mod numbered;
 mod reaction;
 mod records;
 mod rush;

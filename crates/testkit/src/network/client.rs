@@ -1,0 +1,226 @@
+//! A client: one seat's screen and the person before it. It knows nothing but the frames it has got.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use gantry_kernel::{Absorb, Awaiting, Dice, Imagine, Millis, Seat, Viewer};
+
+use super::conditions::Habits;
+use super::lane::chance;
+use super::message::{Down, Frame, Up};
+use super::run::Intent;
+use super::statistics::Statistics;
+
+/// How often a client looks whether it misses frames.
+const WATCH_MS: u32 = 300;
+/// After so many looks without any message it asks the host, which may have lost all it sent.
+const QUIET_WATCHES: u32 = 4;
+
+/// Something a client has set its alarm for.
+#[derive(Clone, Copy)]
+pub(super) enum Alarm {
+    /// The person has looked long enough.
+    Decide,
+    /// No answer yet?
+    Repeat { intent: usize },
+    /// Any frames missing?
+    Watch,
+    /// An old message goes out once more.
+    Stale { intent: usize },
+}
+
+/// What a client wants done.
+pub(super) enum Wish<G: Imagine> {
+    Send(Up<G>),
+    Alarm { after_ms: u32, alarm: Alarm },
+}
+
+pub(super) struct Client<G: Imagine> {
+    seat: Seat,
+    habits: Habits,
+    dice: Dice,
+    pub(super) view: G::View,
+    /// How many frames the view is folded from.
+    pub(super) frames: usize,
+    /// How many there are, as far as the client has heard.
+    known: usize,
+    /// Frames that came before their time.
+    early: BTreeMap<usize, Rc<Frame<G>>>,
+    pub(super) intents: Vec<Intent<G>>,
+    /// Whether the last intent waits for its answer.
+    under_way: bool,
+    /// Whether the person looks at the table and will decide.
+    looking: bool,
+    quiet_watches: u32,
+    /// Whether the view shows that the game has ended.
+    over: bool,
+    legal: Vec<G::Action>,
+    pub(super) wishes: Vec<Wish<G>>,
+}
+
+impl<G: Imagine + Absorb> Client<G> {
+    pub(super) fn new(setup: &G::Setup, seat: Seat, habits: Habits, dice: Dice) -> Self {
+        let mut client = Self {
+            seat,
+            habits,
+            dice,
+            view: G::blank(setup, Viewer::Seat(seat)),
+            frames: 0,
+            known: 0,
+            early: BTreeMap::new(),
+            intents: Vec::new(),
+            under_way: false,
+            looking: false,
+            quiet_watches: 0,
+            over: false,
+            legal: Vec::new(),
+            wishes: Vec::new(),
+        };
+        client.look();
+        client.alarm(WATCH_MS, Alarm::Watch);
+        client
+    }
+
+    pub(super) fn hear(&mut self, message: &Down<G>) {
+        self.quiet_watches = 0;
+        match message {
+            Down::Frames { first, frames } => self.fold(*first, frames),
+            Down::Answered { intent, frames } => {
+                self.known = self.known.max(*frames);
+                if self.under_way && *intent == self.intents.len() - 1 {
+                    self.under_way = false;
+                }
+                self.look();
+            }
+        }
+    }
+
+    pub(super) fn ring(&mut self, now: Millis, alarm: Alarm, statistics: &mut Statistics) {
+        match alarm {
+            Alarm::Decide => self.decide(now, statistics),
+            Alarm::Repeat { intent } => self.repeat(intent, statistics),
+            Alarm::Watch => self.watch(),
+            Alarm::Stale { intent } => {
+                statistics.stale += 1;
+                self.send(intent);
+            }
+        }
+    }
+
+    fn fold(&mut self, first: usize, frames: &[Rc<Frame<G>>]) {
+        let before = self.frames;
+        for (number, frame) in (first..).zip(frames) {
+            if number == self.frames {
+                self.absorb(frame);
+            } else if number > self.frames {
+                self.early.insert(number, Rc::clone(frame));
+            }
+        }
+        while let Some(frame) = self.early.remove(&self.frames) {
+            self.absorb(&frame);
+        }
+        self.known = self.known.max(first + frames.len());
+        if self.frames > before {
+            self.look();
+        }
+    }
+
+    fn absorb(&mut self, frame: &Frame<G>) {
+        for event in &frame.events {
+            G::absorb(&mut self.view, frame.at, event);
+        }
+        self.frames += 1;
+    }
+
+    /// The person sees that something is new, unless already looking or waiting for an answer.
+    fn look(&mut self) {
+        if !self.looking && !self.under_way && !self.over {
+            self.looking = true;
+            let (least, most) = self.habits.reaction_ms;
+            let after_ms = least + self.dice.below(most - least + 1);
+            self.alarm(after_ms, Alarm::Decide);
+        }
+    }
+
+    fn decide(&mut self, now: Millis, statistics: &mut Statistics) {
+        self.looking = false;
+        // What is known to be missing may be what came of the last action: the next frame wakes us.
+        if self.frames < self.known {
+            return;
+        }
+        self.list();
+        if self.legal.is_empty() {
+            return;
+        }
+        let action = self.dice.pick(&self.legal).clone();
+        let intent = self.intents.len();
+        self.intents.push(Intent { action, first_sent: now, seen: self.frames });
+        self.under_way = true;
+        statistics.meant += 1;
+        self.send(intent);
+        if chance(&mut self.dice, self.habits.doubled_per_mille) {
+            statistics.doubled += 1;
+            self.send(intent);
+        }
+        if chance(&mut self.dice, self.habits.stale_per_mille) {
+            let after_ms = self.dice.below(self.habits.stale_ms + 1);
+            self.alarm(after_ms, Alarm::Stale { intent });
+        }
+        self.expect_answer(intent);
+    }
+
+    fn repeat(&mut self, intent: usize, statistics: &mut Statistics) {
+        if !self.under_way || intent != self.intents.len() - 1 {
+            return;
+        }
+        if self.frames > self.intents[intent].seen {
+            self.list();
+            if !self.legal.contains(&self.intents[intent].action) {
+                // The frames show that the game has moved on, though no answer came through.
+                self.under_way = false;
+                self.look();
+                return;
+            }
+        }
+        statistics.repeated += 1;
+        self.send(intent);
+        self.expect_answer(intent);
+    }
+
+    fn watch(&mut self) {
+        if self.over {
+            return;
+        }
+        self.quiet_watches += 1;
+        if self.frames < self.known || self.quiet_watches >= QUIET_WATCHES {
+            self.quiet_watches = 0;
+            self.wishes.push(Wish::Send(Up::Resync { have: self.frames }));
+        }
+        self.alarm(WATCH_MS, Alarm::Watch);
+    }
+
+    /// What the seat may do, from the view alone.
+    fn list(&mut self) {
+        let imagined = G::imagine(&self.view, &mut self.dice);
+        self.legal.clear();
+        let awaiting = G::awaiting(&imagined);
+        self.over = awaiting == Awaiting::Over;
+        if awaiting.may().contains(self.seat) {
+            G::legal(&imagined, self.seat, &mut self.legal);
+        }
+    }
+
+    fn expect_answer(&mut self, intent: usize) {
+        let after_ms = self.habits.patience_ms + self.dice.below(self.habits.patience_ms + 1);
+        self.alarm(after_ms, Alarm::Repeat { intent });
+    }
+
+    fn send(&mut self, intent: usize) {
+        let action = self.intents[intent].action.clone();
+        self.wishes.push(Wish::Send(Up::Act { intent, action }));
+    }
+
+    fn alarm(&mut self, after_ms: u32, alarm: Alarm) {
+        self.wishes.push(Wish::Alarm { after_ms, alarm });
+    }
+}

@@ -1,0 +1,101 @@
+//! The host: owns the match, hears messages in the order of their arrival, and tells everybody what came
+//! of them.
+
+use std::rc::Rc;
+
+use gantry_kernel::{Awaiting, Digest, Game, Match, Millis, News, Seat, Seed, Viewer};
+
+use super::message::{Down, Frame};
+use super::run::{Answer, Arrival};
+use super::statistics::{Statistics, kind};
+
+pub(super) struct Host<G: Game> {
+    pub(super) played: Match<G>,
+    seed: Seed,
+    /// What each seat has been told, one frame per entry of the log.
+    frames: Vec<Vec<Rc<Frame<G>>>>,
+    pub(super) arrivals: Vec<Arrival<G>>,
+    /// The state as the last entry left it, to notice a refusal that changes anything.
+    settled: G::State,
+}
+
+impl<G: Game> Host<G> {
+    pub(super) fn new(setup: &G::Setup, start: G::State, seed: Seed) -> Self {
+        Self {
+            settled: start.clone(),
+            played: Match::new(start, Digest::of(setup)),
+            seed,
+            frames: vec![Vec::new(); G::seats(setup)],
+            arrivals: Vec::new(),
+        }
+    }
+
+    /// Lets chance and all deadlines up to now speak.
+    pub(super) fn advance(&mut self, now: Millis) {
+        let told = self.played.advance(now, &self.seed);
+        let told = told.unwrap_or_else(|rejection| {
+            panic!("{}: neither chance nor a deadline is refused when due: {rejection}", G::ID)
+        });
+        let first = self.played.entries().len() - told.len();
+        for (entry, news) in (first..).zip(&told) {
+            self.publish(entry, news);
+        }
+    }
+
+    /// Hears a player, and answers.
+    pub(super) fn hear(
+        &mut self,
+        now: Millis,
+        seat: Seat,
+        intent: usize,
+        action: G::Action,
+        statistics: &mut Statistics,
+    ) -> Down<G> {
+        self.advance(now);
+        statistics.after_the_end += u64::from(self.played.awaiting() == Awaiting::Over);
+        let before = self.played.digest();
+        let answer = match self.played.act(now, seat, action.clone()) {
+            Ok(news) => {
+                let entry = self.played.entries().len() - 1;
+                self.publish(entry, &news);
+                statistics.accepted += 1;
+                Answer::Accepted { entry }
+            }
+            Err(rejection) => {
+                *statistics.refused.entry(kind(&rejection)).or_default() += 1;
+                let same_state = self.settled == *self.played.state();
+                Answer::Refused { rejection, before, after: self.played.digest(), same_state }
+            }
+        };
+        // An action may have called for chance, or for a deadline that has already passed.
+        self.advance(now);
+        self.arrivals.push(Arrival { at: now, seat, intent, action, answer });
+        Down::Answered { intent, frames: self.frames[seat.index()].len() }
+    }
+
+    /// The frames of a seat from one on; none if it has them all.
+    pub(super) fn frames_from(&self, seat: Seat, first: usize) -> Option<Down<G>> {
+        let frames = self.frames[seat.index()].get(first..).filter(|frames| !frames.is_empty())?;
+        Some(Down::Frames { first, frames: frames.to_vec() })
+    }
+
+    /// One frame of a seat.
+    pub(super) fn frame(&self, seat: Seat, number: usize) -> Down<G> {
+        let frame = Rc::clone(&self.frames[seat.index()][number]);
+        Down::Frames { first: number, frames: vec![frame] }
+    }
+
+    /// How many frames there are for each seat.
+    pub(super) fn published(&self) -> usize {
+        self.played.entries().len()
+    }
+
+    fn publish(&mut self, entry: usize, news: &News<G::Event>) {
+        let at = self.played.entries()[entry].at;
+        for (seat, frames) in Seat::all(self.frames.len()).zip(&mut self.frames) {
+            let events = news.heard_by(Viewer::Seat(seat)).cloned().collect();
+            frames.push(Rc::new(Frame { at, events }));
+        }
+        self.settled.clone_from(self.played.state());
+    }
+}

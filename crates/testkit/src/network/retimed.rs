@@ -1,0 +1,91 @@
+//! The same inputs in the same order at other times: only their order may decide.
+
+use gantry_kernel::{Awaiting, Dice, Game, Input, Millis, News};
+
+use super::run::Run;
+
+/// When the inputs of a log come in if it is played again at other times. Chance speaks at once and every
+/// timeout exactly at its deadline, as always.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// Every action one millisecond after the entry before.
+    Hasty,
+    /// Every action up to so many milliseconds later than it was, drawn from the run's seed, but never
+    /// before the entry before it: keeps the order of deadlines more often.
+    Later(u32),
+}
+
+/// What came of playing a log at other times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Retimed {
+    /// The standings are the same.
+    Same,
+    /// At this entry the deadlines came in another order, which may change a game: a timeout fell due
+    /// before an action that it had followed, or did not do what it had done.
+    Incomparable {
+        /// The entry.
+        entry: usize,
+    },
+}
+
+impl<G: Game> Run<G> {
+    /// Plays the log at other times. A run can be compared only as long as no deadline changes its place
+    /// in the order; a test over many seeds counts how many were.
+    pub fn retimed(&self, pace: Pace) -> Result<Retimed, String> {
+        let mut dice = Dice::from_number(self.seed);
+        let (mut live, mut again) = (self.played.start().clone(), self.played.start().clone());
+        let mut now = Millis(0);
+        for (number, entry) in self.entries().iter().enumerate() {
+            let until = G::awaiting(&again).until();
+            match &entry.input {
+                Input::Act { seat, action } => {
+                    now = match pace {
+                        Pace::Hasty => Millis(now.0 + 1),
+                        Pace::Later(most_ms) => {
+                            let later = u64::from(dice.below(most_ms + 1));
+                            now.max(Millis(entry.at.0 + later))
+                        }
+                    };
+                    if until.is_some_and(|until| until <= now) {
+                        return Ok(Retimed::Incomparable { entry: number });
+                    }
+                    G::explain(&again, *seat, action).map_err(|refusal| {
+                        self.found(number, format!("{action} at {} ms instead: {refusal}", now.0))
+                    })?;
+                }
+                Input::Chance(_) => {}
+                Input::Timeout => match until {
+                    Some(until) => now = now.max(until),
+                    None => return Err(self.found(number, "no deadline when retimed")),
+                },
+            }
+            G::apply(&mut live, entry.at, &entry.input, &mut News::silent());
+            G::apply(&mut again, now, &entry.input, &mut News::silent());
+            if !alike(G::awaiting(&live), G::awaiting(&again)) {
+                if entry.input == Input::Timeout {
+                    return Ok(Retimed::Incomparable { entry: number });
+                }
+                let (live, again) = (G::awaiting(&live), G::awaiting(&again));
+                let what = format!("after {:?}: {live:?}, retimed {again:?}", entry.input);
+                return Err(self.found(number, what));
+            }
+        }
+        let (live, again) = (G::standings(&live), G::standings(&again));
+        if live == again {
+            return Ok(Retimed::Same);
+        }
+        let what = format!("{live:?}, but at other times ({pace:?}) {again:?}");
+        Err(self.found(self.entries().len(), what))
+    }
+}
+
+/// Whether the same players are awaited in the same way, leaving the time of the deadline aside.
+fn alike(left: Awaiting, right: Awaiting) -> bool {
+    let timeless = |awaiting| match awaiting {
+        Awaiting::Players { must, may, until, sealed } => {
+            Awaiting::Players { must, may, until: until.map(|_| Millis(0)), sealed }
+        }
+        Awaiting::Nature(_) | Awaiting::Over => awaiting,
+    };
+    timeless(left) == timeless(right)
+}
