@@ -1,0 +1,80 @@
+//! Judgement for bots: what each action is worth to the viewer, in hundredths of a point.
+//!
+//! In the rush every planet is judged on its own: which cargo would still help there, whether it is time to lift off,
+//! which order would work. What no planet wants is put under the deck if it will be wanted later, else discarded; who is
+//! ahead hurries. While planets are resolved everything is open, so choices are searched to the end of the planet.
+
+mod contest;
+mod planet;
+mod weights;
+
+pub use weights::Weights;
+
+use gantry_kernel::Seat;
+
+use crate::action::{Action, Deed};
+use crate::card::Card;
+use crate::state::{Open, Stage};
+use crate::view::View;
+
+use planet::Prospect;
+
+/// The ratings of [`gantry_kernel::Advise::rate`].
+pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+    rate_with(&Weights::BEST, view, legal, ratings);
+}
+
+/// The same with other weights.
+pub fn rate_with(weights: &Weights, view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+    ratings.clear();
+    let Some(seat) = view.own() else {
+        ratings.resize(legal.len(), 0);
+        return;
+    };
+    match view.open.stage {
+        Stage::Rush => rush(weights, view, seat, legal, ratings),
+        Stage::Resolve => {
+            let worth = |action: &Action| contest::worth(&view.open, seat, action.deed);
+            ratings.extend(legal.iter().map(worth));
+        }
+        _ => ratings.resize(legal.len(), 0),
+    }
+}
+
+fn rush(weights: &Weights, view: &View, seat: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
+    let Some(top) = view.deck(seat).shown() else { return };
+    let open = &view.open;
+    let hand = planet::Hand::of(view, seat);
+    let prospects: Vec<(usize, Prospect)> = open
+        .touched(seat)
+        .map(|(planet, side)| (planet, Prospect::of(open, planet, side)))
+        .collect();
+    let value = |card: Card, prospect: &Prospect| prospect.value(weights, card, &hand);
+    // what the card could still become on another pass
+    let later = prospects
+        .iter()
+        .map(|(_, prospect)| prospect.later(weights, top, &hand))
+        .max()
+        .unwrap_or(0);
+    let hurry = hurry(weights, open, seat, &hand);
+    for action in legal {
+        ratings.push(match action.deed {
+            Deed::Place(index) => {
+                let found = prospects.iter().find(|(planet, _)| *planet == usize::from(index));
+                found.map_or(0, |(_, prospect)| value(top, prospect)) + hurry
+            }
+            Deed::Cycle => later * weights.cycle / 100 - weights.time,
+            _ => hurry,
+        });
+    }
+}
+
+/// What it is worth to have one card fewer: who is ahead wants the end, who is behind does not.
+fn hurry(weights: &Weights, open: &Open, seat: Seat, hand: &planet::Hand) -> i32 {
+    let lead = contest::lead_if_stopped(open, seat);
+    let last = if hand.len == 1 { lead * LAST_CARD } else { 0 };
+    weights.shorter + weights.race * lead + last
+}
+
+/// The last card ends the round, so all that is at stake counts.
+const LAST_CARD: i32 = 20;

@@ -1,0 +1,142 @@
+//! Component values: what the planets are worth. They come from `data/planet-rush.toml`, which says of each value where
+//! it is known from; a table may replace any part of them by a file of its own.
+
+mod node;
+mod provenance;
+mod read;
+
+use std::sync::LazyLock;
+
+use gantry_kernel::{Expected, Fault};
+use toml::de::{DeTable, DeValue};
+
+use self::node::Wrong;
+pub use self::provenance::Provenance;
+use self::read::Reading;
+use crate::planet::{PLANETS, Planet};
+
+/// A planet's values (PR-1.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlanetCard {
+    /// For the majority of settlers (PR-4.6).
+    pub points: u8,
+    /// How many terraformings it takes before that.
+    pub terraforming: u8,
+    /// How often it can be mined.
+    pub ore: u8,
+}
+
+/// All component values of a table. Whoever changes planets here takes the way through [`Data::line`] and
+/// [`Data::from_line`], which checks them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Data {
+    /// By planet.
+    pub planets: [PlanetCard; PLANETS],
+    /// What an owner calls them, where that differs from the standard file.
+    names: [Option<String>; PLANETS],
+}
+
+/// The embedded file. A test reads it, so that nobody meets a fault in it.
+static STANDARD: LazyLock<(Data, Reading)> = LazyLock::new(|| {
+    let table = DeTable::parse(Data::FILE).expect("the embedded file is TOML").into_inner();
+    let reading = read::read([PlanetCard::default(); PLANETS], &DeValue::Table(table))
+        .unwrap_or_else(|wrong| panic!("{}", Data::fault(Data::FILE, wrong)));
+    (Data { planets: reading.planets, names: Default::default() }, reading)
+});
+
+impl Data {
+    /// The file with the standard values, for owners to read.
+    pub const FILE: &'static str = include_str!("../../data/planet-rush.toml");
+
+    /// The values of the embedded file.
+    #[inline]
+    pub fn standard() -> &'static Self {
+        &STANDARD.0
+    }
+
+    /// The standard values with what a file replaces.
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        let table = DeTable::parse(text).map_err(|error| {
+            let offset = error.span().map_or(0, |span| span.start);
+            Fault::of_parser(text, offset, error.message())
+        })?;
+        Self::over_standard(&DeValue::Table(table.into_inner()))
+            .map_err(|wrong| Self::fault(text, wrong))
+    }
+
+    /// The standard values with what one line of [`Data::line`] replaces.
+    pub fn from_line(line: &str) -> Result<Self, Expected> {
+        let line = line.trim_matches(' ');
+        if line.is_empty() {
+            return Ok(Self::standard().clone());
+        }
+        let expected = || Expected::new("component values in braces, on one line", line);
+        if line.contains(char::is_control) {
+            return Err(expected());
+        }
+        let value = DeValue::parse(line).map_err(|_| expected())?.into_inner();
+        if !value.is_table() {
+            return Err(expected());
+        }
+        Self::over_standard(&value).map_err(|wrong| wrong.why)
+    }
+
+    /// What differs from the standard values, in one line that [`Data::from_line`] reads; empty if nothing does.
+    /// The same values have the same line.
+    pub fn line(&self) -> String {
+        let changed = Planet::ALL.into_iter().filter_map(|planet| self.changes(planet));
+        let changed: Vec<String> = changed.collect();
+        if changed.is_empty() {
+            return String::new();
+        }
+        format!("{{ planet = [{}] }}", changed.join(", "))
+    }
+
+    /// The entry of a planet with what differs, if anything does.
+    fn changes(&self, planet: Planet) -> Option<String> {
+        let (own, standard) = (self.planet(planet), Self::standard().planet(planet));
+        let name = self.name_of(planet).map(|name| format!("name = {}", quoted(name)));
+        let numbers = [
+            ("vp", own.points, standard.points),
+            ("terraforming", own.terraforming, standard.terraforming),
+            ("ore", own.ore, standard.ore),
+        ];
+        let numbers = numbers.into_iter().filter(|(_, own, standard)| own != standard);
+        let numbers = numbers.map(|(key, own, _)| format!("{key} = {own}"));
+        let fields: Vec<String> = name.into_iter().chain(numbers).collect();
+        let id = quoted(planet.id());
+        (!fields.is_empty()).then(|| format!("{{ id = {id}, {} }}", fields.join(", ")))
+    }
+
+    fn over_standard(value: &DeValue) -> node::Result<Self> {
+        let (standard, file) = &*STANDARD;
+        let Reading { planets, mut names, .. } = read::read(standard.planets, value)?;
+        // A name that the standard file has too is not an own one: values that are equal have one spelling.
+        for (own, standard) in names.iter_mut().zip(&file.names) {
+            if own == standard {
+                *own = None;
+            }
+        }
+        Ok(Self { planets, names })
+    }
+
+    fn fault(text: &str, wrong: Wrong) -> Fault {
+        Fault::at_offset(text, wrong.at, wrong.why)
+    }
+
+    /// A planet's values.
+    #[inline]
+    pub const fn planet(&self, planet: Planet) -> &PlanetCard {
+        &self.planets[planet.index()]
+    }
+
+    /// The owner's name of a planet.
+    pub fn name_of(&self, planet: Planet) -> Option<&str> {
+        self.names[planet.index()].as_deref()
+    }
+}
+
+/// Names have no control characters, so nothing else needs a backslash.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', r"\\").replace('"', r#"\""#))
+}

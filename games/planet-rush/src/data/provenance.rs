@@ -1,0 +1,128 @@
+//! Where each value is known from: as a file says it, for all planets with exceptions at single ones.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use gantry_kernel::Expected;
+
+use super::node::{Node, Result};
+use super::read::FIELDS;
+use super::{Data, STANDARD};
+use crate::planet::{PLANETS, Planet};
+
+/// Where a value is known from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Provenance {
+    /// In the rulebook.
+    Printed,
+    /// It follows from printed facts.
+    Inferred,
+    /// Chosen by this project, because no source shows it.
+    Reconstructed,
+}
+
+impl Provenance {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Printed, Self::Inferred, Self::Reconstructed];
+
+    /// As data files write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Printed => "printed",
+            Self::Inferred => "inferred",
+            Self::Reconstructed => "reconstructed",
+        }
+    }
+}
+
+impl fmt::Display for Provenance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Provenance {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> std::result::Result<Self, Expected> {
+        let found = Self::ALL.into_iter().find(|provenance| provenance.name() == text);
+        found.ok_or_else(|| Expected::new("printed, inferred or reconstructed", text))
+    }
+}
+
+impl Data {
+    /// Every single value of the standard file, by name, ascending, with where it is known from. Names are such as
+    /// `planet.beta-minor.vp`.
+    pub fn values() -> &'static [(String, Provenance)] {
+        static VALUES: LazyLock<Vec<(String, Provenance)>> = LazyLock::new(|| {
+            let marks = &STANDARD.1.marks;
+            let mut values = Vec::new();
+            for planet in Planet::ALL {
+                for (index, field) in FIELDS.iter().enumerate() {
+                    let known = marks.of_planets[planet.index()][index].or(marks.of_all[index]);
+                    values.extend(known.map(|known| (format!("planet.{planet}.{field}"), known)));
+                }
+            }
+            values.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+            values
+        });
+        &VALUES
+    }
+
+    /// Where a value of the standard file is known from, by its name in [`Data::values`].
+    pub fn provenance(name: &str) -> Option<Provenance> {
+        Self::values().iter().find(|(known, _)| known == name).map(|(_, provenance)| *provenance)
+    }
+}
+
+/// One for each field.
+type ByField = [Option<Provenance>; FIELDS.len()];
+
+/// What a text says about provenance.
+#[derive(Default)]
+pub struct Marks {
+    of_all: ByField,
+    of_planets: [ByField; PLANETS],
+}
+
+impl Marks {
+    /// The table for all planets: one word, or one for each field.
+    pub fn defaults(&mut self, table: &Node) -> Result<()> {
+        for part in table.fields()? {
+            if part.key != "planet" {
+                return Err(table.unknown(&part, &["planet"]));
+            }
+            if part.is_list() {
+                return Err(part.misplaced());
+            }
+            if part.text().is_ok() {
+                self.of_all = [Some(word(&part)?); FIELDS.len()];
+                continue;
+            }
+            for field in part.fields()? {
+                let index = FIELDS.iter().position(|known| *known == field.key);
+                let index = index.ok_or_else(|| part.unknown(&field, &FIELDS))?;
+                self.of_all[index] = Some(word(&field)?);
+            }
+        }
+        Ok(())
+    }
+
+    /// A list of fields at a planet.
+    pub fn exceptions(&mut self, planet: Planet, known: Provenance, list: &Node) -> Result<()> {
+        for item in list.items()? {
+            let text = item.text()?;
+            let index = FIELDS.iter().position(|field| *field == text);
+            let index = index.ok_or_else(|| item.wrong(format!("one of {}", FIELDS.join(", "))))?;
+            if self.of_planets[planet.index()][index].replace(known).is_some() {
+                return Err(item.wrong("a value that is named once"));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn word(node: &Node) -> Result<Provenance> {
+    node.text()?.parse().map_err(|error: Expected| node.wrong(error.expected))
+}

@@ -1,0 +1,216 @@
+//! What players are told. Everything at this table is open but the order of unseen cards, so all are told the same.
+
+use gantry_kernel::{Millis, Seat, SeatSet};
+use serde::Serialize;
+use tinyvec::ArrayVec;
+
+use crate::card::Card;
+use crate::layout::{Layout, Side};
+use crate::pile::Pile;
+use crate::planet::Planet;
+use crate::setup::MOST_SEATS;
+use crate::state::Task;
+
+/// A planet card: its index in layout order, and which planet it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Spot {
+    /// Where it lies.
+    pub index: u8,
+    /// What it shows.
+    pub planet: Planet,
+}
+
+/// Why an order did not work (PR-4.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Obstacle {
+    /// Too little energy.
+    Energy,
+    /// Every ore symbol is used.
+    Ore,
+    /// There is nothing to take.
+    Loot,
+}
+
+/// What was done with a top card (PR-3.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Handling {
+    /// It became the outermost card of the own row at this planet card.
+    Placed(Spot, Side),
+    /// It went under the deck.
+    Cycled,
+    /// It is out for this round.
+    Discarded,
+}
+
+/// Why a round ended (PR-3.5, PR-3.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Cause {
+    /// The caller's deck is empty.
+    Empty,
+    /// Somebody has had as many actions as the table allows.
+    Actions,
+    /// Time is up.
+    Time,
+}
+
+/// A piece of news.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Event {
+    /// The planets lie there.
+    Laid(Layout),
+    /// A deck is shuffled.
+    Shuffled {
+        /// Whose.
+        seat: Seat,
+        /// Whose is next.
+        next: Option<Seat>,
+    },
+    /// Somebody is ready.
+    Ready {
+        /// Who.
+        seat: Seat,
+    },
+    /// Three, two, one.
+    Countdown {
+        /// When it ends.
+        until: Millis,
+    },
+    /// The decks are face up.
+    FaceUp {
+        /// The top cards by seat.
+        tops: ArrayVec<[Card; MOST_SEATS]>,
+        /// Who begins, if they take turns.
+        turn: Seat,
+        /// When the round ends at the latest.
+        until: Option<Millis>,
+    },
+    /// Somebody handled a card.
+    Handled {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+        /// What became of it.
+        handling: Handling,
+        /// The new top card.
+        top: Option<Card>,
+        /// Until when the seat rests.
+        rests: Option<Millis>,
+        /// Whose turn it is, if they take turns.
+        turn: Seat,
+    },
+    /// These have rested.
+    Rested(SeatSet),
+    /// The round has ended.
+    Stopped {
+        /// Who called, or counts as the caller.
+        caller: Seat,
+        /// Why.
+        cause: Cause,
+    },
+    /// A row was cleaned (PR-4.1).
+    Cleaned {
+        /// At which planet card.
+        planet: Spot,
+        /// On which side.
+        side: Side,
+        /// Whose row.
+        seat: Seat,
+        /// What is left.
+        kept: Pile,
+        /// What is removed.
+        dropped: Pile,
+    },
+    /// A planet is resolved.
+    Contested {
+        /// Which.
+        planet: Spot,
+        /// Who begins.
+        turn: Side,
+    },
+    /// A card is revealed.
+    Revealed {
+        /// Whose.
+        side: Side,
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// Somebody has to choose.
+    Asked {
+        /// What.
+        task: Task,
+        /// Who.
+        seat: Seat,
+        /// Until when.
+        until: Option<Millis>,
+    },
+    /// An order was carried out: ore was mined, or the planet terraformed.
+    Ordered {
+        /// On which side.
+        side: Side,
+        /// By whom.
+        seat: Seat,
+        /// Mining or terraforming.
+        order: Card,
+        /// How many solar modules paid.
+        solar: u8,
+        /// How many tanks paid.
+        tanks: u8,
+        /// Whether somebody chose.
+        chosen: bool,
+    },
+    /// An order could not be carried out, or there was nothing to take.
+    Failed {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        order: Card,
+        /// Why.
+        obstacle: Obstacle,
+    },
+    /// A theft met a security force and there was nothing to take in return.
+    Foiled {
+        /// The thief.
+        seat: Seat,
+    },
+    /// A card changed sides.
+    Took {
+        /// Whose it is now.
+        side: Side,
+        /// Who took it.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// In return for a theft.
+        counter: bool,
+    },
+    /// Somebody took nothing.
+    Declined {
+        /// Who.
+        seat: Seat,
+        /// In return for a theft.
+        counter: bool,
+    },
+    /// A planet is resolved to the end.
+    Settled {
+        /// Which.
+        planet: Spot,
+        /// Who gets its points.
+        winner: Option<Seat>,
+        /// How many.
+        points: u8,
+        /// Settlers on both sides.
+        settlers: [u8; 2],
+    },
+    /// A round is resolved; the cards go home.
+    RoundOver {
+        /// Which.
+        round: u8,
+        /// Points by seat, of all rounds so far.
+        points: ArrayVec<[u16; MOST_SEATS]>,
+    },
+    /// The game has ended.
+    Ended,
+}

@@ -1,0 +1,187 @@
+//! What a seat may do now, and why it may not do something else. Both ask the same conditions.
+
+use gantry_kernel::Seat;
+
+use crate::action::{Action, Deed};
+use crate::bar::Bar;
+use crate::card::{Card, Colour, may_follow};
+use crate::setup::{Pace, Placement};
+use crate::state::{Open, Stage, State, Task};
+
+/// The list of [`gantry_kernel::Game::legal`].
+#[inline]
+pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    actions.clear();
+    let open = &state.open;
+    if seat.index() >= open.seats() {
+        return;
+    }
+    let (round, number) = (open.round, open.company(seat).actions);
+    let mut add = |deed| actions.push(Action { round, number, deed });
+    match open.stage {
+        Stage::Layout | Stage::Shuffle(_) | Stage::Countdown | Stage::Over => {}
+        Stage::Ready(ready) => {
+            if !ready.contains(seat) {
+                add(Deed::Ready);
+            }
+        }
+        Stage::Rush => {
+            let Some(top) = state.deck(seat).cards.first() else { return };
+            if may_handle(open, seat).is_err() {
+                return;
+            }
+            let any = open.setup.placement == Placement::Table;
+            let mut deeds = [Deed::Cycle; MOST_DEEDS];
+            let mut count = 0;
+            for (arm, side) in open.arms_of(seat) {
+                for planet in arm {
+                    deeds[count % MOST_DEEDS] = Deed::Place(small(planet));
+                    count += usize::from(any | open.rows[planet][side.index()].takes(top));
+                }
+            }
+            let placements = &deeds[..count];
+            let deeds = placements.iter().copied().chain([Deed::Cycle, Deed::Discard]);
+            actions.extend(deeds.map(|deed| Action { round, number, deed }));
+        }
+        Stage::Resolve => {
+            if open.chooser() == Some(seat) {
+                choices(open, add);
+            }
+        }
+    }
+}
+
+/// A seat touches six planets at most (PR-2.2); two more places, so that the next one can always be written.
+const MOST_DEEDS: usize = 8;
+
+#[allow(clippy::cast_possible_truncation)] // ten planets
+const fn small(planet: usize) -> u8 {
+    planet as u8
+}
+
+/// What the one who chooses may say, ascending (PR-4.5).
+fn choices(open: &Open, mut add: impl FnMut(Deed)) {
+    let contest = &open.contest;
+    match contest.task {
+        Task::None => {}
+        Task::Mine(side) | Task::Terraform(side) => {
+            let (least, most) = contest.solar(side, price(contest.task));
+            (least..=most).for_each(|count| add(Deed::Solar(count)));
+        }
+        Task::Steal(side) | Task::Counter(side) => {
+            let there = |card: &Card| contest.has(side.other(), *card) > 0;
+            Card::BLUE.into_iter().filter(there).for_each(|card| add(Deed::Take(card)));
+            add(Deed::Decline);
+        }
+    }
+}
+
+/// The energy that an order takes (PR-4.5).
+pub const fn price(task: Task) -> u8 {
+    match task {
+        Task::Mine(_) => 1,
+        Task::Terraform(_) => 2,
+        Task::None | Task::Steal(_) | Task::Counter(_) => 0,
+    }
+}
+
+/// Whether the pace lets a seat handle its deck now (PR-7.2).
+#[inline]
+fn may_handle(open: &Open, seat: Seat) -> Result<(), Bar> {
+    match open.setup.pace {
+        Pace::Relaxed if open.company(seat).rests.is_some() => Err(Bar::Resting),
+        Pace::Turns if open.turn != seat => Err(Bar::Turn(open.turn)),
+        Pace::Live | Pace::Relaxed | Pace::Turns => Ok(()),
+    }
+}
+
+/// The answer of [`gantry_kernel::Game::explain`].
+pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Bar> {
+    let open = &state.open;
+    if seat.index() >= open.seats() {
+        return Err(Bar::NoSeat);
+    }
+    match (open.stage, action.deed) {
+        (Stage::Layout | Stage::Shuffle(_), _) => Err(Bar::Shuffling),
+        (Stage::Over, _) => Err(Bar::Over),
+        (Stage::Ready(ready), Deed::Ready) => {
+            on_time(open, seat, action)?;
+            if ready.contains(seat) { Err(Bar::ReadyAlready) } else { Ok(()) }
+        }
+        (Stage::Ready(_) | Stage::Countdown, _) => {
+            on_time(open, seat, action)?;
+            Err(Bar::NotBegun)
+        }
+        (Stage::Rush | Stage::Resolve, Deed::Ready) => Err(Bar::Running),
+        (Stage::Rush, deed) => {
+            on_time(open, seat, action)?;
+            may_handle(open, seat)?;
+            match deed {
+                Deed::Place(planet) => place(state, seat, planet),
+                Deed::Cycle | Deed::Discard => Ok(()),
+                Deed::Ready | Deed::Solar(_) | Deed::Take(_) | Deed::Decline => {
+                    Err(Bar::NothingToChoose)
+                }
+            }
+        }
+        // PR-3.5: whatever number it has, it comes after the end
+        (Stage::Resolve, Deed::Place(_) | Deed::Cycle | Deed::Discard) => Err(Bar::Stopped),
+        (Stage::Resolve, deed) => {
+            match open.chooser() {
+                Some(chooser) if chooser == seat => {}
+                Some(chooser) => return Err(Bar::Chooser(chooser)),
+                None => return Err(Bar::NothingToChoose),
+            }
+            on_time(open, seat, action)?;
+            choose(open, deed)
+        }
+    }
+}
+
+/// Whether the action has the number of the moment (PR-7.1).
+fn on_time(open: &Open, seat: Seat, action: &Action) -> Result<(), Bar> {
+    let expected = open.company(seat).actions;
+    match (action.round, action.number).cmp(&(open.round, expected)) {
+        std::cmp::Ordering::Less => Err(Bar::Late { expected }),
+        std::cmp::Ordering::Equal => Ok(()),
+        std::cmp::Ordering::Greater => Err(Bar::Ahead { expected }),
+    }
+}
+
+/// PR-3.3.
+fn place(state: &State, seat: Seat, planet: u8) -> Result<(), Bar> {
+    let open = &state.open;
+    let index = usize::from(planet);
+    if index >= open.layout.len() {
+        return Err(Bar::NoPlanet(planet));
+    }
+    let side = open.side_of(seat, index).ok_or(Bar::NotTouched(planet))?;
+    let Some(top) = state.deck(seat).cards.first() else { return Err(Bar::Stopped) };
+    let last = open.rows[index][side.index()].last();
+    if open.setup.placement == Placement::Table || may_follow(last, top) {
+        return Ok(());
+    }
+    Err(match top.colour() {
+        Colour::Blue => Bar::CargoAfterLiftOff(top),
+        Colour::Yellow => Bar::SecondLiftOff,
+        Colour::Red => Bar::OrderBeforeLiftOff(top),
+    })
+}
+
+/// PR-4.5.
+fn choose(open: &Open, deed: Deed) -> Result<(), Bar> {
+    let contest = &open.contest;
+    match (contest.task, deed) {
+        (Task::Mine(side) | Task::Terraform(side), Deed::Solar(count)) => {
+            let (least, most) = contest.solar(side, price(contest.task));
+            if (least..=most).contains(&count) { Ok(()) } else { Err(Bar::Energy { least, most }) }
+        }
+        (Task::Mine(_) | Task::Terraform(_), _) => Err(Bar::PayFirst),
+        (Task::Steal(_) | Task::Counter(_), Deed::Decline) => Ok(()),
+        (Task::Steal(side) | Task::Counter(side), Deed::Take(card)) => {
+            if contest.has(side.other(), card) > 0 { Ok(()) } else { Err(Bar::NotThere(card)) }
+        }
+        (Task::Steal(_) | Task::Counter(_), _) => Err(Bar::TakeFirst),
+        (Task::None, _) => Err(Bar::NothingToChoose),
+    }
+}

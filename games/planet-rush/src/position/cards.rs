@@ -1,0 +1,59 @@
+//! Cards as a position writes them: `2 tank settler lift-off`, in order.
+
+use gantry_kernel::Expected;
+
+use crate::card::{Card, DECK};
+
+/// What stands for all cards that are named nowhere.
+pub const REST: &str = "...";
+
+/// Cards in order.
+#[derive(Default)]
+pub struct Named {
+    pub cards: Vec<Card>,
+    /// Whether all that is named nowhere follows.
+    pub rest: bool,
+}
+
+/// Cards that may end in [`REST`].
+pub fn named(text: &str) -> Result<Named, Expected> {
+    let before = if text == REST { Some("") } else { text.strip_suffix(" ...") };
+    Ok(Named { cards: cards(before.unwrap_or(text))?, rest: before.is_some() })
+}
+
+/// Cards with single spaces between them; a number stands for so many of the next.
+pub fn cards(text: &str) -> Result<Vec<Card>, Expected> {
+    let mut cards = Vec::new();
+    if text.is_empty() {
+        return Ok(cards);
+    }
+    let mut words = text.split(' ');
+    while let Some(word) = words.next() {
+        let (count, card) = match word.parse::<usize>() {
+            Ok(count) => (count, words.next().unwrap_or_default()),
+            Err(_) => (1, word),
+        };
+        let card: Card = card.parse()?;
+        if count == 0 || count > DECK - cards.len() {
+            return Err(Expected::new("1 to 30 cards, all that a company has (PR-1.1)", text));
+        }
+        cards.extend(std::iter::repeat_n(card, count));
+    }
+    Ok(cards)
+}
+
+/// Equal neighbours together.
+pub fn write(cards: impl Iterator<Item = Card>) -> String {
+    let mut runs: Vec<(Card, usize)> = Vec::new();
+    for card in cards {
+        match runs.last_mut() {
+            Some((last, count)) if *last == card => *count += 1,
+            _ => runs.push((card, 1)),
+        }
+    }
+    let words = runs.into_iter().map(|(card, count)| match count {
+        1 => card.to_string(),
+        _ => format!("{count} {card}"),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,82 @@
+//! A state as readable TOML, and back. `docs/notation-planet-rush.md` describes the form for people.
+
+mod cards;
+mod check;
+mod contest;
+mod facts;
+mod fill;
+mod read;
+mod text;
+mod words;
+mod write;
+
+pub use facts::facts;
+pub use read::read;
+pub use write::write;
+
+use gantry_kernel::Seat;
+
+use crate::card::DECK;
+use crate::setup::Pace;
+use crate::state::{Open, Stage};
+
+/// What does not hold, and where in the text it was said.
+struct Breach {
+    /// The keys that lead there.
+    path: Vec<String>,
+    /// One sentence.
+    message: String,
+}
+
+type Checked = Result<(), Breach>;
+
+fn require(holds: bool, path: &[&str], message: impl FnOnce() -> String) -> Checked {
+    if holds {
+        return Ok(());
+    }
+    let path = path.iter().map(|&key| key.to_owned()).collect();
+    Err(Breach { path, message: message() })
+}
+
+fn require_of(
+    seat: Seat,
+    holds: bool,
+    key: &'static str,
+    message: impl FnOnce() -> String,
+) -> Checked {
+    require(holds, &["seat", &seat.to_string(), key], message)
+}
+
+/// Whether cards have been handled in this round: before, all decks are whole and face down (PR-3.1).
+const fn begun(stage: Stage) -> bool {
+    matches!(stage, Stage::Rush | Stage::Resolve | Stage::Over)
+}
+
+/// Whether the round has had its caller (PR-3.5).
+const fn called(stage: Stage) -> bool {
+    matches!(stage, Stage::Resolve | Stage::Over)
+}
+
+/// Who begins the round if they take turns (PR-7.2).
+fn starter(round: u8, seats: usize) -> Seat {
+    Seat::new(usize::from(round.max(1) - 1) % seats)
+}
+
+/// The earliest end of the stage, which began at time 0 then, with its rule; none if it does not end by itself.
+fn earliest_end(open: &Open) -> Option<(u64, &'static str)> {
+    let setup = &open.setup;
+    match open.stage {
+        Stage::Countdown => Some((crate::COUNTDOWN_MS, "PR-3.1")),
+        Stage::Rush if setup.pace != Pace::Turns => {
+            Some((u64::from(setup.minutes) * 60_000, "PR-3.6"))
+        }
+        Stage::Resolve if setup.choice > 0 => Some((u64::from(setup.choice) * 1000, "PR-7.3")),
+        _ => None,
+    }
+}
+
+/// How many cards below the top nobody has seen after so many actions: each shows one more (PR-6.2).
+fn unseen_after(actions: u16) -> u8 {
+    let below_top = u16::try_from(DECK - 1).expect("thirty cards");
+    u8::try_from(below_top.saturating_sub(actions)).expect("thirty cards")
+}

@@ -1,0 +1,80 @@
+//! The small texts of which positions are made.
+
+use gantry_kernel::{Expected, Seat, SeatSet};
+
+use super::cards::cards;
+use crate::action::Deed;
+use crate::card::{BLUE_KINDS, Colour};
+use crate::state::{Open, Stage};
+
+/// A seat of the table.
+pub fn seat(text: &str, seats: usize) -> Result<Seat, Expected> {
+    match text.parse::<Seat>() {
+        Ok(seat) if seat.index() < seats && seat.to_string() == text => Ok(seat),
+        _ => Err(Expected::new(format!("a seat of {seats}"), text)),
+    }
+}
+
+/// The index of a planet card.
+pub fn planet(text: &str, planets: usize) -> Result<usize, Expected> {
+    if planets == 0 {
+        return Err(Expected::new("no planet before they are laid out (PR-2)", text));
+    }
+    match text.parse() {
+        Ok(number) if (1..=planets).contains(&number) && number.to_string() == text => {
+            Ok(number - 1)
+        }
+        _ => Err(Expected::new(format!("the number of a planet, from 1 to {planets}"), text)),
+    }
+}
+
+/// `ready`, `shuffle B`, …
+pub fn stage(text: &str, seats: usize) -> Result<Stage, Expected> {
+    match text.split_once(' ').unwrap_or((text, "")) {
+        ("layout", "") => Ok(Stage::Layout),
+        ("shuffle", next) => Ok(Stage::Shuffle(seat(next, seats)?)),
+        ("ready", "") => Ok(Stage::Ready(SeatSet::EMPTY)),
+        ("countdown", "") => Ok(Stage::Countdown),
+        ("rush", "") => Ok(Stage::Rush),
+        ("resolve", "") => Ok(Stage::Resolve),
+        ("over", "") => Ok(Stage::Over),
+        _ => {
+            let stages = "layout, shuffle A, ready, countdown, rush, resolve or over";
+            Err(Expected::new(stages, text))
+        }
+    }
+}
+
+/// `A mining`: who chooses, and why.
+pub fn task(text: &str, seats: usize) -> Result<(Seat, &'static str), Expected> {
+    let tasks = ["mining", "terraforming", "steal", "counter"];
+    let (name, task) = text.split_once(' ').unwrap_or((text, ""));
+    let known = tasks.into_iter().find(|known| *known == task);
+    let wrong = || Expected::new("a seat and mining, terraforming, steal or counter", text);
+    Ok((seat(name, seats)?, known.ok_or_else(wrong)?))
+}
+
+/// How many of each kind.
+pub fn blue(text: &str) -> Result<[u8; BLUE_KINDS], Expected> {
+    let mut cargo = [0; BLUE_KINDS];
+    for card in cards(text)? {
+        if card.colour() != Colour::Blue {
+            return Err(Expected::new("tank, settler, solar or security", card.id()));
+        }
+        cargo[card.index()] += 1;
+    }
+    Ok(cargo)
+}
+
+/// `B place 3`: who acted last, and how. Beside that it may be anything: the table shows no more of it.
+pub fn last(text: &str, open: &Open) -> Result<(Seat, Deed), Expected> {
+    let (name, deed) = text.split_once(' ').unwrap_or((text, ""));
+    let seat = seat(name, open.seats())?;
+    match deed.parse()? {
+        Deed::Ready => Err(Expected::new("a card handled or a choice", deed)),
+        Deed::Place(index) if usize::from(index) >= open.layout.len() => {
+            Err(Expected::new(format!("a planet from 1 to {}", open.layout.len()), deed))
+        }
+        deed => Ok((seat, deed)),
+    }
+}

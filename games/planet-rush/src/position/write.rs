@@ -1,0 +1,154 @@
+//! Writes a position. Every key that says something in its stage is written, so that scenarios can name it.
+
+use std::fmt::{Display, Write as _};
+
+use gantry_kernel::{Game as _, Seat};
+
+use super::{begun, cards};
+use crate::PlanetRush;
+use crate::card::Card;
+use crate::layout::Side;
+use crate::setup::{Pace, Setup};
+use crate::state::{Open, Stage, State, Task};
+
+/// The text of [`gantry_kernel::Text::position`].
+pub fn write(state: &State) -> String {
+    let mut text = String::new();
+    let open = &state.open;
+    line(&mut text, "game", quoted(PlanetRush::ID));
+    line(&mut text, "seats", open.seats());
+    write_options(&mut text, &open.setup);
+    line(&mut text, "round", open.round);
+    line(&mut text, "stage", quoted(stage(open.stage)));
+    if open.stage != Stage::Layout {
+        line(&mut text, "layout", quoted(open.layout));
+    }
+    if let Some(until) = open.until {
+        line(&mut text, "until", until.0);
+    }
+    if open.setup.pace == Pace::Turns {
+        line(&mut text, "turn", quoted(open.turn));
+    }
+    if let Stage::Ready(ready) = open.stage {
+        line(&mut text, "ready", list(ready.iter()));
+    }
+    if let Some(caller) = open.caller {
+        line(&mut text, "caller", quoted(caller));
+    }
+    if let Some((seat, deed)) = open.last {
+        line(&mut text, "last", quoted(format_args!("{seat} {deed}")));
+    }
+    if open.stage == Stage::Resolve {
+        write_contest(&mut text, open);
+    }
+    Seat::all(open.seats()).for_each(|seat| write_seat(&mut text, state, seat));
+    text
+}
+
+fn write_options(text: &mut String, setup: &Setup) {
+    let plain = Setup::new(setup.seats).options();
+    let differs = setup.options().into_iter().zip(plain).filter(|(own, plain)| own != plain);
+    let options: Vec<String> = differs
+        .map(|((key, value), _)| match value.parse::<u32>() {
+            Ok(number) => format!("{key} = {number}"),
+            Err(_) => format!("{key} = {}", toml::Value::String(value)),
+        })
+        .collect();
+    if !options.is_empty() {
+        line(text, "options", table(&options));
+    }
+}
+
+fn write_contest(text: &mut String, open: &Open) {
+    let contest = &open.contest;
+    let _ = writeln!(text, "\n[contest]");
+    line(text, "planet", contest.planet + 1);
+    line(text, "task", quoted(task(open)));
+    let of = |side: Side| open.seat_of(contest.planet.into(), side);
+    let revealed =
+        Side::BOTH.map(|side| format!("{} = {}", of(side), contest.revealed[side.index()]));
+    line(text, "revealed", table(&revealed));
+    let cargo = Side::BOTH.map(|side| {
+        let copies = |card| std::iter::repeat_n(card, contest.has(side, card).into());
+        let cargo = cards::write(Card::BLUE.into_iter().flat_map(copies));
+        format!("{} = {}", of(side), quoted(cargo))
+    });
+    line(text, "cargo", table(&cargo));
+    line(text, "ore", contest.ore);
+    line(text, "terraformed", contest.terraformed);
+}
+
+fn write_seat(text: &mut String, state: &State, seat: Seat) {
+    let open = &state.open;
+    let company = open.company(seat);
+    let _ = writeln!(text, "\n[seat.{seat}]");
+    line(text, "points", company.points);
+    line(text, "actions", company.actions);
+    line(text, "deck", quoted(cards::write(state.deck(seat).cards.iter())));
+    if begun(open.stage) {
+        line(text, "unseen", state.deck(seat).unseen);
+    }
+    line(text, "discards", quoted(cards::write(company.discards.iter())));
+    let row = |(planet, side): (usize, Side)| {
+        let row = open.rows[planet][side.index()];
+        let row = (!row.is_empty()).then(|| cards::write(row.iter()));
+        row.map(|row| format!("{} = {}", planet + 1, quoted(row)))
+    };
+    let rows: Vec<String> = if open.layout.is_empty() {
+        Vec::new()
+    } else {
+        open.touched(seat).filter_map(row).collect()
+    };
+    line(text, "rows", table(&rows));
+    if let Some(rests) = company.rests {
+        line(text, "rests", rests.0);
+    }
+}
+
+/// The stage in words.
+fn stage(stage: Stage) -> String {
+    match stage {
+        Stage::Layout => "layout".into(),
+        Stage::Shuffle(seat) => format!("shuffle {seat}"),
+        Stage::Ready(_) => "ready".into(),
+        Stage::Countdown => "countdown".into(),
+        Stage::Rush => "rush".into(),
+        Stage::Resolve => "resolve".into(),
+        Stage::Over => "over".into(),
+    }
+}
+
+/// Who chooses, and why.
+fn task(open: &Open) -> String {
+    let chooser = open.chooser().map(|seat| seat.to_string()).unwrap_or_default();
+    format!("{chooser} {}", task_name(open.contest.task))
+}
+
+/// Why somebody chooses.
+pub const fn task_name(task: Task) -> &'static str {
+    match task {
+        Task::None => "",
+        Task::Mine(_) => "mining",
+        Task::Terraform(_) => "terraforming",
+        Task::Steal(_) => "steal",
+        Task::Counter(_) => "counter",
+    }
+}
+
+pub fn line(text: &mut String, key: &str, value: impl Display) {
+    let _ = writeln!(text, "{key} = {value}");
+}
+
+/// For words without quotes, backslashes and control characters.
+pub fn quoted(value: impl Display) -> String {
+    format!("\"{value}\"")
+}
+
+pub fn table(pairs: &[String]) -> String {
+    if pairs.is_empty() { "{}".into() } else { format!("{{ {} }}", pairs.join(", ")) }
+}
+
+pub fn list(items: impl Iterator<Item = impl Display>) -> String {
+    let items: Vec<String> = items.map(quoted).collect();
+    format!("[{}]", items.join(", "))
+}

@@ -1,0 +1,196 @@
+//! What the game says to people, as keys and values; the sentences are in `text/*.ftl`.
+
+mod event;
+mod glossary;
+mod panel;
+mod prompt;
+#[cfg(test)]
+mod tests;
+
+pub use event::event;
+pub use glossary::glossary;
+pub use panel::panels;
+pub use prompt::prompt;
+
+use gantry_kernel::{Phrase, Tone, Value};
+
+use crate::action::{Action, Deed};
+use crate::card::{Bag, Card, Colour};
+use crate::data::Data;
+use crate::layout::Side;
+use crate::legal::price;
+use crate::planet::Planet;
+use crate::state::{Contest, Open, Stage};
+use crate::view::View;
+
+/// The game's messages in three languages.
+pub const MESSAGES: &[(&str, &str)] = &[
+    ("en", include_str!("../../text/en.ftl")),
+    ("de", include_str!("../../text/de.ftl")),
+    ("fr", include_str!("../../text/fr.ftl")),
+];
+
+/// The name of a card.
+pub fn card(card: Card) -> Phrase {
+    Phrase::new(match card {
+        Card::Tank => "card-tank",
+        Card::Settler => "card-settler",
+        Card::Solar => "card-solar",
+        Card::Security => "card-security",
+        Card::LiftOff => "card-lift-off",
+        Card::Mining => "card-mining",
+        Card::Terraforming => "card-terraforming",
+        Card::Steal => "card-steal",
+    })
+    .toned(match card.colour() {
+        Colour::Blue => Tone::Blue,
+        Colour::Yellow => Tone::Yellow,
+        Colour::Red => Tone::Red,
+    })
+}
+
+/// The name of a planet, or what the table's own data file calls it.
+pub fn planet(data: &Data, planet: Planet) -> Phrase {
+    if let Some(name) = data.name_of(planet) {
+        return Phrase::new("own-name").with("name", Value::Code(name.into()));
+    }
+    Phrase::new(match planet {
+        Planet::BetaMinor => "planet-beta-minor",
+        Planet::PiosProxima => "planet-pios-proxima",
+        Planet::GammaFerrum => "planet-gamma-ferrum",
+        Planet::TauViridis => "planet-tau-viridis",
+        Planet::UrsaMagna => "planet-ursa-magna",
+    })
+}
+
+/// What an action does.
+pub fn action(view: &View, action: &Action) -> Phrase {
+    let open = &view.open;
+    match action.deed {
+        Deed::Ready => Phrase::new("act-ready"),
+        // the prompt names the card
+        Deed::Place(index) => Phrase::new("act-place").with("planet", numbered(open, index.into())),
+        Deed::Cycle => Phrase::new("act-cycle"),
+        Deed::Discard => Phrase::new("act-discard"),
+        Deed::Solar(solar) => {
+            let tanks = price(open.contest.task).saturating_sub(solar);
+            Phrase::new("act-pay").with("paid", paid(solar, tanks))
+        }
+        Deed::Take(card) => Phrase::new("act-take").with("card", one(card)),
+        Deed::Decline => Phrase::new("act-decline"),
+    }
+}
+
+/// The key that plays an action: planets have their numbers, the tenth 0.
+pub const fn key(action: &Action) -> Option<char> {
+    match action.deed {
+        Deed::Ready => Some('r'),
+        Deed::Place(index) => char::from_digit((index as u32 + 1) % 10, 10),
+        Deed::Cycle => Some('c'),
+        Deed::Discard => Some('d'),
+        Deed::Solar(count) => char::from_digit(count as u32, 10),
+        Deed::Take(Card::Tank) => Some('t'),
+        Deed::Take(Card::Settler) => Some('s'),
+        Deed::Take(Card::Solar) => Some('o'),
+        Deed::Take(Card::Security) => Some('g'),
+        Deed::Take(_) => None,
+        Deed::Decline => Some('n'),
+    }
+}
+
+/// What a key means to the viewer while cards are handled or about to be, allowed or not. In resolution only what
+/// can be chosen has keys.
+pub fn keyed(view: &View, key: char) -> Option<Action> {
+    let open = &view.open;
+    let seat = view.own()?;
+    let deed = match key {
+        'r' => Deed::Ready,
+        'c' => Deed::Cycle,
+        'd' => Deed::Discard,
+        '0'..='9' => {
+            let number = key.to_digit(10)?;
+            Deed::Place(u8::try_from((number + 9) % 10).ok()?)
+        }
+        _ => return None,
+    };
+    if matches!(open.stage, Stage::Resolve | Stage::Over) {
+        return None;
+    }
+    let number = if deed == Deed::Ready { 0 } else { open.company(seat).actions };
+    Some(Action { round: open.round, number, deed })
+}
+
+/// A typed action with the round and number of the moment (PR-7.1): people at a table say what they do, not how often
+/// they have acted.
+pub fn completed(view: &View, text: &str) -> Option<String> {
+    let number = view.open.company(view.own()?).actions;
+    (!text.contains('@')).then(|| format!("{text} @{}.{number}", view.open.round))
+}
+
+/// A planet card with its number in the layout.
+fn numbered(open: &Open, index: usize) -> Phrase {
+    match open.layout.planets().get(index) {
+        Some(&kind) => on_place(open.setup.data(), index, kind),
+        // any text may name a planet that is not there
+        None => Phrase::new("planet-number").with("number", index + 1),
+    }
+}
+
+fn on_place(data: &Data, index: usize, kind: Planet) -> Phrase {
+    Phrase::new("planet-numbered").with("number", index + 1).with("name", planet(data, kind))
+}
+
+/// One blue card, with the article that languages need after a verb.
+fn one(cargo: Card) -> Phrase {
+    match cargo {
+        Card::Tank => Phrase::new("one-tank"),
+        Card::Settler => Phrase::new("one-settler"),
+        Card::Solar => Phrase::new("one-solar"),
+        Card::Security => Phrase::new("one-security"),
+        // nobody can take another one, but somebody may ask for it
+        other => card(other),
+    }
+}
+
+/// Energy, by what it comes from.
+fn paid(solar: u8, tanks: u8) -> Vec<Phrase> {
+    let of = |key, count| Phrase::new(key).with("count", count);
+    let mut paid = Vec::new();
+    if solar > 0 || tanks == 0 {
+        paid.push(of("energy-solar", solar));
+    }
+    if tanks > 0 {
+        paid.push(of("energy-tanks", tanks));
+    }
+    paid
+}
+
+/// A card with its number, if there are several; in the colour of the card.
+fn counted(kind: Card, count: u8) -> Phrase {
+    let name = card(kind);
+    if count == 1 {
+        return name;
+    }
+    let tone = name.tone;
+    Phrase::new("counted").with("count", count).with("card", name).toned(tone)
+}
+
+/// Cards with their numbers.
+fn bag(bag: &Bag) -> Vec<Phrase> {
+    kinds(&Card::ALL, |card| bag.count(card))
+}
+
+/// The blue cards of a side that are revealed and unused.
+fn cargo(contest: &Contest, side: Side) -> Vec<Phrase> {
+    kinds(&Card::BLUE, |card| contest.has(side, card))
+}
+
+fn kinds(kinds: &[Card], count: impl Fn(Card) -> u8) -> Vec<Phrase> {
+    let there = kinds.iter().map(|&card| (card, count(card))).filter(|(_, count)| *count > 0);
+    there.map(|(card, count)| counted(card, count)).collect()
+}
+
+/// Points with their noun.
+fn points(count: impl Into<usize>) -> Phrase {
+    Phrase::new("points").with("count", count.into())
+}

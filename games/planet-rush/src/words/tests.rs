@@ -1,0 +1,337 @@
+//! Whether everything that is said has a message in every language, with the variables it uses, and whether every
+//! message is said at all.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use gantry_kernel::{
+    Awaiting, Dice, Game as _, Input, Millis, News, Phrase, Seat, Value, Viewer, Words,
+};
+
+use super::MESSAGES;
+use crate::PlanetRush;
+use crate::action::{Action, Deed};
+use crate::bar::Bar;
+use crate::card::Card;
+use crate::data::Data;
+use crate::event::{Cause, Event, Obstacle, Spot};
+use crate::layout::Side;
+use crate::planet::Planet;
+use crate::setup::{Pace, Setup};
+use crate::state::{Contest, Stage, State, Task};
+
+/// Variables by message.
+type Book = BTreeMap<String, BTreeSet<String>>;
+
+/// As much Fluent as these files use: a message begins a line, its variables have a dollar.
+fn book(text: &str) -> Book {
+    let mut book = Book::new();
+    let mut last = None;
+    for line in text.lines() {
+        let begins = line.starts_with(|letter: char| letter.is_ascii_lowercase());
+        let rest = match line.split_once(" = ") {
+            Some((key, rest)) if begins => {
+                assert!(book.insert(key.into(), BTreeSet::new()).is_none(), "{key} twice");
+                last = Some(key);
+                rest
+            }
+            _ => line,
+        };
+        for found in rest.split('$').skip(1) {
+            let end = found.find(|letter: char| !letter.is_ascii_lowercase());
+            let name = &found[..end.unwrap_or(found.len())];
+            book.get_mut(last.expect("a message")).expect("it is there").insert(name.into());
+        }
+    }
+    book
+}
+
+/// Compares what it hears with the messages and remembers it.
+struct Ear {
+    book: Book,
+    heard: BTreeSet<&'static str>,
+}
+
+impl Ear {
+    fn new() -> Self {
+        Self { book: book(MESSAGES[0].1), heard: BTreeSet::new() }
+    }
+
+    #[track_caller]
+    fn hear(&mut self, phrase: &Phrase) {
+        let used = self.book.get(phrase.key).unwrap_or_else(|| panic!("no message: {phrase}"));
+        let given: BTreeSet<String> =
+            phrase.values.iter().map(|(name, _)| (*name).into()).collect();
+        assert_eq!(&given, used, "{phrase}");
+        self.heard.insert(phrase.key);
+        for (_, value) in &phrase.values {
+            self.hear_value(value);
+        }
+    }
+
+    fn hear_value(&mut self, value: &Value) {
+        match value {
+            Value::Phrase(phrase) => self.hear(phrase),
+            Value::List(values) => values.iter().for_each(|value| self.hear_value(value)),
+            Value::Number(_) | Value::Seat(_) | Value::Code(_) => {}
+        }
+    }
+
+    fn hear_event(&mut self, setup: &Setup, event: &Event) {
+        if let Some(phrase) = PlanetRush::event(setup, event) {
+            self.hear(&phrase);
+        }
+    }
+
+    /// Everything that can be said of a table.
+    fn look(&mut self, state: &State) {
+        for viewer in Viewer::all(state.open.seats()) {
+            let view = PlanetRush::view(state, viewer);
+            self.hear(&PlanetRush::prompt(&view));
+            for panel in PlanetRush::panels(&view) {
+                self.hear(&panel.title);
+                for row in &panel.rows {
+                    self.hear(&row.label);
+                    row.cells.iter().for_each(|cell| self.hear(cell));
+                }
+            }
+            for deed in deeds() {
+                self.hear(&PlanetRush::action(&view, &action(deed)));
+            }
+        }
+    }
+
+    fn glossary(&mut self, setup: &Setup) {
+        for term in PlanetRush::glossary(setup) {
+            self.hear(&term.name);
+            self.hear(&term.text);
+        }
+    }
+}
+
+const fn action(deed: Deed) -> Action {
+    Action { round: 1, number: 0, deed }
+}
+
+fn deeds() -> impl Iterator<Item = Deed> {
+    let fixed = [Deed::Ready, Deed::Cycle, Deed::Discard, Deed::Decline];
+    let planets = (0..12).map(Deed::Place);
+    let choices = (0..=2).map(Deed::Solar).chain(Card::ALL.map(Deed::Take));
+    fixed.into_iter().chain(planets).chain(choices)
+}
+
+/// Plays a game by chance; whoever is heard, hears everything at every step.
+fn play(ear: &mut Ear, setup: &Setup, seed: u64) {
+    let mut dice = Dice::from_number(seed);
+    let mut state = PlanetRush::start(setup).expect("a legal setup");
+    let mut now = Millis(0);
+    loop {
+        let awaiting = PlanetRush::awaiting(&state);
+        let input = match awaiting {
+            Awaiting::Over => break,
+            Awaiting::Nature(_) => Input::Chance(PlanetRush::draw(&state, &mut dice)),
+            Awaiting::Players { .. } => {
+                let mut legal = Vec::new();
+                let seats: Vec<Seat> = awaiting.may().iter().collect();
+                let seat = (!seats.is_empty()).then(|| *dice.pick(&seats));
+                if let Some(seat) = seat {
+                    PlanetRush::legal(&state, seat, &mut legal);
+                }
+                match (seat, awaiting.until()) {
+                    (Some(seat), _) => Input::Act { seat, action: *dice.pick(&legal) },
+                    (None, until) => {
+                        now = until.expect("somebody or the clock");
+                        Input::Timeout
+                    }
+                }
+            }
+        };
+        let mut news = News::new();
+        PlanetRush::apply(&mut state, now, &input, &mut news);
+        for told in news.told() {
+            ear.hear_event(setup, &told.event);
+        }
+        ear.look(&state);
+    }
+}
+
+/// A table that a game may not come to by chance.
+fn resolving(task: Task) -> State {
+    let mut state = State::new(&Setup::new(4));
+    let layout = "beta-minor tau-viridis / pios-proxima gamma-ferrum ursa-magna \
+                  / beta-minor tau-viridis / pios-proxima gamma-ferrum ursa-magna";
+    state.open.layout = layout.parse().expect("a layout");
+    state.open.stage = Stage::Resolve;
+    state.open.caller = Some(Seat::new(0));
+    let cargo = [[2, 1, 2, 1], [1, 3, 0, 0]];
+    state.open.contest = Contest { planet: 3, cargo, task, ..Contest::default() };
+    state
+}
+
+fn everything() -> Ear {
+    let mut ear = Ear::new();
+    for seats in 2..=4 {
+        for (setup, seed) in Setup::variants(seats).zip(0..) {
+            play(&mut ear, &setup, seed);
+            ear.glossary(&setup);
+        }
+    }
+    ear.glossary(&Setup { choice: 30, ..Setup::new(2) });
+    ear.look(&State::new(&Setup::new(3)));
+    for side in Side::BOTH {
+        for task in
+            [Task::Mine(side), Task::Terraform(side), Task::Steal(side), Task::Counter(side)]
+        {
+            ear.look(&resolving(task));
+        }
+    }
+    ear.look(&resolving(Task::None));
+    let (setup, seat) = (Setup::new(2), Seat::new(0));
+    for cause in [Cause::Empty, Cause::Actions, Cause::Time] {
+        ear.hear_event(&setup, &Event::Stopped { caller: seat, cause });
+    }
+    for order in [Card::Mining, Card::Terraforming, Card::Steal] {
+        for obstacle in [Obstacle::Energy, Obstacle::Ore, Obstacle::Loot] {
+            ear.hear_event(&setup, &Event::Failed { seat, order, obstacle });
+        }
+        let (side, solar, tanks) = (Side::Near, 1, 1);
+        let done = Event::Ordered { side, seat, order, solar, tanks, chosen: true };
+        ear.hear_event(&setup, &done);
+    }
+    for counter in [false, true] {
+        ear.hear_event(&setup, &Event::Declined { seat, counter });
+        let (side, card) = (Side::Far, Card::Security);
+        ear.hear_event(&setup, &Event::Took { side, seat, card, counter });
+    }
+    ear.hear_event(&setup, &Event::Foiled { seat });
+    for (winner, settlers) in [(Some(seat), [2, 1]), (None, [2, 1]), (None, [1, 1]), (None, [0, 0])]
+    {
+        let planet = Spot { index: 9, planet: Planet::TauViridis };
+        ear.hear_event(&setup, &Event::Settled { planet, winner, points: 3, settlers });
+    }
+    let own = Data::from_line("{ planet = [{ id = \"beta-minor\", name = \"Home\" }] }");
+    ear.hear(&super::planet(&own.expect("a name"), Planet::BetaMinor));
+    bars().into_iter().for_each(|bar| ear.hear(&bar.refusal().reason));
+    ear
+}
+
+fn bars() -> Vec<Bar> {
+    let seat = Seat::new(1);
+    vec![
+        Bar::NoSeat,
+        Bar::Shuffling,
+        Bar::Over,
+        Bar::NotBegun,
+        Bar::ReadyAlready,
+        Bar::Running,
+        Bar::Late { expected: 17 },
+        Bar::Ahead { expected: 17 },
+        Bar::Stopped,
+        Bar::Resting,
+        Bar::Turn(seat),
+        Bar::NoPlanet(11),
+        Bar::NotTouched(3),
+        Bar::CargoAfterLiftOff(Card::Tank),
+        Bar::SecondLiftOff,
+        Bar::OrderBeforeLiftOff(Card::Steal),
+        Bar::NothingToChoose,
+        Bar::Chooser(seat),
+        Bar::PayFirst,
+        Bar::TakeFirst,
+        Bar::Energy { least: 1, most: 2 },
+        Bar::NotThere(Card::Security),
+    ]
+}
+
+#[test]
+fn all_languages_have_the_same_messages_with_the_same_variables() {
+    let [(_, english), others @ ..] = MESSAGES else { panic!("no languages") };
+    let english = book(english);
+    assert_eq!(others.len(), 2);
+    for (language, text) in others {
+        assert_eq!(book(text), english, "{language}");
+    }
+}
+
+#[test]
+fn everything_said_has_a_message_and_every_message_is_said() {
+    let ear = everything();
+    let messages = ear.book.keys().map(String::as_str);
+    // for lists without anything in them
+    let unsaid: Vec<&str> =
+        messages.filter(|key| !ear.heard.contains(key) && *key != "list-empty").collect();
+    assert_eq!(unsaid, [""; 0]);
+}
+
+#[test]
+fn keys_are_those_of_the_planets_and_the_first_letters() {
+    let view = PlanetRush::view(&State::new(&Setup::new(4)), Viewer::Seat(Seat::new(0)));
+    let key =
+        |deed: &str| PlanetRush::key(&view, &action(deed.parse().expect("a deed"))).expect("a key");
+    let planets: String = (1..=10).map(|number| key(&format!("place {number}"))).collect();
+    assert_eq!(planets, "1234567890");
+    let others = ["ready", "cycle", "discard", "decline", "solar 0", "solar 2"];
+    assert_eq!(others.map(key), ['r', 'c', 'd', 'n', '0', '2']);
+    let taken = ["take tank", "take settler", "take solar", "take security"];
+    assert_eq!(taken.map(key), ['t', 's', 'o', 'g']);
+}
+
+#[test]
+fn actions_of_one_moment_have_different_keys() {
+    let mut dice = Dice::from_number(4);
+    let setup = Setup { pace: Pace::Turns, ..Setup::new(4) };
+    let mut state = PlanetRush::start(&setup).expect("a legal setup");
+    state.open.layout = crate::layout::Layout::draw(4, &mut dice);
+    state.open.stage = Stage::Rush;
+    state.decks.iter_mut().for_each(crate::state::Deck::face_up);
+    let mut states = vec![state];
+    states.extend([Task::Terraform(Side::Near), Task::Steal(Side::Far)].map(resolving));
+    for state in states {
+        let mut legal = Vec::new();
+        let seat = PlanetRush::awaiting(&state).may().lowest().expect("somebody");
+        PlanetRush::legal(&state, seat, &mut legal);
+        let view = PlanetRush::view(&state, Viewer::Seat(seat));
+        let keys = legal.iter().filter_map(|action| PlanetRush::key(&view, action));
+        let keys: BTreeSet<char> = keys.collect();
+        assert_eq!(keys.len(), legal.len());
+        // in resolution only what can be chosen has a key
+        if state.open.stage == Stage::Rush {
+            let meant: BTreeSet<Action> =
+                keys.iter().filter_map(|key| PlanetRush::keyed(&view, *key)).collect();
+            assert!(meant.iter().eq(&legal), "the same keys lead back");
+            let nowhere = PlanetRush::keyed(&view, '5').expect("a planet, if not one's own");
+            assert!(PlanetRush::explain(&state, seat, &nowhere).is_err());
+        } else {
+            assert_eq!(PlanetRush::keyed(&view, '1'), None);
+        }
+    }
+}
+
+#[test]
+fn a_planet_has_its_owners_name() {
+    let options = [(
+        "data".to_owned(),
+        "{ planet = [{ id = \"tau-viridis\", name = \"Home\" }] }".to_owned(),
+    )];
+    let setup = Setup::configure(4, &options).expect("a name");
+    let mut state = resolving(Task::None);
+    state.open.setup = setup;
+    let panels = PlanetRush::panels(&PlanetRush::view(&state, Viewer::Seat(Seat::new(0))));
+    let label = panels[0].rows[2].label.to_string();
+    assert_eq!(label, "planet-numbered number=2 name=(own-name name=Home)");
+}
+
+#[test]
+fn a_row_shows_its_cards_in_order_and_what_is_revealed() {
+    let mut state = resolving(Task::Mine(Side::Near));
+    let row = [Card::Tank, Card::LiftOff, Card::Mining];
+    state.open.rows[3][0] = row.into_iter().collect();
+    state.open.contest.revealed = [2, 0];
+    let panels = PlanetRush::panels(&PlanetRush::view(&state, Viewer::Seat(Seat::new(1))));
+    let own = panels.iter().find(|panel| panel.seat == Some(Seat::new(1))).expect("a panel");
+    let row = own.rows.iter().find(|row| row.label.to_string().contains("number=4"));
+    let cells = &row.expect("a row").cells;
+    let keys: Vec<&str> = cells.iter().map(|cell| cell.key).collect();
+    let expected = ["card-tank", "card-lift-off", "card-mining", "cell-revealed", "cell-cargo"];
+    assert_eq!(keys, expected);
+    assert_eq!(cells[3].to_string(), "cell-revealed revealed=2 cards=3");
+}
