@@ -10,6 +10,13 @@ pub struct Greedy {
     ratings: Vec<i32>,
 }
 
+impl Greedy {
+    /// A greedy player.
+    pub const fn new() -> Self {
+        Self { ratings: Vec::new() }
+    }
+}
+
 impl<G: Advise> Bot<G> for Greedy {
     fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
         if legal.len() == 1 {

@@ -1,17 +1,41 @@
 //! Players without hands. A bot is a function of what its seat may see: by type it cannot peek.
 
 mod greedy;
+mod profile;
 mod random;
 mod sim;
 
 pub use greedy::Greedy;
+pub use profile::{Human, PROFILES, Profile};
 pub use random::Random;
-pub use sim::{Playout, next_input, play_out, play_out_dealt, play_out_watched};
+pub use sim::{Clocks, Playout, next_input, play_out, play_out_dealt, play_out_watched};
 
 use gantry_kernel::{Dice, Eyes, Game};
 
+/// What a bot does in real time when it looks at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// This, at once: the index in `legal`.
+    Act(usize),
+    /// Nothing before so many milliseconds have passed; then it looks again.
+    Wait(u32),
+}
+
 /// Somebody who decides for a seat.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: Game>: Send + Sync {
     /// The index of the chosen action in `legal`, which is not empty.
     fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize;
+
+    /// In real time: act, or look again later. A bot that knows nothing of time acts when it is asked.
+    fn answer(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> Answer {
+        Answer::Act(self.decide(eyes, legal, dice))
+    }
+
+    /// How many milliseconds after acting the bot looks again.
+    fn pause(&mut self, dice: &mut Dice) -> u32 {
+        dice.below(LONGEST_PAUSE_MS)
+    }
 }
+
+/// The longest pause of a bot that knows nothing of time: on average it is as quick as a person.
+const LONGEST_PAUSE_MS: u32 = 2000;

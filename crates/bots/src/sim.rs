@@ -1,10 +1,11 @@
 //! Games between bots, unchecked and without a log: for simulation and measurement.
 
 use gantry_kernel::{
-    Awaiting, Dice, Eyes, Game, Input, InputOf, Millis, News, Purpose, Seat, SeatSet, Standings,
+    Awaiting, Dice, Eyes, Game, Input, InputOf, MAX_SEATS, Millis, News, Purpose, Seat, SeatSet,
+    Standings,
 };
 
-use crate::Bot;
+use crate::{Answer, Bot};
 
 /// What came of a game.
 #[derive(Clone, Debug)]
@@ -60,7 +61,9 @@ pub fn play_out_watched<G: Game>(
     let mut news = News::silent();
     let mut decisions = 0;
     let mut now = Millis(0);
-    while let Some((at, input)) = next_input(state, now, bots, dice, legal, &mut deal) {
+    let mut clocks = Clocks::default();
+    while let Some((at, input)) = next_input(state, now, bots, &mut clocks, dice, legal, &mut deal)
+    {
         decisions += u64::from(matches!(input, Input::Act { .. }));
         watch(state, &input);
         G::apply(state, at, &input, &mut news);
@@ -70,11 +73,22 @@ pub fn play_out_watched<G: Game>(
     Playout { standings, decisions }
 }
 
+/// When each seat looks at the table again, on the table's clock.
+#[derive(Clone, Debug, Default)]
+pub struct Clocks([Millis; MAX_SEATS]);
+
+impl Clocks {
+    /// The first of these seats to look, and when; none if there are none.
+    #[inline]
+    fn first(&self, seats: SeatSet, now: Millis) -> Option<(Millis, Seat)> {
+        seats.iter().map(|seat| (self.0[seat.index()].max(now), seat)).min()
+    }
+}
+
 /// What happens next at a table of bots, and when; none: the game is over.
 ///
-/// Where several seats must decide the lowest goes first. Where nobody must, chance picks one of those who
-/// may, so that nobody's pace starves the others, and a little time passes; if nobody can act, or the deadline
-/// is reached, it passes.
+/// Where somebody holds the game up the lowest such seat decides at once. Where nobody does, every bot
+/// looks at the table when its time has come, and acts or waits; a deadline that comes first passes.
 ///
 /// # Panics
 /// As [`play_out`].
@@ -83,6 +97,7 @@ pub fn next_input<G: Game>(
     state: &G::State,
     now: Millis,
     bots: &mut [&mut dyn Bot<G>],
+    clocks: &mut Clocks,
     dice: &mut Dice,
     legal: &mut Vec<G::Action>,
     deal: impl FnOnce(&G::State, Purpose) -> G::Chance,
@@ -94,24 +109,53 @@ pub fn next_input<G: Game>(
         }
         Awaiting::Players { must, may, until, .. } => (must, may, until),
     };
-    let mut at = now;
-    let asked = if must.is_empty() {
-        at.0 += u64::from(dice.below(LONGEST_PAUSE_MS));
-        let late = until.is_some_and(|until| at >= until);
-        if late { None } else { volunteer::<G>(state, may, dice, legal) }
+    let acted = if must.is_empty() {
+        race::<G>(state, now, may, until, bots, clocks, dice, legal)
     } else {
         first_able::<G>(state, must.iter(), legal)
+            .map(|seat| (now, seat, bots[seat.index()].decide(Eyes::new(state, seat), legal, dice)))
     };
-    let Some(seat) = asked else {
+    let Some((at, seat, choice)) = acted else {
         let until = until.expect("a game that nobody can move has a deadline");
         return Some((until.max(now), Input::Timeout));
     };
-    let choice = bots[seat.index()].decide(Eyes::new(state, seat), legal, dice);
     Some((at, Input::Act { seat, action: legal.swap_remove(choice) }))
 }
 
-/// The longest a bot waits in real time before somebody acts.
-const LONGEST_PAUSE_MS: u32 = 200;
+/// The first of these seats that acts, when, and what it chose of `legal`; none before the deadline.
+#[inline]
+#[allow(clippy::too_many_arguments)] // a step of the function above
+fn race<G: Game>(
+    state: &G::State,
+    now: Millis,
+    mut may: SeatSet,
+    until: Option<Millis>,
+    bots: &mut [&mut dyn Bot<G>],
+    clocks: &mut Clocks,
+    dice: &mut Dice,
+    legal: &mut Vec<G::Action>,
+) -> Option<(Millis, Seat, usize)> {
+    loop {
+        let (at, seat) = clocks.first(may, now)?;
+        if until.is_some_and(|until| at >= until) {
+            return None;
+        }
+        G::legal(state, seat, legal);
+        if legal.is_empty() {
+            may = may.without(seat);
+            continue;
+        }
+        let bot = &mut *bots[seat.index()];
+        let (answer, pause) = match bot.answer(Eyes::new(state, seat), legal, dice) {
+            Answer::Act(choice) => (Some((at, seat, choice)), bot.pause(dice)),
+            Answer::Wait(pause) => (None, pause.max(1)),
+        };
+        clocks.0[seat.index()] = Millis(at.0 + u64::from(pause));
+        if answer.is_some() {
+            return answer;
+        }
+    }
+}
 
 /// The first of these seats that has something to do, with its choices in `legal`.
 fn first_able<G: Game>(
@@ -123,19 +167,4 @@ fn first_able<G: Game>(
         G::legal(state, seat, legal);
         !legal.is_empty()
     })
-}
-
-/// One of these seats that has something to do, beginning anywhere.
-fn volunteer<G: Game>(
-    state: &G::State,
-    may: SeatSet,
-    dice: &mut Dice,
-    legal: &mut Vec<G::Action>,
-) -> Option<Seat> {
-    if may.is_empty() {
-        return None;
-    }
-    let skipped = dice.index(may.len());
-    let from_anywhere = may.iter().skip(skipped).chain(may.iter().take(skipped));
-    first_able::<G>(state, from_anywhere, legal)
 }

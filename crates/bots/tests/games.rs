@@ -6,6 +6,7 @@ use gantry_kernel::{
 };
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
+use gantry_planet_rush::PlanetRush;
 
 /// The share of wins of a greedy player at the first seat against random ones, in percent.
 fn greedy_wins<G: Advise>(setup: &G::Setup, games: u64) -> u64 {
@@ -33,6 +34,9 @@ fn greedy_beats_random() {
         let setup = gantry_lift_off::Setup::new(seats);
         let won = greedy_wins::<LiftOff>(&setup, 60);
         assert!(won >= 95, "{won} % at {seats} seats of Lift Off");
+        let setup = gantry_planet_rush::Setup::new(seats);
+        let won = greedy_wins::<PlanetRush>(&setup, 100);
+        assert!(won >= 95, "{won} % at {seats} seats of Planet Rush");
     }
 }
 
@@ -46,18 +50,25 @@ fn walk<G: Game>(
     for seed in 0..games {
         let mut dice = Dice::from_number(seed);
         let mut state = G::start(setup).expect("a table");
+        let mut now = Millis(0);
         loop {
             let input = match G::awaiting(&state) {
                 Awaiting::Over => break,
                 Awaiting::Nature(_) => Input::Chance(G::draw(&state, &mut dice)),
-                Awaiting::Players { must, .. } => {
-                    let seat = must.lowest().expect("somebody must");
-                    G::legal(&state, seat, &mut legal);
-                    visit(&state, seat, &legal);
-                    Input::Act { seat, action: dice.pick(&legal).clone() }
+                Awaiting::Players { must, may, until, .. } => {
+                    let heard: Vec<Seat> = may.iter().collect();
+                    let anybody = || (!heard.is_empty()).then(|| *dice.pick(&heard));
+                    if let Some(seat) = must.lowest().or_else(anybody) {
+                        G::legal(&state, seat, &mut legal);
+                        visit(&state, seat, &legal);
+                        Input::Act { seat, action: dice.pick(&legal).clone() }
+                    } else {
+                        now = until.expect("nobody can move before a deadline");
+                        Input::Timeout
+                    }
                 }
             };
-            G::apply(&mut state, Millis(0), &input, &mut News::silent());
+            G::apply(&mut state, now, &input, &mut News::silent());
         }
     }
 }
@@ -85,6 +96,7 @@ fn the_same_view_gives_the_same_decision() {
     decides_by_view::<LiftOff>(&gantry_lift_off::Setup::new(3), 6);
     let setup = gantry_lift_off::Setup { simultaneous: true, ..gantry_lift_off::Setup::new(4) };
     decides_by_view::<LiftOff>(&setup, 6);
+    decides_by_view::<PlanetRush>(&gantry_planet_rush::Setup::new(3), 6);
 }
 
 fn gives_one_game<G: Advise>(setup: &G::Setup) {
@@ -103,4 +115,5 @@ fn gives_one_game<G: Advise>(setup: &G::Setup) {
 fn a_seed_gives_one_game() {
     gives_one_game::<LaunchPad>(&gantry_launch_pad::Setup::new(2));
     gives_one_game::<LiftOff>(&gantry_lift_off::Setup::new(2));
+    gives_one_game::<PlanetRush>(&gantry_planet_rush::Setup::new(2));
 }

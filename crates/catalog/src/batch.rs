@@ -3,13 +3,20 @@
 
 use std::ops::Range;
 
-use gantry_bots::{Bot, Greedy, Playout, Random, play_out_watched};
+use gantry_bots::{Bot, Greedy, Human, Playout, Profile, Random, play_out_watched};
 use gantry_kernel::{Dice, Game, InputOf, Purpose, Seat, Secret, Seed, Standings};
 
 use crate::{OpenError, Playable};
 
 /// The bots that can sit at any table.
-pub const BOTS: &[&str] = &["random", "greedy"];
+pub(crate) const BOTS: &[&str] = &["random", "greedy"];
+/// The bots of a game in real time.
+pub(crate) const BOTS_IN_TIME: &[&str] = &["random", "greedy", "calm", "quick", "expert"];
+
+/// The bots that can sit at a game's table.
+pub(crate) const fn bots_of<G: Playable>() -> &'static [&'static str] {
+    if G::IN_TIME { BOTS_IN_TIME } else { BOTS }
+}
 
 /// A win is shared among up to eight; all shares of it are whole numbers of these.
 pub(crate) const WHOLE_WIN: u64 = 840;
@@ -54,13 +61,17 @@ pub(crate) fn win_shares(standings: &Standings, seat: Seat) -> u64 {
 pub(crate) fn bot<G: Playable>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random)),
-        "greedy" => Some(Box::<Greedy>::default()),
+        "greedy" => Some(Box::new(Greedy::new())),
+        name if G::IN_TIME => {
+            Profile::find(name).map(|profile| Box::new(Human::new(profile)) as Box<dyn Bot<G>>)
+        }
         _ => None,
     }
 }
 
 pub(crate) fn bots<G: Playable>(names: &[String]) -> Result<Vec<Box<dyn Bot<G>>>, OpenError> {
-    names.iter().map(|name| bot(name).ok_or_else(|| OpenError::Bot(name.clone()))).collect()
+    let unknown = |name: &String| OpenError::Bot(name.clone(), bots_of::<G>().join(", "));
+    names.iter().map(|name| bot(name).ok_or_else(|| unknown(name))).collect()
 }
 
 /// Keyed dice for chance, counted per purpose as a match counts them, so that a simulated game can be

@@ -19,19 +19,21 @@ mod toy;
 pub use balance::{
     BalanceReport, Fate, Flag, MilestoneTally, PlaceTally, ScoreTally, Share, SubjectTally,
 };
-pub use batch::{BOTS, SimPlan};
+pub use batch::SimPlan;
 pub use gantry_testkit::scenario;
 pub use keys::missing_keys;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
 pub use seated::Seated;
 pub use simulate::{SeatTally, SimReport};
-pub use table::{Choice, Heard, Objection, Sight, Table};
+pub use table::{Answer, Choice, Heard, Objection, Sight, Table};
 
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
+use gantry_planet_rush::PlanetRush;
 
-static GAMES: &[Listing] = &[Listing::weighed::<LiftOff>(), Listing::of::<LaunchPad>()];
+static GAMES: &[Listing] =
+    &[Listing::weighed::<LiftOff>(), Listing::of::<LaunchPad>(), Listing::of::<PlanetRush>()];
 
 /// Every game, in the order in which clients show them.
 pub fn games() -> &'static [Listing] {

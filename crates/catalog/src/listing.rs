@@ -9,7 +9,7 @@ use gantry_testkit::scenario::{self, Scenario};
 use thiserror::Error;
 
 use crate::balance::{self, BalanceReport};
-use crate::batch::SimPlan;
+use crate::batch::{SimPlan, bots_of};
 use crate::simulate::{self, SimReport};
 use crate::{Messages, Seated, Table};
 
@@ -52,8 +52,8 @@ pub enum OpenError {
     #[error(transparent)]
     Header(#[from] Expected),
     /// No such bot.
-    #[error("no bot {0:?}; there are: random, greedy")]
-    Bot(String),
+    #[error("no bot {0:?}; there are: {1}")]
+    Bot(String, String),
 }
 
 /// What verifying a record proved.
@@ -84,6 +84,10 @@ pub struct Listing {
     pub seats: (usize, usize),
     /// All options of a table.
     pub options: &'static [OptionSpec],
+    /// The bots that can sit at its tables.
+    pub bots: &'static [&'static str],
+    /// Whether it is played in real time.
+    pub in_time: bool,
     /// Its words.
     pub messages: Messages,
     calls: Calls,
@@ -114,6 +118,8 @@ impl Listing {
             rules: G::RULES,
             seats: G::SEATS,
             options: G::OPTIONS,
+            bots: bots_of::<G>(),
+            in_time: G::IN_TIME,
             messages: G::MESSAGES,
             calls: Calls {
                 open: open::<G>,
@@ -135,6 +141,11 @@ impl Listing {
         let mut listing = Self::of::<G>();
         listing.calls.balance = Some(balance::run::<G>);
         listing
+    }
+
+    /// The bot that sits down where none is asked for: one with human hands where they matter.
+    pub fn usual_bot(&self) -> &'static str {
+        if self.in_time { "calm" } else { "greedy" }
     }
 
     /// A new table.

@@ -1,5 +1,8 @@
 //! The one implementation of a table, for every game.
 
+use std::fmt;
+
+use gantry_bots::Bot;
 use gantry_kernel::record::{self, Divergence, Header, Record};
 use gantry_kernel::{
     Awaiting, Dice, Digest, Eyes, Input, Kept, MAX_SEATS, Match, Millis, News, Panel, Phrase,
@@ -9,7 +12,7 @@ use serde_json::Value as Json;
 
 use crate::batch::bot;
 use crate::listing::begin;
-use crate::{Choice, Heard, Objection, OpenError, Opening, Playable, Sight, Table};
+use crate::{Answer, Choice, Heard, Objection, OpenError, Opening, Playable, Sight, Table};
 
 /// Streams for bots are numbered down from the top, where no game has its purposes.
 const BOT_PURPOSE: u16 = u16::MAX;
@@ -23,6 +26,29 @@ pub struct Seated<G: Playable> {
     played: Match<G>,
     /// What each entry told, in step with the log.
     told: Vec<News<G::Event>>,
+    /// Bots that were asked in real time.
+    minds: Minds<G>,
+}
+
+/// A bot that sits at a table and may be about to do something.
+struct Mind<G: Playable> {
+    name: String,
+    bot: Box<dyn Bot<G>>,
+    /// How long it does nothing after what it did last.
+    pause_ms: u32,
+}
+
+struct Minds<G: Playable>([Option<Mind<G>>; MAX_SEATS]);
+
+impl<G: Playable> Minds<G> {
+    const NONE: Self = Self([const { None }; MAX_SEATS]);
+}
+
+/// What a bot has in mind is nobody's business.
+impl<G: Playable> fmt::Debug for Minds<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0.iter().flatten().map(|mind| &mind.name)).finish()
+    }
 }
 
 impl<G: Playable> Seated<G> {
@@ -48,7 +74,21 @@ impl<G: Playable> Seated<G> {
 
     fn seat(mut header: Header, played: Match<G>, told: Vec<News<G::Event>>) -> Self {
         let secret = header.secret.take();
-        Self { header, secret, played, told }
+        Self { header, secret, played, told, minds: Minds::NONE }
+    }
+
+    /// The dice of the bot at a seat, at this point of the match.
+    fn bot_dice(&self, seat: Seat) -> Dice {
+        let seed = self.seed().unwrap_or_else(|| Seed::from_number(0));
+        let number = u16::try_from(seat.index()).expect("few seats");
+        let entry = u32::try_from(self.entries()).expect("fewer than 2^32 entries");
+        Dice::keyed(&seed, Purpose(BOT_PURPOSE - number), entry)
+    }
+
+    /// What the seat may do; it must have something to decide.
+    fn must_decide(&self, seat: Seat) -> Result<Vec<G::Action>, Objection> {
+        let legal = self.legal(seat);
+        if legal.is_empty() { Err(Objection::NothingToDecide(seat)) } else { Ok(legal) }
     }
 
     /// The match itself.
@@ -142,12 +182,25 @@ impl<G: Playable> Table for Seated<G> {
         self.played.awaiting()
     }
 
+    fn in_time(&self) -> bool {
+        G::in_time(G::setup(self.played.state()))
+    }
+
+    fn deadline(&self) -> Option<Millis> {
+        let until = self.awaiting().until()?;
+        Some(G::deadline(&self.view_of(Viewer::Spectator)).unwrap_or(until))
+    }
+
     fn now(&self) -> Millis {
         self.played.now()
     }
 
     fn entries(&self) -> usize {
         self.played.entries().len()
+    }
+
+    fn time_of(&self, entry: usize) -> Option<Millis> {
+        self.played.entries().get(entry).map(|entry| entry.at)
     }
 
     fn digest(&self) -> Digest {
@@ -171,8 +224,18 @@ impl<G: Playable> Table for Seated<G> {
         let choice = |action: &G::Action| Choice {
             notation: action.to_string(),
             phrase: G::action(&view, action),
+            key: G::key(&view, action),
         };
         legal.iter().map(choice).collect()
+    }
+
+    fn keyed(&self, seat: Seat, key: char) -> Option<String> {
+        let action = G::keyed(&self.view_of(Viewer::Seat(seat)), key)?;
+        Some(action.to_string())
+    }
+
+    fn completed(&self, seat: Seat, text: &str) -> Option<String> {
+        G::completed(&self.view_of(Viewer::Seat(seat)), text)
     }
 
     fn explain(&self, seat: Seat, notation: &str) -> Result<(), Objection> {
@@ -182,16 +245,34 @@ impl<G: Playable> Table for Seated<G> {
 
     fn decide(&self, seat: Seat, name: &str) -> Result<String, Objection> {
         let mut bot = bot::<G>(name).ok_or_else(|| Objection::NoBot(name.into()))?;
-        let legal = self.legal(seat);
-        if legal.is_empty() {
-            return Err(Objection::NothingToDecide(seat));
-        }
-        let seed = self.seed().unwrap_or_else(|| Seed::from_number(0));
-        let number = u16::try_from(seat.index()).expect("few seats");
-        let entry = u32::try_from(self.entries()).expect("fewer than 2^32 entries");
-        let mut dice = Dice::keyed(&seed, Purpose(BOT_PURPOSE - number), entry);
+        let legal = self.must_decide(seat)?;
+        let mut dice = self.bot_dice(seat);
         let chosen = bot.decide(Eyes::new(self.played.state(), seat), &legal, &mut dice);
         Ok(legal[chosen].to_string())
+    }
+
+    fn consult(&mut self, seat: Seat, name: &str) -> Result<Answer, Objection> {
+        let legal = self.must_decide(seat)?;
+        let mut dice = self.bot_dice(seat);
+        let sits = &mut self.minds.0[seat.index()];
+        let mind = match sits {
+            Some(mind) if mind.name == name => mind,
+            _ => {
+                let bot = bot::<G>(name).ok_or_else(|| Objection::NoBot(name.into()))?;
+                sits.insert(Mind { name: name.into(), bot, pause_ms: 0 })
+            }
+        };
+        if mind.pause_ms > 0 {
+            return Ok(Answer::Wait(std::mem::take(&mut mind.pause_ms)));
+        }
+        let eyes = Eyes::new(self.played.state(), seat);
+        Ok(match mind.bot.answer(eyes, &legal, &mut dice) {
+            gantry_bots::Answer::Act(chosen) => {
+                mind.pause_ms = mind.bot.pause(&mut dice);
+                Answer::Act(legal[chosen].to_string())
+            }
+            gantry_bots::Answer::Wait(pause_ms) => Answer::Wait(pause_ms),
+        })
     }
 
     fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), Objection> {
@@ -209,6 +290,17 @@ impl<G: Playable> Table for Seated<G> {
             outcomes += 1;
         }
         Ok(outcomes)
+    }
+
+    fn advance(&mut self, at: Millis) -> Result<usize, Objection> {
+        let before = self.entries();
+        loop {
+            self.settle(self.now())?;
+            match self.awaiting().until() {
+                Some(until) if until <= at => self.timeout(until.max(self.now()))?,
+                _ => return Ok(self.entries() - before),
+            }
+        }
     }
 
     fn timeout(&mut self, at: Millis) -> Result<(), Objection> {
@@ -281,13 +373,9 @@ impl<G: Playable> Table for Seated<G> {
     }
 
     fn at(&self, entries: usize) -> Option<Box<dyn Table>> {
-        let kept = self.played.entries().get(..entries)?;
-        let mut played = Match::<G>::new(self.played.start().clone(), self.header.digest());
-        for entry in kept {
-            played.admit(entry.at, entry.input.clone()).expect("it was accepted here before");
-        }
+        let played = self.played.at(entries)?;
         let told = self.told[..entries].to_vec();
         let (header, secret) = (self.header.clone(), self.secret);
-        Some(Box::new(Self { header, secret, played, told }))
+        Some(Box::new(Self { header, secret, played, told, minds: Minds::NONE }))
     }
 }

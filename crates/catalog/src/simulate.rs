@@ -1,6 +1,6 @@
 //! Simulations: many games between bots, and what each seat made of them.
 
-use gantry_bots::{Bot, Playout, next_input};
+use gantry_bots::{Bot, Clocks, Playout, next_input};
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Game, InputOf, MAX_SEATS, Match, Seat, Standings};
 
@@ -114,13 +114,14 @@ pub(crate) fn record<G: Playable>(plan: &SimPlan, index: u64) -> Result<Record, 
     let seed = secret.seed(&[]);
     let mut played = Match::<G>::new(start, header.digest());
     let mut legal = Vec::new();
+    let mut clocks = Clocks::default();
     loop {
         let deal = |state: &G::State, _| {
             let mut dice = played.dice(&seed).expect("asked only while nature is awaited");
             G::draw(state, &mut dice)
         };
         let (state, now) = (played.state(), played.now());
-        let next = next_input(state, now, &mut seated, &mut dice, &mut legal, deal);
+        let next = next_input(state, now, &mut seated, &mut clocks, &mut dice, &mut legal, deal);
         let Some((at, input)) = next else { return Ok(Record::of(header, &played)) };
         played.admit(at, input).expect("bots choose among the legal actions");
     }

@@ -15,6 +15,17 @@ pub struct Choice {
     pub notation: String,
     /// What it does, in a few words.
     pub phrase: Phrase,
+    /// The key for it where there is no time for words.
+    pub key: Option<char>,
+}
+
+/// What a bot does in real time when it looks at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// This, at once, in notation.
+    Act(String),
+    /// Nothing before so many milliseconds have passed.
+    Wait(u32),
 }
 
 /// What one entry of the log told somebody.
@@ -76,10 +87,16 @@ pub trait Table: Send + Sync {
     fn header(&self) -> &Header;
     /// Whom the game waits for.
     fn awaiting(&self) -> Awaiting;
+    /// Whether it is played in real time: the clock runs while nobody acts.
+    fn in_time(&self) -> bool;
+    /// The deadline that people play against. A pause of one of them may end earlier.
+    fn deadline(&self) -> Option<Millis>;
     /// The time of the last entry.
     fn now(&self) -> Millis;
     /// How many entries the log has.
     fn entries(&self) -> usize;
+    /// When the entry with this index came in.
+    fn time_of(&self, entry: usize) -> Option<Millis>;
     /// The digest over everything so far.
     fn digest(&self) -> Digest;
     /// The result, once the game is over.
@@ -89,16 +106,27 @@ pub trait Table: Send + Sync {
     fn has_choice(&self, seat: Seat) -> bool;
     /// Everything the seat may do now, in the game's order.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// The notation of what a key means to the seat now, also where the rules forbid it: then they say why.
+    fn keyed(&self, seat: Seat, key: char) -> Option<String>;
+    /// A typed action with what its notation needs beyond what people say; none where nothing is missing.
+    fn completed(&self, seat: Seat, text: &str) -> Option<String>;
     /// Whether the seat may do this, and if not, why.
     fn explain(&self, seat: Seat, notation: &str) -> Result<(), Objection>;
     /// The notation of what a bot would do at this seat, from what the seat sees. The same bot decides
     /// the same way at the same point of the same match, so that a saved game goes on as it would have.
     fn decide(&self, seat: Seat, bot: &str) -> Result<String, Objection>;
 
+    /// What a bot that sits here does now in real time. It remembers between two calls what it was about to
+    /// do, so it is asked again when it said it would look again.
+    fn consult(&mut self, seat: Seat, bot: &str) -> Result<Answer, Objection>;
+
     /// The seat acts.
     fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), Objection>;
     /// Nature speaks until players are awaited or the game is over; how many outcomes it took.
     fn settle(&mut self, at: Millis) -> Result<usize, Objection>;
+    /// Chance and all deadlines up to this time speak; how many entries it took. To be called before somebody is
+    /// heard at this time.
+    fn advance(&mut self, at: Millis) -> Result<usize, Objection>;
     /// The deadline has passed.
     fn timeout(&mut self, at: Millis) -> Result<(), Objection>;
     /// Takes back the seat's last step, if it showed nothing.

@@ -89,7 +89,13 @@ fn play(ear: &mut Ear, table: &mut dyn Table, bot: &str) {
     for decision in 0.. {
         let since = table.entries();
         table.settle(table.now()).expect("the secret is known");
-        let Some(seat) = table.next_to_decide() else { break };
+        let Some(seat) = table.next_to_decide() else {
+            // where nobody can act, a countdown or a pause ends
+            let Some(until) = table.awaiting().until() else { break };
+            table.timeout(until).expect("it is time");
+            ear.listen(table, since);
+            continue;
+        };
         actions.extend(table.choices(seat).into_iter().map(|choice| choice.notation));
         let action = table.decide(seat, bot).expect("it has a choice");
         table.act(table.now(), seat, &action).expect("it is legal");
