@@ -1,16 +1,15 @@
 //! The command line.
 
+mod values;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use gantry_catalog::Sight;
-use gantry_kernel::{Seat, Viewer};
-use unicode_width::UnicodeWidthStr;
+use gantry_kernel::Seat;
 
-use crate::fail::Failure;
-
-/// The widest name that still leaves room in a title.
-const WIDEST_NAME: usize = 32;
+use values::{any_number, key_value, name, number, sight, speed};
+pub(crate) use values::{later_number, options, seats};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -18,6 +17,7 @@ Examples:
   gantry play lift-off --seats 3
   gantry sim launch-pad --seats 4 --games 1000 --bots greedy,random,random,random
   gantry replay match.record --at 40 --as B
+  gantry replay match.record --speed 10
   gantry verify match.record
 
 Each command explains itself: gantry COMMAND --help";
@@ -53,13 +53,17 @@ pub(crate) enum Command {
 const PLAY_EXAMPLES: &str = "\
 At the prompt type the number of a choice or the action itself, in full or its beginning.
 `help` lists what else can be typed. The end of the input ends the game, too.
+A game in real time takes the whole screen; every choice shows the key that plays it,
+and the arrows up and down show what happened before.
 
 Examples:
   gantry play lift-off
   gantry play lift-off --seats 4 --bots greedy,random,greedy --seat B --name Ada
   gantry play launch-pad --hot-seat --name Ada --name Grace
   gantry play launch-pad --option length=short --seed 7 --save evening.record
-  gantry play launch-pad --resume evening.record --save evening.record";
+  gantry play launch-pad --resume evening.record --save evening.record
+  gantry play planet-rush --seats 3 --bots quick,expert
+  gantry play planet-rush --option pace=turns";
 
 #[derive(Debug, Args)]
 #[command(after_help = PLAY_EXAMPLES)]
@@ -69,7 +73,7 @@ pub(crate) struct Play {
     /// How many sit at the table [default: the fewest the game takes]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<String>,
-    /// Bots for the other seats in order; one name serves for all [default: greedy]
+    /// Bots for the other seats in order; one name serves for all [default: greedy, in real time calm]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// Your seat [default: A]
@@ -223,14 +227,19 @@ Examples:
   gantry replay match.record
   gantry replay match.record --as all
   gantry replay match.record --at 40 --as B
-  gantry replay match.record --at 40 --position > puzzle.toml";
+  gantry replay match.record --at 40 --position > puzzle.toml
+  gantry replay match.record --speed 10 --as A
+  gantry replay match.record --step --at 40
+
+With --speed or --step on a terminal: space pauses and goes on, left and right take one step, Home
+and End go to the ends, + and - change the speed, q leaves.";
 
 #[derive(Debug, Args)]
 #[command(after_help = REPLAY_EXAMPLES)]
 pub(crate) struct Replay {
     /// The record
     pub(crate) file: PathBuf,
-    /// Show the table after this many entries instead of the whole game in words
+    /// Show the table after this many entries instead of the whole game in words; or begin there
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) at: Option<String>,
     /// Through whose eyes: a seat, spectator, or all [default: spectator]
@@ -242,6 +251,15 @@ pub(crate) struct Replay {
     /// Print the position as TOML, hidden cards included
     #[arg(long, conflicts_with = "json")]
     pub(crate) position: bool,
+    /// Show it in motion, so many times faster than it was: 1 is true speed. Without a terminal, line by line
+    #[arg(
+        long, value_name = "X", allow_negative_numbers = true, value_parser = speed,
+        conflicts_with_all = ["json", "position"],
+    )]
+    pub(crate) speed: Option<f64>,
+    /// Show it step by step; takes a terminal
+    #[arg(long, conflicts_with_all = ["json", "position"])]
+    pub(crate) step: bool,
     #[command(flatten)]
     pub(crate) words: Wording,
 }
@@ -296,90 +314,9 @@ pub(crate) struct Data {
     pub(crate) check: Option<PathBuf>,
 }
 
-fn key_value(text: &str) -> Result<(String, String), String> {
-    match text.split_once('=') {
-        Some((key, value)) if !key.is_empty() => Ok((key.into(), value.into())),
-        _ => Err(format!("expected KEY=VALUE, found {text}")),
-    }
-}
-
-fn sight(text: &str) -> Result<Sight, String> {
-    match text.to_lowercase().as_str() {
-        "all" => Ok(Sight::Everybody),
-        "spectator" => Ok(Sight::Of(Viewer::Spectator)),
-        seat => match seat.parse() {
-            Ok(seat) => Ok(Sight::Of(Viewer::Seat(seat))),
-            Err(_) => Err(format!("expected a seat letter, spectator or all, found {text}")),
-        },
-    }
-}
-
-/// A name that stands in a title without breaking it.
-fn name(text: &str) -> Result<String, String> {
-    let name = text.trim();
-    // Marks that turn the direction of writing would turn the rest of the line, too.
-    let turns = |letter| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    if name.chars().any(|letter| letter.is_control() || turns(letter)) {
-        return Err(format!("expected a name without control characters, found {text:?}"));
-    }
-    match name.width() {
-        1..=WIDEST_NAME => Ok(name.into()),
-        width => Err(format!("expected a name of 1 to {WIDEST_NAME} columns, found {width}")),
-    }
-}
-
-fn any_number(text: &str) -> Result<u64, String> {
-    number(text, 0, u64::MAX)
-}
-
-fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
-    match text.parse() {
-        Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ => Err(format!("expected a number from {least} to {most}, found {text}")),
-    }
-}
-
-/// A number whose range is known only after the command line is read.
-pub(crate) fn later_number(
-    option: &str,
-    text: &str,
-    least: usize,
-    most: usize,
-) -> Result<usize, Failure> {
-    let wide = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
-    let number = number(text, wide(least), wide(most))
-        .map_err(|message| Failure::usage(format_args!("{option}: {message}")))?;
-    Ok(usize::try_from(number).expect("no more than a usize"))
-}
-
-/// How many sit at the table, of a game that takes so many.
-pub(crate) fn seats(text: Option<&str>, (least, most): (usize, usize)) -> Result<usize, Failure> {
-    text.map_or(Ok(least), |text| later_number("--seats", text, least, most))
-}
-
-/// The options, each given once: of two values nobody knows which was meant.
-pub(crate) fn options(given: &[(String, String)]) -> Result<Vec<(String, String)>, Failure> {
-    for (index, (key, _)) in given.iter().enumerate() {
-        if given[..index].iter().any(|(earlier, _)| earlier == key) {
-            return Err(Failure::usage(format_args!("--option: {key} is given more than once")));
-        }
-    }
-    Ok(given.to_vec())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_are_trimmed_and_measured_in_columns() {
-        assert_eq!(name(" Ada "), Ok("Ada".into()));
-        assert_eq!(name(&"ä".repeat(32)), Ok("ä".repeat(32)));
-        assert!(name(&"宇".repeat(17)).unwrap_err().ends_with("found 34"));
-        for wrong in ["", "  ", "\u{200b}", "a\tb", "a\u{202e}b"] {
-            assert!(name(wrong).is_err(), "{wrong:?}");
-        }
-    }
 
     #[test]
     fn the_command_line_is_well_formed() {

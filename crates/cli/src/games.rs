@@ -1,6 +1,6 @@
 //! `gantry games`: what can be played.
 
-use gantry_catalog::{BOTS, Listing, games};
+use gantry_catalog::{Listing, games};
 use gantry_kernel::{DATA_OPTION, OptionSpec, OptionValues};
 
 use crate::fail::Failure;
@@ -26,7 +26,7 @@ fn show(screen: &mut Screen, listing: &Listing) -> Result<(), Failure> {
     for spec in listing.options {
         screen.line(&format!("  option {}: {}", spec.key, values(listing.id, spec)))?;
     }
-    screen.line(&format!("  bots: {}", BOTS.join(", ")))?;
+    screen.line(&format!("  bots: {}", listing.bots.join(", ")))?;
     Ok(())
 }
 

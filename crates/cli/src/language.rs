@@ -22,12 +22,12 @@ pub(crate) fn phrasebook(words: &Wording, listing: &Listing) -> Phrasebook {
         Some(Language::Fr) => "fr",
         None => from_locale(&locale()),
     };
-    Phrasebook::new(language, &[listing.messages, MESSAGES])
+    Phrasebook::new(language, &[listing.messages, gantry_terminal::MESSAGES, MESSAGES])
 }
 
 /// The sentence behind a refusal, if there is one, to follow a message about a file.
 pub(crate) fn reason(listing: &Listing, refusal: Option<&Refusal>, names: &[String]) -> String {
-    let book = Phrasebook::new("en", &[listing.messages, MESSAGES]);
+    let book = Phrasebook::new("en", &[listing.messages, gantry_terminal::MESSAGES, MESSAGES]);
     let sentence = refusal.map(|refusal| book.say(&refusal.reason, names));
     sentence.map_or_else(String::new, |sentence| format!(" ({sentence})"))
 }

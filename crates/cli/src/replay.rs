@@ -1,4 +1,6 @@
-//! `gantry replay`: a recorded game, or one moment of it.
+//! `gantry replay`: a recorded game, one moment of it, or all of it in motion.
+
+mod paced;
 
 use gantry_catalog::{Listing, Sight, Table};
 use gantry_kernel::{Awaiting, Phrase, Seat, Viewer};
@@ -29,6 +31,9 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
     let entries = whole.entries();
     let at = arguments.at.as_deref().map(|text| later_number("--at", text, 0, entries));
     let at = at.transpose()?;
+    if arguments.speed.is_some() || arguments.step {
+        return paced::run(&*whole, listing, arguments, sight, at.unwrap_or(0));
+    }
     let table = match at {
         None => whole,
         Some(at) => whole.at(at).expect("there are so many entries"),

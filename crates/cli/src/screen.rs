@@ -131,6 +131,11 @@ impl Screen {
         write!(self.out, "{text}")
     }
 
+    /// What is written must be seen now.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
     pub(crate) fn blank(&mut self) -> io::Result<()> {
         writeln!(self.out)
     }

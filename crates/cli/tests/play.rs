@@ -168,3 +168,46 @@ fn a_moment_of_a_record_can_be_played_on() {
     play(&["--position", text(&start), "--save", text(&end)], &always("1"));
     digest(&end);
 }
+
+#[test]
+fn real_time_takes_a_terminal_and_one_person() {
+    let instead = "--option pace=turns";
+    for arguments in [&[][..], &["--plain"], &["--option", "pace=relaxed"]] {
+        let arguments = [&["play", "planet-rush"], arguments].concat();
+        fail(&arguments, "takes the whole screen of a terminal");
+        fail(&arguments, instead);
+    }
+    fail(&["play", "planet-rush", "--hot-seat"], "one keyboard serves one person");
+    fail(&["play", "planet-rush", "--hot-seat"], instead);
+    let folder = tempfile::tempdir().unwrap();
+    succeed(&["sim", "planet-rush", "--games", "1", "--record", text(folder.path())]);
+    let record = folder.path().join("planet-rush-1-0.record");
+    // a game that goes on takes no options
+    fail(&["play", "planet-rush", "--resume", text(&record)], "screen of a terminal\n");
+}
+
+#[test]
+fn the_race_is_played_in_turns_without_a_terminal() {
+    let arguments =
+        ["play", "planet-rush", "--option", "pace=turns", "--seed", "1", "--name", "Ada"];
+    let run = gantry_with(&arguments, &"1\n".repeat(400));
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
+    assert!(run.out.contains("Final standings"), "{}", run.out);
+}
+
+/// Nobody types the number of an action (PR-7.1): what is forbidden is refused with its rule, not as unreadable.
+#[test]
+fn an_action_is_understood_without_its_number() {
+    let arguments = ["play", "planet-rush", "--option", "pace=turns", "--seed", "5"];
+    let typed = "READY\nwhy Place 1\nwhy place 9\nplace 9\nwhy take tank\nwhy place 11\nplace 1\n";
+    let run = gantry_with(&arguments, typed);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
+    for part in
+        ["\"Place 1\" is allowed.", "number of a planet, from 1 to 10, found \"11\"", "@1.1]"]
+    {
+        assert!(run.out.contains(part), "{part}\n{}", run.out);
+    }
+    for (rule, times) in [("[PR-3.3]", 2), ("[PR-3.2]", 1)] {
+        assert_eq!(run.out.matches(rule).count(), times, "{rule}\n{}", run.out);
+    }
+}

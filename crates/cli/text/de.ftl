@@ -61,13 +61,3 @@ help-quit = den Tisch verlassen
 
 replay-moment = Nach Eintrag { $entry } von { $entries }
 replay-unfinished = Die Aufzeichnung endet hier; das Spiel ist nicht zu Ende.
-
-standings = Endstand
-standings-place = { $place }. { $name }: { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
-standings-winners = { $count ->
-    [one] { $names } gewinnt.
-   *[other] { $names } teilen sich den Sieg.
-}

@@ -61,13 +61,3 @@ help-quit = leave the table
 
 replay-moment = After entry { $entry } of { $entries }
 replay-unfinished = The record ends here; the game is not over.
-
-standings = Final standings
-standings-place = { $place }. { $name }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-standings-winners = { $count ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
-}

@@ -61,13 +61,3 @@ help-quit = quitter la table
 
 replay-moment = Après l’entrée { $entry } sur { $entries }
 replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
-
-standings = Classement final
-standings-place = { $place }. { $name } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-standings-winners = { $count ->
-    [one] { $names } gagne.
-   *[other] { $names } se partagent la victoire.
-}

@@ -138,6 +138,7 @@ mod tests {
         let choice = |notation: &&str| Choice {
             notation: (*notation).into(),
             phrase: Phrase::new("choice"),
+            key: None,
         };
         notations.iter().map(choice).collect()
     }

@@ -108,6 +108,14 @@ impl Session {
         Ok(true)
     }
 
+    /// The player is gone already, after a question: the game is saved where that was promised.
+    pub(super) fn depart(mut self) -> Result<(), Failure> {
+        match self.save.take() {
+            Some(path) => self.keep_promise(&path),
+            None => self.note("play-left"),
+        }
+    }
+
     /// Saves where it was said at the beginning, or, if that has become impossible, where a player
     /// says now: the game must not be lost for a full disk.
     fn keep_promise(&mut self, path: &Path) -> Result<(), Failure> {

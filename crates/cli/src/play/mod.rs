@@ -1,9 +1,10 @@
-//! `gantry play`: a game in the terminal, line by line.
+//! `gantry play`: a game in the terminal, line by line, or on the whole screen where the clock runs.
 
 mod choice;
 mod command;
 mod leaving;
 mod lines;
+mod live;
 mod opening;
 mod questions;
 mod session;
@@ -38,5 +39,8 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
         None => opening::open(arguments, listing, &book)?,
     };
     let voice = Voice { book, names: table.names() };
+    if table.in_time() {
+        return live::run(table, voice, arguments, listing);
+    }
     Session::new(table, voice, arguments)?.run(listing)
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use gantry_catalog::{BOTS, Listing, Opening, Phrasebook, Table};
+use gantry_catalog::{Listing, Opening, Phrasebook, Table};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Phrase, Seat, Secret};
 
@@ -11,8 +11,6 @@ use crate::data;
 use crate::fail::Failure;
 use crate::files;
 use crate::show::code;
-
-const DEFAULT_BOT: &str = "greedy";
 
 /// A new game.
 pub(crate) fn open(
@@ -29,7 +27,7 @@ pub(crate) fn open(
         let data = arguments.data.as_deref();
         (Start::Options(data::options(listing, &arguments.options, data)?), seats)
     };
-    let players = players(arguments, seats, book)?;
+    let players = players(arguments, listing, seats, book)?;
     let secret = match arguments.seed {
         Some(number) => Secret::from_number(number),
         None => fresh_secret()?,
@@ -46,7 +44,9 @@ pub(crate) fn resume(path: &Path, listing: &Listing) -> Result<Box<dyn Table>, F
         return Err(files::about(path, message));
     }
     let kinds = record.header.players.iter().map(|player| player.kind.as_str());
-    if let Some(kind) = kinds.into_iter().find(|kind| *kind != "human" && !BOTS.contains(kind)) {
+    if let Some(kind) =
+        kinds.into_iter().find(|kind| *kind != "human" && !listing.bots.contains(kind))
+    {
         return Err(files::about(path, format_args!("nobody here plays as {kind:?}")));
     }
     let proved = record.header.secret.map(|secret| secret.commitment());
@@ -60,10 +60,14 @@ pub(crate) fn resume(path: &Path, listing: &Listing) -> Result<Box<dyn Table>, F
 }
 
 /// The bot of each seat, or none where a person sits.
-fn kinds(arguments: &Play, seats: usize) -> Result<Vec<Option<String>>, Failure> {
+fn kinds(
+    arguments: &Play,
+    listing: &Listing,
+    seats: usize,
+) -> Result<Vec<Option<String>>, Failure> {
     let named = &arguments.bots;
-    if let Some(unknown) = named.iter().find(|name| !BOTS.contains(&name.as_str())) {
-        let message = format!("no bot {unknown:?}; there are: {}", BOTS.join(", "));
+    if let Some(unknown) = named.iter().find(|name| !listing.bots.contains(&name.as_str())) {
+        let message = format!("no bot {unknown:?}; there are: {}", listing.bots.join(", "));
         return Err(Failure::usage(message));
     }
     if arguments.hot_seat {
@@ -80,7 +84,7 @@ fn kinds(arguments: &Play, seats: usize) -> Result<Vec<Option<String>>, Failure>
         return Err(Failure::usage(format_args!("the table has seats A to {last}, not {own}")));
     }
     let mut kinds = match named.as_slice() {
-        [] => vec![Some(DEFAULT_BOT.to_owned()); seats - 1],
+        [] => vec![Some(listing.usual_bot().to_owned()); seats - 1],
         [one] => vec![Some(one.clone()); seats - 1],
         several if several.len() == seats - 1 => several.iter().cloned().map(Some).collect(),
         several => {
@@ -93,8 +97,13 @@ fn kinds(arguments: &Play, seats: usize) -> Result<Vec<Option<String>>, Failure>
     Ok(kinds)
 }
 
-fn players(arguments: &Play, seats: usize, book: &Phrasebook) -> Result<Vec<Player>, Failure> {
-    let kinds = kinds(arguments, seats)?;
+fn players(
+    arguments: &Play,
+    listing: &Listing,
+    seats: usize,
+    book: &Phrasebook,
+) -> Result<Vec<Player>, Failure> {
+    let kinds = kinds(arguments, listing, seats)?;
     let people = kinds.iter().filter(|kind| kind.is_none()).count();
     if arguments.names.len() > people {
         let message = format!("{} names, but seats for people: {people}", arguments.names.len());

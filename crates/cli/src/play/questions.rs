@@ -30,7 +30,11 @@ impl Session {
         let understood =
             |text: &str| !matches!(self.table.explain(seat, text), Err(Objection::Unreadable(_)));
         let lower = text.to_lowercase();
-        if !understood(&text) && understood(&lower) { lower } else { text }
+        let completed = self.table.completed(seat, &lower);
+        let forms = [Some(&text), Some(&lower), completed.as_ref()];
+        let found = forms.into_iter().flatten().find(|form| understood(form)).cloned();
+        // of what cannot be understood at all, the whole form tells best what is wrong with it
+        found.or(completed).unwrap_or(text)
     }
 
     /// What somebody means who names a card and nothing else: to play it.

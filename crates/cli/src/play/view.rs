@@ -75,7 +75,7 @@ impl Session {
     }
 
     pub(super) fn item(&self, choices: &[Choice], index: usize) -> Item {
-        let Choice { notation, phrase } = &choices[index];
+        let Choice { notation, phrase, .. } = &choices[index];
         let text = self.voice.say(phrase);
         let notation = (text != *notation).then(|| notation.clone());
         Item { number: index + 1, text, notation }

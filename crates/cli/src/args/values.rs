@@ -1,0 +1,117 @@
+//! What may stand behind an option, and what is said of anything else.
+
+use gantry_catalog::Sight;
+use gantry_kernel::Viewer;
+use gantry_terminal::Watching;
+use unicode_width::UnicodeWidthStr;
+
+use crate::fail::Failure;
+
+/// The widest name that still leaves room in a title.
+const WIDEST_NAME: usize = 32;
+
+pub(super) fn key_value(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((key, value)) if !key.is_empty() => Ok((key.into(), value.into())),
+        _ => Err(format!("expected KEY=VALUE, found {text}")),
+    }
+}
+
+pub(super) fn sight(text: &str) -> Result<Sight, String> {
+    match text.to_lowercase().as_str() {
+        "all" => Ok(Sight::Everybody),
+        "spectator" => Ok(Sight::Of(Viewer::Spectator)),
+        seat => match seat.parse() {
+            Ok(seat) => Ok(Sight::Of(Viewer::Seat(seat))),
+            Err(_) => Err(format!("expected a seat letter, spectator or all, found {text}")),
+        },
+    }
+}
+
+/// A name that stands in a title without breaking it.
+pub(super) fn name(text: &str) -> Result<String, String> {
+    let name = text.trim();
+    // Marks that turn the direction of writing would turn the rest of the line, too.
+    let turns = |letter| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if name.chars().any(|letter| letter.is_control() || turns(letter)) {
+        return Err(format!("expected a name without control characters, found {text:?}"));
+    }
+    match name.width() {
+        1..=WIDEST_NAME => Ok(name.into()),
+        width => Err(format!("expected a name of 1 to {WIDEST_NAME} columns, found {width}")),
+    }
+}
+
+pub(super) fn any_number(text: &str) -> Result<u64, String> {
+    number(text, 0, u64::MAX)
+}
+
+pub(super) fn number(text: &str, least: u64, most: u64) -> Result<u64, String> {
+    match text.parse() {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        _ => Err(format!("expected a number from {least} to {most}, found {text}")),
+    }
+}
+
+/// How many times faster a replay is.
+pub(super) fn speed(text: &str) -> Result<f64, String> {
+    let (least, most) = Watching::SPEEDS;
+    match text.parse() {
+        Ok(speed) if (least..=most).contains(&speed) => Ok(speed),
+        _ => Err(format!("expected a number from {least} to {most}, found {text}")),
+    }
+}
+
+/// A number whose range is known only after the command line is read.
+pub(crate) fn later_number(
+    option: &str,
+    text: &str,
+    least: usize,
+    most: usize,
+) -> Result<usize, Failure> {
+    let wide = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
+    let number = number(text, wide(least), wide(most))
+        .map_err(|message| Failure::usage(format_args!("{option}: {message}")))?;
+    Ok(usize::try_from(number).expect("no more than a usize"))
+}
+
+/// How many sit at the table, of a game that takes so many.
+pub(crate) fn seats(text: Option<&str>, (least, most): (usize, usize)) -> Result<usize, Failure> {
+    text.map_or(Ok(least), |text| later_number("--seats", text, least, most))
+}
+
+/// The options, each given once: of two values nobody knows which was meant.
+pub(crate) fn options(given: &[(String, String)]) -> Result<Vec<(String, String)>, Failure> {
+    for (index, (key, _)) in given.iter().enumerate() {
+        if given[..index].iter().any(|(earlier, _)| earlier == key) {
+            return Err(Failure::usage(format_args!("--option: {key} is given more than once")));
+        }
+    }
+    Ok(given.to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_trimmed_and_measured_in_columns() {
+        assert_eq!(name(" Ada "), Ok("Ada".into()));
+        assert_eq!(name(&"ä".repeat(32)), Ok("ä".repeat(32)));
+        assert!(name(&"宇".repeat(17)).unwrap_err().ends_with("found 34"));
+        for wrong in ["", "  ", "\u{200b}", "a\tb", "a\u{202e}b"] {
+            assert!(name(wrong).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_speed_is_a_number_that_makes_sense() {
+        for (text, number) in [("1", 1.0), ("0.5", 0.5), ("1000", 1000.0), ("1e1", 10.0)] {
+            assert_eq!(speed(text), Ok(number));
+        }
+        for wrong in ["0", "-1", "nan", "inf", "1e9", "0.001", "fast", "", "1x"] {
+            let message = format!("expected a number from 0.01 to 1000, found {wrong}");
+            assert_eq!(speed(wrong), Err(message));
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! A game in real time: the whole screen, then what the line session says at its end.
+
+use gantry_catalog::{Listing, Table};
+use gantry_terminal::End;
+
+use super::session::Session;
+use crate::args::Play;
+use crate::fail::Failure;
+use crate::show::Voice;
+
+/// How any game in real time is played without quick hands.
+const INSTEAD: &str = "; --option pace=turns plays it line by line";
+
+pub(super) fn run(
+    mut table: Box<dyn Table>,
+    voice: Voice,
+    arguments: &Play,
+    listing: &Listing,
+) -> Result<(), Failure> {
+    let people = table.header().players.iter().filter(|player| player.kind == "human").count();
+    let problem = if people > 1 {
+        Some("in real time one keyboard serves one person")
+    } else if arguments.words.plain || !gantry_terminal::is_there() {
+        Some("a game in real time takes the whole screen of a terminal")
+    } else {
+        None
+    };
+    if let Some(problem) = problem {
+        // a game that has begun keeps its pace
+        let new = arguments.resume.is_none() && arguments.position.is_none();
+        let instead = if new { INSTEAD } else { "" };
+        return Err(Failure::usage(format_args!("{problem}{instead}")));
+    }
+    let end = gantry_terminal::play(&mut *table, &voice, listing.title);
+    let session = Session::new(table, voice, arguments)?;
+    match end {
+        Ok(End::Over) => session.finish(),
+        Ok(End::Left) => session.depart(),
+        Err(trouble) => {
+            // what was played must not be lost with the screen
+            session.depart()?;
+            Err(Failure::usage(trouble))
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Where everything stands on the screen. The places depend on the size of the window and on who sits at the table, not
+//! on what they hold: in real time nothing may jump about.
+
+use ratatui::Frame;
+use ratatui::layout::{Alignment, Constraint, Layout, Rect};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, Clear, Paragraph};
+use unicode_width::UnicodeWidthStr;
+
+use crate::digits;
+use crate::flow::{clipped, words, wrap};
+use crate::palette::{BAR, Palette};
+use crate::scene::Scene;
+use crate::{table, talk};
+
+/// The table grows by so many lines at a time.
+const STEP: usize = 4;
+
+/// A smaller window shows the one thing to do and nothing else.
+const SMALLEST: (u16, u16) = (32, 10);
+
+/// Draws everything.
+pub(crate) fn draw(frame: &mut Frame<'_>, scene: &Scene, palette: Palette) {
+    let area = frame.area();
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let lines = wrap(&words(&scene.prompt, palette.strong()), usize::from(area.width));
+        return frame.render_widget(Text::from(lines), area);
+    }
+    let [bar, middle, foot] =
+        Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
+            .areas(area);
+    title(frame, bar, scene);
+    let below = talk_height(scene, middle);
+    let [table, talk] =
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(below)]).areas(middle);
+    table::draw(frame, table, &scene.boards, palette);
+    talk::draw(frame, talk, scene, palette);
+    talk::foot(frame, foot, scene, palette);
+    if let Some(digit) = scene.countdown {
+        countdown(frame, middle, digit, palette);
+    }
+}
+
+fn title(frame: &mut Frame<'_>, area: Rect, scene: &Scene) {
+    let width = usize::from(area.width);
+    let clock = clipped(&scene.clock, width.saturating_sub(2));
+    let title = clipped(&scene.title, width.saturating_sub(clock.width() + 4));
+    let gap = width.saturating_sub(title.width() + clock.width() + 2);
+    let text = format!(" {title}{}{clock} ", " ".repeat(gap));
+    frame.render_widget(Line::styled(text, BAR), area);
+}
+
+/// How much of the window is for words: what the table leaves, but a part in any case, and enough for all choices.
+fn talk_height(scene: &Scene, area: Rect) -> u16 {
+    let least = if scene.asks { area.height / 3 } else { area.height / 4 };
+    let least = least.clamp(5, 14).max(talk::least_height(scene, area));
+    // in steps, so that a line more at the table does not move everything
+    let needed = table::height(&scene.boards, area.width).next_multiple_of(STEP);
+    let needed = u16::try_from(needed).unwrap_or(u16::MAX);
+    area.height.saturating_sub(needed).max(least).min(area.height)
+}
+
+/// The seconds in a box in the middle, for there is nothing to do while they run.
+fn countdown(frame: &mut Frame<'_>, area: Rect, digit: u64, palette: Palette) {
+    let Some(lines) = digits::large(digit) else { return };
+    let (width, height) = (digits::WIDTH + 8, digits::HEIGHT + 2);
+    if area.width < width || area.height < height {
+        return;
+    }
+    let x = area.x + (area.width - width) / 2;
+    let y = area.y + (area.height - height) / 2;
+    let place = Rect { x, y, width, height };
+    let lines: Vec<_> = lines.into_iter().map(|line| Line::styled(line, palette.key())).collect();
+    let frame_block = Block::bordered().border_style(palette.key());
+    frame.render_widget(Clear, place);
+    let text = Paragraph::new(lines).alignment(Alignment::Center).block(frame_block);
+    frame.render_widget(text, place);
+}

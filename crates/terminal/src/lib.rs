@@ -1,0 +1,58 @@
+//! Games in real time and replays on a whole terminal screen. It knows no game: whatever a [`gantry_catalog::Table`] says
+//! is put into words, laid out and drawn; keys become actions.
+//!
+//! Time, keys and the surface come in through one trait, so tests play on a clock of their own.
+
+mod board;
+mod bots;
+mod console;
+mod digits;
+mod draw;
+mod flow;
+mod live;
+mod palette;
+mod pick;
+mod playback;
+mod scene;
+mod screen;
+mod table;
+mod talk;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
+mod timeline;
+mod voice;
+
+pub use live::{End, Trouble};
+pub use playback::Watching;
+pub use screen::is_there;
+pub use timeline::{Timeline, clock_time};
+pub use voice::{MESSAGES, Voice, code, placed, sentence, unusual_options, winners};
+
+use gantry_catalog::{Sight, Table};
+
+/// Plays in real time on the whole screen until the game is over and its player has seen it, or the player leaves. The
+/// table is the caller's, so that it can be saved whatever happens.
+///
+/// # Errors
+/// If the terminal fails or the table cannot go on.
+pub fn play(table: &mut dyn Table, voice: &Voice, title: &str) -> Result<End, Trouble> {
+    let mut screen = screen::Whole::open()?;
+    live::play(table, voice, title, &mut screen)
+}
+
+/// Shows a recorded game on the whole screen.
+///
+/// # Errors
+/// If the terminal fails.
+pub fn watch(
+    whole: &dyn Table,
+    voice: &Voice,
+    title: &str,
+    sight: Sight,
+    watching: Watching,
+) -> Result<(), Trouble> {
+    let mut screen = screen::Whole::open()?;
+    Ok(playback::watch(whole, voice, title, sight, watching, &mut screen)?)
+}

@@ -1,0 +1,205 @@
+//! One picture of a table as plain text: what is drawn, without where.
+
+use gantry_catalog::{Choice, Sight, Table};
+use gantry_kernel::{Millis, Panel, Phrase, Tone, Viewer};
+
+use crate::voice::{Voice, code, placed, unusual_options, winners};
+
+/// Everything on the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Scene {
+    /// The game and what is special about this table.
+    pub(crate) title: String,
+    /// At the right end of the title: the time left, or where a replay stands.
+    pub(crate) clock: String,
+    /// Seconds until somebody may act, to be shown large.
+    pub(crate) countdown: Option<u64>,
+    /// The parts of the table, the common ones first.
+    pub(crate) boards: Vec<Board>,
+    /// Whether somebody plays here, so that there may be something to choose.
+    pub(crate) asks: bool,
+    /// The one thing to do or to wait for.
+    pub(crate) prompt: String,
+    /// What may be done, each with its key.
+    pub(crate) offers: Vec<Offer>,
+    /// What was answered to the last key.
+    pub(crate) note: Option<Note>,
+    /// What happened, the newest last.
+    pub(crate) news: Vec<String>,
+    /// Which keys there are beside the choices.
+    pub(crate) help: String,
+}
+
+/// Whose a part of the table is, seen by the reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Whose {
+    Common,
+    Own,
+    Other,
+}
+
+/// A part of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Board {
+    pub(crate) whose: Whose,
+    /// Whether it has its lines before the others share what is left.
+    pub(crate) vital: bool,
+    pub(crate) title: String,
+    pub(crate) rows: Vec<BoardRow>,
+}
+
+/// A labelled line of a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct BoardRow {
+    pub(crate) label: String,
+    pub(crate) cells: Vec<(String, Tone)>,
+    /// Whether there is nothing to show but the word for it.
+    pub(crate) empty: bool,
+}
+
+/// Something that may be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Offer {
+    pub(crate) key: Option<char>,
+    pub(crate) text: String,
+    pub(crate) tone: Tone,
+}
+
+/// A word to the reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Note {
+    pub(crate) text: String,
+    /// Whether something was refused.
+    pub(crate) bad: bool,
+}
+
+/// No time is worth large digits for longer than one of them.
+const LARGEST_COUNTDOWN: u64 = 9;
+
+impl Scene {
+    /// What a viewer sees of a table. What the reader did or asked is filled in by the client.
+    pub(crate) fn of(table: &dyn Table, voice: &Voice, sight: Sight, title: &str) -> Self {
+        let viewer = match sight {
+            Sight::Of(viewer) => viewer,
+            // what does not differ between viewers is put for anybody
+            Sight::Everybody => Viewer::Spectator,
+        };
+        let panels = table.panels(sight).into_iter().filter(|panel| !panel.on_request);
+        let mut heading = vec![title.to_owned()];
+        heading.extend(unusual_options(table));
+        Self {
+            title: heading.join(" · "),
+            clock: String::new(),
+            countdown: None,
+            boards: panels.map(|panel| board(voice, viewer, &panel)).collect(),
+            asks: false,
+            prompt: voice.sentence(&table.prompt(viewer)),
+            offers: Vec::new(),
+            note: None,
+            news: Vec::new(),
+            help: String::new(),
+        }
+    }
+
+    /// Adds the result of a game that is over, before anything else that all have in common.
+    pub(crate) fn show_standings(&mut self, table: &dyn Table, voice: &Voice) {
+        let Some(standings) = table.standings() else { return };
+        let row = |text| {
+            let cells = vec![(text, Tone::Strong)];
+            BoardRow { label: String::new(), cells, empty: false }
+        };
+        let rows = placed(voice, &standings).into_iter().map(row).collect();
+        let title = voice.word("standings");
+        self.boards.insert(0, Board { whose: Whose::Common, vital: true, title, rows });
+        self.prompt = winners(voice, &standings);
+    }
+}
+
+fn board(voice: &Voice, viewer: Viewer, panel: &Panel) -> Board {
+    let row = |row: &gantry_kernel::Row| {
+        let mut cells: Vec<_> = row.cells.iter().map(|cell| (voice.say(cell), cell.tone)).collect();
+        let empty = cells.is_empty();
+        if empty {
+            cells.push((voice.word("list-empty"), Tone::Faint));
+        }
+        BoardRow { label: voice.say(&row.label), cells, empty }
+    };
+    Board {
+        whose: match panel.seat {
+            None => Whose::Common,
+            Some(seat) if viewer.is(seat) => Whose::Own,
+            Some(_) => Whose::Other,
+        },
+        vital: panel.seat.is_some_and(|seat| viewer.is(seat)),
+        title: voice.say(&panel.title),
+        rows: panel.rows.iter().map(row).collect(),
+    }
+}
+
+/// Choices in words.
+pub(crate) fn offers(voice: &Voice, choices: &[Choice]) -> Vec<Offer> {
+    let offer = |choice: &Choice| Offer {
+        key: choice.key,
+        text: voice.say(&choice.phrase),
+        tone: choice.phrase.tone,
+    };
+    choices.iter().map(offer).collect()
+}
+
+/// Whole seconds until then, counted as people count down: 3 lasts until there are 2.
+fn seconds_left(until: Millis, now: Millis) -> u64 {
+    until.0.saturating_sub(now.0).div_ceil(1000)
+}
+
+/// Seconds until somebody may act, if nothing else is awaited and it is not long.
+pub(crate) fn countdown(table: &dyn Table, now: Millis) -> Option<u64> {
+    let awaiting = table.awaiting();
+    // where all rest for a moment, the deadline is still another one
+    let until = awaiting.until().filter(|until| table.deadline() == Some(*until))?;
+    let left = seconds_left(until, now);
+    (awaiting.may().is_empty() && (1..=LARGEST_COUNTDOWN).contains(&left)).then_some(left)
+}
+
+/// The time left in a few letters; nothing where there is no deadline.
+pub(crate) fn time_left(voice: &Voice, table: &dyn Table, now: Millis) -> String {
+    let Some(until) = table.deadline() else { return String::new() };
+    let left = seconds_left(until, now);
+    let time = format!("{}:{:02}", left / 60, left % 60);
+    voice.say(&Phrase::new("live-clock").with("time", code(&time)))
+}
+
+/// When the time left is put in other words.
+pub(crate) fn next_tick(deadline: Option<Millis>, now: Millis) -> Option<Millis> {
+    let until = deadline?;
+    let left = seconds_left(until, now).checked_sub(1)?;
+    Some(Millis(until.0 - left * 1000))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::Dash;
+
+    #[test]
+    fn a_countdown_is_three_two_one() {
+        let dash = Dash::new();
+        let seen = |now| countdown(&dash, Millis(now));
+        assert_eq!([0, 1, 1000, 1001].map(seen), [Some(3), Some(3), Some(2), Some(2)]);
+        assert_eq!([2000, 2999, 3000, 4000].map(seen), [Some(1), Some(1), None, None]);
+        let running = Dash::played(&[(3100, "A", "rest")]);
+        assert_eq!(countdown(&running, Millis(59_000)), None, "somebody may act");
+    }
+
+    #[test]
+    fn the_clock_ticks_when_its_words_change() {
+        let mut now = Millis(500);
+        let mut ticks = Vec::new();
+        while let Some(next) = next_tick(Some(Millis(3000)), now) {
+            let left = |at| seconds_left(Millis(3000), Millis(at));
+            assert_ne!(left(next.0), left(next.0 - 1));
+            ticks.push(next.0);
+            now = next;
+        }
+        assert_eq!(ticks, [1000, 2000, 3000]);
+    }
+}

@@ -1,0 +1,285 @@
+//! Two run for three steps: a countdown, then everybody at once. Who runs too far stumbles, which is refused.
+
+use gantry_catalog::{Answer, Choice, Heard, Messages, Objection, Sight, Table};
+use gantry_kernel::record::{Header, Player, Record, Start};
+use gantry_kernel::{
+    Awaiting, Digest, Expected, Kept, Millis, Panel, Phrase, Refusal, Rejection, Row, Seat,
+    SeatSet, Standings, Term, Tone, Viewer,
+};
+use serde_json::Value as Json;
+
+pub(crate) const WORDS: Messages = &[("en", ENGLISH), ("de", ENGLISH), ("fr", ENGLISH)];
+
+const ENGLISH: &str = "\
+track = Track
+seat = { $name }
+steps = Steps
+goal = Goal
+number = { $number }
+run = Run { $number }
+rest = Rest
+began = Off they go!
+ran = { $name } runs { $number }.
+prompt-wait = Get ready …
+prompt-run = Run!
+why-far = Nobody runs { $number } steps at once.
+why-early = It has not begun.
+";
+
+const COUNTDOWN: Millis = Millis(3000);
+const GOAL: i32 = 3;
+/// How long the bot thinks before each step.
+const THINKS_MS: u32 = 1000;
+
+/// A race of a person (A) with a bot (B).
+#[derive(Clone, Debug)]
+pub(crate) struct Dash {
+    header: Header,
+    log: Vec<(Millis, Option<(Seat, String)>)>,
+    steps: [i32; 2],
+    thought: bool,
+    /// Whether the bot runs at all.
+    pub(crate) bot_runs: bool,
+    /// Whether it is played in real time.
+    pub(crate) in_time: bool,
+}
+
+impl Dash {
+    pub(crate) fn new() -> Self {
+        let player = |kind: &str, name: &str| Player { kind: kind.into(), name: name.into() };
+        let header = Header {
+            game: "dash".into(),
+            rules: 1,
+            start: Start::Options(Vec::new()),
+            players: vec![player("human", "Ada"), player("calm", "Bob")],
+            commitment: [0; 32],
+            salts: Vec::new(),
+            secret: None,
+        };
+        Self {
+            header,
+            log: Vec::new(),
+            steps: [0; 2],
+            thought: false,
+            bot_runs: true,
+            in_time: true,
+        }
+    }
+
+    /// The race after the countdown and these steps.
+    pub(crate) fn played(steps: &[(u64, &str, &str)]) -> Self {
+        let mut dash = Self::new();
+        for (at, seat, notation) in steps {
+            dash.advance(Millis(*at)).expect("only a countdown");
+            dash.act(Millis(*at), seat.parse().expect("a seat"), notation).expect("a step");
+        }
+        dash
+    }
+
+    fn running(&self) -> bool {
+        !self.log.is_empty()
+    }
+
+    fn record_step(&mut self, at: Millis, step: Option<(Seat, String)>) {
+        if let Some((seat, notation)) = &step
+            && let Some(steps) = notation.strip_prefix("run ")
+        {
+            self.steps[seat.index()] += steps.parse::<i32>().expect("checked before");
+        }
+        self.log.push((at, step));
+    }
+
+    fn number(number: i32) -> Phrase {
+        Phrase::new("number").with("number", number)
+    }
+}
+
+impl Table for Dash {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        if self.steps.iter().any(|steps| *steps >= GOAL) {
+            return Awaiting::Over;
+        }
+        let (may, until) = if self.running() {
+            (Seat::all(2).collect(), Millis(60_000))
+        } else {
+            (SeatSet::EMPTY, COUNTDOWN)
+        };
+        Awaiting::Players { must: SeatSet::EMPTY, may, until: Some(until), sealed: false }
+    }
+
+    fn in_time(&self) -> bool {
+        self.in_time
+    }
+
+    fn deadline(&self) -> Option<Millis> {
+        self.awaiting().until()
+    }
+
+    fn now(&self) -> Millis {
+        self.log.last().map_or(Millis(0), |(at, _)| *at)
+    }
+
+    fn entries(&self) -> usize {
+        self.log.len()
+    }
+
+    fn time_of(&self, entry: usize) -> Option<Millis> {
+        self.log.get(entry).map(|(at, _)| *at)
+    }
+
+    fn digest(&self) -> Digest {
+        self.header.digest()
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        let over = self.awaiting() == Awaiting::Over;
+        over.then(|| Standings::ranked(&self.steps.map(|steps| (steps, 0))))
+    }
+
+    fn has_choice(&self, _: Seat) -> bool {
+        self.running() && self.awaiting() != Awaiting::Over
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        if !self.has_choice(seat) {
+            return Vec::new();
+        }
+        let run = Phrase::new("run").with("number", 1).toned(Tone::Green);
+        let rest = Phrase::new("rest");
+        vec![
+            Choice { notation: "run 1".into(), phrase: run, key: Some('1') },
+            Choice { notation: "rest".into(), phrase: rest, key: Some('r') },
+        ]
+    }
+
+    fn keyed(&self, _: Seat, key: char) -> Option<String> {
+        key.is_ascii_digit().then(|| format!("run {key}"))
+    }
+
+    fn completed(&self, _: Seat, _: &str) -> Option<String> {
+        None
+    }
+
+    fn explain(&self, _: Seat, notation: &str) -> Result<(), Objection> {
+        if !self.running() {
+            return Err(Objection::Refused(Refusal::new("D-2", "why-early")));
+        }
+        match notation.strip_prefix("run ").map(str::parse::<i32>) {
+            None if notation == "rest" => Ok(()),
+            Some(Ok(1)) => Ok(()),
+            Some(Ok(number)) => {
+                Err(Objection::Refused(Refusal::new("D-1", "why-far").with("number", number)))
+            }
+            _ => Err(Objection::Unreadable(Expected::new("a step", notation))),
+        }
+    }
+
+    fn decide(&self, _: Seat, _: &str) -> Result<String, Objection> {
+        Ok("run 1".into())
+    }
+
+    fn consult(&mut self, _: Seat, _: &str) -> Result<Answer, Objection> {
+        if !self.bot_runs {
+            return Ok(Answer::Wait(u32::MAX));
+        }
+        self.thought = !self.thought;
+        Ok(if self.thought { Answer::Wait(THINKS_MS) } else { Answer::Act("run 1".into()) })
+    }
+
+    fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), Objection> {
+        self.explain(seat, notation)?;
+        if at < self.now() {
+            let (at, last) = (at.0, self.now().0);
+            return Err(Objection::Untimely(Rejection::Backwards { at, last }));
+        }
+        self.record_step(at, Some((seat, notation.into())));
+        Ok(())
+    }
+
+    fn settle(&mut self, _: Millis) -> Result<usize, Objection> {
+        Ok(0)
+    }
+
+    fn advance(&mut self, at: Millis) -> Result<usize, Objection> {
+        match self.awaiting().until() {
+            Some(until) if until <= at && !self.running() => {
+                self.timeout(until)?;
+                Ok(1)
+            }
+            _ => Ok(0),
+        }
+    }
+
+    fn timeout(&mut self, at: Millis) -> Result<(), Objection> {
+        self.record_step(at, None);
+        Ok(())
+    }
+
+    fn undo(&mut self, _: Seat) -> Result<(), Kept> {
+        Err(Kept::Revealed)
+    }
+
+    fn prompt(&self, _: Viewer) -> Phrase {
+        Phrase::new(if self.running() { "prompt-run" } else { "prompt-wait" })
+    }
+
+    fn glossary(&self) -> Vec<Term> {
+        Vec::new()
+    }
+
+    fn panels(&self, _: Sight) -> Vec<Panel> {
+        let panel = |title, seat, label, cell| {
+            let rows = vec![Row { label: Phrase::new(label), cells: vec![cell] }];
+            Panel { title, seat, rows, on_request: false }
+        };
+        let track = panel(Phrase::new("track"), None, "goal", Self::number(GOAL));
+        let runner = |seat: Seat| {
+            let steps = Self::number(self.steps[seat.index()]);
+            panel(Phrase::new("seat").with("name", seat), Some(seat), "steps", steps)
+        };
+        [track].into_iter().chain(Seat::all(2).map(runner)).collect()
+    }
+
+    fn news(&self, _: Sight, since: usize) -> Vec<Heard> {
+        let heard = self.log.iter().enumerate().skip(since).filter_map(|(index, (_, step))| {
+            let phrase = match step {
+                None => Phrase::new("began"),
+                Some((seat, run)) => {
+                    let number: i32 = run.strip_prefix("run ")?.parse().ok()?;
+                    Phrase::new("ran").with("name", *seat).with("number", number)
+                }
+            };
+            Some(Heard { entry: index + 1, phrases: vec![phrase] })
+        });
+        heard.collect()
+    }
+
+    fn view(&self, _: Sight) -> Json {
+        Json::Null
+    }
+
+    fn position(&self) -> String {
+        String::new()
+    }
+
+    fn record(&self) -> Option<Record> {
+        None
+    }
+
+    fn save(&self) -> Record {
+        let header = self.header.clone();
+        Record { header, begin: String::new(), lines: Vec::new(), end: String::new() }
+    }
+
+    fn at(&self, entries: usize) -> Option<Box<dyn Table>> {
+        let mut then = Self::new();
+        for (at, step) in self.log.get(..entries)? {
+            then.record_step(*at, step.clone());
+        }
+        Some(Box::new(then))
+    }
+}

@@ -1,0 +1,17 @@
+//! A small race and a console on which time is a script, for the tests of this crate.
+
+mod dash;
+mod script;
+
+pub(crate) use dash::Dash;
+pub(crate) use script::Script;
+
+use gantry_catalog::Phrasebook;
+
+use crate::voice::{MESSAGES, Voice};
+
+/// English words for a race between two.
+pub(crate) fn voice() -> Voice {
+    let book = Phrasebook::new("en", &[dash::WORDS, MESSAGES]);
+    Voice { book, names: vec!["Ada".into(), "Bob".into()] }
+}

@@ -1,0 +1,6 @@
+//! Whole games and replays on a clock of the test's own, drawn into memory.
+
+mod layout;
+mod real;
+mod replays;
+mod rush;

@@ -1,0 +1,98 @@
+//! The games there are, on the test's clock.
+
+use gantry_catalog::{Listing, Opening, Phrasebook, Sight, Table};
+use gantry_kernel::record::{Player, Start};
+use gantry_kernel::{Secret, Viewer};
+
+use crate::console::Key;
+use crate::live::{End, play};
+use crate::playback::{Watching, watch};
+use crate::testing::Script;
+use crate::voice::{MESSAGES, Voice};
+
+fn race() -> &'static Listing {
+    gantry_catalog::find("planet-rush").expect("a game in real time")
+}
+
+fn open(options: &[(&str, &str)]) -> Box<dyn Table> {
+    let player = |kind: &str, name: &str| Player { kind: kind.into(), name: name.into() };
+    let players = vec![player("human", "Ada"), player("expert", "Bob"), player("quick", "Eve")];
+    let options = options.iter().map(|(key, value)| ((*key).into(), (*value).into()));
+    let start = Start::Options(options.collect());
+    let opening = Opening { start, players, secret: Secret::from_number(7), salts: Vec::new() };
+    race().open(opening).expect("a table")
+}
+
+fn voice(language: &str, table: &dyn Table) -> Voice {
+    Voice { book: Phrasebook::new(language, &[race().messages, MESSAGES]), names: table.names() }
+}
+
+/// Somebody who is always ready and throws everything away, and declines whatever is offered.
+fn hasty() -> Vec<(u64, Key)> {
+    let keys = "rdn0".chars().cycle().zip(1..).map(|(key, index)| (index * 60, Key::Char(key)));
+    keys.take(1500).chain([(200_000, Key::Char('q'))]).collect()
+}
+
+#[test]
+fn a_whole_race_is_played_and_proved() {
+    let run = || {
+        let mut table = open(&[]);
+        let mut script = Script::new(80, 24, &hasty());
+        let voice = voice("en", &*table);
+        let end = play(&mut *table, &voice, race().title, &mut script);
+        assert_eq!(end.expect("nothing fails"), End::Over);
+        (table, script)
+    };
+    let (table, script) = run();
+    script.expect(0, "[r] ready");
+    script.expect(200_000, "Final standings");
+    assert!(race().verify(&table.save()).expect("sound").outcomes.is_some());
+    let refused = script.shots.iter().filter(|(_, shot)| shot.contains("✗")).count();
+    assert!(refused > 0, "some keys come at the wrong time");
+    assert_eq!(run().0.digest(), table.digest(), "time is the only thing that counts");
+}
+
+#[test]
+fn it_speaks_three_languages() {
+    for (language, left) in [("en", "9:59 left"), ("de", "noch 9:59"), ("fr", "encore 9:59")] {
+        let mut table = open(&[]);
+        let mut script = Script::new(100, 30, &[(200, Key::Char('r')), (10_000, Key::Other)]);
+        let voice = voice(language, &*table);
+        play(&mut *table, &voice, race().title, &mut script).expect("nothing fails");
+        assert!(script.shots.iter().any(|(_, shot)| shot.contains(left)), "{left}");
+    }
+}
+
+#[test]
+fn a_pause_of_everybody_is_no_countdown() {
+    let mut table = open(&[("pace", "relaxed"), ("pause", "5")]);
+    let mut script = Script::new(80, 24, &hasty()[..400]);
+    let voice = voice("en", &*table);
+    play(&mut *table, &voice, race().title, &mut script).expect("nothing fails");
+    let pausing = script.shots.iter().filter(|(_, shot)| shot.contains("A short pause."));
+    let mut pausing = pausing.peekable();
+    assert!(pausing.peek().is_some());
+    assert!(pausing.all(|(_, shot)| !shot.contains("██")));
+}
+
+#[test]
+fn turns_are_no_real_time() {
+    assert!(open(&[]).in_time() && open(&[("pace", "relaxed")]).in_time());
+    assert!(!open(&[("pace", "turns")]).in_time());
+}
+
+#[test]
+fn any_moment_of_a_race_is_drawn_for_any_viewer() {
+    let mut table = open(&[]);
+    let mut script = Script::new(80, 24, &hasty()[..300]);
+    let voice = voice("en", &*table);
+    play(&mut *table, &voice, race().title, &mut script).expect("nothing fails");
+    for sight in [Sight::Everybody, Sight::Of(Viewer::Spectator)] {
+        let keys: Vec<_> = (1..=50).map(|index| (index * 50, Key::Right)).collect();
+        let mut script = Script::new(130, 40, &keys);
+        let watching = Watching { speed: 1.0, paused: true, at: 0 };
+        watch(&*table, &voice, "Race", sight, watching, &mut script).expect("nothing fails");
+        script.expect(2040, "entry 40 of");
+        script.expect_no(2040, "(you)");
+    }
+}

@@ -1,0 +1,125 @@
+//! When each entry of a record is shown.
+
+use gantry_catalog::{Sight, Table};
+
+use crate::voice::Voice;
+
+/// What an entry with words gets where the record has no times.
+const FIXED_PACE_MS: u64 = 1000;
+
+/// The entries of a record in time, and what they say to a viewer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Timeline {
+    /// When each entry is shown, in milliseconds, ascending.
+    times: Vec<u64>,
+    /// The lines, each with its entry, counted from 1.
+    lines: Vec<(usize, String)>,
+    clocked: bool,
+}
+
+impl Timeline {
+    /// The times of a record. Where they say nothing, for nobody played against the clock and most entries came in at one
+    /// time, every entry with words has a second of its own.
+    pub fn of(whole: &dyn Table, voice: &Voice, sight: Sight) -> Self {
+        let heard = whole.news(sight, 0);
+        let times: Vec<u64> =
+            (0..whole.entries()).filter_map(|entry| whole.time_of(entry)).map(|at| at.0).collect();
+        // a clock that moved only for a few deadlines was none
+        let moved = times.windows(2).filter(|two| two[0] != two[1]).count();
+        let clocked = moved > 0 && (whole.in_time() || moved >= times.len() / 4);
+        let mut shown = times;
+        if !clocked {
+            let speaks = |entry: usize| {
+                heard.binary_search_by_key(&(entry + 1), |heard| heard.entry).is_ok()
+            };
+            let mut now = 0;
+            for (entry, time) in shown.iter_mut().enumerate() {
+                now += if speaks(entry) { FIXED_PACE_MS } else { 0 };
+                *time = now;
+            }
+        }
+        // what one entry says is one thing; the same from the next is another
+        let lines = heard.chunks(1).flat_map(|heard| voice.tell(heard)).collect();
+        Self { times: shown, lines, clocked }
+    }
+
+    /// How many entries there are.
+    pub fn entries(&self) -> usize {
+        self.times.len()
+    }
+
+    /// Whether the record has times of its own.
+    pub const fn clocked(&self) -> bool {
+        self.clocked
+    }
+
+    /// When the entry with this number, counted from 1, is shown; the beginning is there from the start.
+    pub fn time_of(&self, entry: usize) -> u64 {
+        entry.checked_sub(1).and_then(|index| self.times.get(index)).copied().unwrap_or(0)
+    }
+
+    /// How many entries are shown by this time.
+    pub fn shown_by(&self, at_ms: u64) -> usize {
+        self.times.partition_point(|time| *time <= at_ms)
+    }
+
+    /// What is said after the first `since` entries, up to the entry `until`: lines with their entries.
+    pub fn said(&self, since: usize, until: usize) -> &[(usize, String)] {
+        let first = self.lines.partition_point(|(entry, _)| *entry <= since);
+        let last = self.lines.partition_point(|(entry, _)| *entry <= until);
+        &self.lines[first..last.max(first)]
+    }
+}
+
+/// A time in minutes and seconds, to the millisecond.
+pub fn clock_time(at_ms: u64) -> String {
+    let (seconds, rest_ms) = (at_ms / 1000, at_ms % 1000);
+    format!("{}:{:02}.{rest_ms:03}", seconds / 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{Dash, voice};
+    use gantry_kernel::Viewer;
+
+    const ANYBODY: Sight = Sight::Of(Viewer::Spectator);
+
+    #[test]
+    fn a_record_with_times_keeps_them() {
+        let table = Dash::played(&[(3100, "A", "run 1"), (4600, "B", "run 1")]);
+        let timeline = Timeline::of(&table, &voice(), ANYBODY);
+        assert!(timeline.clocked());
+        assert_eq!(timeline.entries(), 3);
+        assert_eq!([0, 1, 2, 3].map(|entry| timeline.time_of(entry)), [0, 3000, 3100, 4600]);
+        assert_eq!([2999, 3000, 4599, 9999].map(|at| timeline.shown_by(at)), [0, 1, 2, 3]);
+        assert_eq!(timeline.said(1, 2).len(), 1);
+        assert_eq!(timeline.said(3, 1), []);
+    }
+
+    #[test]
+    fn without_times_every_entry_with_words_has_a_second() {
+        let table =
+            Dash::played(&[(3000, "A", "run 1"), (3000, "A", "rest"), (3000, "B", "run 1")]);
+        let timeline = Timeline::of(&table, &voice(), ANYBODY);
+        assert!(!timeline.clocked());
+        assert_eq!([1, 2, 3, 4].map(|entry| timeline.time_of(entry)), [1000, 2000, 2000, 3000]);
+    }
+
+    /// Whoever plays in real time may be as quick as they like, and all rest together.
+    #[test]
+    fn a_clock_that_seldom_moved_is_one_only_in_real_time() {
+        let mut steps = vec![(3000, "A", "rest"); 8];
+        steps.push((4000, "A", "run 1"));
+        let mut table = Dash::played(&steps);
+        assert!(Timeline::of(&table, &voice(), ANYBODY).clocked());
+        table.in_time = false;
+        assert!(!Timeline::of(&table, &voice(), ANYBODY).clocked());
+    }
+
+    #[test]
+    fn times_are_minutes_seconds_and_thousandths() {
+        assert_eq!(clock_time(12_345), "0:12.345");
+        assert_eq!(clock_time(754_007), "12:34.007");
+    }
+}

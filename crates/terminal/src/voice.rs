@@ -1,0 +1,146 @@
+//! How a table is put into words, alike on every screen.
+
+use gantry_catalog::{Heard, Messages, Phrasebook, Table};
+use gantry_kernel::record::Start;
+use gantry_kernel::{DATA_OPTION, Phrase, Seat, Standings, Value};
+
+/// What this client says beside the game.
+pub const MESSAGES: Messages = &[
+    ("en", include_str!("../text/en.ftl")),
+    ("de", include_str!("../text/de.ftl")),
+    ("fr", include_str!("../text/fr.ftl")),
+];
+
+/// Words for a table: a phrasebook and the players' names.
+#[derive(Debug)]
+pub struct Voice {
+    /// The sentences.
+    pub book: Phrasebook,
+    /// What the players are called, in the order of the seats.
+    pub names: Vec<String>,
+}
+
+impl Voice {
+    /// The sentence.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.book.say(phrase, &self.names)
+    }
+
+    /// A phrase without values.
+    pub fn word(&self, key: &'static str) -> String {
+        self.say(&Phrase::new(key))
+    }
+
+    /// The phrase as a sentence of its own.
+    pub fn sentence(&self, phrase: &Phrase) -> String {
+        sentence(&self.say(phrase), &self.names)
+    }
+
+    /// What happened, each line with the number of its entry. The same line several times over, such as six cards
+    /// drawn unseen, is told once with its number.
+    pub fn tell(&self, heard: &[Heard]) -> Vec<(usize, String)> {
+        let mut runs: Vec<(usize, String, usize)> = Vec::new();
+        for Heard { entry, phrases } in heard {
+            for phrase in phrases {
+                let text = self.sentence(phrase);
+                match runs.last_mut() {
+                    Some((_, last, times)) if *last == text => *times += 1,
+                    _ => runs.push((*entry, text, 1)),
+                }
+            }
+        }
+        let told = runs.into_iter().map(|(entry, text, times)| match times {
+            1 => (entry, text),
+            times => (entry, format!("{text} (× {times})")),
+        });
+        told.collect()
+    }
+}
+
+/// Text that goes into a sentence as it is.
+pub fn code(text: &(impl ToString + ?Sized)) -> Value {
+    Value::Code(text.to_string())
+}
+
+/// A text with a capital at its beginning, which may be a value that stands in lower case elsewhere; but people write
+/// their names as they like.
+pub fn sentence(text: &str, names: &[String]) -> String {
+    if names.iter().any(|name| text.starts_with(name.as_str())) {
+        return text.to_owned();
+    }
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.clone()).collect()
+}
+
+/// The options of a table that are not as usual, as they are written.
+pub fn unusual_options(table: &dyn Table) -> Vec<String> {
+    let header = table.header();
+    let Start::Options(options) = &header.start else { return Vec::new() };
+    let specs = gantry_catalog::find(&header.game).map_or(&[][..], |listing| listing.options);
+    let usual = |key: &str, value: &str| {
+        let spec = specs.iter().find(|spec| spec.key == key);
+        spec.is_none_or(|spec| spec.values.is_default(value))
+    };
+    let shown = options.iter().filter(|(key, value)| !usual(key, value)).map(|(key, value)| {
+        // a data file is long, and its line says little to a reader
+        if key == DATA_OPTION { key.clone() } else { format!("{key}={value}") }
+    });
+    shown.collect()
+}
+
+/// The result in lines, best first.
+pub fn placed(voice: &Voice, standings: &Standings) -> Vec<String> {
+    let mut seats: Vec<_> = Seat::all(standings.places.len()).collect();
+    seats.sort_by_key(|seat| standings.places[seat.index()]);
+    let line = |seat: Seat| {
+        let place = Phrase::new("standings-place")
+            .with("place", standings.places[seat.index()])
+            .with("name", seat)
+            .with("points", standings.points[seat.index()]);
+        voice.say(&place)
+    };
+    seats.into_iter().map(line).collect()
+}
+
+/// Who has won, as a sentence.
+pub fn winners(voice: &Voice, standings: &Standings) -> String {
+    let winners: Vec<_> = standings.winners().iter().collect();
+    let count = winners.len();
+    voice.sentence(&Phrase::new("standings-winners").with("count", count).with("names", winners))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gantry_catalog::missing_keys;
+
+    #[test]
+    fn every_language_says_the_same() {
+        assert_eq!(missing_keys(MESSAGES), [""; 0]);
+    }
+
+    #[test]
+    fn sentences_begin_with_a_capital() {
+        assert_eq!(sentence("a card passes", &[]), "A card passes");
+        assert_eq!(sentence("élan", &[]), "Élan");
+        assert_eq!(sentence("2 × Metal", &[]), "2 × Metal");
+        assert_eq!(sentence("", &[]), "");
+        assert_eq!(sentence("iPad draws", &["iPad".to_owned()]), "iPad draws");
+    }
+
+    #[test]
+    fn the_same_line_over_and_over_is_told_once() {
+        let book = Phrasebook::new("en", &[MESSAGES]);
+        let voice = Voice { book, names: Vec::new() };
+        let (one, two) = (Phrase::new("live-stays"), Phrase::new("list-empty"));
+        let heard = [
+            Heard { entry: 1, phrases: vec![one.clone(), one.clone()] },
+            Heard { entry: 2, phrases: vec![one, two] },
+        ];
+        let told = voice.tell(&heard);
+        assert_eq!(told.len(), 2);
+        assert!(told[0].0 == 1 && told[0].1.ends_with(" (× 3)"), "{told:?}");
+        assert_eq!(told[1].0, 2);
+    }
+}
