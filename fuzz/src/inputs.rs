@@ -60,19 +60,27 @@ fn step<G: Text>(table: &mut Table<G>, kind: u8, choices: &mut Choices<'_>) {
         0..=8 => table.lead_on(detail, kind / 16),
         9 => {
             if let Some(action) = pick(&table.seen, detail).cloned() {
-                table.try_input(now, Input::Act { seat, action });
+                let until = table.played.awaiting().until();
+                let at = until.map_or(now, |_| moment(now, until, choices.byte().unwrap_or(0)));
+                table.try_input(at, Input::Act { seat, action });
             }
         }
         10 | 11 => {
-            let changed = pick(&table.seen, detail).map(G::Action::to_string);
+            // What is legal now is wrong by one word only; what was legal may be late in itself.
+            let mut legal = Vec::new();
+            if kind % 16 == 11 {
+                G::legal(table.played.state(), seat, &mut legal);
+            }
+            let known = if legal.is_empty() { &table.seen } else { &legal };
+            let changed = pick(known, detail).map(G::Action::to_string);
             if let Some(Ok(action)) = changed.map(|text| altered(table, &text, choices).parse()) {
                 table.try_input(now, Input::Act { seat, action });
             }
         }
         12 => outcome(table, detail, choices),
         13 => {
-            let later = now.0.saturating_add(u64::from(detail) * 1000);
-            table.try_input(Millis(later), Input::Timeout);
+            let at = moment(now, table.played.awaiting().until(), detail);
+            table.try_input(at, Input::Timeout);
         }
         14 => {
             let earlier = now.0.saturating_sub(1);
@@ -81,6 +89,17 @@ fn step<G: Text>(table: &mut Table<G>, kind: u8, choices: &mut Choices<'_>) {
             }
         }
         _ => table.undo(seat),
+    }
+}
+
+/// A little before the deadline, at it or after it; without one, or for half of the choices, so many seconds later.
+fn moment(now: Millis, until: Option<Millis>, choice: u8) -> Millis {
+    let step = u64::from(choice / 8);
+    match (until, choice % 8) {
+        (Some(until), 0) => Millis(until.0.saturating_sub(1 + step)),
+        (Some(until), 1) => Millis(until.0.saturating_add(step)),
+        (Some(until), 2 | 3) => now.max(until),
+        _ => Millis(now.0.saturating_add(step * 1000)),
     }
 }
 

@@ -25,7 +25,7 @@ pub fn outcome<G: Game>(text: &str) {
 }
 
 /// A position that is understood is the same when it is written and read back; everybody can look at
-/// it and imagine what they do not see, and it can be played on.
+/// it and imagine what they do not see, and it can be played on to positions of which the same holds.
 pub fn position<G: Text + Imagine>(text: &str) {
     let state = match G::read_position(text) {
         Err(fault) => return fault_is_inside(text, &fault),
@@ -35,10 +35,15 @@ pub fn position<G: Text + Imagine>(text: &str) {
     assert_eq!(G::read_position(&written).as_ref(), Ok(&state), "{written}");
     let _ = G::facts(&state);
     look_around::<G>(&state);
-    let mut table = Table::<G>::at(state, written);
+    let mut table = Table::<G>::at(state, written.clone());
     for step in 0..STEPS_ON {
         // Steps that share no factor with short lists, so that not always the first is chosen.
         table.lead_on(step.wrapping_mul(37), 0);
+        if step == 0 || step + 1 == STEPS_ON {
+            let state = table.played.state();
+            let later = G::position(state);
+            assert_eq!(G::read_position(&later).as_ref(), Ok(state), "after\n{written}:\n{later}");
+        }
     }
     look_around::<G>(table.played.state());
     table.prove();

@@ -1,7 +1,9 @@
 //! A match with everything that is claimed of it at each step.
 
 use gantry_kernel::record::{Header, Player, Pledged, Record, Start, replay, verify};
-use gantry_kernel::{Awaiting, Entry, Input, InputOf, Match, Millis, Seat, Secret, Seed, Text};
+use gantry_kernel::{
+    Awaiting, Entry, Input, InputOf, Match, Millis, Seat, SeatSet, Secret, Seed, Text,
+};
 
 pub(crate) struct Table<G: Text> {
     pub(crate) played: Match<G>,
@@ -52,7 +54,8 @@ impl<G: Text> Table<G> {
         }
     }
 
-    /// Something the game waits for, so many milliseconds later.
+    /// Something the game waits for, so many milliseconds later: chance, a deadline that has passed, or anybody who
+    /// is heard. If nobody is, the deadline comes.
     pub(crate) fn lead_on(&mut self, choice: u8, wait_ms: u8) {
         let now = Millis(self.played.now().0.saturating_add(wait_ms.into()));
         let over = G::standings(self.played.state()).is_some();
@@ -61,24 +64,34 @@ impl<G: Text> Table<G> {
             Awaiting::Nature(_) => {
                 self.played.nature(now, &self.seed).expect("what is drawn is possible");
             }
-            Awaiting::Players { may, .. } => {
+            Awaiting::Players { may, until, .. } => {
                 assert!(!over, "a result before the end");
-                let mut legal = Vec::new();
-                let mut seats: Vec<Seat> = may.iter().collect();
-                // Not always the same one first.
-                let first = usize::from(choice / 16) % seats.len().max(1);
-                seats.rotate_left(first);
-                for seat in seats {
-                    G::legal(self.played.state(), seat, &mut legal);
-                    assert!(legal.is_sorted_by(|one, next| one < next), "ascending, no twins");
-                    if let Some(action) = pick(&legal, choice).cloned() {
-                        self.remember(&action);
-                        self.played.act(now, seat, action).expect("what is legal is accepted");
-                        return;
-                    }
+                let passed = until.is_some_and(|until| until <= now);
+                if !passed && self.somebody_acts(now, may, choice) {
+                    return;
                 }
+                let until = until.expect("somebody can act, or there is a deadline");
+                self.played.admit(until.max(now), Input::Timeout).expect("a deadline passes");
             }
         }
+    }
+
+    /// The first of these seats that can, not always the same one first.
+    fn somebody_acts(&mut self, now: Millis, may: SeatSet, choice: u8) -> bool {
+        let mut legal = Vec::new();
+        let mut seats: Vec<Seat> = may.iter().collect();
+        let first = usize::from(choice / 16) % seats.len().max(1);
+        seats.rotate_left(first);
+        for seat in seats {
+            G::legal(self.played.state(), seat, &mut legal);
+            assert!(legal.is_sorted_by(|one, next| one < next), "ascending, no twins");
+            if let Some(action) = pick(&legal, choice).cloned() {
+                self.remember(&action);
+                self.played.act(now, seat, action).expect("what is legal is accepted");
+                return true;
+            }
+        }
+        false
     }
 
     fn remember(&mut self, action: &G::Action) {
@@ -95,13 +108,16 @@ impl<G: Text> Table<G> {
     pub(crate) fn try_input(&mut self, at: Millis, input: InputOf<G>) {
         let before = (self.played.state().clone(), self.played.digest());
         let in_time = at >= self.played.now();
+        let until = self.played.awaiting().until();
+        let passed = until.is_some_and(|until| until <= at);
         let awaited = match &input {
             Input::Act { seat, action } => {
                 let mut legal = Vec::new();
                 G::legal(self.played.state(), *seat, &mut legal);
-                Some(legal.contains(action) && in_time)
+                Some(legal.contains(action) && in_time && !passed)
             }
-            Input::Chance(_) | Input::Timeout => (!in_time).then_some(false),
+            Input::Chance(_) => (!in_time).then_some(false),
+            Input::Timeout => Some(in_time && passed),
         };
         let drawn = self.played.dice(&self.seed).map(|mut dice| G::draw(&before.0, &mut dice));
         let forgery = matches!(&input, Input::Chance(outcome) if drawn.as_ref() != Some(outcome));

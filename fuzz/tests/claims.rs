@@ -10,8 +10,9 @@ use gantry_kernel::{Match, Millis, Secret, Seed, Text};
 // The tests are instrumented like everything else here, and this is what answers.
 use libfuzzer_sys as _;
 use nim::{
-    ACCEPTS_NO_END, FAULT_OUTSIDE, FORGETS_DATA, IMAGINES_WRONG, Nim, REFUSES_A_LEGAL_ACTION,
-    SOUND, STALE_POSITION, TAKES_ANYTHING, WRITES_ACTIONS_WRONG,
+    ACCEPTS_NO_END, CLOCK_STANDS_STILL, FAULT_OUTSIDE, FORGETS_DATA, IMAGINES_WRONG, IN_TIME, Nim,
+    REFUSES_A_LEGAL_ACTION, SOUND, STALE_POSITION, TAKES_ANYTHING, WAITS_FOR_NOBODY,
+    WRITES_ACTIONS_WRONG,
 };
 
 /// Choices that lead on, repeat old actions in and out of turn, time out and take back.
@@ -30,6 +31,7 @@ fn sound_game_passes() {
         choices[0] = first;
         choices[1] = first;
         inputs::<Nim<SOUND>>(&choices);
+        inputs::<Nim<IN_TIME>>(&choices);
     }
     inputs::<Nim<SOUND>>(&[]);
     for text in ["take 2", "take 9", "give", ""] {
@@ -41,6 +43,7 @@ fn sound_game_passes() {
     }
     for text in ["most 3", "most 1\n", "most 0", "least 2", ""] {
         data::<Nim<SOUND>>(text);
+        data::<Nim<IN_TIME>>(text);
     }
     played_record::<Nim<SOUND>>(&short_record());
 }
@@ -55,6 +58,8 @@ fn flaws_are_found() {
     assert!(fails(|| data::<Nim<FORGETS_DATA>>("most 2")));
     assert!(fails(|| data::<Nim<ACCEPTS_NO_END>>("most 0")));
     assert!(fails(|| data::<Nim<FAULT_OUTSIDE>>("least 2")));
+    assert!(fails(|| data::<Nim<CLOCK_STANDS_STILL>>("most 2")));
+    assert!(fails(|| inputs::<Nim<WAITS_FOR_NOBODY>>(&choices())));
 }
 
 /// Not only refused: the record is played to its end, where the claim about it is made.

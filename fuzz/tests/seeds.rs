@@ -13,6 +13,7 @@ use gantry_kernel::record::{Record, verify};
 use gantry_kernel::{Game, Text};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
+use gantry_planet_rush::PlanetRush;
 use gantry_testkit::scenario::assert_scenarios;
 // The tests are instrumented like everything else here, and this is what answers.
 use libfuzzer_sys as _;
@@ -38,18 +39,21 @@ fn all_are<T: FromStr<Err = gantry_kernel::Expected>>(target: &str) {
 fn actions() {
     all_are::<<LaunchPad as Game>::Action>("launch_pad_action");
     all_are::<<LiftOff as Game>::Action>("lift_off_action");
+    all_are::<<PlanetRush as Game>::Action>("planet_rush_action");
 }
 
 #[test]
 fn outcomes() {
     all_are::<<LaunchPad as Game>::Chance>("launch_pad_outcome");
     all_are::<<LiftOff as Game>::Chance>("lift_off_outcome");
+    all_are::<<PlanetRush as Game>::Chance>("planet_rush_outcome");
 }
 
 #[test]
 fn positions() {
     all_are_positions::<LaunchPad>("launch_pad_position");
     all_are_positions::<LiftOff>("lift_off_position");
+    all_are_positions::<PlanetRush>("planet_rush_position");
 }
 
 fn all_are_positions<G: Text>(target: &str) {
@@ -76,6 +80,7 @@ fn scenarios() {
 fn records() {
     all_are_records::<LaunchPad>("launch_pad_record");
     all_are_records::<LiftOff>("lift_off_record");
+    all_are_records::<PlanetRush>("planet_rush_record");
 }
 
 fn all_are_records<G: Text>(target: &str) {
@@ -95,6 +100,7 @@ fn all_are_records<G: Text>(target: &str) {
 #[test]
 fn data() {
     all_are_data::<LiftOff>("lift_off_data");
+    all_are_data::<PlanetRush>("planet_rush_data");
 }
 
 /// The one that is called `standard` is the file of the game itself.

@@ -2,7 +2,7 @@
 
 use gantry_fuzz::{begun, input};
 use gantry_kernel::record::Record;
-use gantry_kernel::{Awaiting, Dice, Game, Input, Match, Millis, News, Seed, Text};
+use gantry_kernel::{Awaiting, Dice, Game, Input, InputOf, Match, Millis, News, Seat, Seed, Text};
 
 /// How many random games are searched for a position.
 const GAMES: u64 = 500;
@@ -28,17 +28,33 @@ pub(crate) fn played_anew<G: Text>(record: &Record) -> Record {
     Record::of(header.clone(), &played)
 }
 
-fn lead_on<G: Text>(played: &mut Match<G>, now: Millis, seed: &Seed) {
-    match played.awaiting() {
-        Awaiting::Over => {}
-        Awaiting::Nature(_) => _ = played.nature(now, seed).expect("what is drawn is possible"),
-        Awaiting::Players { must, .. } => {
-            let seat = must.lowest().expect("somebody holds the game up");
-            let mut legal = Vec::new();
-            G::legal(played.state(), seat, &mut legal);
-            _ = played.act(now, seat, legal.swap_remove(0)).expect("what is legal is accepted");
-        }
+fn lead_on<G: Text>(played: &mut Match<G>, at: Millis, seed: &Seed) {
+    let at = at.max(played.now());
+    if let Awaiting::Nature(_) = played.awaiting() {
+        played.nature(at, seed).expect("what is drawn is possible");
+        return;
     }
+    if let Some((at, input)) = players::<G>(played.state(), at, |_| 0) {
+        played.admit(at, input).expect("what is possible is accepted");
+    }
+}
+
+/// What players or the clock do, `place` of so many: a deadline that has passed or that nobody can keep comes first.
+fn players<G: Game>(
+    state: &G::State,
+    now: Millis,
+    mut place: impl FnMut(usize) -> usize,
+) -> Option<(Millis, InputOf<G>)> {
+    let Awaiting::Players { must, may, until, .. } = G::awaiting(state) else { return None };
+    if let Some(until) = until.filter(|until| *until <= now || may.is_empty()) {
+        return Some((until.max(now), Input::Timeout));
+    }
+    let seats: Vec<Seat> = if must.is_empty() { may } else { must }.iter().collect();
+    let seat = seats[place(seats.len())];
+    let mut legal = Vec::new();
+    G::legal(state, seat, &mut legal);
+    let action = legal.swap_remove(place(legal.len()));
+    Some((now, Input::Act { seat, action }))
 }
 
 /// A seed that begins with such a line is the first position of a random game that has the line after
@@ -64,28 +80,23 @@ pub(crate) fn met_anew<G: Text>(text: &str) -> Option<String> {
 fn met<G: Text>(setup: &G::Setup, game: u64, wanted: &str) -> Option<String> {
     let mut dice = Dice::from_number(game);
     let mut state = G::start(setup).expect("a table");
+    let mut now = Millis(0);
     loop {
         let position = G::position(&state);
         if position.lines().any(|line| line == wanted) {
             return Some(position);
         }
-        let input = choice::<G>(&state, &mut dice)?;
-        G::apply(&mut state, Millis(0), &input, &mut News::new());
+        let (at, input) = choice::<G>(&state, now, &mut dice)?;
+        G::apply(&mut state, at, &input, &mut News::new());
+        now = at;
     }
 }
 
-fn choice<G: Game>(state: &G::State, dice: &mut Dice) -> Option<Input<G::Action, G::Chance>> {
-    Some(match G::awaiting(state) {
-        Awaiting::Over => return None,
-        Awaiting::Nature(_) => Input::Chance(G::draw(state, dice)),
-        Awaiting::Players { must, .. } => {
-            let seats: Vec<_> = must.iter().collect();
-            let seat = *dice.pick(&seats);
-            let mut legal = Vec::new();
-            G::legal(state, seat, &mut legal);
-            Input::Act { seat, action: dice.pick(&legal).clone() }
-        }
-    })
+fn choice<G: Game>(state: &G::State, now: Millis, dice: &mut Dice) -> Option<(Millis, InputOf<G>)> {
+    if let Awaiting::Nature(_) = G::awaiting(state) {
+        return Some((now, Input::Chance(G::draw(state, dice))));
+    }
+    players::<G>(state, now, |count| dice.index(count))
 }
 
 /// The file of the game without what is for people.

@@ -1,12 +1,13 @@
 //! A game small enough to see through: chance makes a pile, players take one to three in turn, and
-//! whoever takes the last one wins. A file may say another number than three. `FLAW` plants a mistake.
+//! whoever takes the last one wins. A file may say another number than three. `FLAW` plants a mistake, or
+//! has the game played against the clock.
 
 use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
     Awaiting, DATA_OPTION, Dice, Expected, Fault, Game, Imagine, Input, InputOf, Millis, News,
-    OptionSpec, OptionValues, Purpose, Refusal, Seat, SetupError, Standings, Text, Viewer,
+    OptionSpec, OptionValues, Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
 };
 use serde::Serialize;
 
@@ -19,9 +20,15 @@ pub(crate) const IMAGINES_WRONG: u8 = 5;
 pub(crate) const FORGETS_DATA: u8 = 6;
 pub(crate) const ACCEPTS_NO_END: u8 = 7;
 pub(crate) const FAULT_OUTSIDE: u8 = 8;
+/// No mistake: nobody has to take, and the clock takes one for who is slow.
+pub(crate) const IN_TIME: u8 = 9;
+pub(crate) const CLOCK_STANDS_STILL: u8 = 10;
+pub(crate) const WAITS_FOR_NOBODY: u8 = 11;
 
 /// What a file may say.
 const MOST: u8 = 3;
+/// How long somebody may think, against the clock.
+const PATIENCE_MS: u64 = 20;
 
 pub(crate) struct Nim<const FLAW: u8>;
 
@@ -36,6 +43,8 @@ pub(crate) struct State {
     setup: Setup,
     pile: Option<u8>,
     turn: Seat,
+    /// Against the clock.
+    until: Millis,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -72,6 +81,10 @@ impl FromStr for Pile {
     }
 }
 
+const fn in_time(flaw: u8) -> bool {
+    matches!(flaw, IN_TIME | CLOCK_STANDS_STILL | WAITS_FOR_NOBODY)
+}
+
 fn number(text: &str, word: &str) -> Result<u8, Expected> {
     let digits = text.strip_prefix(word).and_then(|digits| digits.parse().ok());
     digits.ok_or_else(|| Expected::new(format!("`{word}N`"), text))
@@ -93,7 +106,7 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
     }
 
     fn start(setup: &Setup) -> Result<State, SetupError> {
-        Ok(State { setup: *setup, pile: None, turn: Seat::new(0) })
+        Ok(State { setup: *setup, pile: None, turn: Seat::new(0), until: Millis(0) })
     }
 
     fn setup(state: &State) -> &Setup {
@@ -104,7 +117,15 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
         match state.pile {
             None => Awaiting::Nature(Purpose(0)),
             Some(0) => Awaiting::Over,
-            Some(_) => Awaiting::turn(state.turn),
+            Some(_) => Awaiting::Players {
+                must: if in_time(FLAW) { SeatSet::EMPTY } else { SeatSet::only(state.turn) },
+                may: match FLAW {
+                    WAITS_FOR_NOBODY => SeatSet::EMPTY,
+                    _ => SeatSet::only(state.turn),
+                },
+                until: (in_time(FLAW) && FLAW != WAITS_FOR_NOBODY).then_some(state.until),
+                sealed: false,
+            },
         }
     }
 
@@ -135,14 +156,22 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
         if possible { Ok(()) } else { Err(Expected::new("20 to 39", chance.to_string())) }
     }
 
-    fn apply(state: &mut State, _: Millis, input: &InputOf<Self>, _: &mut News<()>) {
-        match input {
-            Input::Chance(Pile(pile)) => state.pile = Some(*pile),
-            Input::Act { action, .. } => {
-                state.pile = state.pile.map(|pile| pile.saturating_sub(action.0));
-                state.turn = state.turn.next(state.setup.seats);
+    fn apply(state: &mut State, at: Millis, input: &InputOf<Self>, _: &mut News<()>) {
+        let taken = match input {
+            Input::Chance(Pile(pile)) => {
+                state.pile = Some(*pile);
+                0
             }
-            Input::Timeout => unreachable!("there is no deadline"),
+            Input::Act { action, .. } => action.0,
+            Input::Timeout if FLAW == CLOCK_STANDS_STILL => return,
+            Input::Timeout => 1,
+        };
+        if taken > 0 {
+            state.pile = state.pile.map(|pile| pile.saturating_sub(taken));
+            state.turn = state.turn.next(state.setup.seats);
+        }
+        if FLAW == IN_TIME {
+            state.until = Millis(at.0 + PATIENCE_MS);
         }
     }
 
@@ -210,7 +239,7 @@ impl<const FLAW: u8> Text for Nim<FLAW> {
         };
         let state = state.map(|((pile, turn), seats)| {
             let setup = Setup { seats, most: MOST };
-            State { setup, pile: Some(pile), turn }
+            State { setup, pile: Some(pile), turn, until: Millis(0) }
         });
         let fits = |seats: usize, turn: Seat| (2..=4).contains(&seats) && turn.index() < seats;
         state
