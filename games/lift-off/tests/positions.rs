@@ -162,8 +162,16 @@ fn missions_that_work_or_wait() {
     launched("reward", "space = [\"docking-module\"]\nrockets = 1\n");
     launched("gain", "space = [\"research-lab-module\"]\n");
     launched("upgrade", "space = [\"research-lab-module\"]\n");
-    let cargo = "[\"hydroscope\", \"telecom-satellite\"]";
+    let cargo = "[\"hydroscope\", \"mission-search\"]";
     launched("resolve", &format!("space = {cargo}\ncargo = {cargo}\nflown = 2\n"));
+    let cargo = "[\"hydroscope\", \"telecom-satellite\"]";
+    check(
+        &format!(
+            "stage = \"launches\"\nround = 5\n[seat.A]\ntask = \"resolve\"\nlab_used = true\n\
+             space = {cargo}\ncargo = {cargo}\nflown = 2\n"
+        ),
+        "line 7: LO-6.7: the order of these missions cannot matter",
+    );
     read(
         "stage = \"launches\"\n[seat.A]\nred = 1\nearth = [\"space-telescope\"]\nboost = 1\n\
           cargo = [\"space-telescope\"]\n",
