@@ -21,8 +21,8 @@ pub use dice::{Dice, Purpose, Seed};
 pub use digest::Digest;
 pub use fair::Secret;
 pub use game::{
-    Absorb, Advise, Awaiting, DATA_OPTION, Eyes, Face, Game, Imagine, Input, InputOf, Millis,
-    OptionSpec, OptionValues, SetupError, Standings, Text,
+    Absorb, Advise, Awaiting, DATA_OPTION, Evaluate, Eyes, Face, Game, Imagine, Input, InputOf,
+    Millis, OptionSpec, OptionValues, SetupError, Standings, Text,
 };
 pub use news::{News, Told};
 pub use play::{Entry, Kept, Match, Prepared, Rejection};

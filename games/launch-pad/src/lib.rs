@@ -38,8 +38,9 @@ pub use view::{HandView, OfferView, View};
 pub(crate) use chance::purpose;
 
 use gantry_kernel::{
-    Absorb, Advise, Awaiting, Dice, Expected, Fault, Game, Imagine, Input, Millis, News,
-    OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text, Viewer, Words,
+    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, Fault, Game, Imagine, Input, MAX_SEATS,
+    Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text,
+    Viewer, Words,
 };
 
 /// The game.
@@ -121,6 +122,16 @@ impl Absorb for LaunchPad {
         absorb::absorb(view, event);
     }
 }
+impl Evaluate for LaunchPad {
+    const SPREAD: i32 = 1200;
+    const ROLLOUT: u16 = 60;
+    const WORLDS_PER_SECOND: u32 = 25_000;
+
+    fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
+        advise::evaluate(state, values);
+    }
+}
+
 impl Advise for LaunchPad {
     fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
         advise::rate(view, legal, ratings);

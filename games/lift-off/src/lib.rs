@@ -44,8 +44,9 @@ pub use state::{Clock, Direction, Drawing, Open, Pass, Sealed, Stage, State};
 pub use view::{DraftMemory, SeatView, View};
 
 use gantry_kernel::{
-    Absorb, Advise, Awaiting, Dice, Expected, Fault, Game, Imagine, Input, Millis, News,
-    OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text, Viewer, Words,
+    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, Fault, Game, Imagine, Input, MAX_SEATS,
+    Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text,
+    Viewer, Words,
 };
 
 /// The game.
@@ -127,6 +128,16 @@ impl Absorb for LiftOff {
         absorb::absorb(view, event);
     }
 }
+impl Evaluate for LiftOff {
+    const SPREAD: i32 = 1500;
+    const ROLLOUT: u16 = 0;
+    const WORLDS_PER_SECOND: u32 = 60_000;
+
+    fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
+        advise::evaluate(state, values);
+    }
+}
+
 impl Advise for LiftOff {
     fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
         advise::rate(view, legal, ratings);

@@ -40,8 +40,9 @@ pub use state::{Company, Contest, Deck, Open, Stage, State, Task};
 pub use view::{DeckView, View};
 
 use gantry_kernel::{
-    Absorb, Advise, Awaiting, Dice, Expected, Fault, Game, Imagine, Input, Millis, News,
-    OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text, Viewer, Words,
+    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, Fault, Game, Imagine, Input, MAX_SEATS,
+    Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text,
+    Viewer, Words,
 };
 
 /// The game.
@@ -139,6 +140,16 @@ impl Advise for PlanetRush {
 
     fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
         advise::rate(view, legal, ratings);
+    }
+}
+
+impl Evaluate for PlanetRush {
+    const SPREAD: i32 = 600;
+    const ROLLOUT: u16 = 0;
+    const WORLDS_PER_SECOND: u32 = 300_000;
+
+    fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
+        advise::evaluate(state, values);
     }
 }
 

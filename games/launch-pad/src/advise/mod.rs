@@ -5,12 +5,14 @@
 
 mod worth;
 
-use gantry_kernel::Seat;
+use std::cell::OnceCell;
+
+use gantry_kernel::{MAX_SEATS, Seat};
 
 use crate::action::{Action, Target};
 use crate::card::{Card, Family};
 use crate::rocket::{Rocket, Zone};
-use crate::state::Board;
+use crate::state::{Board, State};
 use crate::view::{OfferView, View};
 use worth::{Horizon, board_worth, horizon};
 
@@ -19,6 +21,9 @@ const BEFORE_DISCARDS: i32 = 10_000;
 
 /// What an unknown card is worth: discards of less use make room for better ones.
 const UNKNOWN_CARD: i32 = 16;
+
+/// What a card in hand is worth to search, whatever it is, in hundredths of a point.
+const CARD_IN_HAND: i32 = 80;
 
 /// What a refilled hand is worth (LP-3.5).
 const REFILL: i32 = 60;
@@ -30,14 +35,27 @@ pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
         ratings.resize(legal.len(), 0);
         return;
     };
-    let judge = Judge { view, me, horizon: horizon(view) };
+    let judge = Judge { view, me, horizon: horizon(view), worths: Default::default() };
     ratings.extend(legal.iter().map(|action| judge.action(*action)));
+}
+
+/// The values of [`gantry_kernel::Evaluate::evaluate`].
+pub fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
+    for seat in Seat::all(state.seats()) {
+        let (clock, pile) = (&state.clock, state.piles.draw().len());
+        let horizon = worth::horizon_of(clock, &state.setup, pile, clock.turn == seat);
+        let hand = i32::try_from(state.hand(seat).len()).unwrap_or(0) * CARD_IN_HAND;
+        let hand = if horizon.own_turns > 0 { hand } else { 0 };
+        values[seat.index()] = 10 * board_worth(state.board(seat), &horizon, true) + hand;
+    }
 }
 
 struct Judge<'a> {
     view: &'a View,
     me: Seat,
     horizon: Horizon,
+    /// What each board promises as it is, once somebody has asked.
+    worths: [OnceCell<i32>; MAX_SEATS],
 }
 
 impl Judge<'_> {
@@ -135,7 +153,7 @@ impl Judge<'_> {
             (Card::Salvage, Target::Card(wanted)) => self.useful(wanted),
             (Card::Surplus, _) => self.surplus(),
             (Card::Thief, Target::Seats(one, two)) => {
-                20 + self.rivalry(one) / 20 + self.rivalry(two) / 20
+                20 + self.worth(one) / 20 + self.worth(two) / 20
             }
             (Card::Vacuum, Target::Of(owner, rocket)) => {
                 self.useful(Card::Oxygen)
@@ -199,12 +217,10 @@ impl Judge<'_> {
 
     /// What a change of somebody's board is worth to me: a loss of one of several opponents is a part of it.
     fn change(&self, owner: Seat, change: impl FnOnce(&mut Board)) -> i32 {
-        let before = self.view.board(owner);
-        let mut after = *before;
+        let mut after = *self.view.board(owner);
         change(&mut after);
         let own = owner == self.me;
-        let gain =
-            board_worth(&after, &self.horizon, own) - board_worth(before, &self.horizon, own);
+        let gain = board_worth(&after, &self.horizon, own) - self.worth(owner);
         if own { gain } else { -gain * self.weight(owner) / 100 }
     }
 
@@ -212,13 +228,11 @@ impl Judge<'_> {
     /// nearer to the lead they are.
     fn weight(&self, owner: Seat) -> i32 {
         let opponents = i32::from(self.view.setup.seats) - 1;
-        let best = self.opponents().map(|seat| self.rivalry(seat)).max().unwrap_or(0);
-        let leads = self.rivalry(owner) == best;
-        match (opponents, leads) {
-            (1, _) => 100,
-            (_, true) => 75,
-            _ => 40,
+        if opponents == 1 {
+            return 100;
         }
+        let best = self.opponents().map(|seat| self.worth(seat)).max().unwrap_or(0);
+        if self.worth(owner) == best { 75 } else { 40 }
     }
 
     fn opponents(&self) -> impl Iterator<Item = Seat> {
@@ -226,16 +240,16 @@ impl Judge<'_> {
         self.view.seats().filter(move |&seat| seat != me)
     }
 
-    /// How an opponent stands.
-    fn rivalry(&self, seat: Seat) -> i32 {
-        board_worth(self.view.board(seat), &self.horizon, false)
+    /// How somebody stands.
+    fn worth(&self, seat: Seat) -> i32 {
+        let judge = || board_worth(self.view.board(seat), &self.horizon, seat == self.me);
+        *self.worths[seat.index()].get_or_init(judge)
     }
 
     /// Whether the end should come sooner.
     fn hurry(&self) -> i32 {
-        let mine = board_worth(self.view.board(self.me), &self.horizon, true);
-        let best = self.opponents().map(|seat| self.rivalry(seat)).max().unwrap_or(0);
-        (mine - best) / 10
+        let best = self.opponents().map(|seat| self.worth(seat)).max().unwrap_or(0);
+        (self.worth(self.me) - best) / 10
     }
 
     /// Everybody loses the worst card: good for a hand with one to spare.

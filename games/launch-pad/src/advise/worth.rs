@@ -5,8 +5,8 @@ use gantry_kernel::Seat;
 use crate::card::{Card, Family};
 use crate::rocket::{Rocket, Zone};
 use crate::score::Score;
-use crate::setup::Length;
-use crate::state::Board;
+use crate::setup::{Length, Setup};
+use crate::state::{Board, Clock};
 use crate::view::View;
 
 /// How much of the game is left.
@@ -26,15 +26,19 @@ const CARDS_PER_TURN: i32 = 4;
 
 /// From the way the corners still have to go.
 pub fn horizon(view: &View) -> Horizon {
-    let clock = &view.clock;
-    let seats = view.setup.seats;
+    horizon_of(&view.clock, &view.setup, view.draw_pile.into(), view.viewer.is(view.clock.turn))
+}
+
+/// The same for any seat: the clock, the settings, the draw pile, and whether it is its turn.
+pub fn horizon_of(clock: &Clock, setup: &Setup, draw_pile: usize, turn: bool) -> Horizon {
+    let seats = setup.seats;
     let own_turns = match clock.countdown {
         // the own turn, or one before it, is among those that follow
         Some(turns) if turns >= seats => 1,
-        Some(_) if view.viewer.is(clock.turn) => 0,
+        Some(_) if turn => 0,
         Some(_) => 1,
         None if clock.aside => FARTHEST,
-        None if clock.corners_in_pile() > 0 => turns_until_last_corner(view),
+        None if clock.corners_in_pile() > 0 => turns_until_last_corner(clock, setup, draw_pile),
         None => {
             let steps = clock.corners.iter().map(|corner| match corner.zone {
                 Zone::Construction => 3,
@@ -48,13 +52,12 @@ pub fn horizon(view: &View) -> Horizon {
 }
 
 /// The corners still in the pile lie evenly among its lowest cards; the last one then has its way to go.
-fn turns_until_last_corner(view: &View) -> i32 {
-    let clock = &view.clock;
+fn turns_until_last_corner(clock: &Clock, setup: &Setup, draw_pile: usize) -> i32 {
     let corners = i32::try_from(clock.corners_in_pile()).unwrap_or(0);
-    let (pile, low) = (i32::from(view.draw_pile), i32::from(clock.low));
+    let (pile, low) = (i32::try_from(draw_pile).unwrap_or(0), i32::from(clock.low));
     let cards = pile - low + low * corners / (corners + 1);
-    let way = if view.setup.length == Length::Short { 1 } else { 4 };
-    cards / (CARDS_PER_TURN * i32::from(view.setup.seats)) + way
+    let way = if setup.length == Length::Short { 1 } else { 4 };
+    cards / (CARDS_PER_TURN * i32::from(setup.seats)) + way
 }
 
 /// What a board promises.

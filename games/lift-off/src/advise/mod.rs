@@ -5,7 +5,7 @@ mod plan;
 mod value;
 mod weights;
 
-use gantry_kernel::{Dice, Seat};
+use gantry_kernel::{Dice, MAX_SEATS, Seat};
 
 use crate::action::Action;
 use crate::board::Task;
@@ -28,6 +28,16 @@ pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
     let world = imagine(view, &mut Dice::from_number(0));
     let judge = Judge { world: &world, seat, weights: &WEIGHTS };
     ratings.extend(legal.iter().map(|action| judge.action(*action)));
+}
+
+/// The values of [`gantry_kernel::Evaluate::evaluate`].
+pub fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
+    let open = &state.open;
+    for seat in Seat::all(open.seats()) {
+        let board = open.board(seat);
+        let outlook = Outlook::new(open, board, &WEIGHTS);
+        values[seat.index()] = outlook.value(board, state.goals(seat));
+    }
 }
 
 struct Judge<'a> {

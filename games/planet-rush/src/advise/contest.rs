@@ -84,6 +84,13 @@ const fn usual(deed: &Deed) -> u8 {
 /// Points ahead of the best other player if the round ended now and everybody chose as the clock does: roughly, by
 /// settlers and orders that lie there.
 pub(super) fn lead_if_stopped(open: &Open, seat: Seat) -> i32 {
+    let points = points_if_stopped(open);
+    let best = (0..open.seats()).filter(|&other| other != seat.index()).map(|other| points[other]);
+    points[seat.index()] - best.max().unwrap_or(0)
+}
+
+/// The points of every seat in that case.
+pub(super) fn points_if_stopped(open: &Open) -> [i32; MOST_SEATS] {
     let mut points = [0; MOST_SEATS];
     for (seat, sum) in points.iter_mut().enumerate().take(open.seats()) {
         *sum = i32::from(open.company(Seat::new(seat)).points);
@@ -91,8 +98,7 @@ pub(super) fn lead_if_stopped(open: &Open, seat: Seat) -> i32 {
     for planet in 0..open.layout.len() {
         settle(open, planet, &mut points);
     }
-    let best = (0..open.seats()).filter(|&other| other != seat.index()).map(|other| points[other]);
-    points[seat.index()] - best.max().unwrap_or(0)
+    points
 }
 
 /// What the rows of a planet would bring, without thefts.

@@ -10,11 +10,11 @@ mod weights;
 
 pub use weights::Weights;
 
-use gantry_kernel::Seat;
+use gantry_kernel::{MAX_SEATS, Seat};
 
 use crate::action::{Action, Deed};
 use crate::card::Card;
-use crate::state::{Open, Stage};
+use crate::state::{Open, Stage, State};
 use crate::view::View;
 
 use planet::Prospect;
@@ -38,6 +38,14 @@ pub fn rate_with(weights: &Weights, view: &View, legal: &[Action], ratings: &mut
             ratings.extend(legal.iter().map(worth));
         }
         _ => ratings.resize(legal.len(), 0),
+    }
+}
+
+/// The values of [`gantry_kernel::Evaluate::evaluate`]: what lies there, were the round to end now.
+pub fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
+    let points = contest::points_if_stopped(&state.open);
+    for (value, points) in values.iter_mut().zip(points) {
+        *value = 100 * points;
     }
 }
 
