@@ -1,13 +1,16 @@
 //! Players without hands. A bot is a function of what its seat may see: by type it cannot peek.
 
+pub mod analysis;
 mod greedy;
 mod profile;
 mod random;
+pub mod search;
 mod sim;
 
 pub use greedy::Greedy;
 pub use profile::{Human, PROFILES, Profile};
 pub use random::Random;
+pub use search::{Budget, Clock, Config, Findings, Rollout, Search};
 pub use sim::{Clocks, Playout, next_input, play_out, play_out_dealt, play_out_watched};
 
 use gantry_kernel::{Dice, Eyes, Game};

@@ -1,0 +1,93 @@
+//! What the speed of search is measured on: positions in the middle of games of two, and the settings in use.
+
+use gantry_bots::{
+    Bot, Budget, Clocks, Config, Findings, Greedy, Rollout, Search, next_input, play_out,
+};
+use gantry_kernel::{Dice, Evaluate, Game, Imagine, Millis, News, Seat, Viewer};
+use gantry_planet_rush::Pace;
+
+/// A way to search, with its name.
+pub type Settings = (&'static str, Config);
+
+/// Play at random to the end: what searches do that know nothing of the game.
+pub const RANDOM: Settings =
+    ("random to the end", Config { rollout: Rollout::Random(1000), ..Config::USUAL });
+
+/// Nothing below the tree but the game's judgement.
+pub const JUDGED: Settings = ("judgement", Config::USUAL);
+
+/// Sixty decisions of the greedy player, then the game's judgement.
+pub const GREEDY: Settings =
+    ("greedy 60", Config { exploration: 2.0, rollout: Rollout::Greedy(60), ..Config::USUAL });
+
+/// Two at Launch Pad.
+pub fn launch_pad() -> gantry_launch_pad::Setup {
+    gantry_launch_pad::Setup::new(2)
+}
+
+/// Two at Lift Off.
+pub fn lift_off() -> gantry_lift_off::Setup {
+    gantry_lift_off::Setup::new(2)
+}
+
+/// Two at the planet race, one after the other: search has no place where seconds count.
+pub fn planet_rush() -> gantry_planet_rush::Setup {
+    gantry_planet_rush::Setup { pace: Pace::Turns, ..gantry_planet_rush::Setup::new(2) }
+}
+
+/// A decision to search.
+pub struct Position<G: Game> {
+    view: G::View,
+    seat: Seat,
+    legal: Vec<G::Action>,
+}
+
+/// The first real decision in the second half of each of some games between greedy players.
+pub fn middles<G: Imagine + Evaluate>(setup: &G::Setup, games: u64) -> Vec<Position<G>> {
+    (0..games).map(|seed| middle::<G>(setup, seed)).collect()
+}
+
+fn middle<G: Evaluate>(setup: &G::Setup, seed: u64) -> Position<G> {
+    let mut greedy = vec![Greedy::default(); G::seats(setup)];
+    let mut bots: Vec<&mut dyn Bot<G>> =
+        greedy.iter_mut().map(|bot| bot as &mut dyn Bot<G>).collect();
+    let mut legal = Vec::new();
+    let start = G::start(setup).expect("a table");
+    let whole = play_out(start.clone(), &mut bots, &mut Dice::from_number(seed), &mut legal);
+    let mut state = start;
+    let mut dice = Dice::from_number(seed);
+    let mut chance = Dice::from_number(dice.bits());
+    let (mut now, mut clocks, mut decisions) = (Millis(0), Clocks::default(), 0);
+    loop {
+        if let Some(seat) = G::awaiting(&state).must().lowest() {
+            G::legal(&state, seat, &mut legal);
+            if 2 * decisions >= whole.decisions && legal.len() > 1 {
+                return Position { view: G::view(&state, Viewer::Seat(seat)), seat, legal };
+            }
+            decisions += 1;
+        }
+        let deal = |state: &G::State, _| G::draw(state, &mut chance);
+        let (at, input) =
+            next_input(&state, now, &mut bots, &mut clocks, &mut dice, &mut legal, deal)
+                .expect("the second half has a choice");
+        G::apply(&mut state, at, &input, &mut News::silent());
+        now = at;
+    }
+}
+
+/// Searches each position for so many iterations on one thread: the iterations and the decisions simulated.
+pub fn search<G: Imagine + Evaluate>(
+    positions: &[Position<G>],
+    config: Config,
+    iterations: u32,
+) -> (u64, u64) {
+    let search = Search::new(config, Budget::Iterations(iterations));
+    let look = |position: &Position<G>| -> Findings {
+        let Position { view, seat, legal } = position;
+        search.search::<G>(view, *seat, legal, &mut Dice::from_number(1))
+    };
+    let found = positions.iter().map(look);
+    found.fold((0, 0), |(iterations, decisions), found| {
+        (iterations + u64::from(found.iterations), decisions + found.decisions)
+    })
+}

@@ -1,0 +1,73 @@
+//! Prints how fast the search is on one core, a line of JSON per game and setting; `benches/peers` compares it with others.
+//!
+//! `cargo run --release --package gantry-bots --example search_speed -- [SECONDS [GAME or SETTING]]`
+
+#[path = "../benches/positions/mod.rs"]
+mod positions;
+
+use std::time::{Duration, Instant};
+
+use gantry_kernel::{Evaluate, Imagine};
+use gantry_launch_pad::LaunchPad;
+use gantry_lift_off::LiftOff;
+use gantry_planet_rush::PlanetRush;
+
+use positions::{GREEDY, JUDGED, RANDOM, Settings, middles, search};
+
+/// So many positions are searched,
+const POSITIONS: u64 = 4;
+/// for so long each, again and again until the time is up.
+const ITERATIONS: u32 = 1000;
+
+/// How long this thread had a core to itself, where the system tells: other work on the machine then counts for less.
+fn processor_time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
+
+fn measure<G: Imagine + Evaluate>(
+    setup: &G::Setup,
+    time: Duration,
+    only: Option<&str>,
+    (name, config): Settings,
+) {
+    if only.is_some_and(|only| only != G::ID && only != name) {
+        return;
+    }
+    let positions = middles::<G>(setup, POSITIONS);
+    // once to warm up
+    search(&positions, config, ITERATIONS);
+    let (mut iterations, mut decisions) = (0, 0);
+    let (began, worked) = (Instant::now(), processor_time());
+    while began.elapsed() < time {
+        let (more, made) = search(&positions, config, ITERATIONS);
+        iterations += more;
+        decisions += made;
+    }
+    let took = match (worked, processor_time()) {
+        (Some(before), Some(after)) => after.saturating_sub(before),
+        _ => began.elapsed(),
+    };
+    let per_second = |count: u64| u128::from(count) * 1_000_000_000 / took.as_nanos().max(1);
+    println!(
+        "{{\"game\": \"{}\", \"below the tree\": \"{name}\", \"iterations_per_second\": {}, \"steps_per_second\": {}}}",
+        G::ID,
+        per_second(iterations),
+        per_second(decisions)
+    );
+}
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let seconds = arguments.next().map_or(3.0, |word| word.parse().expect("a number of seconds"));
+    let time = Duration::from_secs_f32(seconds);
+    let only = arguments.next();
+    let only = only.as_deref();
+    for settings in [GREEDY, JUDGED, RANDOM] {
+        measure::<LaunchPad>(&positions::launch_pad(), time, only, settings);
+    }
+    for settings in [JUDGED, RANDOM] {
+        measure::<LiftOff>(&positions::lift_off(), time, only, settings);
+        measure::<PlanetRush>(&positions::planet_rush(), time, only, settings);
+    }
+}

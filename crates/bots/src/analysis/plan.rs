@@ -1,0 +1,261 @@
+//! Walks through a game and notes what has to be estimated; every estimate can be made on its own.
+
+use gantry_kernel::{
+    Awaiting, Dice, Entry, Evaluate, Game, Imagine, Input, Match, News, Purpose, Seat, SeatSet,
+    Seed, Viewer,
+};
+
+use super::judge::judge;
+use super::{Advice, Cause, MEASURING, Worth};
+use crate::search::{Budget, in_rush, measure, won};
+
+/// A decision takes a search and several measurements.
+const DECISION_WEIGHT: f64 = 5.0;
+
+/// What has to be estimated to analyse a game.
+#[derive(Debug)]
+pub struct Plan<G: Game> {
+    pub(super) looks: Vec<Look<G>>,
+    pub(super) routes: Vec<Route>,
+    pub(super) entries: usize,
+    pub(super) over: bool,
+}
+
+/// A point of the game through a seat's eyes.
+#[derive(Debug)]
+pub(super) struct Look<G: Game> {
+    pub(super) seat: Seat,
+    /// After so many entries.
+    pub(super) entry: usize,
+    pub(super) view: G::View,
+    /// What can be done and what was, if the seat decides here.
+    pub(super) decision: Option<(Vec<G::Action>, usize)>,
+}
+
+/// What was estimated at one point.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Found {
+    /// Nobody decided: what the seat could hope for.
+    Worth(Worth),
+    /// The best choices and the chosen one.
+    Choices(Vec<Advice>),
+}
+
+/// Where a step leads.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Goal {
+    /// To an estimate by number.
+    Look(usize),
+    /// To the result.
+    Result(Worth),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Leg {
+    /// The decision that this estimate is of.
+    Choice(usize),
+    Swing {
+        cause: Cause,
+        first: usize,
+        last: usize,
+        goal: Goal,
+    },
+}
+
+/// The estimates of one seat in their order.
+#[derive(Debug)]
+pub(super) struct Route {
+    pub(super) seat: Seat,
+    pub(super) start: Option<usize>,
+    pub(super) legs: Vec<Leg>,
+    pub(super) unjudged: usize,
+    /// Entries whose effect is not noted yet.
+    open: Option<Run>,
+}
+
+/// Neighbouring entries of one cause.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    cause: Cause,
+    first: usize,
+    last: usize,
+    /// An own act that showed nothing: what comes of it waits for the end of a row of decisions.
+    silent: bool,
+}
+
+/// What an entry is to a seat.
+enum Kind<A> {
+    Nothing,
+    Decision { legal: Vec<A>, chosen: usize, silent: bool },
+    Swing(Cause),
+}
+
+impl<G: Imagine + Evaluate> Plan<G> {
+    /// What has to be estimated for these seats.
+    pub fn of(played: &Match<G>, seats: SeatSet) -> Self {
+        let over = played.awaiting() == Awaiting::Over;
+        let entries = played.entries().len();
+        let asked = Seat::all(G::seats(G::setup(played.state()))).filter(|s| seats.contains(*s));
+        let routes = asked.map(Route::new).collect();
+        let mut plan = Self { looks: Vec::new(), routes, entries, over };
+        let mut before = played.start().clone();
+        for (index, entry) in played.entries().iter().enumerate() {
+            let mut after = before.clone();
+            G::apply(&mut after, entry.at, &entry.input, &mut News::silent());
+            for route in 0..plan.routes.len() {
+                plan.enter(route, index, entry, (&before, &after));
+            }
+            before = after;
+        }
+        (0..plan.routes.len()).for_each(|route| plan.close(route, &before));
+        plan
+    }
+
+    /// How many estimates there are to make.
+    pub fn len(&self) -> usize {
+        self.looks.len()
+    }
+
+    /// Whether there is nothing to estimate.
+    pub fn is_empty(&self) -> bool {
+        self.looks.is_empty()
+    }
+
+    /// Makes one estimate. It does not depend on any other. A budget of time is for all estimates together, one of
+    /// iterations for each.
+    ///
+    /// # Panics
+    /// If there is no estimate of this number.
+    pub fn estimate(&self, number: usize, budget: Budget) -> Found {
+        let look = &self.looks[number];
+        let weight = |look: &Look<G>| if look.decision.is_some() { DECISION_WEIGHT } else { 1.0 };
+        let budget = budget.part(weight(look) / self.looks.iter().map(weight).sum::<f64>());
+        let purpose = Purpose(u16::try_from(look.seat.index()).expect("few seats"));
+        let entry = u32::try_from(look.entry).expect("fewer than 2^32 entries");
+        let mut dice = Dice::keyed(&Seed::from_number(0), purpose, entry);
+        let (view, seat) = (&look.view, look.seat);
+        if let Some((legal, chosen)) = &look.decision {
+            return Found::Choices(judge::<G>(view, seat, legal, *chosen, budget, &mut dice));
+        }
+        let found = measure::<G>(&MEASURING, budget, view, seat, &[None], &mut dice);
+        Found::Worth(Worth::exact(found[0].share, found[0].error))
+    }
+
+    fn look(&mut self, seat: Seat, entry: usize, view: G::View) -> usize {
+        self.looks.push(Look { seat, entry, view, decision: None });
+        self.looks.len() - 1
+    }
+
+    fn enter(
+        &mut self,
+        route: usize,
+        index: usize,
+        entry: &Entry<G>,
+        (before, after): (&G::State, &G::State),
+    ) {
+        let seat = self.routes[route].seat;
+        let [view, next] = [before, after].map(|state| G::view(state, Viewer::Seat(seat)));
+        let kind = kind::<G>(seat, before, entry, view == next);
+        if let (Input::Act { seat: by, .. }, Kind::Swing(Cause::Rush)) = (&entry.input, &kind) {
+            self.routes[route].unjudged += usize::from(*by == seat);
+        }
+        let number = index + 1;
+        match kind {
+            Kind::Nothing => self.begin(route, index, view),
+            Kind::Decision { legal, chosen, silent } => {
+                let look = self.look(seat, index, view);
+                self.looks[look].decision = Some((legal, chosen));
+                let route = &mut self.routes[route];
+                route.start.get_or_insert(look);
+                route.arrive(Goal::Look(look), true);
+                route.legs.push(Leg::Choice(look));
+                route.open = Some(Run { cause: Cause::Luck, first: number, last: number, silent });
+            }
+            Kind::Swing(cause) => match &mut self.routes[route].open {
+                Some(run) if run.cause == cause => {
+                    run.last = number;
+                    run.silent = false;
+                }
+                open => {
+                    if open.is_some() {
+                        let look = self.look(seat, index, view);
+                        self.routes[route].arrive(Goal::Look(look), false);
+                    } else {
+                        self.begin(route, index, view);
+                    }
+                    let run = Run { cause, first: number, last: number, silent: false };
+                    self.routes[route].open = Some(run);
+                }
+            },
+        }
+    }
+
+    /// The first estimate of all, if there is none yet.
+    fn begin(&mut self, route: usize, index: usize, view: G::View) {
+        if self.routes[route].start.is_none() {
+            let look = self.look(self.routes[route].seat, index, view);
+            self.routes[route].start = Some(look);
+        }
+    }
+
+    /// The last estimate of all.
+    fn close(&mut self, route: usize, end: &G::State) {
+        let seat = self.routes[route].seat;
+        let view = G::view(end, Viewer::Seat(seat));
+        let entries = self.entries;
+        if let Some(standings) = G::standings(end) {
+            self.begin(route, entries, view);
+            let last = Run { cause: Cause::Luck, first: entries, last: entries, silent: false };
+            self.routes[route].open.get_or_insert(last);
+            let result = Goal::Result(Worth::exact(won(&standings, seat), 0.0));
+            self.routes[route].arrive(result, false);
+        } else if self.routes[route].open.is_some() {
+            let look = self.look(seat, entries, view);
+            self.routes[route].arrive(Goal::Look(look), false);
+        } else {
+            self.begin(route, entries, view);
+        }
+    }
+}
+
+impl Route {
+    const fn new(seat: Seat) -> Self {
+        Self { seat, start: None, legs: Vec::new(), unjudged: 0, open: None }
+    }
+
+    /// Notes the entries since the last estimate; at a decision a silent act before it is passed over.
+    fn arrive(&mut self, goal: Goal, decides: bool) {
+        if let Some(Run { cause, first, last, silent }) = self.open.take()
+            && !(silent && decides)
+        {
+            self.legs.push(Leg::Swing { cause, first, last, goal });
+        }
+    }
+}
+
+fn kind<G: Evaluate>(
+    seat: Seat,
+    before: &G::State,
+    entry: &Entry<G>,
+    unseen: bool,
+) -> Kind<G::Action> {
+    if in_rush::<G>(before) {
+        return Kind::Swing(Cause::Rush);
+    }
+    match &entry.input {
+        Input::Act { seat: by, action } if *by == seat => {
+            let mut legal = Vec::new();
+            G::legal(before, seat, &mut legal);
+            match legal.binary_search(action) {
+                Ok(chosen) if legal.len() > 1 => {
+                    Kind::Decision { legal, chosen, silent: !entry.revealed }
+                }
+                _ if entry.revealed => Kind::Swing(Cause::Luck),
+                _ => Kind::Nothing,
+            }
+        }
+        _ if unseen => Kind::Nothing,
+        Input::Act { .. } => Kind::Swing(Cause::Others),
+        Input::Chance(_) | Input::Timeout => Kind::Swing(Cause::Luck),
+    }
+}

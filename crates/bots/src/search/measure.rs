@@ -1,0 +1,113 @@
+//! How much choices are worth, measured alike in the same imagined worlds.
+
+use gantry_kernel::{Dice, Evaluate, Game, Imagine, Seat};
+
+use super::playout::Playing;
+use super::tree::Tree;
+use super::{Budget, Config};
+
+/// What a seat may hope for: its share of the win.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measured {
+    /// The mean over all worlds, from 0 to 1.
+    pub share: f64,
+    /// Its standard error, as far as the worlds are independent.
+    pub error: f64,
+    /// The standard error of the difference to the first choice: less than both errors suggest, since the worlds are the
+    /// same.
+    pub gap_error: f64,
+}
+
+/// Fewer worlds say nothing about an error.
+const FEWEST: u32 = 2;
+
+/// Measures what each of `firsts`, done first by the seat, leads to; `None` is to do nothing and see. Every world is
+/// imagined once and played on for each of them, with a tree of its own for each, so that differences are of the choices
+/// and not of the worlds.
+///
+/// # Panics
+/// If there is nothing to measure.
+pub fn measure<G: Imagine + Evaluate>(
+    config: &Config,
+    budget: Budget,
+    view: &G::View,
+    seat: Seat,
+    firsts: &[Option<&G::Action>],
+    dice: &mut Dice,
+) -> Vec<Measured> {
+    assert!(!firsts.is_empty(), "something to measure");
+    let mut lines: Vec<Line<G>> = firsts.iter().map(|_| Line::new(config)).collect();
+    let mut playing = Playing::<G>::new(config, seat);
+    let timer = budget.start();
+    let mut worlds = 0;
+    while worlds < FEWEST || timer.goes_on(worlds) {
+        let world = G::imagine(view, dice);
+        let luck = dice.bits();
+        let mut reference = None;
+        for (line, first) in lines.iter_mut().zip(firsts) {
+            let mut dice = Dice::from_number(luck);
+            let share = playing.measure(&mut line.tree, world.clone(), *first, &mut dice);
+            let gap = share - *reference.get_or_insert(share);
+            line.shares.add(share);
+            line.gaps.add(gap);
+        }
+        worlds += 1;
+    }
+    lines.iter().map(Line::measured).collect()
+}
+
+struct Line<G: Game> {
+    tree: Tree<G>,
+    shares: Sums,
+    gaps: Sums,
+}
+
+impl<G: Evaluate> Line<G> {
+    fn new(config: &Config) -> Self {
+        Self { tree: Tree::new(config), shares: Sums::default(), gaps: Sums::default() }
+    }
+
+    fn measured(&self) -> Measured {
+        let (shares, gaps) = (&self.shares, &self.gaps);
+        Measured { share: shares.mean(), error: shares.error(), gap_error: gaps.error() }
+    }
+}
+
+/// Sums of a sample, in one pass that does not lose the small differences (Welford 1962).
+#[derive(Default)]
+struct Sums {
+    count: f64,
+    mean: f64,
+    squares: f64,
+}
+
+impl Sums {
+    fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        let before = value - self.mean;
+        self.mean += before / self.count;
+        self.squares += before * (value - self.mean);
+    }
+
+    fn mean(&self) -> f64 {
+        self.mean.clamp(0.0, 1.0)
+    }
+
+    /// The standard error of the mean.
+    fn error(&self) -> f64 {
+        (self.squares / (self.count - 1.0) / self.count).max(0.0).sqrt()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_are_those_of_the_textbook() {
+        let mut sums = Sums::default();
+        [0.0, 0.5, 1.0, 0.5].into_iter().for_each(|value| sums.add(value));
+        assert!((sums.mean() - 0.5).abs() < 1e-12);
+        assert!((sums.error() - (0.5_f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
+    }
+}

@@ -1,0 +1,128 @@
+//! Information-set Monte Carlo tree search: plays many imagined games from what a seat can see, remembers what came of
+//! which choice, and looks more often at what looks good.
+//!
+//! One tree serves all worlds (single-observer ISMCTS, Cowling, Powley and Whitehouse 2012): every iteration imagines a world
+//! of its own, and a choice competes only where its world offers it. What others choose in secret does not show: all those
+//! choices lead to the same node, so that no plan depends on what its maker cannot know; nor do the others' choices depend on a
+//! secret one of the searcher, which shows once all have chosen. Chance is drawn anew in every
+//! iteration (open loop).
+
+mod budget;
+mod config;
+mod measure;
+mod playout;
+#[cfg(test)]
+mod tests;
+mod tree;
+
+pub use budget::{Budget, Clock};
+pub use config::{Config, Rollout};
+pub use measure::{Measured, measure};
+pub(crate) use playout::{in_rush, won};
+
+use gantry_kernel::{Dice, Evaluate, Eyes, Imagine, Seat};
+
+use crate::Bot;
+use playout::Playing;
+use tree::Tree;
+
+/// What a search has found about one choice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// How often it was tried.
+    pub visits: u32,
+    /// The mean payoff of the seat that chooses, from 0 (lost) to 1 (won).
+    pub payoff: f32,
+}
+
+/// What a search has found.
+#[derive(Clone, Debug, Default)]
+pub struct Findings {
+    /// By the index of the choice.
+    pub estimates: Vec<Estimate>,
+    /// How many worlds were played.
+    pub iterations: u32,
+    /// How many decisions were simulated in them.
+    pub decisions: u64,
+}
+
+impl Findings {
+    /// The choice that was tried most often; of equals the better one.
+    pub fn best(&self) -> usize {
+        let rank = |estimate: &Estimate| (estimate.visits, estimate.payoff);
+        let better = |best: usize, index: usize| {
+            if rank(&self.estimates[index]) > rank(&self.estimates[best]) { index } else { best }
+        };
+        (0..self.estimates.len()).fold(0, better)
+    }
+
+    /// What another search of the same choices has found as well.
+    pub fn join(&mut self, other: &Self) {
+        if self.estimates.is_empty() {
+            self.estimates.clone_from(&other.estimates);
+        } else {
+            for (mine, more) in self.estimates.iter_mut().zip(&other.estimates) {
+                let visits = mine.visits + more.visits;
+                if visits > 0 {
+                    let sum = mine.payoff * weight(mine.visits) + more.payoff * weight(more.visits);
+                    *mine = Estimate { visits, payoff: sum / weight(visits) };
+                }
+            }
+        }
+        self.iterations += other.iterations;
+        self.decisions += other.decisions;
+    }
+}
+
+#[allow(clippy::cast_precision_loss)] // a weight needs no more
+const fn weight(visits: u32) -> f32 {
+    visits as f32
+}
+
+/// A player that searches.
+#[derive(Clone, Copy, Debug)]
+pub struct Search {
+    config: Config,
+    budget: Budget,
+}
+
+impl Search {
+    /// A player that thinks so long before every decision.
+    pub const fn new(config: Config, budget: Budget) -> Self {
+        Self { config, budget }
+    }
+
+    /// Searches one decision, as far as the budget reaches. A host with several cores lets several search with dice of
+    /// their own and joins what they found.
+    pub fn search<G: Imagine + Evaluate>(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> Findings {
+        let mut tree = Tree::<G>::new(&self.config);
+        let mut playing = Playing::<G>::new(&self.config, seat);
+        let timer = self.budget.start();
+        let mut iterations = 0;
+        while timer.goes_on(iterations) {
+            let world = G::imagine(view, dice);
+            playing.iterate(&mut tree, world, dice);
+            iterations += 1;
+        }
+        Findings {
+            estimates: tree.estimates(seat, legal),
+            iterations,
+            decisions: playing.decisions(),
+        }
+    }
+}
+
+impl<G: Imagine + Evaluate> Bot<G> for Search {
+    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+        if legal.len() == 1 {
+            return 0;
+        }
+        self.search::<G>(&eyes.view(), eyes.seat(), legal, dice).best()
+    }
+}

@@ -1,0 +1,264 @@
+//! One iteration: down the tree, on below it, and back with what came of it.
+
+use gantry_kernel::{
+    Advise, Awaiting, Dice, Evaluate, Game, Imagine, Input, MAX_SEATS, Millis, News, Seat, SeatSet,
+    Standings, Viewer,
+};
+
+use super::config::{Config, Rollout};
+use super::tree::{NodeId, Tree, Visited};
+
+/// Buffers of a search.
+pub(super) struct Playing<G: Game> {
+    config: Config,
+    /// Whose search it is.
+    seat: Seat,
+    legal: Vec<G::Action>,
+    ratings: Vec<i32>,
+    path: Vec<Visited>,
+    decisions: u64,
+    /// Whether a rush in real time ends an iteration.
+    halts: bool,
+}
+
+/// Who decides next.
+enum Next {
+    Over,
+    /// `sealed` are those who have still to choose in secret.
+    Decides {
+        seat: Seat,
+        sealed: SeatSet,
+    },
+}
+
+/// A choice of the searching seat that the others do not see yet.
+struct Secret {
+    /// Where it leads, once all have chosen.
+    leads_to: NodeId,
+    /// Who chooses until then.
+    until: SeatSet,
+}
+
+impl<G: Imagine + Evaluate> Playing<G> {
+    pub(super) fn new(config: &Config, seat: Seat) -> Self {
+        let config = *config;
+        Self {
+            config,
+            seat,
+            legal: Vec::new(),
+            ratings: Vec::new(),
+            path: Vec::new(),
+            decisions: 0,
+            halts: false,
+        }
+    }
+
+    pub(super) const fn decisions(&self) -> u64 {
+        self.decisions
+    }
+
+    pub(super) fn iterate(&mut self, tree: &mut Tree<G>, world: G::State, dice: &mut Dice) {
+        // the searching seat decides first, also where others could
+        let sealed = in_secret(G::awaiting(&world));
+        self.descend(tree, world, Next::Decides { seat: self.seat, sealed }, dice);
+    }
+
+    /// An iteration in which whoever is awaited decides, after the seat has done `first`; the seat's share of the win
+    /// in the end. A rush in real time is not played on: who is how quick is not in the rules.
+    pub(super) fn measure(
+        &mut self,
+        tree: &mut Tree<G>,
+        mut world: G::State,
+        first: Option<&G::Action>,
+        dice: &mut Dice,
+    ) -> f64 {
+        if let Some(action) = first {
+            let input = Input::Act { seat: self.seat, action: action.clone() };
+            G::apply(&mut world, Millis(0), &input, &mut News::silent());
+        }
+        self.halts = true;
+        let next = if in_rush::<G>(&world) { Next::Over } else { Self::settle(&mut world, dice) };
+        let world = self.descend(tree, world, next, dice);
+        share::<G>(&world, self.seat)
+    }
+
+    /// Plays a world down the tree; what it became.
+    fn descend(
+        &mut self,
+        tree: &mut Tree<G>,
+        mut world: G::State,
+        mut next: Next,
+        dice: &mut Dice,
+    ) -> G::State {
+        self.path.clear();
+        let mut node = Tree::<G>::ROOT;
+        let mut secret: Option<Secret> = None;
+        while let Next::Decides { seat, sealed } = next {
+            if self.halts && in_rush::<G>(&world) {
+                break;
+            }
+            let shown = |secret: &mut Secret| sealed.is_empty() || !sealed.is_subset(secret.until);
+            if let Some(secret) = secret.take_if(shown) {
+                node = secret.leads_to;
+            }
+            G::legal(&world, seat, &mut self.legal);
+            if self.legal.is_empty() {
+                // a world imagined from the midst of another's step may leave them nothing to do: judged as it is
+                break;
+            }
+            if self.legal.len() == 1 {
+                self.act(&mut world, seat, 0);
+            } else {
+                let step = tree.choose(node, &world, seat, &self.legal);
+                self.path.push(Visited { node, edge: step.edge, seat });
+                self.act(&mut world, seat, step.choice);
+                if step.fresh || self.path.len() >= usize::from(self.config.depth) {
+                    break;
+                }
+                if seat == self.seat && !sealed.is_empty() {
+                    let leads_to = tree.child(node, step.edge, false);
+                    secret = Some(Secret { leads_to, until: sealed.without(seat) });
+                }
+                node = tree.child(node, step.edge, !sealed.is_empty());
+            }
+            next = Self::settle(&mut world, dice);
+        }
+        self.roll_out(&mut world, dice);
+        let payoffs = payoffs::<G>(&world);
+        self.path.iter().for_each(|visited| tree.learn(visited, &payoffs));
+        world
+    }
+
+    fn act(&mut self, world: &mut G::State, seat: Seat, choice: usize) {
+        let input = Input::Act { seat, action: self.legal.swap_remove(choice) };
+        G::apply(world, Millis(0), &input, &mut News::silent());
+        self.decisions += 1;
+    }
+
+    /// Chance speaks until somebody decides.
+    fn settle(world: &mut G::State, dice: &mut Dice) -> Next {
+        loop {
+            let input = match G::awaiting(world) {
+                Awaiting::Over => return Next::Over,
+                Awaiting::Nature(_) => Input::Chance(G::draw(world, dice)),
+                awaiting @ Awaiting::Players { must, may, until, .. } => {
+                    let sealed = in_secret(awaiting);
+                    let heard = if must.is_empty() { may } else { must };
+                    match (heard.lowest(), until) {
+                        (Some(seat), _) => return Next::Decides { seat, sealed },
+                        (None, Some(until)) => {
+                            G::apply(world, until, &Input::Timeout, &mut News::silent());
+                            continue;
+                        }
+                        (None, None) => return Next::Over,
+                    }
+                }
+            };
+            G::apply(world, Millis(0), &input, &mut News::silent());
+        }
+    }
+
+    fn roll_out(&mut self, world: &mut G::State, dice: &mut Dice) {
+        let (decisions, greedy) = match self.config.rollout {
+            Rollout::None => return,
+            Rollout::Random(decisions) => (decisions, false),
+            Rollout::Greedy(decisions) => (decisions, true),
+        };
+        for _ in 0..decisions {
+            if self.halts && in_rush::<G>(world) {
+                return;
+            }
+            let Next::Decides { seat, .. } = Self::settle(world, dice) else { return };
+            G::legal(world, seat, &mut self.legal);
+            if self.legal.is_empty() || self.halts && in_rush::<G>(world) {
+                return;
+            }
+            let choice = if greedy && self.legal.len() > 1 {
+                G::rate(&G::view(world, Viewer::Seat(seat)), &self.legal, &mut self.ratings);
+                let rated = self.ratings.iter().enumerate();
+                rated.max_by_key(|(_, rating)| **rating).map_or(0, |(index, _)| index)
+            } else {
+                dice.index(self.legal.len())
+            };
+            self.act(world, seat, choice);
+        }
+    }
+}
+
+/// Those who have still to choose in secret.
+const fn in_secret(awaiting: Awaiting) -> SeatSet {
+    match awaiting {
+        Awaiting::Players { must, sealed: true, .. } => must,
+        _ => SeatSet::EMPTY,
+    }
+}
+
+/// What an end, or the middle of a game, is worth to each seat: from 0 to 1.
+pub(super) fn payoffs<G: Evaluate>(world: &G::State) -> [f32; MAX_SEATS] {
+    let seats = G::seats(G::setup(world));
+    let mut payoffs = [0.0; MAX_SEATS];
+    let standings = G::standings(world);
+    let mut values = [0; MAX_SEATS];
+    match &standings {
+        Some(standings) => {
+            for (value, points) in values.iter_mut().zip(&standings.points) {
+                *value = 100 * points;
+            }
+        }
+        None => G::evaluate(world, &mut values),
+    }
+    for seat in 0..seats {
+        let others = (0..seats).filter(|&other| other != seat).map(|other| values[other]);
+        let lead = values[seat] - others.max().unwrap_or(0);
+        payoffs[seat] = promise(lead, G::SPREAD);
+    }
+    if let Some(standings) = standings {
+        let winners = standings.winners();
+        for seat in Seat::all(seats) {
+            let won = if winners.contains(seat) {
+                1.0 / super::weight(count(winners.len()))
+            } else {
+                0.0
+            };
+            // a clear win is a little better than a narrow one, so that nobody gives up
+            payoffs[seat.index()] = 0.8 * won + 0.2 * payoffs[seat.index()];
+        }
+    }
+    payoffs
+}
+
+/// Whether players act now in real time, and nobody has to.
+pub(crate) fn in_rush<G: Advise>(world: &G::State) -> bool {
+    let nobody = || matches!(G::awaiting(world), Awaiting::Players { must, .. } if must.is_empty());
+    G::IN_TIME && G::in_time(G::setup(world)) && nobody()
+}
+
+/// The seat's part of the win: at the end what it has of it, before that what the values of all seats promise. The
+/// shares of all seats are one together.
+fn share<G: Evaluate>(world: &G::State, seat: Seat) -> f64 {
+    if let Some(standings) = G::standings(world) {
+        return won(&standings, seat);
+    }
+    let mut values = [0; MAX_SEATS];
+    G::evaluate(world, &mut values);
+    let weight =
+        |value: i32| (f64::from(value - values[seat.index()]) / f64::from(G::SPREAD)).exp();
+    let seats = G::seats(G::setup(world));
+    1.0 / values[..seats].iter().map(|value| weight(*value)).sum::<f64>()
+}
+
+/// What a seat has of the win: all of it, a part of a shared one, or nothing.
+pub(crate) fn won(standings: &Standings, seat: Seat) -> f64 {
+    let winners = standings.winners();
+    if winners.contains(seat) { 1.0 / f64::from(count(winners.len())) } else { 0.0 }
+}
+
+fn count(seats: usize) -> u32 {
+    u32::try_from(seats).expect("few seats")
+}
+
+/// The chance to win with such a lead, if leads move by `spread` until the end.
+#[allow(clippy::cast_precision_loss)] // a judgement
+fn promise(lead: i32, spread: i32) -> f32 {
+    1.0 / (1.0 + (-(lead as f32) / spread as f32).exp())
+}

@@ -1,0 +1,278 @@
+//! The tree: nodes and choices in two vectors, found by number.
+
+use std::cmp::Reverse;
+
+use gantry_kernel::{Advise, Game, MAX_SEATS, Seat, Viewer};
+
+use super::config::Config;
+use super::{Estimate, weight};
+
+/// A node by number.
+pub(super) type NodeId = u32;
+/// A choice by number.
+pub(super) type EdgeId = u32;
+
+const NOTHING: u32 = u32::MAX;
+
+/// A choice of a node.
+pub(super) struct Edge<A> {
+    /// Whose choice it is: chance may give the turn to one or another.
+    seat: Seat,
+    pub(super) action: A,
+    pub(super) visits: u32,
+    /// How much the game's own judgement recommends it, of one for all choices together.
+    prior: f32,
+    /// Payoffs of the seat that chooses.
+    sum: f32,
+    child: NodeId,
+    /// The choice of the same node with the next higher action.
+    next: EdgeId,
+}
+
+impl<A> Edge<A> {
+    /// The choices of a node ascend by it.
+    const fn key(&self) -> (Seat, &A) {
+        (self.seat, &self.action)
+    }
+}
+
+/// What is decided at a point of many worlds, mostly by one seat in all of them.
+struct Node {
+    visits: u32,
+    /// Payoffs of the seat that chooses.
+    sum: f32,
+    first: EdgeId,
+    /// Where all secret choices lead.
+    veiled: NodeId,
+}
+
+impl Node {
+    const NEW: Self = Self { visits: 0, sum: 0.0, first: NOTHING, veiled: NOTHING };
+
+    /// What choices here usually lead to.
+    fn mean(&self) -> f32 {
+        if self.visits == 0 { 0.5 } else { self.sum / weight(self.visits) }
+    }
+}
+
+fn small(number: usize) -> u32 {
+    u32::try_from(number).expect("memory ends before")
+}
+
+pub(super) struct Tree<G: Game> {
+    config: Config,
+    nodes: Vec<Node>,
+    edges: Vec<Edge<G::Action>>,
+    ratings: Vec<i32>,
+    order: Vec<u32>,
+    found: Vec<EdgeId>,
+    shares: Shares,
+}
+
+/// How much the choice of each rank is trusted, and the sum up to it.
+struct Shares {
+    trust: f32,
+    shares: Vec<(f32, f32)>,
+}
+
+impl Shares {
+    const fn new(trust: f32) -> Self {
+        Self { trust, shares: Vec::new() }
+    }
+
+    fn of(&self, rank: usize) -> f32 {
+        self.shares[rank].0
+    }
+
+    /// Of so many choices together.
+    fn whole(&mut self, choices: usize) -> f32 {
+        while self.shares.len() < choices {
+            let share = weight(small(self.shares.len()) + 1).powf(-self.trust);
+            let before = self.shares.last().map_or(0.0, |last| last.1);
+            self.shares.push((share, before + share));
+        }
+        self.shares[choices - 1].1
+    }
+}
+
+/// A choice that was made on the way down.
+pub(super) struct Visited {
+    pub(super) node: NodeId,
+    pub(super) edge: EdgeId,
+    pub(super) seat: Seat,
+}
+
+/// What to do at a node.
+pub(super) struct Step {
+    /// The index in the list of legal actions.
+    pub(super) choice: usize,
+    pub(super) edge: EdgeId,
+    /// Whether it was never tried before.
+    pub(super) fresh: bool,
+}
+
+impl<G: Advise> Tree<G> {
+    pub(super) fn new(config: &Config) -> Self {
+        Self {
+            config: *config,
+            nodes: vec![Node::NEW],
+            edges: Vec::new(),
+            ratings: Vec::new(),
+            order: Vec::new(),
+            found: Vec::new(),
+            shares: Shares::new(config.trust),
+        }
+    }
+
+    pub(super) const ROOT: NodeId = 0;
+
+    fn grow(&mut self) -> NodeId {
+        let id = small(self.nodes.len());
+        self.nodes.push(Node::NEW);
+        id
+    }
+
+    /// Where a choice leads; a secret one shows nothing of itself.
+    pub(super) fn child(&mut self, node: NodeId, edge: EdgeId, secret: bool) -> NodeId {
+        let known =
+            if secret { self.nodes[node as usize].veiled } else { self.edges[edge as usize].child };
+        if known != NOTHING {
+            return known;
+        }
+        let child = self.grow();
+        if secret {
+            self.nodes[node as usize].veiled = child;
+        } else {
+            self.edges[edge as usize].child = child;
+        }
+        child
+    }
+
+    /// Chooses for the seat whose decision this is: what has done well, and what the game's own judgement recommends but was
+    /// seldom tried (PUCT, Rosin 2011).
+    pub(super) fn choose(
+        &mut self,
+        node: NodeId,
+        state: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+    ) -> Step {
+        if self.match_edges(node, seat, legal) < legal.len() {
+            self.open(node, state, seat, legal);
+        }
+        let usual = self.nodes[node as usize].mean();
+        self.nodes[node as usize].visits += 1;
+        let visits = weight(self.nodes[node as usize].visits).sqrt();
+        let mut best = (f32::NEG_INFINITY, 0);
+        for (choice, &edge) in self.found.iter().enumerate() {
+            let edge = &self.edges[edge as usize];
+            let mean = if edge.visits == 0 { usual } else { edge.sum / weight(edge.visits) };
+            let curiosity = edge.prior * visits / (1.0 + weight(edge.visits));
+            let bound = mean + self.config.exploration * curiosity;
+            if bound > best.0 {
+                best = (bound, choice);
+            }
+        }
+        let (_, choice) = best;
+        let edge = self.found[choice];
+        Step { choice, edge, fresh: self.edges[edge as usize].visits == 0 }
+    }
+
+    /// The edge of each legal action that is known; how many there are. Both lists ascend, and mostly they are the same.
+    fn match_edges(&mut self, node: NodeId, seat: Seat, legal: &[G::Action]) -> usize {
+        self.found.clear();
+        let mut known = 0;
+        let mut edge = self.nodes[node as usize].first;
+        for action in legal {
+            while let Some(this) = self.edges.get(edge as usize)
+                && this.key() < (seat, action)
+            {
+                edge = this.next;
+            }
+            match self.edges.get(edge as usize) {
+                Some(this) if this.key() == (seat, action) => {
+                    self.found.push(edge);
+                    known += 1;
+                    edge = this.next;
+                }
+                _ => self.found.push(NOTHING),
+            }
+        }
+        known
+    }
+
+    /// Makes the choices known that this world offers for the first time, each with the game's judgement of it: the best
+    /// first, the others by their rank.
+    fn open(&mut self, node: NodeId, state: &G::State, seat: Seat, legal: &[G::Action]) {
+        G::rate(&G::view(state, Viewer::Seat(seat)), legal, &mut self.ratings);
+        self.order.clear();
+        self.order.extend(0..small(legal.len()));
+        let ratings = &self.ratings;
+        self.order.sort_unstable_by_key(|&index| (Reverse(ratings[index as usize]), index));
+        let whole = self.shares.whole(legal.len());
+        // new edges lie one after the other, in the order in which they are walked
+        let first = small(self.edges.len());
+        for (action, found) in legal.iter().zip(&mut self.found) {
+            if *found == NOTHING {
+                *found = small(self.edges.len());
+                let action = action.clone();
+                self.edges.push(Edge {
+                    seat,
+                    action,
+                    visits: 0,
+                    sum: 0.0,
+                    prior: 0.0,
+                    child: NOTHING,
+                    next: NOTHING,
+                });
+            }
+        }
+        for (rank, &index) in self.order.iter().enumerate() {
+            let edge = self.found[index as usize];
+            if edge >= first {
+                self.edges[edge as usize].prior = self.shares.of(rank) / whole;
+            }
+        }
+        self.weave(node, first);
+    }
+
+    /// Takes the edges from `first` on, which ascend, into the list of a node.
+    fn weave(&mut self, node: NodeId, first: EdgeId) {
+        let mut last = NOTHING;
+        let mut old = self.nodes[node as usize].first;
+        for new in first..small(self.edges.len()) {
+            while let Some(this) = self.edges.get(old as usize)
+                && this.key() < self.edges[new as usize].key()
+            {
+                (last, old) = (old, this.next);
+            }
+            self.edges[new as usize].next = old;
+            match self.edges.get_mut(last as usize) {
+                Some(last) => last.next = new,
+                None => self.nodes[node as usize].first = new,
+            }
+            last = new;
+        }
+    }
+
+    /// Notes what came of a choice.
+    pub(super) fn learn(&mut self, visited: &Visited, payoffs: &[f32; MAX_SEATS]) {
+        let payoff = payoffs[visited.seat.index()];
+        let edge = &mut self.edges[visited.edge as usize];
+        edge.visits += 1;
+        edge.sum += payoff;
+        self.nodes[visited.node as usize].sum += payoff;
+    }
+
+    /// What was found about the first decision.
+    pub(super) fn estimates(&mut self, seat: Seat, legal: &[G::Action]) -> Vec<Estimate> {
+        self.match_edges(Self::ROOT, seat, legal);
+        let estimate = |&edge: &EdgeId| match self.edges.get(edge as usize) {
+            Some(edge) if edge.visits > 0 => {
+                Estimate { visits: edge.visits, payoff: edge.sum / weight(edge.visits) }
+            }
+            _ => Estimate { visits: 0, payoff: 0.0 },
+        };
+        self.found.iter().map(estimate).collect()
+    }
+}

@@ -1,0 +1,114 @@
+//! Analysis of real games: honest, repeatable, and its parts add up.
+
+#![allow(clippy::float_cmp)] // estimates are multiples of 2⁻²⁰: their sums are exact
+
+use gantry_bots::Budget;
+use gantry_bots::analysis::{Analysis, Cause, Plan};
+use gantry_kernel::record::{Record, replay};
+use gantry_kernel::{
+    Awaiting, Dice, Digest, Evaluate, Imagine, Input, Match, Millis, SeatSet, Text, Viewer,
+};
+use gantry_launch_pad::LaunchPad;
+use gantry_lift_off::LiftOff;
+use gantry_planet_rush::PlanetRush;
+
+const ALL: SeatSet = SeatSet::first(4);
+
+fn analyse<G: Imagine + Evaluate>(
+    played: &Match<G>,
+    seats: SeatSet,
+    iterations: u32,
+) -> Analysis<String> {
+    let plan = Plan::<G>::of(played, seats);
+    let budget = Budget::Iterations(iterations);
+    let found: Vec<_> = (0..plan.len()).map(|number| plan.estimate(number, budget)).collect();
+    plan.conclude(&found, |_, action| action.to_string())
+}
+
+#[track_caller]
+fn adds_up<G: Imagine + Evaluate + Text>(text: &str) -> Analysis<String> {
+    let played = replay::<G>(&Record::read(text).unwrap()).unwrap();
+    let analysis = analyse(&played, ALL, 2);
+    let winners = G::standings(played.state()).unwrap().winners();
+    for course in &analysis.courses {
+        let sum: f64 = course.steps.iter().map(|step| step.change).sum();
+        assert_eq!(course.start + sum, course.end, "{}", course.seat);
+        let parts: f64 = Cause::ALL.iter().map(|cause| course.sum(*cause)).sum();
+        assert_eq!(parts, sum, "{}", course.seat);
+        assert_eq!(course.end > 0.0, winners.contains(course.seat));
+        assert!(course.points.iter().all(|point| (0.0..=1.0).contains(&point.share)));
+        assert!(course.points.is_sorted_by_key(|point| point.entry), "{}", course.seat);
+        for moment in &course.moments {
+            assert!(moment.choices > 1 && moment.loss() >= 0.0);
+            assert!(moment.alternatives.iter().all(|other| other.worth.share <= moment.best()));
+        }
+    }
+    analysis
+}
+
+#[test]
+fn the_parts_of_every_game_add_up() {
+    let logs = [
+        include_str!("../../../games/launch-pad/tests/logs/two-seats.record"),
+        include_str!("../../../games/launch-pad/tests/logs/negotiations-and-super-powers.record"),
+    ];
+    for log in logs {
+        let analysis = adds_up::<LaunchPad>(log);
+        assert!(analysis.courses.iter().all(|course| course.moments.len() > 10));
+    }
+    adds_up::<LiftOff>(include_str!("../../../games/lift-off/tests/logs/two-seats.record"));
+    adds_up::<LiftOff>(include_str!(
+        "../../../games/lift-off/tests/logs/four-seats-simultaneous.record"
+    ));
+}
+
+#[test]
+fn a_rush_is_counted_but_not_judged() {
+    let live = include_str!("../../../games/planet-rush/tests/logs/two-seats.record");
+    let live = adds_up::<PlanetRush>(live);
+    assert!(live.courses.iter().all(|course| course.unjudged > 10));
+    assert!(live.courses.iter().any(|course| course.sum(Cause::Rush) != 0.0));
+    let turns = include_str!("../../../games/planet-rush/tests/logs/four-seats-turns.record");
+    let turns = adds_up::<PlanetRush>(turns);
+    for course in &turns.courses {
+        assert_eq!((course.unjudged, course.sum(Cause::Rush)), (0, 0.0));
+        assert!(course.moments.len() > 10);
+    }
+}
+
+/// A decision in the true world and in an imagined one that looks the same to the seat.
+#[test]
+fn hidden_cards_play_no_part() {
+    let log = include_str!("../../../games/launch-pad/tests/logs/four-seats-long.record");
+    let played = replay::<LaunchPad>(&Record::read(log).unwrap()).unwrap();
+    let mut dice = Dice::from_number(3);
+    let mut different = 0;
+    for (index, entry) in played.entries().iter().enumerate().step_by(23) {
+        let Input::Act { seat, action } = &entry.input else { continue };
+        let state = played.state_at(index);
+        let view = <LaunchPad as gantry_kernel::Game>::view(&state, Viewer::Seat(*seat));
+        let imagined = LaunchPad::imagine(&view, &mut dice);
+        different += u32::from(state != imagined);
+        let moments = [state, imagined].map(|start| {
+            let mut played = Match::<LaunchPad>::new(start, Digest::of_text("test"));
+            played.act(Millis(0), *seat, *action).unwrap();
+            let mut analysis = analyse(&played, SeatSet::only(*seat), 8);
+            let course = analysis.courses.remove(0);
+            (course.start, course.moments)
+        });
+        assert_eq!(moments[0], moments[1], "entry {index}");
+    }
+    assert!(different > 3, "the worlds differed in {different} cases only");
+}
+
+#[test]
+fn the_same_iterations_give_the_same_answer() {
+    let log = include_str!("../../../games/launch-pad/tests/logs/three-seats-short.record");
+    let played = replay::<LaunchPad>(&Record::read(log).unwrap()).unwrap();
+    let part = played.at(60).unwrap();
+    assert_ne!(part.awaiting(), Awaiting::Over);
+    let [one, two] = [0; 2].map(|_| analyse(&part, ALL, 10));
+    assert!(!one.over && one.entries == 60);
+    assert_eq!(one, two);
+    assert_ne!(one, analyse(&part, ALL, 11));
+}
