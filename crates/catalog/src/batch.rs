@@ -3,20 +3,12 @@
 
 use std::ops::Range;
 
-use gantry_bots::{Bot, Greedy, Human, Playout, Profile, Random, play_out_watched};
+use gantry_bots::{Bot, Playout, play_out_watched};
 use gantry_kernel::{Dice, Game, InputOf, Purpose, Seat, Secret, Seed, Standings};
 
+use crate::levels::bots;
+use crate::threads::share;
 use crate::{OpenError, Playable};
-
-/// The bots that can sit at any table.
-pub(crate) const BOTS: &[&str] = &["random", "greedy"];
-/// The bots of a game in real time.
-pub(crate) const BOTS_IN_TIME: &[&str] = &["random", "greedy", "calm", "quick", "expert"];
-
-/// The bots that can sit at a game's table.
-pub(crate) const fn bots_of<G: Playable>() -> &'static [&'static str] {
-    if G::IN_TIME { BOTS_IN_TIME } else { BOTS }
-}
 
 /// A win is shared among up to eight; all shares of it are whole numbers of these.
 pub(crate) const WHOLE_WIN: u64 = 840;
@@ -57,32 +49,20 @@ pub(crate) fn win_shares(standings: &Standings, seat: Seat) -> u64 {
     if winners.contains(seat) { WHOLE_WIN / winners.len() as u64 } else { 0 }
 }
 
-/// The bot of this name.
-pub(crate) fn bot<G: Playable>(name: &str) -> Option<Box<dyn Bot<G>>> {
-    match name {
-        "random" => Some(Box::new(Random)),
-        "greedy" => Some(Box::new(Greedy::new())),
-        name if G::IN_TIME => {
-            Profile::find(name).map(|profile| Box::new(Human::new(profile)) as Box<dyn Bot<G>>)
-        }
-        _ => None,
-    }
-}
-
-pub(crate) fn bots<G: Playable>(names: &[String]) -> Result<Vec<Box<dyn Bot<G>>>, OpenError> {
-    let unknown = |name: &String| OpenError::Bot(name.clone(), bots_of::<G>().join(", "));
-    names.iter().map(|name| bot(name).ok_or_else(|| unknown(name))).collect()
-}
-
 /// Keyed dice for chance, counted per purpose as a match counts them, so that a simulated game can be
 /// met again in a match and recorded.
-struct Dealer {
+pub(crate) struct Dealer {
     seed: Seed,
     drawn: Vec<(Purpose, u32)>,
 }
 
 impl Dealer {
-    fn dice(&mut self, purpose: Purpose) -> Dice {
+    /// All dice of a deal.
+    pub(crate) const fn new(seed: Seed) -> Self {
+        Self { seed, drawn: Vec::new() }
+    }
+
+    pub(crate) fn dice(&mut self, purpose: Purpose) -> Dice {
         let place = self.drawn.iter().position(|(known, _)| *known == purpose);
         let place = place.unwrap_or_else(|| {
             self.drawn.push((purpose, 0));
@@ -109,7 +89,7 @@ fn chunk<G: Playable>(
     let mut bots = bots::<G>(&plan.bots)?;
     let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
     let mut legal = Vec::new();
-    let mut dealer = Dealer { seed: Seed::from_number(0), drawn: Vec::new() };
+    let mut dealer = Dealer::new(Seed::from_number(0));
     for index in games {
         let (secret, mut dice) = sources(plan, index);
         dealer.seed = secret.seed(&[]);
@@ -149,47 +129,4 @@ pub(crate) fn play<G: Playable, W: Witness<G>>(
 /// Every option with its value.
 pub(crate) fn options<G: Playable>(setup: &G::Setup) -> Vec<(String, String)> {
     G::options(setup).into_iter().map(|(key, value)| (key.into(), value)).collect()
-}
-
-fn alone<T>(
-    chunks: u64,
-    work: impl Fn(u64) -> Result<T, OpenError>,
-    nothing: impl Fn() -> T,
-    join: impl Fn(T, T) -> T,
-) -> Result<T, OpenError> {
-    (0..chunks).try_fold(nothing(), |sum, number| Ok(join(sum, work(number)?)))
-}
-
-#[cfg(target_arch = "wasm32")]
-fn share<T>(
-    chunks: u64,
-    _threads: usize,
-    work: impl Fn(u64) -> Result<T, OpenError>,
-    nothing: impl Fn() -> T,
-    join: impl Fn(T, T) -> T,
-) -> Result<T, OpenError> {
-    alone(chunks, work, nothing, join)
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-fn share<T: Send>(
-    chunks: u64,
-    threads: usize,
-    work: impl Fn(u64) -> Result<T, OpenError> + Sync,
-    nothing: impl Fn() -> T + Sync,
-    join: impl Fn(T, T) -> T + Sync,
-) -> Result<T, OpenError> {
-    use rayon::iter::{IntoParallelIterator, ParallelIterator};
-
-    let pool = match threads {
-        0 | 1 => None,
-        _ => rayon::ThreadPoolBuilder::new().num_threads(threads).build().ok(),
-    };
-    let Some(pool) = pool else { return alone(chunks, work, nothing, join) };
-    pool.install(|| {
-        (0..chunks)
-            .into_par_iter()
-            .map(&work)
-            .try_reduce(&nothing, |one, other| Ok(join(one, other)))
-    })
 }

@@ -3,9 +3,13 @@
 //! [`games`] lists what can be played; a [`Listing`] opens a [`Table`], which hides the game's own
 //! types behind notation, phrases and JSON. A [`Phrasebook`] turns phrases into sentences.
 
+mod analyse;
+mod arena;
 mod balance;
 mod batch;
+mod clock;
 mod keys;
+mod levels;
 mod listing;
 mod phrasebook;
 mod seated;
@@ -13,15 +17,22 @@ mod simulate;
 mod table;
 #[cfg(test)]
 mod tests;
+mod threads;
 #[cfg(test)]
 mod toy;
 
+pub use analyse::{Enquiry, Hint};
+pub use arena::{ArenaError, ArenaPlan, ArenaRecord, ArenaReport, Duel, Effort, Estimate};
 pub use balance::{
     BalanceReport, Fate, Flag, MilestoneTally, PlaceTally, ScoreTally, Share, SubjectTally,
 };
 pub use batch::SimPlan;
+pub use clock::think_for;
+pub use gantry_bots::Budget;
+pub use gantry_bots::analysis::{Alternative, Analysis, Cause, Course, Moment, Point, Step, Worth};
 pub use gantry_testkit::scenario;
 pub use keys::missing_keys;
+pub use levels::BotInfo;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
 pub use seated::Seated;

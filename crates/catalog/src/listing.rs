@@ -2,21 +2,23 @@
 
 use gantry_kernel::record::{self, Divergence, Header, Player, Pledged, Record, Start};
 use gantry_kernel::{
-    Absorb, Advise, Digest, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError,
+    Absorb, Digest, Evaluate, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError,
     Standings, Text, Weigh, Words,
 };
 use gantry_testkit::scenario::{self, Scenario};
 use thiserror::Error;
 
+use crate::arena::{self, ArenaError, ArenaPlan, ArenaReport};
 use crate::balance::{self, BalanceReport};
-use crate::batch::{SimPlan, bots_of};
+use crate::batch::SimPlan;
+use crate::levels::{self, BotInfo, bots_of};
 use crate::simulate::{self, SimReport};
 use crate::{Messages, Seated, Table};
 
 /// Everything a game must be to stand in the catalog.
-pub trait Playable: Game + Imagine + Absorb + Advise + Text + Words {}
+pub trait Playable: Game + Imagine + Absorb + Evaluate + Text + Words {}
 
-impl<G: Game + Imagine + Absorb + Advise + Text + Words> Playable for G {}
+impl<G: Game + Imagine + Absorb + Evaluate + Text + Words> Playable for G {}
 
 /// How a table is to begin.
 #[derive(Clone, Debug)]
@@ -54,6 +56,9 @@ pub enum OpenError {
     /// No such bot.
     #[error("no bot {0:?}; there are: {1}")]
     Bot(String, String),
+    /// Bots that cannot play each other.
+    #[error(transparent)]
+    Arena(#[from] ArenaError),
 }
 
 /// What verifying a record proved.
@@ -84,7 +89,7 @@ pub struct Listing {
     pub seats: (usize, usize),
     /// All options of a table.
     pub options: &'static [OptionSpec],
-    /// The bots that can sit at its tables.
+    /// The bots that can sit at its tables; more can be asked for by [`Listing::bot`].
     pub bots: &'static [&'static str],
     /// Whether it is played in real time.
     pub in_time: bool,
@@ -96,6 +101,7 @@ pub struct Listing {
 /// The generic part, as plain functions.
 #[derive(Debug)]
 struct Calls {
+    bot: fn(&str) -> Result<BotInfo, OpenError>,
     open: fn(Opening) -> Result<Box<dyn Table>, OpenError>,
     position_seats: fn(&str) -> Result<usize, Fault>,
     replay: fn(&Record) -> Result<Box<dyn Table>, Divergence>,
@@ -104,6 +110,7 @@ struct Calls {
     read_data: fn(&str) -> Option<Result<String, Fault>>,
     run_scenario: fn(&Scenario) -> Result<(), Fault>,
     simulate: simulate::Run,
+    arena: arena::Run,
     balance: Option<balance::Run>,
     record_simulated: fn(&SimPlan, u64) -> Result<Record, OpenError>,
 }
@@ -122,6 +129,7 @@ impl Listing {
             in_time: G::IN_TIME,
             messages: G::MESSAGES,
             calls: Calls {
+                bot: levels::describe::<G>,
                 open: open::<G>,
                 position_seats: |text| Ok(G::seats(G::setup(&G::read_position(text)?))),
                 replay: |record| Ok(Box::new(Seated::<G>::replay(record)?)),
@@ -130,6 +138,7 @@ impl Listing {
                 read_data: G::read_data,
                 run_scenario: scenario::run::<G>,
                 simulate: simulate::run::<G>,
+                arena: arena::run::<G>,
                 balance: None,
                 record_simulated: simulate::record::<G>,
             },
@@ -146,6 +155,12 @@ impl Listing {
     /// The bot that sits down where none is asked for: one with human hands where they matter.
     pub fn usual_bot(&self) -> &'static str {
         if self.in_time { "calm" } else { "greedy" }
+    }
+
+    /// What is known of a bot. Besides those listed there is `expert-fixed`, which thinks as long as `expert` but the
+    /// same everywhere, and for experiments `search:500` (so many worlds a decision) and `search:200ms`.
+    pub fn bot(&self, name: &str) -> Result<BotInfo, OpenError> {
+        (self.calls.bot)(name)
     }
 
     /// A new table.
@@ -193,8 +208,18 @@ impl Listing {
         (self.calls.simulate)(plan, progress)
     }
 
-    /// Plays the same games and weighs the game's components by them; none for a game that does not say what to
-    /// weigh.
+    /// Lets bots play each other on the same deals, to see who is stronger; `progress` hears how many more games are
+    /// done.
+    pub fn arena(
+        &self,
+        plan: &ArenaPlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<ArenaReport, OpenError> {
+        (self.calls.arena)(plan, progress)
+    }
+
+    /// Plays the same games as [`Listing::simulate`] and weighs the game's components by them; none for a game that does
+    /// not say what to weigh.
     pub fn balance(
         &self,
         plan: &SimPlan,

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use gantry_bots::Bot;
+use gantry_bots::analysis::Analysis;
+use gantry_bots::{Bot, Budget};
 use gantry_kernel::record::{self, Divergence, Header, Record};
 use gantry_kernel::{
     Awaiting, Dice, Digest, Eyes, Input, Kept, MAX_SEATS, Match, Millis, News, Panel, Phrase,
@@ -10,9 +11,12 @@ use gantry_kernel::{
 };
 use serde_json::Value as Json;
 
-use crate::batch::bot;
+use crate::analyse::{self, choice};
+use crate::levels::bot_alone;
 use crate::listing::begin;
-use crate::{Answer, Choice, Heard, Objection, OpenError, Opening, Playable, Sight, Table};
+use crate::{
+    Answer, Choice, Enquiry, Heard, Hint, Objection, OpenError, Opening, Playable, Sight, Table,
+};
 
 /// Streams for bots are numbered down from the top, where no game has its purposes.
 const BOT_PURPOSE: u16 = u16::MAX;
@@ -221,12 +225,7 @@ impl<G: Playable> Table for Seated<G> {
             return Vec::new();
         }
         let view = self.view_of(Viewer::Seat(seat));
-        let choice = |action: &G::Action| Choice {
-            notation: action.to_string(),
-            phrase: G::action(&view, action),
-            key: G::key(&view, action),
-        };
-        legal.iter().map(choice).collect()
+        legal.iter().map(|action| choice::<G>(&view, action)).collect()
     }
 
     fn keyed(&self, seat: Seat, key: char) -> Option<String> {
@@ -244,7 +243,7 @@ impl<G: Playable> Table for Seated<G> {
     }
 
     fn decide(&self, seat: Seat, name: &str) -> Result<String, Objection> {
-        let mut bot = bot::<G>(name).ok_or_else(|| Objection::NoBot(name.into()))?;
+        let mut bot = bot_alone::<G>(name).map_err(|_| Objection::NoBot(name.into()))?;
         let legal = self.must_decide(seat)?;
         let mut dice = self.bot_dice(seat);
         let chosen = bot.decide(Eyes::new(self.played.state(), seat), &legal, &mut dice);
@@ -258,7 +257,7 @@ impl<G: Playable> Table for Seated<G> {
         let mind = match sits {
             Some(mind) if mind.name == name => mind,
             _ => {
-                let bot = bot::<G>(name).ok_or_else(|| Objection::NoBot(name.into()))?;
+                let bot = bot_alone::<G>(name).map_err(|_| Objection::NoBot(name.into()))?;
                 sits.insert(Mind { name: name.into(), bot, pause_ms: 0 })
             }
         };
@@ -273,6 +272,14 @@ impl<G: Playable> Table for Seated<G> {
             }
             gantry_bots::Answer::Wait(pause_ms) => Answer::Wait(pause_ms),
         })
+    }
+
+    fn hints(&self, seat: Seat, budget: Budget) -> Result<Vec<Hint>, Objection> {
+        Ok(analyse::hints(&self.played, seat, &self.must_decide(seat)?, budget))
+    }
+
+    fn analyse(&self, enquiry: &Enquiry, progress: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {
+        analyse::run(&self.played, enquiry, progress)
     }
 
     fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), Objection> {

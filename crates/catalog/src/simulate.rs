@@ -5,6 +5,7 @@ use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Game, InputOf, MAX_SEATS, Match, Seat, Standings};
 
 use crate::batch::{self, SimPlan, WHOLE_WIN, Witness, sources, win_shares};
+use crate::levels::bots;
 use crate::listing::begin;
 use crate::{OpenError, Opening, Playable};
 
@@ -109,7 +110,7 @@ pub(crate) fn record<G: Playable>(plan: &SimPlan, index: u64) -> Result<Record, 
     let players = plan.bots.iter().enumerate().map(named).collect();
     let start = Start::Options(plan.options.clone());
     let (start, header) = begin::<G>(Opening { start, players, secret, salts: Vec::new() })?;
-    let mut bots = batch::bots::<G>(&plan.bots)?;
+    let mut bots = bots::<G>(&plan.bots)?;
     let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
     let seed = secret.seed(&[]);
     let mut played = Match::<G>::new(start, header.digest());

@@ -1,5 +1,7 @@
 //! A running match whose game is known only at run time.
 
+use gantry_bots::Budget;
+use gantry_bots::analysis::Analysis;
 use gantry_kernel::record::{Header, Record};
 use gantry_kernel::{
     Awaiting, Digest, Expected, Kept, Millis, Panel, Phrase, Refusal, Rejection, Seat, Standings,
@@ -7,6 +9,8 @@ use gantry_kernel::{
 };
 use serde_json::Value as Json;
 use thiserror::Error;
+
+use crate::{Enquiry, Hint};
 
 /// Something a seat may do: how to write it, and what it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,6 +123,12 @@ pub trait Table: Send + Sync {
     /// What a bot that sits here does now in real time. It remembers between two calls what it was about to
     /// do, so it is asked again when it said it would look again.
     fn consult(&mut self, seat: Seat, bot: &str) -> Result<Answer, Objection>;
+
+    /// The best choices of a seat with what it may hope for after each, from what the seat sees: the best first.
+    fn hints(&self, seat: Seat, budget: Budget) -> Result<Vec<Hint>, Objection>;
+    /// What the choices of players, chance and others did to each seat's hope of winning; `progress` hears how many more
+    /// of how many estimates are made.
+    fn analyse(&self, enquiry: &Enquiry, progress: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice>;
 
     /// The seat acts.
     fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), Objection>;

@@ -1,5 +1,6 @@
 //! The generic face, tried on the toy game.
 
+mod analyse;
 mod balance;
 mod data;
 
@@ -237,5 +238,7 @@ fn the_recorded_game_is_the_simulated_one() {
 fn an_unknown_bot_is_named() {
     let bots = vec!["greedy".into(), "genius".into()];
     let error = TOY.simulate(&SimPlan { bots, ..plan(1) }, &|_| {}).unwrap_err();
-    assert_eq!(error.to_string(), "no bot \"genius\"; there are: random, greedy");
+    let expected = "no bot \"genius\"; there are: random, greedy, novice, skilled, strong, expert, \
+                    search:WORLDS, search:MILLISECONDSms";
+    assert_eq!(error.to_string(), expected);
 }

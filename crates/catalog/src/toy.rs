@@ -7,9 +7,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Absorb, Advise, Audience, Awaiting, DATA_OPTION, Dice, Expected, Face, Fault, Game, Imagine,
-    Input, InputOf, Millis, News, OptionSpec, OptionValues, Panel, Phrase, Purpose, Refusal, Row,
-    Seat, SeatSet, SetupError, Standings, Term, Text, Viewer, Words,
+    Absorb, Advise, Audience, Awaiting, DATA_OPTION, Dice, Evaluate, Expected, Face, Fault, Game,
+    Imagine, Input, InputOf, MAX_SEATS, Millis, News, OptionSpec, OptionValues, Panel, Phrase,
+    Purpose, Refusal, Row, Seat, SeatSet, SetupError, Standings, Term, Text, Viewer, Words,
 };
 use serde::Serialize;
 
@@ -241,6 +241,16 @@ impl Advise for Toy {
     fn rate(_: &View, legal: &[Action], ratings: &mut Vec<i32>) {
         ratings.clear();
         ratings.extend(legal.iter().map(|action| i32::from(*action == Action::Take)));
+    }
+}
+
+impl Evaluate for Toy {
+    const SPREAD: i32 = 500;
+
+    fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
+        for (value, points) in values.iter_mut().zip(&state.points) {
+            *value = 100 * i32::try_from(*points).expect("small");
+        }
     }
 }
 

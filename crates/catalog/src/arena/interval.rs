@@ -1,0 +1,143 @@
+//! How sure a mean over deals is. The unit is the deal: games on the same deal depend on each other.
+
+/// A mean and the interval around it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end of the interval.
+    pub high: f64,
+}
+
+/// One imagined deal is won and one lost, besides those played: nobody who won ten of ten is sure to win always. The
+/// more deals there are, the less it matters.
+pub(super) const IMAGINED: [f64; 2] = [0.0, 1.0];
+
+impl Estimate {
+    /// The mean of shares between 0 and 1, one per deal, with an interval that misses the truth with probability
+    /// `error`: Student's, from the variance between deals.
+    ///
+    /// # Panics
+    /// If there are no shares.
+    pub(super) fn of_deals(shares: impl Iterator<Item = f64> + Clone, error: f64) -> Self {
+        let (count, sum) = total(shares.clone());
+        assert!(count > 0.0, "a mean of nothing");
+        let share = sum / count;
+        let (all, sum) = total(shares.clone().chain(IMAGINED));
+        let middle = sum / all;
+        let squares: f64 = shares.chain(IMAGINED).map(|share| (share - middle).powi(2)).sum();
+        let reach = student(error, all - 1.0) * (squares / (all * (all - 1.0))).sqrt();
+        let (low, high) = (middle - reach, middle + reach);
+        Self { mean: share, low: low.clamp(0.0, share), high: high.clamp(share, 1.0) }
+    }
+
+    /// Whether all of the interval is on one side of this.
+    pub fn is_clear_of(&self, middle: f64) -> bool {
+        self.low > middle || self.high < middle
+    }
+}
+
+fn total(shares: impl Iterator<Item = f64>) -> (f64, f64) {
+    shares.fold((0.0, 0.0), |(count, sum), share| (count + 1.0, sum + share))
+}
+
+/// Beyond this many degrees Student's distribution is as good as the normal one.
+const NEARLY_NORMAL: f64 = 2000.0;
+const STEPS: u32 = 2_000;
+
+/// How many standard errors, of a variance with so many degrees of freedom, are exceeded with this probability, both
+/// ways together.
+///
+/// Student's density at √degrees · tan(angle) is a power of the angle's cosine; it is added up from the far end until
+/// half the probability is reached.
+pub(super) fn student(error: f64, degrees: f64) -> f64 {
+    let degrees = degrees.clamp(1.0, NEARLY_NORMAL);
+    let far = std::f64::consts::FRAC_PI_2;
+    let step = far / f64::from(STEPS);
+    let slice = |number: u32| {
+        let angle = far - (f64::from(number) + 0.5) * step;
+        angle.cos().powf(degrees - 1.0)
+    };
+    let half: f64 = (0..STEPS).map(slice).sum();
+    let wanted = error * half;
+    let mut sum = 0.0;
+    for number in 0..STEPS {
+        let next = sum + slice(number);
+        if next >= wanted {
+            let part = (wanted - sum) / (next - sum);
+            let angle = far - (f64::from(number) + part) * step;
+            return degrees.sqrt() * angle.tan();
+        }
+        sum = next;
+    }
+    0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gantry_kernel::Dice;
+
+    #[test]
+    fn standard_errors_are_those_of_the_tables() {
+        for (error, degrees, expected) in [
+            (0.05, 1.0, 12.706),
+            (0.05, 4.0, 2.776),
+            (0.05, 19.0, 2.093),
+            (0.01, 10.0, 3.169),
+            (0.05, 120.0, 1.980),
+            (0.005, 60.0, 2.915),
+            (0.05, 1e9, 1.960),
+            (0.005, 1e9, 2.807),
+        ] {
+            let found = student(error, degrees);
+            assert!((found / expected - 1.0).abs() < 1.5e-3, "{found} is not {expected}");
+        }
+    }
+
+    /// Two games per deal, won by a bot that wins with this probability; the second game goes like the first in so
+    /// many of a hundred deals.
+    fn deals(dice: &mut Dice, count: usize, wins: u32, alike: u32) -> Vec<f64> {
+        let deal = |_| {
+            let first = dice.below(1000) < wins;
+            let second = if dice.below(100) < alike { first } else { dice.below(1000) < wins };
+            f64::midpoint(f64::from(u8::from(first)), f64::from(u8::from(second)))
+        };
+        (0..count).map(deal).collect()
+    }
+
+    /// The promise of an interval, also where games of a deal go alike: intervals per game would hold the truth in under
+    /// nine of ten cases there.
+    #[test]
+    fn intervals_hold_the_truth_as_often_as_they_promise() {
+        let mut dice = Dice::from_number(5);
+        for count in [15, 60, 250] {
+            for alike in [0, 50, 100] {
+                for wins in [100, 330, 500, 800] {
+                    let truth = f64::from(wins) / 1000.0;
+                    let held = (0..600).filter(|_| {
+                        let deals = deals(&mut dice, count, wins, alike);
+                        let found = Estimate::of_deals(deals.iter().copied(), 0.05);
+                        (found.low..=found.high).contains(&truth)
+                    });
+                    let held = held.count();
+                    // 95 % of 600 are 570, give or take five
+                    assert!(held >= 553, "{held} of {count} deals, {wins}, {alike} alike");
+                    assert!(held < 600 || count < 60, "{held}: too wide for {count} deals");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_is_certain() {
+        let all = Estimate::of_deals([1.0; 50].into_iter(), 0.05);
+        assert!(all.low > 0.9 && all.low < 0.97, "{all:?}");
+        assert_eq!((all.mean, all.high), (1.0, 1.0));
+        let drawn = Estimate::of_deals([0.5; 50].into_iter(), 0.05);
+        assert!(drawn.low > 0.46 && drawn.low < 0.49, "{drawn:?}");
+        assert!(!drawn.is_clear_of(0.5) && all.is_clear_of(0.5));
+    }
+}

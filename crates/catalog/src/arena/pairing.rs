@@ -1,0 +1,114 @@
+//! Who sits where: every deal is played by every bot at every seat.
+
+/// The tables of one deal, each the bot of every seat by number.
+///
+/// As many bots as seats or more: every choice of bots sits down together and moves round the table until everybody has
+/// had every seat. Fewer bots than seats: of every two bots each sits alone among copies of the other, at every seat in
+/// turn.
+pub(super) fn tables(bots: usize, seats: usize) -> Vec<Vec<usize>> {
+    if bots >= seats {
+        let mut chosen = Vec::new();
+        choose(bots, seats, 0, &mut Vec::new(), &mut chosen);
+        return chosen.iter().flat_map(|group| rotations(group)).collect();
+    }
+    let mut tables = Vec::new();
+    for (one, other) in pairs(bots) {
+        for (alone, copies) in [(one, other), (other, one)] {
+            let mut group = vec![copies; seats];
+            group[0] = alone;
+            tables.extend(rotations(&group));
+        }
+    }
+    tables
+}
+
+/// How many tables a deal has.
+pub(super) fn tables_per_deal(bots: usize, seats: usize) -> u64 {
+    let few = |number: usize| number as u64;
+    if bots < seats {
+        return few(bots * bots.saturating_sub(1) * seats);
+    }
+    // bots! / (seats! (bots - seats)!), which stays whole at every step
+    let groups = (0..few(seats)).fold(1, |groups, seat| groups * (few(bots) - seat) / (seat + 1));
+    groups * few(seats)
+}
+
+/// Every two bots, the lower number first.
+pub(super) fn pairs(bots: usize) -> Vec<(usize, usize)> {
+    (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, other))).collect()
+}
+
+/// Everybody moves on by one seat until they are back.
+fn rotations(group: &[usize]) -> impl Iterator<Item = Vec<usize>> {
+    (0..group.len()).map(|by| {
+        let mut table = group.to_vec();
+        table.rotate_right(by);
+        table
+    })
+}
+
+fn choose(
+    bots: usize,
+    more: usize,
+    next: usize,
+    group: &mut Vec<usize>,
+    chosen: &mut Vec<Vec<usize>>,
+) {
+    if more == 0 {
+        chosen.push(group.clone());
+        return;
+    }
+    for bot in next..=bots - more {
+        group.push(bot);
+        choose(bots, more - 1, bot + 1, group, chosen);
+        group.pop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bot_sits_at_every_seat_equally_often() {
+        for seats in 2..=6 {
+            for bots in 2..=9 {
+                let tables = tables(bots, seats);
+                assert_eq!(tables.len() as u64, tables_per_deal(bots, seats), "{bots} at {seats}");
+                let times =
+                    |bot, seat: usize| tables.iter().filter(|table| table[seat] == bot).count();
+                let usual = times(0, 0);
+                assert!(usual > 0);
+                for bot in 0..bots {
+                    for seat in 0..seats {
+                        assert_eq!(times(bot, seat), usual, "{bots} at {seats}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_two_bots_meet_equally_often() {
+        for seats in 2..=4 {
+            for bots in 2..=7 {
+                let tables = tables(bots, seats);
+                let met = |(one, other)| {
+                    let met = tables.iter().filter(|t| t.contains(&one) && t.contains(&other));
+                    met.count()
+                };
+                let usual = met((0, 1));
+                assert!(usual > 0 && pairs(bots).into_iter().all(|pair| met(pair) == usual));
+            }
+        }
+    }
+
+    #[test]
+    fn small_arenas() {
+        assert_eq!(tables(2, 2), [[0, 1], [1, 0]]);
+        assert_eq!(tables(3, 3), [[0, 1, 2], [2, 0, 1], [1, 2, 0]]);
+        let lone = [[0, 1, 1], [1, 0, 1], [1, 1, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]];
+        assert_eq!(tables(2, 3), lone);
+        assert_eq!(tables(3, 2), [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]]);
+    }
+}

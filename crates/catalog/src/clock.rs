@@ -1,0 +1,36 @@
+//! The one clock of the catalog: for bots that think by time, and to measure how long they do.
+
+use std::time::Duration;
+
+use gantry_bots::Budget;
+
+/// The time since the first look at the clock.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn now() -> Duration {
+    use std::sync::OnceLock;
+    use std::time::Instant;
+
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
+}
+
+/// There is no clock: nothing may wait for it. See [`crate::levels`].
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn now() -> Duration {
+    Duration::ZERO
+}
+
+/// A budget of so much time on this clock.
+pub fn think_for(time: Duration) -> Budget {
+    Budget::Micros(micros(time), now_micros)
+}
+
+/// A span in whole microseconds, as bots count.
+fn micros(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
+}
+
+/// [`now`] for bots.
+fn now_micros() -> u64 {
+    micros(now())
+}

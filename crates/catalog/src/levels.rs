@@ -1,0 +1,249 @@
+//! The bots by name: what each level of strength is in each game.
+
+use std::fmt;
+use std::time::Duration;
+
+use gantry_bots::{Bot, Budget, Config, Findings, Greedy, Human, Profile, Random, Rollout, Search};
+use gantry_kernel::{Dice, Eyes};
+
+use crate::{OpenError, Playable, clock, threads};
+
+/// The bots of a game that is not in real time.
+const BOTS: &[&str] = &["random", "greedy", "novice", "skilled", "strong", "expert"];
+/// The bots of a game in real time.
+const BOTS_IN_TIME: &[&str] = &["random", "greedy", "calm", "quick", "expert"];
+/// What can be asked for besides, at any table.
+const EXPERIMENTS: &str = "search:WORLDS, search:MILLISECONDSms";
+
+/// The bots that can sit at a game's table.
+pub(crate) const fn bots_of<G: Playable>() -> &'static [&'static str] {
+    if G::IN_TIME { BOTS_IN_TIME } else { BOTS }
+}
+
+/// The greedy player whose mind wanders at every eighth decision. Where there is no time its hands do not matter.
+const NOVICE: Profile = Profile { name: "novice", quickest_ms: 1500, spread_ms: 900, slips: 12 };
+
+/// How long a level thinks about a decision.
+const SKILLED: Duration = Duration::from_millis(20);
+const STRONG: Duration = Duration::from_millis(150);
+const EXPERT: Duration = Duration::from_secs(1);
+
+/// Limits of searches that are asked for by number.
+const MOST_WORLDS: u32 = 100_000_000;
+const LONGEST_MS: u32 = 600_000;
+
+/// What a search plays before every decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Thinking {
+    /// So many worlds: the same everywhere.
+    Worlds(u32),
+    /// As many as fit into this time.
+    Time(Duration),
+}
+
+impl Thinking {
+    /// The worlds that a usual machine plays in this time.
+    fn about<G: Playable>(time: Duration) -> Self {
+        let worlds = u128::from(G::WORLDS_PER_SECOND) * time.as_millis() / 1000;
+        Self::Worlds(u32::try_from(worlds).unwrap_or(MOST_WORLDS).clamp(1, MOST_WORLDS))
+    }
+
+    fn budget<G: Playable>(self) -> Budget {
+        match self {
+            Self::Worlds(worlds) => Budget::Iterations(worlds),
+            // in a browser there is no clock: all thinking is counted
+            Self::Time(time) if cfg!(target_arch = "wasm32") => {
+                Self::about::<G>(time).budget::<G>()
+            }
+            Self::Time(time) => clock::think_for(time),
+        }
+    }
+}
+
+/// Somebody who can be asked to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Random,
+    Greedy,
+    Novice,
+    Timed(Profile),
+    Search(Thinking),
+}
+
+impl Kind {
+    fn find<G: Playable>(name: &str) -> Option<Self> {
+        let listed = match name {
+            "random" => Some(Self::Random),
+            "greedy" => Some(Self::Greedy),
+            name if G::IN_TIME => Profile::find(name).map(Self::Timed),
+            "novice" => Some(Self::Novice),
+            "skilled" => Some(Self::Search(Thinking::about::<G>(SKILLED))),
+            "strong" => Some(Self::Search(Thinking::about::<G>(STRONG))),
+            "expert" => Some(Self::Search(Thinking::Time(EXPERT))),
+            "expert-fixed" => Some(Self::Search(Thinking::about::<G>(EXPERT))),
+            _ => None,
+        };
+        listed.or_else(|| numbered(name.strip_prefix("search:")?).map(Self::Search))
+    }
+
+    fn bot<G: Playable>(self) -> Box<dyn Bot<G>> {
+        match self {
+            Self::Random => Box::new(Random),
+            Self::Greedy => Box::new(Greedy::new()),
+            Self::Novice => Box::new(Human::new(NOVICE)),
+            Self::Timed(profile) => Box::new(Human::new(profile)),
+            Self::Search(thinking) => Box::new(Search::new(config::<G>(), thinking.budget::<G>())),
+        }
+    }
+}
+
+/// A search on several cores, each with a tree of its own, for a table where nobody else needs them.
+#[derive(Debug)]
+struct Together {
+    search: Search,
+    searchers: usize,
+}
+
+impl<G: Playable> Bot<G> for Together {
+    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+        if legal.len() == 1 {
+            return 0;
+        }
+        let (view, seat) = (eyes.view(), eyes.seat());
+        let seeds: Vec<u64> = (0..self.searchers).map(|_| dice.bits()).collect();
+        let pieces = 0..u64::try_from(seeds.len()).unwrap_or(1);
+        let one = |piece: u64| {
+            let seed = usize::try_from(piece).ok().and_then(|piece| seeds.get(piece)).copied();
+            let mut dice = Dice::from_number(seed.unwrap_or_default());
+            self.search.search::<G>(&view, seat, legal, &mut dice)
+        };
+        let mut found = Findings::default();
+        threads::map(pieces, self.searchers, one).iter().for_each(|part| found.join(part));
+        found.best()
+    }
+}
+
+/// The bot of this name for a table that has the machine to itself: who thinks by the clock uses all cores.
+pub(crate) fn bot_alone<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
+    let kind = find::<G>(name)?;
+    let searchers = std::thread::available_parallelism().map_or(1, usize::from);
+    Ok(match kind {
+        Kind::Search(thinking @ Thinking::Time(_)) if searchers > 1 => {
+            let search = Search::new(config::<G>(), thinking.budget::<G>());
+            Box::new(Together { search, searchers })
+        }
+        _ => kind.bot(),
+    })
+}
+
+/// In a few words, for tables.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => write!(f, "any action"),
+            Self::Greedy => write!(f, "judges the present"),
+            Self::Novice => {
+                write!(f, "judges the present, {} % of decisions at random", NOVICE.slips)
+            }
+            Self::Timed(Profile { quickest_ms: least, spread_ms, .. }) => {
+                write!(f, "judges the present, acts after {least} to {} ms", least + 2 * spread_ms)
+            }
+            Self::Search(Thinking::Worlds(worlds)) => write!(f, "search, {worlds} worlds"),
+            Self::Search(Thinking::Time(time)) => write!(f, "search, {} ms", time.as_millis()),
+        }
+    }
+}
+
+/// What the numbers behind `search:` ask for; every number has one spelling.
+fn numbered(text: &str) -> Option<Thinking> {
+    let number = |digits: &str, most: u32| {
+        let plain = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
+        digits.parse().ok().filter(|number: &u32| plain && *number <= most)
+    };
+    match text.strip_suffix("ms") {
+        Some(digits) => {
+            number(digits, LONGEST_MS).map(|ms| Thinking::Time(Duration::from_millis(ms.into())))
+        }
+        None => number(text, MOST_WORLDS).map(Thinking::Worlds),
+    }
+}
+
+fn config<G: Playable>() -> Config {
+    let rollout = if G::ROLLOUT == 0 { Rollout::None } else { Rollout::Greedy(G::ROLLOUT) };
+    Config { exploration: 2.0, rollout, ..Config::USUAL }
+}
+
+/// What is known of a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotInfo {
+    /// How it plays, in a few words.
+    pub manner: String,
+    /// Whether it decides the same again for the same dice; who thinks by the clock does not.
+    pub repeatable: bool,
+}
+
+fn find<G: Playable>(name: &str) -> Result<Kind, OpenError> {
+    let known = || format!("{}, {EXPERIMENTS}", bots_of::<G>().join(", "));
+    Kind::find::<G>(name).ok_or_else(|| OpenError::Bot(name.into(), known()))
+}
+
+pub(crate) fn describe<G: Playable>(name: &str) -> Result<BotInfo, OpenError> {
+    let kind = find::<G>(name)?;
+    let repeatable = !matches!(kind, Kind::Search(Thinking::Time(_)));
+    Ok(BotInfo { manner: kind.to_string(), repeatable })
+}
+
+/// The bot of this name.
+pub(crate) fn bot<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
+    find::<G>(name).map(Kind::bot)
+}
+
+pub(crate) fn bots<G: Playable>(names: &[String]) -> Result<Vec<Box<dyn Bot<G>>>, OpenError> {
+    names.iter().map(|name| bot(name)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::Toy;
+
+    #[test]
+    fn every_listed_bot_is_found() {
+        for listing in crate::games() {
+            for bot in listing.bots {
+                assert!(listing.bot(bot).is_ok(), "{bot} of {}", listing.id);
+            }
+        }
+    }
+
+    #[test]
+    fn levels_think_longer_and_longer() {
+        let about = |name| Kind::find::<Toy>(name).unwrap();
+        let worlds = |worlds| Kind::Search(Thinking::Worlds(worlds));
+        assert_eq!(about("skilled"), worlds(400));
+        assert_eq!(about("strong"), worlds(3_000));
+        assert_eq!(about("expert-fixed"), worlds(20_000));
+        assert_eq!(about("expert"), Kind::Search(Thinking::Time(EXPERT)));
+        let repeatable = |name| describe::<Toy>(name).unwrap().repeatable;
+        assert!(repeatable("strong") && repeatable("expert-fixed"));
+        assert!(!repeatable("expert") && !repeatable("search:5ms"));
+    }
+
+    #[test]
+    fn searches_are_asked_for_by_number() {
+        assert_eq!(numbered("500"), Some(Thinking::Worlds(500)));
+        assert_eq!(numbered("200ms"), Some(Thinking::Time(Duration::from_millis(200))));
+        let wrong = ["", "0", "0ms", "ms", "-1", "+1", "05", "5s", "100000001", "600001ms", "1 "];
+        for wrong in wrong {
+            assert_eq!(numbered(wrong), None, "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_search_beats_chance() {
+        let bots = vec!["search:30".into(), "random".into()];
+        let plan = crate::SimPlan { games: 40, seed: 1, bots, options: Vec::new(), threads: 1 };
+        let report = crate::Listing::of::<Toy>().simulate(&plan, &|_| {}).unwrap();
+        assert!(report.seats[0].wins() > 30.0, "{}", report.seats[0].wins());
+    }
+}
