@@ -1,5 +1,6 @@
 //! The command line.
 
+mod arena;
 mod values;
 
 use std::path::PathBuf;
@@ -8,16 +9,19 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use gantry_catalog::Sight;
 use gantry_kernel::Seat;
 
-use values::{any_number, key_value, name, number, sight, speed};
-pub(crate) use values::{later_number, options, seats};
+pub(crate) use arena::Arena;
+use values::{any_number, key_value, name, number, seconds, sight, speed};
+pub(crate) use values::{later_number, on_table, options, seats};
 
 const EXAMPLES: &str = "\
 Examples:
   gantry games
   gantry play lift-off --seats 3
   gantry sim launch-pad --seats 4 --games 1000 --bots greedy,random,random,random
+  gantry arena launch-pad --bots greedy,random
   gantry replay match.record --at 40 --as B
   gantry replay match.record --speed 10
+  gantry analyse match.record --svg match.svg
   gantry verify match.record
 
 Each command explains itself: gantry COMMAND --help";
@@ -36,10 +40,14 @@ pub(crate) enum Command {
     Play(Play),
     /// Let bots play many games and count what comes of them
     Sim(Sim),
+    /// Let bots play each other on the same deals and rate them
+    Arena(Arena),
     /// Let bots play many games and weigh the components of the game by them
     Balance(Balance),
     /// Show a recorded game, or one moment of it, as a viewer may know it
     Replay(Replay),
+    /// Judge a recorded game: what choices, chance and others did to everybody's hope of winning
+    Analyse(Analyse),
     /// Prove a record: every digest, and every shuffle from the secret
     Verify(Verify),
     /// Try rule scenarios; the last line is `N passed, M failed`
@@ -59,6 +67,7 @@ and the arrows up and down show what happened before.
 Examples:
   gantry play lift-off
   gantry play lift-off --seats 4 --bots greedy,random,greedy --seat B --name Ada
+  gantry play launch-pad --seats 3 --bots novice,strong
   gantry play launch-pad --hot-seat --name Ada --name Grace
   gantry play launch-pad --option length=short --seed 7 --save evening.record
   gantry play launch-pad --resume evening.record --save evening.record
@@ -150,7 +159,9 @@ pub(crate) struct Batch {
 }
 
 const SIM_EXAMPLES: &str = "\
-Game i is dealt and decided by seed + i alone, so every game can be repeated on its own.
+Game i is dealt and decided by seed + i alone, so every game can be repeated on its own; but for
+bots that think by the clock (expert, search:200ms). Others think the same everywhere: skilled,
+strong, expert-fixed, search:500 (worlds a decision).
 
 Examples:
   gantry sim launch-pad --seats 2 --games 10000 --seed 1
@@ -260,6 +271,47 @@ pub(crate) struct Replay {
     /// Show it step by step; takes a terminal
     #[arg(long, conflicts_with_all = ["json", "position"])]
     pub(crate) step: bool,
+    #[command(flatten)]
+    pub(crate) words: Wording,
+}
+
+const ANALYSE_EXAMPLES: &str = "\
+An estimate is the share of the win that a player may hope for, from what that player could know: hidden
+cards play no part in it. Start, choices, luck and others add up to the end. What cannot be told apart from
+the best choice counts as best; more time tells more apart.
+
+Examples:
+  gantry analyse match.record
+  gantry analyse match.record --as B --seconds 120
+  gantry analyse match.record --iterations 500 --json > match.json
+  gantry analyse match.record --svg match.svg";
+
+#[derive(Debug, Args)]
+#[command(after_help = ANALYSE_EXAMPLES)]
+pub(crate) struct Analyse {
+    /// The record
+    pub(crate) file: PathBuf,
+    /// Whose decisions: a seat, or all [default: all]
+    #[arg(long = "as", value_name = "SEAT", value_parser = sight)]
+    pub(crate) sight: Option<Sight>,
+    /// How many seconds to think in all
+    #[arg(
+        long, value_name = "S", default_value = "30", allow_negative_numbers = true,
+        value_parser = seconds,
+    )]
+    pub(crate) seconds: f64,
+    /// Imagined games per estimate, instead of a time: the same answer every time
+    #[arg(
+        long, value_name = "N", allow_negative_numbers = true, conflicts_with = "seconds",
+        value_parser = |text: &str| number(text, 1, 1_000_000),
+    )]
+    pub(crate) iterations: Option<u64>,
+    /// Answer in JSON, with every decision
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Also draw everybody's estimates over the game into this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) words: Wording,
 }

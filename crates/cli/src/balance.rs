@@ -4,15 +4,13 @@ mod json;
 mod page;
 mod section;
 
-use std::thread::available_parallelism;
-
 use gantry_catalog::{BalanceReport, Listing, SimPlan};
 
 use crate::args::Balance;
 use crate::batch;
 use crate::fail::Failure;
 use crate::files;
-use crate::screen::{FAINT, STRONG, Screen};
+use crate::screen::{STRONG, Screen};
 
 /// What was weighed, and what came of it.
 struct Weighed<'a> {
@@ -23,10 +21,7 @@ struct Weighed<'a> {
 
 pub(crate) fn run(arguments: &Balance) -> Result<(), Failure> {
     let listing = files::game(&arguments.batch.game)?;
-    let threads = match arguments.threads {
-        Some(threads) => usize::try_from(threads).expect("few threads"),
-        None => available_parallelism().map_or(1, usize::from),
-    };
+    let threads = batch::threads(arguments.threads);
     let plan = batch::plan(&arguments.batch, listing, arguments.games, &arguments.bots, threads)?;
     let report = batch::watched(plan.games, |progress| listing.balance(&plan, progress))?;
     let report = report.ok_or_else(|| {
@@ -58,13 +53,7 @@ fn show(screen: &mut Screen, weighed: &Weighed<'_>) -> Result<(), Failure> {
     }
     screen.line(&format!("  {}", section::STARS))?;
     for section in section::all(report) {
-        screen.blank()?;
-        screen.styled(STRONG, &section.title)?;
-        let mut lines = section.lines().into_iter();
-        if let Some(head) = lines.next() {
-            screen.styled(FAINT, &head)?;
-        }
-        lines.try_for_each(|line| screen.line(&line))?;
+        section.show(screen)?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Games between bots: what is asked for, and a bar for those who wait.
 
 use std::io::{IsTerminal, stderr};
+use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use gantry_catalog::{Listing, SimPlan};
@@ -44,18 +45,38 @@ fn bots_for(given: &[String], seats: usize) -> Result<Vec<String>, Failure> {
     }
 }
 
+/// So many threads, or as many as the machine has.
+pub(crate) fn threads(given: Option<u64>) -> usize {
+    match given {
+        Some(threads) => usize::try_from(threads).expect("few threads"),
+        None => available_parallelism().map_or(1, usize::from),
+    }
+}
+
 /// Does the work, which tells how many more games are done.
 pub(crate) fn watched<T>(
     games: u64,
     work: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T,
 ) -> Result<T, Failure> {
-    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden());
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
+    barred("games", |progress| work(&|more| progress(more, games)))
+}
+
+/// Does the work, which tells how many more of how many estimates are made.
+pub(crate) fn waited<T>(work: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> Result<T, Failure> {
+    barred("estimates", work)
+}
+
+/// Does the work, with a bar if it takes long.
+fn barred<T>(what: &str, work: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> Result<T, Failure> {
+    let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {what}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template);
     bar.set_style(style.map_err(Failure::usage)?);
     let watched = stderr().is_terminal();
     let begun = Instant::now();
-    let done = work(&|games| {
-        bar.inc(games);
+    let done = work(&|more, all| {
+        bar.set_length(all);
+        bar.inc(more);
         if watched && bar.is_hidden() && begun.elapsed() > PATIENCE {
             bar.set_draw_target(ProgressDrawTarget::stderr());
         }

@@ -1,5 +1,7 @@
 //! The `gantry` command: play, simulate, replay and prove games.
 
+mod analyse;
+mod arena;
 mod args;
 mod balance;
 mod batch;
@@ -12,6 +14,8 @@ mod play;
 mod replay;
 mod scenario;
 mod screen;
+mod section;
+mod shell;
 mod show;
 mod sim;
 mod verify;
@@ -43,7 +47,9 @@ fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Play(arguments) => play::run(arguments),
         Command::Sim(arguments) => sim::run(arguments),
+        Command::Arena(arguments) => arena::run(arguments),
         Command::Balance(arguments) => balance::run(arguments),
+        Command::Analyse(arguments) => analyse::run(arguments),
         Command::Replay(arguments) => replay::run(arguments),
         Command::Verify(arguments) => verify::run(arguments),
         Command::Scenario(arguments) => scenario::run(arguments),

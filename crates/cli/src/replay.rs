@@ -3,10 +3,10 @@
 mod paced;
 
 use gantry_catalog::{Listing, Sight, Table};
-use gantry_kernel::{Awaiting, Phrase, Seat, Viewer};
+use gantry_kernel::{Awaiting, Phrase, Viewer};
 use serde_json::{Value as Json, json};
 
-use crate::args::{Replay, later_number};
+use crate::args::{Replay, later_number, on_table};
 use crate::fail::Failure;
 use crate::screen::{FAINT, STRONG, Screen};
 use crate::show::{self, Voice};
@@ -22,11 +22,8 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
         return Err(Failure::usage(message));
     }
     let sight = arguments.sight.unwrap_or(Sight::Of(Viewer::Spectator));
-    if let Sight::Of(Viewer::Seat(seat)) = sight
-        && seat.index() >= whole.seats()
-    {
-        let last = Seat::new(whole.seats() - 1);
-        return Err(Failure::usage(format_args!("the table has seats A to {last}, not {seat}")));
+    if let Sight::Of(Viewer::Seat(seat)) = sight {
+        on_table(seat, whole.seats())?;
     }
     let entries = whole.entries();
     let at = arguments.at.as_deref().map(|text| later_number("--at", text, 0, entries));

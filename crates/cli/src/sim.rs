@@ -19,6 +19,7 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
     let threads = usize::try_from(arguments.threads).expect("few threads");
     let plan = batch::plan(&arguments.batch, listing, arguments.games, &arguments.bots, threads)?;
     if let Some(folder) = &arguments.record {
+        repeatable(listing, &plan)?;
         fs::create_dir_all(folder).map_err(|error| files::about(folder, error))?;
     }
     let begun = Instant::now();
@@ -34,6 +35,18 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
     } else {
         show(&mut screen, listing, &plan, &report, seconds)
     }
+}
+
+/// Games are played a second time for the record, and must be the same then.
+fn repeatable(listing: &Listing, plan: &SimPlan) -> Result<(), Failure> {
+    for name in &plan.bots {
+        if !listing.bot(name).map_err(Failure::usage)?.repeatable {
+            let message =
+                format!("--record: {name} thinks by the clock, so its games do not repeat");
+            return Err(Failure::usage(message));
+        }
+    }
+    Ok(())
 }
 
 fn record(listing: &Listing, plan: &SimPlan, folder: &Path) -> Result<(), Failure> {

@@ -18,6 +18,8 @@ fn wrong_input_is_one_line_and_exit_code_two() {
     fail(&["play", GAME, "--seat", "D"], "seats A to B, not D");
     fail(&["play", GAME, "--seat", "Z"], "--seat: expected a seat letter");
     fail(&["play", GAME, "--bots", "genius"], "random, greedy");
+    fail(&["play", GAME, "--bots", "search:0"], "strong, expert, search:WORLDS");
+    fail(&["sim", GAME, "--bots", "search:5s"], "strong, expert, search:WORLDS");
     fail(&["play", GAME, "--lang", "tlh"], "tlh");
     fail(&["play", GAME, "--position", "/no/such/file"], "/no/such/file");
     fail(&["play", GAME, "--resume", "/no/such/file"], "/no/such/file");
@@ -46,6 +48,8 @@ fn numbers_say_their_range() {
         fail(&[command, GAME, "--threads", "-3"], threads);
     }
     let folder = tempfile::tempdir().unwrap();
+    let timed = "--record: search:5ms thinks by the clock, so its games do not repeat";
+    fail(&["sim", GAME, "--bots", "search:5ms", "--record", text(folder.path())], timed);
     succeed(&["sim", GAME, "--games", "1", "--record", text(folder.path())]);
     let file = folder.path().join(format!("{GAME}-1-0.record"));
     digest(&file);

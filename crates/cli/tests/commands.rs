@@ -23,16 +23,21 @@ fn games_lists_what_can_be_played() {
     let out = succeed(&["games"]);
     assert!(out.contains(GAME), "{out}");
     assert!(out.contains("  seats: 2 to 4"), "{out}");
-    assert!(out.contains("  bots: random, greedy"), "{out}");
+    assert!(out.contains("  bots: random, greedy, novice, skilled, strong, expert\n"), "{out}");
 }
 
 #[test]
 fn help_shows_examples() {
-    for command in ["play", "sim", "balance", "replay", "verify", "scenario", "games", "data"] {
+    let commands = [
+        "play", "sim", "arena", "balance", "replay", "analyse", "verify", "scenario", "games",
+        "data",
+    ];
+    for command in commands {
         assert!(succeed(&["--help"]).contains(&format!("\n  {command} ")));
         assert!(succeed(&[command, "--help"]).contains("Usage: gantry"), "{command}");
     }
     assert!(succeed(&["play", "--help"]).contains("Examples:"));
+    assert!(succeed(&["arena", "--help"]).contains("Examples:"));
     assert!(succeed(&["data", "--help"]).contains("Examples:"));
     assert!(succeed(&["verify", "--help"]).contains("Exit codes:"));
     assert!(succeed(&["scenario", "--help"]).contains("Exit codes:"));

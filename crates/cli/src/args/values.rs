@@ -1,7 +1,7 @@
 //! What may stand behind an option, and what is said of anything else.
 
 use gantry_catalog::Sight;
-use gantry_kernel::Viewer;
+use gantry_kernel::{Seat, Viewer};
 use gantry_terminal::Watching;
 use unicode_width::UnicodeWidthStr;
 
@@ -62,6 +62,25 @@ pub(super) fn speed(text: &str) -> Result<f64, String> {
     }
 }
 
+/// How long to think.
+pub(super) fn seconds(text: &str) -> Result<f64, String> {
+    const RANGE: (f64, f64) = (0.01, 86_400.0);
+    let (least, most) = RANGE;
+    match text.parse() {
+        Ok(seconds) if (least..=most).contains(&seconds) => Ok(seconds),
+        _ => Err(format!("expected a number of seconds from {least} to {most}, found {text}")),
+    }
+}
+
+/// A seat that the table has.
+pub(crate) fn on_table(seat: Seat, seats: usize) -> Result<(), Failure> {
+    if seat.index() < seats {
+        return Ok(());
+    }
+    let last = Seat::new(seats - 1);
+    Err(Failure::usage(format_args!("the table has seats A to {last}, not {seat}")))
+}
+
 /// A number whose range is known only after the command line is read.
 pub(crate) fn later_number(
     option: &str,
@@ -101,6 +120,15 @@ mod tests {
         assert!(name(&"宇".repeat(17)).unwrap_err().ends_with("found 34"));
         for wrong in ["", "  ", "\u{200b}", "a\tb", "a\u{202e}b"] {
             assert!(name(wrong).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn seconds_are_a_time_that_can_be_waited_for() {
+        assert_eq!(seconds("0.5"), Ok(0.5));
+        for wrong in ["0", "-1", "nan", "inf", "1e9", "", "long"] {
+            let message = format!("expected a number of seconds from 0.01 to 86400, found {wrong}");
+            assert_eq!(seconds(wrong), Err(message));
         }
     }
 

@@ -4,6 +4,7 @@ use gantry_kernel::{DATA_OPTION, Digest};
 
 use super::{Weighed, section};
 use crate::args::Balance;
+use crate::shell::quoted;
 
 const READING: &str = "\
 How to read it: *share* is how often something was taken when it was offered. *Seats* counts those who took it at
@@ -59,26 +60,4 @@ fn command(weighed: &Weighed<'_>, arguments: &Balance) -> String {
     }
     words.push("--markdown".into());
     words.join(" ")
-}
-
-/// As a shell takes it for one word.
-fn quoted(word: &str) -> String {
-    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_=.,/:+".contains(letter);
-    if !word.is_empty() && word.chars().all(plain) {
-        return word.into();
-    }
-    format!("'{}'", word.replace('\'', "'\\''"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_shell_gets_what_was_typed() {
-        assert_eq!(quoted("own-values.toml"), "own-values.toml");
-        assert_eq!(quoted("own values"), "'own values'");
-        assert_eq!(quoted("it's"), "'it'\\''s'");
-        assert_eq!(quoted(""), "''");
-    }
 }

@@ -1,56 +1,15 @@
 //! The figures as tables, the same on a screen and on a page.
 
 use gantry_catalog::{BalanceReport, Fate, Share, SubjectTally};
-use unicode_width::UnicodeWidthStr;
+
+use crate::section::{Section, heads};
 
 /// What the stars mean.
 pub(super) const STARS: &str = "* of 30 cases or more: the 95 % interval of wins is over a percentage point off what was \
      expected, or it is taken in under 5 % or over 95 % of offers";
 
-/// A table: names on the left, figures on the right, remarks at the end.
-pub(super) struct Section {
-    pub(super) title: String,
-    pub(super) head: Vec<&'static str>,
-    pub(super) rows: Vec<Vec<String>>,
-}
-
-impl Section {
-    /// The table in columns, its head first.
-    pub(super) fn lines(&self) -> Vec<String> {
-        let table = self.table();
-        let width = |column: usize| table.iter().map(|row| row[column].width()).max().unwrap_or(0);
-        let widths: Vec<usize> = (0..self.head.len()).map(width).collect();
-        let line = |row: &Vec<String>| {
-            let filled = row.iter().enumerate().map(|(column, cell)| {
-                let room = " ".repeat(widths[column] - cell.width());
-                if self.is_text(column) { format!("{cell}{room}") } else { room + cell }
-            });
-            format!("  {}", filled.collect::<Vec<_>>().join("  ")).trim_end().to_owned()
-        };
-        table.iter().map(line).collect()
-    }
-
-    /// The table in Markdown.
-    pub(super) fn markdown(&self) -> Vec<String> {
-        let row = |cells: &[String]| format!("| {} |", cells.join(" | ").replace('*', "\\*"));
-        let rule = |column| if self.is_text(column) { "---" } else { "---:" }.to_owned();
-        let rules: Vec<String> = (0..self.head.len()).map(rule).collect();
-        let mut lines: Vec<String> = self.table().iter().map(|cells| row(cells)).collect();
-        lines.insert(1, row(&rules));
-        lines
-    }
-
-    /// The head and the rows.
-    fn table(&self) -> Vec<Vec<String>> {
-        let head = self.head.iter().map(ToString::to_string).collect();
-        std::iter::once(head).chain(self.rows.iter().cloned()).collect()
-    }
-
-    /// Stars and names stand on the left, remarks without a head too.
-    fn is_text(&self, column: usize) -> bool {
-        column < 2 || self.head[column].is_empty()
-    }
-}
+/// Stars and names.
+const NAMES: usize = 2;
 
 /// What can be said in a line each.
 pub(super) fn facts(report: &BalanceReport) -> Vec<String> {
@@ -92,7 +51,8 @@ fn places(report: &BalanceReport) -> Section {
     };
     Section {
         title: "Order of play".into(),
-        head: vec!["", "place", "score", "lead", "wins", "interval"],
+        names: NAMES,
+        head: heads(&["", "place", "score", "lead", "wins", "interval"]),
         rows: report.places.iter().enumerate().map(row).collect(),
     }
 }
@@ -108,7 +68,8 @@ fn milestones(report: &BalanceReport) -> Section {
     let interval = "interval";
     Section {
         title: "Milestones".into(),
-        head: vec!["", "milestone", "seats", interval, "games", interval, "wins", interval],
+        names: NAMES,
+        head: heads(&["", "milestone", "seats", interval, "games", interval, "wins", interval]),
         rows: report.milestones.iter().map(row).collect(),
     }
 }
@@ -164,7 +125,7 @@ fn subjects(report: &BalanceReport, group: &[&SubjectTally]) -> Section {
     let title = format!("{}s {}", crate::show::sentence(subject.group, &[]), subject.deed);
     let mut rows: Vec<Vec<String>> = group.iter().map(row).collect();
     rows.push(together(group, head.len()));
-    Section { title, head, rows }
+    Section { title, names: NAMES, head: heads(&head), rows }
 }
 
 /// The last row of subjects: what is usual among them, which need not be what was expected. Whoever flies anything

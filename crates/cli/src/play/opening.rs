@@ -45,7 +45,7 @@ pub(crate) fn resume(path: &Path, listing: &Listing) -> Result<Box<dyn Table>, F
     }
     let kinds = record.header.players.iter().map(|player| player.kind.as_str());
     if let Some(kind) =
-        kinds.into_iter().find(|kind| *kind != "human" && !listing.bots.contains(kind))
+        kinds.into_iter().find(|kind| *kind != "human" && listing.bot(kind).is_err())
     {
         return Err(files::about(path, format_args!("nobody here plays as {kind:?}")));
     }
@@ -66,10 +66,7 @@ fn kinds(
     seats: usize,
 ) -> Result<Vec<Option<String>>, Failure> {
     let named = &arguments.bots;
-    if let Some(unknown) = named.iter().find(|name| !listing.bots.contains(&name.as_str())) {
-        let message = format!("no bot {unknown:?}; there are: {}", listing.bots.join(", "));
-        return Err(Failure::usage(message));
-    }
+    named.iter().try_for_each(|name| listing.bot(name).map(drop)).map_err(Failure::usage)?;
     if arguments.hot_seat {
         let Some(people) = seats.checked_sub(named.len()).filter(|people| *people > 0) else {
             let message = format!("{} bots leave nobody to play at {seats} seats", named.len());

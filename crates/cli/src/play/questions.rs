@@ -1,17 +1,24 @@
 //! Questions at the prompt: why, what, hint, score, help.
 
-use gantry_catalog::{Choice, Objection};
+use std::time::Duration;
+
+use gantry_catalog::{Budget, Choice, Hint, Objection, think_for};
 use gantry_kernel::{Phrase, Seat, Term};
 
 use super::choice::{Meaning, begun, looks_like_number, numbered, written};
 use super::command::HELP;
 use super::session::{Session, own};
+use crate::analyse::percent;
 use crate::fail::Failure;
 use crate::screen::{BAD, GOOD};
 use crate::show::code;
 
-/// The bot that gives hints.
-const ADVISER: &str = "greedy";
+/// How long a hint thinks, for somebody who waits for it.
+const THINKING: Duration = Duration::from_secs(1);
+/// How much it thinks where nobody waits: the same answers give the same output.
+const THINKING_ALONE: u32 = 200;
+/// So many choices are named.
+const MOST_NAMED: usize = 3;
 
 /// A word as it is compared: people type neither hyphens nor typographic apostrophes.
 fn plain(word: &str) -> String {
@@ -150,17 +157,27 @@ impl Session {
     }
 
     pub(super) fn hint(&mut self, seat: Seat, choices: &[Choice]) -> Result<(), Failure> {
-        let advised = self.table.decide(seat, ADVISER).map_err(Failure::usage)?;
-        let text = match written(choices, &advised) {
-            None => advised,
-            Some(index) => {
-                let item = self.item(choices, index);
-                let notation = item.notation.map(|notation| format!(" [{notation}]"));
-                format!("{} {}{}", item.number, item.text, notation.unwrap_or_default())
-            }
-        };
-        let phrase = Phrase::new("play-hint").with("action", code(&text));
+        let [only] = choices else { return self.weigh(seat, choices) };
+        let phrase = Phrase::new("play-hint-only").with("action", code(&only.notation));
         Ok(self.screen.line(&self.voice.say(&phrase))?)
+    }
+
+    /// The best choices with what the seat may hope for after each.
+    fn weigh(&mut self, seat: Seat, choices: &[Choice]) -> Result<(), Failure> {
+        let budget = if self.lines.on_terminal() {
+            think_for(THINKING)
+        } else {
+            Budget::Iterations(THINKING_ALONE)
+        };
+        let hints = self.table.hints(seat, budget).map_err(Failure::usage)?;
+        self.note("play-hint")?;
+        for Hint { choice, worth } in hints.iter().take(MOST_NAMED) {
+            let Some(index) = written(choices, &choice.notation) else { continue };
+            let mut item = self.item(choices, index);
+            item.text = format!("{}: {}", percent(&self.voice, worth.share), item.text);
+            self.screen.choices(&[item])?;
+        }
+        Ok(())
     }
 
     /// The headings and rows of the table that are about points; a result only at the end.

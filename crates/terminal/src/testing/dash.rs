@@ -1,6 +1,8 @@
 //! Two run for three steps: a countdown, then everybody at once. Who runs too far stumbles, which is refused.
 
-use gantry_catalog::{Answer, Choice, Heard, Messages, Objection, Sight, Table};
+use gantry_catalog::{
+    Analysis, Answer, Budget, Choice, Enquiry, Heard, Hint, Messages, Objection, Sight, Table,
+};
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{
     Awaiting, Digest, Expected, Kept, Millis, Panel, Phrase, Refusal, Rejection, Row, Seat,
@@ -188,6 +190,14 @@ impl Table for Dash {
         }
         self.thought = !self.thought;
         Ok(if self.thought { Answer::Wait(THINKS_MS) } else { Answer::Act("run 1".into()) })
+    }
+
+    fn hints(&self, seat: Seat, _: Budget) -> Result<Vec<Hint>, Objection> {
+        Err(Objection::NothingToDecide(seat))
+    }
+
+    fn analyse(&self, _: &Enquiry, _: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {
+        Analysis { courses: Vec::new(), entries: self.entries(), over: !self.running() }
     }
 
     fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), Objection> {

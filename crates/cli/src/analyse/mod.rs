@@ -1,0 +1,81 @@
+//! `gantry analyse`: what choices, chance and others did to everybody's hope of winning.
+
+mod json;
+mod svg;
+mod text;
+
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use gantry_catalog::{Analysis, Budget, Choice, Enquiry, Listing, Sight, Table, think_for};
+use gantry_kernel::{SeatSet, Viewer};
+
+use crate::args::{Analyse, on_table};
+use crate::fail::Failure;
+use crate::screen::Screen;
+use crate::show::Voice;
+use crate::{batch, files, language};
+
+/// What was analysed, and what came of it.
+struct Analysed<'a> {
+    listing: &'a Listing,
+    table: &'a dyn Table,
+    voice: &'a Voice,
+    analysis: &'a Analysis<Choice>,
+}
+
+pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
+    if let Some(path) = &arguments.svg {
+        // Better to know before thinking than after.
+        files::check(path)?;
+    }
+    let (listing, record) = files::record(&arguments.file)?;
+    let table = listing
+        .replay(&record)
+        .map_err(|divergence| files::diverged(&arguments.file, &divergence))?;
+    let seats = match arguments.sight {
+        None | Some(Sight::Everybody) => SeatSet::first(table.seats()),
+        Some(Sight::Of(Viewer::Seat(seat))) => {
+            on_table(seat, table.seats())?;
+            SeatSet::only(seat)
+        }
+        Some(Sight::Of(Viewer::Spectator)) => {
+            return Err(Failure::usage("--as: spectators decide nothing; name a seat, or all"));
+        }
+    };
+    let budget = match arguments.iterations {
+        Some(iterations) => Budget::Iterations(u32::try_from(iterations).expect("checked")),
+        None => think_for(Duration::from_secs_f64(arguments.seconds)),
+    };
+    let threads = available_parallelism().map_or(1, usize::from);
+    let enquiry = Enquiry { seats, budget, threads };
+    let analysis = batch::waited(|progress| table.analyse(&enquiry, progress))?;
+    let voice =
+        Voice { book: language::phrasebook(&arguments.words, listing), names: table.names() };
+    let analysed = Analysed { listing, table: &*table, voice: &voice, analysis: &analysis };
+    if let Some(path) = &arguments.svg {
+        files::write(path, &svg::of(&analysed))?;
+    }
+    let mut screen = Screen::new(arguments.words.plain || arguments.json);
+    if arguments.json {
+        Ok(screen.line(&format!("{:#}", json::of(&analysed)))?)
+    } else {
+        text::show(&mut screen, &analysed)
+    }
+}
+
+/// A share as people read it, in the way of the language.
+pub(crate) fn percent(voice: &Voice, share: f64) -> String {
+    localised(voice, format!("{:.1} %", 100.0 * share))
+}
+
+/// A change of a share, always with its sign.
+fn change(voice: &Voice, change: f64) -> String {
+    let text = format!("{:+.1} %", 100.0 * change);
+    let text = if text == "-0.0 %" { "+0.0 %".into() } else { text };
+    localised(voice, text.replace('-', "−"))
+}
+
+fn localised(voice: &Voice, text: String) -> String {
+    if voice.book.language() == "en" { text } else { text.replace('.', ",") }
+}

@@ -1,0 +1,132 @@
+//! The analysis in words: how it went for everybody, and the moments that mattered most.
+
+use gantry_catalog::{Cause, Choice, Course, Moment, Sight, Step};
+use gantry_kernel::{Phrase, Seat, Viewer};
+
+use super::{Analysed, change, percent};
+use crate::fail::Failure;
+use crate::screen::{Block, BlockRow, FAINT, STRONG, Screen};
+use crate::show::{self, code};
+
+/// So many moments of a kind are told.
+const MOST: usize = 6;
+/// Less than half a percent is not worth a line.
+const LEAST: f64 = 0.005;
+/// So much of what happened stands in a line.
+const MOST_TOLD: usize = 2;
+
+pub(super) fn show(screen: &mut Screen, analysed: &Analysed<'_>) -> Result<(), Failure> {
+    let Analysed { listing, table, voice, analysis } = analysed;
+    show::heading(screen, voice, *table, listing.title)?;
+    if !analysis.over {
+        screen.styled(FAINT, &voice.word("replay-unfinished"))?;
+    }
+    screen.styled(FAINT, &voice.word("analysis-method"))?;
+    for course in &analysis.courses {
+        screen.block(&block(analysed, course))?;
+    }
+    let unjudged: usize = analysis.courses.iter().map(|course| course.unjudged).sum();
+    if unjudged > 0 {
+        let phrase = Phrase::new("analysis-unjudged").with("number", unjudged);
+        screen.styled(FAINT, &voice.say(&phrase))?;
+    }
+    let mut losses: Vec<_> = all(analysed, |course| &course.moments);
+    losses.sort_by(|one, two| two.1.loss().total_cmp(&one.1.loss()));
+    losses.retain(|(_, moment)| moment.loss() >= LEAST);
+    losses.truncate(MOST);
+    screen.styled(STRONG, &voice.word("analysis-losses"))?;
+    for (seat, moment) in &losses {
+        screen.numbered(moment.entry, &loss(analysed, *seat, moment))?;
+    }
+    if losses.is_empty() {
+        screen.line(&voice.word("analysis-none"))?;
+    }
+    for (cause, heading) in [(Cause::Luck, "analysis-fortune"), (Cause::Others, "analysis-deeds")] {
+        let mut steps: Vec<_> = all(analysed, |course| &course.steps);
+        steps.retain(|(_, step)| step.cause == cause && step.change.abs() >= LEAST);
+        steps.sort_by(|one, two| two.1.change.abs().total_cmp(&one.1.change.abs()));
+        steps.truncate(MOST);
+        if !steps.is_empty() {
+            screen.styled(STRONG, &voice.word(heading))?;
+        }
+        for (seat, step) in steps {
+            screen.numbered(step.first, &swing(analysed, seat, step))?;
+        }
+    }
+    Ok(())
+}
+
+/// Something of every course, with its seat.
+fn all<'a, T>(
+    analysed: &'a Analysed<'_>,
+    of: impl Fn(&'a Course<Choice>) -> &'a Vec<T>,
+) -> Vec<(Seat, &'a T)> {
+    let courses = analysed.analysis.courses.iter();
+    courses.flat_map(|course| of(course).iter().map(|one| (course.seat, one))).collect()
+}
+
+fn block(analysed: &Analysed<'_>, course: &Course<Choice>) -> Block {
+    let voice = analysed.voice;
+    let cell = |key, text: String| voice.say(&Phrase::new(key).with("share", code(&text)));
+    let sum = |cause| change(voice, course.sum(cause));
+    let end = if analysed.analysis.over { "analysis-end" } else { "analysis-so-far" };
+    let mut cells = vec![
+        cell("analysis-start", percent(voice, course.start)),
+        cell("analysis-choices", sum(Cause::Choice)),
+        cell("analysis-luck", sum(Cause::Luck)),
+        cell("analysis-others", sum(Cause::Others)),
+    ];
+    if course.steps.iter().any(|step| step.cause == Cause::Rush) {
+        cells.push(cell("analysis-rush", sum(Cause::Rush)));
+    }
+    cells.push(cell(end, percent(voice, course.end)));
+    let best = Phrase::new("analysis-best")
+        .with("best", course.best_choices())
+        .with("all", course.moments.len());
+    let mut decisions = vec![voice.say(&best)];
+    if let Some(accuracy) = course.accuracy() {
+        decisions.push(cell("analysis-accuracy", percent(voice, accuracy)));
+    }
+    let row = |key, cells: Vec<String>| {
+        let label = voice.word(key);
+        let line = Phrase::new("row-line")
+            .with("label", code(&label))
+            .with("cells", code(&cells.join("; ")));
+        BlockRow { plain: voice.say(&line), label, cells }
+    };
+    Block {
+        title: voice.say(&Phrase::new("analysis-player").with("name", course.seat)),
+        style: STRONG,
+        rows: vec![row("analysis-course", cells), row("analysis-decisions", decisions)],
+    }
+}
+
+fn loss(analysed: &Analysed<'_>, seat: Seat, moment: &Moment<Choice>) -> String {
+    let voice = analysed.voice;
+    let told = |index: usize| code(&voice.say(&moment.alternatives[index].choice.phrase));
+    let phrase = Phrase::new("analysis-loss")
+        .with("name", seat)
+        .with("chosen", told(moment.chosen))
+        .with("best", told(0))
+        .with("kept", code(&percent(voice, moment.kept())))
+        .with("share", code(&percent(voice, moment.best())))
+        .with("change", code(&change(voice, -moment.loss())));
+    voice.say(&phrase)
+}
+
+/// What the seat heard while its estimate changed.
+fn swing(analysed: &Analysed<'_>, seat: Seat, step: &Step) -> String {
+    let Analysed { table, voice, .. } = analysed;
+    let mut heard = table.news(Sight::Of(Viewer::Seat(seat)), step.first - 1);
+    heard.retain(|heard| heard.entry <= step.last);
+    let mut told: Vec<_> = voice.tell(&heard).into_iter().map(|(_, text)| text).collect();
+    if told.len() > MOST_TOLD {
+        told.truncate(MOST_TOLD);
+        told.push("…".into());
+    }
+    let phrase = Phrase::new("analysis-swing")
+        .with("name", seat)
+        .with("change", code(&change(voice, step.change)))
+        .with("what", code(&told.join(" ")));
+    voice.say(&phrase)
+}

@@ -1,0 +1,84 @@
+//! `gantry arena`: bots play each other, and are rated.
+
+mod json;
+mod page;
+mod tables;
+
+use gantry_catalog::{ArenaPlan, ArenaReport, Listing};
+
+use crate::args::{self, Arena};
+use crate::batch;
+use crate::data;
+use crate::fail::Failure;
+use crate::files;
+use crate::screen::{STRONG, Screen};
+
+/// Who played, and what came of it.
+struct Held<'a> {
+    listing: &'a Listing,
+    plan: &'a ArenaPlan,
+    report: &'a ArenaReport,
+    /// How each bot plays.
+    manners: Vec<String>,
+}
+
+pub(crate) fn run(arguments: &Arena) -> Result<(), Failure> {
+    let listing = files::game(&arguments.batch.game)?;
+    let batch = &arguments.batch;
+    let plan = ArenaPlan {
+        bots: arguments.bots.clone(),
+        seats: args::seats(batch.seats.as_deref(), listing.seats)?,
+        games: arguments.games,
+        seed: batch.seed,
+        options: data::options(listing, &batch.options, batch.data.as_deref())?,
+        threads: batch::threads(arguments.threads),
+        all: arguments.all,
+    };
+    let manner = |name: &String| Ok(listing.bot(name).map_err(Failure::usage)?.manner);
+    let manners = plan.bots.iter().map(manner).collect::<Result<_, Failure>>()?;
+    let report = batch::watched(plan.deals() * plan.games_per_deal(), |progress| {
+        listing.arena(&plan, progress)
+    })?;
+    let report = report.map_err(Failure::usage)?;
+    let held = Held { listing, plan: &plan, report: &report, manners };
+    let mut screen = Screen::new(arguments.json || arguments.markdown);
+    if arguments.json {
+        Ok(screen.line(&format!("{:#}", json::of(&held)))?)
+    } else if arguments.markdown {
+        Ok(screen.raw(&page::of(&held, arguments))?)
+    } else {
+        show(&mut screen, &held)
+    }
+}
+
+fn show(screen: &mut Screen, held: &Held<'_>) -> Result<(), Failure> {
+    let Held { listing, plan, report, .. } = held;
+    let (title, seats, seed) = (listing.title, plan.seats, plan.seed);
+    let games = amount(report.games, "game");
+    let deals = amount(report.deals, "deal");
+    screen
+        .styled(STRONG, &format!("{title}: {seats} seats, {games} on {deals} from seed {seed}"))?;
+    screen.line(&format!("  {}", verdict(report)))?;
+    tables::records(held).show(screen)?;
+    tables::duels(held).show(screen)?;
+    tables::thinking(held).show(screen)?;
+    Ok(())
+}
+
+fn amount(number: u64, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+/// Whether it is clear who is stronger.
+fn verdict(report: &ArenaReport) -> String {
+    let (deals, planned) = (report.deals, report.planned_deals);
+    let (which, clear) = match (report.bots.len(), report.clear) {
+        (2, true) => ("which bot is stronger", "clear"),
+        (2, false) => ("which bot is stronger", "not clear"),
+        (_, true) => ("of every two bots which is stronger", "clear"),
+        (_, false) => ("of every two bots which is stronger", "not clear for all"),
+    };
+    let early =
+        if deals < planned { format!(" after {deals} of {planned} deals") } else { String::new() };
+    format!("{which}: {clear}{early}")
+}
