@@ -3,7 +3,7 @@
 use gantry_kernel::{Dice, Seat};
 use tinyvec::ArrayVec;
 
-use crate::card::{Level, OBJECTIVES, Objective, SPECIALISTS, Specialist};
+use crate::card::{Level, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
 use crate::data::Data;
 use crate::deduce::{Around, MOST_KINDS};
 use crate::setup::MOST_SEATS;
@@ -164,10 +164,22 @@ fn missions(state: &mut State, view: &View, level: Level, dice: &mut Dice) {
         let left = open.left_in_piles(kind, known) - usize::from(open.discards[kind.index()]);
         pile.extend(std::iter::repeat_n(kind, left));
     }
+    let hidden = usize::from(view.drawn) - looked_at.len();
+    let board = drawing.filter(|drawing| drawing.due == 0).map(|drawing| open.board(drawing.seat));
+    let may_keep =
+        |mission: &Mission| board.is_none_or(|board| board.may_hold(open.data(), *mission));
+    // LO-5.4: whoever chooses has a card that may be kept, else they would have drawn on
+    let possible = |pile: &MissionPile| {
+        drawing.is_none()
+            || looked_at.iter().any(may_keep)
+            || pile[pile.len() - hidden..].iter().any(may_keep)
+    };
     dice.shuffle(&mut pile);
+    while !possible(&pile) && pile.iter().any(may_keep) {
+        dice.shuffle(&mut pile);
+    }
     if drawing.is_some() {
         state.drawn = looked_at;
-        let hidden = usize::from(view.drawn) - looked_at.len();
         state.drawn.extend(pile.drain(pile.len() - hidden..));
         state.drawn[looked_at.len()..].sort_unstable();
     }

@@ -103,7 +103,7 @@ impl<G: Imagine + Evaluate> Playing<G> {
             }
             G::legal(&world, seat, &mut self.legal);
             if self.legal.is_empty() {
-                // a world imagined from the midst of another's step may leave them nothing to do: judged as it is
+                // who is only heard may have nothing to do: the world is judged as it is
                 break;
             }
             if self.legal.len() == 1 {

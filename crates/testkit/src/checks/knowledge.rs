@@ -31,6 +31,13 @@ pub(crate) fn check_imagined<G: Probe>(bench: &mut Bench<G>) -> Outcome {
             })?;
         }
         check_imagined_choices(bench, viewer, &world)?;
+        let mut legal = Vec::new();
+        for seat in imagined.must().iter() {
+            G::legal(&world, seat, &mut legal);
+            bench.tally.ensure(Check::LegalForced, !legal.is_empty(), || {
+                format!("seat {seat} must act in a world that {viewer} imagines, and cannot")
+            })?;
+        }
     }
     Ok(())
 }
