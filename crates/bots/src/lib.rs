@@ -2,6 +2,7 @@
 
 pub mod analysis;
 mod greedy;
+pub mod measure;
 mod profile;
 mod random;
 pub mod search;

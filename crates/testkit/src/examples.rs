@@ -7,7 +7,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use gantry_kernel::record::{Record, verify};
-use gantry_kernel::{Expected, Game, Text};
+use gantry_kernel::{Expected, Fault, Game, Text};
 
 use crate::scenario::assert_scenarios;
 
@@ -49,4 +49,23 @@ pub fn assert_examples<G: Text>(page: &str) {
     for block in blocks::<G>(page, "scenario") {
         assert_eq!(assert_scenarios::<G>("the page", &block), 1);
     }
+}
+
+/// Reads each case, a text and, after an arrow on a line of its own, the line and the sentence of its fault. The first
+/// line of `cases` is left out, so that a raw string may begin with a line break.
+///
+/// # Panics
+/// If a text is taken, or its fault is another one.
+pub fn assert_faults<T: Debug>(cases: &str, read: impl Fn(&str) -> Result<T, Fault>) {
+    let mut text = String::new();
+    for line in cases.lines().skip(1) {
+        let Some(expected) = line.strip_prefix("=> ") else {
+            text = text + line + "\n";
+            continue;
+        };
+        let fault = read(&text).expect_err(&text);
+        assert_eq!(fault.to_string(), expected, "{text}");
+        text.clear();
+    }
+    assert_eq!(text, "", "a case without an arrow");
 }

@@ -22,7 +22,7 @@ pub mod scenario;
 
 pub use check::Check;
 pub use conformance::{assert_conforms, conformance};
-pub use examples::assert_examples;
+pub use examples::{assert_examples, assert_faults};
 pub use plan::{Plan, soak_factor};
 pub use plant::{Plant, Planted, missed};
 pub use playthrough::playthrough;

@@ -73,6 +73,22 @@ pub trait Plant: Clone + Debug + Send + Sync + 'static {
     fn imagine(_view: &<Self::Sound as Game>::View, _state: &mut <Self::Sound as Game>::State) {}
 }
 
+/// Plants a fault in a game: `plant!(Game, /// what is wrong\nName, [Check, …], { changes })`.
+#[macro_export]
+macro_rules! plant {
+    ($sound:ty, $(#[$doc:meta])* $name:ident, [$($check:ident),+], { $($body:item)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name;
+
+        impl $crate::Plant for $name {
+            type Sound = $sound;
+            const FOUND_BY: &'static [$crate::Check] = &[$($crate::Check::$check),+];
+            $($body)*
+        }
+    };
+}
+
 /// The game with the fault.
 #[derive(Clone, Copy, Debug)]
 pub struct Planted<P>(PhantomData<P>);

@@ -2,8 +2,9 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use gantry_bots::{Bot, Human, Profile, Random, play_out};
-use gantry_kernel::{Awaiting, Dice, Game, Imagine, Input, Millis, News, Seat, Viewer};
+use gantry_bots::measure::{after_entries, random_game};
+use gantry_bots::{Bot, Human, Profile, play_out};
+use gantry_kernel::{Dice, Game, Imagine, Seat, Viewer};
 use gantry_planet_rush::{PlanetRush, Setup, Stage, State};
 
 fn main() {
@@ -11,23 +12,14 @@ fn main() {
     divan::main();
 }
 
-/// One whole game; the counter counts decisions.
-fn game(seats: u8, seed: u64, legal: &mut Vec<gantry_planet_rush::Action>) -> u64 {
-    let state = PlanetRush::start(&Setup::new(seats)).expect("a table");
-    let mut bots = [Random; 4];
-    let mut bots: Vec<&mut dyn Bot<PlanetRush>> =
-        bots.iter_mut().take(seats.into()).map(|bot| bot as &mut dyn Bot<PlanetRush>).collect();
-    play_out::<PlanetRush>(state, &mut bots, &mut Dice::from_number(seed), legal).decisions
-}
-
 /// A hundred games, always the same ones.
 #[divan::bench(args = [2, 3, 4])]
 fn random_play(bencher: Bencher, seats: u8) {
-    let mut legal = Vec::new();
-    let decisions: u64 = (0..100).map(|seed| game(seats, seed, &mut legal)).sum();
-    bencher
-        .counter(ItemsCount::new(decisions))
-        .bench_local(|| (0..100).map(|seed| game(seats, seed, &mut legal)).sum::<u64>());
+    let (mut legal, setup) = (Vec::new(), Setup::new(seats));
+    let mut games =
+        || (0..100).map(|seed| random_game::<PlanetRush>(&setup, seed, &mut legal)).sum::<u64>();
+    let decisions = games();
+    bencher.counter(ItemsCount::new(decisions)).bench_local(games);
 }
 
 /// A whole game of four with human reaction times, on virtual time.
@@ -48,28 +40,7 @@ fn four_in_time(bencher: Bencher) {
 
 /// A state in the middle of a round.
 fn middle() -> State {
-    let mut state = PlanetRush::start(&Setup::new(4)).expect("a table");
-    let mut dice = Dice::from_number(7);
-    let mut news = News::silent();
-    let mut legal = Vec::new();
-    let mut now = Millis(0);
-    for _ in 0..100 {
-        let input = match PlanetRush::awaiting(&state) {
-            Awaiting::Nature(_) => Input::Chance(PlanetRush::draw(&state, &mut dice)),
-            Awaiting::Players { may, until, .. } if may.is_empty() => {
-                now = until.expect("the countdown ends");
-                Input::Timeout
-            }
-            Awaiting::Players { may, .. } => {
-                let seats: Vec<Seat> = may.iter().collect();
-                let seat = *dice.pick(&seats);
-                PlanetRush::legal(&state, seat, &mut legal);
-                Input::Act { seat, action: *dice.pick(&legal) }
-            }
-            Awaiting::Over => unreachable!("a game is longer"),
-        };
-        PlanetRush::apply(&mut state, now, &input, &mut news);
-    }
+    let state = after_entries::<PlanetRush>(&Setup::new(4), 100, 7);
     assert_eq!(state.open.stage, Stage::Rush, "in the middle of a round");
     state
 }

@@ -4,7 +4,7 @@
 use gantry_kernel::{
     Audience, Awaiting, Face, Input, InputOf, MAX_SEATS, News, Refusal, Seat, SeatSet, Told, Viewer,
 };
-use gantry_testkit::{Check, Plant};
+use gantry_testkit::plant;
 
 use crate::LiftOff;
 use crate::action::Action;
@@ -13,21 +13,8 @@ use crate::event::Event;
 use crate::state::{Sealed, Stage, State};
 use crate::view::View;
 
-macro_rules! plant {
-    ($(#[$doc:meta])* $name:ident, [$($check:ident),+], { $($body:item)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug)]
-        pub struct $name;
-
-        impl Plant for $name {
-            type Sound = LiftOff;
-            const FOUND_BY: &'static [Check] = &[$(Check::$check),+];
-            $($body)*
-        }
-    };
-}
-
 plant!(
+    LiftOff,
     /// A seat sees the objectives of its neighbour.
     SeesGoals, [TwoRoads], {
         fn view(state: &State, viewer: Viewer, view: &mut View) {
@@ -40,6 +27,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// Everybody hears which missions somebody looks at.
     HearsMissions, [TwoRoads, EventLeak], {
         fn tell(told: &Told<Event>, news: &mut News<Event>) {
@@ -55,6 +43,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// Everybody hears which card was chosen in a draft, and no view shows it.
     HearsChoice, [SealedChoice, EventLeak], {
         fn spoil(_: &mut State, input: &InputOf<LiftOff>, news: &mut News<Event>) {
@@ -70,6 +59,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// Everybody hears which objective was sold.
     HearsSale, [EventLeak, TwoRoads], {
         fn tell(told: &Told<Event>, news: &mut News<Event>) {
@@ -87,6 +77,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// A deck may be chosen only if its hidden top card may be kept.
     DeckShowsTop, [ImaginedLegal, RefusalLeak], {
         fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
@@ -122,6 +113,7 @@ fn is_hidden_away(state: &State, seat: Seat, action: &Action) -> bool {
 }
 
 plant!(
+    LiftOff,
     /// A public counter follows the top of a deck: view and news agree on it.
     CounterShowsTop, [Exchange, ImaginedView], {
         fn spoil(state: &mut State, input: &InputOf<LiftOff>, news: &mut News<Event>) {
@@ -136,6 +128,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// A mission that is discarded vanishes.
     LosesMission, [Census, TwoRoads, Panics], {
         fn spoil(state: &mut State, input: &InputOf<LiftOff>, _: &mut News<Event>) {
@@ -149,6 +142,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// What a seat passed in a draft is forgotten.
     ForgetsPass, [TwoRoads], {
         fn spoil(state: &mut State, _: &InputOf<LiftOff>, _: &mut News<Event>) {
@@ -160,6 +154,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// An imagined world does not respect what the seat passed.
     ImaginesAnything, [ImaginedView], {
         fn imagine(view: &View, state: &mut State) {
@@ -171,6 +166,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// Looking at missions can be taken back.
     FreeLook, [TakeBack], {
         fn reveals(_: &InputOf<LiftOff>, _: bool) -> bool {
@@ -180,6 +176,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// Who chose last is remembered.
     RemembersOrder, [SealedOrder], {
         fn spoil(state: &mut State, input: &InputOf<LiftOff>, news: &mut News<Event>) {
@@ -195,6 +192,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// The same choice is listed again although it is sealed already.
     ListsTwice, [LegalRefused, LegalOrder], {
         fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
@@ -210,6 +208,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// A seat that waits for another's search holds the game up.
     WaitsForWaiting, [WaitingSets, LegalForced], {
         fn awaiting(state: &State, awaiting: Awaiting) -> Awaiting {
@@ -227,6 +226,7 @@ plant!(
 );
 
 plant!(
+    LiftOff,
     /// Spectators are told which objectives change hands.
     TellsSpectators, [EventLeak], {
         fn tell(told: &Told<Event>, news: &mut News<Event>) {

@@ -1,19 +1,10 @@
 //! Faults of an owner's file: each case is a file and, after the arrow, the line and the sentence.
 
 use gantry_lift_off::Data;
+use gantry_testkit::assert_faults;
 
 fn check(cases: &str) {
-    let mut text = String::new();
-    for line in cases.lines().skip(1) {
-        let Some(expected) = line.strip_prefix("=> ") else {
-            text = text + line + "\n";
-            continue;
-        };
-        let fault = Data::read(&text).expect_err(&text);
-        assert_eq!(fault.to_string(), expected, "{text}");
-        text.clear();
-    }
-    assert_eq!(text, "", "a case without an arrow");
+    assert_faults(cases, Data::read);
 }
 
 /// What the parser does not take.

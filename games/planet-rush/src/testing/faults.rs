@@ -4,7 +4,7 @@
 use gantry_kernel::{
     Awaiting, Face, Input, InputOf, Millis, News, Refusal, Seat, SeatSet, Told, Viewer,
 };
-use gantry_testkit::{Check, Plant};
+use gantry_testkit::plant;
 
 use crate::PlanetRush;
 use crate::action::{Action, Deed};
@@ -14,21 +14,8 @@ use crate::pile::Pile;
 use crate::state::{Stage, State};
 use crate::view::View;
 
-macro_rules! plant {
-    ($(#[$doc:meta])* $name:ident, [$($check:ident),+], { $($body:item)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug)]
-        pub struct $name;
-
-        impl Plant for $name {
-            type Sound = PlanetRush;
-            const FOUND_BY: &'static [Check] = &[$(Check::$check),+];
-            $($body)*
-        }
-    };
-}
-
 plant!(
+    PlanetRush,
     /// Tops are seen during the countdown.
     PeeksInCountdown, [TwoRoads], {
         fn view(state: &State, _: Viewer, view: &mut View) {
@@ -42,6 +29,7 @@ plant!(
 );
 
 plant!(
+    PlanetRush,
     /// The owner of a deck sees its second card.
     SeesSecond, [TwoRoads], {
         fn view(state: &State, viewer: Viewer, view: &mut View) {
@@ -57,6 +45,7 @@ plant!(
 );
 
 plant!(
+    PlanetRush,
     /// The pile under a deck is forgotten.
     ForgetsCycled, [TwoRoads], {
         fn view(_: &State, _: Viewer, view: &mut View) {
@@ -69,6 +58,7 @@ plant!(
 );
 
 plant!(
+    PlanetRush,
     /// Some are told of the next card before it is on top.
     TellsNext, [Exchange, EventLeak], {
         fn spoil(state: &mut State, input: &InputOf<PlanetRush>, news: &mut News<Event>) {
@@ -88,6 +78,7 @@ plant!(
 );
 
 plant!(
+    PlanetRush,
     /// Whether a card may be discarded depends on the one below it.
     DiscardShowsNext, [ImaginedLegal, RefusalLeak, LegalRefused], {
         fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
@@ -115,6 +106,7 @@ fn shows_next(state: &State, seat: Seat, action: &Action) -> bool {
 }
 
 plant!(
+    PlanetRush,
     /// A discarded card is lost.
     LosesDiscard, [Census, TwoRoads], {
         fn spoil(state: &mut State, input: &InputOf<PlanetRush>, _: &mut News<Event>) {
@@ -130,6 +122,7 @@ plant!(
 );
 
 plant!(
+    PlanetRush,
     /// Imagined decks have another top.
     ImaginesTop, [ImaginedView], {
         fn imagine(_: &View, state: &mut State) {
@@ -143,6 +136,7 @@ plant!(
 );
 
 plant!(
+    PlanetRush,
     /// A handled card can be taken back although the next one was seen.
     FreeLook, [TakeBack], {
         fn reveals(_: &InputOf<PlanetRush>, _: bool) -> bool {
@@ -152,6 +146,7 @@ plant!(
 );
 
 plant!(
+    PlanetRush,
     /// An action of another moment is accepted (PR-7.1).
     AnyNumber, [LegalUnlisted], {
         fn explain(
@@ -174,6 +169,7 @@ plant!(
 );
 
 plant!(
+    PlanetRush,
     /// The game waits for everybody in the rush, also for those who rest.
     WaitsForResting, [LegalForced], {
         fn awaiting(state: &State, awaiting: Awaiting) -> Awaiting {
@@ -189,6 +185,7 @@ plant!(
 );
 
 plant!(
+    PlanetRush,
     /// A round has no end if nobody ends it.
     NoDeadline, [Stuck, ImaginedAwaiting, Panics], {
         fn awaiting(_: &State, awaiting: Awaiting) -> Awaiting {
@@ -203,6 +200,7 @@ plant!(
 );
 
 plant!(
+    PlanetRush,
     /// The deadline of a round is not in the news.
     SecretDeadline, [TwoRoads], {
         fn tell(told: &Told<Event>, news: &mut News<Event>) {

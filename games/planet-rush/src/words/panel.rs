@@ -55,7 +55,10 @@ fn common(view: &View) -> Vec<Row> {
     if let Some(seat) = open.caller {
         cells.push(Phrase::new("cell-caller").with("seat", seat));
     }
-    let planets = (0..open.layout.len()).map(|index| planet(view, index));
+    // one's own first: a low window cuts from below
+    let own = |index: &usize| view.own().is_some_and(|seat| open.side_of(seat, *index).is_some());
+    let (first, rest): (Vec<usize>, Vec<usize>) = (0..open.layout.len()).partition(own);
+    let planets = first.into_iter().chain(rest).map(|index| planet(view, index));
     [row("row-round", cells)].into_iter().chain(planets).collect()
 }
 

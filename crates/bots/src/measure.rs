@@ -1,0 +1,47 @@
+//! What the benchmarks of every game play: the same random games, and a state in the middle of one.
+
+use gantry_kernel::{Awaiting, Dice, Game, Input, Millis, News, Seat};
+
+use crate::{Bot, Random, play_out};
+
+/// One whole game of random players; how many decisions they made.
+///
+/// # Panics
+/// If the game cannot begin.
+pub fn random_game<G: Game>(setup: &G::Setup, seed: u64, legal: &mut Vec<G::Action>) -> u64 {
+    let state = G::start(setup).expect("a table");
+    let mut players = vec![Random; G::seats(setup)];
+    let mut bots: Vec<&mut dyn Bot<G>> =
+        players.iter_mut().map(|bot| bot as &mut dyn Bot<G>).collect();
+    play_out::<G>(state, &mut bots, &mut Dice::from_number(seed), legal).decisions
+}
+
+/// The state of a random game after so many entries.
+///
+/// # Panics
+/// If the game cannot begin or is over by then.
+pub fn after_entries<G: Game>(setup: &G::Setup, entries: usize, seed: u64) -> G::State {
+    let mut state = G::start(setup).expect("a table");
+    let mut dice = Dice::from_number(seed);
+    let (mut legal, mut now) = (Vec::new(), Millis(0));
+    for _ in 0..entries {
+        let input = match G::awaiting(&state) {
+            Awaiting::Over => panic!("the game is over before {entries} entries"),
+            Awaiting::Nature(_) => Input::Chance(G::draw(&state, &mut dice)),
+            Awaiting::Players { must, may, until, .. } => {
+                let heard: Vec<Seat> = if must.is_empty() { may } else { must }.iter().collect();
+                if heard.is_empty() {
+                    now = until.expect("nobody holds this up for ever");
+                    Input::Timeout
+                } else {
+                    let seat = *dice.pick(&heard);
+                    G::legal(&state, seat, &mut legal);
+                    Input::Act { seat, action: dice.pick(&legal).clone() }
+                }
+            }
+        };
+        G::apply(&mut state, now, &input, &mut News::silent());
+    }
+    assert!(G::standings(&state).is_none(), "the game is still running");
+    state
+}
