@@ -5,7 +5,7 @@
 
 mod absorb;
 mod action;
-pub mod advise;
+mod advise;
 mod apply;
 mod bar;
 mod card;

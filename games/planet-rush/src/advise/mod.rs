@@ -8,8 +8,6 @@ mod contest;
 mod planet;
 mod weights;
 
-pub use weights::Weights;
-
 use gantry_kernel::{MAX_SEATS, Seat};
 
 use crate::action::{Action, Deed};
@@ -18,14 +16,11 @@ use crate::state::{Open, Stage, State};
 use crate::view::View;
 
 use planet::Prospect;
+use weights::Weights;
 
 /// The ratings of [`gantry_kernel::Advise::rate`].
 pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
-    rate_with(&Weights::BEST, view, legal, ratings);
-}
-
-/// The same with other weights.
-pub fn rate_with(weights: &Weights, view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+    let weights = &Weights::BEST;
     ratings.clear();
     let Some(seat) = view.own() else {
         ratings.resize(legal.len(), 0);
