@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use crate::card::{Card, HAND_KINDS};
 
 /// How many of each kind.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bag {
     counts: [u8; HAND_KINDS],
     len: u8,

@@ -37,6 +37,8 @@ pub use view::{HandView, OfferView, View};
 
 pub(crate) use chance::purpose;
 
+use std::hash::Hasher;
+
 use gantry_kernel::{
     Absorb, Advise, Awaiting, Dice, Evaluate, Expected, Fault, Game, Imagine, Input, MAX_SEATS,
     Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text,
@@ -125,7 +127,16 @@ impl Absorb for LaunchPad {
 impl Evaluate for LaunchPad {
     const SPREAD: i32 = 1200;
     const ROLLOUT: u16 = 60;
-    const WORLDS_PER_SECOND: u32 = 25_000;
+    const EXPLORATION: f32 = 2.0;
+    const WORLDS_PER_SECOND: u32 = 20_000;
+
+    fn rate_in(world: &State, seat: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
+        advise::rate_in(world, seat, legal, ratings);
+    }
+
+    fn look(world: &State, seat: Seat, hasher: &mut impl Hasher) {
+        advise::look(world, seat, hasher);
+    }
 
     fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
         advise::evaluate(state, values);

@@ -30,7 +30,7 @@ pub const HAND_LIMIT: usize = 6;
 pub const WAREHOUSE_LIMIT: usize = 8;
 
 /// Where a turn stands. Open to everybody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Stage {
     /// Before the deal.
     Deal,
@@ -78,7 +78,7 @@ pub enum Stage {
 }
 
 /// Why cards are being drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Job {
     /// LP-3.3.
     Step3,
@@ -89,7 +89,7 @@ pub enum Job {
 }
 
 /// A corner on its way through somebody's zones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Corner {
     /// Which.
     pub card: Card,
@@ -100,7 +100,7 @@ pub struct Corner {
 }
 
 /// Everything small that is open to everybody: turn, step, counters, the pad.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Clock {
     /// Whose turn it is.
     pub turn: Seat,
@@ -133,7 +133,7 @@ pub struct Clock {
 }
 
 /// A player's cards on the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     /// Rockets in all zones, ascending: by zone, then model, components, bonus cards.
     pub rockets: ArrayVec<[Rocket; ROCKETS]>,

@@ -43,6 +43,8 @@ pub use setup::{Edition, Own, Setup};
 pub use state::{Clock, Direction, Drawing, Open, Pass, Sealed, Stage, State};
 pub use view::{DraftMemory, SeatView, View};
 
+use std::hash::Hasher;
+
 use gantry_kernel::{
     Absorb, Advise, Awaiting, Dice, Evaluate, Expected, Fault, Game, Imagine, Input, MAX_SEATS,
     Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text,
@@ -130,8 +132,28 @@ impl Absorb for LiftOff {
 }
 impl Evaluate for LiftOff {
     const SPREAD: i32 = 1500;
-    const ROLLOUT: u16 = 0;
-    const WORLDS_PER_SECOND: u32 = 60_000;
+    const ROLLOUT: u16 = 50;
+    const EXPLORATION: f32 = 1.0;
+    const WORLDS_PER_SECOND: u32 = 5_000;
+
+    fn rate_in(world: &State, seat: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
+        advise::rate_in(world, seat, legal, ratings);
+    }
+
+    fn intend(world: &State, seat: Seat, legal: &[Action], steps: &mut Vec<Action>) -> u32 {
+        advise::intend(world, seat, legal, steps)
+    }
+
+    fn look(world: &State, seat: Seat, hasher: &mut impl Hasher) {
+        advise::look(world, seat, hasher);
+    }
+
+    fn is_settled(world: &State) -> bool {
+        matches!(
+            world.open.clock.stage,
+            state::Stage::Direction | state::Stage::Draft(state::Pass::Two) | state::Stage::Over
+        )
+    }
 
     fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
         advise::evaluate(state, values);

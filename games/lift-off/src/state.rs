@@ -27,7 +27,7 @@ pub type Goals = ArrayVec<[Objective; HAND]>;
 pub type MissionPile = ArrayVec<[Mission; MOST_DECK]>;
 
 /// Where the game stands. Open to everybody.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub enum Stage {
     /// Before the deal.
     #[default]
@@ -53,7 +53,7 @@ pub enum Stage {
 }
 
 /// Which pass of a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Pass {
     /// The first: two of three cards.
     Two,
@@ -93,7 +93,7 @@ impl Direction {
 }
 
 /// Mission cards on their way from a deck to a player (LO-5, *mission search*).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Drawing {
     /// Who draws.
     pub seat: Seat,
@@ -110,7 +110,7 @@ pub struct Drawing {
 }
 
 /// Round, step and turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Clock {
     /// Where the game stands.
     pub stage: Stage,
@@ -242,7 +242,7 @@ impl Open {
 }
 
 /// A sealed choice of a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Sealed {
     /// Of the draft of objectives.
     Goal(Objective),

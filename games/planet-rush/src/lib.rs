@@ -145,7 +145,7 @@ impl Advise for PlanetRush {
 
 impl Evaluate for PlanetRush {
     const SPREAD: i32 = 600;
-    const ROLLOUT: u16 = 0;
+    const EXPLORATION: f32 = 2.0;
     const WORLDS_PER_SECOND: u32 = 300_000;
 
     fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {

@@ -3,18 +3,21 @@
 //! All values are tenths of a point. An action is rated by what it changes: the worth of the own board,
 //! that of opponents' boards, and the use of cards that come to hand or leave it.
 
+mod sight;
 mod worth;
 
 use std::cell::OnceCell;
+use std::hash::{Hash, Hasher};
 
 use gantry_kernel::{MAX_SEATS, Seat};
 
 use crate::action::{Action, Target};
-use crate::card::{Card, Family};
+use crate::card::{Card, Family, KINDS};
 use crate::rocket::{Rocket, Zone};
 use crate::state::{Board, State};
-use crate::view::{OfferView, View};
-use worth::{Horizon, board_worth, horizon};
+use crate::view::View;
+use sight::Sight;
+use worth::{Horizon, board_worth, horizon, swap_worth};
 
 /// Plays come before discards, which end step 4.
 const BEFORE_DISCARDS: i32 = 10_000;
@@ -30,13 +33,36 @@ const REFILL: i32 = 60;
 
 /// The ratings of [`gantry_kernel::Advise::rate`].
 pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
-    ratings.clear();
-    let Some(me) = view.viewer.seat() else {
+    if let Some(me) = view.viewer.seat() {
+        judge(Sight::of_view(view, me), legal, ratings);
+    } else {
+        ratings.clear();
         ratings.resize(legal.len(), 0);
-        return;
+    }
+}
+
+/// The ratings of [`gantry_kernel::Evaluate::rate_in`].
+pub fn rate_in(world: &State, me: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
+    judge(Sight::of_world(world, me), legal, ratings);
+}
+
+fn judge(sight: Sight<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
+    ratings.clear();
+    let judge = Judge {
+        horizon: horizon(&sight),
+        sight,
+        worths: Default::default(),
+        uses: [const { OnceCell::new() }; KINDS],
     };
-    let judge = Judge { view, me, horizon: horizon(view), worths: Default::default() };
     ratings.extend(legal.iter().map(|action| judge.action(*action)));
+}
+
+/// What [`gantry_kernel::Evaluate::look`] sees.
+pub fn look(world: &State, me: Seat, hasher: &mut impl Hasher) {
+    let seats = world.seats();
+    (&world.clock, &world.boards[..seats], world.hand(me), world.sealed[me.index()]).hash(hasher);
+    Seat::all(seats).for_each(|seat| world.hand(seat).len().hash(hasher));
+    (world.piles.draw().len(), world.piles.discard(), world.laying).hash(hasher);
 }
 
 /// The values of [`gantry_kernel::Evaluate::evaluate`].
@@ -51,11 +77,12 @@ pub fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
 }
 
 struct Judge<'a> {
-    view: &'a View,
-    me: Seat,
+    sight: Sight<'a>,
     horizon: Horizon,
     /// What each board promises as it is, once somebody has asked.
     worths: [OnceCell<i32>; MAX_SEATS],
+    /// What each card is good for, once somebody has asked.
+    uses: [OnceCell<i32>; KINDS],
 }
 
 impl Judge<'_> {
@@ -63,14 +90,9 @@ impl Judge<'_> {
         match action {
             Action::Advance(rocket) => {
                 let zone = rocket.zone().next().unwrap_or_default();
-                1 + self.own_change(|board| {
-                    board.remove_rocket(rocket);
-                    board.add_rocket(rocket.moved(zone));
-                })
+                1 + self.swap(self.sight.me, rocket, rocket.moved(zone))
             }
-            Action::Take => {
-                self.view.discards.last().map_or(0, |&card| self.useful(card)) - UNKNOWN_CARD
-            }
+            Action::Take => self.sight.discard.map_or(0, |card| self.useful(card)) - UNKNOWN_CARD,
             Action::Play(card, target) => self.play(card, target),
             // a hand that is not needed any more is not worth sorting
             Action::Discard(card) if self.horizon.own_turns > 0 => UNKNOWN_CARD - self.useful(card),
@@ -96,15 +118,15 @@ impl Judge<'_> {
 
     /// Yes to an offer that brings more than it takes; a tie is not worth the trouble.
     fn bargain(&self) -> i32 {
-        let OfferView::Open(offer) = self.view.offer else { return -1 };
+        let Some(offer) = self.sight.offer else { return -1 };
         let gained: i32 = offer.give.cards().map(|card| self.useful(card)).sum();
         let lost: i32 = offer.want.cards().map(|card| self.useful(card)).sum();
         gained - lost - 1
     }
 
     fn play(&self, card: Card, target: Target) -> i32 {
-        let clock = &self.view.clock;
-        let last_card = self.view.hand(self.me).len == 1 && !clock.refilled;
+        let clock = self.sight.clock;
+        let last_card = self.sight.hand.len() == 1 && !clock.refilled;
         let refill = if last_card && !brings_cards(card) { REFILL } else { 0 };
         let gain = self.effect(card, target) + refill - self.price(card);
         if gain > 0 { BEFORE_DISCARDS + gain } else { gain - BEFORE_DISCARDS }
@@ -125,23 +147,22 @@ impl Judge<'_> {
             }
             (Card::BigRedButton, _) => self.hurry(),
             (Card::BudgetCuts, Target::Seat(owner)) => {
-                let specialties = self.view.board(owner).specialties;
+                let specialties = self.sight.board(owner).specialties;
                 let taken =
                     Card::SPECIALTIES.into_iter().filter(|c| specialties[c.specialty()] > 0);
                 let use_of_all: i32 = taken.map(|card| self.useful(card)).sum();
                 use_of_all + self.change(owner, |board| board.specialties = [0; 4])
             }
-            (Card::FastTrack, Target::Rocket(rocket)) => self.own_change(|board| {
-                board.remove_rocket(rocket);
-                board.add_rocket(rocket.moved(Zone::Launch));
-            }),
+            (Card::FastTrack, Target::Rocket(rocket)) => {
+                self.swap(self.sight.me, rocket, rocket.moved(Zone::Launch))
+            }
             (Card::PartsSupplier, _) if self.horizon.own_turns == 0 => 15,
             (Card::PartsSupplier, _) => 60,
             (Card::QualityCheck, Target::Of(owner, rocket)) => {
                 self.swap(owner, rocket, rocket.stripped().moved(Zone::Quality))
             }
             (Card::Recruitment, Target::Expert(owner, zone)) => {
-                let expert = self.view.board(owner).experts[zone.index()];
+                let expert = self.sight.board(owner).experts[zone.index()];
                 expert.map_or(0, |card| self.useful(card))
                     + self.change(owner, |board| board.experts[zone.index()] = None)
             }
@@ -164,70 +185,64 @@ impl Judge<'_> {
     }
 
     fn placement(&self, card: Card, target: Target) -> i32 {
-        self.own_change(|board| match (card.family(), target) {
-            (Family::Rocket, _) => board.add_rocket(Rocket::new(card)),
+        let me = self.sight.me;
+        let placed = match (card.family(), target) {
             (Family::Component, Target::Rocket(rocket)) => {
-                board.remove_rocket(rocket);
-                board.add_rocket(rocket.with_part(card));
+                self.swap(me, rocket, rocket.with_part(card))
             }
             (Family::Bonus, Target::Rocket(rocket)) => {
-                board.remove_rocket(rocket);
-                board.add_rocket(rocket.with_bonus(card));
+                self.swap(me, rocket, rocket.with_bonus(card))
             }
-            (Family::Expert, Target::Place(zone)) => board.experts[zone.index()] = Some(card),
-            (Family::Specialty, _) => {
-                if !self.view.setup.super_powers {
-                    board.specialties = [0; 4];
+            (family, target) => self.change(me, |board| match (family, target) {
+                (Family::Rocket, _) => board.add_rocket(Rocket::new(card)),
+                (Family::Expert, Target::Place(zone)) => board.experts[zone.index()] = Some(card),
+                (Family::Specialty, _) => {
+                    if !self.sight.setup.super_powers {
+                        board.specialties = [0; 4];
+                    }
+                    board.specialties[card.specialty()] += 1;
                 }
-                board.specialties[card.specialty()] += 1;
-            }
-            _ => {}
-        }) + self.oxygen_in_hand(card)
-            - self.better_use(card, target)
+                _ => {}
+            }),
+        };
+        placed + self.oxygen_in_hand(card) - self.better_use(card, target)
     }
 
     /// An Astronaut may go ahead if its Oxygen follows from the same hand.
     fn oxygen_in_hand(&self, card: Card) -> i32 {
-        let follows = card == Card::Astronaut && self.view.hand(self.me).known.has(Card::Oxygen);
+        let follows = card == Card::Astronaut && self.sight.hand.has(Card::Oxygen);
         if follows { 90 } else { 0 }
     }
 
     /// The Jack leaves a place to the Expert in hand who fits nowhere else.
     fn better_use(&self, card: Card, target: Target) -> i32 {
         match target {
-            Target::Place(zone)
-                if card == Card::Jack && self.view.hand(self.me).known.has(zone.expert()) =>
-            {
-                200
-            }
+            Target::Place(zone) if card == Card::Jack && self.sight.hand.has(zone.expert()) => 200,
             _ => 0,
         }
     }
 
-    fn own_change(&self, change: impl FnOnce(&mut Board)) -> i32 {
-        self.change(self.me, change)
-    }
-
     fn swap(&self, owner: Seat, was: Rocket, now: Rocket) -> i32 {
-        self.change(owner, |board| {
-            board.remove_rocket(was);
-            board.add_rocket(now);
-        })
+        let own = owner == self.sight.me;
+        self.share_of(owner, swap_worth(self.sight.board(owner), was, now, &self.horizon, own))
     }
 
     /// What a change of somebody's board is worth to me: a loss of one of several opponents is a part of it.
     fn change(&self, owner: Seat, change: impl FnOnce(&mut Board)) -> i32 {
-        let mut after = *self.view.board(owner);
+        let mut after = *self.sight.board(owner);
         change(&mut after);
-        let own = owner == self.me;
-        let gain = board_worth(&after, &self.horizon, own) - self.worth(owner);
-        if own { gain } else { -gain * self.weight(owner) / 100 }
+        let own = owner == self.sight.me;
+        self.share_of(owner, board_worth(&after, &self.horizon, own) - self.worth(owner))
+    }
+
+    fn share_of(&self, owner: Seat, gain: i32) -> i32 {
+        if owner == self.sight.me { gain } else { -gain * self.weight(owner) / 100 }
     }
 
     /// How much of an opponent's loss is my gain, in hundredths: all of it in a duel, else the more the
     /// nearer to the lead they are.
     fn weight(&self, owner: Seat) -> i32 {
-        let opponents = i32::from(self.view.setup.seats) - 1;
+        let opponents = i32::from(self.sight.setup.seats) - 1;
         if opponents == 1 {
             return 100;
         }
@@ -236,25 +251,25 @@ impl Judge<'_> {
     }
 
     fn opponents(&self) -> impl Iterator<Item = Seat> {
-        let me = self.me;
-        self.view.seats().filter(move |&seat| seat != me)
+        let me = self.sight.me;
+        self.sight.seats().filter(move |&seat| seat != me)
     }
 
     /// How somebody stands.
     fn worth(&self, seat: Seat) -> i32 {
-        let judge = || board_worth(self.view.board(seat), &self.horizon, seat == self.me);
+        let judge = || board_worth(self.sight.board(seat), &self.horizon, seat == self.sight.me);
         *self.worths[seat.index()].get_or_init(judge)
     }
 
     /// Whether the end should come sooner.
     fn hurry(&self) -> i32 {
         let best = self.opponents().map(|seat| self.worth(seat)).max().unwrap_or(0);
-        (self.worth(self.me) - best) / 10
+        (self.worth(self.sight.me) - best) / 10
     }
 
     /// Everybody loses the worst card: good for a hand with one to spare.
     fn surplus(&self) -> i32 {
-        let hand = &self.view.hand(self.me).known;
+        let hand = self.sight.hand;
         let others = hand.cards().filter(|&card| card != Card::Surplus);
         let worst = others.map(|card| self.useful(card)).min().unwrap_or(0);
         UNKNOWN_CARD - worst
@@ -262,7 +277,8 @@ impl Judge<'_> {
 
     /// The use of a card in the own hand.
     fn useful(&self, card: Card) -> i32 {
-        worth::useful(self.view, self.me, &self.horizon, card)
+        let judge = || worth::useful(&self.sight, &self.horizon, card);
+        *self.uses[card.index()].get_or_init(judge)
     }
 }
 

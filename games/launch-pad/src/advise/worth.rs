@@ -1,13 +1,12 @@
 //! What boards and cards are worth, in tenths of a point, with so many own turns to come.
 
-use gantry_kernel::Seat;
-
 use crate::card::{Card, Family};
 use crate::rocket::{Rocket, Zone};
 use crate::score::Score;
 use crate::setup::{Length, Setup};
 use crate::state::{Board, Clock};
-use crate::view::View;
+
+use super::sight::Sight;
 
 /// How much of the game is left.
 pub struct Horizon {
@@ -25,8 +24,8 @@ const FARTHEST: i32 = 9;
 const CARDS_PER_TURN: i32 = 4;
 
 /// From the way the corners still have to go.
-pub fn horizon(view: &View) -> Horizon {
-    horizon_of(&view.clock, &view.setup, view.draw_pile.into(), view.viewer.is(view.clock.turn))
+pub fn horizon(sight: &Sight<'_>) -> Horizon {
+    horizon_of(sight.clock, sight.setup, sight.draw_pile, sight.is_my_turn())
 }
 
 /// The same for any seat: the clock, the settings, the draw pile, and whether it is its turn.
@@ -67,10 +66,36 @@ pub fn board_worth(board: &Board, horizon: &Horizon, own: bool) -> i32 {
         return Score::of(board).total() * 10;
     }
     let rockets: i32 = board.rockets.iter().map(|&rocket| rocket_worth(board, rocket, turns)).sum();
-    let unfinished = board.zone(Zone::Construction).filter(|rocket| !rocket.is_complete()).count();
-    let crowd =
-        i32::try_from(unfinished.saturating_sub(2)).unwrap_or(i32::MAX) * (80 / (turns + 1));
-    rockets + experts(board, turns) + specialties(board, turns) - crowd
+    rockets + experts(board, turns) + specialties(board, turns) - crowd(unfinished(board), turns)
+}
+
+/// How much more a board promises if one of its rockets becomes another.
+pub fn swap_worth(board: &Board, was: Rocket, now: Rocket, horizon: &Horizon, own: bool) -> i32 {
+    let turns = horizon.own_turns;
+    if turns == 0 && own {
+        let mut after = *board;
+        after.remove_rocket(was);
+        after.add_rocket(now);
+        return board_worth(&after, horizon, own) - board_worth(board, horizon, own);
+    }
+    let before = unfinished(board);
+    let after = before - usize::from(is_unfinished(was)) + usize::from(is_unfinished(now));
+    rocket_worth(board, now, turns) - rocket_worth(board, was, turns) + crowd(before, turns)
+        - crowd(after, turns)
+}
+
+fn is_unfinished(rocket: Rocket) -> bool {
+    rocket.zone() == Zone::Construction && !rocket.is_complete()
+}
+
+/// Rockets that are being built.
+fn unfinished(board: &Board) -> usize {
+    board.rockets.iter().filter(|rocket| is_unfinished(**rocket)).count()
+}
+
+/// Nobody has the parts for many at once.
+fn crowd(unfinished: usize, turns: i32) -> i32 {
+    i32::try_from(unfinished.saturating_sub(2)).unwrap_or(i32::MAX) * (80 / (turns + 1))
 }
 
 fn rocket_worth(board: &Board, rocket: Rocket, turns: i32) -> i32 {
@@ -158,19 +183,22 @@ fn specialties(board: &Board, turns: i32) -> i32 {
 }
 
 /// The use of a card in hand.
-pub fn useful(view: &View, me: Seat, horizon: &Horizon, card: Card) -> i32 {
-    if horizon.own_turns == 0 && !view.viewer.is(view.clock.turn) {
+pub fn useful(sight: &Sight<'_>, horizon: &Horizon, card: Card) -> i32 {
+    if horizon.own_turns == 0 && !sight.is_my_turn() {
         return 0;
     }
-    let board = view.board(me);
+    let board = sight.board(sight.me);
     let turns = horizon.own_turns;
     match card.family() {
         Family::Rocket if turns < FAR => 0,
         Family::Rocket => {
-            let unfinished = board.zone(Zone::Construction).filter(|r| !r.is_complete()).count();
-            if unfinished <= 2 { 10 + Rocket::new(card).points() } else { 5 }
+            if unfinished(board) <= 2 {
+                10 + Rocket::new(card).points()
+            } else {
+                5
+            }
         }
-        Family::Component => component(view, me, card, turns),
+        Family::Component => component(sight, card, turns),
         Family::Expert => {
             let empty = |zone: Zone| board.experts[zone.index()].is_none();
             let home = Zone::ALL.into_iter().find(|zone| zone.expert() == card);
@@ -181,9 +209,9 @@ pub fn useful(view: &View, me: Seat, horizon: &Horizon, card: Card) -> i32 {
                 false => 5,
             }
         }
-        Family::Bonus => bonus(view, me, card),
+        Family::Bonus => bonus(sight, card),
         Family::Specialty => {
-            let has_one = board.specialties != [0; 4] && !view.setup.super_powers;
+            let has_one = board.specialties != [0; 4] && !sight.setup.super_powers;
             if has_one || turns == 0 { 3 } else { 25 }
         }
         Family::Action => action(card),
@@ -191,9 +219,9 @@ pub fn useful(view: &View, me: Seat, horizon: &Horizon, card: Card) -> i32 {
     }
 }
 
-fn component(view: &View, me: Seat, part: Card, turns: i32) -> i32 {
-    let hand = &view.hand(me).known;
-    let board = view.board(me);
+fn component(sight: &Sight<'_>, part: Card, turns: i32) -> i32 {
+    let hand = sight.hand;
+    let board = sight.board(sight.me);
     let on_rockets: usize =
         board.zone(Zone::Construction).map(|rocket| rocket.takes(part) - rocket.parts(part)).sum();
     let rockets_in_hand = hand.cards().filter(|card| card.family() == Family::Rocket);
@@ -209,9 +237,9 @@ fn component(view: &View, me: Seat, part: Card, turns: i32) -> i32 {
     }
 }
 
-fn bonus(view: &View, me: Seat, card: Card) -> i32 {
-    let board = view.board(me);
-    let hand = &view.hand(me).known;
+fn bonus(sight: &Sight<'_>, card: Card) -> i32 {
+    let board = sight.board(sight.me);
+    let hand = sight.hand;
     let zone = crate::bar::bonus_zone(card);
     let fits = board.zone(zone).any(|rocket| !rocket.has(card));
     let lacks_oxygen = |rocket: Rocket| rocket.has(Card::Astronaut) && !rocket.has(Card::Oxygen);

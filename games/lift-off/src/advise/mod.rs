@@ -5,6 +5,8 @@ mod plan;
 mod value;
 mod weights;
 
+use std::hash::{Hash, Hasher};
+
 use gantry_kernel::{Dice, MAX_SEATS, Seat};
 
 use crate::action::Action;
@@ -13,21 +15,56 @@ use crate::card::{Mission, Objective, Specialist};
 use crate::imagine::imagine;
 use crate::state::{Stage, State};
 use crate::view::View;
-use plan::Plan;
+use plan::{Line, Plan};
 use value::Outlook;
 use weights::{WEIGHTS, Weights};
 
 /// The ratings of [`gantry_kernel::Advise::rate`].
 pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
-    ratings.clear();
-    let Some(seat) = view.own().filter(|_| legal.len() > 1) else {
+    let Some(seat) = view.own() else {
+        ratings.clear();
         ratings.resize(legal.len(), 0);
         return;
     };
     // which world is imagined does not matter: only what is open and one's own is looked at
-    let world = imagine(view, &mut Dice::from_number(0));
-    let judge = Judge { world: &world, seat, weights: &WEIGHTS };
-    ratings.extend(legal.iter().map(|action| judge.action(*action)));
+    rate_in(&imagine(view, &mut Dice::from_number(0)), seat, legal, ratings);
+}
+
+/// The ratings of [`gantry_kernel::Evaluate::rate_in`].
+pub fn rate_in(world: &State, seat: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
+    ratings.clear();
+    let judge = Judge { world, seat, weights: &WEIGHTS };
+    match legal {
+        [] | [_] => ratings.resize(legal.len(), 0),
+        [Action::PassSpecialist(_), ..] => judge.passes(legal, ratings),
+        _ => ratings.extend(legal.iter().map(|action| judge.action(*action))),
+    }
+}
+
+/// The steps of [`gantry_kernel::Evaluate::intend`].
+pub fn intend(world: &State, seat: Seat, legal: &[Action], steps: &mut Vec<Action>) -> u32 {
+    let judge = Judge { world, seat, weights: &WEIGHTS };
+    let mut best = Line { value: i32::MIN, ..Line::default() };
+    let mut tried = 0;
+    for &action in legal {
+        let line = judge.line(action);
+        tried += line.tried;
+        if line.value > best.value {
+            best = line;
+        }
+    }
+    *steps = best.steps;
+    tried
+}
+
+/// What [`gantry_kernel::Evaluate::look`] sees.
+pub fn look(world: &State, seat: Seat, hasher: &mut impl Hasher) {
+    let open = &world.open;
+    (&open.clock, &open.boards[..open.seats()], open.station).hash(hasher);
+    (world.hand(seat), world.goals(seat), world.sealed[seat.index()]).hash(hasher);
+    if open.clock.drawing.is_some_and(|drawing| drawing.seat == seat) {
+        world.drawn.hash(hasher);
+    }
 }
 
 /// The values of [`gantry_kernel::Evaluate::evaluate`].
@@ -47,6 +84,10 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
+    fn after(&self, world: &State, action: Action) -> Line {
+        Plan::after(self.seat, self.weights, world, action)
+    }
+
     fn action(&self, action: Action) -> i32 {
         match action {
             Action::KeepGoal(goal) => self.goal(goal),
@@ -54,11 +95,27 @@ impl Judge<'_> {
             // who gets the cards is all one to this bot
             Action::Direction(_) => 0,
             Action::KeepSpecialist(card) => self.specialist(card),
-            Action::PassSpecialist(card) => self.without(card),
+            Action::PassSpecialist(card) => -self.specialist(card),
             Action::Play(card) => self.play(card),
             Action::Deck(level) => self.deck(level),
             Action::Keep(kept) => self.keep(kept.missions()),
-            _ => Plan::new(self.seat, self.weights).after(self.world, action),
+            _ => self.after(self.world, action).value,
+        }
+    }
+
+    /// As good a judgement as is quickly had, with the steps that follow in the same turn.
+    fn line(&self, action: Action) -> Line {
+        match action {
+            Action::KeepGoal(_)
+            | Action::PassGoal(_)
+            | Action::Direction(_)
+            | Action::KeepSpecialist(_)
+            | Action::PassSpecialist(_)
+            | Action::Deck(_)
+            | Action::Keep(_) => {
+                Line { steps: vec![action], value: self.action(action), ..Line::default() }
+            }
+            _ => self.after(self.world, action),
         }
     }
 
@@ -87,42 +144,49 @@ impl Judge<'_> {
 
     /// What a specialist is worth if played next.
     fn specialist(&self, card: Specialist) -> i32 {
-        Plan::new(self.seat, self.weights).played(&self.about_to_play(&[card]), card).0
+        self.after(&self.about_to_play(&[card]), Action::Play(card)).value
     }
 
-    /// What the other two are worth together if this one is passed.
-    fn without(&self, card: Specialist) -> i32 {
-        let mut hand = self.world.hands[self.seat.index()];
-        if let Some(place) = hand.iter().position(|&other| other == card) {
-            hand.remove(place);
-        }
-        let first = hand.first().map_or(0, |&first| self.then(&hand, first));
-        let second = hand.last().map_or(0, |&second| self.then(&hand, second));
-        first.max(second)
+    /// What the other two are worth together if one is passed, for each.
+    fn passes(&self, legal: &[Action], ratings: &mut Vec<i32>) {
+        let hand = self.world.hand(self.seat);
+        let about_to_play = self.about_to_play(hand);
+        let first = |&card: &Specialist| self.after(&about_to_play, Action::Play(card));
+        let firsts: Vec<Line> = hand.iter().map(first).collect();
+        let both = |passed: Specialist| {
+            let kept = |card: Specialist| card != passed;
+            let lines = hand.iter().zip(&firsts).filter(|(card, _)| kept(**card));
+            let values = lines.map(|(&card, line)| {
+                let others = hand.iter().copied().filter(|&other| other != card && kept(other));
+                self.then(line, others)
+            });
+            values.max().unwrap_or(0)
+        };
+        ratings.extend(legal.iter().map(|action| match action {
+            Action::PassSpecialist(card) => both(*card),
+            _ => 0,
+        }));
     }
 
-    /// One card of a hand played, then the best of the others.
-    fn then(&self, hand: &[Specialist], first: Specialist) -> i32 {
-        let plan = Plan::new(self.seat, self.weights);
-        let (value, after) = plan.played(&self.about_to_play(hand), first);
-        if hand.len() < 2 {
-            return value;
-        }
-        let mut world = after;
+    /// One card played, then the best of the others.
+    fn then(&self, first: &Line, others: impl Iterator<Item = Specialist>) -> i32 {
+        let Some(end) = &first.end else { return first.value };
+        let mut world = end.clone();
         world.open.clock.turn = self.seat;
         world.open.clock.stage = Stage::Specialists;
         world.open.boards[self.seat.index()].task = Task::Play;
-        let mut rest: Vec<Specialist> = hand.to_vec();
-        rest.remove(rest.iter().position(|&card| card == first).unwrap_or(0));
-        rest.iter().map(|&card| plan.played(&world, card).0).max().unwrap_or(value)
+        let next = others.map(|card| self.after(&world, Action::Play(card)).value);
+        next.max().unwrap_or(first.value)
     }
 
     fn play(&self, card: Specialist) -> i32 {
         let board = self.world.open.board(self.seat);
         if board.round.played.is_empty() {
-            self.then(self.world.hand(self.seat), card)
+            let hand = self.world.hand(self.seat);
+            let first = self.after(&self.about_to_play(hand), Action::Play(card));
+            self.then(&first, hand.iter().copied().filter(|&other| other != card))
         } else {
-            Plan::new(self.seat, self.weights).played(self.world, card).0
+            self.after(self.world, Action::Play(card)).value
         }
     }
 

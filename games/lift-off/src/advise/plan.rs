@@ -1,13 +1,11 @@
 //! The best way through the own turn: every small step is tried on a copy, to the end of the turn.
 
-use std::cell::Cell;
-
 use gantry_kernel::{Input, News, Seat};
 
 use crate::action::Action;
 use crate::apply::apply;
 use crate::board::Task;
-use crate::card::{Objective, Specialist};
+use crate::card::Objective;
 use crate::data::Data;
 use crate::effect::Counts;
 use crate::legal::legal;
@@ -25,67 +23,89 @@ const SEARCH: i32 = 500;
 /// Steps that are tried for one action at most: many light missions on Earth can be loaded in very many ways.
 const MOST_STEPS: u32 = 20_000;
 
-/// A look ahead for a seat.
+/// A look ahead for a seat: the best line that was found so far.
 pub struct Plan<'a> {
     seat: Seat,
     weights: &'a Weights,
-    steps: Cell<u32>,
+    line: Vec<Action>,
+    best: Line,
+}
+
+/// Steps of the own turn and what they lead to.
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    /// What the seat does.
+    pub steps: Vec<Action>,
+    /// What its board is worth then.
+    pub value: i32,
+    /// The world then.
+    pub end: Option<State>,
+    /// Steps that were tried to find it.
+    pub tried: u32,
 }
 
 impl<'a> Plan<'a> {
-    pub const fn new(seat: Seat, weights: &'a Weights) -> Self {
-        Self { seat, weights, steps: Cell::new(0) }
-    }
-
     /// The best that can come of an action.
-    pub fn after(&self, world: &State, action: Action) -> i32 {
-        self.best(world, action, DEPTH).0
+    pub fn after(seat: Seat, weights: &'a Weights, world: &State, action: Action) -> Line {
+        let best = Line { value: i32::MIN, ..Line::default() };
+        let mut plan = Self { seat, weights, line: Vec::new(), best };
+        plan.attempt(world, action, DEPTH);
+        plan.best
     }
 
-    /// The best that can come of playing a card, and the world then.
-    pub fn played(&self, world: &State, card: Specialist) -> (i32, State) {
-        self.best(world, Action::Play(card), DEPTH)
-    }
-
-    fn value(&self, world: &State) -> i32 {
-        let board = world.open.board(self.seat);
-        Outlook::new(&world.open, board, self.weights).value(board, world.goals(self.seat))
-    }
-
-    fn best(&self, world: &State, action: Action, depth: usize) -> (i32, State) {
+    fn attempt(&mut self, world: &State, action: Action, depth: usize) {
+        self.line.push(action);
         let before = world.open.board(self.seat).task;
-        // what ends the turn is judged before others act
         if action == Action::Done && !matches!(before, Task::Buy { .. }) {
-            return self.ended(world, before);
+            // what ends the turn is judged before others act
+            self.arrive(&self.ended(world, before), 0);
+        } else if matches!(action, Action::Deck(_)) {
+            self.arrive(world, SEARCH);
+        } else {
+            let mut next = world.clone();
+            let input = Input::Act { seat: self.seat, action };
+            apply(&mut next, &input, &mut News::silent());
+            self.best.tried += 1;
+            self.go_on(&next, depth);
         }
-        if matches!(action, Action::Deck(_)) {
-            return (self.value(world) + SEARCH, world.clone());
-        }
-        let mut next = world.clone();
-        let input = Input::Act { seat: self.seat, action };
-        apply(&mut next, &input, &mut News::silent());
-        self.steps.set(self.steps.get() + 1);
-        if depth == 0
-            || self.steps.get() > MOST_STEPS
-            || next.open.board(self.seat).task == Task::Idle
-        {
-            return (self.value(&next), next);
-        }
-        let mut steps = Vec::new();
-        legal(&next, self.seat, &mut steps);
-        let sensible = steps.into_iter().filter(|step| self.is_sensible(&next, *step));
-        let tried = sensible.map(|step| self.best(&next, step, depth - 1));
-        tried.max_by_key(|(value, _)| *value).unwrap_or_else(|| (self.value(&next), next))
+        self.line.pop();
     }
 
-    fn ended(&self, world: &State, task: Task) -> (i32, State) {
+    fn go_on(&mut self, world: &State, depth: usize) {
+        let idle = world.open.board(self.seat).task == Task::Idle;
+        let mut steps = Vec::new();
+        if depth > 0 && self.best.tried <= MOST_STEPS && !idle {
+            legal(world, self.seat, &mut steps);
+            steps.retain(|step| self.is_sensible(world, *step));
+        }
+        if steps.is_empty() {
+            self.arrive(world, 0);
+        }
+        for step in steps {
+            self.attempt(world, step, depth - 1);
+        }
+    }
+
+    /// The end of a line; of equals the last.
+    fn arrive(&mut self, world: &State, promise: i32) {
+        let board = world.open.board(self.seat);
+        let outlook = Outlook::new(&world.open, board, self.weights);
+        let value = outlook.value(board, world.goals(self.seat)) + promise;
+        if value >= self.best.value {
+            self.best.value = value;
+            self.best.steps.clone_from(&self.line);
+            self.best.end = Some(world.clone());
+        }
+    }
+
+    fn ended(&self, world: &State, task: Task) -> State {
         let mut next = world.clone();
         let board = &mut next.open.boards[self.seat.index()];
         if task == Task::Work && board.round.done == 0 {
             board.money += crate::price::NOTHING_DONE;
         }
         board.task = Task::Idle;
-        (self.value(&next), next)
+        next
     }
 
     /// Steps whose order does not matter are tried in one order only.

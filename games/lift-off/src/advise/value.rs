@@ -35,6 +35,16 @@ fn small(number: usize) -> i32 {
     i32::try_from(number).expect("few cards")
 }
 
+/// How many technologies are missing, all colours at once: numbers are below 128.
+fn short(needed: [u8; 4], have: [u8; 4]) -> i32 {
+    const TOP: u32 = 0x8080_8080;
+    let left = (u32::from_le_bytes(needed) | TOP) - u32::from_le_bytes(have);
+    // the top bit stays where nothing is lacking below zero
+    let enough = left & TOP;
+    let kept = left & (enough - (enough >> 7));
+    i32::from(kept.to_le_bytes().iter().sum::<u8>())
+}
+
 impl<'a> Outlook<'a> {
     /// The outlook for a player who has or has not launched with the lab's symbol in this round.
     pub fn new(open: &'a Open, board: &Board, weights: &'a Weights) -> Self {
@@ -146,12 +156,8 @@ impl<'a> Outlook<'a> {
     /// Steps that a player still has to make for missions of a level, in hundredths: technologies, and lab levels.
     fn missing(&self, board: &Board, level: Level, phase: usize) -> i32 {
         let labs = small(level.index().saturating_sub(board.lab.index()));
-        let lacks = |needed: &[u8; 4]| {
-            let short = needed.iter().zip(board.techs).map(|(need, has)| need.saturating_sub(has));
-            short.map(i32::from).sum::<i32>()
-        };
         let requirement = &self.data.requirements[level.index()][phase];
-        let techs = requirement.iter().map(lacks).min().unwrap_or(0);
+        let techs = requirement.iter().map(|needed| short(*needed, board.techs)).min().unwrap_or(0);
         techs + labs * self.weights.lab_steps / 100
     }
 
