@@ -9,7 +9,7 @@ use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
 
-use positions::{GREEDY, JUDGED, RANDOM, Settings, middles, search};
+use positions::{RANDOM, Settings, Work, middles, search, used};
 
 /// So many positions are searched,
 const POSITIONS: u64 = 4;
@@ -22,7 +22,7 @@ fn main() {
 
 fn measure<G: Imagine + Evaluate>(bencher: Bencher, setup: &G::Setup, (_, config): Settings) {
     let positions = middles::<G>(setup, POSITIONS);
-    let (iterations, decisions) = search(&positions, config, ITERATIONS);
+    let Work { iterations, decisions, .. } = search(&positions, config, ITERATIONS);
     bencher
         .counter(ItemsCount::new(decisions))
         .counter(CyclesCount::new(iterations))
@@ -30,8 +30,8 @@ fn measure<G: Imagine + Evaluate>(bencher: Bencher, setup: &G::Setup, (_, config
 }
 
 #[divan::bench(sample_count = 10)]
-fn launch_pad_greedy(bencher: Bencher) {
-    measure::<LaunchPad>(bencher, &positions::launch_pad(), GREEDY);
+fn launch_pad_as_it_plays(bencher: Bencher) {
+    measure::<LaunchPad>(bencher, &positions::launch_pad(), used::<LaunchPad>());
 }
 
 #[divan::bench(sample_count = 10)]
@@ -40,8 +40,8 @@ fn launch_pad_random(bencher: Bencher) {
 }
 
 #[divan::bench(sample_count = 10)]
-fn lift_off_judged(bencher: Bencher) {
-    measure::<LiftOff>(bencher, &positions::lift_off(), JUDGED);
+fn lift_off_as_it_plays(bencher: Bencher) {
+    measure::<LiftOff>(bencher, &positions::lift_off(), used::<LiftOff>());
 }
 
 #[divan::bench(sample_count = 10)]
@@ -50,8 +50,8 @@ fn lift_off_random(bencher: Bencher) {
 }
 
 #[divan::bench(sample_count = 10)]
-fn planet_rush_judged(bencher: Bencher) {
-    measure::<PlanetRush>(bencher, &positions::planet_rush(), JUDGED);
+fn planet_rush_as_it_plays(bencher: Bencher) {
+    measure::<PlanetRush>(bencher, &positions::planet_rush(), used::<PlanetRush>());
 }
 
 #[divan::bench(sample_count = 10)]

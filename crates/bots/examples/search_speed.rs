@@ -12,7 +12,7 @@ use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
 
-use positions::{GREEDY, JUDGED, RANDOM, Settings, middles, search};
+use positions::{RANDOM, Settings, Work, middles, search, used};
 
 /// So many positions are searched,
 const POSITIONS: u64 = 4;
@@ -37,12 +37,11 @@ fn measure<G: Imagine + Evaluate>(
     let positions = middles::<G>(setup, POSITIONS);
     // once to warm up
     search(&positions, config, ITERATIONS);
-    let (mut iterations, mut decisions) = (0, 0);
+    let mut done = Work::default();
     let (began, worked) = (Instant::now(), processor_time());
     while began.elapsed() < time {
-        let (more, made) = search(&positions, config, ITERATIONS);
-        iterations += more;
-        decisions += made;
+        let more = search(&positions, config, ITERATIONS);
+        done = done + more;
     }
     let took = match (worked, processor_time()) {
         (Some(before), Some(after)) => after.saturating_sub(before),
@@ -50,10 +49,12 @@ fn measure<G: Imagine + Evaluate>(
     };
     let per_second = |count: u64| u128::from(count) * 1_000_000_000 / took.as_nanos().max(1);
     println!(
-        "{{\"game\": \"{}\", \"below the tree\": \"{name}\", \"iterations_per_second\": {}, \"steps_per_second\": {}}}",
+        "{{\"game\": \"{}\", \"below the tree\": \"{name}\", \"iterations_per_second\": {}, \"decisions_per_second\": {}, \
+         \"steps_per_second\": {}}}",
         G::ID,
-        per_second(iterations),
-        per_second(decisions)
+        per_second(done.iterations),
+        per_second(done.decisions),
+        per_second(done.steps)
     );
 }
 
@@ -63,11 +64,13 @@ fn main() {
     let time = Duration::from_secs_f32(seconds);
     let only = arguments.next();
     let only = only.as_deref();
-    for settings in [GREEDY, JUDGED, RANDOM] {
+    for settings in [used::<LaunchPad>(), RANDOM] {
         measure::<LaunchPad>(&positions::launch_pad(), time, only, settings);
     }
-    for settings in [JUDGED, RANDOM] {
+    for settings in [used::<LiftOff>(), RANDOM] {
         measure::<LiftOff>(&positions::lift_off(), time, only, settings);
+    }
+    for settings in [used::<PlanetRush>(), RANDOM] {
         measure::<PlanetRush>(&positions::planet_rush(), time, only, settings);
     }
 }

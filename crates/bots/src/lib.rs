@@ -11,7 +11,7 @@ mod sim;
 pub use greedy::Greedy;
 pub use profile::{Human, PROFILES, Profile};
 pub use random::Random;
-pub use search::{Budget, Clock, Config, Findings, Rollout, Search};
+pub use search::{Budget, Clock, Config, Findings, Rollout, Search, Searcher};
 pub use sim::{Clocks, Playout, next_input, play_out, play_out_dealt, play_out_watched};
 
 use gantry_kernel::{Dice, Eyes, Game};

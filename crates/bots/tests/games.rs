@@ -1,8 +1,10 @@
 //! The bots on real games: honest, repeatable, and the greedy one worth playing against.
 
+use std::hash::{DefaultHasher, Hasher};
+
 use gantry_bots::{Bot, Greedy, Random, play_out};
 use gantry_kernel::{
-    Advise, Awaiting, Dice, Eyes, Game, Imagine, Input, Millis, News, Seat, Viewer,
+    Advise, Awaiting, Dice, Evaluate, Eyes, Game, Imagine, Input, Millis, News, Seat, Viewer,
 };
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
@@ -73,7 +75,7 @@ fn walk<G: Game>(
     }
 }
 
-fn decides_by_view<G: Imagine + Advise>(setup: &G::Setup, games: u64) {
+fn decides_by_view<G: Imagine + Evaluate>(setup: &G::Setup, games: u64) {
     let mut decisions = 0;
     walk::<G>(setup, games, |state, seat, legal| {
         let view = G::view(state, Viewer::Seat(seat));
@@ -84,6 +86,23 @@ fn decides_by_view<G: Imagine + Advise>(setup: &G::Setup, games: u64) {
             Greedy::default().decide(eyes, legal, &mut Dice::from_number(decisions))
         };
         assert_eq!(decide(state), decide(&imagined), "seat {seat}: {view:?}");
+        let (mut by_view, mut in_world, mut steps) = (Vec::new(), Vec::new(), Vec::new());
+        G::rate(&view, legal, &mut by_view);
+        G::rate_in(state, seat, legal, &mut in_world);
+        assert_eq!(by_view, in_world, "seat {seat}: {view:?}");
+        let look = |world: &G::State| {
+            let mut hasher = DefaultHasher::new();
+            G::look(world, seat, &mut hasher);
+            hasher.finish()
+        };
+        assert_eq!(look(state), look(&imagined), "seat {seat}: {view:?}");
+        let mut intends = |world: &G::State| {
+            G::intend(world, seat, legal, &mut steps);
+            steps.first().cloned()
+        };
+        let step = intends(state);
+        assert_eq!(step, intends(&imagined), "seat {seat}: {view:?}");
+        assert!(step.is_some_and(|step| legal.contains(&step)), "seat {seat}: {view:?}");
         decisions += 1;
     });
     assert!(decisions > 1000, "{decisions} decisions were looked at");

@@ -1,5 +1,7 @@
 //! What the speed of search is measured on: positions in the middle of games of two, and the settings in use.
 
+use std::ops::Add;
+
 use gantry_bots::{
     Bot, Budget, Clocks, Config, Findings, Greedy, Rollout, Search, next_input, play_out,
 };
@@ -13,12 +15,40 @@ pub type Settings = (&'static str, Config);
 pub const RANDOM: Settings =
     ("random to the end", Config { rollout: Rollout::Random(1000), ..Config::USUAL });
 
-/// Nothing below the tree but the game's judgement.
-pub const JUDGED: Settings = ("judgement", Config::USUAL);
+/// As the game is played.
+pub const fn used<G: Evaluate>() -> Settings {
+    ("as it plays", Config::of::<G>())
+}
 
-/// Sixty decisions of the greedy player, then the game's judgement.
-pub const GREEDY: Settings =
-    ("greedy 60", Config { exploration: 2.0, rollout: Rollout::Greedy(60), ..Config::USUAL });
+/// How much was simulated.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Work {
+    /// Imagined worlds.
+    pub iterations: u64,
+    /// Decisions in them.
+    pub decisions: u64,
+    /// Steps that were played out in order to decide, and the decisions themselves.
+    pub steps: u64,
+}
+
+impl From<Findings> for Work {
+    fn from(found: Findings) -> Self {
+        let Findings { iterations, decisions, tried, .. } = found;
+        Self { iterations: iterations.into(), decisions, steps: decisions + tried }
+    }
+}
+
+impl Add for Work {
+    type Output = Self;
+
+    fn add(self, more: Self) -> Self {
+        Self {
+            iterations: self.iterations + more.iterations,
+            decisions: self.decisions + more.decisions,
+            steps: self.steps + more.steps,
+        }
+    }
+}
 
 /// Two at Launch Pad.
 pub fn launch_pad() -> gantry_launch_pad::Setup {
@@ -75,19 +105,16 @@ fn middle<G: Evaluate>(setup: &G::Setup, seed: u64) -> Position<G> {
     }
 }
 
-/// Searches each position for so many iterations on one thread: the iterations and the decisions simulated.
+/// Searches each position for so many iterations on one thread.
 pub fn search<G: Imagine + Evaluate>(
     positions: &[Position<G>],
     config: Config,
     iterations: u32,
-) -> (u64, u64) {
+) -> Work {
     let search = Search::new(config, Budget::Iterations(iterations));
     let look = |position: &Position<G>| -> Findings {
         let Position { view, seat, legal } = position;
         search.search::<G>(view, *seat, legal, &mut Dice::from_number(1))
     };
-    let found = positions.iter().map(look);
-    found.fold((0, 0), |(iterations, decisions), found| {
-        (iterations + u64::from(found.iterations), decisions + found.decisions)
-    })
+    positions.iter().map(|position| look(position).into()).fold(Work::default(), Work::add)
 }

@@ -82,7 +82,7 @@ fn rate<G: Imagine + Evaluate>(
     dice: &mut Dice,
 ) -> Vec<(usize, Measured)> {
     let [searching, budget] = [0.2, 0.8].map(|part| budget.part(part));
-    let found = Search::new(Config::USUAL, searching).search::<G>(view, seat, legal, dice);
+    let found = Search::new(Config::of::<G>(), searching).search::<G>(view, seat, legal, dice);
     let mut order: Vec<usize> = (0..legal.len()).collect();
     order.sort_by_key(|index| std::cmp::Reverse(found.estimates[*index].visits));
     if let Some(first) = first {

@@ -34,9 +34,8 @@ use gantry_kernel::Seat;
 
 use crate::search::{Config, Rollout};
 
-/// How estimates are measured. A few turns of plain play below the tree bring every world to a point where hands are full
-/// and tables settled alike; judged in the midst of a turn, one step more or less would pass for a gain or a loss.
-const MEASURING: Config = Config { rollout: Rollout::Greedy(30), ..Config::USUAL };
+/// How estimates are measured: every world is played to its end, so that an estimate is how often the seat has won.
+const MEASURING: Config = Config { rollout: Rollout::Greedy(u16::MAX), ..Config::USUAL };
 
 /// An estimated share of the win.
 #[derive(Clone, Copy, Debug, PartialEq)]

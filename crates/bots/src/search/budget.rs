@@ -25,7 +25,10 @@ impl Budget {
     pub(super) fn start(self) -> Timer {
         match self {
             Self::Iterations(most) => Timer::Iterations(most.max(1)),
-            Self::Micros(time, clock) => Timer::Until(clock().saturating_add(time), clock),
+            Self::Micros(time, clock) => {
+                let start = clock();
+                Timer::Until { start, end: start.saturating_add(time), clock }
+            }
         }
     }
 }
@@ -37,7 +40,7 @@ fn portion(micros: u64, part: f64) -> u64 {
 
 pub(super) enum Timer {
     Iterations(u32),
-    Until(u64, Clock),
+    Until { start: u64, end: u64, clock: Clock },
 }
 
 impl Timer {
@@ -45,7 +48,20 @@ impl Timer {
     pub(super) fn goes_on(&self, iterations: u32) -> bool {
         match *self {
             Self::Iterations(most) => iterations < most,
-            Self::Until(end, clock) => iterations == 0 || clock() < end,
+            Self::Until { end, clock, .. } => iterations == 0 || clock() < end,
+        }
+    }
+
+    /// How many iterations there is still time for, after so many.
+    pub(super) fn left(&self, iterations: u32) -> u32 {
+        match *self {
+            Self::Iterations(most) => most.saturating_sub(iterations),
+            Self::Until { start, end, clock } => {
+                let now = clock();
+                let (spent, left) = (now.saturating_sub(start).max(1), end.saturating_sub(now));
+                let more = u128::from(iterations) * u128::from(left) / u128::from(spent);
+                u32::try_from(more).unwrap_or(u32::MAX)
+            }
         }
     }
 }

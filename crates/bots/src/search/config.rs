@@ -1,5 +1,7 @@
 //! What can be set about a search.
 
+use gantry_kernel::Evaluate;
+
 /// How an imagined game goes on below the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rollout {
@@ -28,4 +30,10 @@ impl Config {
     /// Good for most games.
     pub const USUAL: Self =
         Self { exploration: 1.0, rollout: Rollout::None, trust: 1.0, depth: 200 };
+
+    /// What plays a game best.
+    pub const fn of<G: Evaluate>() -> Self {
+        let rollout = if G::ROLLOUT == 0 { Rollout::None } else { Rollout::Greedy(G::ROLLOUT) };
+        Self { exploration: G::EXPLORATION, rollout, ..Self::USUAL }
+    }
 }

@@ -4,13 +4,14 @@
 //! One tree serves all worlds (single-observer ISMCTS, Cowling, Powley and Whitehouse 2012): every iteration imagines a world
 //! of its own, and a choice competes only where its world offers it. What others choose in secret does not show: all those
 //! choices lead to the same node, so that no plan depends on what its maker cannot know; nor do the others' choices depend on a
-//! secret one of the searcher, which shows once all have chosen. Chance is drawn anew in every
-//! iteration (open loop).
+//! secret one of the searcher, which shows once all have chosen. Chance is drawn anew in every iteration; what it shows to the
+//! searcher, as far as the game's [`Evaluate::look`] tells, leads to nodes of their own.
 
 mod budget;
 mod config;
 mod measure;
 mod playout;
+mod searcher;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -19,6 +20,7 @@ pub use budget::{Budget, Clock};
 pub use config::{Config, Rollout};
 pub use measure::{Measured, measure};
 pub(crate) use playout::{in_rush, won};
+pub use searcher::Searcher;
 
 use gantry_kernel::{Dice, Evaluate, Eyes, Imagine, Seat};
 
@@ -44,6 +46,8 @@ pub struct Findings {
     pub iterations: u32,
     /// How many decisions were simulated in them.
     pub decisions: u64,
+    /// How many steps simulated players played out in order to decide.
+    pub tried: u64,
 }
 
 impl Findings {
@@ -71,6 +75,7 @@ impl Findings {
         }
         self.iterations += other.iterations;
         self.decisions += other.decisions;
+        self.tried += other.tried;
     }
 }
 
@@ -85,6 +90,9 @@ pub struct Search {
     config: Config,
     budget: Budget,
 }
+
+/// How often it is looked whether a search can still change its mind, in iterations.
+const LOOK: u32 = 16;
 
 impl Search {
     /// A player that thinks so long before every decision.
@@ -102,27 +110,36 @@ impl Search {
         dice: &mut Dice,
     ) -> Findings {
         let mut tree = Tree::<G>::new(&self.config);
+        self.grow(&mut tree, view, seat, legal, dice, |_, _| false)
+    }
+
+    fn grow<G: Imagine + Evaluate>(
+        &self,
+        tree: &mut Tree<G>,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        dice: &mut Dice,
+        is_enough: impl Fn(&mut Tree<G>, &dyn Fn() -> u32) -> bool,
+    ) -> Findings {
         let mut playing = Playing::<G>::new(&self.config, seat);
         let timer = self.budget.start();
         let mut iterations = 0;
         while timer.goes_on(iterations) {
             let world = G::imagine(view, dice);
-            playing.iterate(&mut tree, world, dice);
+            playing.iterate(tree, world, dice);
             iterations += 1;
+            if iterations.is_multiple_of(LOOK) && is_enough(tree, &|| timer.left(iterations)) {
+                break;
+            }
         }
-        Findings {
-            estimates: tree.estimates(seat, legal),
-            iterations,
-            decisions: playing.decisions(),
-        }
+        let (decisions, tried) = playing.work();
+        Findings { estimates: tree.estimates(seat, legal), iterations, decisions, tried }
     }
 }
 
 impl<G: Imagine + Evaluate> Bot<G> for Search {
     fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
-        if legal.len() == 1 {
-            return 0;
-        }
-        self.search::<G>(&eyes.view(), eyes.seat(), legal, dice).best()
+        Searcher::new(*self).decide(eyes, legal, dice)
     }
 }

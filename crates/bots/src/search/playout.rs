@@ -1,9 +1,13 @@
 //! One iteration: down the tree, on below it, and back with what came of it.
 
+use std::hash::Hasher;
+
 use gantry_kernel::{
     Advise, Awaiting, Dice, Evaluate, Game, Imagine, Input, MAX_SEATS, Millis, News, Seat, SeatSet,
-    Standings, Viewer,
+    Standings,
 };
+
+use rustc_hash::FxHasher;
 
 use super::config::{Config, Rollout};
 use super::tree::{NodeId, Tree, Visited};
@@ -14,9 +18,11 @@ pub(super) struct Playing<G: Game> {
     /// Whose search it is.
     seat: Seat,
     legal: Vec<G::Action>,
-    ratings: Vec<i32>,
+    /// What the greedy player intends to do next, the last first.
+    plan: Vec<G::Action>,
     path: Vec<Visited>,
     decisions: u64,
+    tried: u64,
     /// Whether a rush in real time ends an iteration.
     halts: bool,
 }
@@ -46,15 +52,17 @@ impl<G: Imagine + Evaluate> Playing<G> {
             config,
             seat,
             legal: Vec::new(),
-            ratings: Vec::new(),
+            plan: Vec::new(),
             path: Vec::new(),
             decisions: 0,
+            tried: 0,
             halts: false,
         }
     }
 
-    pub(super) const fn decisions(&self) -> u64 {
-        self.decisions
+    /// How many decisions were simulated, and how many steps were played out in order to decide.
+    pub(super) const fn work(&self) -> (u64, u64) {
+        (self.decisions, self.tried)
     }
 
     pub(super) fn iterate(&mut self, tree: &mut Tree<G>, world: G::State, dice: &mut Dice) {
@@ -91,8 +99,9 @@ impl<G: Imagine + Evaluate> Playing<G> {
         dice: &mut Dice,
     ) -> G::State {
         self.path.clear();
-        let mut node = Tree::<G>::ROOT;
+        let mut node = tree.root();
         let mut secret: Option<Secret> = None;
+        let mut seen = None;
         while let Next::Decides { seat, sealed } = next {
             if self.halts && in_rush::<G>(&world) {
                 break;
@@ -100,6 +109,9 @@ impl<G: Imagine + Evaluate> Playing<G> {
             let shown = |secret: &mut Secret| sealed.is_empty() || !sealed.is_subset(secret.until);
             if let Some(secret) = secret.take_if(shown) {
                 node = secret.leads_to;
+            }
+            if let Some(look) = seen {
+                node = tree.seen(node, look);
             }
             G::legal(&world, seat, &mut self.legal);
             if self.legal.is_empty() {
@@ -122,6 +134,7 @@ impl<G: Imagine + Evaluate> Playing<G> {
                 node = tree.child(node, step.edge, !sealed.is_empty());
             }
             next = Self::settle(&mut world, dice);
+            seen = Some(look::<G>(&world, self.seat));
         }
         self.roll_out(&mut world, dice);
         let payoffs = payoffs::<G>(&world);
@@ -164,8 +177,10 @@ impl<G: Imagine + Evaluate> Playing<G> {
             Rollout::Random(decisions) => (decisions, false),
             Rollout::Greedy(decisions) => (decisions, true),
         };
-        for _ in 0..decisions {
-            if self.halts && in_rush::<G>(world) {
+        self.plan.clear();
+        let mut planner = self.seat;
+        for decision in 0..LONGEST_ROLLOUT {
+            if decision >= decisions && G::is_settled(world) || self.halts && in_rush::<G>(world) {
                 return;
             }
             let Next::Decides { seat, .. } = Self::settle(world, dice) else { return };
@@ -173,17 +188,37 @@ impl<G: Imagine + Evaluate> Playing<G> {
             if self.legal.is_empty() || self.halts && in_rush::<G>(world) {
                 return;
             }
-            let choice = if greedy && self.legal.len() > 1 {
-                G::rate(&G::view(world, Viewer::Seat(seat)), &self.legal, &mut self.ratings);
-                let rated = self.ratings.iter().enumerate();
-                rated.max_by_key(|(_, rating)| **rating).map_or(0, |(index, _)| index)
-            } else {
-                dice.index(self.legal.len())
+            let choice = match self.legal.len() {
+                1 => 0,
+                choices if !greedy => dice.index(choices),
+                _ => {
+                    if seat != planner {
+                        planner = seat;
+                        self.plan.clear();
+                    }
+                    self.intended(world, seat)
+                }
             };
             self.act(world, seat, choice);
         }
     }
+
+    /// What the greedy player does: the next step of its plan, or the first of a new one.
+    fn intended(&mut self, world: &G::State, seat: Seat) -> usize {
+        if let Some(step) = self.plan.pop()
+            && let Ok(choice) = self.legal.binary_search(&step)
+        {
+            return choice;
+        }
+        self.tried += u64::from(G::intend(world, seat, &self.legal, &mut self.plan));
+        self.plan.reverse();
+        let first = self.plan.pop();
+        first.and_then(|step| self.legal.binary_search(&step).ok()).unwrap_or(0)
+    }
 }
+
+/// No rollout is longer.
+const LONGEST_ROLLOUT: u16 = 1000;
 
 /// Those who have still to choose in secret.
 const fn in_secret(awaiting: Awaiting) -> SeatSet {
@@ -225,6 +260,13 @@ pub(super) fn payoffs<G: Evaluate>(world: &G::State) -> [f32; MAX_SEATS] {
         }
     }
     payoffs
+}
+
+/// What the table looks like to a seat, as far as plans depend on it.
+pub(super) fn look<G: Evaluate>(world: &G::State, seat: Seat) -> u64 {
+    let mut hasher = FxHasher::default();
+    G::look(world, seat, &mut hasher);
+    hasher.finish()
 }
 
 /// Whether players act now in real time, and nobody has to.

@@ -1,8 +1,9 @@
 //! The tree: nodes and choices in two vectors, found by number.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
-use gantry_kernel::{Advise, Game, MAX_SEATS, Seat, Viewer};
+use gantry_kernel::{Evaluate, Game, MAX_SEATS, Seat};
 
 use super::config::Config;
 use super::{Estimate, weight};
@@ -61,12 +62,16 @@ fn small(number: usize) -> u32 {
 
 pub(super) struct Tree<G: Game> {
     config: Config,
+    /// Where iterations begin.
+    root: NodeId,
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Action>>,
     ratings: Vec<i32>,
     order: Vec<u32>,
     found: Vec<EdgeId>,
     shares: Shares,
+    /// Where a node leads if the table then looks like this.
+    looks: BTreeMap<(NodeId, u64), NodeId>,
 }
 
 /// How much the choice of each rank is trusted, and the sum up to it.
@@ -111,20 +116,32 @@ pub(super) struct Step {
     pub(super) fresh: bool,
 }
 
-impl<G: Advise> Tree<G> {
+impl<G: Evaluate> Tree<G> {
     pub(super) fn new(config: &Config) -> Self {
         Self {
             config: *config,
+            root: 0,
             nodes: vec![Node::NEW],
             edges: Vec::new(),
             ratings: Vec::new(),
             order: Vec::new(),
             found: Vec::new(),
             shares: Shares::new(config.trust),
+            looks: BTreeMap::new(),
         }
     }
 
-    pub(super) const ROOT: NodeId = 0;
+    pub(super) const fn root(&self) -> NodeId {
+        self.root
+    }
+
+    /// Goes on from what the seat has done if the table then looks like this; whether anything is known about it.
+    pub(super) fn follow(&mut self, seat: Seat, action: &G::Action, look: u64) -> bool {
+        self.match_edges(self.root, seat, std::slice::from_ref(action));
+        let edge = self.found.first().and_then(|&edge| self.edges.get(edge as usize));
+        let next = edge.and_then(|edge| self.looks.get(&(edge.child, look)));
+        next.inspect(|&&next| self.root = next).is_some()
+    }
 
     fn grow(&mut self) -> NodeId {
         let id = small(self.nodes.len());
@@ -146,6 +163,16 @@ impl<G: Advise> Tree<G> {
             self.edges[edge as usize].child = child;
         }
         child
+    }
+
+    /// The node for what the table looks like after what led here: chance and others may have shown something.
+    pub(super) fn seen(&mut self, node: NodeId, look: u64) -> NodeId {
+        let next = small(self.nodes.len());
+        let known = *self.looks.entry((node, look)).or_insert(next);
+        if known == next {
+            self.grow();
+        }
+        known
     }
 
     /// Chooses for the seat whose decision this is: what has done well, and what the game's own judgement recommends but was
@@ -204,7 +231,7 @@ impl<G: Advise> Tree<G> {
     /// Makes the choices known that this world offers for the first time, each with the game's judgement of it: the best
     /// first, the others by their rank.
     fn open(&mut self, node: NodeId, state: &G::State, seat: Seat, legal: &[G::Action]) {
-        G::rate(&G::view(state, Viewer::Seat(seat)), legal, &mut self.ratings);
+        G::rate_in(state, seat, legal, &mut self.ratings);
         self.order.clear();
         self.order.extend(0..small(legal.len()));
         let ratings = &self.ratings;
@@ -264,9 +291,24 @@ impl<G: Advise> Tree<G> {
         self.nodes[visited.node as usize].sum += payoff;
     }
 
+    /// By how many visits the first choice is ahead of the second.
+    pub(super) fn lead(&mut self, seat: Seat, legal: &[G::Action]) -> u32 {
+        self.match_edges(self.root, seat, legal);
+        let (mut first, mut second) = (0, 0);
+        for &edge in &self.found {
+            let visits = self.edges.get(edge as usize).map_or(0, |edge| edge.visits);
+            if visits > first {
+                (first, second) = (visits, first);
+            } else {
+                second = second.max(visits);
+            }
+        }
+        first - second
+    }
+
     /// What was found about the first decision.
     pub(super) fn estimates(&mut self, seat: Seat, legal: &[G::Action]) -> Vec<Estimate> {
-        self.match_edges(Self::ROOT, seat, legal);
+        self.match_edges(self.root, seat, legal);
         let estimate = |&edge: &EdgeId| match self.edges.get(edge as usize) {
             Some(edge) if edge.visits > 0 => {
                 Estimate { visits: edge.visits, payoff: edge.sum / weight(edge.visits) }

@@ -4,6 +4,7 @@ mod budget;
 mod honest;
 mod lawful;
 mod repeat;
+mod reuse;
 mod secret;
 mod toy;
 mod walk;

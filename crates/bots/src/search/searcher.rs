@@ -1,0 +1,83 @@
+//! A player that goes on with what it has thought already.
+
+use gantry_kernel::{
+    Awaiting, Dice, Evaluate, Eyes, Game, Imagine, Input, Millis, News, Seat, Viewer,
+};
+
+use super::playout::look;
+use super::tree::Tree;
+use super::{Findings, Search};
+use crate::Bot;
+
+/// A player that searches, stops when its mind is made up, and keeps the part of the tree that its choice leads to. It is
+/// used again if the next decision looks just as foreseen: mostly the next small step of the same turn.
+pub struct Searcher<G: Game> {
+    search: Search,
+    kept: Option<Kept<G>>,
+}
+
+/// A tree whose root is the decision that will look like this.
+struct Kept<G: Game> {
+    tree: Tree<G>,
+    view: G::View,
+}
+
+impl<G: Imagine + Evaluate> Searcher<G> {
+    /// Searches like this.
+    pub const fn new(search: Search) -> Self {
+        Self { search, kept: None }
+    }
+
+    /// Whether something is known already about a decision that looks like this.
+    pub fn foresaw(&self, view: &G::View) -> bool {
+        self.kept.as_ref().is_some_and(|kept| kept.view == *view)
+    }
+
+    /// What is found out about a decision until the choice is clear; [`Self::choose`] says what was chosen.
+    pub fn find(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> Findings {
+        let known = self.kept.take_if(|kept| kept.view == *view);
+        let mut tree = known.map_or_else(|| Tree::new(&self.search.config), |kept| kept.tree);
+        // who is further ahead than anybody can come up stays ahead
+        let is_clear = |tree: &mut Tree<G>, left: &dyn Fn() -> u32| tree.lead(seat, legal) > left();
+        let findings = self.search.grow(&mut tree, view, seat, legal, dice, is_clear);
+        self.kept = Some(Kept { tree, view: view.clone() });
+        findings
+    }
+
+    /// Keeps what is known about the decision after this one.
+    pub fn choose(&mut self, seat: Seat, action: &G::Action, dice: &mut Dice) {
+        let Some(Kept { mut tree, view }) = self.kept.take() else { return };
+        let mut world = G::imagine(&view, dice);
+        if is_alone::<G>(&world, seat) {
+            let input = Input::Act { seat, action: action.clone() };
+            G::apply(&mut world, Millis(0), &input, &mut News::silent());
+            let look = look::<G>(&world, seat);
+            if is_alone::<G>(&world, seat) && tree.follow(seat, action, look) {
+                self.kept = Some(Kept { tree, view: G::view(&world, Viewer::Seat(seat)) });
+            }
+        }
+    }
+}
+
+/// Whether nobody but this seat decides next.
+fn is_alone<G: Game>(world: &G::State, seat: Seat) -> bool {
+    matches!(G::awaiting(world), Awaiting::Players { must, may, .. }
+        if must.union(may).iter().eq([seat]))
+}
+
+impl<G: Imagine + Evaluate> Bot<G> for Searcher<G> {
+    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+        if legal.len() == 1 {
+            return 0;
+        }
+        let best = self.find(&eyes.view(), eyes.seat(), legal, dice).best();
+        self.choose(eyes.seat(), &legal[best], dice);
+        best
+    }
+}
