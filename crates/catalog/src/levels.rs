@@ -1,9 +1,12 @@
 //! The bots by name: what each level of strength is in each game.
 
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use gantry_bots::{Bot, Budget, Config, Findings, Greedy, Human, Profile, Random, Rollout, Search};
+use gantry_bots::{
+    Bot, Budget, Config, Findings, Greedy, Human, Profile, Random, Search, Searcher,
+};
 use gantry_kernel::{Dice, Eyes};
 
 use crate::{OpenError, Playable, clock, threads};
@@ -24,9 +27,9 @@ pub(crate) const fn bots_of<G: Playable>() -> &'static [&'static str] {
 const NOVICE: Profile = Profile { name: "novice", quickest_ms: 1500, spread_ms: 900, slips: 12 };
 
 /// How long a level thinks about a decision.
-const SKILLED: Duration = Duration::from_millis(20);
-const STRONG: Duration = Duration::from_millis(150);
-const EXPERT: Duration = Duration::from_secs(1);
+const SKILLED: Duration = Duration::from_millis(6);
+const STRONG: Duration = Duration::from_millis(60);
+const EXPERT: Duration = Duration::from_millis(600);
 
 /// Limits of searches that are asked for by number.
 const MOST_WORLDS: u32 = 100_000_000;
@@ -92,34 +95,42 @@ impl Kind {
             Self::Greedy => Box::new(Greedy::new()),
             Self::Novice => Box::new(Human::new(NOVICE)),
             Self::Timed(profile) => Box::new(Human::new(profile)),
-            Self::Search(thinking) => Box::new(Search::new(config::<G>(), thinking.budget::<G>())),
+            Self::Search(thinking) => Box::new(searcher::<G>(thinking)),
         }
     }
 }
 
 /// A search on several cores, each with a tree of its own, for a table where nobody else needs them.
-#[derive(Debug)]
-struct Together {
-    search: Search,
-    searchers: usize,
+struct Together<G: Playable>(Vec<Mutex<Searcher<G>>>);
+
+impl<G: Playable> Together<G> {
+    fn each<T: Send>(
+        &self,
+        dice: &mut Dice,
+        ask: impl Fn(&mut Searcher<G>, &mut Dice) -> T + Sync,
+    ) -> Vec<T> {
+        let seeds: Vec<u64> = self.0.iter().map(|_| dice.bits()).collect();
+        let one = |piece: u64| {
+            let piece = usize::try_from(piece).unwrap_or_default();
+            let mut searcher = self.0[piece].lock().unwrap_or_else(PoisonError::into_inner);
+            ask(&mut searcher, &mut Dice::from_number(seeds[piece]))
+        };
+        threads::map(0..u64::try_from(seeds.len()).unwrap_or(1), seeds.len(), one)
+    }
 }
 
-impl<G: Playable> Bot<G> for Together {
+impl<G: Playable> Bot<G> for Together<G> {
     fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
         if legal.len() == 1 {
             return 0;
         }
         let (view, seat) = (eyes.view(), eyes.seat());
-        let seeds: Vec<u64> = (0..self.searchers).map(|_| dice.bits()).collect();
-        let pieces = 0..u64::try_from(seeds.len()).unwrap_or(1);
-        let one = |piece: u64| {
-            let seed = usize::try_from(piece).ok().and_then(|piece| seeds.get(piece)).copied();
-            let mut dice = Dice::from_number(seed.unwrap_or_default());
-            self.search.search::<G>(&view, seat, legal, &mut dice)
-        };
         let mut found = Findings::default();
-        threads::map(pieces, self.searchers, one).iter().for_each(|part| found.join(part));
-        found.best()
+        let parts = self.each(dice, |searcher, dice| searcher.find(&view, seat, legal, dice));
+        parts.iter().for_each(|part| found.join(part));
+        let best = found.best();
+        self.each(dice, |searcher, dice| searcher.choose(seat, &legal[best], dice));
+        best
     }
 }
 
@@ -129,8 +140,8 @@ pub(crate) fn bot_alone<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, Open
     let searchers = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(match kind {
         Kind::Search(thinking @ Thinking::Time(_)) if searchers > 1 => {
-            let search = Search::new(config::<G>(), thinking.budget::<G>());
-            Box::new(Together { search, searchers })
+            let searcher = |_| Mutex::new(searcher::<G>(thinking));
+            Box::new(Together((0..searchers).map(searcher).collect()))
         }
         _ => kind.bot(),
     })
@@ -168,9 +179,8 @@ fn numbered(text: &str) -> Option<Thinking> {
     }
 }
 
-fn config<G: Playable>() -> Config {
-    let rollout = if G::ROLLOUT == 0 { Rollout::None } else { Rollout::Greedy(G::ROLLOUT) };
-    Config { exploration: 2.0, rollout, ..Config::USUAL }
+fn searcher<G: Playable>(thinking: Thinking) -> Searcher<G> {
+    Searcher::new(Search::new(Config::of::<G>(), thinking.budget::<G>()))
 }
 
 /// What is known of a bot.
@@ -220,9 +230,9 @@ mod tests {
     fn levels_think_longer_and_longer() {
         let about = |name| Kind::find::<Toy>(name).unwrap();
         let worlds = |worlds| Kind::Search(Thinking::Worlds(worlds));
-        assert_eq!(about("skilled"), worlds(400));
-        assert_eq!(about("strong"), worlds(3_000));
-        assert_eq!(about("expert-fixed"), worlds(20_000));
+        assert_eq!(about("skilled"), worlds(120));
+        assert_eq!(about("strong"), worlds(1_200));
+        assert_eq!(about("expert-fixed"), worlds(12_000));
         assert_eq!(about("expert"), Kind::Search(Thinking::Time(EXPERT)));
         let repeatable = |name| describe::<Toy>(name).unwrap().repeatable;
         assert!(repeatable("strong") && repeatable("expert-fixed"));
