@@ -1,5 +1,7 @@
 //! What the benchmarks of every game play: the same random games, and a state in the middle of one.
 
+use std::ops::ControlFlow;
+
 use gantry_kernel::{Awaiting, Dice, Game, Input, Millis, News, Seat};
 
 use crate::{Bot, Random, play_out};
@@ -21,12 +23,30 @@ pub fn random_game<G: Game>(setup: &G::Setup, seed: u64, legal: &mut Vec<G::Acti
 /// # Panics
 /// If the game cannot begin or is over by then.
 pub fn after_entries<G: Game>(setup: &G::Setup, entries: usize, seed: u64) -> G::State {
+    let mut ahead = 0..entries;
+    let state = walk::<G>(setup, seed, |_| match ahead.next() {
+        Some(_) => ControlFlow::Continue(()),
+        None => ControlFlow::Break(()),
+    });
+    assert!(G::standings(&state).is_none(), "the game is over before {entries} entries");
+    state
+}
+
+/// Shows every state of a random game, the first and the last included, until `visit` has seen enough; the state then.
+///
+/// # Panics
+/// If the game cannot begin.
+pub fn walk<G: Game>(
+    setup: &G::Setup,
+    seed: u64,
+    mut visit: impl FnMut(&G::State) -> ControlFlow<()>,
+) -> G::State {
     let mut state = G::start(setup).expect("a table");
     let mut dice = Dice::from_number(seed);
     let (mut legal, mut now) = (Vec::new(), Millis(0));
-    for _ in 0..entries {
+    while visit(&state).is_continue() {
         let input = match G::awaiting(&state) {
-            Awaiting::Over => panic!("the game is over before {entries} entries"),
+            Awaiting::Over => break,
             Awaiting::Nature(_) => Input::Chance(G::draw(&state, &mut dice)),
             Awaiting::Players { must, may, until, .. } => {
                 let heard: Vec<Seat> = if must.is_empty() { may } else { must }.iter().collect();
@@ -42,6 +62,5 @@ pub fn after_entries<G: Game>(setup: &G::Setup, entries: usize, seed: u64) -> G:
         };
         G::apply(&mut state, now, &input, &mut News::silent());
     }
-    assert!(G::standings(&state).is_none(), "the game is still running");
     state
 }

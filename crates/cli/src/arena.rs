@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &Arena) -> Result<(), Failure> {
         games: arguments.games,
         seed: batch.seed,
         options: data::options(listing, &batch.options, batch.data.as_deref())?,
-        threads: batch::threads(arguments.threads),
+        threads: batch::threads(arguments.report.threads),
         all: arguments.all,
     };
     let manner = |name: &String| Ok(listing.bot(name).map_err(Failure::usage)?.manner);
@@ -41,10 +41,10 @@ pub(crate) fn run(arguments: &Arena) -> Result<(), Failure> {
     })?;
     let report = report.map_err(Failure::usage)?;
     let held = Held { listing, plan: &plan, report: &report, manners };
-    let mut screen = Screen::new(arguments.json || arguments.markdown);
-    if arguments.json {
+    let mut screen = Screen::new(arguments.report.json || arguments.report.markdown);
+    if arguments.report.json {
         Ok(screen.line(&format!("{:#}", json::of(&held)))?)
-    } else if arguments.markdown {
+    } else if arguments.report.markdown {
         Ok(screen.raw(&page::of(&held, arguments))?)
     } else {
         show(&mut screen, &held)

@@ -219,6 +219,13 @@ pub(crate) struct Balance {
     /// A bot per seat; one name serves for all
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "greedy")]
     pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) report: ReportArgs,
+}
+
+/// How a report is made and told.
+#[derive(Debug, Args)]
+pub(crate) struct ReportArgs {
     /// Answer in JSON
     #[arg(long)]
     pub(crate) json: bool,

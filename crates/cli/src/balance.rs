@@ -21,7 +21,7 @@ struct Weighed<'a> {
 
 pub(crate) fn run(arguments: &Balance) -> Result<(), Failure> {
     let listing = files::game(&arguments.batch.game)?;
-    let threads = batch::threads(arguments.threads);
+    let threads = batch::threads(arguments.report.threads);
     let plan = batch::plan(&arguments.batch, listing, arguments.games, &arguments.bots, threads)?;
     let report = batch::watched(plan.games, |progress| listing.balance(&plan, progress))?;
     let report = report.ok_or_else(|| {
@@ -30,10 +30,10 @@ pub(crate) fn run(arguments: &Balance) -> Result<(), Failure> {
     })?;
     let report = report.map_err(Failure::usage)?;
     let weighed = Weighed { listing, plan: &plan, report: &report };
-    let mut screen = Screen::new(arguments.json || arguments.markdown);
-    if arguments.json {
+    let mut screen = Screen::new(arguments.report.json || arguments.report.markdown);
+    if arguments.report.json {
         Ok(screen.line(&format!("{:#}", json::of(&weighed)))?)
-    } else if arguments.markdown {
+    } else if arguments.report.markdown {
         Ok(screen.raw(&page::of(&weighed, arguments))?)
     } else {
         show(&mut screen, &weighed)

@@ -263,7 +263,8 @@ pub trait Advise: Game {
 pub trait Evaluate: Advise {
     /// By how much, in hundredths of a point, a lead typically changes until the end: what a lead of so much promises.
     const SPREAD: i32;
-    /// How many decisions the greedy player plays on before a position is judged.
+    /// How many decisions the greedy player plays on at least before a settled position is judged; none: it is judged at
+    /// once.
     const ROLLOUT: u16 = 0;
     /// How much a search prefers what it has rarely tried.
     const EXPLORATION: f32 = 1.0;

@@ -7,9 +7,9 @@ use gantry_kernel::Evaluate;
 pub enum Rollout {
     /// Not at all: the position is judged as it is.
     None,
-    /// So many decisions at random, then the judgement.
+    /// So many decisions at random and on until the position is settled, then the judgement.
     Random(u16),
-    /// So many decisions as the greedy player would, then the judgement.
+    /// So many decisions as the greedy player would and on until the position is settled, then the judgement.
     Greedy(u16),
 }
 

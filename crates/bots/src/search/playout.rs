@@ -6,7 +6,6 @@ use gantry_kernel::{
     Advise, Awaiting, Dice, Evaluate, Game, Imagine, Input, MAX_SEATS, Millis, News, Seat, SeatSet,
     Standings,
 };
-
 use rustc_hash::FxHasher;
 
 use super::config::{Config, Rollout};

@@ -1,15 +1,18 @@
 //! What ends and judgements are worth.
 
-use gantry_kernel::{Awaiting, Dice, Evaluate, Game, Input, MAX_SEATS, Millis, News, Seat, Text};
+use std::ops::ControlFlow;
+
+use gantry_kernel::{Evaluate, MAX_SEATS, Seat, Text};
 
 use super::playout::payoffs;
+use crate::measure::walk;
 
 /// Ends and middles of random games.
 fn check<G: Evaluate + Text>() {
     for seats in G::SEATS.0..=G::SEATS.1 {
         let setup = G::configure(seats, &[]).expect("a table");
         for seed in 0..10 {
-            play::<G>(&setup, &mut Dice::from_number(seed), |state| {
+            walk::<G>(&setup, seed, |state| {
                 let payoffs = payoffs::<G>(state);
                 are_sensible(payoffs, seats);
                 if let Some(standings) = G::standings(state) {
@@ -21,6 +24,7 @@ fn check<G: Evaluate + Text>() {
                     assert!(most <= 0.1, "{payoffs:?}");
                     assert!(winners.iter().all(|seat| payoffs[seat.index()] >= 0.2 + most));
                 }
+                ControlFlow::Continue(())
             });
         }
     }
@@ -34,31 +38,6 @@ fn are_sensible(payoffs: [f32; MAX_SEATS], seats: usize) {
     assert!(payoffs[seats..].iter().all(|payoff| *payoff <= 0.0), "nobody sits there");
     if seats == 2 {
         assert!((own[0] + own[1] - 1.0).abs() < 1e-5, "{payoffs:?}");
-    }
-}
-
-fn play<G: Game>(setup: &G::Setup, dice: &mut Dice, mut visit: impl FnMut(&G::State)) {
-    let mut state = G::start(setup).expect("a table");
-    let (mut legal, mut now) = (Vec::new(), Millis(0));
-    loop {
-        visit(&state);
-        let input = match G::awaiting(&state) {
-            Awaiting::Over => return,
-            Awaiting::Nature(_) => Input::Chance(G::draw(&state, dice)),
-            Awaiting::Players { must, may, until, .. } => {
-                let heard = if must.is_empty() { may } else { must };
-                let seats: Vec<Seat> = heard.iter().collect();
-                if seats.is_empty() {
-                    now = until.expect("a deadline");
-                    Input::Timeout
-                } else {
-                    let seat = *dice.pick(&seats);
-                    G::legal(&state, seat, &mut legal);
-                    Input::Act { seat, action: dice.pick(&legal).clone() }
-                }
-            }
-        };
-        G::apply(&mut state, now, &input, &mut News::silent());
     }
 }
 

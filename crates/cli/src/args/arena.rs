@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use super::Batch;
 use super::values::number;
+use super::{Batch, ReportArgs};
 
 const EXAMPLES: &str = "\
 Every deal is played by every bot at every seat. As many bots as seats or more: every choice of bots
@@ -46,16 +46,6 @@ pub(crate) struct Arena {
     /// Play all games, however clear the answer
     #[arg(long)]
     pub(crate) all: bool,
-    /// Answer in JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Answer as a section of a page in Markdown
-    #[arg(long, conflicts_with = "json")]
-    pub(crate) markdown: bool,
-    /// How many threads share the work [default: as many as the machine has]
-    #[arg(
-        long, value_name = "N", allow_negative_numbers = true,
-        value_parser = |text: &str| number(text, 1, 256),
-    )]
-    pub(crate) threads: Option<u64>,
+    #[command(flatten)]
+    pub(crate) report: ReportArgs,
 }
