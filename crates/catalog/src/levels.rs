@@ -204,10 +204,12 @@ pub(crate) fn describe<G: Playable>(name: &str) -> Result<BotInfo, OpenError> {
 }
 
 /// The bot of this name.
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn bot<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
     find::<G>(name).map(Kind::bot)
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn bots<G: Playable>(names: &[String]) -> Result<Vec<Box<dyn Bot<G>>>, OpenError> {
     names.iter().map(|name| bot(name)).collect()
 }

@@ -4,15 +4,22 @@
 //! types behind notation, phrases and JSON. A [`Phrasebook`] turns phrases into sentences.
 
 mod analyse;
+#[cfg(not(target_arch = "wasm32"))]
 mod arena;
+#[cfg(not(target_arch = "wasm32"))]
 mod balance;
+#[cfg(not(target_arch = "wasm32"))]
 mod batch;
 mod clock;
+#[cfg(not(target_arch = "wasm32"))]
+mod experiments;
 mod keys;
 mod levels;
 mod listing;
+mod lookout;
 mod phrasebook;
 mod seated;
+#[cfg(not(target_arch = "wasm32"))]
 mod simulate;
 mod table;
 #[cfg(test)]
@@ -22,10 +29,13 @@ mod threads;
 mod toy;
 
 pub use analyse::{Enquiry, Hint};
+#[cfg(not(target_arch = "wasm32"))]
 pub use arena::{ArenaError, ArenaPlan, ArenaRecord, ArenaReport, Duel, Effort, Estimate};
+#[cfg(not(target_arch = "wasm32"))]
 pub use balance::{
     BalanceReport, Fate, Flag, MilestoneTally, PlaceTally, ScoreTally, Share, SubjectTally,
 };
+#[cfg(not(target_arch = "wasm32"))]
 pub use batch::SimPlan;
 pub use clock::think_for;
 pub use gantry_bots::Budget;
@@ -34,14 +44,19 @@ pub use gantry_testkit::scenario;
 pub use keys::missing_keys;
 pub use levels::BotInfo;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
+pub use lookout::Bots;
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
 pub use seated::Seated;
+#[cfg(not(target_arch = "wasm32"))]
 pub use simulate::{SeatTally, SimReport};
 pub use table::{Answer, Choice, Heard, Objection, Sight, Table};
 
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
+
+/// The kind of player that a person is.
+pub const HUMAN: &str = "human";
 
 static GAMES: &[Listing] =
     &[Listing::weighed::<LiftOff>(), Listing::of::<LaunchPad>(), Listing::of::<PlanetRush>()];

@@ -8,11 +8,9 @@ use gantry_kernel::{
 use gantry_testkit::scenario::{self, Scenario};
 use thiserror::Error;
 
-use crate::arena::{self, ArenaError, ArenaPlan, ArenaReport};
-use crate::balance::{self, BalanceReport};
-use crate::batch::SimPlan;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::experiments::Experiments;
 use crate::levels::{self, BotInfo, bots_of};
-use crate::simulate::{self, SimReport};
 use crate::{Messages, Seated, Table};
 
 /// Everything a game must be to stand in the catalog.
@@ -57,8 +55,9 @@ pub enum OpenError {
     #[error("no bot {0:?}; there are: {1}")]
     Bot(String, String),
     /// Bots that cannot play each other.
+    #[cfg(not(target_arch = "wasm32"))]
     #[error(transparent)]
-    Arena(#[from] ArenaError),
+    Arena(#[from] crate::ArenaError),
 }
 
 /// What verifying a record proved.
@@ -96,6 +95,8 @@ pub struct Listing {
     /// Its words.
     pub messages: Messages,
     calls: Calls,
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(crate) experiments: Experiments,
 }
 
 /// The generic part, as plain functions.
@@ -109,10 +110,6 @@ struct Calls {
     data_file: fn() -> Option<&'static str>,
     read_data: fn(&str) -> Option<Result<String, Fault>>,
     run_scenario: fn(&Scenario) -> Result<(), Fault>,
-    simulate: simulate::Run,
-    arena: arena::Run,
-    balance: Option<balance::Run>,
-    record_simulated: fn(&SimPlan, u64) -> Result<Record, OpenError>,
 }
 
 impl Listing {
@@ -137,18 +134,18 @@ impl Listing {
                 data_file: G::data_file,
                 read_data: G::read_data,
                 run_scenario: scenario::run::<G>,
-                simulate: simulate::run::<G>,
-                arena: arena::run::<G>,
-                balance: None,
-                record_simulated: simulate::record::<G>,
             },
+            #[cfg(not(target_arch = "wasm32"))]
+            experiments: Experiments::of::<G>(),
         }
     }
 
     /// The listing of a game whose components can be weighed.
     pub const fn weighed<G: Playable + Weigh>() -> Self {
+        #[allow(unused_mut)] // in a browser nothing is weighed
         let mut listing = Self::of::<G>();
-        listing.calls.balance = Some(balance::run::<G>);
+        #[cfg(not(target_arch = "wasm32"))]
+        listing.experiments.weigh::<G>();
         listing
     }
 
@@ -197,40 +194,6 @@ impl Listing {
     /// Plays one scenario; the fault says what did not hold.
     pub fn run_scenario(&self, scenario: &Scenario) -> Result<(), Fault> {
         (self.calls.run_scenario)(scenario)
-    }
-
-    /// Plays many games between bots as fast as it can; `progress` hears how many more are done.
-    pub fn simulate(
-        &self,
-        plan: &SimPlan,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<SimReport, OpenError> {
-        (self.calls.simulate)(plan, progress)
-    }
-
-    /// Lets bots play each other on the same deals, to see who is stronger; `progress` hears how many more games are
-    /// done.
-    pub fn arena(
-        &self,
-        plan: &ArenaPlan,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<ArenaReport, OpenError> {
-        (self.calls.arena)(plan, progress)
-    }
-
-    /// Plays the same games as [`Listing::simulate`] and weighs the game's components by them; none for a game that does
-    /// not say what to weigh.
-    pub fn balance(
-        &self,
-        plan: &SimPlan,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Option<Result<BalanceReport, OpenError>> {
-        self.calls.balance.map(|balance| balance(plan, progress))
-    }
-
-    /// The record of the plan's game with this index: the very game that [`Listing::simulate`] counts.
-    pub fn record_simulated(&self, plan: &SimPlan, index: u64) -> Result<Record, OpenError> {
-        (self.calls.record_simulated)(plan, index)
     }
 }
 

@@ -60,6 +60,12 @@ impl Phrasebook {
         self.render(phrase, names, &mut Vec::new())
     }
 
+    /// The message of a key that is made up while the program runs, without values; none if there is no such message.
+    pub fn word(&self, key: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
     /// Why an action was refused, with its rule in brackets.
     pub fn refuse(&self, refusal: &Refusal, names: &[String]) -> String {
         let phrase = Phrase::new("refusal")
@@ -182,6 +188,13 @@ mod tests {
     fn a_missing_value_is_a_problem() {
         let problems = Phrasebook::new("en", &[]).problems(&Phrase::new("refusal"));
         assert_eq!(problems.len(), 2, "{problems:?}");
+    }
+
+    #[test]
+    fn words_by_any_key() {
+        let book = Phrasebook::new("de", &[]);
+        assert_eq!(book.word("list-empty").as_deref(), Some("keine"));
+        assert_eq!(book.word("no-such-key"), None);
     }
 
     #[test]

@@ -4,12 +4,11 @@ use std::fmt;
 
 use gantry_bots::analysis::Analysis;
 use gantry_bots::{Bot, Budget};
-use gantry_kernel::record::{self, Divergence, Header, Record};
+use gantry_kernel::record::{self, Divergence, Header, Line, Record};
 use gantry_kernel::{
     Awaiting, Dice, Digest, Eyes, Input, Kept, MAX_SEATS, Match, Millis, News, Panel, Phrase,
     Purpose, Rejection, Seat, Secret, Seed, Standings, Term, Told, Viewer,
 };
-use serde_json::Value as Json;
 
 use crate::analyse::{self, choice};
 use crate::levels::bot_alone;
@@ -315,6 +314,10 @@ impl<G: Playable> Table for Seated<G> {
         self.log(news)
     }
 
+    fn can_undo(&self, seat: Seat) -> Result<(), Kept> {
+        self.played.can_undo(seat)
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<(), Kept> {
         self.played.undo(seat)?;
         self.told.truncate(self.entries());
@@ -355,15 +358,18 @@ impl<G: Playable> Table for Seated<G> {
         heard.filter(|heard| !heard.phrases.is_empty()).collect()
     }
 
-    fn view(&self, sight: Sight) -> Json {
+    fn view(&self, sight: Sight) -> String {
         let json = |viewer| {
-            serde_json::to_value(self.view_of(viewer)).expect("a view is plain data with text keys")
+            serde_json::to_string(&self.view_of(viewer))
+                .expect("a view is plain data with text keys")
         };
         match sight {
             Sight::Of(viewer) => json(viewer),
-            Sight::Everybody => Seat::all(self.seats())
-                .map(|seat| (seat.to_string(), json(Viewer::Seat(seat))))
-                .collect(),
+            Sight::Everybody => {
+                let views = Seat::all(self.seats())
+                    .map(|seat| format!("\"{seat}\":{}", json(Viewer::Seat(seat))));
+                format!("{{{}}}", views.collect::<Vec<_>>().join(","))
+            }
         }
     }
 
@@ -377,6 +383,11 @@ impl<G: Playable> Table for Seated<G> {
 
     fn save(&self) -> Record {
         Record::of(Header { secret: self.secret, ..self.header.clone() }, &self.played)
+    }
+
+    fn lines(&self, since: usize) -> Vec<String> {
+        let lines = Line::since(&self.played, 1, since);
+        lines.iter().map(|line| format!("{} {line}", line.number)).collect()
     }
 
     fn at(&self, entries: usize) -> Option<Box<dyn Table>> {

@@ -7,7 +7,6 @@ use gantry_kernel::{
     Awaiting, Digest, Expected, Kept, Millis, Panel, Phrase, Refusal, Rejection, Seat, Standings,
     Term, Viewer,
 };
-use serde_json::Value as Json;
 use thiserror::Error;
 
 use crate::{Enquiry, Hint};
@@ -139,6 +138,8 @@ pub trait Table: Send + Sync {
     fn advance(&mut self, at: Millis) -> Result<usize, Objection>;
     /// The deadline has passed.
     fn timeout(&mut self, at: Millis) -> Result<(), Objection>;
+    /// Whether the seat's last step can be taken back.
+    fn can_undo(&self, seat: Seat) -> Result<(), Kept>;
     /// Takes back the seat's last step, if it showed nothing.
     fn undo(&mut self, seat: Seat) -> Result<(), Kept>;
 
@@ -150,8 +151,8 @@ pub trait Table: Send + Sync {
     fn panels(&self, sight: Sight) -> Vec<Panel>;
     /// What the entries after the first `since` said; entries without words are left out.
     fn news(&self, sight: Sight, since: usize) -> Vec<Heard>;
-    /// What may be seen, as data; for everybody, one view per seat.
-    fn view(&self, sight: Sight) -> Json;
+    /// What may be seen, as JSON; for everybody, one view per seat.
+    fn view(&self, sight: Sight) -> String;
 
     /// The whole state as a position. Shows what is hidden.
     fn position(&self) -> String;
@@ -159,6 +160,8 @@ pub trait Table: Send + Sync {
     fn record(&self) -> Option<Record>;
     /// The record with the secret, so that the game can go on from it. Only for its host.
     fn save(&self) -> Record;
+    /// The lines of the record for all entries after the first `since`. Only for its host.
+    fn lines(&self, since: usize) -> Vec<String>;
     /// The table as it was after the first `entries` entries, if there were that many.
     fn at(&self, entries: usize) -> Option<Box<dyn Table>>;
 

@@ -121,10 +121,11 @@ fn everybody_together_sees_each_hand_once() {
     let own = table.panels(Sight::Of(Viewer::Seat(A)));
     assert_eq!(table.panels(Sight::Everybody), own);
     assert_ne!(table.panels(Sight::Of(Viewer::Spectator)), own);
-    let views = table.view(Sight::Everybody);
+    let view = |sight| serde_json::from_str::<serde_json::Value>(&table.view(sight)).unwrap();
+    let views = view(Sight::Everybody);
     assert!(views["A"]["rolled"]["Shown"].is_number(), "{views}");
     assert_eq!(views["B"]["rolled"], "Hidden");
-    assert_eq!(table.view(Sight::Of(Viewer::Spectator))["rolled"], "Hidden");
+    assert_eq!(view(Sight::Of(Viewer::Spectator))["rolled"], "Hidden");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+#[cfg(not(target_arch = "wasm32"))]
 use crate::OpenError;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -38,6 +39,7 @@ pub(crate) fn map<T: Send>(
     }
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 fn alone<T>(
     chunks: u64,
     work: impl Fn(u64) -> Result<T, OpenError>,
@@ -45,17 +47,6 @@ fn alone<T>(
     join: impl Fn(T, T) -> T,
 ) -> Result<T, OpenError> {
     (0..chunks).try_fold(nothing(), |sum, number| Ok(join(sum, work(number)?)))
-}
-
-#[cfg(target_arch = "wasm32")]
-pub(crate) fn share<T>(
-    chunks: u64,
-    _threads: usize,
-    work: impl Fn(u64) -> Result<T, OpenError>,
-    nothing: impl Fn() -> T,
-    join: impl Fn(T, T) -> T,
-) -> Result<T, OpenError> {
-    alone(chunks, work, nothing, join)
 }
 
 #[cfg(not(target_arch = "wasm32"))]

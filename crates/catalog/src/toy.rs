@@ -11,7 +11,7 @@ use gantry_kernel::{
     Imagine, Input, InputOf, MAX_SEATS, Millis, News, OptionSpec, OptionValues, Panel, Phrase,
     Purpose, Refusal, Row, Seat, SeatSet, SetupError, Standings, Term, Text, Viewer, Words,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use data::Data;
 
@@ -19,7 +19,7 @@ use data::Data;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Toy;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Setup {
     seats: usize,
     goal: u32,
@@ -35,7 +35,7 @@ pub(crate) struct State {
     points: Vec<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     setup: Setup,
     turn: Seat,

@@ -92,7 +92,7 @@ fn game_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) 
 fn moment_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
     let mut json = head(listing, table, sight);
     json["prompt"] = json!(voice.say(&table.prompt(viewer(sight))));
-    json["view"] = table.view(sight);
+    json["view"] = serde_json::from_str(&table.view(sight)).expect("a view is JSON");
     // A position shows every hand, so only who asks for all gets it.
     if sight == Sight::Everybody {
         json["position"] = json!(table.position());

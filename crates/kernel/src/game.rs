@@ -4,6 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hasher;
 use std::str::FromStr;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tinyvec::ArrayVec;
@@ -198,8 +199,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Chance: Clone + Debug + Eq + Serialize + Display + FromStr<Err = Expected> + Send + Sync;
     /// What players are told.
     type Event: Clone + Debug + Eq + Serialize + Send + Sync;
-    /// What a viewer may know.
-    type View: Clone + Debug + Eq + Serialize + Send + Sync;
+    /// What a viewer may know. Clients read it back from what people read, such as JSON.
+    type View: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
 
     /// How many sit at the table.
     fn seats(setup: &Self::Setup) -> usize;

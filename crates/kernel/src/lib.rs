@@ -28,5 +28,6 @@ pub use news::{News, Told};
 pub use play::{Entry, Kept, Match, Prepared, Rejection};
 pub use refusal::{Expected, Fault, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use seat_serde::from_notation;
 pub use weigh::{Milestone, Note, Scale, Subject, Weigh, Weight};
 pub use words::{Panel, Phrase, Row, Term, Tone, Value, Words};

@@ -230,15 +230,18 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Takes back the seat's last step, if it was the last of all and showed nothing.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), Kept> {
+    /// Whether the seat's last step can be taken back: it was the last of all and showed nothing.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), Kept> {
         let last = self.entries.last().ok_or(Kept::NothingOwn)?;
         if self.last_actor() != Some(seat) {
             return Err(Kept::NothingOwn);
         }
-        if last.revealed {
-            return Err(Kept::Revealed);
-        }
+        if last.revealed { Err(Kept::Revealed) } else { Ok(()) }
+    }
+
+    /// Takes back the seat's last step, if that can be done.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Kept> {
+        self.can_undo(seat)?;
         self.entries.pop();
         self.state = self.state_at(self.entries.len());
         Ok(())

@@ -1,9 +1,19 @@
 //! Seats in data: letters where people read, numbers in digests.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{MAX_SEATS, Seat, SeatSet, Viewer};
+
+/// Reads a value in the form that people read: as its notation.
+pub fn from_notation<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+}
 
 fn number(seat: Seat) -> u8 {
     u8::try_from(seat.index()).expect("few seats")
@@ -22,7 +32,7 @@ impl Serialize for Seat {
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
-            return String::deserialize(deserializer)?.parse().map_err(D::Error::custom);
+            return from_notation(deserializer);
         }
         let index = usize::from(u8::deserialize(deserializer)?);
         if index < MAX_SEATS { Ok(Self::new(index)) } else { Err(D::Error::custom("no such seat")) }

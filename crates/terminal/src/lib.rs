@@ -4,7 +4,6 @@
 //! Time, keys and the surface come in through one trait, so tests play on a clock of their own.
 
 mod board;
-mod bots;
 mod console;
 mod digits;
 mod draw;

@@ -3,18 +3,15 @@
 use std::io;
 use std::time::Duration;
 
-use gantry_catalog::{Objection, Sight, Table};
+use gantry_catalog::{Bots, HUMAN, Objection, Sight, Table};
 use gantry_kernel::{Awaiting, Millis, Seat, Viewer};
 use thiserror::Error;
 
-use crate::bots::Bots;
 use crate::console::{Console, Key, Signal};
 use crate::pick;
 use crate::scene::{self, Note, Scene};
 use crate::voice::Voice;
 
-/// The kind of player that a person is.
-pub(crate) const HUMAN: &str = "human";
 /// The shortest time between two pictures; eyes see no more.
 pub(crate) const FRAME: Duration = Duration::from_millis(33);
 /// How long an answer to a key is shown.

@@ -73,6 +73,8 @@ checks! {
     Exchange,
     /// Equal views have equal bytes.
     ViewBytes,
+    /// A view in JSON reads back as the same view.
+    ViewJson,
     /// An input that can be taken back has shown its player nothing hidden.
     TakeBack,
     /// The same input on the same state does the same, heard or silent.

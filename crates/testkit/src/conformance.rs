@@ -124,6 +124,7 @@ fn examine<G: Probe>(bench: &mut Bench<G>, next: Option<(Millis, &InputOf<G>)>) 
     checks::knowledge::check_imagined(bench)?;
     checks::text::check_actions(bench)?;
     checks::text::check_position(bench)?;
+    checks::text::check_views(bench)?;
     checks::time::check(bench)?;
     checks::sealed::check(bench)?;
     if let Some((at, input)) = next {

@@ -9,7 +9,7 @@ use gantry_kernel::{
     Awaiting, DATA_OPTION, Dice, Expected, Fault, Game, Imagine, Input, InputOf, Millis, News,
     OptionSpec, OptionValues, Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub(crate) const SOUND: u8 = 0;
 pub(crate) const WRITES_ACTIONS_WRONG: u8 = 1;
@@ -32,13 +32,13 @@ const PATIENCE_MS: u64 = 20;
 
 pub(crate) struct Nim<const FLAW: u8>;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Setup {
     seats: usize,
     most: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
     setup: Setup,
     pile: Option<u8>,

@@ -1,6 +1,9 @@
 //! A multiset of hand cards: hands, offers, what is known of a hand.
 
-use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, HAND_KINDS};
 
@@ -153,5 +156,20 @@ impl Serialize for Bag {
         } else {
             self.counts.serialize(serializer)
         }
+    }
+}
+
+/// Names and counts; no more than the box holds.
+impl<'de> Deserialize<'de> for Bag {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let counts = BTreeMap::<Card, usize>::deserialize(deserializer)?;
+        let mut bag = Self::EMPTY;
+        for (card, count) in counts {
+            if card.is_corner() || count > card.copies().into() {
+                return Err(D::Error::custom(format_args!("{count} {card} in a hand")));
+            }
+            bag.raise(card, count);
+        }
+        Ok(bag)
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{Expected, Phrase};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Kinds that can be in a hand or in the discard pile. Launch Pad corners never are (LP-3.7).
 pub const HAND_KINDS: usize = 31;
@@ -259,6 +259,12 @@ impl Serialize for Card {
         } else {
             serializer.serialize_u8(*self as u8)
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        gantry_kernel::from_notation(deserializer)
     }
 }
 

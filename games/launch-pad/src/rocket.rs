@@ -5,12 +5,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{Expected, Phrase};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::Card;
 
 /// A player's three zones (LP-1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[repr(u8)]
 #[serde(rename_all = "kebab-case")]
 pub enum Zone {
@@ -327,5 +329,20 @@ impl Serialize for Rocket {
         } else {
             serializer.serialize_u16(self.0)
         }
+    }
+}
+
+impl FromStr for Rocket {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Self, Expected> {
+        let (zone, rocket) = text.split_once(' ').unwrap_or((text, ""));
+        Self::from_short(rocket, zone.parse()?)
+    }
+}
+
+impl<'de> Deserialize<'de> for Rocket {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        gantry_kernel::from_notation(deserializer)
     }
 }

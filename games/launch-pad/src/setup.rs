@@ -1,7 +1,7 @@
 //! Seats and options (LP-8), and the guards of LP-7.4.
 
 use gantry_kernel::{Expected, OptionSpec, OptionValues, SetupError};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::LaunchPad;
 use gantry_kernel::Game as _;
@@ -10,7 +10,7 @@ use gantry_kernel::Game as _;
 pub const SEATS: (usize, usize) = (2, 4);
 
 /// How long a game lasts (LP-8.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Length {
     /// Corners travel through the zones.
@@ -23,7 +23,7 @@ pub enum Length {
 }
 
 /// The settings of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// How many play.
     pub seats: u8,

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use gantry_kernel::{Seat, SeatSet};
+use serde::de::Error;
 use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tinyvec::ArrayVec;
 
 use crate::bag::Bag;
@@ -30,7 +31,7 @@ pub const HAND_LIMIT: usize = 6;
 pub const WAREHOUSE_LIMIT: usize = 8;
 
 /// Where a turn stands. Open to everybody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
     /// Before the deal.
     Deal,
@@ -78,7 +79,7 @@ pub enum Stage {
 }
 
 /// Why cards are being drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Job {
     /// LP-3.3.
     Step3,
@@ -89,7 +90,7 @@ pub enum Job {
 }
 
 /// A corner on its way through somebody's zones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Corner {
     /// Which.
     pub card: Card,
@@ -100,7 +101,7 @@ pub struct Corner {
 }
 
 /// Everything small that is open to everybody: turn, step, counters, the pad.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Clock {
     /// Whose turn it is.
     pub turn: Seat,
@@ -144,7 +145,7 @@ pub struct Board {
 }
 
 /// What is on the table in an offer (LP-8.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     /// From the one who offers.
     pub give: Bag,
@@ -298,6 +299,31 @@ impl Serialize for Board {
         board.serialize_field("experts", &experts)?;
         board.serialize_field("specialties", &specialties)?;
         board.end()
+    }
+}
+
+/// The form for people.
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(rename = "Board")]
+        struct Named {
+            rockets: ArrayVec<[Rocket; ROCKETS]>,
+            experts: BTreeMap<Zone, Option<Card>>,
+            specialties: BTreeMap<Card, u8>,
+        }
+        let named = Named::deserialize(deserializer)?;
+        let mut board = Self { rockets: named.rockets, ..Self::default() };
+        for (zone, expert) in named.experts {
+            board.experts[zone.index()] = expert;
+        }
+        for (card, count) in named.specialties {
+            if !Card::SPECIALTIES.contains(&card) {
+                return Err(D::Error::custom(format_args!("{card} is no specialty")));
+            }
+            board.specialties[card.specialty()] = count;
+        }
+        Ok(board)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a viewer may know (LP-9), built from nothing.
 
 use gantry_kernel::{Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::bag::Bag;
@@ -10,7 +10,7 @@ use crate::setup::Setup;
 use crate::state::{Board, Clock, MOST_LAID, MOST_SEATS, Offer, Shown, Stage, State};
 
 /// The table as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -43,7 +43,7 @@ pub struct View {
 }
 
 /// What is seen of a hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandView {
     /// How many cards.
     pub len: u8,
@@ -54,7 +54,7 @@ pub struct HandView {
 }
 
 /// What is seen of an offer (LP-8.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant)] // a view is large anyway
 pub enum OfferView {
     /// There is none.

@@ -1,6 +1,6 @@
 //! What players can do, in small steps, and what chance can do.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use gantry_kernel::Seat;
@@ -119,7 +119,9 @@ impl Deed {
 }
 
 /// One or two technologies, ascending.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Techs {
     first: Colour,
     second: Option<Colour>,
@@ -183,7 +185,9 @@ impl Kept {
 }
 
 /// What a launch uses (LO-6.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub enum Symbol {
     /// The lab's, once per round.
     #[default]

@@ -1,6 +1,6 @@
 //! A player's part of the table: all of it lies open.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::action::{Symbol, Techs};
@@ -12,7 +12,7 @@ use crate::held::Held;
 pub const MOST_OF_A_LEVEL: usize = 7;
 
 /// What a player is about to decide. Open to everybody.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Task {
     /// Nothing.
     #[default]
@@ -59,7 +59,7 @@ pub enum Task {
 }
 
 /// What a player has done and still has in the present round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Round {
     /// Specialists played, in order.
     pub played: ArrayVec<[Specialist; 2]>,
@@ -82,7 +82,7 @@ pub struct Round {
 }
 
 /// A launch being prepared, and then the missions that have still to work.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Flight {
     /// The launch symbol it uses.
     pub symbol: Symbol,
@@ -95,7 +95,7 @@ pub struct Flight {
 }
 
 /// All of a player that lies open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     /// Victory points on the track; final scoring comes on top.
     pub points: u16,

@@ -5,7 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::Expected;
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A kind of card: a place in a table of ids. Ids are fixed, so that notation needs no data file; the last ones
 /// of specialists and missions are spare, for owners who enter cards that this project does not know.
@@ -96,6 +97,12 @@ macro_rules! kind {
                 }
             }
         }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                gantry_kernel::from_notation(deserializer)
+            }
+        }
     };
 }
 
@@ -142,7 +149,9 @@ kind!(
 );
 
 /// A colour of technology (LO-1.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colour {
     /// Fuel.
@@ -253,5 +262,11 @@ impl FromStr for Level {
 impl Serialize for Level {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        u8::deserialize(deserializer)?.to_string().parse().map_err(D::Error::custom)
     }
 }

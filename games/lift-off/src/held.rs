@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{MISSIONS, Mission};
 
@@ -129,5 +130,19 @@ impl Serialize for Held {
         } else {
             serializer.serialize_u64(self.0)
         }
+    }
+}
+
+/// The form for people.
+impl<'de> Deserialize<'de> for Held {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut held = Self::EMPTY;
+        for mission in Vec::<Mission>::deserialize(deserializer)? {
+            if held.count(mission) == Self::MOST {
+                return Err(D::Error::custom(format_args!("more than three {mission}")));
+            }
+            held.add(mission);
+        }
+        Ok(held)
     }
 }

@@ -36,12 +36,16 @@ pub use card::{Colour, Level, MISSIONS, Mission, OBJECTIVES, Objective, SPECIALI
 pub use data::{Data, MissionCard, ObjectiveCard, Provenance, SpecialistCard};
 pub use effect::{Banner, Counts, Effect, Final, Work};
 pub use event::Event;
+pub use flight::{capacity as launch_capacity, load as launch_load, meets as meets_requirement};
 pub use held::Held;
+pub use judge::{lab_price, launch_cost, may_keep};
+pub use legal::deeds;
 pub use memory::{Draft, Memory};
-pub use score::Score;
+pub use score::{Score, goal_points, goal_progress};
 pub use setup::{Edition, Own, Setup};
 pub use state::{Clock, Direction, Drawing, Open, Pass, Sealed, Stage, State};
 pub use view::{DraftMemory, SeatView, View};
+pub use words::{requirement, work_now};
 
 use std::hash::Hasher;
 

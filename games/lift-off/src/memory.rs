@@ -2,14 +2,14 @@
 //! choices stay unknown, but something follows from the cards themselves.
 
 use gantry_kernel::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::card::{Objective, Specialist};
 use crate::setup::MOST_SEATS;
 
 /// One draft as its player remembers it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft<C> {
     /// Kept in the first pass.
     pub kept: Option<C>,
@@ -24,7 +24,7 @@ pub struct Draft<C> {
 }
 
 /// Everything that a seat remembers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Memory {
     /// The draft of objectives (LO-2.4).
     pub goals: Draft<Objective>,

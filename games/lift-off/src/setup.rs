@@ -5,7 +5,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use gantry_kernel::{DATA_OPTION, Expected, Game as _, OptionSpec, OptionValues, SetupError};
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::LiftOff;
 use crate::data::Data;
@@ -17,7 +18,9 @@ pub const SEATS: (usize, usize) = (2, 4);
 pub const MOST_SEATS: usize = SEATS.1;
 
 /// Which rulebook decides where they differ (LO-11).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edition {
     /// English.
@@ -59,7 +62,7 @@ impl FromStr for Edition {
 }
 
 /// The settings of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// How many play.
     pub seats: u8,
@@ -68,7 +71,7 @@ pub struct Setup {
     /// LO-3.5: everybody launches at the same time.
     pub simultaneous: bool,
     /// Component values of the table's own; shared, because search copies states all the time.
-    #[serde(serialize_with = "as_line")]
+    #[serde(serialize_with = "as_line", deserialize_with = "from_line")]
     pub own: Option<Arc<Own>>,
 }
 
@@ -81,8 +84,10 @@ pub struct Own {
 }
 
 impl Own {
-    fn new(data: Data) -> Self {
-        Self { line: data.line(), data }
+    /// The values of a line; none if they are the standard ones.
+    fn read(line: &str) -> Result<Option<Arc<Self>>, Expected> {
+        let data = Data::from_line(line)?;
+        Ok((data != *Data::standard()).then(|| Arc::new(Self { line: data.line(), data })))
     }
 }
 
@@ -90,6 +95,12 @@ impl Own {
 #[allow(clippy::ref_option)] // as serde calls it
 fn as_line<S: Serializer>(own: &Option<Arc<Own>>, serializer: S) -> Result<S::Ok, S::Error> {
     own.as_ref().map(|own| &own.line).serialize(serializer)
+}
+
+/// The other way round.
+fn from_line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Arc<Own>>, D::Error> {
+    let Some(line) = Option::<String>::deserialize(deserializer)? else { return Ok(None) };
+    Own::read(&line).map_err(D::Error::custom)
 }
 
 /// The options by name.
@@ -144,10 +155,7 @@ impl Setup {
                         }
                     };
                 }
-                DATA_OPTION => {
-                    let data = Data::from_line(value).map_err(wrong(DATA_OPTION))?;
-                    setup.own = (data != *Data::standard()).then(|| Arc::new(Own::new(data)));
-                }
+                DATA_OPTION => setup.own = Own::read(value).map_err(wrong(DATA_OPTION))?,
                 _ => {
                     let known: Vec<&str> = OPTIONS.iter().map(|spec| spec.key).collect();
                     let known = known.join(", ");

@@ -1,7 +1,8 @@
 //! The whole table, as plain data. What is open to everybody is one part of it, the same in every view.
 
 use gantry_kernel::{Seat, SeatSet};
-use serde::Serialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::board::Board;
@@ -27,7 +28,7 @@ pub type Goals = ArrayVec<[Objective; HAND]>;
 pub type MissionPile = ArrayVec<[Mission; MOST_DECK]>;
 
 /// Where the game stands. Open to everybody.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
     /// Before the deal.
     #[default]
@@ -53,7 +54,7 @@ pub enum Stage {
 }
 
 /// Which pass of a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pass {
     /// The first: two of three cards.
     Two,
@@ -62,7 +63,9 @@ pub enum Pass {
 }
 
 /// Where drafted cards go.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Direction {
     /// Clockwise, to the next seat.
@@ -93,7 +96,7 @@ impl Direction {
 }
 
 /// Mission cards on their way from a deck to a player (LO-5, *mission search*).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Drawing {
     /// Who draws.
     pub seat: Seat,
@@ -110,7 +113,7 @@ pub struct Drawing {
 }
 
 /// Round, step and turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Clock {
     /// Where the game stands.
     pub stage: Stage,
@@ -137,7 +140,7 @@ impl Clock {
 }
 
 /// Everything that is open to everybody (LO-12.2), but for the numbers of hidden cards.
-#[derive(Debug, PartialEq, Eq, Serialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// Seats and options.
     pub setup: Setup,
@@ -148,10 +151,10 @@ pub struct Open {
     /// Covered spaces of the station track, a bit each.
     pub station: u16,
     /// Discarded specialists, by kind.
-    #[serde(serialize_with = "counts")]
+    #[serde(serialize_with = "counts", deserialize_with = "read_counts")]
     pub dismissed: [u8; SPECIALISTS],
     /// Discarded missions, by kind.
-    #[serde(serialize_with = "counts")]
+    #[serde(serialize_with = "counts", deserialize_with = "read_counts")]
     pub discards: [u8; MISSIONS],
 }
 
@@ -161,6 +164,13 @@ pub(crate) fn counts<S: serde::Serializer, const N: usize>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(counts)
+}
+
+fn read_counts<'de, D: Deserializer<'de>, const N: usize>(
+    deserializer: D,
+) -> Result<[u8; N], D::Error> {
+    let counts = Vec::<u8>::deserialize(deserializer)?;
+    counts.try_into().map_err(|_| D::Error::custom(format_args!("{N} numbers are expected")))
 }
 
 /// By hand, because everything but the setup is copied byte by byte: search clones states all the time.
@@ -242,7 +252,7 @@ impl Open {
 }
 
 /// A sealed choice of a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sealed {
     /// Of the draft of objectives.
     Goal(Objective),

@@ -1,7 +1,7 @@
 //! What a viewer may know (LO-12), built from nothing.
 
 use gantry_kernel::{Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::board::Board;
@@ -11,7 +11,7 @@ use crate::setup::MOST_SEATS;
 use crate::state::{Goals, Hand, MissionPile, Open, Sealed, Stage, State};
 
 /// The table as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -36,7 +36,7 @@ pub struct View {
 }
 
 /// What is seen of a player's hidden cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
     /// How many specialists are in hand.
     pub cards: u8,

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::Expected;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour};
 use crate::layout::MOST_PLANETS;
@@ -22,7 +22,7 @@ pub struct Action {
 }
 
 /// What an action does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Deed {
     /// PR-3.1: the countdown may begin.
     Ready,

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::str::FromStr;
 
 use gantry_kernel::{Dice, Expected, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::planet::{PLANETS, Planet};
@@ -16,7 +16,7 @@ pub const MOST_PLANETS: usize = 10;
 const MOST_ARMS: usize = 4;
 
 /// The two sides of a planet: that of the place whose arm it lies in, and that of the next place clockwise.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     /// The place with the number of the arm.
     #[default]
@@ -47,7 +47,7 @@ impl Side {
 }
 
 /// Planet cards in layout order, and how many lie in each arm.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layout {
     planets: ArrayVec<[Planet; MOST_PLANETS]>,
     /// Where each arm ends.

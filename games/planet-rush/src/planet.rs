@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::Expected;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many planets there are; each has two cards (PR-1.2).
 pub const PLANETS: usize = 5;
@@ -65,5 +65,11 @@ impl FromStr for Planet {
 impl Serialize for Planet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_unit_variant("Planet", *self as u32, self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Planet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        gantry_kernel::from_notation(deserializer)
     }
 }

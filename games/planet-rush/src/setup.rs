@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use gantry_kernel::{DATA_OPTION, Expected, Game as _, OptionSpec, OptionValues, SetupError};
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::PlanetRush;
 use crate::data::Data;
@@ -15,7 +16,7 @@ pub const SEATS: (usize, usize) = (2, 4);
 pub const MOST_SEATS: usize = SEATS.1;
 
 /// Which placements are accepted (PR-3.3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Placement {
     /// Wrong ones are refused.
     #[default]
@@ -25,7 +26,7 @@ pub enum Placement {
 }
 
 /// Who may act when (PR-7.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     /// Everybody, at any time.
     #[default]
@@ -37,7 +38,7 @@ pub enum Pace {
 }
 
 /// The settings of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// How many play.
     pub seats: u8,
@@ -54,7 +55,7 @@ pub struct Setup {
     /// PR-7.3: seconds for a choice; none for ever.
     pub choice: u16,
     /// Component values of the table's own; shared, because search copies states all the time.
-    #[serde(serialize_with = "as_line")]
+    #[serde(serialize_with = "as_line", deserialize_with = "from_line")]
     pub own: Option<Arc<Own>>,
 }
 
@@ -66,10 +67,24 @@ pub struct Own {
     line: String,
 }
 
+impl Own {
+    /// The values of a line; none if they are the standard ones.
+    fn read(line: &str) -> Result<Option<Arc<Self>>, Expected> {
+        let data = Data::from_line(line)?;
+        Ok((data != *Data::standard()).then(|| Arc::new(Self { line: data.line(), data })))
+    }
+}
+
 /// Own values are part of what a digest covers.
 #[allow(clippy::ref_option)] // as serde calls it
 fn as_line<S: Serializer>(own: &Option<Arc<Own>>, serializer: S) -> Result<S::Ok, S::Error> {
     own.as_ref().map(|own| &own.line).serialize(serializer)
+}
+
+/// The other way round.
+fn from_line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Arc<Own>>, D::Error> {
+    let Some(line) = Option::<String>::deserialize(deserializer)? else { return Ok(None) };
+    Own::read(&line).map_err(D::Error::custom)
 }
 
 const PLACEMENTS: &[&str] = &["strict", "table"];
@@ -155,9 +170,7 @@ impl Setup {
                 "choice" => setup.choice = within("choice", CHOICE, value)?,
                 DATA_OPTION => {
                     let wrong = |expected| SetupError::Value { key: DATA_OPTION, expected };
-                    let data = Data::from_line(value).map_err(wrong)?;
-                    let own = (data != *Data::standard()).then(|| Own { line: data.line(), data });
-                    setup.own = own.map(Arc::new);
+                    setup.own = Own::read(value).map_err(wrong)?;
                 }
                 _ => {
                     let known: Vec<&str> = OPTIONS.iter().map(|spec| spec.key).collect();

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Deed, ROUNDS};
 use crate::card::{BLUE_KINDS, Bag, Card};
@@ -15,7 +15,7 @@ use crate::pile::Pile;
 use crate::setup::{MOST_SEATS, Pace, Setup};
 
 /// What the table is doing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// The planets are laid out.
     Layout,
@@ -34,7 +34,7 @@ pub enum Stage {
 }
 
 /// What somebody has to choose while a planet is resolved (PR-4.5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
     /// Nothing.
     #[default]
@@ -62,7 +62,7 @@ impl Task {
 }
 
 /// The planet that is being resolved (PR-4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contest {
     /// Its index in layout order.
     pub planet: u8,
@@ -101,7 +101,7 @@ impl Contest {
 }
 
 /// What lies open before a player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Company {
     /// What was discarded in this round, and what was removed from rows at its end.
     pub discards: Bag,
@@ -114,7 +114,7 @@ pub struct Company {
 }
 
 /// What everybody sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// The settings.
     pub setup: Setup,

@@ -1,7 +1,7 @@
 //! What a viewer may know (PR-6), built from nothing. Everybody knows the same.
 
 use gantry_kernel::{Face, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::card::{Bag, Card};
@@ -10,7 +10,7 @@ use crate::setup::MOST_SEATS;
 use crate::state::{Deck, Open, State};
 
 /// The table as one viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -21,7 +21,7 @@ pub struct View {
 }
 
 /// What is known of a deck (PR-6.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckView {
     /// The top card; none if the deck is empty.
     pub top: Option<Face<Card>>,

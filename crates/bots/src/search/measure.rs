@@ -93,9 +93,11 @@ impl Sums {
         self.mean.clamp(0.0, 1.0)
     }
 
-    /// The standard error of the mean.
+    /// The standard error of the mean, as if there had been two worlds more, one lost and one won: few that end alike
+    /// are not certain.
     fn error(&self) -> f64 {
-        (self.squares / (self.count - 1.0) / self.count).max(0.0).sqrt()
+        const LOST_AND_WON: f64 = 0.5;
+        ((self.squares + LOST_AND_WON) / (self.count + 1.0) / self.count).sqrt()
     }
 }
 
@@ -103,11 +105,24 @@ impl Sums {
 mod tests {
     use super::*;
 
+    fn sums(values: &[f64]) -> Sums {
+        let mut sums = Sums::default();
+        values.iter().for_each(|value| sums.add(*value));
+        sums
+    }
+
     #[test]
     fn sums_are_those_of_the_textbook() {
-        let mut sums = Sums::default();
-        [0.0, 0.5, 1.0, 0.5].into_iter().for_each(|value| sums.add(value));
+        let sums = sums(&[0.0, 0.5, 1.0, 0.5]);
         assert!((sums.mean() - 0.5).abs() < 1e-12);
-        assert!((sums.error() - (0.5_f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
+        assert!((sums.squares - 0.5).abs() < 1e-12);
+        assert!((sums.error() - (1.0_f64 / 5.0 / 4.0).sqrt()).abs() < 1e-12);
+    }
+
+    #[test]
+    fn few_worlds_that_end_alike_are_not_certain() {
+        assert!(sums(&[1.0; 2]).error() > 0.25);
+        assert!(sums(&[1.0; 10]).error() > 0.05);
+        assert!(sums(&[1.0; 1000]).error() < 0.001);
     }
 }

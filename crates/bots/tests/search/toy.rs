@@ -7,12 +7,12 @@ use gantry_kernel::{
     Advise, Awaiting, Dice, Evaluate, Expected, Game, Imagine, Input, InputOf, MAX_SEATS, Millis,
     News, Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 #[derive(Debug)]
 pub(crate) struct Duel;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Setup {
     /// Who decides about the duel.
     pub(crate) chooser: Seat,
@@ -22,7 +22,7 @@ pub(crate) struct Setup {
     pub(crate) easy: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Stage {
     Begin,
     Draw,
@@ -30,7 +30,7 @@ pub(crate) enum Stage {
     Over { points: [i32; 2] },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
     pub(crate) setup: Setup,
     pub(crate) stage: Stage,
@@ -51,7 +51,7 @@ pub(crate) enum Action {
 pub(crate) struct Percent(u32);
 
 /// What a seat sees: all but the other's hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     state: State,
     shown: SeatSet,

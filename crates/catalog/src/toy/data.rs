@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{Expected, Fault};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The default values as a file; a later line replaces an earlier one.
 pub(super) const FILE: &str = "\
@@ -14,7 +14,7 @@ motto take it
 ";
 
 /// The values of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Data {
     pub(super) sides: u32,
     pub(super) motto: String,

@@ -9,7 +9,7 @@ mod write;
 
 pub use replay::{Divergence, Pledged, replay, verify};
 
-use crate::{Digest, Expected, Fault, Game, Input, Match, Millis, Seat, Secret, Text};
+use crate::{Digest, Entry, Expected, Fault, Game, Input, Match, Millis, Seat, Secret, Text};
 
 /// The version of the file form.
 pub const FORM: u32 = 1;
@@ -107,22 +107,25 @@ impl Record {
 
     /// The record of a match.
     pub fn of<G: Game>(header: Header, played: &Match<G>) -> Self {
-        let lines_above = header.line_count();
-        let lines = played
-            .entries()
-            .iter()
-            .enumerate()
-            .map(|(index, entry)| {
-                let (by, text) = match &entry.input {
-                    Input::Act { seat, action } => (By::Seat(*seat), action.to_string()),
-                    Input::Chance(chance) => (By::Nature, chance.to_string()),
-                    Input::Timeout => (By::Clock, String::new()),
-                };
-                let digest = entry.digest.short();
-                Line { number: lines_above + 2 + index, at: entry.at, by, text, digest }
-            })
-            .collect();
+        let first = header.line_count() + 2;
+        let lines = Line::since(played, first, 0);
         Self { header, begin: played.begin().short(), lines, end: played.digest().to_string() }
+    }
+}
+
+impl Line {
+    /// The lines of all entries after so many; the log begins on line `first` of its file.
+    pub fn since<G: Game>(played: &Match<G>, first: usize, entries: usize) -> Vec<Self> {
+        let later = played.entries().iter().enumerate().skip(entries);
+        let line = |(index, entry): (usize, &Entry<G>)| {
+            let (by, text) = match &entry.input {
+                Input::Act { seat, action } => (By::Seat(*seat), action.to_string()),
+                Input::Chance(chance) => (By::Nature, chance.to_string()),
+                Input::Timeout => (By::Clock, String::new()),
+            };
+            Self { number: first + index, at: entry.at, by, text, digest: entry.digest.short() }
+        };
+        later.map(line).collect()
     }
 }
 

@@ -8,7 +8,7 @@ use gantry_kernel::{
     Absorb, Awaiting, Dice, Expected, Game, Imagine, Input, InputOf, Millis, News, Refusal, Seat,
     SetupError, Standings, Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::common::{Deal, Seats};
 use super::rush::{self, Rush};
@@ -23,7 +23,7 @@ pub(crate) struct State {
     pub(crate) accepted: Vec<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     inner: rush::View,
     accepted: Vec<u32>,

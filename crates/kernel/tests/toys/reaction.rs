@@ -103,7 +103,7 @@ pub(crate) enum Event {
     Turn { turn: Seat, step: Step },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     viewer: Viewer,
     setup: Seats,

@@ -87,7 +87,7 @@ pub(crate) enum Event {
     Ended,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     setup: Seats,
     step: Step,

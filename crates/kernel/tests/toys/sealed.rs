@@ -60,7 +60,7 @@ pub(crate) enum Event {
     Revealed { bids: Vec<u8>, winner: Option<Seat> },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     viewer: Viewer,
     setup: Seats,

@@ -145,7 +145,7 @@ pub(crate) enum Event {
     },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     viewer: Viewer,
     setup: Seats,

@@ -8,7 +8,6 @@ use gantry_kernel::{
     Awaiting, Digest, Expected, Kept, Millis, Panel, Phrase, Refusal, Rejection, Row, Seat,
     SeatSet, Standings, Term, Tone, Viewer,
 };
-use serde_json::Value as Json;
 
 pub(crate) const WORDS: Messages = &[("en", ENGLISH), ("de", ENGLISH), ("fr", ENGLISH)];
 
@@ -229,6 +228,10 @@ impl Table for Dash {
         Ok(())
     }
 
+    fn can_undo(&self, _: Seat) -> Result<(), Kept> {
+        Err(Kept::Revealed)
+    }
+
     fn undo(&mut self, _: Seat) -> Result<(), Kept> {
         Err(Kept::Revealed)
     }
@@ -268,8 +271,8 @@ impl Table for Dash {
         heard.collect()
     }
 
-    fn view(&self, _: Sight) -> Json {
-        Json::Null
+    fn view(&self, _: Sight) -> String {
+        "null".into()
     }
 
     fn position(&self) -> String {
@@ -283,6 +286,10 @@ impl Table for Dash {
     fn save(&self) -> Record {
         let header = self.header.clone();
         Record { header, begin: String::new(), lines: Vec::new(), end: String::new() }
+    }
+
+    fn lines(&self, _: usize) -> Vec<String> {
+        Vec::new()
     }
 
     fn at(&self, entries: usize) -> Option<Box<dyn Table>> {

@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use gantry_kernel::{Dice, Digest, Expected, Input, InputOf};
+use gantry_kernel::{Dice, Digest, Expected, Input, InputOf, Viewer};
 
 use crate::bench::Bench;
 use crate::check::{Outcome, Tally, difference};
@@ -73,6 +73,24 @@ pub(crate) fn check_position<G: Probe>(bench: &mut Bench<G>) -> Outcome {
         Ok(read) => difference(state, &read),
         Err(fault) => format!("{fault}, in\n{text}"),
     })
+}
+
+/// Clients read views from JSON. What is spoilt is an error or another view, never a panic.
+pub(crate) fn check_views<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+    // dice of its own: the games that a seed plays stay the same
+    let mut dice = Dice::from_number(bench.played.entries().len() as u64);
+    for viewer in Viewer::all(bench.seats) {
+        let view = G::view(bench.played.state(), viewer);
+        let text = serde_json::to_string(&view).expect("a view is plain data with text keys");
+        let read = serde_json::from_str::<G::View>(&text);
+        let same = read.as_ref().is_ok_and(|read| *read == view);
+        bench.tally.ensure(Check::ViewJson, same, || match read {
+            Ok(read) => format!("{viewer}: {}", difference(&view, &read)),
+            Err(error) => format!("{viewer}: {error}, in {text}"),
+        })?;
+        drop(serde_json::from_str::<G::View>(&spoil(&text, &mut dice)));
+    }
+    Ok(())
 }
 
 fn round_trip<T>(tally: &mut Tally, check: Check, value: &T) -> Outcome

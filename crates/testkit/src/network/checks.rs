@@ -119,8 +119,8 @@ impl<G: Game> Run<G> {
             own.push(entry);
         }
         let acts = |entry: &&gantry_kernel::Entry<G>| matches!(entry.input, Input::Act { .. });
-        let (logged, heard) =
-            (self.entries().iter().filter(acts).count(), by_seat.iter().map(Vec::len).sum());
+        let logged = self.entries().iter().filter(acts).count();
+        let heard: usize = by_seat.iter().map(Vec::len).sum();
         if logged != heard {
             let what = format!("{logged} actions in the log, {heard} accepted messages");
             return Err(self.found(self.entries().len(), what));

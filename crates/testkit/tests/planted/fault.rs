@@ -41,6 +41,7 @@ pub(crate) enum Fault {
     NotationIsLossy,
     NotationPanics,
     NotationForgetsNumbers,
+    ViewIsReadWithoutHands,
     ChanceIsLossy,
     PositionForgets,
     DrawIsImpossible,
@@ -117,7 +118,7 @@ impl<'de> Deserialize<'de> for Counter {
 }
 
 /// What no view may have: something that `==` does not see but the wire carries.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Smuggled(pub(crate) Option<u8>);
 
 impl PartialEq for Smuggled {

@@ -58,6 +58,7 @@ const EXPECTED: &[(Fault, Check)] = &[
     (Fault::TurnFollowsPile, Check::Exchange),
     (Fault::BytesShowPile, Check::ViewBytes),
     (Fault::NotationForgetsNumbers, Check::GarbageNotation),
+    (Fault::ViewIsReadWithoutHands, Check::ViewJson),
 ];
 
 #[test]

@@ -5,7 +5,7 @@ use gantry_kernel::{
     Audience, Awaiting, Dice, Expected, Face, Game, Input, InputOf, Millis, News, Purpose, Refusal,
     Seat, SeatSet, SetupError, Standings, Viewer,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::fault::{Counter, Fault, Smuggled, global, planted};
 use crate::text::{Action, Chance};
@@ -55,19 +55,25 @@ pub(crate) enum Event {
 }
 
 /// `leaked` and `smuggled` are never filled in a sound game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     pub(crate) viewer: Viewer,
     pub(crate) setup: Setup,
     pub(crate) turn: Seat,
     pub(crate) step: Step,
     pub(crate) pile: usize,
+    #[serde(deserialize_with = "read_own")]
     pub(crate) own: Vec<u8>,
     pub(crate) hands: Vec<usize>,
     pub(crate) sealed: Vec<Option<Face<u8>>>,
     pub(crate) shown: Vec<Vec<u8>>,
     pub(crate) leaked: Option<u8>,
     pub(crate) smuggled: Smuggled,
+}
+
+fn read_own<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+    let own = Vec::deserialize(deserializer)?;
+    Ok(if planted(Fault::ViewIsReadWithoutHands) { Vec::new() } else { own })
 }
 
 pub(crate) fn all_cards(setup: &Setup) -> Vec<u8> {

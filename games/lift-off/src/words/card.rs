@@ -34,7 +34,7 @@ pub fn work(work: Work) -> Phrase {
 }
 
 /// The same with the prices that hold for a player now.
-pub(super) fn work_now(open: &Open, board: &Board, action: Work) -> Phrase {
+pub fn work_now(open: &Open, board: &Board, action: Work) -> Phrase {
     let next = board.lab.next().zip(lab_price(open.data(), board));
     match (action, next) {
         (Work::Lab, Some((level, price))) => Phrase::new("work-lab-now")

@@ -9,7 +9,7 @@ mod prompt;
 mod seat;
 
 pub use action::action;
-pub use card::{requirement, work};
+pub use card::{requirement, work, work_now};
 pub use event::event;
 pub use glossary::glossary;
 pub use panel::panels;

@@ -1,9 +1,8 @@
 //! The bots at a table in real time: when each looks at it again.
 
-use gantry_catalog::{Answer, Objection, Table};
 use gantry_kernel::{MAX_SEATS, Millis, Seat};
 
-use crate::live::HUMAN;
+use crate::{Answer, HUMAN, Objection, Table};
 
 /// After acting, a bot looks again so much later: a bot without reaction times of its own acts whenever it looks.
 const AFTER_ACTING_MS: u64 = 30;
@@ -12,7 +11,7 @@ const AFTER_REFUSAL_MS: u64 = 100;
 
 /// When the bots look at the table.
 #[derive(Debug)]
-pub(crate) struct Bots {
+pub struct Bots {
     wakes: [Millis; MAX_SEATS],
     /// How many entries there were when a bot found nothing to do: it waits for another one.
     idle_since: [Option<usize>; MAX_SEATS],
@@ -20,12 +19,12 @@ pub(crate) struct Bots {
 
 impl Bots {
     /// They all look at once.
-    pub(crate) fn new(now: Millis) -> Self {
+    pub fn new(now: Millis) -> Self {
         Self { wakes: [now; MAX_SEATS], idle_since: [None; MAX_SEATS] }
     }
 
     /// The first bot to look, and when.
-    pub(crate) fn next(&self, table: &dyn Table) -> Option<(Millis, Seat)> {
+    pub fn next(&self, table: &dyn Table) -> Option<(Millis, Seat)> {
         let entries = table.entries();
         let able = |seat: &Seat| {
             let bot = table.header().players[seat.index()].kind != HUMAN;
@@ -36,7 +35,7 @@ impl Bots {
     }
 
     /// The bot looks now and acts or waits.
-    pub(crate) fn look(
+    pub fn look(
         &mut self,
         table: &mut dyn Table,
         now: Millis,
