@@ -1,0 +1,6 @@
+//! What must hold for everything that is drawn.
+
+mod contrast;
+mod drawings;
+mod samples;
+mod words;
