@@ -5,6 +5,7 @@ mod needs;
 mod shell;
 mod soak;
 mod steps;
+mod web;
 
 use std::process::ExitCode;
 
@@ -21,13 +22,22 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Build the `gantry` command, optimised, and play in this terminal
+    /// Build everything and play: in the browser, or with a game named, in this terminal
     #[command(disable_help_flag = true)]
     Play {
-        /// What to pass on to `gantry play`
-        #[arg(default_value = "lift-off", trailing_var_arg = true, allow_hyphen_values = true)]
+        /// What to pass on to `gantry play`; without it, `gantry serve` hands out the web client
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Build the web client, and say how large it is
+    Web,
+    /// Build the web client and play it in a real browser
+    Browser {
+        /// Only trials whose names contain one of these words
+        words: Vec<String>,
+    },
+    /// Build the web client and take the pictures of docs/screenshots
+    Shots,
     /// Everything that CI checks, step by step; stops at the first step that fails
     Test,
     /// Fuzz with coverage feedback, on stable Rust
@@ -58,12 +68,18 @@ fn main() -> ExitCode {
     }
 }
 
+/// The `gantry` command, optimised; what follows are its own arguments.
+fn gantry() -> std::process::Command {
+    cargo(["run", "--release", "--package", "gantry", "--bin", "gantry", "--"])
+}
+
 fn dispatch(command: Command) -> Outcome {
     match command {
-        Command::Play { arguments } => replace_by(
-            cargo(["run", "--release", "--package", "gantry", "--bin", "gantry", "--", "play"])
-                .args(arguments),
-        ),
+        Command::Play { arguments } if arguments.is_empty() => web::play(),
+        Command::Play { arguments } => replace_by(gantry().arg("play").args(arguments)),
+        Command::Web => web::build(),
+        Command::Browser { words } => web::build().and_then(|()| web::trials(&words)),
+        Command::Shots => web::build().and_then(|()| web::shots()),
         Command::Test => steps::test(),
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
@@ -89,7 +105,7 @@ mod tests {
             Command::Play { arguments } => arguments,
             other => panic!("{other:?}"),
         };
-        assert_eq!(read(&["xtask", "play"]), ["lift-off"]);
+        assert_eq!(read(&["xtask", "play"]), [""; 0]);
         assert_eq!(
             read(&["xtask", "play", "lift-off", "--seed", "7"]),
             ["lift-off", "--seed", "7"]

@@ -40,6 +40,30 @@ const NEEDS: &[Need] = &[
     },
 ];
 
+/// Debian's names; elsewhere both programs may come from anywhere.
+const BROWSER: Need = Need {
+    name: "Chromium and chromedriver, for the trials in a browser",
+    present: || {
+        works(program("chromedriver").arg("--version"))
+            && works(program("chromium").arg("--version"))
+    },
+    install: &[
+        &["apt-get", "update"],
+        &["apt-get", "install", "-y", "chromium", "chromium-driver"],
+    ],
+};
+
+/// What playing the web client in a browser needs.
+pub(crate) fn browser() -> Outcome {
+    BROWSER.satisfy()
+}
+
+/// What building the web client needs.
+pub(crate) fn wasm() -> Outcome {
+    let need = NEEDS.iter().find(|need| need.install.iter().any(|words| words.contains(&WASM)));
+    need.map_or(Ok(()), Need::satisfy)
+}
+
 /// Looks for everything the checks need and installs what is missing, if it can.
 pub(crate) fn check() -> Outcome {
     NEEDS.iter().try_for_each(Need::satisfy)
@@ -52,8 +76,9 @@ impl Need {
             return Ok(());
         }
         println!("missing: {}", self.name);
-        if may_install(self.install[0][0]) {
+        if let Some(prefix) = may_install(self.install[0][0]) {
             for words in self.install {
+                let words: Vec<&str> = prefix.iter().chain(*words).copied().collect();
                 println!("$ {}", words.join(" "));
                 run(program(words[0]).args(&words[1..]))?;
             }
@@ -68,11 +93,18 @@ impl Need {
     }
 }
 
-/// Whether the installer is there and needs no rights that we do not have.
-fn may_install(installer: &str) -> bool {
+/// What to put before the installer to use it; none if it is not there or needs rights that we do not have.
+fn may_install(installer: &str) -> Option<&'static [&'static str]> {
+    let there = works(program(installer).arg("--version"));
     let root_needed = installer == "apt-get";
-    works(program(installer).arg("--version"))
-        && (!root_needed || answer(program("id").arg("-u")).as_deref() == Some("0"))
+    if !there {
+        None
+    } else if !root_needed || answer(program("id").arg("-u")).as_deref() == Some("0") {
+        Some(&[])
+    } else {
+        // only where it asks for no password: nobody may be there to type one
+        works(program("sudo").args(["-n", "true"])).then_some(&["sudo", "-n"])
+    }
 }
 
 fn wasm_library() -> bool {

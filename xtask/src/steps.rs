@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::shell::{Failure, Outcome, cargo, root, run, typed};
-use crate::{fuzz, needs};
+use crate::{fuzz, needs, web};
 
 struct Step {
     name: &'static str,
@@ -19,7 +19,8 @@ const STEPS: &[Step] = &[
     Step { name: "Format", work: format },
     Step { name: "Lint", work: lint },
     Step { name: "Test", work: tests },
-    Step { name: "Rules for the browser", work: browser },
+    Step { name: "Web client", work: web::build },
+    Step { name: "Web client in a browser", work: || web::trials(&[]) },
     Step { name: "Scenarios with the real command", work: scenarios },
     Step { name: "Coverage of the rules", work: || run(&mut coverage(true)?) },
     Step { name: "Fuzz", work: fuzz::smoke },
@@ -93,17 +94,6 @@ fn lint() -> Outcome {
 
 fn tests() -> Outcome {
     show_and_run(&mut cargo(["test", "--workspace", "--all-features", "--locked"]))
-}
-
-/// The rules, the bots and the catalogue run inside a browser too.
-fn browser() -> Outcome {
-    let mut command = cargo(["check", "--locked", "--target", needs::WASM]);
-    command.args(["--package", "gantry-kernel", "--package", "gantry-bots"]);
-    command.args(["--package", "gantry-catalog"]);
-    for game in entries(&root().join("games"))? {
-        command.args(["--package", &format!("gantry-{game}")]);
-    }
-    show_and_run(&mut command)
 }
 
 /// Every scenario file of every game, run as a player would run it.

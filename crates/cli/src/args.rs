@@ -3,6 +3,7 @@
 mod arena;
 mod values;
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -17,6 +18,7 @@ const EXAMPLES: &str = "\
 Examples:
   gantry games
   gantry play lift-off --seats 3
+  gantry serve --open
   gantry sim launch-pad --seats 4 --games 1000 --bots greedy,random,random,random
   gantry arena launch-pad --bots greedy,random
   gantry replay match.record --at 40 --as B
@@ -38,6 +40,8 @@ pub(crate) struct Gantry {
 pub(crate) enum Command {
     /// Play a game in the terminal, against bots or with others at the same screen
     Play(Play),
+    /// Hand out the web client: play in a browser
+    Serve(Serve),
     /// Let bots play many games and count what comes of them
     Sim(Sim),
     /// Let bots play each other on the same deals and rate them
@@ -56,6 +60,19 @@ pub(crate) enum Command {
     Games,
     /// Print a game's component values as a file to edit, or check such a file
     Data(Data),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// Where to listen; 0.0.0.0 lets other machines in
+    #[arg(long, default_value = "127.0.0.1")]
+    pub(crate) address: IpAddr,
+    /// The port; 0 takes any that is free
+    #[arg(long, default_value_t = 8000)]
+    pub(crate) port: u16,
+    /// Open the page in the browser
+    #[arg(long)]
+    pub(crate) open: bool,
 }
 
 const PLAY_EXAMPLES: &str = "\

@@ -15,6 +15,7 @@ mod replay;
 mod scenario;
 mod screen;
 mod section;
+mod serve;
 mod shell;
 mod show;
 mod sim;
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
 fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Play(arguments) => play::run(arguments),
+        Command::Serve(arguments) => serve::run(arguments),
         Command::Sim(arguments) => sim::run(arguments),
         Command::Arena(arguments) => arena::run(arguments),
         Command::Balance(arguments) => balance::run(arguments),

@@ -41,12 +41,19 @@ enum Role {
     Game,
     Bots,
     Testkit,
+    /// Draws the components of every game.
+    Art,
     /// Messages and storage, which know no game.
     Plumbing,
     /// The one crate that names every game.
     Catalog,
     /// What people and programs use.
     Front,
+    /// The one of them that draws each game, and so knows them.
+    Web,
+    /// What plays the finished client in a browser; nothing depends on it.
+    Outsider,
+    /// What builds and checks.
     Xtask,
 }
 
@@ -56,12 +63,13 @@ impl Role {
             "crates/kernel" => Self::Kernel,
             "crates/bots" => Self::Bots,
             "crates/testkit" => Self::Testkit,
+            "crates/art" => Self::Art,
             "crates/wire" | "crates/store" => Self::Plumbing,
             "crates/catalog" => Self::Catalog,
-            "crates/server" | "crates/web" | "crates/terminal" | "crates/cli" | "crates/py" => {
-                Self::Front
-            }
-            "xtask" => Self::Xtask,
+            "crates/server" | "crates/terminal" | "crates/cli" | "crates/py" => Self::Front,
+            "crates/web" => Self::Web,
+            "crates/browser-tests" => Self::Outsider,
+            "xtask" | "crates/bundle" => Self::Xtask,
             game if game.starts_with("games/") => Self::Game,
             _ => return None,
         })
@@ -72,15 +80,18 @@ impl Role {
             Self::Kernel | Self::Xtask => false,
             Self::Game | Self::Bots | Self::Plumbing => other == Self::Kernel,
             Self::Testkit => matches!(other, Self::Kernel | Self::Bots),
+            Self::Art => other == Self::Game,
             Self::Catalog => {
                 matches!(other, Self::Kernel | Self::Bots | Self::Testkit | Self::Game)
             }
-            Self::Front => !matches!(other, Self::Game | Self::Xtask),
+            Self::Front => !matches!(other, Self::Game | Self::Xtask | Self::Outsider),
+            Self::Web => !matches!(other, Self::Xtask | Self::Outsider),
+            Self::Outsider => matches!(other, Self::Kernel | Self::Catalog | Self::Front),
         }
     }
 
     fn is_pure(self) -> bool {
-        matches!(self, Self::Kernel | Self::Game | Self::Bots)
+        matches!(self, Self::Kernel | Self::Game | Self::Bots | Self::Art)
     }
 }
 

@@ -1,0 +1,65 @@
+//! What a screen reader meets: everything that can have the focus has a role and a name.
+
+use anyhow::{Context, Result, ensure};
+use gantry_catalog::games;
+use serde_json::Value as Json;
+
+use crate::chance::Chance;
+use crate::driver::Vendor;
+use crate::page::{Page, Status};
+
+/// Every main screen.
+pub async fn every_screen(page: &mut Page) -> Result<()> {
+    look(page, "home", "article.game").await?;
+    page.hurry().await?;
+    look(page, "settings", ".settings").await?;
+    for game in games() {
+        page.go(&format!("#/new/{}", game.id)).await?;
+        look(page, &format!("new {}", game.id), "form.new").await?;
+        page.go(&format!("#/rules/{}", game.id)).await?;
+        look(page, &format!("rules of {}", game.id), "main h1").await?;
+        page.go("#/").await?;
+        page.click(&format!(".game-{} button.primary", game.id)).await?;
+        page.table(|table| !table.actions.is_empty()).await?;
+        look(page, &format!("table of {}", game.id), "#actions").await?;
+        let table: String = page.ask("return location.hash", Vec::new()).await?;
+        page.go(&table.replace("play", "replay")).await?;
+        look(page, &format!("replay of {}", game.id), ".replay-bar").await?;
+    }
+    page.go("#/new/launch-pad").await?;
+    page.pick(".sitter:nth-of-type(3) select", "human").await?;
+    page.click("button[type=submit].primary").await?;
+    look(page, "handover", ".handover").await?;
+    page.play(1, &mut Chance::new(6)).await?;
+    page.table(Status::is_due).await?;
+    page.go("#/").await?;
+    look(page, "home with tables", ".kept a.button").await
+}
+
+/// Looks at a screen once its part is there.
+async fn look(page: &Page, screen: &str, part: &str) -> Result<()> {
+    page.seen(part).await?;
+    let tree = page.client.issue_cmd(Vendor::tools("Accessibility.getFullAXTree")).await?;
+    let nodes = tree["nodes"].as_array().context("a tree of nodes")?;
+    let stops: Vec<&Json> = nodes.iter().filter(|node| is_stop(node)).collect();
+    ensure!(stops.len() > 3, "{screen}: only {} things can have the focus", stops.len());
+    let nameless: Vec<String> =
+        stops.iter().filter(|node| !is_named(node)).map(ToString::to_string).collect();
+    ensure!(nameless.is_empty(), "{screen}: without role or name:\n{}", nameless.join("\n"));
+    Ok(())
+}
+
+/// Whether a person can stop there. The page as a whole and its main part take the focus, but are not acted on.
+fn is_stop(node: &Json) -> bool {
+    let whole = matches!(node["role"]["value"].as_str(), Some("RootWebArea" | "main"));
+    let properties = node["properties"].as_array().into_iter().flatten();
+    let focusable = properties
+        .filter(|property| property["name"] == "focusable")
+        .any(|property| property["value"]["value"] == true);
+    focusable && !whole && node["ignored"] != true
+}
+
+fn is_named(node: &Json) -> bool {
+    let text = |part: &str| node[part]["value"].as_str().unwrap_or_default().trim();
+    !matches!(text("role"), "" | "none" | "generic") && !text("name").is_empty()
+}

@@ -1,0 +1,112 @@
+//! `chromedriver` and its sessions.
+
+use std::path::Path;
+use std::process::Stdio;
+
+use anyhow::{Context, Result, bail};
+use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, ClientBuilder};
+use http::Method;
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value as Json, json};
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+use url::{ParseError, Url};
+
+/// What Chromium is started with: no window, no sandbox (a container has none to give), nothing of its own on the net.
+const FLAGS: &[&str] = &[
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--lang=en",
+    "--window-size=1280,900",
+];
+
+/// A `chromedriver` that runs until this is dropped.
+#[derive(Debug)]
+pub struct Driver {
+    address: String,
+    /// Ends with us.
+    _process: Child,
+}
+
+impl Driver {
+    /// Starts it on a port that it picks, and waits until it listens.
+    pub async fn start() -> Result<Self> {
+        let mut command = Command::new("chromedriver");
+        command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut process = command
+            .kill_on_drop(true)
+            .spawn()
+            .context("chromedriver does not start; Debian has it in chromium-driver")?;
+        let output = process.stdout.take().context("it has an output")?;
+        let mut lines = BufReader::new(output).lines();
+        while let Some(line) = lines.next_line().await? {
+            let port = line.split("successfully on port ").nth(1);
+            if let Some(port) = port.map(|rest| rest.trim_end_matches('.')) {
+                let address = format!("http://127.0.0.1:{port}");
+                // it must be able to go on talking
+                tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+                return Ok(Self { address, _process: process });
+            }
+        }
+        bail!("chromedriver ended before it listened")
+    }
+
+    /// A new browser with this profile, which puts downloads there.
+    pub async fn session(&self, profile: &Path, downloads: &Path) -> Result<Client> {
+        let own = format!("--user-data-dir={}", profile.display());
+        let flags: Vec<&str> = FLAGS.iter().copied().chain([own.as_str()]).collect();
+        let wanted = json!({
+            "goog:chromeOptions": {
+                "args": flags,
+                "prefs": { "download.default_directory": downloads, "intl.accept_languages": "en" },
+            },
+            "goog:loggingPrefs": { "browser": "ALL" },
+        });
+        let Json::Object(wanted) = wanted else { bail!("capabilities are an object") };
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        let session = builder.capabilities(wanted).connect(&self.address).await;
+        session.context("Chromium does not start")
+    }
+}
+
+/// A command of Chromium's own, beside the standard.
+#[derive(Debug)]
+pub struct Vendor {
+    path: &'static str,
+    body: Json,
+}
+
+impl Vendor {
+    /// What the console has said since it was last asked.
+    pub fn console() -> Self {
+        Self { path: "se/log", body: json!({ "type": "browser" }) }
+    }
+
+    /// A command of the protocol for developers' tools.
+    pub fn tools(command: &str) -> Self {
+        Self::tools_with(command, &json!({}))
+    }
+
+    /// The same with parameters.
+    pub fn tools_with(command: &str, parameters: &Json) -> Self {
+        Self { path: "goog/cdp/execute", body: json!({ "cmd": command, "params": parameters }) }
+    }
+}
+
+impl WebDriverCompatibleCommand for Vendor {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        (Method::POST, Some(self.body.to_string()))
+    }
+}

@@ -1,0 +1,83 @@
+//! Whole games against bots, by clicks alone. What the browser played is proved here, natively.
+
+use anyhow::{Context, Result, ensure};
+use gantry_catalog::find;
+use gantry_kernel::record::Record;
+
+use crate::chance::Chance;
+use crate::page::{Page, Status};
+
+/// The record of the finished table proves the digest that the page shows.
+pub async fn prove(page: &Page, game: &str, digest: &str) -> Result<()> {
+    let text = page.record().await?;
+    let record = Record::read(&text)?;
+    ensure!(record.header.game == game, "a record of {}", record.header.game);
+    let proof = find(game).context("a game")?.verify(&record)?;
+    ensure!(proof.digest.to_string() == digest, "{} natively, {digest} in the page", proof.digest);
+    Ok(())
+}
+
+/// One click on the first page begins a game against an easy bot.
+async fn one_click(page: &Page, game: &str) -> Result<()> {
+    page.hurry().await?;
+    page.go("#/").await?;
+    page.pick(&format!(".game-{game} select"), "greedy").await?;
+    page.click(&format!(".game-{game} button.primary")).await
+}
+
+/// Launch Pad.
+pub async fn launch_pad(page: &mut Page) -> Result<()> {
+    one_click(page, "launch-pad").await?;
+    let digest = page.play_out(&mut Chance::new(1)).await?;
+    prove(page, "launch-pad", &digest).await
+}
+
+/// Lift Off.
+pub async fn lift_off(page: &mut Page) -> Result<()> {
+    one_click(page, "lift-off").await?;
+    let digest = page.play_out(&mut Chance::new(2)).await?;
+    prove(page, "lift-off", &digest).await
+}
+
+/// The race of planets, in turns.
+pub async fn race_in_turns(page: &mut Page) -> Result<()> {
+    page.hurry().await?;
+    page.go("#/new/planet-rush").await?;
+    page.click("input[name=web-option-planet-rush-pace][value=turns]").await?;
+    set_number(page, "web-option-planet-rush-actions", "30").await?;
+    page.pick(".sitter:nth-of-type(3) select", "greedy").await?;
+    page.click("button[type=submit].primary").await?;
+    let digest = page.play_out(&mut Chance::new(3)).await?;
+    prove(page, "planet-rush", &digest).await
+}
+
+/// The race as it was meant: nobody waits for anybody.
+pub async fn race_live(page: &mut Page) -> Result<()> {
+    page.go("#/new/planet-rush").await?;
+    set_number(page, "web-option-planet-rush-actions", "30").await?;
+    set_number(page, "web-option-planet-rush-minutes", "1").await?;
+    page.pick(".sitter:nth-of-type(3) select", "expert").await?;
+    page.click("button[type=submit].primary").await?;
+    let digest = live(page, &mut Chance::new(4)).await?;
+    prove(page, "planet-rush", &digest).await
+}
+
+/// Acts whenever something can be done, without waiting for what comes of it.
+async fn live(page: &Page, chance: &mut Chance) -> Result<String> {
+    loop {
+        let status = page.table(Status::is_due).await?;
+        if let Some(digest) = status.digest {
+            return Ok(digest);
+        }
+        let action = &status.actions[chance.below(status.actions.len())];
+        page.try_act(action).await?;
+    }
+}
+
+async fn set_number(page: &Page, name: &str, value: &str) -> Result<()> {
+    let selector = format!("input[name={name}]");
+    page.seen(&selector).await?;
+    let field = page.client.find(fantoccini::Locator::Css(&selector)).await?;
+    field.clear().await?;
+    Ok(field.send_keys(value).await?)
+}

@@ -1,0 +1,129 @@
+//! Plays the web client in a real browser, as people do: Debian's Chromium, driven through `chromedriver`.
+//!
+//! It is a program, not a test target: it needs the built client and a browser, which `cargo test` alone must not. The
+//! step *Browser* of `cargo xtask test` brings both and runs it; `cargo run -p gantry-browser-tests -- WORD…` runs the
+//! trials whose names contain a word, and with `--shots DIRECTORY` it takes pictures instead. Each trial has a server, a profile and a session of its own.
+
+mod access;
+mod chance;
+mod driver;
+mod games;
+mod keyboard;
+mod lessons;
+mod page;
+mod secrecy;
+mod served;
+mod shots;
+mod survival;
+
+use std::future::Future;
+use std::path::Path;
+use std::pin::Pin;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use driver::Driver;
+use page::Page;
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+/// The longest a trial may take, on a slow machine.
+const LONGEST: Duration = Duration::from_mins(10);
+
+type Running<'a> = Pin<Box<dyn Future<Output = Result<()>> + Send + 'a>>;
+
+#[derive(Clone, Copy)]
+struct Trial {
+    name: &'static str,
+    run: for<'a> fn(&'a mut Page) -> Running<'a>,
+}
+
+/// The long ones first: they run side by side.
+const TRIALS: &[Trial] = &[
+    Trial { name: "keyboard_alone", run: |page| Box::pin(keyboard::launch_pad(page)) },
+    Trial { name: "whole_launch_pad", run: |page| Box::pin(games::launch_pad(page)) },
+    Trial { name: "whole_lift_off", run: |page| Box::pin(games::lift_off(page)) },
+    Trial { name: "whole_race_in_turns", run: |page| Box::pin(games::race_in_turns(page)) },
+    Trial { name: "whole_race_live", run: |page| Box::pin(games::race_live(page)) },
+    Trial { name: "names_and_roles", run: |page| Box::pin(access::every_screen(page)) },
+    Trial { name: "lessons", run: |page| Box::pin(lessons::first_of_each(page)) },
+    Trial { name: "two_at_one_screen", run: |page| Box::pin(secrecy::two_people(page)) },
+    Trial { name: "running_game_stays_secret", run: |page| Box::pin(secrecy::files(page)) },
+    Trial { name: "reload_in_the_middle", run: |page| Box::pin(survival::reload(page)) },
+    Trial { name: "offline", run: |page| Box::pin(survival::offline(page)) },
+];
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let outcome = match words.as_slice() {
+        [flag, directory] if flag == "--shots" => {
+            shots::take(Path::new(directory)).await.map(|()| 0)
+        }
+        words => run(words).await,
+    };
+    match outcome {
+        Ok(0) => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Runs the trials whose names contain a word, all of them without words; how many failed.
+async fn run(words: &[String]) -> Result<usize> {
+    ensure!(
+        gantry_server::has_client(),
+        "this program was built without the web client: run `cargo xtask web` first"
+    );
+    let asked = |trial: &&Trial| {
+        words.is_empty() || words.iter().any(|word| trial.name.contains(word.as_str()))
+    };
+    let driver = Arc::new(Driver::start().await?);
+    let places = std::thread::available_parallelism().map_or(1, usize::from);
+    let places = Arc::new(Semaphore::new(places));
+    let mut running = JoinSet::new();
+    for trial in TRIALS.iter().filter(asked) {
+        let (driver, place) = (driver.clone(), places.clone().acquire_owned().await?);
+        running.spawn(async move {
+            let began = Instant::now();
+            let outcome = attempt(&driver, *trial).await;
+            drop(place);
+            let verdict = if outcome.is_ok() { "ok" } else { "FAILED" };
+            println!("{:<28}{verdict:<8}{:>6.1} s", trial.name, began.elapsed().as_secs_f32());
+            outcome.with_context(|| trial.name)
+        });
+    }
+    let outcomes = running.join_all().await;
+    let failures: Vec<_> = outcomes.iter().filter_map(|outcome| outcome.as_ref().err()).collect();
+    failures.iter().for_each(|failure| eprintln!("\n{failure:#}"));
+    let (all, failed) = (outcomes.len(), failures.len());
+    ensure!(all > 0, "no trial has a name with {words:?}");
+    println!("{} passed, {failed} failed", all - failed);
+    Ok(failed)
+}
+
+/// One trial from its first page to the last look at the console.
+async fn attempt(driver: &Driver, trial: Trial) -> Result<()> {
+    let mut page = Page::open(driver).await?;
+    let mut outcome = match tokio::time::timeout(LONGEST, (trial.run)(&mut page)).await {
+        Ok(outcome) => outcome,
+        Err(late) => Err(late.into()),
+    };
+    if outcome.is_err() {
+        let picture = std::env::temp_dir().join(format!("gantry-{}.png", trial.name));
+        if page.picture(&picture).await.is_ok() {
+            outcome = outcome.with_context(|| format!("seen at last: {}", picture.display()));
+        }
+    }
+    let quiet = page.errors().await.and_then(|errors| {
+        ensure!(errors.is_empty(), "the console says:\n{}", errors.join("\n"));
+        Ok(())
+    });
+    page.close().await?;
+    outcome.and(quiet)
+}

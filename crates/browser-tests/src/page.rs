@@ -1,0 +1,262 @@
+//! The page in a browser: what it shows, and what a person does there.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use fantoccini::{Client, Locator};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value as Json, json};
+use tempfile::TempDir;
+
+use crate::chance::Chance;
+use crate::driver::{Driver, Vendor};
+use crate::served::Served;
+
+/// The longest that anything may take to be seen, on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(90);
+/// How often it is looked.
+const GLANCE: Duration = Duration::from_millis(25);
+/// More steps than any game has.
+const MOST_STEPS: usize = 5_000;
+
+/// A browser with the page in it, and the server it comes from.
+#[derive(Debug)]
+pub struct Page {
+    /// The browser.
+    pub client: Client,
+    /// The server.
+    pub served: Served,
+    /// The profile and the downloads, gone when the trial is over.
+    directory: TempDir,
+}
+
+/// What a table shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Status {
+    /// How many entries its log has; none if there is no table.
+    pub version: Option<usize>,
+    /// All actions on offer, in notation.
+    pub actions: Vec<String>,
+    /// Whether the screen is to be handed over.
+    pub handover: bool,
+    /// The digest, once the game is over.
+    pub digest: Option<String>,
+    /// What the reader is told on top of the page.
+    pub notices: Vec<String>,
+}
+
+impl Status {
+    /// Whether a person has something to do, or nobody ever will.
+    pub fn is_due(&self) -> bool {
+        self.digest.is_some() || self.handover || !self.actions.is_empty()
+    }
+}
+
+const STATUS: &str = r"
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const table = document.querySelector('.table');
+    const result = document.querySelector('.result');
+    return {
+        version: table ? Number(table.dataset.version) : null,
+        actions: all('#actions [data-action]').map((button) => button.dataset.action),
+        handover: all('.handover button').length > 0,
+        digest: result ? result.dataset.digest : null,
+        notices: all('.notices li').map((notice) => notice.textContent),
+    };";
+
+impl Page {
+    /// A new browser at the first page.
+    pub async fn open(driver: &Driver) -> Result<Self> {
+        let directory = tempfile::Builder::new().prefix("gantry-browser").tempdir()?;
+        let downloads = directory.path().join("downloads");
+        fs::create_dir(&downloads)?;
+        let client = driver.session(&directory.path().join("profile"), &downloads).await?;
+        let page = Self { client, served: Served::start().await?, directory };
+        page.client.goto(&page.served.address()).await?;
+        page.seen("article.game").await?;
+        Ok(page)
+    }
+
+    /// Ends the browser.
+    pub async fn close(self) -> Result<()> {
+        Ok(self.client.close().await?)
+    }
+
+    /// What the script returns.
+    pub async fn ask<T: DeserializeOwned>(&self, script: &str, arguments: Vec<Json>) -> Result<T> {
+        let answer = self.client.execute(script, arguments).await?;
+        serde_json::from_value(answer).with_context(|| format!("the answer to {script}"))
+    }
+
+    /// Waits until the script returns true.
+    pub async fn until(&self, script: &str, arguments: Vec<Json>) -> Result<()> {
+        let began = Instant::now();
+        while !self.ask::<bool>(script, arguments.clone()).await? {
+            ensure!(began.elapsed() < PATIENCE, "never true: {script} {arguments:?}");
+            tokio::time::sleep(GLANCE).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until something is there.
+    pub async fn seen(&self, selector: &str) -> Result<()> {
+        let script = "return document.querySelector(arguments[0]) !== null";
+        self.until(script, vec![json!(selector)]).await
+    }
+
+    /// Clicks on what is there, or will be, with a mouse: it must be in sight.
+    pub async fn click(&self, selector: &str) -> Result<()> {
+        self.seen(selector).await?;
+        let found = self.client.find(Locator::Css(selector)).await?;
+        found.click().await.with_context(|| format!("a click on {selector}"))
+    }
+
+    /// Picks a value of a list.
+    pub async fn pick(&self, selector: &str, value: &str) -> Result<()> {
+        self.seen(selector).await?;
+        let list = self.client.find(Locator::Css(selector)).await?;
+        Ok(list.select_by_value(value).await?)
+    }
+
+    /// Goes to another address within the page.
+    pub async fn go(&self, route: &str) -> Result<()> {
+        Ok(self.client.goto(&format!("{}{route}", self.served.address())).await?)
+    }
+
+    /// Lets bots act without pauses.
+    pub async fn hurry(&self) -> Result<()> {
+        self.go("#/settings").await?;
+        self.click("input[value=web-pace-instant]").await
+    }
+
+    /// Clicks without a mouse, which would stay there and rest on something.
+    pub async fn tap(&self, selector: &str) -> Result<()> {
+        self.seen(selector).await?;
+        let click = "document.querySelector(arguments[0]).click()";
+        self.client.execute(click, vec![json!(selector)]).await?;
+        Ok(())
+    }
+
+    /// What the table shows now.
+    pub async fn status(&self) -> Result<Status> {
+        self.ask(STATUS, Vec::new()).await
+    }
+
+    /// Waits until the table is as wanted.
+    pub async fn table(&self, wanted: impl Fn(&Status) -> bool) -> Result<Status> {
+        let began = Instant::now();
+        loop {
+            let status = self.status().await?;
+            ensure!(status.notices.is_empty(), "notices: {:?}", status.notices);
+            if wanted(&status) {
+                return Ok(status);
+            }
+            ensure!(began.elapsed() < PATIENCE, "the table does not go on: {status:?}");
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    /// Clicks on an action in the list of actions, which is unfolded first.
+    pub async fn act(&self, notation: &str) -> Result<()> {
+        self.unfold("#actions").await?;
+        let button = format!("#actions [data-action=\"{notation}\"]");
+        let button = self.client.find(Locator::Css(&button)).await?;
+        button.click().await.with_context(|| format!("a click on {notation}"))
+    }
+
+    /// Acts, unless the action went while the hand moved: in a race, or when others end a draft in which one may still
+    /// change one's mind. Whether it acted.
+    pub async fn try_act(&self, notation: &str) -> Result<bool> {
+        let Err(missed) = self.act(notation).await else { return Ok(true) };
+        let gone = !self.status().await?.actions.iter().any(|action| action == notation);
+        if gone { Ok(false) } else { Err(missed) }
+    }
+
+    /// Opens what can be folded.
+    pub async fn unfold(&self, selector: &str) -> Result<()> {
+        let open = "return document.querySelector(arguments[0]).open";
+        if !self.ask::<bool>(open, vec![json!(selector)]).await? {
+            self.click(&format!("{selector} > summary")).await?;
+        }
+        Ok(())
+    }
+
+    /// Plays so many steps, or to the end, choosing anything; the status then.
+    pub async fn play(&self, steps: usize, chance: &mut Chance) -> Result<Status> {
+        for _ in 0..steps.min(MOST_STEPS) {
+            let status = self.table(Status::is_due).await?;
+            if status.digest.is_some() {
+                return Ok(status);
+            }
+            if status.handover {
+                self.click(".handover button").await?;
+                self.table(|now| !now.handover).await?;
+                continue;
+            }
+            let action = &status.actions[chance.below(status.actions.len())];
+            if self.try_act(action).await? {
+                self.table(|now| now.version != status.version).await?;
+            }
+        }
+        ensure!(steps < MOST_STEPS, "the game does not end");
+        self.table(Status::is_due).await
+    }
+
+    /// Plays to the end; the digest.
+    pub async fn play_out(&self, chance: &mut Chance) -> Result<String> {
+        self.play(MOST_STEPS, chance).await?.digest.context("it is over")
+    }
+
+    /// Downloads the record of the table and reads it.
+    pub async fn record(&self) -> Result<String> {
+        self.unfold(".more").await?;
+        self.click("[data-tool=record]").await?;
+        let downloads = self.directory.path().join("downloads");
+        let began = Instant::now();
+        loop {
+            if let Some(file) = finished(&downloads)? {
+                return Ok(fs::read_to_string(file)?);
+            }
+            ensure!(began.elapsed() < PATIENCE, "no record was downloaded");
+            tokio::time::sleep(GLANCE).await;
+        }
+    }
+
+    /// Puts a file into the browser's hands, as from the disk.
+    pub async fn open_file(&self, name: &str, text: &str) -> Result<()> {
+        let path = self.directory.path().join(name);
+        fs::write(&path, text)?;
+        self.seen("input[type=file]").await?;
+        let input = self.client.find(Locator::Css("input[type=file]")).await?;
+        Ok(input.send_keys(&path.to_string_lossy()).await?)
+    }
+
+    /// What the console called errors since it was last asked.
+    pub async fn errors(&self) -> Result<Vec<String>> {
+        let entries = self.client.issue_cmd(Vendor::console()).await?;
+        let entries = entries.as_array().context("a list")?;
+        let severe = entries.iter().filter(|entry| entry["level"] == "SEVERE");
+        Ok(severe.map(|entry| entry["message"].to_string()).collect())
+    }
+
+    /// Keeps what is seen as a picture.
+    pub async fn picture(&self, path: &Path) -> Result<()> {
+        Ok(fs::write(path, self.client.screenshot().await?)?)
+    }
+}
+
+/// A download that is complete.
+fn finished(directory: &Path) -> Result<Option<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(directory)? {
+        files.push(entry?.path());
+    }
+    let done = |path: &&PathBuf| path.extension().is_some_and(|kind| kind == "record");
+    if files.len() > 1 && files.iter().all(|path| done(&path)) {
+        bail!("one download, not {files:?}");
+    }
+    Ok(files.iter().find(done).cloned())
+}

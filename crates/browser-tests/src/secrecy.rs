@@ -1,0 +1,107 @@
+//! Several people at one screen: nobody sees what another holds.
+//!
+//! Two worlds that differ only in what somebody holds must look the same, to the last byte, to everybody else.
+
+use anyhow::{Context, Result, ensure};
+use gantry_catalog::{HUMAN, Opening, find};
+use gantry_kernel::Secret;
+use gantry_kernel::record::{Player, Start};
+
+use crate::page::{Page, Status};
+
+/// Somebody's hand in one world and in the other.
+const HANDS: [&str; 2] = ["\"metal\", \"thief\"", "\"astronaut\", \"oxygen\""];
+
+/// What a screen showed at each of three moments.
+#[derive(Debug)]
+struct Shown {
+    /// To the one whose hand differs.
+    own: String,
+    /// While the screen is handed over.
+    between: String,
+    /// To the other.
+    other: String,
+}
+
+/// Neither the screen between two people nor that of the other tells anything of a hand.
+pub async fn two_people(page: &mut Page) -> Result<()> {
+    let one = evening(page, HANDS[0]).await?;
+    let two = evening(page, HANDS[1]).await?;
+    ensure!(one.own != two.own, "who holds the cards sees them");
+    ensure!(
+        one.between == two.between,
+        "between two people:\n{}",
+        differ(&one.between, &two.between)
+    );
+    ensure!(one.other == two.other, "to the other:\n{}", differ(&one.other, &two.other));
+    Ok(())
+}
+
+/// Ada holds these cards and ends her turn; Ben looks.
+async fn evening(page: &Page, hand: &str) -> Result<Shown> {
+    page.go("#/").await?;
+    page.open_file("evening.record", &record(hand)?).await?;
+    page.table(|status| status.handover).await?;
+    page.click(".handover button").await?;
+    page.table(|status| !status.actions.is_empty()).await?;
+    let own = screen(page).await?;
+    page.act("end").await?;
+    page.table(|status| status.handover).await?;
+    let between = screen(page).await?;
+    page.click(".handover button").await?;
+    page.table(|status| !status.actions.is_empty()).await?;
+    Ok(Shown { own, between, other: screen(page).await? })
+}
+
+/// A table with two people, as a file.
+fn record(hand: &str) -> Result<String> {
+    let position = format!(
+        "game = \"launch-pad\"\nseats = 2\nturn = \"A\"\ndraw = [\"6 fuel\", \"...\"]\n\
+         [seat.A]\nhand = [{hand}]\n[seat.B]\nhand = [\"2 metal\", \"engineer\"]\n"
+    );
+    let person = |name: &str| Player { kind: HUMAN.into(), name: name.into() };
+    let opening = Opening {
+        start: Start::Position(position),
+        players: vec![person("Ada"), person("Ben")],
+        secret: Secret::from_number(1),
+        salts: Vec::new(),
+    };
+    let table = find("launch-pad").context("a game")?.open(opening)?;
+    Ok(table.save().to_string())
+}
+
+/// The whole document, without the name of the table and without what is said of the action under the pointer.
+async fn screen(page: &Page) -> Result<String> {
+    let hash: String = page.ask("return location.hash", Vec::new()).await?;
+    let table = hash.rsplit('/').next().unwrap_or_default().to_owned();
+    let script = "const copy = document.documentElement.cloneNode(true);
+        copy.querySelectorAll('.aside').forEach((aside) => aside.replaceChildren());
+        return copy.outerHTML";
+    let html: String = page.ask(script, Vec::new()).await?;
+    Ok(html.replace(&table, "TABLE"))
+}
+
+/// Both texts from shortly before the first difference.
+fn differ(one: &str, two: &str) -> String {
+    let same = one.chars().zip(two.chars()).take_while(|(a, b)| a == b).count();
+    let part =
+        |text: &str| text.chars().skip(same.saturating_sub(80)).take(240).collect::<String>();
+    format!("{}\n{}", part(one), part(two))
+}
+
+/// While people at one screen play, no file or link shows what they hold.
+pub async fn files(page: &mut Page) -> Result<()> {
+    page.open_file("evening.record", &record(HANDS[0])?).await?;
+    page.table(|status| status.handover).await?;
+    page.click(".handover button").await?;
+    page.table(Status::is_due).await?;
+    let hidden = "return document.querySelector('[data-tool=record], [data-tool=position], [data-tool=link]') === null";
+    page.until(hidden, Vec::new()).await?;
+    let table: String = page.ask("return location.hash", Vec::new()).await?;
+    page.go(&table.replace("play", "replay")).await?;
+    page.seen(".replay-bar").await?;
+    page.until(hidden, Vec::new()).await?;
+    page.go("#/").await?;
+    page.seen(".kept a.button").await?;
+    page.until(hidden, Vec::new()).await
+}

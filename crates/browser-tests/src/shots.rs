@@ -1,0 +1,84 @@
+//! Pictures of every main screen, on a desktop and on a phone, by day and by night: `docs/screenshots`.
+//!
+//! Tables begin at positions from the middle of a game, so that there is something to see.
+
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::driver::{Driver, Vendor};
+use crate::page::Page;
+
+const POSITIONS: [(&str, &str); 3] = [
+    ("lift-off", include_str!("../positions/lift-off.toml")),
+    ("launch-pad", include_str!("../positions/launch-pad.toml")),
+    ("planet-rush", include_str!("../positions/planet-rush.toml")),
+];
+
+/// What screens are called, and their pixels.
+const SIZES: [(&str, u32, u32); 2] = [("desktop", 1280, 800), ("phone", 360, 740)];
+
+/// Cards glide and fade for less than this.
+const STILL: Duration = Duration::from_millis(700);
+
+/// Takes all of them into a directory.
+pub async fn take(directory: &Path) -> Result<()> {
+    ensure!(directory.is_dir(), "{} is no directory", directory.display());
+    let driver = Driver::start().await?;
+    let page = Page::open(&driver).await?;
+    let shots = Shots { page: &page, directory };
+    shots.set("web-pace-instant").await?;
+    shots.show("#/", "article.game", "home").await?;
+    shots.show("#/settings", ".settings", "settings").await?;
+    shots.show("#/new/lift-off", "form.new", "options").await?;
+    shots.show("#/rules/launch-pad", ".rules h2", "rules").await?;
+    shots.show("#/learn/launch-pad", "main h1", "lessons").await?;
+    for (game, position) in POSITIONS {
+        page.go("#/").await?;
+        page.open_file(&format!("{game}.toml"), position).await?;
+        page.table(|table| !table.actions.is_empty()).await?;
+        shots.take(game).await?;
+        shots.set("web-theme-dark").await?;
+        shots.take(&format!("{game}-night")).await?;
+        shots.set("web-theme-light").await?;
+    }
+    let table: String = page.ask("return location.hash", Vec::new()).await?;
+    shots.show(&table.replace("play", "replay"), ".replay-bar", "replay").await?;
+    page.close().await
+}
+
+struct Shots<'a> {
+    page: &'a Page,
+    directory: &'a Path,
+}
+
+impl Shots<'_> {
+    /// Changes a setting, and comes back.
+    async fn set(&self, value: &str) -> Result<()> {
+        let here: String = self.page.ask("return location.hash", Vec::new()).await?;
+        self.page.go("#/settings").await?;
+        self.page.tap(&format!("input[value={value}]")).await?;
+        self.page.go(if here.is_empty() { "#/" } else { &here }).await?;
+        self.page.seen("main .table, main .home").await
+    }
+
+    /// Goes somewhere, waits for a part of it, and takes it.
+    async fn show(&self, route: &str, part: &str, name: &str) -> Result<()> {
+        self.page.go(route).await?;
+        self.page.seen(part).await?;
+        self.take(name).await
+    }
+
+    async fn take(&self, name: &str) -> Result<()> {
+        for (size, width, height) in SIZES {
+            let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+            let command = Vendor::tools_with("Emulation.setDeviceMetricsOverride", &screen);
+            self.page.client.issue_cmd(command).await?;
+            tokio::time::sleep(STILL).await;
+            self.page.picture(&self.directory.join(format!("{name}-{size}.png"))).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,46 @@
+//! `gantry serve`: the web client, until Ctrl-C.
+
+use std::process::{Command, Stdio};
+
+use crate::args::Serve;
+use crate::fail::Failure;
+use crate::screen::{STRONG, Screen};
+
+pub(crate) fn run(arguments: &Serve) -> Result<(), Failure> {
+    let mut screen = Screen::new(false);
+    if !gantry_server::has_client() {
+        screen.line(
+            "This program was built without the web client; the page says how to build it.",
+        )?;
+    }
+    let ready = |address: &str| {
+        // who cannot read the address can still be served
+        drop(screen.styled(STRONG, &format!("Gantry is at {address} (Ctrl-C stops it)")));
+        if arguments.open {
+            open(address);
+        }
+    };
+    gantry_server::serve(arguments.address, arguments.port, ready).map_err(Failure::usage)
+}
+
+/// Asks the system to show an address. Where that is not possible, people have read it.
+fn open(address: &str) {
+    let (program, first): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else if std::env::var_os("DISPLAY").is_some() || std::env::var_os("WAYLAND_DISPLAY").is_some()
+    {
+        ("xdg-open", &[])
+    } else {
+        return;
+    };
+    let mut command = Command::new(program);
+    command
+        .args(first)
+        .arg(address)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    drop(command.spawn());
+}

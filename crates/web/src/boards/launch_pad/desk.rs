@@ -1,0 +1,183 @@
+//! What everything on the table shares: the view, the card that is held, and what a press does.
+
+use std::sync::Arc;
+
+use crate::prelude::*;
+use gantry_kernel::{Phrase, Seat, SeatSet, Words};
+use gantry_launch_pad::{Action, Board, Card, LaunchPad, Stage, Target, View};
+
+use super::place::{Place, is_aimless, meant, takes};
+use crate::boards::motion::Motion;
+use crate::boards::{Aside, Play};
+use crate::protocol::Refused;
+
+/// The table in front of somebody.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// Stored, because it is large and this is passed on by value.
+    table: StoredValue<Play>,
+    pub view: Memo<Option<Arc<View>>>,
+    legal: Memo<Arc<Vec<Action>>>,
+    /// The card that was taken up last.
+    taken: RwSignal<Option<Card>>,
+    /// The card that is held now: one that still can be.
+    pub held: Memo<Option<Card>>,
+    /// The card that is shown large.
+    pub enlarged: RwSignal<Option<Card>>,
+    /// Opponents whose boards are open.
+    pub opened: RwSignal<SeatSet>,
+    /// Whether the discard pile is spread out.
+    pub browsing: RwSignal<bool>,
+}
+
+impl Desk {
+    pub fn new(play: Play, motion: Motion) -> Self {
+        let view = motion.watch(play.view::<LaunchPad>());
+        let taken = RwSignal::new(None);
+        let held = Memo::new(move |_| held(view.get()?.as_ref(), taken.get()?));
+        Self {
+            table: StoredValue::new(play),
+            view,
+            legal: play.legal(),
+            taken,
+            held,
+            enlarged: RwSignal::new(None),
+            opened: RwSignal::new(SeatSet::default()),
+            browsing: RwSignal::new(false),
+        }
+    }
+
+    /// What can be asked and done at this table.
+    pub fn play(self) -> Play {
+        self.table.get_value()
+    }
+
+    /// What somebody has on the table.
+    pub fn board(self, seat: Seat) -> Board {
+        let view = self.view.read();
+        view.as_ref().and_then(|view| view.boards.get(seat.index()).copied()).unwrap_or_default()
+    }
+
+    /// What a press would do, in the order of the rules or not.
+    fn meaning(self, place: Place) -> Option<Action> {
+        meant(self.view.get()?.as_ref(), self.held.get(), place)
+    }
+
+    /// Whether pressing this place gets on with the game; follows the table.
+    pub fn is_lit(self, place: Place) -> bool {
+        let Some(view) = self.view.get() else { return false };
+        if let (Place::Hand(card), Stage::Play) = (place, view.clock.stage) {
+            return self.can_play(card);
+        }
+        takes(&view, self.held.get(), place)
+            && self.meaning(place).is_some_and(|action| self.legal.read().contains(&action))
+    }
+
+    fn can_play(self, card: Card) -> bool {
+        let plays = |action: &Action| matches!(action, Action::Play(played, _) if *played == card);
+        self.legal.read().iter().any(plays)
+    }
+
+    /// Whether the held card could be played against something of this player.
+    pub fn is_aimed_at(self, seat: Seat) -> bool {
+        let (Some(held), Some(view)) = (self.held.get(), self.view.get()) else { return false };
+        self.legal.read().iter().any(|action| match *action {
+            Action::Play(card, Target::Card(corner)) if card == held => {
+                view.clock.corners.iter().any(|lies| lies.card == corner && lies.seat == seat)
+            }
+            Action::Play(
+                card,
+                Target::Of(owner, _) | Target::Part(owner, ..) | Target::Expert(owner, _),
+            ) => card == held && owner == seat,
+            _ => false,
+        })
+    }
+
+    /// What a press would do, in words; none if nothing comes of it now.
+    pub fn deed(self, place: Place) -> Option<String> {
+        if !self.is_lit(place) {
+            return None;
+        }
+        let view = self.view.get()?;
+        Some(match self.meaning(place) {
+            Some(action) => self.play().say(&LaunchPad::action(&view, &action)),
+            None => self.play().t("web-lp-choose"),
+        })
+    }
+
+    /// What a place says, whether it can be done or not.
+    pub fn words(self, place: Place) -> String {
+        let view = self.view.get();
+        let action = self.meaning(place);
+        view.zip(action)
+            .map(|(view, action)| self.play().say(&LaunchPad::action(&view, &action)))
+            .unwrap_or_default()
+    }
+
+    /// Acts, takes up a card, or says why not.
+    pub fn press(self, place: Place) {
+        untrack(|| match (place, self.meaning(place)) {
+            (_, Some(action)) => {
+                if self.is_lit(place) {
+                    self.taken.set(None);
+                }
+                self.play().try_act(&action);
+            }
+            (Place::Hand(card), None) => self.take_up(card),
+            (Place::DiscardPile, None) => self.browsing.set(true),
+            _ => self.answer("web-lp-hold-first"),
+        });
+    }
+
+    fn take_up(self, card: Card) {
+        let down = self.held.get() == Some(card);
+        self.taken.set((!down).then_some(card));
+        if !down && !self.can_play(card) {
+            self.play().show_why(&Action::Play(card, Target::Nothing));
+        }
+    }
+
+    /// Holds nothing any more.
+    pub fn put_down(self) {
+        self.taken.set(None);
+    }
+
+    fn answer(self, key: &'static str) {
+        let refused = Refused { words: self.play().t(key), rule: None };
+        self.play().aside.set(Some(Aside::Refused(refused)));
+    }
+
+    /// Shows beside the table what a press would do.
+    pub fn preview(self, place: Place) {
+        untrack(|| {
+            let action = match place {
+                Place::Hand(card) if is_aimless(card) => Some(Action::Play(card, Target::Nothing)),
+                _ => self.meaning(place),
+            };
+            if let Some(action) = action.filter(|action| self.play().can(action)) {
+                self.play().show_preview(&action);
+            }
+        });
+    }
+
+    /// A phrase of the game or of this client.
+    pub fn say(self, phrase: &Phrase) -> String {
+        self.play().say(phrase)
+    }
+}
+
+/// The card that was taken up, if it can still be held: in step 4 of the own turn, and in the own hand.
+fn held(view: &View, taken: Card) -> Option<Card> {
+    let own = view.viewer.seat()?;
+    let hand = view.hands.get(own.index())?;
+    let plays = view.clock.stage == Stage::Play && view.clock.turn == own;
+    (plays && hand.known.has(taken)).then_some(taken)
+}
+
+/// Whose board is the large one, and the others from there on clockwise.
+pub fn order(view: &View) -> (Seat, Vec<Seat>) {
+    let main = view.viewer.seat().unwrap_or_default();
+    let seats = usize::from(view.setup.seats);
+    let others = (1..seats).map(|step| Seat::new((main.index() + step) % seats));
+    (main, others.collect())
+}

@@ -1,0 +1,140 @@
+//! The middle of the table: the common pad, the Countdown, the two piles.
+
+use crate::prelude::*;
+use gantry_art::{Back, back};
+use gantry_kernel::Phrase;
+use gantry_launch_pad::{Card, Stage, View};
+use leptos::html::Dialog;
+
+use super::desk::Desk;
+use super::piece::{drawing, on_table};
+use super::place::Place;
+use super::spot::Spot;
+
+/// Pad and piles.
+pub fn draw(desk: Desk) -> impl IntoView {
+    view! {
+        <section class="lp-middle" aria-label=move || desk.play().t("web-lp-middle")>
+            {pad(desk)}
+            <div class="lp-piles" data-row="">{draw_pile(desk)}{discard_pile(desk)}</div>
+        </section>
+    }
+}
+
+/// The corners that lie there; once it is complete, how many turns are left.
+fn pad(desk: Desk) -> impl IntoView {
+    let of = move |read: fn(&View) -> [bool; 4]| {
+        desk.view.read().as_ref().map(|view| read(view)).unwrap_or_default()
+    };
+    let corners =
+        Memo::new(move |_| of(|view| Card::CORNERS.map(|corner| view.clock.on_pad(corner))));
+    let words = move || {
+        let there = Card::CORNERS.into_iter().zip(corners.get());
+        let there: Vec<Phrase> =
+            there.filter(|(_, lies)| *lies).map(|(corner, _)| corner.phrase()).collect();
+        desk.say(&Phrase::new("web-lp-pad").with("corners", there))
+    };
+    let countdown = move || {
+        let clock = desk.view.get()?.clock;
+        let turns = clock.countdown.filter(|_| clock.stage != Stage::Over)?;
+        let words = desk.say(&Phrase::new("cell-countdown").with("turns", turns));
+        Some(view! { <p class="lp-countdown">{words}</p> })
+    };
+    view! {
+        <div class="lp-pad" role="img" aria-label=words>
+            {move || drawing("lp-pad-art", gantry_art::pad(corners.get()))}
+        </div>
+        {countdown}
+    }
+}
+
+fn draw_pile(desk: Desk) -> impl IntoView {
+    let size = Memo::new(move |_| desk.view.read().as_ref().map_or(0, |view| view.draw_pile));
+    let name = move || {
+        let corners = desk.view.read().as_ref().map_or(0, |view| view.clock.corners_in_pile());
+        let pile = Phrase::new("cell-pile").with("cards", size.get()).with("corners", corners);
+        desk.say(&Phrase::new("web-lp-draw-pile").with("pile", pile))
+    };
+    let spot = Spot {
+        class: "lp-spot lp-card lp-pile",
+        place: Signal::stored(Place::DrawPile),
+        shows: Signal::stored(None),
+        name: Signal::derive(name),
+        flip: Signal::stored(("draw".into(), String::new())),
+    };
+    let content = view! {
+        {drawing("lp-face", back(Back::LaunchPad))}
+        <span class="lp-count" aria-hidden="true">{size}</span>
+    };
+    spot.draw(desk, content)
+}
+
+fn discard_pile(desk: Desk) -> impl IntoView {
+    let pile = Memo::new(move |_| {
+        let view = desk.view.read();
+        let pile = view.as_ref().map(|view| (view.discards.last().copied(), view.discards.len()));
+        pile.unwrap_or_default()
+    });
+    let top = move || pile.get().0;
+    let name = move || {
+        let (top, cards) = pile.get();
+        let top = top.map_or(Phrase::new("nothing"), Card::phrase);
+        desk.say(&Phrase::new("web-lp-discard-pile").with("card", top).with("cards", cards))
+    };
+    let flip = move || {
+        let (top, cards) = pile.get();
+        let card = top.map(|card| card.to_string()).unwrap_or_default();
+        let view = desk.view.read_untracked();
+        let own = view.as_ref().is_some_and(|view| view.viewer.is(view.clock.turn));
+        let turn = view.as_ref().map(|view| view.clock.turn).unwrap_or_default();
+        let from = if own { format!("hand-{card}") } else { format!("plate-{turn}") };
+        (format!("discard-{cards}-{card}"), from)
+    };
+    let spot = Spot {
+        class: "lp-spot lp-card lp-pile",
+        place: Signal::stored(Place::DiscardPile),
+        shows: Signal::derive(top),
+        name: Signal::derive(name),
+        flip: Signal::derive(flip),
+    };
+    let empty = move || {
+        let words = desk.say(&Phrase::new("row-discard"));
+        view! { <span class="lp-vacant" aria-hidden="true">{words}</span> }
+    };
+    let content = view! {
+        {move || top().map_or_else(|| empty().into_any(), |card| on_table(desk, card).into_any())}
+        <span class="lp-count" aria-hidden="true">{move || pile.get().1}</span>
+    };
+    spot.draw(desk, content)
+}
+
+/// The whole discard pile, spread out; it is open to everybody (LP-9.3).
+pub fn pile(desk: Desk) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move |_| {
+        if let (true, Some(dialog)) = (desk.browsing.get(), dialog.get()) {
+            drop(dialog.show_modal());
+        }
+    });
+    let card = move |card: Card| {
+        view! {
+            <li>{on_table(desk, card)}<span class="sr-only">{desk.say(&card.phrase())}</span></li>
+        }
+    };
+    let cards = move || {
+        let view = desk.view.get().filter(|_| desk.browsing.get());
+        let cards = view.map(|view| view.discards).unwrap_or_default();
+        cards.into_iter().rev().map(card).collect_view()
+    };
+    view! {
+        <dialog node_ref=dialog class="lp-spread" aria-labelledby="lp-spread"
+            on:close=move |_| desk.browsing.set(false)>
+            <form method="dialog">
+                <h2 id="lp-spread">{move || desk.say(&Phrase::new("row-discard"))}</h2>
+                <button type="submit">{move || desk.play().t("web-close")}</button>
+            </form>
+            <p>{move || desk.play().t("web-lp-spread")}</p>
+            <ol>{cards}</ol>
+        </dialog>
+    }
+}

@@ -1,0 +1,217 @@
+//! Where on the table each action is done: pure, so that random games can prove that nothing is out of reach.
+//!
+//! Most actions are one press on a [`Place`]. A card with a target is first held: then the places mean what they would
+//! mean to that card.
+
+use gantry_kernel::Seat;
+use gantry_launch_pad::{Action, Card, Family, Rocket, Stage, Target, View, Zone};
+
+/// A thing on the table that can be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A kind of card in the own hand.
+    Hand(Card),
+    /// The draw pile.
+    DrawPile,
+    /// All that is due from the draw pile.
+    DrawRest,
+    /// The discard pile.
+    DiscardPile,
+    /// Somebody's rocket.
+    Rocket(Seat, Rocket),
+    /// A component on somebody's rocket.
+    Part(Seat, Rocket, Card),
+    /// The place of somebody's Expert.
+    Expert(Seat, Zone),
+    /// Where the next own rocket is begun.
+    Site,
+    /// The own Specialty place.
+    Specialty,
+    /// Specialties that work for somebody.
+    InPlay(Seat),
+    /// A corner that passes through a zone.
+    Corner(Card),
+    /// A player.
+    Player(Seat),
+    /// Two players at once.
+    Pair(Seat, Seat),
+    /// The button that plays the held card.
+    PlayHeld,
+    /// A card of those that are laid out to pick one.
+    Pick(Card),
+    /// All cards that are laid out, as they lie.
+    PickRest,
+    /// Makes an offer.
+    Propose,
+    /// Drops an offer.
+    Withdraw,
+    /// Accepts an offer.
+    Accept,
+    /// Refuses an offer.
+    Refuse,
+    /// Goes on to the next step of the turn.
+    GoOn,
+}
+
+/// Whether a card names no target when it is played.
+pub const fn is_aimless(card: Card) -> bool {
+    use Card::{PartsSupplier, RecycleBin, Surplus};
+    matches!(card.family(), Family::Rocket | Family::Specialty)
+        || matches!(card, PartsSupplier | RecycleBin | Surplus)
+}
+
+/// What pressing a place means, be it allowed or not; none if it only holds a card or shows something.
+pub fn meant(view: &View, held: Option<Card>, place: Place) -> Option<Action> {
+    let stage = view.clock.stage;
+    Some(match place {
+        Place::Hand(card) => return with_hand(stage, card),
+        Place::DrawPile => Action::Draw,
+        Place::DrawRest => Action::DrawRest,
+        Place::DiscardPile => match (held, stage) {
+            (Some(card), _) => Action::Discard(card),
+            (None, Stage::Draw { .. }) => Action::Take,
+            _ => return None,
+        },
+        Place::Pick(card) => match (held, stage) {
+            (Some(held), _) => Action::Play(held, Target::Card(card)),
+            (None, Stage::Offering { .. }) => Action::Ask(card),
+            _ => Action::Lay(card),
+        },
+        Place::PickRest => Action::LayRest,
+        Place::Propose => Action::Propose,
+        Place::Withdraw => Action::Withdraw,
+        Place::Accept => Action::Accept,
+        Place::Refuse => Action::Refuse,
+        Place::GoOn if stage == Stage::Advance => Action::Stay,
+        Place::GoOn => Action::End,
+        _ => match held {
+            Some(card) => Action::Play(card, target(card, place)),
+            None => return with_empty_hands(view, place),
+        },
+    })
+}
+
+fn with_hand(stage: Stage, card: Card) -> Option<Action> {
+    match stage {
+        Stage::Surplus => Some(Action::Choose(card)),
+        Stage::Offering { .. } => Some(Action::Give(card)),
+        Stage::Discard => Some(Action::Discard(card)),
+        Stage::Play => None,
+        _ => Some(Action::Play(card, Target::Nothing)),
+    }
+}
+
+fn with_empty_hands(view: &View, place: Place) -> Option<Action> {
+    match place {
+        Place::Rocket(owner, rocket) if view.viewer.is(owner) => Some(Action::Advance(rocket)),
+        Place::Player(seat) if view.setup.negotiations && !view.viewer.is(seat) => {
+            Some(Action::Offer(seat))
+        }
+        _ => None,
+    }
+}
+
+/// What a held card takes a place for. A place that is none for this card gives no target, and the rules say so.
+fn target(card: Card, place: Place) -> Target {
+    use Card::{
+        AbortMission, BigRedButton, BudgetCuts, FastTrack, QualityCheck, Recruitment, Sabotage,
+        Thief, Vacuum,
+    };
+    let family = card.family();
+    match (card, place) {
+        (AbortMission | QualityCheck | Vacuum, Place::Rocket(owner, rocket)) => {
+            Target::Of(owner, rocket)
+        }
+        (Sabotage, Place::Rocket(owner, rocket)) => match only_part(rocket) {
+            Some(part) => Target::Part(owner, rocket, part),
+            None => Target::Nothing,
+        },
+        (Sabotage, Place::Part(owner, rocket, part)) => Target::Part(owner, rocket, part),
+        (FastTrack, Place::Rocket(_, rocket)) => Target::Rocket(rocket),
+        (_, Place::Rocket(_, rocket)) if matches!(family, Family::Component | Family::Bonus) => {
+            Target::Rocket(rocket)
+        }
+        (Recruitment, Place::Expert(owner, zone)) => Target::Expert(owner, zone),
+        (_, Place::Expert(_, zone)) if family == Family::Expert => Target::Place(zone),
+        (BudgetCuts, Place::Player(seat) | Place::InPlay(seat)) => Target::Seat(seat),
+        (Thief, Place::Player(seat)) => Target::Seats(seat, seat),
+        (Thief, Place::Pair(one, two)) => Target::Seats(one, two),
+        (BigRedButton, Place::Corner(corner)) => Target::Card(corner),
+        _ => Target::Nothing,
+    }
+}
+
+/// The kind of component on a rocket, if there is one only.
+fn only_part(rocket: Rocket) -> Option<Card> {
+    match (rocket.parts(Card::Metal), rocket.parts(Card::Fuel)) {
+        (1.., 0) => Some(Card::Metal),
+        (0, 1..) => Some(Card::Fuel),
+        _ => None,
+    }
+}
+
+/// Whether a place would play the card that is held: a card without a target is laid on a place of its own.
+pub fn takes(view: &View, held: Option<Card>, place: Place) -> bool {
+    let own = |owner| view.viewer.is(owner);
+    match (held, place) {
+        (Some(card), Place::Site) => card.family() == Family::Rocket,
+        (Some(card), Place::Specialty) => card.family() == Family::Specialty,
+        (Some(card), Place::PlayHeld) => is_aimless(card),
+        (Some(card), Place::Rocket(owner, _)) => card.family() == Family::Action || own(owner),
+        (Some(Card::Recruitment), Place::Expert(..)) => true,
+        (Some(_), Place::Expert(owner, _)) => own(owner),
+        (None, Place::Site | Place::Specialty | Place::PlayHeld) => false,
+        _ => true,
+    }
+}
+
+/// The buttons and cards that are laid out over the hand, in this order.
+pub fn tray(view: &View, held: Option<Card>) -> Vec<Place> {
+    let mut places = Vec::new();
+    match view.clock.stage {
+        Stage::Answer { to } if view.viewer.is(to) => return vec![Place::Accept, Place::Refuse],
+        _ if !view.viewer.is(view.clock.turn) => return places,
+        Stage::Draw { due: 2.. } => places.push(Place::DrawRest),
+        Stage::Advance | Stage::Discard => places.push(Place::GoOn),
+        Stage::Play => match held {
+            None => places.push(Place::GoOn),
+            Some(Card::Salvage) => {
+                let lies = |card: &Card| view.discards.contains(card) && *card != Card::Salvage;
+                places.extend(Card::hand_kinds().filter(lies).map(Place::Pick));
+                places.push(Place::DiscardPile);
+            }
+            Some(card) => {
+                if card == Card::Thief {
+                    places.extend(pairs(view).map(|(one, two)| Place::Pair(one, two)));
+                }
+                if is_aimless(card) {
+                    places.push(Place::PlayHeld);
+                }
+                places.push(Place::DiscardPile);
+            }
+        },
+        Stage::Offering { .. } => {
+            places.extend(Card::hand_kinds().map(Place::Pick));
+            places.extend([Place::Propose, Place::Withdraw]);
+        }
+        Stage::Lay => {
+            let lies = |card: &Card| view.laying.contains(card);
+            places.extend(Card::hand_kinds().filter(lies).map(Place::Pick));
+            places.push(Place::PickRest);
+        }
+        _ => {}
+    }
+    places
+}
+
+/// Every two opponents.
+fn pairs(view: &View) -> impl Iterator<Item = (Seat, Seat)> {
+    let others: Vec<Seat> = view.seats().filter(|&seat| !view.viewer.is(seat)).collect();
+    let later = others.clone();
+    others.into_iter().flat_map(move |one| {
+        later.clone().into_iter().filter(move |two| one < *two).map(move |two| (one, two))
+    })
+}
+
+#[cfg(test)]
+mod tests;

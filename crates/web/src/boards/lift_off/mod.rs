@@ -1,0 +1,216 @@
+//! Lift Off (2018), drawn: the common table, one board in full, the others as summaries, a desk for what is decided now, and
+//! the hand.
+//!
+//! `place` says which action is reached where; everything else draws what the view says.
+
+mod common;
+mod desk;
+mod face;
+mod hand;
+mod launch;
+mod memory;
+mod own;
+mod place;
+mod rivals;
+mod status;
+
+use std::sync::Arc;
+
+use crate::prelude::*;
+use gantry_kernel::{Phrase, Seat, Term, Words};
+use gantry_lift_off::{Action, Board, LiftOff, View};
+
+use super::motion::Motion;
+use super::{Play, shape};
+use face::Face;
+use place::{Place, offers};
+
+/// What every part of this board needs. Made of signals: cheap to pass on.
+#[derive(Clone, Copy)]
+pub struct Table {
+    play: Play,
+    view: Memo<Option<Arc<View>>>,
+    /// Names and rule texts of the cards, with the values of this table.
+    terms: Memo<Arc<Vec<Term>>>,
+    /// The seat of the one who looks, if it is a player's.
+    own: Memo<Option<Seat>>,
+    /// The seat whose board is drawn in full: the own one; for spectators the one whose turn it is.
+    main: Memo<Option<Seat>>,
+    /// The card that is enlarged.
+    enlarged: RwSignal<Option<Face>>,
+}
+
+/// Draws the board.
+pub fn draw(play: Play) -> AnyView {
+    let motion = Motion::new();
+    let view = motion.watch(play.view::<LiftOff>());
+    let setup = Memo::new(move |_| view.read().as_ref().map(|view| view.open.setup.clone()));
+    let terms = Memo::new(move |_| {
+        Arc::new(setup.read().as_ref().map(LiftOff::glossary).unwrap_or_default())
+    });
+    let own = Memo::new(move |_| view.read().as_ref().and_then(|view| view.own()));
+    let main = Memo::new(move |_| {
+        own.get().or_else(|| view.read().as_ref().map(|view| view.open.clock.turn))
+    });
+    let table = Table { play, view, terms, own, main, enlarged: RwSignal::new(None) };
+    face::listen(table, motion.root);
+    view! {
+        <div class="lo" node_ref=motion.root>
+            <div class="lo-size">
+                <div class="lo-table">
+                    {status::draw(table)}
+                    {common::decks(table)}
+                    {own::draw(table)}
+                    <div class="lo-dock">
+                        {own::strip(table)}
+                        {desk::draw(table)}
+                        {hand::draw(table)}
+                    </div>
+                    <div class="lo-right">
+                        {status::score(table)}
+                        {common::station(table)}
+                        {rivals::draw(table)}
+                        {memory::draw(table)}
+                    </div>
+                </div>
+            </div>
+            {launch::draw(table)}
+            {face::enlarger(table)}
+        </div>
+    }
+}
+
+impl Table {
+    /// Something of the view; follows it. The default if there is no view.
+    fn of<T: Default>(self, look: impl FnOnce(&View) -> T) -> T {
+        self.view.read().as_deref().map(look).unwrap_or_default()
+    }
+
+    /// Something of a seat's board; follows it.
+    fn at<T: Default>(self, seat: Seat, look: impl FnOnce(&View, &Board) -> T) -> T {
+        self.of(|view| look(view, view.board(seat)))
+    }
+
+    /// What is offered at a place to the one who looks, allowed or not.
+    fn offers(self, place: Place) -> Vec<Action> {
+        self.of(|view| view.own().map(|seat| offers(view, seat, place)).unwrap_or_default())
+    }
+
+    /// Whether something can be done at a place.
+    fn is_lit(self, place: Place) -> bool {
+        self.offers(place).iter().any(|action| self.play.can(action))
+    }
+
+    /// An action in words.
+    fn words(self, action: Action) -> String {
+        let phrase = self.view.read().as_deref().map(|view| LiftOff::action(view, &action));
+        phrase.map(|phrase| self.play.say(&phrase)).unwrap_or_default()
+    }
+
+    /// A word of the game.
+    fn word(self, key: &'static str) -> String {
+        self.play.say(&Phrase::new(key))
+    }
+
+    /// Phrases side by side.
+    fn list(self, phrases: &[Phrase], between: &str) -> String {
+        let said: Vec<String> = phrases.iter().map(|phrase| self.play.say(phrase)).collect();
+        said.join(between)
+    }
+
+    /// A sentence of this client about a player.
+    fn about(self, key: &'static str, seat: Seat) -> String {
+        self.play.say(&Phrase::new(key).with("name", seat))
+    }
+
+    fn name(self, seat: Seat) -> String {
+        self.play.seat(seat).map(|seat| seat.name).unwrap_or_default()
+    }
+
+    /// The colour of a seat, which decides its shape as well.
+    fn colour(self, seat: Seat) -> u8 {
+        self.play.seat(seat).map_or(0, |seat| seat.colour)
+    }
+
+    /// The sign of a seat, in its colour.
+    fn sign(self, seat: Seat) -> impl IntoView {
+        move || {
+            let colour = self.colour(seat);
+            let class = format!("shape seat-{colour}");
+            view! { <span class=class aria-hidden="true">{shape(colour)}</span> }
+        }
+    }
+
+    /// Does what a place offers if that is one thing; of several the desk has the choice, and nothing says why not.
+    fn click(self, place: Place) {
+        let (offered, allowed) = untrack(|| {
+            let offered = self.offers(place);
+            let allowed: Vec<Action> =
+                offered.iter().copied().filter(|action| self.play.can(action)).collect();
+            (offered, allowed)
+        });
+        match (allowed.as_slice(), offered.first()) {
+            ([only], _) => self.play.act(only),
+            ([], Some(first)) => self.play.show_why(first),
+            ([], None) => {}
+            _ => desk::focus(),
+        }
+    }
+
+    /// Says what would be, if a place offers one thing.
+    fn look_ahead(self, place: Place) {
+        let offered = untrack(|| self.offers(place));
+        if let [only] = offered.as_slice()
+            && untrack(|| self.play.can(only))
+        {
+            self.play.show_preview(only);
+        }
+    }
+}
+
+/// A button at a place of the board. `name` says what it is when nothing can be done there.
+fn spot(
+    table: Table,
+    place: Place,
+    class: &'static str,
+    name: impl Fn() -> String + Copy + Send + Sync + 'static,
+    content: impl IntoView + 'static,
+) -> impl IntoView {
+    let lit = Memo::new(move |_| table.is_lit(place));
+    let label = move || match (lit.get(), table.offers(place).as_slice()) {
+        (true, [only]) => table.words(*only),
+        _ => name(),
+    };
+    view! {
+        <button type="button" class=class class:lo-lit=lit aria-disabled=move || (!lit.get()).to_string() aria-label=label
+            on:click=move |_| table.click(place)
+            on:pointerenter=move |_| table.look_ahead(place)
+            on:focus=move |_| table.look_ahead(place)>
+            {content}
+        </button>
+    }
+}
+
+/// A button for one action.
+fn chip(
+    table: Table,
+    action: Action,
+    class: &'static str,
+    content: impl IntoView + 'static,
+) -> impl IntoView {
+    let lit = Memo::new(move |_| table.play.can(&action));
+    let preview = move || {
+        if lit.get_untracked() {
+            table.play.show_preview(&action);
+        }
+    };
+    view! {
+        <button type="button" class=class class:lo-lit=lit aria-disabled=move || (!lit.get()).to_string()
+            aria-label=move || table.words(action) title=move || table.words(action)
+            on:click=move |_| table.play.try_act(&action)
+            on:pointerenter=move |_| preview()
+            on:focus=move |_| preview()>
+            {content}
+        </button>
+    }
+}

@@ -1,0 +1,305 @@
+//! A player's board in full: rocket, tracks, laboratory, technologies, missions on Earth and in space.
+
+use crate::prelude::*;
+use gantry_art::{Icon, Weight};
+use gantry_kernel::{Phrase, Seat};
+use gantry_lift_off::{Board, Colour, Data, Held, Level, Mission, Task, Upgrade, View};
+
+use super::face::Face;
+use super::place::Place;
+use super::{Table, spot};
+
+/// A mission and which of its copies, so that each is known when it moves.
+pub type Copied = (Mission, usize);
+
+/// Cards with their copies, counted from a first number per kind.
+pub fn copied(held: Held, first: impl Fn(Mission) -> usize) -> Vec<Copied> {
+    let copies = |kind: Mission| {
+        let first = first(kind);
+        (first..first + held.count(kind)).map(move |copy| (kind, copy))
+    };
+    held.kinds().flat_map(copies).collect()
+}
+
+/// What waits on Earth and is not on the rocket; copies in space come first in the count.
+pub fn waiting(board: &Board) -> Vec<Copied> {
+    let mut earth = board.earth;
+    if board.task == Task::Load {
+        earth.remove_all(board.flight.cargo);
+    }
+    copied(earth, |kind| board.space.count(kind))
+}
+
+/// What is on the rocket that is being loaded, or has still to work.
+pub fn cargo(board: &Board) -> Vec<Copied> {
+    let cargo = board.flight.cargo;
+    let before = |kind: Mission| match board.task {
+        Task::Load => board.space.count(kind) + board.earth.count(kind) - cargo.count(kind),
+        _ => board.space.count(kind).saturating_sub(cargo.count(kind)),
+    };
+    copied(cargo, before)
+}
+
+/// What has flown and done its work.
+pub fn flown(board: &Board) -> Vec<Copied> {
+    let mut space = board.space;
+    if board.task == Task::Resolve {
+        space.remove_all(board.flight.cargo);
+    }
+    copied(space, |_| 0)
+}
+
+/// The board of the seat that is looked at.
+pub fn draw(table: Table) -> impl IntoView {
+    move || table.main.get().map(|seat| sheet(table, seat))
+}
+
+fn sheet(table: Table, seat: Seat) -> impl IntoView {
+    let class = move || format!("lo-own seat-{}", table.colour(seat));
+    let rocket = move || {
+        table.at(seat, |_, board| {
+            gantry_art::lift_off_rocket(board.lab, board.capacity, board.propulsion)
+        })
+    };
+    view! {
+        <section class=class aria-labelledby="lo-own">
+            <h2 id="lo-own">{table.sign(seat)}{move || table.about("web-lo-board", seat)}</h2>
+            <div class="lo-rocket" aria-hidden="true" inner_html=rocket></div>
+            <div class="lo-upgrades">
+                {upgrade(table, seat, Upgrade::Capacity)}
+                {upgrade(table, seat, Upgrade::Propulsion)}
+            </div>
+            <ul class="lo-gauges">{gauges(table, seat)}</ul>
+            <div class="lo-lab">{lab(table, seat)}</div>
+            <ul class="lo-techs" aria-label=move || table.word("row-techs")>
+                {Colour::ALL.map(|colour| view! { <li>{tech(table, seat, colour)}</li> }).into_iter().collect_view()}
+            </ul>
+            <div class="lo-fields">{earth(table, seat)}{space(table, seat)}</div>
+        </section>
+    }
+}
+
+fn upgrade(table: Table, seat: Seat, upgrade: Upgrade) -> impl IntoView {
+    let (icon, key) = match upgrade {
+        Upgrade::Capacity => (Icon::Capacity, "web-lo-capacity"),
+        Upgrade::Propulsion => (Icon::Propulsion, "web-lo-propulsion"),
+    };
+    let built = Memo::new(move |_| {
+        table.at(seat, |view, board| {
+            let tracks = &view.open.data().tracks;
+            match upgrade {
+                Upgrade::Capacity => (board.capacity, tracks.capacity_upgrades),
+                Upgrade::Propulsion => (board.propulsion, tracks.propulsion_upgrades),
+            }
+        })
+    });
+    let name = move || {
+        let (built, all) = built.get();
+        table.play.say(&Phrase::new(key).with("built", built).with("all", all))
+    };
+    let pips = move || {
+        let (built, all) = built.get();
+        (0..all)
+            .map(|at| view! { <span class="lo-cell" class:lo-now=at < built></span> })
+            .collect_view()
+    };
+    let content = view! {
+        <span class="lo-icon" inner_html=gantry_art::icon(icon, Weight::Solid)></span>
+        <span class="lo-cells">{pips}</span>
+    };
+    spot(table, Place::Upgrade(upgrade), "lo-spot", name, content)
+}
+
+/// A track: where it stands, and from where to where it goes.
+type Track = (u8, u8, u8);
+/// The name and icon of a track, and what reads it off a board.
+type Gauge = (&'static str, Icon, fn(&Data, &Board) -> Track);
+
+const GAUGES: [Gauge; 3] = [
+    ("term-cost", Icon::Cost, |data, board| {
+        let tracks = &data.tracks;
+        let least = tracks.cost_start.saturating_sub(tracks.propulsion_upgrades);
+        (board.cost(data), least, tracks.cost_start + tracks.capacity_upgrades)
+    }),
+    ("term-capacity", Icon::Weight, |data, board| {
+        let start = data.tracks.weight_start;
+        (board.weight(data), start, start + data.tracks.capacity_upgrades)
+    }),
+    ("term-income", Icon::Income, |data, board| {
+        let tracks = &data.tracks;
+        (board.income, tracks.income_start.min(board.income), tracks.income_most)
+    }),
+];
+
+fn gauges(table: Table, seat: Seat) -> impl IntoView {
+    let money = move || table.at(seat, |_, board| board.money);
+    let gauge = move |(key, icon, read): Gauge| {
+        let track = Memo::new(move |_| table.at(seat, |view, board| read(view.open.data(), board)));
+        let cells = move || {
+            let (now, low, high) = track.get();
+            (low..=high)
+                .map(|number| view! { <span class="lo-cell" class:lo-now=number == now>{number}</span> })
+                .collect_view()
+        };
+        view! {
+            <li class="lo-gauge">
+                <span class="lo-icon" aria-hidden="true" inner_html=gantry_art::icon(icon, Weight::Solid)></span>
+                <span class="lo-label">{move || table.word(key)}</span>
+                <strong class="sr-only">{move || track.get().0}</strong>
+                <span class="lo-cells" aria-hidden="true">{cells}</span>
+            </li>
+        }
+    };
+    view! {
+        <li class="lo-gauge lo-money">
+            <span class="lo-icon" aria-hidden="true" inner_html=gantry_art::icon(Icon::Money, Weight::Solid)></span>
+            <span class="lo-label">{move || table.word("row-money")}</span>
+            <strong>{money}</strong>
+        </li>
+        {GAUGES.map(gauge).into_iter().collect_view()}
+    }
+}
+
+/// The four levels of the laboratory: what a launch scores there, and what it costs to get there.
+fn lab(table: Table, seat: Seat) -> impl IntoView {
+    let level = Memo::new(move |_| table.at(seat, |_, board| board.lab));
+    let step = move |at: Level| {
+        let points = move || {
+            table.of(|view| view.open.data().lab.launch_points[view.open.clock.phase()][at.index()])
+        };
+        let price = move || {
+            let price = at.index().checked_sub(1);
+            table.of(|view| price.map(|price| view.open.data().lab.price[price]))
+        };
+        let icon = gantry_art::icon(Icon::of_lab(at.number()), Weight::Solid);
+        let paid = move || {
+            (level.get() < at)
+                .then(price)
+                .flatten()
+                .map(|price| view! { <span class="lo-price">{price}</span> })
+        };
+        view! {
+            <span class="lo-level" class:lo-now=move || level.get() == at class:lo-past=move || at < level.get()>
+                <span class="lo-icon" inner_html=icon></span>
+                <span class="lo-worth">{points}</span>
+                {paid}
+            </span>
+        }
+    };
+    let name = move || {
+        let points = table.of(|view| {
+            usize::from(
+                view.open.data().lab.launch_points[view.open.clock.phase()][level.get().index()],
+            )
+        });
+        let points = Phrase::new("points").with("count", points);
+        let cell =
+            Phrase::new("cell-lab").with("level", level.get().number()).with("points", points);
+        format!("{}: {}", table.word("row-lab"), table.play.say(&cell))
+    };
+    let content = view! { <span class="lo-levels" aria-hidden="true">{Level::ALL.map(step).into_iter().collect_view()}</span> };
+    spot(table, Place::Lab, "lo-spot", name, content)
+}
+
+/// The key of a colour's name.
+pub const fn colour_key(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "colour-red",
+        Colour::Yellow => "colour-yellow",
+        Colour::Blue => "colour-blue",
+        Colour::Green => "colour-green",
+    }
+}
+
+fn tech(table: Table, seat: Seat, colour: Colour) -> impl IntoView {
+    let count = Memo::new(move |_| table.at(seat, |_, board| board.tech(colour)));
+    let name = move || {
+        table.play.say(
+            &Phrase::new("cell-techs")
+                .with("colour", Phrase::new(colour_key(colour)))
+                .with("count", count.get()),
+        )
+    };
+    let content = view! {
+        <span class="lo-tech" inner_html=gantry_art::technology(colour)></span>
+        <strong>{count}</strong>
+    };
+    spot(table, Place::Tech(colour), "lo-spot", name, content)
+}
+
+fn earth(table: Table, seat: Seat) -> impl IntoView {
+    let cards = Memo::new(move |_| table.at(seat, |_, board| waiting(board)));
+    let card = move |(kind, copy): Copied| {
+        let face = Face::Mission(kind);
+        let name = move || table.title(face);
+        view! { <li>{spot(table, Place::Earth(kind), "lo-spot lo-carded", name, table.picture(face, copy))}</li> }
+    };
+    view! {
+        <div class="lo-ground">
+            <h3>{move || table.word("row-earth")}</h3>
+            <ul class="lo-row">
+                <For each=move || cards.get() key=|card| *card let(copied)>{card(copied)}</For>
+            </ul>
+            {move || cards.read().is_empty().then(|| view! { <p class="lo-none">{table.play.t("web-lo-none")}</p> })}
+        </div>
+    }
+}
+
+fn space(table: Table, seat: Seat) -> impl IntoView {
+    let cards = Memo::new(move |_| table.at(seat, |_, board| flown(board)));
+    view! {
+        <div class="lo-sky">
+            <h3>{move || table.word("row-space")}</h3>
+            <ul class="lo-row lo-tight">
+                <For each=move || cards.get() key=|card| *card let((kind, copy))>
+                    <li>{table.shown(Face::Mission(kind), copy)}</li>
+                </For>
+            </ul>
+            {move || cards.read().is_empty().then(|| view! { <p class="lo-none">{table.play.t("web-lo-none")}</p> })}
+        </div>
+    }
+}
+
+/// What one must know of the own board at any time, for screens on which it may be scrolled away.
+pub fn strip(table: Table) -> impl IntoView {
+    let figure = move |icon: Icon, read: fn(&View, &Board) -> u16| {
+        let number = move || table.main.get().map(|seat| table.at(seat, read));
+        view! {
+            <span><span class="lo-icon" inner_html=gantry_art::icon(icon, Weight::Solid)></span>{number}</span>
+        }
+    };
+    let tech = move |colour: Colour| {
+        let number =
+            move || table.main.get().map(|seat| table.at(seat, |_, board| board.tech(colour)));
+        view! { <span><span class="lo-tech" inner_html=gantry_art::technology(colour)></span>{number}</span> }
+    };
+    view! {
+        <div class="lo-strip" aria-hidden="true">
+            {figure(Icon::Money, |_, board| board.money)}
+            {figure(Icon::Cost, |view, board| board.cost(view.open.data()).into())}
+            {figure(Icon::Weight, |view, board| board.weight(view.open.data()).into())}
+            {figure(Icon::Lab, |_, board| board.lab.number().into())}
+            {Colour::ALL.map(tech).into_iter().collect_view()}
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_copy_keeps_its_number_from_earth_to_space() {
+        let [one, two] = [0, 1].map(Mission::new);
+        let mut board = Board { earth: [one, one, two].into_iter().collect(), ..Board::default() };
+        board.space.add(one);
+        assert_eq!(waiting(&board), [(one, 1), (one, 2), (two, 0)]);
+        board.task = Task::Load;
+        board.flight.cargo.add(one);
+        assert_eq!((waiting(&board), cargo(&board)), (vec![(one, 1), (two, 0)], vec![(one, 2)]));
+        board.task = Task::Resolve;
+        board.earth.remove(one);
+        board.space.add(one);
+        assert_eq!((flown(&board), cargo(&board)), (vec![(one, 0)], vec![(one, 1)]));
+    }
+}

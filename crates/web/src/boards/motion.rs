@@ -1,0 +1,166 @@
+//! Movement: things go from where they were to where they are.
+//!
+//! Whatever has `data-flip` with a name of its own is followed. A new thing comes from the place of the thing that its
+//! `data-from` names, if that was there. With calm movement new things fade in, and nothing else moves.
+
+use std::collections::HashMap;
+
+use crate::prelude::*;
+use js_sys::{Array, Function, Object, Reflect};
+use leptos::html::Div;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, HtmlElement};
+
+const MOVE_MS: f64 = 280.0;
+const FADE_MS: f64 = 200.0;
+
+/// Left, top and width on the screen.
+pub type Spot = (f64, f64, f64);
+
+/// Follows the things below a root.
+#[derive(Clone, Copy)]
+pub struct Motion {
+    /// What is followed lies below it.
+    pub root: NodeRef<Div>,
+    before: StoredValue<HashMap<String, Spot>>,
+}
+
+impl Motion {
+    /// Nothing is followed yet.
+    pub fn new() -> Self {
+        Self { root: NodeRef::new(), before: StoredValue::new(HashMap::new()) }
+    }
+
+    /// What is seen, passed on. While a new view is computed, before anything is drawn from it, it is remembered where
+    /// everything is; when it is drawn, everything moves.
+    pub fn watch<T: Clone + PartialEq + Send + Sync + 'static>(self, seen: Memo<T>) -> Memo<T> {
+        let watched = Memo::new(move |_| {
+            self.remember();
+            seen.get()
+        });
+        Effect::new(move |_| {
+            watched.track();
+            request_animation_frame(move || self.go());
+        });
+        watched
+    }
+
+    fn remember(self) {
+        let spots = self.things().into_iter().map(|(name, _, thing)| (name, spot(&thing)));
+        self.before.set_value(spots.collect());
+    }
+
+    fn go(self) {
+        let Some(before) = self.before.try_get_value().filter(|before| !before.is_empty()) else {
+            return;
+        };
+        let calm = is_calm();
+        for (name, from, thing) in self.things() {
+            let known = before.get(&name);
+            match known.or_else(|| before.get(&from)) {
+                Some(&old) if !calm => travel(&thing, old),
+                _ if known.is_none() => fade(&thing),
+                _ => {}
+            }
+        }
+        self.before.set_value(HashMap::new());
+    }
+
+    /// The name, the origin and the element of everything that is followed.
+    fn things(self) -> Vec<(String, String, Element)> {
+        let Some(root) = self.root.try_get_untracked().flatten() else { return Vec::new() };
+        let things = all(&root, "[data-flip]").into_iter().map(|thing| {
+            let name = |key| thing.get_attribute(key).unwrap_or_default();
+            (name("data-flip"), name("data-from"), thing)
+        });
+        things.collect()
+    }
+
+    /// On small screens, tells the root's style how high an element of the page is that sticks to the lower edge.
+    pub fn stand_on(self, selector: &str, property: &str) {
+        let Some(root) = self.root.try_get_untracked().flatten() else { return };
+        let small = media("(max-width: 60rem)");
+        let document = root.owner_document().filter(|_| small);
+        let found = document.and_then(|document| document.query_selector(selector).ok().flatten());
+        let style = root.unchecked_into::<HtmlElement>().style();
+        drop(match found {
+            Some(element) => {
+                let height = element.unchecked_into::<HtmlElement>().offset_height();
+                style.set_property(property, &format!("{height}px"))
+            }
+            None => style.remove_property(property).map(drop),
+        });
+    }
+}
+
+/// All elements below a root that a selector finds.
+pub fn all(root: &Element, selector: &str) -> Vec<Element> {
+    let found = || -> Result<Array, JsValue> {
+        let find: Function = Reflect::get(root, &"querySelectorAll".into())?.dyn_into()?;
+        Ok(Array::from(&find.call1(root, &selector.into())?))
+    };
+    let found = found().unwrap_or_default();
+    found.iter().filter_map(|element| element.dyn_into().ok()).collect()
+}
+
+/// Whether the reader or the system asks for little movement.
+pub fn is_calm() -> bool {
+    let Some(window) = web_sys::window() else { return true };
+    let root = window.document().and_then(|document| document.document_element());
+    let chosen = root.and_then(|root| root.get_attribute("data-motion"));
+    chosen.as_deref() == Some("calm") || media("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether the browser says yes to a question of style sheets.
+fn media(query: &str) -> bool {
+    let asked = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
+    asked.is_some_and(|answer| answer.matches())
+}
+
+/// Lets a thing come from another place to where it is; calmly it fades in.
+pub fn fly(thing: &Element, from: Spot) {
+    if is_calm() {
+        fade(thing);
+    } else {
+        travel(thing, from);
+    }
+}
+
+/// Where a thing is.
+pub fn spot(thing: &Element) -> Spot {
+    let bounds = thing.get_bounding_client_rect();
+    (bounds.left(), bounds.top(), bounds.width())
+}
+
+fn travel(thing: &Element, (left, top, width): Spot) {
+    let now = spot(thing);
+    let (x, y) = (left - now.0, top - now.1);
+    let scale = if now.2 > 0.0 && width > 0.0 { width / now.2 } else { 1.0 };
+    if x.abs() + y.abs() < 2.0 {
+        return;
+    }
+    let from = format!("translate({x:.1}px,{y:.1}px) scale({scale:.3})");
+    animate(thing, &[("transform", [&from, "none"]), ("transformOrigin", ["0 0", "0 0"])], MOVE_MS);
+}
+
+fn fade(thing: &Element) {
+    animate(thing, &[("opacity", ["0", "1"])], FADE_MS);
+}
+
+/// The browser's own animation, if it has one.
+fn animate(thing: &Element, frames: &[(&str, [&str; 2])], duration_ms: f64) {
+    let run = || -> Result<(), JsValue> {
+        let keyframes = Object::new();
+        for (property, [from, to]) in frames {
+            let values = Array::of2(&JsValue::from(*from), &JsValue::from(*to));
+            Reflect::set(&keyframes, &JsValue::from(*property), &values)?;
+        }
+        let options = Object::new();
+        Reflect::set(&options, &"duration".into(), &duration_ms.into())?;
+        Reflect::set(&options, &"easing".into(), &"cubic-bezier(.2,.8,.3,1)".into())?;
+        let animate: Function = Reflect::get(thing, &"animate".into())?.dyn_into()?;
+        animate.call2(thing, &keyframes, &options)?;
+        Ok(())
+    };
+    drop(run());
+}

@@ -1,0 +1,261 @@
+//! Planets with the rows of both sides: one's own large, those between others small.
+
+use crate::prelude::*;
+use gantry_art::Icon;
+use gantry_kernel::{Phrase, Seat};
+use gantry_planet_rush::{Card, Contest, PlanetCard, Side, View};
+use leptos::html;
+
+use super::desk::Desk;
+use super::large;
+use super::pictures::{colour, globe, sign, small};
+use super::table::{Arm, Column};
+use crate::boards::shape;
+
+/// A window of this size has room for what others do among themselves, in pixels.
+const ROOMY: (f64, f64) = (720.0, 880.0);
+
+/// Whether planets and rows are the reader's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Size {
+    Near,
+    Far,
+}
+
+/// The planets between the reader and a neighbour.
+pub fn draw(desk: Desk, arm: &Arm) -> impl IntoView + use<> {
+    section(desk, arm, Size::Near)
+}
+
+/// The planets between others, to be folded where there is no room.
+pub fn draw_far(desk: Desk) -> impl IntoView {
+    let arms = desk.table.read().far.clone();
+    (!arms.is_empty()).then(|| {
+        let (wide, high) = large::window_size();
+        let open = wide >= ROOMY.0 && high >= ROOMY.1;
+        view! {
+            <details class="pr-far" open=open>
+                <summary>{move || desk.play.t("web-pr-far")}</summary>
+                <div class="pr-far-arms">
+                    {arms.iter().map(|arm| section(desk, arm, Size::Far)).collect_view()}
+                </div>
+            </details>
+        }
+    })
+}
+
+fn section(desk: Desk, arm: &Arm, size: Size) -> impl IntoView + use<> {
+    let Arm { above, below, ref columns } = *arm;
+    let phrase = Phrase::new("web-pr-between").with("one", above).with("two", below);
+    let share = columns.len().max(1);
+    let columns =
+        columns.iter().map(|&column| self::column(desk, column, arm, size)).collect_view();
+    view! {
+        <section class="pr-arm" aria-label=move || desk.say(&phrase) style:flex-grow=share.to_string()>
+            {tag(desk, above)}
+            <ul class="pr-columns">{columns}</ul>
+            {(size == Size::Far).then(|| tag(desk, below))}
+        </section>
+    }
+}
+
+/// Who sits at this side of an arm.
+fn tag(desk: Desk, seat: Seat) -> impl IntoView {
+    let colour = desk.colour(seat);
+    let name = move || desk.play.seat(seat).map(|seat| seat.name);
+    view! {
+        <p class=format!("pr-tag seat-{colour}") aria-hidden="true">
+            <span class="shape">{shape(colour)}</span>{name}
+        </p>
+    }
+}
+
+fn column(desk: Desk, column: Column, arm: &Arm, size: Size) -> impl IntoView + use<> {
+    let Column { planet, below } = column;
+    let (over, under) = (arm.above, arm.below);
+    let deed = column.deed();
+    let lit = Memo::new(move |_| desk.lit(deed));
+    let contested = Memo::new(move |_| desk.is_contested(planet));
+    let far = size == Size::Far;
+    let click = move |_| {
+        if !desk.large.swallows_click() {
+            desk.act(deed);
+        }
+    };
+    view! {
+        <li class="pr-column" class:lit=lit class:pr-now=contested class:pr-over=move || desk.drag.is_over(deed)
+            data-drop=deed.to_string() on:click=click>
+            {row(desk, planet, below.other(), over, End::Above)}
+            <button type="button" class="pr-planet pr-art" data-step="planet" tabindex=far.then_some("-1")
+                data-large=move || desk.shown.read().open.layout.planets().get(planet).map(|kind| kind.id())
+                aria-label=move || label(desk, planet, [(over, below.other()), (under, below)], lit.get())
+                aria-disabled=move || (!lit.get()).to_string()
+                on:pointerenter=move |_| desk.preview(deed) on:focus=move |_| desk.preview(deed)>
+                <span class="pr-number" aria-hidden="true">{planet + 1}</span>
+                {move || globe_with_worth(desk, planet)}
+            </button>
+            {row(desk, planet, below, under, if far { End::Below } else { End::Own })}
+        </li>
+    }
+}
+
+/// The planet and what it is worth; while it is resolved, what is left of it.
+fn globe_with_worth(desk: Desk, planet: usize) -> impl IntoView + use<> {
+    let state = Memo::new(move |_| worth(&desk.shown.read(), planet));
+    let picture = move || {
+        desk.shown
+            .read()
+            .open
+            .layout
+            .planets()
+            .get(planet)
+            .map_or_else(String::new, |kind| globe(*kind))
+    };
+    let signs = move || {
+        let Worth { values, terraformed, mined } = state.get();
+        let sign = |icon: Icon, name: &'static str, count: u8, used: u8| {
+            (0..count).map(move |at| {
+                view! { <i class=name class:pr-used=at < used inner_html=small(icon)></i> }
+            })
+        };
+        let terraformings = sign(Icon::Terraforming, "pr-terra", values.terraforming, terraformed);
+        let ore = sign(Icon::Ore, "pr-ore", values.ore, mined);
+        view! {
+            <b class="pr-points">{values.points}</b>
+            <span class="pr-signs">{terraformings.chain(ore).collect_view()}</span>
+        }
+    };
+    view! {
+        <span class="pr-globe" aria-hidden="true" inner_html=picture></span>
+        <span class="pr-worth" aria-hidden="true">{signs}</span>
+    }
+}
+
+/// What a planet is worth, and what of it is used in this round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Worth {
+    values: PlanetCard,
+    terraformed: u8,
+    mined: u8,
+}
+
+fn worth(view: &View, planet: usize) -> Worth {
+    let open = &view.open;
+    if planet >= open.layout.len() {
+        return Worth::default();
+    }
+    let contested = open.stage == gantry_planet_rush::Stage::Resolve
+        && usize::from(open.contest.planet) == planet;
+    let contest = if contested { open.contest } else { Contest::default() };
+    Worth { values: *open.card(planet), terraformed: contest.terraformed, mined: contest.ore }
+}
+
+/// A planet in words: what it is worth, both rows, and what can be done.
+fn label(desk: Desk, planet: usize, sides: [(Seat, Side); 2], lit: bool) -> String {
+    let view = desk.shown.get();
+    let Worth { values, .. } = worth(&view, planet);
+    let row = |(_, side): (Seat, Side)| -> Vec<Phrase> {
+        let row = view.open.rows.get(planet).map(|rows| rows[side.index()]).unwrap_or_default();
+        row.iter().map(|card| desk.card_phrase(card)).collect()
+    };
+    let [above, below] = sides;
+    let words = Phrase::new("web-pr-planet-label")
+        .with("planet", desk.planet_phrase(planet))
+        .with("points", values.points)
+        .with("terraforming", values.terraforming)
+        .with("ore", values.ore)
+        .with("below", below.0)
+        .with("mine", row(below))
+        .with("above", above.0)
+        .with("theirs", row(above));
+    let top = view.own().and_then(|own| view.deck(own).shown()).filter(|_| lit);
+    let words = desk.say(&words);
+    match top {
+        Some(card) => {
+            let place = Phrase::new("web-pr-place").with("card", desk.card_phrase(card));
+            format!("{words} {}", desk.say(&place))
+        }
+        None => words,
+    }
+}
+
+/// Which end of a planet a row grows from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Above,
+    Below,
+    /// Below, with the outermost card as a picture.
+    Own,
+}
+
+fn row(desk: Desk, planet: usize, side: Side, seat: Seat, end: End) -> impl IntoView {
+    let pile = Memo::new(move |_| {
+        desk.shown.read().open.rows.get(planet).map(|rows| rows[side.index()]).unwrap_or_default()
+    });
+    let cards = move || {
+        let last = pile.read().len().wrapping_sub(1);
+        let mut cards: Vec<Slip> = pile
+            .get()
+            .iter()
+            .enumerate()
+            .map(|(index, card)| Slip { index, card, last: index == last })
+            .collect();
+        if end == End::Above {
+            cards.reverse();
+        }
+        cards
+    };
+    // none of a planet that is not resolved now
+    let revealed = Memo::new(move |_| {
+        let shown = desk.shown.read().open.contest.revealed[side.index()];
+        desk.is_contested(planet).then_some(usize::from(shown))
+    });
+    let class = match end {
+        End::Above => "pr-row pr-above",
+        End::Below => "pr-row pr-below",
+        End::Own => "pr-row pr-below pr-own",
+    };
+    let label = move || desk.say(&Phrase::new("web-pr-row").with("seat", seat));
+    view! {
+        <ol class=class aria-label=label>
+            <For each=cards key=|slip| *slip let(slip)>{self::slip(desk, slip, seat, end, revealed)}</For>
+        </ol>
+    }
+}
+
+/// A card of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Slip {
+    index: usize,
+    card: Card,
+    last: bool,
+}
+
+fn slip(
+    desk: Desk,
+    slip: Slip,
+    seat: Seat,
+    end: End,
+    revealed: Memo<Option<usize>>,
+) -> impl IntoView {
+    let Slip { index, card, last } = slip;
+    let node = NodeRef::<html::Li>::new();
+    if last {
+        node.on_load(move |element| desk.arrive(seat, &element));
+    }
+    let name = move || desk.pictures.read().card(card).name.clone();
+    let whole = last && end == End::Own;
+    let face = move || desk.pictures.read().face(card);
+    let face =
+        whole.then(|| view! { <span class="pr-face" aria-hidden="true" inner_html=face></span> });
+    view! {
+        <li class=format!("pr-slip pr-art {}", colour(card)) class:pr-whole=whole node_ref=node
+            class:pr-waiting=move || revealed.get().is_some_and(|revealed| index >= revealed)
+            class:pr-shown=move || revealed.get() == Some(index + 1)
+            tabindex="-1" data-step="card" data-large=card.id() aria-label=name>
+            {face}
+            <span class="pr-sign" aria-hidden="true" inner_html=sign(card)></span>
+            <span class="pr-word" aria-hidden="true">{name}</span>
+        </li>
+    }
+}

@@ -1,0 +1,166 @@
+//! What every part of the board knows.
+
+use std::sync::Arc;
+
+use crate::prelude::*;
+use gantry_kernel::{Phrase, Seat};
+use gantry_planet_rush::{Action, Card, Deed, Pace, PlanetRush, Stage, View};
+use web_sys::Element;
+
+use super::drag::Drag;
+use super::large::Enlarger;
+use super::pictures::Pictures;
+use super::table::Table;
+use super::teller::Teller;
+use crate::boards::{Play, motion};
+
+/// The table in front of somebody, made of signals.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// What can be asked and done.
+    pub play: Play,
+    /// The table as it is.
+    pub now: Memo<Arc<View>>,
+    /// The table as it is drawn: a story that is being told is behind.
+    pub shown: Memo<Arc<View>>,
+    /// Where everything lies.
+    pub table: Memo<Table>,
+    /// Tells what happened.
+    pub teller: Teller,
+    /// Drawings and names.
+    pub pictures: Memo<Arc<Pictures>>,
+    /// The one thing that is enlarged.
+    pub large: Enlarger,
+    /// The card that is dragged.
+    pub drag: Drag,
+    /// Whether the top card is in the hand, to be put somewhere.
+    pub held: RwSignal<bool>,
+    /// Where a dragged card was let go, until it lies there.
+    pub dropped: StoredValue<Option<(f64, f64)>>,
+    legal: Memo<Arc<Vec<Action>>>,
+    /// Whether the board has been drawn: what is there from the beginning does not move.
+    drawn: StoredValue<bool>,
+}
+
+impl Desk {
+    /// The desk of a table; none if this client cannot read its view.
+    pub fn new(play: Play) -> Option<Self> {
+        let view = play.view::<PlanetRush>();
+        let first = view.get_untracked()?;
+        let now = Memo::new(move |known: Option<&Arc<View>>| {
+            view.get().or_else(|| known.cloned()).unwrap_or_else(|| first.clone())
+        });
+        let teller = Teller::new(play, now);
+        let shown = Memo::new(move |_| teller.view().unwrap_or_else(|| now.get()));
+        let setup = Memo::new(move |_| now.read().open.setup.clone());
+        let desk = Self {
+            play,
+            now,
+            shown,
+            table: Memo::new(move |_| Table::of(&shown.read())),
+            teller,
+            pictures: Memo::new(move |_| Arc::new(Pictures::new(play, &setup.read()))),
+            large: Enlarger::new(),
+            drag: Drag::new(),
+            held: RwSignal::new(false),
+            dropped: StoredValue::new(None),
+            legal: play.legal(),
+            drawn: StoredValue::new(false),
+        };
+        request_animation_frame(move || {
+            // a board that is gone by then needs nothing
+            desk.drawn.try_set_value(true);
+        });
+        Some(desk)
+    }
+
+    /// The action of this moment that does this, for a seat of the viewer's.
+    pub fn action(self, deed: Deed) -> Option<Action> {
+        let view = self.now.read_untracked();
+        let number = view.open.company(view.own()?).actions;
+        Some(Action { round: view.open.round, number, deed })
+    }
+
+    /// Does it, or says why not.
+    pub fn act(self, deed: Deed) {
+        if let Some(action) = self.action(deed) {
+            self.held.set(false);
+            self.play.try_act(&action);
+        }
+    }
+
+    /// Says beside the table what it would do, unless there is no time to read.
+    pub fn preview(self, deed: Deed) {
+        let can = self.legal.read_untracked().iter().any(|action| action.deed == deed);
+        if let Some(action) = self.action(deed).filter(|_| can && !self.hurries()) {
+            self.play.show_preview(&action);
+        }
+    }
+
+    /// Whether everybody plays against the clock now.
+    pub fn hurries(self) -> bool {
+        let view = self.now.read_untracked();
+        view.open.stage == Stage::Rush && view.open.setup.pace != Pace::Turns
+    }
+
+    /// Whether it can be done now and everything before it has been told.
+    pub fn lit(self, deed: Deed) -> bool {
+        let can = self.legal.read().iter().any(|action| action.deed == deed);
+        can && !self.teller.is_telling()
+    }
+
+    /// A sentence of this client about the game.
+    pub fn say(self, phrase: &Phrase) -> String {
+        self.play.say(phrase)
+    }
+
+    /// The name of a card, for sentences.
+    pub fn card_phrase(self, card: Card) -> Phrase {
+        self.pictures.read().card(card).phrase.clone()
+    }
+
+    /// A planet with its number.
+    pub fn planet_phrase(self, planet: usize) -> Phrase {
+        let kind = self.shown.read().open.layout.planets().get(planet).copied().unwrap_or_default();
+        let name = self.pictures.read().planet(kind).phrase.clone();
+        Phrase::new("web-pr-planet").with("number", planet + 1).with("name", name)
+    }
+
+    /// The classes and the sign of a seat's colour.
+    pub fn colour(self, seat: Seat) -> u8 {
+        self.play.seat(seat).map_or(0, |seat| seat.colour)
+    }
+
+    /// Whether a planet is being resolved in what is shown.
+    pub fn is_contested(self, planet: usize) -> bool {
+        let view = self.shown.read();
+        view.open.stage == Stage::Resolve && usize::from(view.open.contest.planet) == planet
+    }
+
+    /// Lets a card that has just been placed come from its deck, or from where it was let go.
+    pub fn arrive(self, seat: Seat, card: &Element) {
+        let drawn = self.drawn.try_get_value().unwrap_or_default();
+        if !drawn || self.shown.read_untracked().open.stage != Stage::Rush {
+            return;
+        }
+        let own = self.table.read_untracked().bottom == seat;
+        let dropped = self.dropped.get_value().filter(|_| own);
+        self.dropped.set_value(None);
+        let from = match dropped {
+            Some((x, y)) => {
+                let bounds = card.get_bounding_client_rect();
+                let (wide, high) = (bounds.width(), bounds.height());
+                Some((x - wide / 2.0, y - high / 2.0, wide))
+            }
+            None => document().get_element_by_id(&deck_id(seat)).map(|deck| motion::spot(&deck)),
+        };
+        if let Some(from) = from {
+            motion::fly(card, from);
+        }
+    }
+}
+
+/// The element that shows a seat's top card.
+pub fn deck_id(seat: Seat) -> String {
+    format!("pr-deck-{}", seat.index())
+}

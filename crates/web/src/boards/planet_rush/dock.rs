@@ -1,0 +1,177 @@
+//! The dock: what the reader's own hands can do now.
+
+use std::time::Duration;
+
+use crate::prelude::*;
+use gantry_art::{Back, Icon, back};
+use gantry_kernel::{Phrase, Words as _};
+use gantry_planet_rush::{Card, Deed, Pace, PlanetRush};
+
+use super::desk::{Desk, deck_id};
+use super::pictures::small;
+use super::table::Dock;
+use super::{contest, seat, teller};
+use crate::boards::Aside;
+
+/// How often three, two, one is drawn.
+const TICK_MS: u64 = 100;
+
+/// Draws it.
+pub fn draw(desk: Desk) -> impl IntoView {
+    let dock = Memo::new(move |_| Dock::of(&desk.shown.read()));
+    let bottom = Memo::new(move |_| desk.table.read().bottom);
+    let plays = Memo::new(move |_| desk.table.read().plays);
+    let content = move || match dock.get() {
+        Dock::Idle => ().into_any(),
+        Dock::Ready => plays.get().then(|| ready(desk)).into_any(),
+        Dock::Countdown => countdown(desk).into_any(),
+        Dock::Hand => hand(desk, plays.get()).into_any(),
+        Dock::Contest => contest::draw(desk).into_any(),
+    };
+    view! {
+        <section class="pr-dock" aria-label=move || desk.play.t("web-pr-dock")>
+            {move || seat::draw(desk, bottom.get())}
+            <div class="pr-act">{content}{teller::draw(desk)}{move || refused(desk)}</div>
+        </section>
+    }
+}
+
+/// Why something was refused, where the eyes are; the page says it aloud.
+fn refused(desk: Desk) -> impl IntoView + use<> {
+    match desk.play.aside.get() {
+        Some(Aside::Refused(refused)) => {
+            Some(view! { <p class="pr-why refused" aria-hidden="true">{refused.words}</p> })
+        }
+        _ => None,
+    }
+}
+
+/// A button that does something, lit if it can be done, with its words and key.
+pub fn deed(desk: Desk, deed: Deed, class: &'static str, picture: Option<String>) -> impl IntoView {
+    let lit = Memo::new(move |_| desk.lit(deed));
+    let words = move || {
+        let view = desk.now.read();
+        desk.action(deed).map(|action| desk.say(&PlanetRush::action(&view, &action)))
+    };
+    let key = move || {
+        let view = desk.now.read();
+        let key = desk.action(deed).and_then(|action| PlanetRush::key(&view, &action));
+        key.map(|key| view! { <kbd aria-hidden="true">{key.to_string()}</kbd> })
+    };
+    let picture = picture.map(|picture| {
+        view! { <span class="pr-sign pr-art" aria-hidden="true" inner_html=picture></span> }
+    });
+    view! {
+        <button type="button" class=format!("pr-deed {class}") class:lit=lit
+            class:pr-over=move || desk.drag.is_over(deed)
+            data-drop=deed.to_string() aria-disabled=move || (!lit.get()).to_string()
+            on:click=move |_| desk.act(deed)
+            on:pointerenter=move |_| desk.preview(deed) on:focus=move |_| desk.preview(deed)>
+            {picture}<span>{words}</span>{key}
+        </button>
+    }
+}
+
+fn ready(desk: Desk) -> impl IntoView {
+    let round = Memo::new(move |_| desk.shown.read().open.round);
+    let title = move || {
+        let rounds = gantry_planet_rush::ROUNDS;
+        desk.say(&Phrase::new("web-pr-round").with("round", round.get()).with("rounds", rounds))
+    };
+    view! {
+        <div class="pr-ready" hidden=move || desk.teller.is_telling()>
+            <h2>{title}</h2>
+            <p>{move || desk.play.t("web-pr-ready-about")}</p>
+            {deed(desk, Deed::Ready, "pr-go", Some(small(Icon::Launch)))}
+        </div>
+    }
+}
+
+/// Three, two, one.
+fn countdown(desk: Desk) -> impl IntoView {
+    let passed = RwSignal::new(0_u64);
+    let timer = set_interval_with_handle(
+        move || passed.update(|ms| *ms += TICK_MS),
+        Duration::from_millis(TICK_MS),
+    );
+    on_cleanup(move || drop(timer.map(|timer| timer.clear())));
+    let left = Memo::new(move |_| {
+        let frame = desk.play.frame.read();
+        let left =
+            frame.clock.and_then(|clock| Some(clock.deadline_ms?.saturating_sub(clock.now_ms)));
+        left.map(|left| left.saturating_sub(passed.get()).div_ceil(1000).max(1))
+    });
+    view! { <p class="pr-three" role="timer">{move || left.get().map(|left| view! { <b>{left}</b> })}</p> }
+}
+
+/// The own deck: its top card to be dragged, chosen or sent off by a key.
+fn hand(desk: Desk, plays: bool) -> impl IntoView {
+    let bottom = desk.table.read_untracked().bottom;
+    let ink = desk.colour(bottom);
+    let top = Memo::new(move |_| desk.shown.read().deck(bottom).shown());
+    let cards = Memo::new(move |_| desk.shown.read().deck(bottom).len());
+    let handled = Memo::new(move |_| desk.shown.read().open.company(bottom).actions);
+    let face = move || match top.get() {
+        Some(card) => desk.pictures.read().face(card),
+        None => back(Back::PlanetRush(ink.into())),
+    };
+    let name = move || match top.get() {
+        Some(card) => {
+            let phrase = Phrase::new("web-pr-top").with("card", desk.card_phrase(card));
+            format!("{} {}", desk.say(&phrase), desk.pictures.read().card(card).text)
+        }
+        None => desk.play.t("web-pr-empty"),
+    };
+    let choose = move |_| {
+        if !desk.drag.swallows_click() && !desk.large.swallows_click() {
+            desk.held.update(|held| *held = !*held);
+        }
+    };
+    // each card is a new element, so that it is seen to be turned over
+    let turned = move || vec![handled.get()];
+    view! {
+        <div class="pr-hand" class:pr-holds=move || desk.held.get() || desk.drag.moves()>
+            <div class="pr-stack pr-art" aria-hidden="true" data-cards=move || cards.get().min(4).to_string()
+                inner_html=back(Back::PlanetRush(ink.into()))></div>
+            <button type="button" class="pr-top pr-art" id=deck_id(bottom) class:pr-dragged=move || desk.drag.moves()
+                style:transform=move || desk.drag.transform().unwrap_or_default()
+                data-large=move || top.get().map(Card::id) aria-label=name disabled=!plays
+                aria-pressed=move || desk.held.get().to_string()
+                on:click=choose
+                on:pointerdown=move |event| desk.drag.take(desk, &event)
+                on:pointermove=move |event| desk.drag.follow(desk, &event)
+                on:pointerup=move |event| desk.drag.put(desk, &event)
+                on:pointercancel=move |_| desk.drag.drop_all()>
+                <For each=turned key=|handled| *handled let(_handled)>
+                    <span class="pr-face" aria-hidden="true" inner_html=face></span>
+                </For>
+            </button>
+            {plays.then(|| view! {
+                <div class="pr-deeds">
+                    {deed(desk, Deed::Cycle, "", Some(small(Icon::Swap)))}
+                    {deed(desk, Deed::Discard, "", Some(small(Icon::Discard)))}
+                </div>
+            })}
+            {rest(desk)}
+        </div>
+    }
+}
+
+/// The pause after a card at the relaxed pace, as a bar that runs out.
+fn rest(desk: Desk) -> impl IntoView {
+    let rests = Memo::new(move |_| {
+        let view = desk.now.read();
+        let setup = &view.open.setup;
+        let until = view.own().and_then(|own| view.open.company(own).rests);
+        until.filter(|_| setup.pace == Pace::Relaxed).map(|until| (until, setup.pause))
+    });
+    move || {
+        rests.get().map(|(_, seconds)| {
+            view! {
+                <div class="pr-rest" role="status" style:--pr-rest=format!("{seconds}s")>
+                    <span class="sr-only">{desk.play.t("web-pr-rests")}</span>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,122 @@
+//! The top card, dragged to a planet, under the deck or away. Whatever takes a card says so by `data-drop`.
+
+use crate::prelude::*;
+use gantry_planet_rush::{Action, Deed};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, PointerEvent};
+
+use super::desk::Desk;
+
+/// A hand that trembles less than this does not drag.
+const TREMBLE: f64 = 6.0;
+
+/// The card in the hand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Grip {
+    /// Where it was taken.
+    from: (f64, f64),
+    /// How far it has come.
+    by: (f64, f64),
+    /// Any action on this card, so that a card that comes meanwhile is not the one that is put down.
+    action: Action,
+    /// Whether it has moved at all.
+    moved: bool,
+}
+
+/// What is dragged, and what it is over.
+#[derive(Clone, Copy)]
+pub struct Drag {
+    grip: RwSignal<Option<Grip>>,
+    over: RwSignal<Option<Deed>>,
+    /// A drag has ended: the click that follows means nothing more.
+    ended: StoredValue<bool>,
+}
+
+impl Drag {
+    /// Empty hands.
+    pub fn new() -> Self {
+        let ended = StoredValue::new(false);
+        Self { grip: RwSignal::new(None), over: RwSignal::new(None), ended }
+    }
+
+    /// Whether the card is over the place where it would do this.
+    pub fn is_over(self, deed: Deed) -> bool {
+        self.over.get() == Some(deed)
+    }
+
+    /// Whether the card is on its way.
+    pub fn moves(self) -> bool {
+        self.grip.read().is_some_and(|grip| grip.moved)
+    }
+
+    /// How the card is moved, for a style.
+    pub fn transform(self) -> Option<String> {
+        let grip = self.grip.get().filter(|grip| grip.moved)?;
+        Some(format!("translate({:.0}px,{:.0}px) rotate(-4deg)", grip.by.0, grip.by.1))
+    }
+
+    /// Whether the click that comes now is only the end of a drag.
+    pub fn swallows_click(self) -> bool {
+        self.ended.try_update_value(std::mem::take).unwrap_or_default()
+    }
+
+    /// The card is taken.
+    pub fn take(self, desk: Desk, event: &PointerEvent) {
+        self.ended.set_value(false);
+        let Some(action) = desk.action(Deed::Cycle).filter(|_| event.button() == 0) else { return };
+        if let Some(card) = event.current_target().and_then(|card| card.dyn_into::<Element>().ok())
+        {
+            // without capture a fast hand loses the card, no more
+            drop(card.set_pointer_capture(event.pointer_id()));
+        }
+        let from = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.grip.set(Some(Grip { from, by: (0.0, 0.0), action, moved: false }));
+    }
+
+    /// The hand moves.
+    pub fn follow(self, desk: Desk, event: &PointerEvent) {
+        let Some(mut grip) = self.grip.get_untracked() else { return };
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        grip.by = (x - grip.from.0, y - grip.from.1);
+        if !grip.moved && grip.by.0.hypot(grip.by.1) < TREMBLE {
+            return;
+        }
+        if !grip.moved {
+            desk.large.close();
+        }
+        grip.moved = true;
+        self.grip.set(Some(grip));
+        let over = place_under(event);
+        if self.over.get_untracked() != over {
+            self.over.set(over);
+        }
+    }
+
+    /// The card is let go.
+    pub fn put(self, desk: Desk, event: &PointerEvent) {
+        let Some(grip) = self.grip.get_untracked() else { return };
+        let over = place_under(event);
+        self.drop_all();
+        self.ended.set_value(grip.moved);
+        if let Some(deed) = over.filter(|_| grip.moved) {
+            let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+            desk.dropped.set_value(Some(at));
+            desk.held.set(false);
+            desk.play.try_act(&Action { deed, ..grip.action });
+        }
+    }
+
+    /// Nothing comes of it.
+    pub fn drop_all(self) {
+        self.grip.set(None);
+        self.over.set(None);
+    }
+}
+
+/// What the place under the pointer takes a card for.
+fn place_under(event: &PointerEvent) -> Option<Deed> {
+    #[allow(clippy::cast_precision_loss)] // pixels
+    let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+    let place = under.closest("[data-drop]").ok().flatten()?;
+    place.get_attribute("data-drop")?.parse().ok()
+}

@@ -1,0 +1,146 @@
+//! Tells stories: one moment after the other, as fast as the reader likes, or at once.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::prelude::*;
+use gantry_kernel::Phrase;
+use gantry_planet_rush::{Stage, View};
+use leptos::leptos_dom::helpers::TimeoutHandle;
+
+use super::desk::Desk;
+use super::story::{Beat, Kind, tell};
+use crate::boards::Play;
+
+/// The pause between bots' steps at which moments last as long as they say.
+const USUAL_PAUSE_MS: u32 = 700;
+
+/// What is told, from the moment that is shown on.
+#[derive(Clone, Copy)]
+pub struct Teller {
+    beats: RwSignal<VecDeque<Beat>>,
+    paused: RwSignal<bool>,
+}
+
+impl Teller {
+    /// Listens to a table, and tells how it came to what it is.
+    pub fn new(play: Play, now: Memo<Arc<View>>) -> Self {
+        let teller = Self { beats: RwSignal::new(VecDeque::new()), paused: RwSignal::new(false) };
+        let pause_ms = move || play.app.settings.read().pace.pause_ms();
+        Effect::new(move |known: Option<(String, usize, Arc<View>)>| {
+            let (table, version) = {
+                let frame = play.frame.read();
+                (frame.table.clone(), frame.version)
+            };
+            let view = now.get();
+            if let Some((_, before, seen)) = known.filter(|(known, ..)| *known == table) {
+                teller.hear(&seen, &view, version.wrapping_sub(before), untrack(pause_ms));
+            }
+            (table, version, view)
+        });
+        Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+            if let Some(timer) = timer.flatten() {
+                timer.clear();
+            }
+            let first = teller.beats.read().front().map(|beat| beat.kind.ms());
+            let ms = first.filter(|_| !teller.paused.get())?;
+            let ms = ms.saturating_mul(pause_ms()) / USUAL_PAUSE_MS;
+            let go_on = move || teller.go_on();
+            set_timeout_with_handle(go_on, Duration::from_millis(ms.into())).ok()
+        });
+        teller
+    }
+
+    /// The table goes from one view to another.
+    fn hear(self, before: &View, after: &View, entries: usize, pause_ms: u32) {
+        let hurried = matches!(after.open.stage, Stage::Countdown | Stage::Rush);
+        if hurried || pause_ms == 0 {
+            self.skip();
+            return;
+        }
+        let told = tell(before, after, entries);
+        if !told.is_empty() {
+            self.beats.update(|beats| beats.extend(told));
+        }
+    }
+
+    /// The view of the moment; none if everything is told.
+    pub fn view(self) -> Option<Arc<View>> {
+        self.beats.read().front().map(|beat| beat.view.clone())
+    }
+
+    /// Whether something is still to be told.
+    pub fn is_telling(self) -> bool {
+        !self.beats.read().is_empty()
+    }
+
+    fn kind(self) -> Option<Kind> {
+        self.beats.read().front().map(|beat| beat.kind)
+    }
+
+    /// The next moment.
+    fn go_on(self) {
+        self.beats.try_update(|beats| drop(beats.pop_front()));
+    }
+
+    /// The next planet.
+    fn go_to_next_planet(self) {
+        self.beats.update(|beats| {
+            let planet = |beat: &Beat| beat.view.open.contest.planet;
+            let here = beats.front().map(planet);
+            while beats.front().is_some_and(|beat| Some(planet(beat)) == here) {
+                beats.pop_front();
+            }
+        });
+    }
+
+    /// All that is left, at once.
+    fn skip(self) {
+        if !self.beats.read_untracked().is_empty() {
+            self.beats.set(VecDeque::new());
+        }
+        self.paused.set(false);
+    }
+}
+
+/// What happens at this moment, with the buttons to go on.
+pub fn draw(desk: Desk) -> impl IntoView {
+    let (play, teller) = (desk.play, desk.teller);
+    let words = Memo::new(move |_| teller.beats.read().front().map(|beat| beat.words.clone()));
+    let line = move |phrase: Phrase| view! { <p>{desk.say(&phrase)}</p> };
+    let lines = move || words.get().map(|words| words.into_iter().map(line).collect_view());
+    let left = move || {
+        let count = teller.beats.read().len();
+        play.app.say(&Phrase::new("web-pr-left").with("count", count))
+    };
+    let halt = move || play.t(if teller.paused.get() { "web-pr-go-on" } else { "web-pr-halt" });
+    view! {
+        <div class="pr-told" hidden=move || !teller.is_telling()>
+            <div class="pr-caption" role="status" aria-live="polite">{lines}</div>
+            <div class="pr-steps">
+                <span class="pr-left">{left}</span>
+                <button type="button" on:click=move |_| teller.paused.update(|paused| *paused = !*paused)>{halt}</button>
+                <button type="button" on:click=move |_| teller.go_on()>{move || play.t("web-pr-next")}</button>
+                <button type="button" on:click=move |_| teller.go_to_next_planet()>
+                    {move || play.t("web-pr-next-planet")}
+                </button>
+                <button type="button" class="primary" on:click=move |_| teller.skip()>{move || play.t("web-pr-skip")}</button>
+            </div>
+        </div>
+    }
+}
+
+/// The sign that falls when somebody has no card left: the one moment of theatre. A click takes it away.
+pub fn stop_sign(desk: Desk) -> impl IntoView {
+    let stops = Memo::new(move |_| desk.teller.kind() == Some(Kind::Stop));
+    move || {
+        stops.get().then(|| {
+            view! {
+                <div class="pr-stop" aria-hidden="true" on:click=move |_| desk.teller.go_on()>
+                    <span>{desk.play.t("web-pr-stop")}</span>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,149 @@
+//! What a board gets: the table, and everything that can be asked or done there.
+
+use std::fmt::Display;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use crate::prelude::*;
+use gantry_kernel::{Game, Phrase, Seat};
+
+use crate::page::App;
+use crate::protocol::{Answer, Frame, Preview, Refused, Request, SeatInfo};
+
+/// The table in front of somebody. Made of signals: cheap to pass on.
+#[derive(Clone, Copy)]
+pub struct Play {
+    /// The whole page.
+    pub app: App,
+    /// The table as it is now.
+    pub frame: Signal<Arc<Frame>>,
+    /// What is said beside the table: why not, what would be, what is best.
+    pub aside: RwSignal<Option<Aside>>,
+}
+
+/// What is said beside the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// Why something cannot be done.
+    Refused(Refused),
+    /// It can be done.
+    Allowed,
+    /// What an action would do.
+    Preview {
+        /// The action.
+        notation: String,
+        /// What it would do.
+        preview: Preview,
+    },
+    /// The best choices.
+    Hints(Vec<crate::protocol::HintWords>),
+    /// A hint is being thought about.
+    Thinking,
+}
+
+impl Play {
+    /// A table of this page.
+    pub fn new(app: App, frame: Signal<Arc<Frame>>) -> Self {
+        Self { app, frame, aside: RwSignal::new(None) }
+    }
+
+    /// The game's own view; none if this client cannot read it.
+    pub fn view<G: Game>(self) -> Memo<Option<Arc<G::View>>> {
+        Memo::new(move |_| serde_json::from_str(&self.frame.read().view).ok().map(Arc::new))
+    }
+
+    /// What the one who looks may do now, as the game's own actions.
+    pub fn legal<A: FromStr + PartialEq + Send + Sync + 'static>(self) -> Memo<Arc<Vec<A>>> {
+        Memo::new(move |_| {
+            let frame = self.frame.read();
+            Arc::new(
+                frame.choices.iter().filter_map(|choice| choice.notation.parse().ok()).collect(),
+            )
+        })
+    }
+
+    /// Whether this can be done now; follows the table.
+    pub fn can(self, action: &impl Display) -> bool {
+        let notation = action.to_string();
+        self.frame.read().choices.iter().any(|choice| choice.notation == notation)
+    }
+
+    /// Does it. What the rules refuse is said beside the table.
+    pub fn act(self, action: &impl Display) {
+        self.aside.set(None);
+        self.app.ask(Request::Act(action.to_string()), move |answer| {
+            if let Answer::Refused(refused) = answer {
+                self.aside.set(Some(Aside::Refused(refused)));
+            }
+        });
+    }
+
+    /// Does it if it can be done, and says why not otherwise.
+    pub fn try_act(self, action: &impl Display) {
+        if untrack(|| self.can(action)) { self.act(action) } else { self.show_why(action) }
+    }
+
+    /// Asks why something cannot be done; none if it can.
+    pub fn why(self, action: &impl Display, told: impl FnOnce(Option<Refused>) + 'static) {
+        self.app.ask(Request::Explain(action.to_string()), move |answer| match answer {
+            Answer::Refused(refused) => told(Some(refused)),
+            _ => told(None),
+        });
+    }
+
+    /// Says beside the table why something cannot be done.
+    pub fn show_why(self, action: &impl Display) {
+        self.why(action, move |refused| {
+            self.aside.set(Some(refused.map_or(Aside::Allowed, Aside::Refused)));
+        });
+    }
+
+    /// Asks what an action would change.
+    pub fn preview(self, action: &impl Display, told: impl FnOnce(Preview) + 'static) {
+        self.app.ask(Request::Preview(action.to_string()), move |answer| {
+            if let Answer::Preview(preview) = answer {
+                told(preview);
+            }
+        });
+    }
+
+    /// Says beside the table what an action would change.
+    pub fn show_preview(self, action: &impl Display) {
+        let notation = action.to_string();
+        let version = self.frame.read_untracked().version;
+        self.preview(action, move |preview| {
+            if self.frame.read_untracked().version == version {
+                self.aside.set(Some(Aside::Preview { notation, preview }));
+            }
+        });
+    }
+
+    /// Thinks about the best choices and says them beside the table.
+    pub fn show_hints(self) {
+        self.aside.set(Some(Aside::Thinking));
+        self.app.ask(Request::Hint, move |answer| {
+            self.aside.set(match answer {
+                Answer::Hints(hints) => Some(Aside::Hints(hints)),
+                Answer::Refused(refused) => Some(Aside::Refused(refused)),
+                _ => None,
+            });
+        });
+    }
+
+    /// A phrase of the game in the reader's language, with the players' names.
+    pub fn say(self, phrase: &Phrase) -> String {
+        let names: Vec<String> =
+            self.frame.read().seats.iter().map(|seat| seat.name.clone()).collect();
+        self.app.say_game(phrase, &names)
+    }
+
+    /// A word of this client.
+    pub fn t(self, key: &'static str) -> String {
+        self.app.t(key)
+    }
+
+    /// Who sits there.
+    pub fn seat(self, seat: Seat) -> Option<SeatInfo> {
+        self.frame.read().seats.get(seat.index()).cloned()
+    }
+}

@@ -1,0 +1,76 @@
+//! The board of every game that has none of its own: the table in words.
+
+use crate::prelude::*;
+use gantry_kernel::Seat;
+
+use super::{Play, shape};
+use crate::protocol::PanelWords;
+
+/// Draws the panels: the own one first, then what is common, then the others.
+pub fn draw(play: Play) -> AnyView {
+    let panels = Memo::new(move |_| {
+        let frame = play.frame.read();
+        let own = frame.viewer.seat();
+        let mut panels = frame.panels.clone();
+        panels.sort_by_key(|panel| match panel.seat {
+            seat if seat.is_some() && seat == own => 0,
+            None => 1,
+            Some(_) => 2,
+        });
+        panels
+    });
+    let open = move || {
+        let panels = panels.get().into_iter().filter(|panel| !panel.on_request);
+        panels.map(|panel| one(play, &panel)).collect_view()
+    };
+    let folded = move || {
+        let panels = panels.get().into_iter().filter(|panel| panel.on_request);
+        panels.map(|panel| fold(play, &panel)).collect_view()
+    };
+    view! { <div class="panels">{open}{folded}</div> }
+}
+
+fn colour(play: Play, seat: Option<Seat>) -> Option<u8> {
+    seat.and_then(|seat| play.seat(seat)).map(|seat| seat.colour)
+}
+
+fn sign(colour: Option<u8>) -> impl IntoView {
+    colour.map(|colour| view! { <span class="shape" aria-hidden="true">{shape(colour)}</span> })
+}
+
+fn classes(colour: Option<u8>) -> String {
+    colour.map_or_else(|| "panel".into(), |colour| format!("panel seat-{colour}"))
+}
+
+fn one(play: Play, panel: &PanelWords) -> impl IntoView + use<> {
+    let colour = colour(play, panel.seat);
+    view! {
+        <section class=classes(colour)>
+            <h2>{sign(colour)}{panel.title.clone()}</h2>
+            {rows(panel)}
+        </section>
+    }
+}
+
+fn fold(play: Play, panel: &PanelWords) -> impl IntoView + use<> {
+    let colour = colour(play, panel.seat);
+    view! {
+        <details class=classes(colour)>
+            <summary>{sign(colour)}{panel.title.clone()}</summary>
+            {rows(panel)}
+        </details>
+    }
+}
+
+fn rows(panel: &PanelWords) -> impl IntoView + use<> {
+    let row = |row: &crate::protocol::RowWords| {
+        let cells = row.cells.iter().map(|cell| view! { <li>{cell.clone()}</li> }).collect_view();
+        view! {
+            <div class="row">
+                <dt>{row.label.clone()}</dt>
+                <dd>{if row.cells.is_empty() { "–".into_any() } else { view! { <ul class="cells">{cells}</ul> } }}</dd>
+            </div>
+        }
+    };
+    view! { <dl>{panel.rows.iter().map(row).collect_view()}</dl> }
+}

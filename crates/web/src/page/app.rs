@@ -1,0 +1,202 @@
+//! What every part of the page knows: settings, words, games, and the table that is looked at.
+
+use std::sync::Arc;
+
+use crate::prelude::*;
+use gantry_catalog::{Phrasebook, find};
+use gantry_kernel::{Phrase, Value};
+
+use super::route::Route;
+use super::settings::{Settings, language_for};
+use super::{browser, learn, link};
+use crate::protocol::{Answer, Frame, GameInfo, LogLine, Reply, Request, TableInfo};
+use crate::words::MESSAGES;
+
+const SETTINGS: &str = "gantry-settings";
+
+/// The state of the page, made of signals: cheap to pass on.
+#[derive(Clone, Copy)]
+pub struct App {
+    /// What the reader likes.
+    pub settings: RwSignal<Settings>,
+    /// What is shown.
+    pub route: RwSignal<Route>,
+    /// All games.
+    pub games: RwSignal<Vec<GameInfo>>,
+    /// All tables that are kept.
+    pub tables: RwSignal<Vec<TableInfo>>,
+    /// The table that is looked at.
+    pub frame: RwSignal<Option<Arc<Frame>>>,
+    /// What has happened there, as far as the viewer may know.
+    pub log: RwSignal<Vec<LogLine>>,
+    /// What the reader should know, such as storage that is full.
+    pub notices: RwSignal<Vec<String>>,
+    /// What coaches say, once it is here.
+    pub coaching: RwSignal<String>,
+    /// A new version of this client waits for a reload.
+    pub update: RwSignal<bool>,
+    book: Memo<Book>,
+    game_book: Memo<Book>,
+}
+
+/// A phrasebook that signals can carry: two of the same language and game are the same.
+#[derive(Clone)]
+struct Book {
+    key: (String, Option<String>),
+    book: Arc<Phrasebook>,
+}
+
+impl PartialEq for Book {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+impl Book {
+    fn new(language: String, game: Option<String>) -> Self {
+        let listing = game.as_deref().and_then(find);
+        let messages: Vec<_> =
+            listing.map(|listing| listing.messages).into_iter().chain([MESSAGES]).collect();
+        let book = Arc::new(Phrasebook::new(&language, &messages));
+        Self { key: (language, game), book }
+    }
+}
+
+impl App {
+    /// The state of a page that has just been opened.
+    pub fn new() -> Self {
+        let kept = browser::recall(SETTINGS).and_then(|text| serde_json::from_str(&text).ok());
+        let preferred = browser::languages();
+        let language = language_for(preferred.iter().map(String::as_str)).into();
+        let settings =
+            RwSignal::new(kept.unwrap_or_else(|| Settings { language, ..Settings::default() }));
+        let frame = RwSignal::new(None::<Arc<Frame>>);
+        let language = Memo::new(move |_| settings.read().language.clone());
+        let game = Memo::new(move |_| frame.read().as_ref().map(|frame| frame.game.clone()));
+        Self {
+            settings,
+            route: RwSignal::new(Route::read(&browser::hash())),
+            games: RwSignal::new(Vec::new()),
+            tables: RwSignal::new(Vec::new()),
+            frame,
+            log: RwSignal::new(Vec::new()),
+            notices: RwSignal::new(Vec::new()),
+            coaching: RwSignal::new(String::new()),
+            update: RwSignal::new(false),
+            book: Memo::new(move |_| Book::new(language.get(), None)),
+            game_book: Memo::new(move |_| Book::new(language.get(), game.get())),
+        }
+    }
+
+    /// A word or sentence of this client; follows the language.
+    pub fn t(self, key: &'static str) -> String {
+        self.say(&Phrase::new(key))
+    }
+
+    /// A sentence of this client with values; follows the language.
+    pub fn say(self, phrase: &Phrase) -> String {
+        self.book.read().book.say(phrase, &[])
+    }
+
+    /// The word of a key that is made up from data, such as an option's; the last resort is what it is called in data.
+    pub fn word(self, key: &str, otherwise: &str) -> String {
+        self.book.read().book.word(key).unwrap_or_else(|| otherwise.into())
+    }
+
+    /// A phrase of the game that is looked at, with the players' names; follows the language.
+    pub fn say_game(self, phrase: &Phrase, names: &[String]) -> String {
+        self.game_book.read().book.say(phrase, names)
+    }
+
+    /// Asks the worker; the answer comes later.
+    pub fn ask(self, request: Request, answered: impl FnOnce(Answer) + 'static) {
+        link::ask(request, move |answer| {
+            answered(match answer {
+                Answer::Rather => Answer::Refused(learn::rather(self)),
+                other => other,
+            });
+        });
+    }
+
+    /// Asks the worker for something that needs no answer; what it refuses becomes a notice.
+    pub fn tell(self, request: Request) {
+        self.ask(request, move |answer| self.complain(&answer));
+    }
+
+    /// Shows a refusal to the reader, if it is one.
+    pub fn complain(self, answer: &Answer) {
+        if let Answer::Refused(refused) = answer {
+            self.notice(refused.words.clone());
+        }
+    }
+
+    /// Says something to the reader, once.
+    pub fn notice(self, words: String) {
+        self.notices.update(|notices| {
+            if !notices.contains(&words) {
+                notices.push(words);
+            }
+        });
+    }
+
+    /// Takes in what the worker says by itself.
+    pub fn hear(self, reply: Reply) {
+        match reply {
+            Reply::Frame(mut frame) => {
+                let other = self
+                    .frame
+                    .read_untracked()
+                    .as_ref()
+                    .is_none_or(|known| known.table != frame.table);
+                self.log.update(|log| {
+                    log.retain(|line| line.entry <= frame.log_from && !other);
+                    log.append(&mut frame.log);
+                });
+                self.frame.set(Some(Arc::from(frame)));
+            }
+            Reply::Notice(words) => self.notice(words),
+            Reply::Ready | Reply::Answer { .. } => {}
+        }
+    }
+
+    /// Asks for the list of tables again.
+    pub fn refresh_tables(self) {
+        self.ask(Request::Tables, move |answer| {
+            if let Answer::Tables(tables) = answer {
+                self.tables.set(tables);
+            }
+        });
+    }
+
+    /// Keeps the settings, and tells the worker and the document.
+    pub fn apply_settings(self) {
+        let settings = self.settings.get();
+        let text = serde_json::to_string(&settings).expect("plain data");
+        browser::remember(SETTINGS, &text);
+        if let Some(root) = browser::document().document_element() {
+            for (name, value) in settings.attributes() {
+                drop(root.set_attribute(name, &value));
+            }
+        }
+        let pause_ms = settings.pace.pause_ms();
+        self.tell(Request::Prefer { language: settings.language, pause_ms });
+    }
+
+    /// Opens a text that came from a file or an address.
+    pub fn open_text(self, text: String) {
+        self.ask(Request::Read(text), move |answer| match answer {
+            Answer::Opened(table) => browser::go(&Route::Play(table)),
+            other => self.complain(&other),
+        });
+    }
+}
+
+/// The title of a game.
+pub fn title(game: &str) -> String {
+    find(game).map_or_else(|| game.into(), |listing| listing.title.into())
+}
+
+/// A value as it stands, for a phrase.
+pub fn code(value: &(impl ToString + ?Sized)) -> Value {
+    Value::Code(value.to_string())
+}

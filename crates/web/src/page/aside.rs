@@ -1,0 +1,70 @@
+//! What is said beside the table: why not, what an action would do, what is best.
+
+use crate::prelude::*;
+use gantry_kernel::Phrase;
+
+use super::app::code;
+use crate::boards::{Aside, Play};
+use crate::protocol::{Change, HintWords, Preview, Refused};
+
+/// The place for it. Answers are read aloud; previews, which come with every move of the pointer, are not.
+pub fn draw(play: Play) -> impl IntoView {
+    let version = Memo::new(move |_| play.frame.read().version);
+    Effect::new(move |_| {
+        version.track();
+        play.aside.set(None);
+    });
+    let quiet = move || matches!(*play.aside.read(), Some(Aside::Preview { .. }));
+    let content = move || match play.aside.get()? {
+        Aside::Refused(refused) => Some(why(play, &refused).into_any()),
+        Aside::Allowed => Some(view! { <p>{play.t("web-allowed")}</p> }),
+        Aside::Preview { notation, preview } => Some(would(play, &notation, &preview).into_any()),
+        Aside::Hints(hints) => Some(best(play, hints).into_any()),
+        Aside::Thinking => Some(view! { <p>{play.t("web-hint-thinking")}</p> }),
+    };
+    view! { <div class="aside" role="status" aria-live=move || if quiet() { "off" } else { "polite" }>{content}</div> }
+}
+
+fn why(play: Play, refused: &Refused) -> impl IntoView + use<> {
+    let rule = refused.rule.as_ref().map(|rule| {
+        let address = format!("#/rules/{}/{rule}", play.frame.read_untracked().game);
+        view! { " " <a href=address>{rule.clone()}</a> }
+    });
+    view! { <p class="refused">{refused.words.clone()}{rule}</p> }
+}
+
+fn would(play: Play, notation: &str, preview: &Preview) -> impl IntoView + use<> {
+    if preview.binding {
+        return view! { <p>{play.t("web-preview-binding")}</p> };
+    }
+    let change = |change: &Change| {
+        view! {
+            <li>
+                <span class="what">{change.label.clone()}</span>" "
+                <del>{change.before.clone()}</del>" → "<ins>{change.after.clone()}</ins>
+            </li>
+        }
+    };
+    let news = preview.news.iter().map(|words| view! { <li>{words.clone()}</li> }).collect_view();
+    let changes = preview.changes.iter().map(change).collect_view();
+    let title = play.app.say(&Phrase::new("web-preview").with("action", code(notation)));
+    view! { <p class="what">{title}</p> <ul class="changes">{news}{changes}</ul> }
+}
+
+fn best(play: Play, hints: Vec<HintWords>) -> impl IntoView {
+    let hint = move |hint: HintWords| {
+        let share = Phrase::new("web-hint-share").with("percent", usize::from(hint.percent));
+        let notation = hint.choice.notation;
+        view! {
+            <li>
+                <button type="button" on:click=move |_| play.act(&notation)>
+                    {hint.choice.words}" "<span class="share">{play.app.say(&share)}</span>
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <p>{play.t("web-hint-best")}</p>
+        <ol class="choices">{hints.into_iter().map(hint).collect_view()}</ol>
+    }
+}

@@ -1,0 +1,203 @@
+//! Home: the three games, one click from play, and the tables that are kept.
+
+use crate::prelude::*;
+use gantry_catalog::HUMAN;
+use gantry_kernel::{Phrase, Value};
+
+use super::app::{App, code, title};
+use super::route::Route;
+use super::{browser, learn};
+use crate::protocol::{Answer, GameInfo, Opening, Request, Sitter, TableInfo};
+
+/// Draws it.
+pub fn draw(app: App) -> impl IntoView {
+    let games = move || app.games.get().into_iter().map(|game| card(app, game)).collect_view();
+    let listed = move |over: bool| {
+        let tables =
+            app.tables.get().into_iter().filter(|table| table.over == over).collect::<Vec<_>>();
+        (!tables.is_empty()).then(|| tables_list(app, tables, over))
+    };
+    view! {
+        <section class="page home">
+            <h1>{move || app.t("web-title")}</h1>
+            <p class="lead">{move || app.t("web-lead")}</p>
+            <div class="games">{games}</div>
+            {move || listed(false)}
+            {move || listed(true)}
+            {open_file(app)}
+        </section>
+    }
+}
+
+/// A game with the one click that starts it.
+fn card(app: App, game: GameInfo) -> impl IntoView {
+    let GameInfo { id, title, credit, seats, bots, usual_bot, .. } = game;
+    let (least, most) = seats;
+    let level = RwSignal::new(usual_bot);
+    let count = RwSignal::new(least);
+    let option = {
+        let id = id.clone();
+        move |bot: &String| {
+            let (value, key, fallback, id) =
+                (bot.clone(), format!("web-level-{bot}"), bot.clone(), id.clone());
+            let selected = level.get_untracked() == *bot;
+            view! { <option value=value selected=selected>{move || level_word(app, &id, &key, &fallback)}</option> }
+        }
+    };
+    let start = {
+        let game = id.clone();
+        move |_| {
+            let bot = level.get_untracked();
+            start(app, opening(&game, count.get_untracked(), &bot));
+        }
+    };
+    let seat_counts = (least..=most).map(|seats| {
+        let words = move || app.say(&Phrase::new("web-players").with("count", seats));
+        view! { <option value=seats.to_string()>{words}</option> }
+    });
+    let about = format!("web-about-{id}");
+    view! {
+        <article class=format!("game game-{id}") aria-labelledby=format!("title-{id}")>
+            {poster(&id).map(|poster| view! { <div class="poster" inner_html=poster></div> })}
+            <h2 class="lettered" id=format!("title-{id}")>{title}</h2>
+            <p class="credit">{credit}</p>
+            <p>{move || app.word(&about, "")}</p>
+            <div class="choose">
+                <label>
+                    <span>{move || app.t("web-against")}</span>
+                    <select on:change=move |event| level.set(event_target_value(&event))>
+                        {bots.iter().map(option).collect_view()}
+                    </select>
+                </label>
+                <label>
+                    <span>{move || app.t("web-seats")}</span>
+                    <select on:change=move |event| count.set(event_target_value(&event).parse().unwrap_or(least))>
+                        {seat_counts.collect_view()}
+                    </select>
+                </label>
+            </div>
+            <button type="button" class="primary" on:click=start>{move || app.t("web-play")}</button>
+            <p class="links">
+                {learn::link(app, &id)}
+                <a href=format!("#/new/{id}")>{move || app.t("web-more-options")}</a>
+                <a href=format!("#/rules/{id}")>{move || app.t("web-rules")}</a>
+            </p>
+        </article>
+    }
+}
+
+fn poster(game: &str) -> Option<String> {
+    let title = match game {
+        "lift-off" => gantry_art::Title::LiftOff,
+        "launch-pad" => gantry_art::Title::LaunchPad,
+        "planet-rush" => gantry_art::Title::PlanetRush,
+        _ => return None,
+    };
+    Some(gantry_art::poster(title))
+}
+
+/// What a level is called: some mean something else in a game in real time.
+pub fn level_word(app: App, game: &str, key: &str, otherwise: &str) -> String {
+    let own = format!("{key}-{game}");
+    let common = app.word(key, otherwise);
+    app.word(&own, &common)
+}
+
+/// One person against bots of one level.
+fn opening(game: &str, seats: usize, bot: &str) -> Opening {
+    let sitter = |index: usize| Sitter {
+        kind: if index == 0 { HUMAN.into() } else { bot.into() },
+        name: String::new(),
+        colour: u8::try_from(index).unwrap_or_default(),
+    };
+    Opening { game: game.into(), options: Vec::new(), seats: (0..seats).map(sitter).collect() }
+}
+
+/// Starts a table and goes there.
+pub fn start(app: App, opening: Opening) {
+    app.ask(Request::Start(opening), move |answer| match answer {
+        Answer::Opened(table) => browser::go(&Route::Play(table)),
+        other => app.complain(&other),
+    });
+}
+
+fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
+    let heading = move || app.t(if over { "web-finished" } else { "web-running" });
+    let item = |table: TableInfo| {
+        let TableInfo { id, game, names, changed_ms, entries, files, readable, .. } = table;
+        let players = names.join(", ");
+        let date = date(app, changed_ms);
+        let details = Phrase::new("web-table")
+            .with("players", code(&players))
+            .with("date", code(&date))
+            .with("steps", Value::Number(i64::try_from(entries).unwrap_or(i64::MAX)));
+        let (route, key) = match (over, readable) {
+            (false, true) => (Route::Play(id.clone()), "web-go-on"),
+            _ => (Route::Replay(id.clone()), "web-replay"),
+        };
+        let record_key = files.key("web-save-record", "web-save-record-revealing");
+        let (to_export, to_forget) = (id.clone(), id);
+        let export = move |_| {
+            app.ask(Request::Export(to_export.clone()), move |answer| match answer {
+                Answer::File { name, text } => browser::download(&name, &text),
+                other => app.complain(&other),
+            });
+        };
+        let forget = move |_| {
+            let sure = browser::window()
+                .confirm_with_message(&app.t("web-forget-sure"))
+                .unwrap_or_default();
+            if sure {
+                app.ask(Request::Forget(to_forget.clone()), move |_| app.refresh_tables());
+            }
+        };
+        view! {
+            <li>
+                <div>
+                    <strong>{title(&game)}</strong>
+                    <span>{move || app.say(&details)}</span>
+                    {(!readable).then(|| view! { <span class="refused">{app.t("web-old-rules")}</span> })}
+                </div>
+                <div class="buttons">
+                    {readable.then(|| view! { <a class="button" href=route.to_string()>{app.t(key)}</a> })}
+                    {record_key.map(|key| view! {
+                        <button type="button" data-tool="record" on:click=export>{app.t(key)}</button>
+                    })}
+                    <button type="button" on:click=forget>{app.t("web-forget")}</button>
+                </div>
+            </li>
+        }
+    };
+    view! {
+        <section class="kept">
+            <h2>{heading}</h2>
+            <ul>{tables.into_iter().map(item).collect_view()}</ul>
+        </section>
+    }
+}
+
+/// A day and time as the reader writes it.
+fn date(app: App, at_ms: u64) -> String {
+    #[allow(clippy::cast_precision_loss)] // a time
+    let date = js_sys::Date::new(&wasm_bindgen::JsValue::from(at_ms as f64));
+    let language = app.settings.read().language.clone();
+    date.to_locale_string(&language, &wasm_bindgen::JsValue::UNDEFINED).into()
+}
+
+fn open_file(app: App) -> impl IntoView {
+    let input = NodeRef::<leptos::html::Input>::new();
+    let picked = move |_| {
+        if let Some(input) = input.get_untracked() {
+            browser::picked_text(&input, move |text| app.open_text(text));
+        }
+    };
+    view! {
+        <section class="kept">
+            <h2>{move || app.t("web-open")}</h2>
+            <label class="file">
+                <span>{move || app.t("web-open-about")}</span>
+                <input type="file" accept=".record,.toml,.txt,text/plain" node_ref=input on:change=picked/>
+            </label>
+        </section>
+    }
+}

@@ -1,0 +1,207 @@
+//! Lessons: the list of a game's lessons, and the coach beside the table.
+
+use gantry_kernel::Phrase;
+
+use super::app::{App, code, title};
+use super::browser;
+use super::route::Route;
+use crate::boards::Play;
+use crate::lessons::{self, Coach, Lesson, step_key, title_key, why_key};
+use crate::prelude::*;
+use crate::protocol::{Frame, Refused, Request};
+
+/// Fetches what coaches say, in the reader's language, as soon as somebody wants to learn.
+pub fn watch(app: App) {
+    let wanted = Memo::new(move |_| {
+        let learns = matches!(*app.route.read(), Route::Learn(..));
+        learns.then(|| app.settings.read().language.clone())
+    });
+    Effect::new(move |_| {
+        let Some(language) = wanted.get() else { return };
+        browser::fetch_text(&format!("./lessons-{language}.ftl"), move |text| match text {
+            Some(text) => app.coaching.set(text),
+            None => app.notice(app.t("web-learn-missing")),
+        });
+    });
+}
+
+/// Words of the coach, once they are here; follows the language.
+fn word(app: App, key: &str) -> String {
+    lessons::words(&app.coaching.read(), key).into()
+}
+
+/// Draws the list.
+pub fn draw(app: App, game: &str) -> AnyView {
+    let item = |lesson: &'static Lesson| {
+        let address = Route::Learn(game.into(), Some(lesson.id.clone())).to_string();
+        let (title, known) = (title_key(game, &lesson.id), learned_key(game, &lesson.id));
+        let tick = move || {
+            let learned = app.settings.read().learned.contains(&known);
+            learned.then(|| view! { <span class="tick">{app.t("web-learn-finished")}</span> })
+        };
+        view! { <li><a href=address>{move || word(app, &title)}</a>{tick}</li> }
+    };
+    let items = lessons::of(game).iter().map(item).collect_view();
+    view! {
+        <section class="page learn">
+            <h1>{title(game)}</h1>
+            <p class="lead">{move || app.t("web-learn-lead")}</p>
+            <ol>{items}</ol>
+            <p class="links">
+                {real_game(app, game)}
+                <a href=format!("#/rules/{game}")>{move || app.t("web-rules")}</a>
+            </p>
+        </section>
+    }
+}
+
+/// The way to the lessons of a game.
+pub fn link(app: App, game: &str) -> AnyView {
+    view! { <a href=Route::Learn(game.into(), None).to_string()>{move || app.t("web-learn")}</a> }
+}
+
+fn real_game(app: App, game: &str) -> AnyView {
+    view! { <a href=Route::New(game.into()).to_string()>{move || app.t("web-learn-real")}</a> }
+}
+
+fn learned_key(game: &str, lesson: &str) -> String {
+    format!("{game}/{lesson}")
+}
+
+/// Where the table that is looked at can be found again.
+pub fn route_to(frame: &Frame) -> Route {
+    match &frame.coach {
+        Some(coach) => Route::Learn(frame.game.clone(), Some(coach.lesson.clone())),
+        None => Route::Play(frame.table.clone()),
+    }
+}
+
+/// Begins a lesson, unless it is being done already.
+pub fn begin(app: App, game: &str, lesson: &str) {
+    let here = Route::Learn(game.into(), Some(lesson.into()));
+    let known = app.frame.read_untracked().as_ref().is_some_and(|frame| route_to(frame) == here);
+    if !known {
+        start(app, game, lesson);
+    }
+}
+
+fn start(app: App, game: &str, lesson: &str) {
+    app.frame.set(None);
+    app.tell(Request::Learn { game: game.into(), lesson: lesson.into() });
+}
+
+/// What is said to those who try something else than the coach waits for.
+pub fn rather(app: App) -> Refused {
+    let frame = app.frame.read_untracked();
+    let Some((frame, coach)) =
+        frame.as_ref().and_then(|frame| Some((frame, frame.coach.as_ref()?)))
+    else {
+        return Refused { words: String::new(), rule: None };
+    };
+    let words = untrack(|| {
+        if coach.why {
+            return word(app, &why_key(&frame.game, &coach.lesson, &coach.id));
+        }
+        let key = if coach.waits { "web-learn-rather" } else { "web-learn-read-first" };
+        let wanted = word(app, &step_key(&frame.game, &coach.lesson, &coach.id));
+        app.say(&Phrase::new(key).with("words", code(&wanted)))
+    });
+    Refused { words, rule: None }
+}
+
+/// Draws the coach; nothing where nobody learns.
+pub fn coach(play: Play) -> Option<AnyView> {
+    let app = play.app;
+    let game = play.frame.read_untracked().game.clone();
+    play.frame.read_untracked().coach.as_ref()?;
+    let coach = Memo::new(move |_| play.frame.read().coach.clone());
+    Effect::new(move |_| {
+        remember(play, coach.get().as_ref());
+        turn_to_coach(play);
+    });
+    let said = move |key: &dyn Fn(&Coach) -> String| {
+        coach.read().as_ref().map(|coach| word(app, &key(coach)))
+    };
+    let words = {
+        let game = game.clone();
+        move || said(&|coach| step_key(&game, &coach.lesson, &coach.id))
+    };
+    let place = move || {
+        let title = said(&|coach| title_key(&game, &coach.lesson)).unwrap_or_default();
+        coach.read().as_ref().map(|coach| place(app, &title, coach))
+    };
+    let done = move || coach.read().as_ref().is_some_and(Coach::is_done);
+    let step = move || coach.read().as_ref().map(|coach| coach.step.to_string());
+    let ways = move || coach.get().map(|coach| ways(play, &coach));
+    let aside = move || coach.get().map(|coach| aside(play, &coach));
+    Some(view! {
+        <section class="coach" id="coach" tabindex="-1" data-step=step data-done=move || done().to_string()
+            aria-label=move || app.t("web-learn-coach")>
+            <p class="what"><span>{place}</span>{aside}</p>
+            <p role="status" aria-live="polite">{words}</p>
+            <div class="buttons">{ways}</div>
+        </section>
+    })
+}
+
+/// Which lesson this is and how far it has come.
+fn place(app: App, title: &str, coach: &Coach) -> String {
+    let phrase = Phrase::new("web-learn-step")
+        .with("lesson", code(title))
+        .with("step", coach.step + 1)
+        .with("steps", coach.steps);
+    app.say(&phrase)
+}
+
+/// A lesson that has come to its end is finished for good.
+fn remember(play: Play, coach: Option<&Coach>) {
+    let Some(coach) = coach.filter(|coach| coach.is_done()) else { return };
+    let learned = learned_key(&play.frame.read_untracked().game, &coach.lesson);
+    let settings = play.app.settings;
+    if !settings.read_untracked().learned.contains(&learned) {
+        settings.update(|settings| settings.learned.push(learned));
+    }
+}
+
+/// What was said to the last step is over; where the focus went with a button, a keyboard goes on from the coach.
+fn turn_to_coach(play: Play) {
+    play.aside.set(None);
+    request_animation_frame(|| {
+        if browser::focus_is_lost() {
+            browser::focus("#coach");
+        }
+    });
+}
+
+/// To the rule, and back to the beginning.
+fn aside(play: Play, coach: &Coach) -> AnyView {
+    let app = play.app;
+    let game = play.frame.read_untracked().game.clone();
+    let rule = Route::Rules(game.clone(), Some(coach.rule.clone())).to_string();
+    let again = (coach.step > 0).then(|| {
+        let lesson = coach.lesson.clone();
+        let again = move |_| start(app, &game, &lesson);
+        view! { <button type="button" class="plain" on:click=again>{app.t("web-learn-again")}</button> }
+    });
+    view! { <a href=rule>{coach.rule.clone()}</a>{again} }
+}
+
+/// On, and from the end to the next lesson or to a real game.
+fn ways(play: Play, coach: &Coach) -> AnyView {
+    let app = play.app;
+    let game = play.frame.read_untracked().game.clone();
+    if coach.is_done() {
+        let next = lessons::of(&game).iter().skip_while(|lesson| lesson.id != coach.lesson).nth(1);
+        let next = next.map(|lesson| {
+            let route = Route::Learn(game.clone(), Some(lesson.id.clone()));
+            view! { <a class="button" href=route.to_string()>{app.t("web-learn-next-lesson")}</a> }
+        });
+        let all = Route::Learn(game.clone(), None).to_string();
+        return view! { {next}{real_game(app, &game)}<a href=all>{app.t("web-learn-all")}</a> };
+    }
+    let read_on = move |_| app.tell(Request::ReadOn);
+    let next = (!coach.waits).then(|| {
+        view! { <button type="button" class="primary" on:click=read_on>{app.t("web-learn-next")}</button> }
+    });
+    view! { {next} }
+}

@@ -1,0 +1,243 @@
+//! A new table with all its options, each explained.
+
+use crate::prelude::*;
+use gantry_catalog::HUMAN;
+use gantry_kernel::Seat;
+
+use super::app::App;
+use super::{browser, home, learn};
+use crate::boards::shape;
+use crate::protocol::{
+    Answer, COLOURS, GameInfo, Opening, OptionInfo, OptionKind, Request, Sitter,
+};
+
+/// What has been chosen so far.
+#[derive(Clone, Copy)]
+struct Draft {
+    sitters: RwSignal<Vec<Sitter>>,
+    options: RwSignal<Vec<(String, String)>>,
+}
+
+impl Draft {
+    fn set_option(self, key: &str, value: Option<String>) {
+        self.options.update(|options| {
+            options.retain(|(known, _)| known != key);
+            options.extend(value.map(|value| (key.to_owned(), value)));
+        });
+    }
+
+    fn sitter(self, index: usize, change: impl FnOnce(&mut Sitter)) {
+        self.sitters.update(|sitters| {
+            if let Some(sitter) = sitters.get_mut(index) {
+                change(sitter);
+            }
+        });
+    }
+
+    /// A seat takes a colour; who had it gets the one that is free now.
+    fn take_colour(self, index: usize, colour: u8) {
+        self.sitters.update(|sitters| {
+            let Some(before) = sitters.get(index).map(|sitter| sitter.colour) else { return };
+            if let Some(other) = sitters.iter_mut().find(|sitter| sitter.colour == colour) {
+                other.colour = before;
+            }
+            sitters[index].colour = colour;
+        });
+    }
+}
+
+/// Draws it, once the games are known.
+pub fn draw(app: App, game: String) -> impl IntoView {
+    move || {
+        let games = app.games.get();
+        games.into_iter().find(|known| known.id == game).map(|game| form(app, &game))
+    }
+}
+
+fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
+    let (least, most) = game.seats;
+    let sitters = (0..most).map(|index| Sitter {
+        kind: if index == 0 { HUMAN.into() } else { game.usual_bot.clone() },
+        name: String::new(),
+        colour: u8::try_from(index).unwrap_or_default(),
+    });
+    let draft =
+        Draft { sitters: RwSignal::new(sitters.collect()), options: RwSignal::new(Vec::new()) };
+    let count = RwSignal::new(least);
+    let seats = {
+        let game = game.clone();
+        move || (0..count.get()).map(|index| seat(app, draft, &game, index)).collect_view()
+    };
+    let options =
+        game.options.iter().map(|option| one_option(app, draft, game, option)).collect_view();
+    let counts = (least..=most).map(|seats| {
+        let chosen = move || count.get() == seats;
+        view! {
+            <label class="pick">
+                <input type="radio" name="count" value=seats.to_string() prop:checked=chosen on:change=move |_| count.set(seats)/>
+                <span>{seats}</span>
+            </label>
+        }
+    });
+    let id = game.id.clone();
+    let begin = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let seats = draft.sitters.get_untracked().into_iter().take(count.get_untracked()).collect();
+        home::start(
+            app,
+            Opening { game: id.clone(), options: draft.options.get_untracked(), seats },
+        );
+    };
+    view! {
+        <form class="page new" on:submit=begin>
+            <h1>{game.title.clone()}</h1>
+            <p class="links">{learn::link(app, &game.id)}</p>
+            <fieldset>
+                <legend>{move || app.t("web-seats")}</legend>
+                <div class="picks">{counts.collect_view()}</div>
+                {seats}
+                <p class="hint">{move || app.t("web-seats-about")}</p>
+            </fieldset>
+            {options}
+            <button type="submit" class="primary">{move || app.t("web-play")}</button>
+        </form>
+    }
+}
+
+/// Who sits at a seat.
+fn seat(app: App, draft: Draft, game: &GameInfo, index: usize) -> impl IntoView + use<> {
+    let sitter = draft.sitters.get_untracked().get(index).cloned().unwrap_or_default();
+    let game_id = game.id.clone();
+    let kind = |kind: &str| {
+        let (value, key, game_id) = (kind.to_owned(), format!("web-level-{kind}"), game_id.clone());
+        let word = value.clone();
+        let selected = sitter.kind == kind;
+        view! {
+            <option value=value selected=selected>
+                {move || home::level_word(app, &game_id, &key, &word)}
+            </option>
+        }
+    };
+    let kinds =
+        std::iter::once(HUMAN).chain(game.bots.iter().map(String::as_str)).map(kind).collect_view();
+    let colours = (0..COLOURS).map(|colour| {
+        let chosen =
+            move || draft.sitters.read().get(index).is_some_and(|sitter| sitter.colour == colour);
+        let key = format!("web-colour-{colour}");
+        view! {
+            <option value=colour.to_string() prop:selected=chosen>
+                {move || format!("{} {}", shape(colour), app.word(&key, ""))}
+            </option>
+        }
+    });
+    let label = Seat::new(index).to_string();
+    let letter = label.clone();
+    view! {
+        <div class="sitter" role="group" aria-label=label>
+            <span class="letter" aria-hidden="true">{letter}</span>
+            <label>
+                <span>{move || app.t("web-who")}</span>
+                <select on:change=move |event| draft.sitter(index, |sitter| sitter.kind = event_target_value(&event))>
+                    {kinds}
+                </select>
+            </label>
+            <label>
+                <span>{move || app.t("web-name")}</span>
+                <input type="text" maxlength="40" autocomplete="off" prop:value=sitter.name.clone()
+                    on:input=move |event| draft.sitter(index, |sitter| sitter.name = event_target_value(&event))/>
+            </label>
+            <label>
+                <span>{move || app.t("web-colour")}</span>
+                <select on:change=move |event| {
+                    draft.take_colour(index, event_target_value(&event).parse().unwrap_or_default());
+                }>{colours.collect_view()}</select>
+            </label>
+        </div>
+    }
+}
+
+/// One option with its explanation.
+fn one_option(
+    app: App,
+    draft: Draft,
+    game: &GameInfo,
+    option: &OptionInfo,
+) -> impl IntoView + use<> {
+    let key = option.key.clone();
+    let base = format!("web-option-{}-{key}", game.id);
+    let about = format!("{base}-about");
+    let field = match option.values.clone() {
+        OptionKind::Words(words) => words_field(app, draft, &base, key.clone(), words).into_any(),
+        OptionKind::Number { default, least, most } => {
+            let key = key.clone();
+            let changed = move |event| {
+                let value = event_target_value(&event);
+                draft.set_option(&key, (value != default.to_string()).then_some(value));
+            };
+            view! {
+                <input type="number" name=base.clone() aria-labelledby=base.clone() value=default.to_string()
+                    min=least.to_string() max=most.to_string() on:change=changed/>
+            }
+        }
+        OptionKind::Data => data_field(app, draft, game, &base).into_any(),
+    };
+    let (title, fallback) = (base.clone(), key);
+    view! {
+        <fieldset class="option">
+            <legend id=base>{move || app.word(&title, &fallback)}</legend>
+            <div class="picks">{field}</div>
+            <p class="hint">{move || app.word(&about, "")}</p>
+        </fieldset>
+    }
+}
+
+fn words_field(
+    app: App,
+    draft: Draft,
+    base: &str,
+    key: String,
+    words: Vec<String>,
+) -> impl IntoView + use<> {
+    let first = words.first().cloned().unwrap_or_default();
+    let (base, key) = (base.to_owned(), key);
+    let pick = move |word: String| {
+        let (name, label, key, first) =
+            (base.clone(), format!("{base}-{word}"), key.clone(), first.clone());
+        let checked = word == first;
+        let (value, shown) = (word.clone(), word.clone());
+        let changed = move |_| draft.set_option(&key, (word != first).then(|| word.clone()));
+        view! {
+            <label class="pick">
+                <input type="radio" name=name value=shown checked=checked on:change=changed/>
+                <span>{move || app.word(&label, &value)}</span>
+            </label>
+        }
+    };
+    words.into_iter().map(pick).collect_view()
+}
+
+/// Own component values, from a file.
+fn data_field(app: App, draft: Draft, game: &GameInfo, base: &str) -> impl IntoView + use<> {
+    let input = NodeRef::<leptos::html::Input>::new();
+    let read = RwSignal::new(false);
+    let id = game.id.clone();
+    let picked = move |_| {
+        let Some(input) = input.get_untracked() else { return };
+        let game = id.clone();
+        browser::picked_text(&input, move |text| {
+            app.ask(Request::ReadData { game, text }, move |answer| match answer {
+                Answer::Data(line) => {
+                    draft.set_option("data", Some(line));
+                    read.set(true);
+                }
+                other => app.complain(&other),
+            });
+        });
+    };
+    let (file, name) = (game.data_file.clone().unwrap_or_default(), format!("{}.toml", game.id));
+    view! {
+        <input type="file" accept=".toml,text/plain" aria-labelledby=base.to_owned() node_ref=input on:change=picked/>
+        <button type="button" on:click=move |_| browser::download(&name, &file)>{move || app.t("web-data-file")}</button>
+        <span role="status">{move || read.get().then(|| app.t("web-data-read"))}</span>
+    }
+}

@@ -1,0 +1,347 @@
+//! A table that is played: the one thing to do on top, the board, the actions, the log.
+
+use std::sync::Arc;
+
+use crate::prelude::*;
+use gantry_kernel::{Phrase, Seat};
+use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
+
+use super::app::{App, code, title};
+use super::{aside, browser, learn, log};
+use crate::boards::{Play, board_of, shape};
+use crate::protocol::{Answer, ChoiceWords, Frame, Request};
+
+/// More choices than this are grouped by what they begin with.
+const MOST_UNGROUPED: usize = 8;
+/// How often a countdown is drawn.
+const TICK_MS: u64 = 200;
+
+/// Draws the table that is looked at, once it is there.
+pub fn draw(app: App) -> impl IntoView {
+    let game = Memo::new(move |_| app.frame.read().as_ref().map(|frame| frame.game.clone()));
+    move || match game.get() {
+        Some(game) => table(app, &game).into_any(),
+        None => view! { <p class="wait" role="status">{app.t("web-opening")}</p> },
+    }
+}
+
+/// The play of the frame that is there.
+pub fn play_of(app: App) -> Play {
+    let last = app.frame.get_untracked().expect("drawn only with a frame");
+    // while the page goes elsewhere there may be none for a moment
+    let frame = Memo::new(move |known: Option<&Arc<Frame>>| {
+        app.frame.get().or_else(|| known.cloned()).unwrap_or_else(|| last.clone())
+    });
+    Play::new(app, frame.into())
+}
+
+fn table(app: App, game: &str) -> impl IntoView {
+    let play = play_of(app);
+    let board = board_of(game);
+    keep_focus(play);
+    listen_to_keys(play);
+    let hidden = Memo::new(move |_| play.frame.read().pass_to);
+    let rules = format!("#/rules/{game}");
+    let learns = play.frame.read_untracked().coach.is_some();
+    view! {
+        <div class="table" data-version=move || play.frame.read().version>
+            <h1 class="sr-only">{title(game)}</h1>
+            {move || prompt(play)}
+            {learn::coach(play)}
+            {move || hidden.get().map(|seat| handover(play, seat))}
+            <div class="board" hidden=move || hidden.get().is_some()>{(board.draw)(play)}</div>
+            <div class="dock" hidden=move || hidden.get().is_some()>
+                {aside::draw(play)}
+                {move || result(play)}
+                {actions(play, board.folds_actions)}
+                {(!learns).then(|| tools(play))}
+            </div>
+            <div class="side" hidden=move || hidden.get().is_some()>
+                {log::draw(app)}
+                <p class="links"><a href=rules>{move || app.t("web-rules")}</a></p>
+            </div>
+        </div>
+    }
+}
+
+/// The one thing to do or wait for, with the clock.
+fn prompt(play: Play) -> impl IntoView {
+    let words = move || play.frame.read().prompt.clone();
+    let thinking = move || {
+        let seat = play.frame.read().thinking.and_then(|seat| play.seat(seat))?;
+        let phrase = Phrase::new("web-thinking").with("name", code(&seat.name));
+        Some(view! { <span class="thinking">{play.app.say(&phrase)}</span> })
+    };
+    let your_turn = move || {
+        let frame = play.frame.read();
+        frame.viewer.seat().is_some_and(|seat| frame.awaiting.may.contains(seat))
+            && !frame.choices.is_empty()
+    };
+    view! {
+        <div class="prompt" class:yours=your_turn>
+            <p role="status" aria-live="polite">{words}</p>
+            {thinking}
+            {countdown(play)}
+        </div>
+    }
+}
+
+/// Minutes and seconds to the deadline, if the table has one.
+fn countdown(play: Play) -> impl IntoView {
+    let drawn = RwSignal::new(now_ms());
+    let received = Memo::new(move |_| play.frame.read().clock.map(|clock| (clock, now_ms())));
+    let timer = set_interval_with_handle(
+        move || drawn.set(now_ms()),
+        std::time::Duration::from_millis(TICK_MS),
+    );
+    on_cleanup(move || drop(timer.map(|timer| timer.clear())));
+    move || {
+        let (clock, at) = received.get()?;
+        let deadline = clock.deadline_ms?;
+        let passed = if clock.running { drawn.get().saturating_sub(at) } else { 0 };
+        let left = deadline.saturating_sub(clock.now_ms + passed).div_ceil(1000);
+        Some(
+            view! { <span class="clock" role="timer">{format!("{}:{:02}", left / 60, left % 60)}</span> },
+        )
+    }
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // milliseconds, positive
+fn now_ms() -> u64 {
+    browser::window().performance().map_or(0, |performance| performance.now() as u64)
+}
+
+/// Between two people at one screen who have secrets.
+fn handover(play: Play, seat: Seat) -> impl IntoView {
+    let name = untrack(|| play.seat(seat)).map(|seat| seat.name).unwrap_or_default();
+    let phrase = |key| Phrase::new(key).with("name", code(&name));
+    view! {
+        <section class="handover" aria-labelledby="handover">
+            <h2 id="handover">{play.app.say(&phrase("web-pass"))}</h2>
+            <p>{play.t("web-pass-about")}</p>
+            <button type="button" class="primary" autofocus on:click=move |_| play.app.tell(Request::Sit(seat))>
+                {play.app.say(&phrase("web-pass-ready"))}
+            </button>
+        </section>
+    }
+}
+
+/// How it ended.
+fn result(play: Play) -> impl IntoView + use<> {
+    let standings = play.frame.read().standings.clone()?;
+    let place = |place: &crate::protocol::Place| {
+        let seat = play.seat(place.seat);
+        let (name, colour) = seat.map(|seat| (seat.name, seat.colour)).unwrap_or_default();
+        let points = Phrase::new("web-points")
+            .with("points", gantry_kernel::Value::Number(place.points.into()));
+        view! {
+            <li value=place.rank.to_string() class=format!("seat-{colour}")>
+                <span class="shape" aria-hidden="true">{shape(colour)}</span>
+                <strong>{name}</strong>" "{play.app.say(&points)}
+            </li>
+        }
+    };
+    let links = play.frame.read().coach.is_none().then(|| {
+        let replay = format!("#/replay/{}", play.frame.read().table);
+        view! {
+            <p class="links">
+                <a href=replay>{play.t("web-replay")}</a>
+                <a href=format!("#/new/{}", play.frame.read().game)>{play.t("web-again")}</a>
+            </p>
+        }
+    });
+    Some(view! {
+        <section class="result" role="status" data-digest=play.frame.read().digest.clone()>
+            <h2>{play.t("web-over")}</h2>
+            <ol>{standings.iter().map(place).collect_view()}</ol>
+            {links}
+        </section>
+    })
+}
+
+/// Everything that can be done, as buttons.
+fn actions(play: Play, folded: bool) -> impl IntoView {
+    let groups = Memo::new(move |_| grouped(&play.frame.read().choices));
+    let list = move || {
+        view! {
+            <For each=move || groups.get() key=|(word, _)| word.clone() let((word, _))>
+                {group(play, groups, &word)}
+            </For>
+        }
+    };
+    let count = move || {
+        let count = play.frame.read().choices.len();
+        play.app.say(&Phrase::new("web-actions").with("count", count))
+    };
+    view! {
+        <details class="actions" id="actions" open=!folded>
+            <summary>{count}</summary>
+            {list}
+        </details>
+    }
+}
+
+type Groups = Memo<Vec<(String, Vec<ChoiceWords>)>>;
+
+fn group(play: Play, groups: Groups, word: &str) -> impl IntoView + use<> {
+    let word = word.to_owned();
+    let members = Memo::new({
+        let word = word.clone();
+        move |_| {
+            let groups = groups.read();
+            groups
+                .iter()
+                .find(|(known, _)| *known == word)
+                .map(|(_, members)| members.clone())
+                .unwrap_or_default()
+        }
+    });
+    view! {
+        <ul class="choices" data-word=word>
+            <For each=move || members.get() key=|choice| (choice.notation.clone(), choice.words.clone()) let(choice)>
+                <li>{button(play, choice)}</li>
+            </For>
+        </ul>
+    }
+}
+
+fn button(play: Play, choice: ChoiceWords) -> impl IntoView {
+    let ChoiceWords { notation, words, key } = choice;
+    let key = key.map(|key| view! { <kbd>{key.to_string()}</kbd> });
+    let (for_act, for_hover, for_focus, title, action) =
+        (notation.clone(), notation.clone(), notation.clone(), notation.clone(), notation);
+    view! {
+        <button type="button" title=title data-action=action
+            on:click=move |_| play.act(&for_act)
+            on:pointerenter=move |_| play.show_preview(&for_hover)
+            on:focus=move |_| play.show_preview(&for_focus)>
+            {key}{words}
+        </button>
+    }
+}
+
+/// Choices by their first word, where there are many; the order is the game's.
+fn grouped(choices: &[ChoiceWords]) -> Vec<(String, Vec<ChoiceWords>)> {
+    let mut groups: Vec<(String, Vec<ChoiceWords>)> = Vec::new();
+    for choice in choices {
+        let first = choice.notation.split(' ').next().unwrap_or_default();
+        let word = if choices.len() > MOST_UNGROUPED { first } else { "" };
+        match groups.iter_mut().find(|(known, _)| known == word) {
+            Some((_, members)) => members.push(choice.clone()),
+            None => groups.push((word.into(), vec![choice.clone()])),
+        }
+    }
+    groups
+}
+
+/// Undo, hint, typing an action, keeping the game.
+fn tools(play: Play) -> impl IntoView {
+    let app = play.app;
+    let typed = RwSignal::new(String::new());
+    let can_act = move || !play.frame.read().choices.is_empty();
+    let export = move |_| {
+        let table = play.frame.read_untracked().table.clone();
+        app.ask(Request::Export(table), move |answer| save(app, answer));
+    };
+    let position = move |_| app.ask(Request::Position, move |answer| save(app, answer));
+    let over = move || play.frame.read().awaiting.over;
+    let files = Memo::new(move |_| play.frame.read().files);
+    let record_key = move || files.get().key("web-save-record", "web-save-record-revealing");
+    view! {
+        <div class="tools">
+            <button type="button" disabled=move || !play.frame.read().can_undo on:click=move |_| app.tell(Request::Undo)>
+                {move || app.t("web-undo")}
+            </button>
+            <button type="button" disabled=move || !can_act() on:click=move |_| play.show_hints()>
+                {move || app.t("web-hint")}
+            </button>
+            <details class="more">
+                <summary>{move || app.t("web-more")}</summary>
+            <form class="typed" on:submit=move |event| {
+                event.prevent_default();
+                play.try_act(&typed.get_untracked().trim());
+                typed.set(String::new());
+            }>
+                <label>
+                    <span>{move || app.t("web-type")}</span>
+                    <input type="text" autocomplete="off" autocapitalize="off" spellcheck="false" prop:value=typed
+                        on:input=move |event| typed.set(event_target_value(&event))/>
+                </label>
+                <button type="submit">{move || app.t("web-do")}</button>
+                <button type="button" on:click=move |_| play.show_why(&typed.get_untracked().trim())>
+                    {move || app.t("web-why")}
+                </button>
+            </form>
+            {move || record_key().map(|key| view! {
+                <button type="button" data-tool="record" on:click=export>{move || app.t(key)}</button>
+            })}
+            {move || over().then(|| view! {
+                <button type="button" data-tool="position" on:click=position>{move || app.t("web-save-position")}</button>
+            })}
+            </details>
+        </div>
+    }
+}
+
+fn save(app: App, answer: Answer) {
+    match answer {
+        Answer::File { name, text } => browser::download(&name, &text),
+        other => app.complain(&other),
+    }
+}
+
+/// When the button that had the focus is gone, the first action gets it, so that a keyboard goes on.
+fn keep_focus(play: Play) {
+    Effect::new(move |_| {
+        let acts = !play.frame.read().choices.is_empty();
+        request_animation_frame(move || {
+            if acts && browser::focus_is_lost() {
+                browser::focus("#actions[open] button, .dock button:not([disabled])");
+            }
+        });
+    });
+}
+
+/// Keys of a game in real time, wherever the focus is, except in fields.
+fn listen_to_keys(play: Play) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        let target =
+            event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat();
+        let timed = untrack(|| play.frame.read().choices.iter().any(|choice| choice.key.is_some()));
+        let mut letters = event.key().chars().collect::<Vec<_>>();
+        if let (Some(key), true, false, None, true) =
+            (letters.pop(), letters.is_empty(), modified, target, timed)
+            && key.is_alphanumeric()
+        {
+            play.app.ask(Request::Key(key), move |answer| {
+                if let Answer::Refused(refused) = answer {
+                    play.aside.set(Some(crate::boards::Aside::Refused(refused)));
+                }
+            });
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(notation: &str) -> ChoiceWords {
+        ChoiceWords { notation: notation.into(), words: notation.into(), key: None }
+    }
+
+    #[test]
+    fn many_choices_are_grouped_in_their_order() {
+        let few = ["draw", "take"].map(choice);
+        assert_eq!(grouped(&few).len(), 1);
+        let many = ["play a", "play b", "end", "play c", "give", "ask x", "ask y", "lay", "stay"]
+            .map(choice);
+        let words: Vec<_> =
+            grouped(&many).into_iter().map(|(word, members)| (word, members.len())).collect();
+        let expected = [("play", 3), ("end", 1), ("give", 1), ("ask", 2), ("lay", 1), ("stay", 1)];
+        assert_eq!(words, expected.map(|(word, count)| (word.to_owned(), count)));
+    }
+}

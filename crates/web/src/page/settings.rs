@@ -1,0 +1,174 @@
+//! What the reader likes, kept in the browser.
+
+use gantry_catalog::LANGUAGES;
+use serde::{Deserialize, Serialize};
+
+/// All of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// `en`, `de` or `fr`.
+    pub language: String,
+    /// Light or dark.
+    pub theme: Theme,
+    /// How much moves.
+    pub motion: Motion,
+    /// How fast bots act.
+    pub pace: Pace,
+    /// Whether anything is heard.
+    pub sound: Sound,
+    /// Lessons that are finished, as `GAME/LESSON`.
+    pub learned: Vec<String>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: LANGUAGES[0].into(),
+            theme: Theme::Auto,
+            motion: Motion::Auto,
+            pace: Pace::Steady,
+            sound: Sound::Off,
+            learned: Vec::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// What the document says of them, for the style sheet.
+    pub fn attributes(&self) -> [(&'static str, String); 3] {
+        let theme = match self.theme {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        };
+        let motion = match self.motion {
+            Motion::Auto => "auto",
+            Motion::Calm => "calm",
+        };
+        [
+            ("lang", self.language.clone()),
+            ("data-theme", theme.into()),
+            ("data-motion", motion.into()),
+        ]
+    }
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// As the system has it.
+    Auto,
+    /// Ink on paper.
+    Light,
+    /// Paper on night.
+    Dark,
+}
+
+/// How much moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Motion {
+    /// As the system has it.
+    Auto,
+    /// Fades only.
+    Calm,
+}
+
+/// How fast bots act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    /// To follow every step.
+    Slow,
+    /// To follow the game.
+    Steady,
+    /// To get on.
+    Fast,
+    /// At once.
+    Instant,
+}
+
+/// Whether anything is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Sound {
+    /// Nothing.
+    Off,
+    /// Steps of others, the own turn, the end.
+    On,
+}
+
+impl Pace {
+    /// The least time between two steps of bots, in milliseconds.
+    pub const fn pause_ms(self) -> u32 {
+        match self {
+            Self::Slow => 1600,
+            Self::Steady => 700,
+            Self::Fast => 200,
+            Self::Instant => 0,
+        }
+    }
+}
+
+/// One of several values that a reader picks, with the word for it in texts and in storage.
+pub trait Pick: Copy + PartialEq + Send + Sync + 'static {
+    /// All of them with the keys of their words.
+    const ALL: &'static [(Self, &'static str)];
+}
+
+impl Pick for Theme {
+    const ALL: &'static [(Self, &'static str)] = &[
+        (Self::Auto, "web-theme-auto"),
+        (Self::Light, "web-theme-light"),
+        (Self::Dark, "web-theme-dark"),
+    ];
+}
+
+impl Pick for Motion {
+    const ALL: &'static [(Self, &'static str)] =
+        &[(Self::Auto, "web-motion-auto"), (Self::Calm, "web-motion-calm")];
+}
+
+impl Pick for Pace {
+    const ALL: &'static [(Self, &'static str)] = &[
+        (Self::Slow, "web-pace-slow"),
+        (Self::Steady, "web-pace-steady"),
+        (Self::Fast, "web-pace-fast"),
+        (Self::Instant, "web-pace-instant"),
+    ];
+}
+
+impl Pick for Sound {
+    const ALL: &'static [(Self, &'static str)] =
+        &[(Self::Off, "web-sound-off"), (Self::On, "web-sound-on")];
+}
+
+/// The language for a browser that prefers these, best first.
+pub fn language_for<'a>(preferred: impl IntoIterator<Item = &'a str>) -> &'static str {
+    let known = |tag: &str| {
+        let language = tag.split('-').next().unwrap_or_default().to_lowercase();
+        LANGUAGES.iter().copied().find(|known| *known == language)
+    };
+    preferred.into_iter().find_map(known).unwrap_or(LANGUAGES[0])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_known_language_is_taken() {
+        assert_eq!(language_for(["pt-BR", "fr-CA", "de"]), "fr");
+        assert_eq!(language_for(["DE-at"]), "de");
+        assert_eq!(language_for(["ja"]), "en");
+        assert_eq!(language_for([]), "en");
+    }
+
+    #[test]
+    fn settings_of_another_version_are_read_as_far_as_they_go() {
+        let read: Settings = serde_json::from_str(r#"{"theme":"dark","unknown":1}"#).unwrap();
+        assert_eq!(read, Settings { theme: Theme::Dark, ..Settings::default() });
+    }
+}

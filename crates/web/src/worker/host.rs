@@ -1,0 +1,427 @@
+//! Everything the worker decides, without a browser: requests come in with the time, out come what to keep and, after
+//! that is kept, what to say.
+
+use gantry_catalog::{HUMAN, Listing, Opening as Begin, Phrasebook, Table, find, games};
+use gantry_kernel::record::{Player, Record, Start};
+use gantry_kernel::{Awaiting, Kept as NotUndone, Phrase, Seat, Secret, Value, Viewer};
+
+use super::kept::{Kept, Write};
+use super::reading::{self, Found};
+use super::session::{Moment, Replay, Session};
+use super::wording::{game_info, phrasebook};
+use crate::lessons::Progress;
+use crate::protocol::{Answer, COLOURS, Call, Files, Opening, Refused, Reply, Request, Sitter};
+
+/// What follows from a request: first keep, then speak.
+#[derive(Debug, Default)]
+pub struct Effects {
+    /// To be kept before anything is said.
+    pub writes: Vec<Write>,
+    /// To be said then.
+    pub replies: Vec<Reply>,
+}
+
+/// The worker's mind.
+pub struct Host {
+    language: String,
+    pause_ms: u32,
+    shelf: Vec<Kept>,
+    pub(super) session: Option<Session>,
+    paused: bool,
+    random: fn() -> [u8; 32],
+}
+
+pub(super) type Outcome = Result<Answer, Refused>;
+
+impl Host {
+    /// A host with what was kept before.
+    pub fn new(shelf: Vec<Kept>, random: fn() -> [u8; 32]) -> Self {
+        Self { language: "en".into(), pause_ms: 600, shelf, session: None, paused: false, random }
+    }
+
+    /// Answers a request.
+    pub fn handle(&mut self, now: Moment, call: Call) -> Effects {
+        let before = self.mark();
+        let answer = self.answer(now, call.request).unwrap_or_else(Answer::Refused);
+        // who opens a table sees it, also if it looks as what was seen before
+        let before = before.filter(|_| !matches!(answer, Answer::Opened(_)));
+        let mut effects = Effects::default();
+        if let Answer::Forgotten(id) = &answer {
+            effects.writes.push(Write::Delete(id.clone()));
+        }
+        effects.replies.push(Reply::Answer { to: call.id, answer });
+        self.show(now, before.as_ref(), &mut effects);
+        effects
+    }
+
+    /// Lets what is due happen: bots, deadlines.
+    pub fn step(&mut self, now: Moment) -> Effects {
+        let before = self.mark();
+        let mut effects = Effects::default();
+        let Some(session) = &mut self.session else { return effects };
+        if let Err(objection) = session.step(now, self.pause_ms) {
+            effects.replies.push(Reply::Notice(session.refused(&objection).words));
+            self.session = None;
+            return effects;
+        }
+        self.show(now, before.as_ref(), &mut effects);
+        effects
+    }
+
+    /// In how many milliseconds [`Host::step`] has something to do; none: not before a request comes.
+    pub fn next_step_in(&self, now: Moment) -> Option<u64> {
+        self.session.as_ref()?.next_step_in(now)
+    }
+
+    /// A sentence of this client in the reader's language.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        Phrasebook::new(&self.language, &[crate::words::MESSAGES]).say(phrase, &[])
+    }
+
+    /// What of the session can be seen to change.
+    fn mark(&self) -> Option<Mark> {
+        let session = self.session.as_ref()?;
+        Some(Mark {
+            table: session.id.clone(),
+            digest: session.table.digest().to_string(),
+            viewer: session.viewer(),
+            told: session.told,
+            paused: self.paused,
+            step: session.lesson.map(Progress::step),
+        })
+    }
+
+    /// Keeps the table if its log changed, and sends a frame if anything did.
+    fn show(&mut self, now: Moment, before: Option<&Mark>, effects: &mut Effects) {
+        let after = self.mark();
+        let Some((session, mark)) = self.session.as_mut().zip(after.as_ref()) else { return };
+        if before == Some(mark) {
+            return;
+        }
+        let digest_before =
+            before.filter(|before| before.table == mark.table).map(|before| &before.digest);
+        let known = self.shelf.iter().position(|kept| kept.id == session.id);
+        if session.replay.is_none()
+            && session.lesson.is_none()
+            && (known.is_none() || digest_before.is_some_and(|digest| *digest != mark.digest))
+        {
+            let place = known.unwrap_or_else(|| {
+                let colours = session.colours.clone();
+                self.shelf.push(Kept::new(session.id.clone(), &*session.table, colours));
+                self.shelf.len() - 1
+            });
+            effects.writes.push(self.shelf[place].follow(&*session.table, now.wall_ms));
+        }
+        effects.replies.push(Reply::Frame(Box::new(session.frame(now))));
+    }
+
+    fn answer(&mut self, now: Moment, request: Request) -> Outcome {
+        if self.session.as_ref().is_some_and(|session| !session.allows(&request)) {
+            return Err(self.refuse("web-replay-only"));
+        }
+        match request {
+            Request::Prefer { language, pause_ms } => {
+                self.prefer(language, pause_ms);
+                Ok(Answer::Done)
+            }
+            Request::Games => Ok(Answer::Games(games().iter().map(game_info).collect())),
+            Request::Tables => {
+                let mut tables: Vec<_> = self.shelf.iter().map(Kept::info).collect();
+                tables.sort_by_key(|table| std::cmp::Reverse(table.changed_ms));
+                Ok(Answer::Tables(tables))
+            }
+            Request::Start(opening) => self.start(now, opening),
+            Request::Learn { game, lesson } => self.learn(now, &game, &lesson),
+            Request::Open(id) => self.open(now, &id),
+            Request::Replay { table, entry, viewer } => self.replay(now, &table, entry, viewer),
+            Request::Read(text) => self.read(now, &text),
+            Request::ReadData { game, text } => self.read_data(&game, &text),
+            Request::Leave => {
+                self.session = None;
+                Ok(Answer::Done)
+            }
+            Request::Forget(id) => {
+                self.shelf.retain(|kept| kept.id != id);
+                self.session = self.session.take().filter(|session| session.id != id);
+                Ok(Answer::Forgotten(id))
+            }
+            Request::Pause(paused) => {
+                self.paused = paused;
+                if let Some(session) = &mut self.session {
+                    session.watch.pause(paused, now.machine_ms);
+                }
+                Ok(Answer::Done)
+            }
+            Request::Export(id) => self.export(&id),
+            about_table => self.ask(now, about_table),
+        }
+    }
+
+    /// Requests about the table that is looked at.
+    fn ask(&mut self, now: Moment, request: Request) -> Outcome {
+        let pause_ms = self.pause_ms;
+        let nothing = self.refuse("web-no-table");
+        let kept = self.refuse("web-undo-revealed");
+        let none_own = self.refuse("web-undo-nothing");
+        let secret = self.refuse("web-secret-until-over");
+        let session = self.session.as_mut().ok_or_else(|| nothing.clone())?;
+        if session.objects(&request) {
+            return Ok(Answer::Rather);
+        }
+        match request {
+            Request::ReadOn => session.read_on().then_some(Answer::Done).ok_or(nothing),
+            Request::Sit(seat) => session.sit(seat).then_some(Answer::Done).ok_or(nothing),
+            Request::Act(notation) => {
+                let done = session.act(now, &notation, pause_ms);
+                done.map(|()| Answer::Done).map_err(|objection| session.refused(&objection))
+            }
+            Request::Key(key) => {
+                let seat = session.actor().ok_or_else(|| nothing.clone())?;
+                let notation = session.table.keyed(seat, key).ok_or(nothing)?;
+                self.ask(now, Request::Act(notation))
+            }
+            Request::Undo => {
+                let seat = session.actor().ok_or(nothing)?;
+                session.table.undo(seat).map(|()| Answer::Done).map_err(|why| match why {
+                    NotUndone::NothingOwn => none_own,
+                    NotUndone::Revealed => kept,
+                })
+            }
+            Request::Explain(notation) => {
+                let seat = session.actor().ok_or(nothing)?;
+                let answer = session.table.explain(seat, &notation);
+                answer.map(|()| Answer::Allowed).map_err(|objection| session.refused(&objection))
+            }
+            Request::Preview(notation) => {
+                let preview = session.preview(&notation);
+                preview.map(Answer::Preview).map_err(|objection| session.refused(&objection))
+            }
+            Request::Hint => {
+                session.hints().map(Answer::Hints).map_err(|objection| session.refused(&objection))
+            }
+            Request::Glossary => Ok(Answer::Glossary(session.glossary())),
+            Request::Position if session.files() == Files::Withheld => Err(secret),
+            Request::Position => {
+                let text =
+                    format!("game = \"{}\"\n{}", session.listing.id, session.table.position());
+                Ok(Answer::File {
+                    name: format!("{}-{}.toml", session.listing.id, session.table.entries()),
+                    text,
+                })
+            }
+            _ => Err(nothing),
+        }
+    }
+
+    fn prefer(&mut self, language: String, pause_ms: u32) {
+        self.pause_ms = pause_ms;
+        if self.language != language {
+            self.language = language;
+            if let Some(session) = &mut self.session {
+                session.book = phrasebook(&self.language, session.listing);
+                session.told = 0;
+            }
+        }
+    }
+
+    fn refuse(&self, key: &'static str) -> Refused {
+        Refused { words: self.say(&Phrase::new(key)), rule: None }
+    }
+
+    /// Something that is wrong with a file or a setting, in its own words.
+    pub(super) fn fault(&self, fault: impl std::fmt::Display) -> Refused {
+        let phrase = Phrase::new("web-cannot-read").with("fault", Value::Code(fault.to_string()));
+        Refused { words: self.say(&phrase), rule: None }
+    }
+
+    pub(super) fn player(&self, index: usize, sitter: &Sitter) -> Player {
+        let person = sitter.kind == HUMAN;
+        let key = if person { "web-player-name" } else { "web-bot-name" };
+        let seat = Value::Code(Seat::new(index).to_string());
+        let given = sitter.name.trim();
+        let name = if given.is_empty() {
+            self.say(&Phrase::new(key).with("seat", seat))
+        } else {
+            given.into()
+        };
+        Player { kind: sitter.kind.clone(), name }
+    }
+
+    fn start(&mut self, now: Moment, opening: Opening) -> Outcome {
+        let listing = find(&opening.game).ok_or_else(|| self.fault(&opening.game))?;
+        for sitter in opening.seats.iter().filter(|sitter| sitter.kind != HUMAN) {
+            listing.bot(&sitter.kind).map_err(|error| self.fault(error))?;
+        }
+        let people = opening.seats.iter().filter(|sitter| sitter.kind == HUMAN).count();
+        let sitters = opening.seats.iter().enumerate();
+        let players: Vec<Player> =
+            sitters.map(|(index, sitter)| self.player(index, sitter)).collect();
+        if let Some(name) = shared_name(&players) {
+            let phrase = Phrase::new("web-same-name").with("name", Value::Code(name.into()));
+            return Err(Refused { words: self.say(&phrase), rule: None });
+        }
+        let colours = own_colours(&opening.seats);
+        let begin = Begin {
+            start: Start::Options(opening.options),
+            players,
+            secret: Secret::new((self.random)()),
+            salts: Vec::new(),
+        };
+        let table = listing.open(begin).map_err(|error| self.fault(error))?;
+        if people > 1 && table.in_time() {
+            return Err(self.refuse("web-one-in-time"));
+        }
+        self.sit_down(now, listing, table, colours)
+    }
+
+    /// A new table, from whatever it comes.
+    pub(super) fn sit_down(
+        &mut self,
+        now: Moment,
+        listing: &'static Listing,
+        table: Box<dyn Table>,
+        colours: Vec<u8>,
+    ) -> Outcome {
+        let bytes = (self.random)();
+        let number = bytes[..6].iter().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
+        let id = format!("{number:012x}");
+        let book = phrasebook(&self.language, listing);
+        let mut session = Session::new(id.clone(), listing, table, book, colours, now);
+        session.catch_up(now).map_err(|objection| session.refused(&objection))?;
+        session.watch.pause(self.paused, now.machine_ms);
+        self.session = Some(session);
+        Ok(Answer::Opened(id))
+    }
+
+    fn kept(&self, id: &str) -> Result<&Kept, Refused> {
+        self.shelf.iter().find(|kept| kept.id == id).ok_or_else(|| self.refuse("web-no-table"))
+    }
+
+    /// The table that a kept record leads to.
+    fn table(&self, kept: &Kept) -> Result<(&'static Listing, Box<dyn Table>), Refused> {
+        let record = Record::read(&kept.record()).map_err(|fault| self.fault(fault))?;
+        let listing = find(&kept.game).ok_or_else(|| self.fault(&kept.game))?;
+        let table = listing.replay(&record).map_err(|divergence| self.fault(divergence))?;
+        Ok((listing, table))
+    }
+
+    fn open(&mut self, now: Moment, id: &str) -> Outcome {
+        let kept = self.kept(id)?;
+        let (listing, table) = self.table(kept)?;
+        let (id, colours) = (kept.id.clone(), kept.colours.clone());
+        let book = phrasebook(&self.language, listing);
+        let mut session = Session::new(id.clone(), listing, table, book, colours, now);
+        session.watch.pause(self.paused, now.machine_ms);
+        self.session = Some(session);
+        Ok(Answer::Opened(id))
+    }
+
+    fn replay(
+        &mut self,
+        now: Moment,
+        id: &str,
+        entry: Option<usize>,
+        viewer: Option<Viewer>,
+    ) -> Outcome {
+        let known =
+            self.session.take().filter(|session| session.id == id && session.replay.is_some());
+        let mut session = if let Some(session) = known {
+            session
+        } else {
+            self.open(now, id)?;
+            self.session.take().ok_or_else(|| self.refuse("web-no-table"))?
+        };
+        let whole = session.replay.take().map(|replay| replay.whole);
+        let whole = whole.or_else(|| session.table.at(session.table.entries()));
+        let whole = whole.ok_or_else(|| self.refuse("web-no-table"))?;
+        let own = session.present.map_or(Viewer::Spectator, Viewer::Seat);
+        // who still plays must not look into other hands
+        let over = whole.awaiting() == Awaiting::Over;
+        let viewer = viewer.filter(|viewer| over || *viewer == Viewer::Spectator).unwrap_or(own);
+        let entry = entry.unwrap_or(usize::MAX).min(whole.entries());
+        session.table = whole.at(entry).ok_or_else(|| self.refuse("web-no-table"))?;
+        session.told = 0;
+        session.replay = Some(Replay { whole, viewer });
+        self.session = Some(session);
+        Ok(Answer::Opened(id.into()))
+    }
+
+    fn read(&mut self, now: Moment, text: &str) -> Outcome {
+        let found = reading::read(text).map_err(|fault| self.fault(fault))?;
+        let (listing, table) = match found {
+            Found::Record { listing, record } => {
+                let table = listing.replay(&record).map_err(|divergence| self.fault(divergence))?;
+                (listing, table)
+            }
+            Found::Start { listing, start, seats, secret } => {
+                let sitter = |index: usize| Sitter {
+                    kind: if index == 0 { HUMAN.into() } else { listing.usual_bot().into() },
+                    ..Sitter::default()
+                };
+                let players = (0..seats).map(|index| self.player(index, &sitter(index))).collect();
+                let secret = secret.unwrap_or_else(|| Secret::new((self.random)()));
+                let begin = Begin { start, players, secret, salts: Vec::new() };
+                (listing, listing.open(begin).map_err(|error| self.fault(error))?)
+            }
+        };
+        let seats = u8::try_from(table.seats()).expect("few seats");
+        self.sit_down(now, listing, table, (0..seats).collect())
+    }
+
+    fn read_data(&self, game: &str, text: &str) -> Outcome {
+        let listing = find(game).ok_or_else(|| self.fault(game))?;
+        match listing.read_data(text) {
+            Some(Ok(line)) => Ok(Answer::Data(line)),
+            Some(Err(fault)) => Err(self.fault(fault)),
+            None => Err(self.fault(game)),
+        }
+    }
+
+    fn export(&self, id: &str) -> Outcome {
+        let kept = self.kept(id)?;
+        if kept.files() == Files::Withheld {
+            return Err(self.refuse("web-secret-until-over"));
+        }
+        Ok(Answer::File { name: format!("{}-{}.record", kept.game, kept.id), text: kept.record() })
+    }
+}
+
+/// A name that two players have, as people read names.
+fn shared_name(players: &[Player]) -> Option<&str> {
+    let same = |one: &Player, other: &Player| one.name.to_lowercase() == other.name.to_lowercase();
+    let twin = |(index, player): &(usize, &Player)| {
+        players[..*index].iter().any(|other| same(other, player))
+    };
+    players.iter().enumerate().find(twin).map(|(_, player)| player.name.as_str())
+}
+
+/// Everybody's colour; who asks for one that is taken gets the next that is free.
+fn own_colours(seats: &[Sitter]) -> Vec<u8> {
+    let mut colours: Vec<u8> = Vec::new();
+    for sitter in seats {
+        let asked = sitter.colour % COLOURS;
+        let mut others = (0..COLOURS).map(|step| (asked + step) % COLOURS);
+        colours.push(others.find(|colour| !colours.contains(colour)).unwrap_or(asked));
+    }
+    colours
+}
+
+/// What decides whether a new frame is due.
+#[derive(Debug, PartialEq, Eq)]
+struct Mark {
+    table: String,
+    digest: String,
+    viewer: Viewer,
+    told: usize,
+    paused: bool,
+    step: Option<usize>,
+}
+
+/// The last frame among the replies, for tests.
+#[cfg(test)]
+pub(super) fn last_frame(effects: &Effects) -> Option<&crate::protocol::Frame> {
+    effects.replies.iter().rev().find_map(|reply| match reply {
+        Reply::Frame(frame) => Some(&**frame),
+        _ => None,
+    })
+}

@@ -1,0 +1,130 @@
+//! Tables as they are kept: the record in lines, of which only new ones are written, and what a list of tables shows.
+
+use gantry_catalog::{HUMAN, Table, find};
+use gantry_kernel::Awaiting;
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::{Files, TableInfo};
+
+/// One kept table. The record holds everything that matters; the rest can be shown without playing it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    /// Its name in addresses.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of the rules it is played by.
+    pub rules: u32,
+    /// What the players are called.
+    pub names: Vec<String>,
+    /// How many of them are people.
+    pub people: usize,
+    /// The colour of each seat.
+    pub colours: Vec<u8>,
+    /// When it was last changed, in milliseconds since 1970.
+    pub changed_ms: u64,
+    /// Whether it is over.
+    pub over: bool,
+    /// What stands above the log in the record, with the secret, so that the game can go on.
+    head: String,
+    /// The digest after the last entry.
+    end: String,
+    /// The log, as in the record; kept beside this row, line by line.
+    #[serde(skip)]
+    lines: Vec<String>,
+}
+
+impl Kept {
+    /// A table that is not kept yet; see [`Kept::follow`].
+    pub fn new(id: String, table: &dyn Table, colours: Vec<u8>) -> Self {
+        let mut record = table.save();
+        record.lines.clear();
+        let text = record.to_string();
+        let head = text.rfind("end ").map_or("", |end| &text[..end]);
+        let header = table.header();
+        Self {
+            id,
+            game: header.game.clone(),
+            rules: header.rules,
+            names: table.names(),
+            people: header.players.iter().filter(|player| player.kind == HUMAN).count(),
+            colours,
+            changed_ms: 0,
+            over: false,
+            head: head.into(),
+            end: String::new(),
+            lines: Vec::new(),
+        }
+    }
+
+    /// Takes in what has been played or taken back since; what is to be written for it.
+    pub fn follow(&mut self, table: &dyn Table, wall_ms: u64) -> Write {
+        self.changed_ms = wall_ms;
+        self.over = table.awaiting() == Awaiting::Over;
+        self.end = table.digest().to_string();
+        // a line has the digest over all before it: one that is the same follows the same
+        let last = self.lines.len().saturating_sub(1);
+        let mut later = table.lines(last);
+        let mut from = last;
+        if !self.lines.is_empty() && self.lines.last() == later.first() {
+            later.remove(0);
+            from += 1;
+        } else {
+            later = table.lines(0);
+            from = 0;
+        }
+        self.lines.truncate(from);
+        self.lines.extend_from_slice(&later);
+        let row = serde_json::to_string(self).expect("plain data");
+        Write::Keep { id: self.id.clone(), row, from, lines: later }
+    }
+
+    /// A table as it was written; none if a newer client wrote it.
+    pub fn read(row: &str, lines: Vec<String>) -> Option<Self> {
+        let row: Self = serde_json::from_str(row).ok()?;
+        Some(Self { lines, ..row })
+    }
+
+    /// The whole record.
+    pub fn record(&self) -> String {
+        let lines: String = self.lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
+        format!("{}{lines}end {} {}\n", self.head, self.lines.len(), self.end)
+    }
+
+    /// Who may have files of it.
+    pub const fn files(&self) -> Files {
+        Files::of(self.over, self.people)
+    }
+
+    /// What a list of tables shows.
+    pub fn info(&self) -> TableInfo {
+        TableInfo {
+            id: self.id.clone(),
+            game: self.game.clone(),
+            names: self.names.clone(),
+            entries: self.lines.len(),
+            changed_ms: self.changed_ms,
+            over: self.over,
+            files: self.files(),
+            readable: find(&self.game).is_some_and(|listing| listing.rules == self.rules),
+        }
+    }
+}
+
+/// A change of what is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Write {
+    /// A table, new or in place of what it was.
+    Keep {
+        /// Its name.
+        id: String,
+        /// The table without its log.
+        row: String,
+        /// Entries before this one stay as they are, later ones go.
+        from: usize,
+        /// The lines of the log from there on.
+        lines: Vec<String>,
+    },
+    /// The table with this name, no more.
+    Delete(String),
+}

@@ -1,0 +1,91 @@
+//! Lessons at the worker's table: it is not kept, it waits while the coach is read, and only what a step waits for is
+//! carried out.
+
+use gantry_catalog::{HUMAN, Opening as Begin, find};
+use gantry_kernel::Secret;
+use gantry_kernel::record::{Player, Start};
+
+use super::host::{Host, Outcome};
+use super::session::{Moment, Session};
+use crate::lessons::{self, Coach, Progress, begins};
+use crate::protocol::{Answer, Request, Sitter};
+
+/// Who sits at the other seats.
+const BOT: &str = "greedy";
+/// The dice of every lesson, so that it goes the same way each time.
+const SEED: u64 = 1;
+
+impl Host {
+    /// Begins a lesson.
+    pub(super) fn learn(&mut self, now: Moment, game: &str, id: &str) -> Outcome {
+        let lesson = lessons::of(game).iter().find(|lesson| lesson.id == id);
+        let (listing, lesson) = find(game).zip(lesson).ok_or_else(|| self.fault(id))?;
+        let position = &lesson.position;
+        let seats = listing.position_seats(position).map_err(|fault| self.fault(fault))?;
+        let kind = |index| if index == 0 { HUMAN } else { BOT };
+        let sitter = |index| Sitter { kind: kind(index).into(), ..Sitter::default() };
+        let players: Vec<Player> =
+            (0..seats).map(|index| self.player(index, &sitter(index))).collect();
+        let begin = Begin {
+            start: Start::Position(position.clone()),
+            players,
+            secret: Secret::from_number(SEED),
+            salts: Vec::new(),
+        };
+        let table = listing.open(begin).map_err(|error| self.fault(error))?;
+        let colours = (0..4).take(seats).collect();
+        self.sit_down(now, listing, table, colours)?;
+        let table = format!("{game}/{id}");
+        if let Some(session) = &mut self.session {
+            session.id.clone_from(&table);
+            session.lesson = Some(Progress::new(lesson));
+        }
+        Ok(Answer::Opened(table))
+    }
+}
+
+impl Session {
+    /// What the coach is at.
+    pub(super) fn coach(&self) -> Option<Coach> {
+        let progress = self.lesson?;
+        let (lesson, step) = (progress.lesson(), progress.now());
+        Some(Coach {
+            lesson: lesson.id.clone(),
+            id: step.id.clone(),
+            step: progress.step(),
+            steps: lesson.steps.len(),
+            rule: step.rule.clone(),
+            waits: progress.waits(),
+            why: step.why,
+        })
+    }
+
+    /// The coach has been read; whether that was the thing to do.
+    pub(super) fn read_on(&mut self) -> bool {
+        self.lesson.as_mut().is_some_and(|lesson| !lesson.waits() && lesson.go_on())
+    }
+
+    /// Whether a request is one that the rules would grant, but that the present step of a lesson does not want.
+    pub(super) fn objects(&self, request: &Request) -> bool {
+        let Some((lesson, seat)) = self.lesson.zip(self.actor()) else { return false };
+        match request {
+            Request::Act(notation) | Request::Explain(notation) => {
+                let whole = self.table.completed(seat, notation);
+                let notation = whole.as_ref().unwrap_or(notation);
+                let mut meant = self.table.choices(seat);
+                let exact = meant.iter().any(|choice| choice.notation == *notation);
+                meant.retain(|choice| {
+                    let choice = &choice.notation;
+                    if exact { choice == notation } else { begins(choice, notation) }
+                });
+                // what the rules refuse is left to the rules
+                !meant.is_empty() && !meant.iter().any(|choice| lesson.wants(&choice.notation))
+            }
+            Request::Undo | Request::Hint => true,
+            _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,129 @@
+//! Texts from outside: a record, a position or a scenario, and which game they are of.
+
+use gantry_catalog::{Listing, find, games, scenario};
+use gantry_kernel::record::{Record, Start};
+use gantry_kernel::{Fault, Secret};
+
+/// What a text turned out to be.
+#[derive(Debug)]
+pub enum Found {
+    /// A game that was played, or begun.
+    Record {
+        /// Its game.
+        listing: &'static Listing,
+        /// The record.
+        record: Box<Record>,
+    },
+    /// Where a game can begin.
+    Start {
+        /// Its game.
+        listing: &'static Listing,
+        /// How it begins.
+        start: Start,
+        /// How many sit there.
+        seats: usize,
+        /// The dice that belong to it, if any do.
+        secret: Option<Secret>,
+    },
+}
+
+const RECORD: &str = "gantry-record ";
+const SCENARIO: &str = "[[scenario]]";
+
+/// Reads a text. The fault names the line.
+pub fn read(text: &str) -> Result<Found, Fault> {
+    if text.starts_with(RECORD) {
+        let record = Box::new(Record::read(text)?);
+        let listing = known(&record.header.game, 2)?;
+        return Ok(Found::Record { listing, record });
+    }
+    if text.lines().any(|line| line.trim() == SCENARIO) {
+        return read_scenario(text);
+    }
+    read_position(text)
+}
+
+fn known(game: &str, line: usize) -> Result<&'static Listing, Fault> {
+    find(game).ok_or_else(|| Fault::new(line, format_args!("no game {game:?}")))
+}
+
+/// The first scenario of a file, at its beginning.
+fn read_scenario(text: &str) -> Result<Found, Fault> {
+    let file = scenario::read(text)?;
+    let listing = known(&file.game.0, file.game.1)?;
+    let first = file.scenarios.into_iter().next();
+    let first = first.ok_or_else(|| Fault::new(1, "no scenario"))?;
+    let (start, seats) = match first.start {
+        scenario::Start::Given(block) => {
+            let seats = listing
+                .position_seats(&block.text)
+                .map_err(|fault| fault.further_down(block.line - 1))?;
+            (Start::Position(block.text), seats)
+        }
+        scenario::Start::Fresh { seats, options, .. } => (Start::Options(options), seats),
+    };
+    Ok(Found::Start { listing, start, seats, secret: Some(Secret::from_number(first.seed)) })
+}
+
+/// A position names its game, or is read by the one game that understands it.
+fn read_position(text: &str) -> Result<Found, Fault> {
+    let named = |listing: &&Listing| {
+        text.lines().any(|line| {
+            line.split_once('=').is_some_and(|(key, value)| {
+                key.trim() == "game" && value.trim().trim_matches('"') == listing.id
+            })
+        })
+    };
+    let mut fault = None;
+    let candidates: Vec<&'static Listing> = match games().iter().find(named) {
+        Some(listing) => vec![listing],
+        None => games().iter().collect(),
+    };
+    for listing in candidates {
+        match listing.position_seats(text) {
+            Ok(seats) => {
+                let start = Start::Position(text.into());
+                return Ok(Found::Start { listing, start, seats, secret: None });
+            }
+            Err(found) => fault = fault.or(Some(found)),
+        }
+    }
+    Err(fault.unwrap_or_else(|| Fault::new(1, "nothing to read")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_finds_its_game() {
+        let text = "game = \"planet-rush\"\nseats = 3\n";
+        let Found::Start { listing, seats, .. } = read(text).unwrap() else { panic!("a start") };
+        assert_eq!((listing.id, seats), ("planet-rush", 3));
+    }
+
+    #[test]
+    fn a_scenario_begins_where_it_begins() {
+        let text = "game = \"launch-pad\"\n[[scenario]]\nrules = [\"LP-4.2\"]\ntitle = \"t\"\nseats = 2\nplay = \"A end\"\n";
+        let Found::Start { listing, seats, start, .. } = read(text).unwrap() else {
+            panic!("a start")
+        };
+        assert_eq!((listing.id, seats), ("launch-pad", 2));
+        assert_eq!(start, Start::Options(Vec::new()));
+    }
+
+    #[test]
+    fn garbage_is_a_fault_with_a_line() {
+        for text in [
+            "",
+            "gantry-record 1\n",
+            "gantry-record 1\ngame chess rules 1\n",
+            "{}",
+            "[[scenario]]",
+            "\u{0}",
+        ] {
+            let fault = read(text).expect_err(text);
+            assert!(fault.line > 0, "{text:?}: {fault}");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The clock of a table: it goes on from the table's last entry and stands still while nobody looks.
+
+use gantry_kernel::Millis;
+
+/// Table time as a function of the machine's time, both in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch {
+    table: Millis,
+    /// When it was set going; none while it stands still.
+    since: Option<u64>,
+}
+
+impl Stopwatch {
+    /// A clock that runs from this table time on.
+    pub const fn running_from(table: Millis, machine_ms: u64) -> Self {
+        Self { table, since: Some(machine_ms) }
+    }
+
+    /// The table's time.
+    pub fn now(&self, machine_ms: u64) -> Millis {
+        let passed = self.since.map_or(0, |since| machine_ms.saturating_sub(since));
+        Millis(self.table.0 + passed)
+    }
+
+    /// Whether it runs.
+    pub const fn runs(&self) -> bool {
+        self.since.is_some()
+    }
+
+    /// Stops it or sets it going again.
+    pub fn pause(&mut self, paused: bool, machine_ms: u64) {
+        if paused == self.runs() {
+            self.table = self.now(machine_ms);
+            self.since = (!paused).then_some(machine_ms);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_do_not_count() {
+        let mut watch = Stopwatch::running_from(Millis(500), 10_000);
+        assert_eq!(watch.now(10_100), Millis(600));
+        watch.pause(true, 10_200);
+        watch.pause(true, 15_000);
+        assert_eq!((watch.now(20_000), watch.runs()), (Millis(700), false));
+        watch.pause(false, 20_000);
+        assert_eq!((watch.now(20_050), watch.runs()), (Millis(750), true));
+    }
+}
