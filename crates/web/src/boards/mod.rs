@@ -66,6 +66,7 @@ mod text;
 pub use play::{Aside, Play};
 
 use crate::prelude::*;
+use crate::protocol::TermWords;
 
 /// A game's board.
 #[derive(Clone, Copy)]
@@ -76,17 +77,35 @@ pub struct Board {
     pub draw: fn(Play) -> AnyView,
     /// Whether it makes every action reachable, so that the list of actions may be folded.
     pub folds_actions: bool,
+    /// Draws the card that a word of the game means, with its rule, if it is a card.
+    pub picture: fn(Play, &TermWords) -> Option<String>,
 }
 
 /// The boards that are drawn.
 const BOARDS: &[Board] = &[
-    Board { game: "launch-pad", draw: launch_pad::draw, folds_actions: true },
-    Board { game: "lift-off", draw: lift_off::draw, folds_actions: true },
-    Board { game: "planet-rush", draw: planet_rush::draw, folds_actions: true },
+    Board {
+        game: "launch-pad",
+        draw: launch_pad::draw,
+        folds_actions: true,
+        picture: launch_pad::picture,
+    },
+    Board {
+        game: "lift-off",
+        draw: lift_off::draw,
+        folds_actions: true,
+        picture: lift_off::picture,
+    },
+    Board {
+        game: "planet-rush",
+        draw: planet_rush::draw,
+        folds_actions: true,
+        picture: planet_rush::picture,
+    },
 ];
 
 /// For every other game.
-const TEXT: Board = Board { game: "", draw: text::draw, folds_actions: false };
+const TEXT: Board =
+    Board { game: "", draw: text::draw, folds_actions: false, picture: |_, _| None };
 
 /// The board of a game.
 pub fn board_of(game: &str) -> Board {

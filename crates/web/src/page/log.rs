@@ -1,25 +1,129 @@
-//! What has happened, in words. New lines are read aloud.
-
-use crate::prelude::*;
+//! What has happened, in words. New lines are read aloud; cards that are named can be looked at.
 
 use super::app::App;
+use crate::boards::{Board, Play};
+use crate::prelude::*;
+use crate::protocol::{Answer, Request, TermWords};
 
 /// The log, the newest line first.
-pub fn draw(app: App) -> impl IntoView {
+pub fn draw(play: Play, board: Board) -> AnyView {
+    let app = play.app;
+    let terms = terms(app);
+    let shown = RwSignal::new(None::<TermWords>);
     let lines = move || {
         let log = app.log.read();
         let numbered =
             log.iter().enumerate().map(|(index, line)| (index, line.entry, line.words.clone()));
         numbered.rev().collect::<Vec<_>>()
     };
+    let line = move |words: &str| {
+        let terms = terms.read();
+        let piece = |(text, term): (&str, Option<usize>)| {
+            let text = text.to_owned();
+            let Some(term) = term.map(|term| terms[term].clone()) else { return text.into_any() };
+            view! {
+                <span class="named-card" on:pointerenter=move |_| shown.set(Some(term.clone()))
+                    on:pointerleave=move |_| shown.set(None)>{text}</span>
+            }
+        };
+        pieces(words, &terms).into_iter().map(piece).collect_view()
+    };
+    let card = move || {
+        let term = shown.get()?;
+        Some(match (board.picture)(play, &term) {
+            Some(card) => view! { <div class="log-card" aria-hidden="true" inner_html=card></div> },
+            None => {
+                view! { <p class="log-card log-word" aria-hidden="true"><b>{term.name}</b>" "{term.text}</p> }
+            }
+        })
+    };
     view! {
         <section class="log" aria-labelledby="log">
             <h2 id="log">{move || app.t("web-log")}</h2>
             <ol reversed="" role="log" aria-live="polite" aria-relevant="additions" tabindex="0" aria-labelledby="log">
                 <For each=lines key=Clone::clone let((_, _, words))>
-                    <li>{words}</li>
+                    <li>{move || line(&words)}</li>
                 </For>
             </ol>
+            {card}
         </section>
+    }
+}
+
+/// The words of the game at the table that is looked at, in the reader's language.
+fn terms(app: App) -> RwSignal<Vec<TermWords>> {
+    let terms = RwSignal::new(Vec::new());
+    let table = Memo::new(move |_| app.frame.read().as_ref().map(|frame| frame.table.clone()));
+    Effect::new(move |_| {
+        let language = app.settings.read().language.clone();
+        if table.get().is_some() {
+            app.ask(Request::Glossary, move |answer| {
+                if let Answer::Glossary(known) = answer
+                    && app.settings.read_untracked().language == language
+                {
+                    // the table may be gone by now
+                    drop(terms.try_set(known));
+                }
+            });
+        }
+    });
+    terms
+}
+
+/// A sentence in pieces; some are names of terms, which are given by their places.
+fn pieces<'a>(words: &'a str, terms: &[TermWords]) -> Vec<(&'a str, Option<usize>)> {
+    let (mut pieces, mut plain, mut at) = (Vec::new(), 0, 0);
+    let mut before = ' ';
+    while let Some(letter) = words[at..].chars().next() {
+        let found = (!before.is_alphanumeric()).then(|| name_at(&words[at..], terms)).flatten();
+        if let Some(term) = found {
+            let end = at + terms[term].name.len();
+            pieces.push((&words[plain..at], None));
+            pieces.push((&words[at..end], Some(term)));
+            (plain, at, before) = (end, end, 'x');
+        } else {
+            at += letter.len_utf8();
+            before = letter;
+        }
+    }
+    pieces.push((&words[plain..], None));
+    pieces.retain(|(text, _)| !text.is_empty());
+    pieces
+}
+
+/// The longest name that a text begins with as a word of its own.
+fn name_at(text: &str, terms: &[TermWords]) -> Option<usize> {
+    let begins = |term: &&(usize, &TermWords)| {
+        let rest = text.strip_prefix(term.1.name.as_str());
+        let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
+        !term.1.name.is_empty() && rest.is_some_and(ends)
+    };
+    let all: Vec<_> = terms.iter().enumerate().collect();
+    all.iter().filter(begins).max_by_key(|term| term.1.name.len()).map(|term| term.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn term(name: &str) -> TermWords {
+        TermWords { word: name.into(), name: name.into(), text: String::new() }
+    }
+
+    #[test]
+    fn names_are_found_as_whole_words_the_longest_first() {
+        let terms = ["Metal", "Launch", "Launch Pad", "Fusée à étages"].map(term);
+        let pieces = |words| pieces(words, &terms);
+        assert_eq!(pieces("Metal."), [("Metal", Some(0)), (".", None)]);
+        assert_eq!(
+            pieces("B lays Launch Pad on Launch"),
+            [("B lays ", None), ("Launch Pad", Some(2)), (" on ", None), ("Launch", Some(1))]
+        );
+        assert_eq!(pieces("Metallic Launches"), [("Metallic Launches", None)]);
+        assert_eq!(
+            pieces("« Fusée à étages »"),
+            [("« ", None), ("Fusée à étages", Some(3)), (" »", None)]
+        );
+        assert_eq!(pieces(""), []);
     }
 }

@@ -58,7 +58,7 @@ fn table(app: App, game: &str) -> impl IntoView {
                 {(!learns).then(|| tools(play))}
             </div>
             <div class="side" hidden=move || hidden.get().is_some()>
-                {log::draw(app)}
+                {log::draw(play, board)}
                 <p class="links"><a href=rules>{move || app.t("web-rules")}</a></p>
             </div>
         </div>

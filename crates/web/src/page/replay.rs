@@ -30,7 +30,7 @@ fn steps(app: App, game: &str) -> impl IntoView {
             <h1 class="sr-only">{title(game)}</h1>
             {controls(play)}
             <div class="board">{(board.draw)(play)}</div>
-            <div class="side">{log::draw(app)}</div>
+            <div class="side">{log::draw(play, board)}</div>
         </div>
     }
 }

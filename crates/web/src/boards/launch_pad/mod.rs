@@ -15,6 +15,7 @@ mod tray;
 mod zones;
 
 use crate::prelude::*;
+use crate::protocol::TermWords;
 use gantry_launch_pad::Stage;
 
 use super::Play;
@@ -98,4 +99,11 @@ fn keep_clear_of_the_dock(desk: Desk, motion: Motion) {
         motion.stand_on(".dock", "--lp-dock");
     });
     on_cleanup(move || resized.remove());
+}
+
+/// The card that a word means, with its rule.
+pub fn picture(_: Play, term: &TermWords) -> Option<String> {
+    let words = gantry_art::Words { title: &term.name, sentence: &term.text };
+    let card = gantry_art::Kind::LaunchPad(term.word.parse().ok()?);
+    Some(gantry_art::card(card, gantry_art::Form::Full, words))
 }

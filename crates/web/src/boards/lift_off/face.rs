@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::prelude::*;
 use gantry_art::{Form, Kind};
-use gantry_lift_off::{Mission, Objective, Specialist};
+use gantry_lift_off::{Mission, Objective, Specialist, View};
 use leptos::ev;
 use leptos::html::Div;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -38,13 +38,24 @@ impl Face {
     }
 
     /// The face with this id.
-    fn read(id: &str) -> Option<Self> {
+    pub fn read(id: &str) -> Option<Self> {
         id.parse()
             .map(Self::Specialist)
             .or_else(|_| id.parse().map(Self::Mission))
             .or_else(|_| id.parse().map(Self::Goal))
             .ok()
     }
+}
+
+/// A card with the values of this table.
+pub fn drawing(view: &View, face: Face, form: Form, words: gantry_art::Words<'_>) -> String {
+    let data = view.open.data();
+    let kind = match face {
+        Face::Specialist(card) => Kind::Specialist(card, data.specialist(card)),
+        Face::Mission(card) => Kind::Mission(card, data.mission(card)),
+        Face::Goal(card) => Kind::Objective(data.objective(card), view.open.setup.edition),
+    };
+    gantry_art::card(kind, form, words)
 }
 
 impl Table {
@@ -65,15 +76,7 @@ impl Table {
     fn drawing(self, face: Face, form: Form) -> String {
         let (title, sentence) = (self.title(face), self.sentence(face));
         let words = gantry_art::Words { title: &title, sentence: &sentence };
-        self.of(|view| {
-            let data = view.open.data();
-            let kind = match face {
-                Face::Specialist(card) => Kind::Specialist(card, data.specialist(card)),
-                Face::Mission(card) => Kind::Mission(card, data.mission(card)),
-                Face::Goal(card) => Kind::Objective(data.objective(card), view.open.setup.edition),
-            };
-            gantry_art::card(kind, form, words)
-        })
+        self.of(|view| drawing(view, face, form, words))
     }
 
     /// A card as it lies on the table. `copy` tells cards of a kind apart when they move.

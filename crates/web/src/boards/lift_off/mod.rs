@@ -17,6 +17,7 @@ mod status;
 use std::sync::Arc;
 
 use crate::prelude::*;
+use crate::protocol::TermWords;
 use gantry_kernel::{Phrase, Seat, Term, Words};
 use gantry_lift_off::{Action, Board, LiftOff, View};
 
@@ -78,6 +79,13 @@ pub fn draw(play: Play) -> AnyView {
             {face::enlarger(table)}
         </div>
     }
+}
+
+/// The card that a word means, with its rule.
+pub fn picture(play: Play, term: &TermWords) -> Option<String> {
+    let view: View = serde_json::from_str(&play.frame.read_untracked().view).ok()?;
+    let words = gantry_art::Words { title: &term.name, sentence: &term.text };
+    Some(face::drawing(&view, Face::read(&term.word)?, gantry_art::Form::Full, words))
 }
 
 impl Table {

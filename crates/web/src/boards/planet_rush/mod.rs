@@ -17,6 +17,7 @@ mod table;
 mod teller;
 
 use crate::prelude::*;
+use crate::protocol::TermWords;
 use leptos::ev::KeyboardEvent;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -85,4 +86,11 @@ fn step(event: &KeyboardEvent) {
         // an element that cannot take the focus leaves it where it is
         drop(next.focus());
     }
+}
+
+/// The card that a word means, with its rule.
+pub fn picture(_: Play, term: &TermWords) -> Option<String> {
+    let words = gantry_art::Words { title: &term.name, sentence: &term.text };
+    let card = gantry_art::Kind::PlanetRush(term.word.parse().ok()?);
+    Some(gantry_art::card(card, gantry_art::Form::Full, words))
 }
