@@ -154,13 +154,12 @@ impl Judge<'_> {
         let first = |&card: &Specialist| self.after(&about_to_play, Action::Play(card));
         let firsts: Vec<Line> = hand.iter().map(first).collect();
         let both = |passed: Specialist| {
-            let kept = |card: Specialist| card != passed;
-            let lines = hand.iter().zip(&firsts).filter(|(card, _)| kept(**card));
-            let values = lines.map(|(&card, line)| {
-                let others = hand.iter().copied().filter(|&other| other != card && kept(other));
-                self.then(line, others)
-            });
-            values.max().unwrap_or(0)
+            let kept: Vec<Specialist> = but_one(hand, passed).collect();
+            let value = |&card: &Specialist| {
+                let place = hand.iter().position(|&other| other == card)?;
+                Some(self.then(&firsts[place], but_one(&kept, card)))
+            };
+            kept.iter().filter_map(value).max().unwrap_or(0)
         };
         ratings.extend(legal.iter().map(|action| match action {
             Action::PassSpecialist(card) => both(*card),
@@ -184,7 +183,7 @@ impl Judge<'_> {
         if board.round.played.is_empty() {
             let hand = self.world.hand(self.seat);
             let first = self.after(&self.about_to_play(hand), Action::Play(card));
-            self.then(&first, hand.iter().copied().filter(|&other| other != card))
+            self.then(&first, but_one(hand, card))
         } else {
             self.after(self.world, Action::Play(card)).value
         }
@@ -211,5 +210,73 @@ impl Judge<'_> {
         let mut board = *open.board(self.seat);
         missions.iter().for_each(|&mission| board.earth.add(mission));
         Outlook::new(open, &board, self.weights).value(&board, self.world.goals(self.seat))
+    }
+}
+
+/// The cards without one of a kind; a twin stays.
+fn but_one(cards: &[Specialist], gone: Specialist) -> impl Iterator<Item = Specialist> {
+    let place = cards.iter().position(|&card| card == gone);
+    cards.iter().enumerate().filter(move |(at, _)| Some(*at) != place).map(|(_, &card)| card)
+}
+
+#[cfg(test)]
+mod tests {
+    use gantry_kernel::{Awaiting, Game, Input, Millis, News};
+
+    use super::*;
+    use crate::{LiftOff, Setup};
+
+    fn worth_of_passing(world: &State, seat: Seat, card: Specialist) -> i32 {
+        let mut legal = Vec::new();
+        LiftOff::legal(world, seat, &mut legal);
+        let mut ratings = Vec::new();
+        rate_in(world, seat, &legal, &mut ratings);
+        let place = legal.iter().position(|action| *action == Action::PassSpecialist(card));
+        ratings[place.expect("a card of the hand")]
+    }
+
+    /// Who passes one of two alike keeps the same two cards as who passes a third one instead of it.
+    #[test]
+    fn one_of_two_alike_stays() {
+        let mut seen = 0;
+        for seed in 0..40 {
+            let mut dice = Dice::from_number(seed);
+            let mut world = LiftOff::start(&Setup::new(4)).expect("a table");
+            let mut legal = Vec::new();
+            loop {
+                let input = match LiftOff::awaiting(&world) {
+                    Awaiting::Over => break,
+                    Awaiting::Nature(_) => Input::Chance(LiftOff::draw(&world, &mut dice)),
+                    Awaiting::Players { must, .. } => {
+                        let seat = must.lowest().expect("somebody must act");
+                        LiftOff::legal(&world, seat, &mut legal);
+                        let action = *dice.pick(&legal);
+                        if matches!(action, Action::PassSpecialist(_)) {
+                            seen += usize::from(check(&world, seat));
+                        }
+                        Input::Act { seat, action }
+                    }
+                };
+                LiftOff::apply(&mut world, Millis(0), &input, &mut News::silent());
+            }
+        }
+        assert!(seen > 5, "only {seen} hands with two alike");
+    }
+
+    /// Whether the seat has two alike, which are then looked at.
+    fn check(world: &State, seat: Seat) -> bool {
+        let hand = world.hand(seat).to_vec();
+        let twin = |(at, card): (usize, &Specialist)| hand[..at].contains(card).then_some(at);
+        let Some(place) = hand.iter().enumerate().find_map(twin) else { return false };
+        let mut other = world.clone();
+        let stranger = Specialist::all().find(|card| !hand.contains(card)).expect("many kinds");
+        other.hands[seat.index()][place] = stranger;
+        let (one, two) = (hand[place], stranger);
+        assert_eq!(
+            worth_of_passing(world, seat, one),
+            worth_of_passing(&other, seat, two),
+            "{hand:?}"
+        );
+        true
     }
 }
