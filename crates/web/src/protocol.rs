@@ -3,6 +3,7 @@
 //! The worker owns the tables, the bots and the storage; the page only draws. The page sends a [`Call`]; each gets
 //! exactly one [`Answer`]. A [`Frame`] comes whenever the table that is looked at has changed, whoever changed it.
 
+use gantry_catalog::HUMAN;
 use gantry_kernel::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -113,6 +114,17 @@ pub struct Sitter {
     pub name: String,
     /// A colour, from 0; a shape goes with it.
     pub colour: u8,
+}
+
+impl Sitter {
+    /// Who usually sits at a seat: a person at the first, this bot at the others, each in a colour of its own.
+    pub fn usual(index: usize, bot: &str) -> Self {
+        Self {
+            kind: if index == 0 { HUMAN } else { bot }.into(),
+            name: String::new(),
+            colour: u8::try_from(index).unwrap_or_default(),
+        }
+    }
 }
 
 /// What the worker says.

@@ -65,6 +65,8 @@ mod text;
 
 pub use play::{Aside, Play};
 
+use gantry_art::{Form, Kind, Words};
+
 use crate::prelude::*;
 use crate::protocol::TermWords;
 
@@ -110,6 +112,11 @@ const TEXT: Board =
 /// The board of a game.
 pub fn board_of(game: &str) -> Board {
     BOARDS.iter().find(|board| board.game == game).copied().unwrap_or(TEXT)
+}
+
+/// A card as large as it is read, called as a word of the game.
+fn large(card: Kind<'_>, term: &TermWords) -> String {
+    gantry_art::card(card, Form::Full, Words { title: &term.name, sentence: &term.text })
 }
 
 /// The sign that goes with a colour: circle, triangle, square, star.

@@ -182,9 +182,17 @@ impl App {
         self.tell(Request::Prefer { language: settings.language, pause_ms });
     }
 
-    /// Opens a text that came from a file or an address.
-    pub fn open_text(self, text: String) {
-        self.ask(Request::Read(text), move |answer| match answer {
+    /// Asks for a file and hands it to the reader.
+    pub fn save(self, request: Request) {
+        self.ask(request, move |answer| match answer {
+            Answer::File { name, text } => browser::download(&name, &text),
+            other => self.complain(&other),
+        });
+    }
+
+    /// Asks for a table and goes there.
+    pub fn go_to(self, request: Request) {
+        self.ask(request, move |answer| match answer {
             Answer::Opened(table) => browser::go(&Route::Play(table)),
             other => self.complain(&other),
         });

@@ -1,13 +1,12 @@
 //! Home: the three games, one click from play, and the tables that are kept.
 
 use crate::prelude::*;
-use gantry_catalog::HUMAN;
 use gantry_kernel::{Phrase, Value};
 
 use super::app::{App, code, title};
 use super::route::Route;
 use super::{browser, learn};
-use crate::protocol::{Answer, GameInfo, Opening, Request, Sitter, TableInfo};
+use crate::protocol::{GameInfo, Opening, Request, Sitter, TableInfo};
 
 /// Draws it.
 pub fn draw(app: App) -> impl IntoView {
@@ -48,7 +47,7 @@ fn card(app: App, game: GameInfo) -> impl IntoView {
         let game = id.clone();
         move |_| {
             let bot = level.get_untracked();
-            start(app, opening(&game, count.get_untracked(), &bot));
+            app.go_to(Request::Start(opening(&game, count.get_untracked(), &bot)));
         }
     };
     let seat_counts = (least..=most).map(|seats| {
@@ -105,20 +104,8 @@ pub fn level_word(app: App, game: &str, key: &str, otherwise: &str) -> String {
 
 /// One person against bots of one level.
 fn opening(game: &str, seats: usize, bot: &str) -> Opening {
-    let sitter = |index: usize| Sitter {
-        kind: if index == 0 { HUMAN.into() } else { bot.into() },
-        name: String::new(),
-        colour: u8::try_from(index).unwrap_or_default(),
-    };
-    Opening { game: game.into(), options: Vec::new(), seats: (0..seats).map(sitter).collect() }
-}
-
-/// Starts a table and goes there.
-pub fn start(app: App, opening: Opening) {
-    app.ask(Request::Start(opening), move |answer| match answer {
-        Answer::Opened(table) => browser::go(&Route::Play(table)),
-        other => app.complain(&other),
-    });
+    let seats = (0..seats).map(|index| Sitter::usual(index, bot)).collect();
+    Opening { game: game.into(), options: Vec::new(), seats }
 }
 
 fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
@@ -138,10 +125,7 @@ fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
         let record_key = files.key("web-save-record", "web-save-record-revealing");
         let (to_export, to_forget) = (id.clone(), id);
         let export = move |_| {
-            app.ask(Request::Export(to_export.clone()), move |answer| match answer {
-                Answer::File { name, text } => browser::download(&name, &text),
-                other => app.complain(&other),
-            });
+            app.save(Request::Export(to_export.clone()));
         };
         let forget = move |_| {
             let sure = browser::window()
@@ -188,7 +172,7 @@ fn open_file(app: App) -> impl IntoView {
     let input = NodeRef::<leptos::html::Input>::new();
     let picked = move |_| {
         if let Some(input) = input.get_untracked() {
-            browser::picked_text(&input, move |text| app.open_text(text));
+            browser::picked_text(&input, move |text| app.go_to(Request::Read(text)));
         }
     };
     view! {

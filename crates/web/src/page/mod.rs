@@ -71,7 +71,7 @@ fn follow(app: App, route: &Route) {
             app.tell(request);
         }
         Route::Open(text) => match browser::decoded(text) {
-            Some(text) => app.open_text(text),
+            Some(text) => app.go_to(Request::Read(text)),
             None => app.notice(app.t("web-bad-link")),
         },
         Route::Learn(game, Some(lesson)) => learn::begin(app, game, lesson),

@@ -56,11 +56,7 @@ pub fn draw(app: App, game: String) -> impl IntoView {
 
 fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
     let (least, most) = game.seats;
-    let sitters = (0..most).map(|index| Sitter {
-        kind: if index == 0 { HUMAN.into() } else { game.usual_bot.clone() },
-        name: String::new(),
-        colour: u8::try_from(index).unwrap_or_default(),
-    });
+    let sitters = (0..most).map(|index| Sitter::usual(index, &game.usual_bot));
     let draft =
         Draft { sitters: RwSignal::new(sitters.collect()), options: RwSignal::new(Vec::new()) };
     let count = RwSignal::new(least);
@@ -83,10 +79,8 @@ fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let seats = draft.sitters.get_untracked().into_iter().take(count.get_untracked()).collect();
-        home::start(
-            app,
-            Opening { game: id.clone(), options: draft.options.get_untracked(), seats },
-        );
+        let options = draft.options.get_untracked();
+        app.go_to(Request::Start(Opening { game: id.clone(), options, seats }));
     };
     view! {
         <form class="page new" on:submit=begin>

@@ -242,9 +242,9 @@ fn tools(play: Play) -> impl IntoView {
     let can_act = move || !play.frame.read().choices.is_empty();
     let export = move |_| {
         let table = play.frame.read_untracked().table.clone();
-        app.ask(Request::Export(table), move |answer| save(app, answer));
+        app.save(Request::Export(table));
     };
-    let position = move |_| app.ask(Request::Position, move |answer| save(app, answer));
+    let position = move |_| app.save(Request::Position);
     let over = move || play.frame.read().awaiting.over;
     let files = Memo::new(move |_| play.frame.read().files);
     let record_key = move || files.get().key("web-save-record", "web-save-record-revealing");
@@ -281,13 +281,6 @@ fn tools(play: Play) -> impl IntoView {
             })}
             </details>
         </div>
-    }
-}
-
-fn save(app: App, answer: Answer) {
-    match answer {
-        Answer::File { name, text } => browser::download(&name, &text),
-        other => app.complain(&other),
     }
 }
 

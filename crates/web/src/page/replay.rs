@@ -94,19 +94,12 @@ fn files(play: Play) -> impl IntoView + use<> {
     let files = play.frame.read().files;
     let save_key = files.key("web-save-position", "web-save-position-revealing")?;
     let link_key = files.key("web-copy-link", "web-copy-link-revealing")?;
-    let save = move |_| app.ask(Request::Position, move |answer| save(app, answer));
+    let save = move |_| app.save(Request::Position);
     let link = move |_| app.ask(Request::Position, move |answer| copy_link(app, answer));
     Some(view! {
         <button type="button" data-tool="position" on:click=save>{app.t(save_key)}</button>
         <button type="button" data-tool="link" on:click=link>{app.t(link_key)}</button>
     })
-}
-
-fn save(app: App, answer: Answer) {
-    match answer {
-        Answer::File { name, text } => browser::download(&name, &text),
-        other => app.complain(&other),
-    }
 }
 
 /// Puts a link to this position where it can be pasted.

@@ -1,10 +1,11 @@
 //! Everything the worker decides, without a browser: requests come in with the time, out come what to keep and, after
 //! that is kept, what to say.
 
-use gantry_catalog::{HUMAN, Listing, Opening as Begin, Phrasebook, Table, find, games};
+use gantry_catalog::{HUMAN, LANGUAGES, Listing, Opening as Begin, Phrasebook, Table, find, games};
 use gantry_kernel::record::{Player, Record, Start};
-use gantry_kernel::{Awaiting, Kept as NotUndone, Phrase, Seat, Secret, Value, Viewer};
+use gantry_kernel::{Awaiting, Phrase, Seat, Secret, Value, Viewer};
 
+use super::asking::No;
 use super::kept::{Kept, Write};
 use super::reading::{self, Found};
 use super::session::{Moment, Replay, Session};
@@ -24,6 +25,8 @@ pub struct Effects {
 /// The worker's mind.
 pub struct Host {
     language: String,
+    /// This client's own words in that language.
+    book: Phrasebook,
     pause_ms: u32,
     shelf: Vec<Kept>,
     pub(super) session: Option<Session>,
@@ -36,7 +39,9 @@ pub(super) type Outcome = Result<Answer, Refused>;
 impl Host {
     /// A host with what was kept before.
     pub fn new(shelf: Vec<Kept>, random: fn() -> [u8; 32]) -> Self {
-        Self { language: "en".into(), pause_ms: 600, shelf, session: None, paused: false, random }
+        let language = LANGUAGES[0].to_owned();
+        let book = own_words(&language);
+        Self { language, book, pause_ms: 600, shelf, session: None, paused: false, random }
     }
 
     /// Answers a request.
@@ -75,7 +80,7 @@ impl Host {
 
     /// A sentence of this client in the reader's language.
     pub fn say(&self, phrase: &Phrase) -> String {
-        Phrasebook::new(&self.language, &[crate::words::MESSAGES]).say(phrase, &[])
+        self.book.say(phrase, &[])
     }
 
     /// What of the session can be seen to change.
@@ -159,64 +164,21 @@ impl Host {
 
     /// Requests about the table that is looked at.
     fn ask(&mut self, now: Moment, request: Request) -> Outcome {
-        let pause_ms = self.pause_ms;
-        let nothing = self.refuse("web-no-table");
-        let kept = self.refuse("web-undo-revealed");
-        let none_own = self.refuse("web-undo-nothing");
-        let secret = self.refuse("web-secret-until-over");
-        let session = self.session.as_mut().ok_or_else(|| nothing.clone())?;
-        if session.objects(&request) {
-            return Ok(Answer::Rather);
-        }
-        match request {
-            Request::ReadOn => session.read_on().then_some(Answer::Done).ok_or(nothing),
-            Request::Sit(seat) => session.sit(seat).then_some(Answer::Done).ok_or(nothing),
-            Request::Act(notation) => {
-                let done = session.act(now, &notation, pause_ms);
-                done.map(|()| Answer::Done).map_err(|objection| session.refused(&objection))
-            }
-            Request::Key(key) => {
-                let seat = session.actor().ok_or_else(|| nothing.clone())?;
-                let notation = session.table.keyed(seat, key).ok_or(nothing)?;
-                self.ask(now, Request::Act(notation))
-            }
-            Request::Undo => {
-                let seat = session.actor().ok_or(nothing)?;
-                session.table.undo(seat).map(|()| Answer::Done).map_err(|why| match why {
-                    NotUndone::NothingOwn => none_own,
-                    NotUndone::Revealed => kept,
-                })
-            }
-            Request::Explain(notation) => {
-                let seat = session.actor().ok_or(nothing)?;
-                let answer = session.table.explain(seat, &notation);
-                answer.map(|()| Answer::Allowed).map_err(|objection| session.refused(&objection))
-            }
-            Request::Preview(notation) => {
-                let preview = session.preview(&notation);
-                preview.map(Answer::Preview).map_err(|objection| session.refused(&objection))
-            }
-            Request::Hint => {
-                session.hints().map(Answer::Hints).map_err(|objection| session.refused(&objection))
-            }
-            Request::Glossary => Ok(Answer::Glossary(session.glossary())),
-            Request::Position if session.files() == Files::Withheld => Err(secret),
-            Request::Position => {
-                let text =
-                    format!("game = \"{}\"\n{}", session.listing.id, session.table.position());
-                Ok(Answer::File {
-                    name: format!("{}-{}.toml", session.listing.id, session.table.entries()),
-                    text,
-                })
-            }
-            _ => Err(nothing),
-        }
+        let answer = match &mut self.session {
+            Some(session) => session.ask(now, request, self.pause_ms),
+            None => Err(No::Key("web-no-table")),
+        };
+        answer.map_err(|no| match no {
+            No::Key(key) => self.refuse(key),
+            No::Said(refused) => refused,
+        })
     }
 
     fn prefer(&mut self, language: String, pause_ms: u32) {
         self.pause_ms = pause_ms;
         if self.language != language {
             self.language = language;
+            self.book = own_words(&self.language);
             if let Some(session) = &mut self.session {
                 session.book = phrasebook(&self.language, session.listing);
                 session.told = 0;
@@ -354,18 +316,27 @@ impl Host {
                 (listing, table)
             }
             Found::Start { listing, start, seats, secret } => {
-                let sitter = |index: usize| Sitter {
-                    kind: if index == 0 { HUMAN.into() } else { listing.usual_bot().into() },
-                    ..Sitter::default()
-                };
-                let players = (0..seats).map(|index| self.player(index, &sitter(index))).collect();
                 let secret = secret.unwrap_or_else(|| Secret::new((self.random)()));
-                let begin = Begin { start, players, secret, salts: Vec::new() };
-                (listing, listing.open(begin).map_err(|error| self.fault(error))?)
+                (listing, self.against(listing, listing.usual_bot(), start, seats, secret)?)
             }
         };
         let seats = u8::try_from(table.seats()).expect("few seats");
         self.sit_down(now, listing, table, (0..seats).collect())
+    }
+
+    /// A table that begins anywhere: the first seat is a person's, at the others sits a bot.
+    pub(super) fn against(
+        &self,
+        listing: &'static Listing,
+        bot: &str,
+        start: Start,
+        seats: usize,
+        secret: Secret,
+    ) -> Result<Box<dyn Table>, Refused> {
+        let player = |index| self.player(index, &Sitter::usual(index, bot));
+        let players = (0..seats).map(player).collect();
+        let begin = Begin { start, players, secret, salts: Vec::new() };
+        listing.open(begin).map_err(|error| self.fault(error))
     }
 
     fn read_data(&self, game: &str, text: &str) -> Outcome {
@@ -384,6 +355,10 @@ impl Host {
         }
         Ok(Answer::File { name: format!("{}-{}.record", kept.game, kept.id), text: kept.record() })
     }
+}
+
+fn own_words(language: &str) -> Phrasebook {
+    Phrasebook::new(language, &[crate::words::MESSAGES])
 }
 
 /// A name that two players have, as people read names.

@@ -1,14 +1,14 @@
 //! Lessons at the worker's table: it is not kept, it waits while the coach is read, and only what a step waits for is
 //! carried out.
 
-use gantry_catalog::{HUMAN, Opening as Begin, find};
+use gantry_catalog::find;
 use gantry_kernel::Secret;
-use gantry_kernel::record::{Player, Start};
+use gantry_kernel::record::Start;
 
 use super::host::{Host, Outcome};
 use super::session::{Moment, Session};
 use crate::lessons::{self, Coach, Progress, begins};
-use crate::protocol::{Answer, Request, Sitter};
+use crate::protocol::{Answer, Request};
 
 /// Who sits at the other seats.
 const BOT: &str = "greedy";
@@ -22,17 +22,8 @@ impl Host {
         let (listing, lesson) = find(game).zip(lesson).ok_or_else(|| self.fault(id))?;
         let position = &lesson.position;
         let seats = listing.position_seats(position).map_err(|fault| self.fault(fault))?;
-        let kind = |index| if index == 0 { HUMAN } else { BOT };
-        let sitter = |index| Sitter { kind: kind(index).into(), ..Sitter::default() };
-        let players: Vec<Player> =
-            (0..seats).map(|index| self.player(index, &sitter(index))).collect();
-        let begin = Begin {
-            start: Start::Position(position.clone()),
-            players,
-            secret: Secret::from_number(SEED),
-            salts: Vec::new(),
-        };
-        let table = listing.open(begin).map_err(|error| self.fault(error))?;
+        let start = Start::Position(position.clone());
+        let table = self.against(listing, BOT, start, seats, Secret::from_number(SEED))?;
         let colours = (0..4).take(seats).collect();
         self.sit_down(now, listing, table, colours)?;
         let table = format!("{game}/{id}");

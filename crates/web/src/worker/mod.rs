@@ -1,5 +1,6 @@
 //! The worker: requests from the page, the bots' time, and the database, one after the other.
 
+mod asking;
 mod host;
 mod kept;
 mod learning;

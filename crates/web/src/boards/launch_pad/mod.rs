@@ -18,8 +18,8 @@ use crate::prelude::*;
 use crate::protocol::TermWords;
 use gantry_launch_pad::Stage;
 
-use super::Play;
 use super::motion::{Motion, is_calm};
+use super::{Play, large};
 use desk::Desk;
 
 /// How long the rockets take to leave at the end.
@@ -103,7 +103,5 @@ fn keep_clear_of_the_dock(desk: Desk, motion: Motion) {
 
 /// The card that a word means, with its rule.
 pub fn picture(_: Play, term: &TermWords) -> Option<String> {
-    let words = gantry_art::Words { title: &term.name, sentence: &term.text };
-    let card = gantry_art::Kind::LaunchPad(term.word.parse().ok()?);
-    Some(gantry_art::card(card, gantry_art::Form::Full, words))
+    Some(large(gantry_art::Kind::LaunchPad(term.word.parse().ok()?), term))
 }

@@ -22,7 +22,7 @@ use leptos::ev::KeyboardEvent;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::{Play, text};
+use super::{Play, large, text};
 use desk::Desk;
 use table::Dock;
 
@@ -90,7 +90,5 @@ fn step(event: &KeyboardEvent) {
 
 /// The card that a word means, with its rule.
 pub fn picture(_: Play, term: &TermWords) -> Option<String> {
-    let words = gantry_art::Words { title: &term.name, sentence: &term.text };
-    let card = gantry_art::Kind::PlanetRush(term.word.parse().ok()?);
-    Some(gantry_art::card(card, gantry_art::Form::Full, words))
+    Some(large(gantry_art::Kind::PlanetRush(term.word.parse().ok()?), term))
 }
