@@ -13,9 +13,9 @@ web-no-worker = Dieser Browser lässt die Seite nicht spielen: Sie braucht Modul
 web-broken = Im Innern ist etwas schiefgegangen. Lade die Seite neu: Deine Spiele sind bis zum letzten Schritt aufgehoben.
 web-bad-link = Dieser Link ist beschädigt: Bitte noch einmal darum oder öffne die Datei, aus der er entstand.
 web-opening = Der Tisch wird gedeckt …
+web-named = { $name }: { $deed }
 
 ## Board of Launch Pad
-web-lp-named = { $name }: { $deed }
 web-lp-choose = kann gespielt werden
 web-lp-hold-first = Wähle zuerst eine Handkarte; dann leuchtet alles, worauf sie gespielt werden kann.
 web-lp-held = { $card } in der Hand: Worauf die Karte gespielt werden kann, leuchtet.

@@ -13,9 +13,9 @@ web-no-worker = This browser does not let the page play games: it needs module w
 web-broken = Something went wrong inside. Reload the page: your games are kept, up to the last step.
 web-bad-link = This link is damaged: ask for it again, or open the file it was made from.
 web-opening = Setting up the table …
+web-named = { $name }: { $deed }
 
 ## Board of Launch Pad
-web-lp-named = { $name }: { $deed }
 web-lp-choose = can be played
 web-lp-hold-first = First choose a card of your hand; then what it can be played on is lit.
 web-lp-held = { $card } in hand: what it can be played on is lit.

@@ -13,9 +13,9 @@ web-no-worker = Ce navigateur ne laisse pas la page jouer : il lui faut des work
 web-broken = Quelque chose s’est mal passé à l’intérieur. Rechargez la page : vos parties sont gardées jusqu’au dernier coup.
 web-bad-link = Ce lien est abîmé : redemandez-le ou ouvrez le fichier dont il provient.
 web-opening = On dresse la table …
+web-named = { $name } : { $deed }
 
 ## Board of Launch Pad
-web-lp-named = { $name } : { $deed }
 web-lp-choose = peut être jouée
 web-lp-hold-first = Choisissez d’abord une carte de votre main ; ce sur quoi elle peut être jouée s’allume alors.
 web-lp-held = { $card } en main : ce sur quoi elle peut être jouée est allumé.

@@ -93,20 +93,29 @@ pub enum Chance {
 /// What kind of target a card takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
+    /// None.
     Nothing,
+    /// An own rocket.
     Rocket,
+    /// A zone of one's own.
     Place,
+    /// Anybody's rocket.
     Of,
+    /// A component on somebody's rocket.
     Part,
+    /// Somebody's Expert.
     Expert,
+    /// A player.
     Seat,
+    /// One or two players.
     Seats,
+    /// A card: a corner, or one of the discard pile.
     Card,
 }
 
 impl Card {
     /// What kind of target the card takes when played.
-    pub(crate) const fn aim(self) -> Aim {
+    pub const fn aim(self) -> Aim {
         match self {
             Self::AbortMission | Self::QualityCheck | Self::Vacuum => Aim::Of,
             Self::Sabotage => Aim::Part,

@@ -25,7 +25,7 @@ mod trade;
 mod view;
 mod words;
 
-pub use action::{Action, Chance, Target};
+pub use action::{Action, Aim, Chance, Target};
 pub use bag::Bag;
 pub use card::{CARDS, Card, Family, HAND_CARDS, HAND_KINDS, KINDS};
 pub use event::Event;

@@ -43,9 +43,11 @@ pub use legal::deeds;
 pub use memory::{Draft, Memory};
 pub use score::{Score, goal_points, goal_progress};
 pub use setup::{Edition, Own, Setup};
-pub use state::{Clock, Direction, Drawing, Open, Pass, Sealed, Stage, State};
+pub use state::{
+    Clock, Direction, Drawing, Open, PHASE_1_ROUNDS, Pass, ROUNDS, Sealed, Stage, State,
+};
 pub use view::{DraftMemory, SeatView, View};
-pub use words::{requirement, work_now};
+pub use words::{colour as colour_name, requirement, work_now};
 
 use std::hash::Hasher;
 

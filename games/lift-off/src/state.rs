@@ -212,6 +212,11 @@ impl Open {
         self.setup.data()
     }
 
+    /// LO-2.3: the spaces of the station that neutral rockets cover, a bit each.
+    pub fn neutral_rockets(&self) -> u16 {
+        self.data().station.neutral[self.seats() - 2]
+    }
+
     /// A player's board.
     #[inline]
     pub const fn board(&self, seat: Seat) -> &Board {

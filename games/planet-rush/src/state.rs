@@ -189,14 +189,26 @@ impl Open {
             Side::Near => arm,
             Side::Far => (arm + 1) % self.seats(),
         };
+        self.seat_at(place)
+    }
+
+    /// Who sits at a place in this round: at the near side of the arm with its number.
+    #[inline]
+    pub fn seat_at(&self, place: usize) -> Seat {
         seat_at(place, self.round, self.seats())
+    }
+
+    /// The place of a seat in this round.
+    #[inline]
+    pub fn place_of(&self, seat: Seat) -> usize {
+        place_of(seat, self.round, self.seats())
     }
 
     /// The two arms that a seat touches in this round, ascending, with its side; at a table of two one is empty.
     #[inline]
     pub fn arms_of(&self, seat: Seat) -> [(Range<usize>, Side); 2] {
         let seats = self.seats();
-        let place = place_of(seat, self.round, seats);
+        let place = self.place_of(seat);
         match (seats, place) {
             // PR-2.1: one arm
             (2, 0) => [(self.layout.arm(0), Side::Near), (0..0, Side::Far)],
@@ -216,7 +228,7 @@ impl Open {
     #[inline]
     pub fn side_of(&self, seat: Seat, planet: usize) -> Option<Side> {
         let seats = self.seats();
-        let (place, arm) = (place_of(seat, self.round, seats), self.layout.arm_of(planet));
+        let (place, arm) = (self.place_of(seat), self.layout.arm_of(planet));
         if place == arm {
             return Some(Side::Near);
         }

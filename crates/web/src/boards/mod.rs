@@ -43,6 +43,14 @@
 //! A board may leave all of that alone. If it makes every action reachable by itself, set `folds_actions`: the list of
 //! actions is then folded, but stays for those who need it.
 //!
+//! # What boards share
+//!
+//! - [`enlarge`]: put `{..enlarger.listeners()}` on the root and `data-large` on whatever can be enlarged, and draw what
+//!   [`enlarge::Enlarger::shown`] names.
+//! - [`keys`]: `data-row` and `data-column` make arrow keys go along buttons; [`keys::walk`] listens at the root.
+//! - [`motion`]: `data-flip` lets a thing go from where it was to where it is.
+//! - Read signals inside the smallest closure that needs them: what reads a frame outside is drawn anew with every frame.
+//!
 //! # What is asked of a board
 //!
 //! - Whatever can be acted on is a real `<button>` (or has its role, name and keys), at least 44 px, with a name in words.
@@ -56,6 +64,8 @@
 //! - Buttons that stay from frame to frame keep the focus: use `<For each key children>` or draw them once and let their
 //!   attributes follow the signals. When the focused button goes, the page puts the focus on the first action.
 
+mod enlarge;
+mod keys;
 mod launch_pad;
 mod lift_off;
 mod motion;
@@ -66,6 +76,7 @@ mod text;
 pub use play::{Aside, Play};
 
 use gantry_art::{Form, Kind, Words};
+use gantry_kernel::Seat;
 
 use crate::prelude::*;
 use crate::protocol::TermWords;
@@ -117,6 +128,13 @@ pub fn board_of(game: &str) -> Board {
 /// A card as large as it is read, called as a word of the game.
 fn large(card: Kind<'_>, term: &TermWords) -> String {
     gantry_art::card(card, Form::Full, Words { title: &term.name, sentence: &term.text })
+}
+
+/// The sign of a seat, in its colour.
+fn sign(play: Play, seat: Seat) -> impl IntoView {
+    let colour = Memo::new(move |_| play.colour(seat));
+    let class = move || format!("shape seat-{}", colour.get());
+    view! { <span class=class aria-hidden="true">{move || shape(colour.get())}</span> }
 }
 
 /// The sign that goes with a colour: circle, triangle, square, star.

@@ -95,12 +95,8 @@ impl Motion {
 
 /// All elements below a root that a selector finds.
 pub fn all(root: &Element, selector: &str) -> Vec<Element> {
-    let found = || -> Result<Array, JsValue> {
-        let find: Function = Reflect::get(root, &"querySelectorAll".into())?.dyn_into()?;
-        Ok(Array::from(&find.call1(root, &selector.into())?))
-    };
-    let found = found().unwrap_or_default();
-    found.iter().filter_map(|element| element.dyn_into().ok()).collect()
+    let Ok(found) = root.query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|at| found.item(at)?.dyn_into().ok()).collect()
 }
 
 /// Whether the reader or the system asks for little movement.

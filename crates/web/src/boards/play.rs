@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::prelude::*;
 use gantry_kernel::{Game, Phrase, Seat};
@@ -19,6 +20,14 @@ pub struct Play {
     pub frame: Signal<Arc<Frame>>,
     /// What is said beside the table: why not, what would be, what is best.
     pub aside: RwSignal<Option<Aside>>,
+}
+
+/// How often a clock is looked at.
+const TICK: Duration = Duration::from_millis(100);
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // milliseconds, positive
+fn now_ms() -> u64 {
+    window().performance().map_or(0, |performance| performance.now() as u64)
 }
 
 /// What is said beside the table.
@@ -140,6 +149,24 @@ impl Play {
     /// A word of this client.
     pub fn t(self, key: &'static str) -> String {
         self.app.t(key)
+    }
+
+    /// The seconds to the deadline, if the table has one; follows the clock.
+    pub fn seconds_left(self) -> Memo<Option<u64>> {
+        let now = RwSignal::new(now_ms());
+        let timer = set_interval_with_handle(move || now.set(now_ms()), TICK);
+        on_cleanup(move || drop(timer.map(|timer| timer.clear())));
+        let received = Memo::new(move |_| self.frame.read().clock.map(|clock| (clock, now_ms())));
+        Memo::new(move |_| {
+            let (clock, at) = received.get()?;
+            let passed = if clock.running { now.get().saturating_sub(at) } else { 0 };
+            Some(clock.deadline_ms?.saturating_sub(clock.now_ms + passed).div_ceil(1000))
+        })
+    }
+
+    /// The colour of a seat, which decides its sign as well.
+    pub fn colour(self, seat: Seat) -> u8 {
+        self.seat(seat).map_or(0, |seat| seat.colour)
     }
 
     /// Who sits there.

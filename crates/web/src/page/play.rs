@@ -14,8 +14,6 @@ use crate::protocol::{Answer, ChoiceWords, Frame, Request};
 
 /// More choices than this are grouped by what they begin with.
 const MOST_UNGROUPED: usize = 8;
-/// How often a countdown is drawn.
-const TICK_MS: u64 = 200;
 
 /// Draws the table that is looked at, once it is there.
 pub fn draw(app: App) -> impl IntoView {
@@ -89,27 +87,12 @@ fn prompt(play: Play) -> impl IntoView {
 
 /// Minutes and seconds to the deadline, if the table has one.
 fn countdown(play: Play) -> impl IntoView {
-    let drawn = RwSignal::new(now_ms());
-    let received = Memo::new(move |_| play.frame.read().clock.map(|clock| (clock, now_ms())));
-    let timer = set_interval_with_handle(
-        move || drawn.set(now_ms()),
-        std::time::Duration::from_millis(TICK_MS),
-    );
-    on_cleanup(move || drop(timer.map(|timer| timer.clear())));
+    let left = play.seconds_left();
     move || {
-        let (clock, at) = received.get()?;
-        let deadline = clock.deadline_ms?;
-        let passed = if clock.running { drawn.get().saturating_sub(at) } else { 0 };
-        let left = deadline.saturating_sub(clock.now_ms + passed).div_ceil(1000);
-        Some(
-            view! { <span class="clock" role="timer">{format!("{}:{:02}", left / 60, left % 60)}</span> },
-        )
+        let left = left.get()?;
+        let clock = format!("{}:{:02}", left / 60, left % 60);
+        Some(view! { <span class="clock" role="timer">{clock}</span> })
     }
-}
-
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // milliseconds, positive
-fn now_ms() -> u64 {
-    browser::window().performance().map_or(0, |performance| performance.now() as u64)
 }
 
 /// Between two people at one screen who have secrets.

@@ -9,6 +9,7 @@ mod read;
 mod tree;
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use gantry_kernel::{Expected, Fault};
@@ -89,6 +90,19 @@ pub struct Tracks {
     pub capacity_upgrades: u8,
     /// Propulsion upgrades of a player.
     pub propulsion_upgrades: u8,
+}
+
+impl Tracks {
+    /// All that a launch can cost.
+    pub const fn costs(&self) -> RangeInclusive<u8> {
+        let least = self.cost_start.saturating_sub(self.propulsion_upgrades);
+        least..=self.cost_start + self.capacity_upgrades
+    }
+
+    /// All that a rocket can carry by its own capacity.
+    pub const fn weights(&self) -> RangeInclusive<u8> {
+        self.weight_start..=self.weight_start + self.capacity_upgrades
+    }
 }
 
 /// The station track (LO-1.6).

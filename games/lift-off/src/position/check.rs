@@ -133,7 +133,7 @@ fn clock(open: &Open) -> Checked {
 /// LO-1.6, LO-4.4
 fn station(open: &Open) -> Checked {
     let track = &open.data().station;
-    let neutral = track.neutral[open.seats() - 2];
+    let neutral = open.neutral_rockets();
     let stands = |holds, message: String| require(holds, "station", || message);
     stands(open.station & neutral == neutral, "LO-2.3: neutral rockets cover their spaces".into())?;
     let covered = open.station & !neutral;

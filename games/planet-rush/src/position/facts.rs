@@ -7,7 +7,7 @@ use gantry_kernel::{Game as _, Seat};
 use super::cards;
 use super::write::{line, list, quoted, table};
 use crate::PlanetRush;
-use crate::layout::{Side, place_of};
+use crate::layout::Side;
 use crate::legal;
 use crate::state::{Open, Stage, State};
 use crate::view::DeckView;
@@ -68,7 +68,7 @@ fn seat_facts(text: &mut String, state: &State, seat: Seat) {
     let open = &state.open;
     let deck = DeckView::of(state.deck(seat));
     let _ = writeln!(text, "\n[seat.{seat}]");
-    line(text, "place", place_of(seat, open.round, open.seats()));
+    line(text, "place", open.place_of(seat));
     let hidden = if deck.is_empty() { NONE } else { "hidden" };
     line(text, "top", quoted(deck.shown().map_or(hidden, crate::Card::id)));
     line(text, "left", deck.len());

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Seat, SeatSet, Words};
-use gantry_launch_pad::{Action, Board, Card, LaunchPad, Stage, Target, View};
+use gantry_launch_pad::{Action, Aim, Board, Card, LaunchPad, Stage, Target, View};
 
-use super::place::{Place, is_aimless, meant, takes};
+use super::place::{Place, meant, takes};
+use crate::boards::enlarge::Enlarger;
 use crate::boards::motion::Motion;
 use crate::boards::{Aside, Play};
 use crate::protocol::Refused;
@@ -22,8 +23,8 @@ pub struct Desk {
     taken: RwSignal<Option<Card>>,
     /// The card that is held now: one that still can be.
     pub held: Memo<Option<Card>>,
-    /// The card that is shown large.
-    pub enlarged: RwSignal<Option<Card>>,
+    /// Enlarges a card.
+    pub large: Enlarger,
     /// Opponents whose boards are open.
     pub opened: RwSignal<SeatSet>,
     /// Whether the discard pile is spread out.
@@ -41,7 +42,7 @@ impl Desk {
             legal: play.legal(),
             taken,
             held,
-            enlarged: RwSignal::new(None),
+            large: Enlarger::new(play),
             opened: RwSignal::new(SeatSet::default()),
             browsing: RwSignal::new(false),
         }
@@ -151,7 +152,9 @@ impl Desk {
     pub fn preview(self, place: Place) {
         untrack(|| {
             let action = match place {
-                Place::Hand(card) if is_aimless(card) => Some(Action::Play(card, Target::Nothing)),
+                Place::Hand(card) if card.aim() == Aim::Nothing => {
+                    Some(Action::Play(card, Target::Nothing))
+                }
                 _ => self.meaning(place),
             };
             if let Some(action) = action.filter(|action| self.play().can(action)) {

@@ -28,7 +28,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
     view! {
         <section class="lp-hand" hidden=move || hand.get().is_none()>
             <h2 class="lp-hand-title">{limit}</h2>
-            <ul class="lp-cards" data-row="">
+            <ul class="lp-cards" data-row="button">
                 <For each=kinds key=|card| *card let(card)>
                     <li>{one(desk, card, Signal::derive(bag))}</li>
                 </For>

@@ -16,7 +16,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
     view! {
         <section class="lp-middle" aria-label=move || desk.play().t("web-lp-middle")>
             {pad(desk)}
-            <div class="lp-piles" data-row="">{draw_pile(desk)}{discard_pile(desk)}</div>
+            <div class="lp-piles" data-row="button">{draw_pile(desk)}{discard_pile(desk)}</div>
         </section>
     }
 }

@@ -3,8 +3,8 @@
 //! [`place`] knows which press does which action; [`desk`] presses; the rest draws.
 
 mod desk;
-mod enlarge;
 mod hand;
+mod large;
 mod middle;
 mod piece;
 mod place;
@@ -18,8 +18,8 @@ use crate::prelude::*;
 use crate::protocol::TermWords;
 use gantry_launch_pad::Stage;
 
+use super::Play;
 use super::motion::{Motion, is_calm};
-use super::{Play, large};
 use desk::Desk;
 
 /// How long the rockets take to leave at the end.
@@ -51,11 +51,11 @@ pub fn draw(play: Play) -> AnyView {
     };
     view! {
         <div class="lp" class:lp-leaving=leaving node_ref=motion.root
-            on:keydown=move |event| enlarge::keys(desk, &event)
+            on:keydown=move |event| large::keys(desk, &event) {..desk.large.listeners()}
             on:pointerdown=move |_| leaving.set(false)>
             {table}
             {middle::pile(desk)}
-            {enlarge::draw(desk)}
+            {large::draw(desk)}
         </div>
     }
 }
@@ -103,5 +103,5 @@ fn keep_clear_of_the_dock(desk: Desk, motion: Motion) {
 
 /// The card that a word means, with its rule.
 pub fn picture(_: Play, term: &TermWords) -> Option<String> {
-    Some(large(gantry_art::Kind::LaunchPad(term.word.parse().ok()?), term))
+    Some(super::large(gantry_art::Kind::LaunchPad(term.word.parse().ok()?), term))
 }

@@ -4,7 +4,7 @@
 //! mean to that card.
 
 use gantry_kernel::Seat;
-use gantry_launch_pad::{Action, Card, Family, Rocket, Stage, Target, View, Zone};
+use gantry_launch_pad::{Action, Aim, Card, Family, Rocket, Stage, Target, View, Zone};
 
 /// A thing on the table that can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,13 +51,6 @@ pub enum Place {
     Refuse,
     /// Goes on to the next step of the turn.
     GoOn,
-}
-
-/// Whether a card names no target when it is played.
-pub const fn is_aimless(card: Card) -> bool {
-    use Card::{PartsSupplier, RecycleBin, Surplus};
-    matches!(card.family(), Family::Rocket | Family::Specialty)
-        || matches!(card, PartsSupplier | RecycleBin | Surplus)
 }
 
 /// What pressing a place means, be it allowed or not; none if it only holds a card or shows something.
@@ -113,30 +106,20 @@ fn with_empty_hands(view: &View, place: Place) -> Option<Action> {
 
 /// What a held card takes a place for. A place that is none for this card gives no target, and the rules say so.
 fn target(card: Card, place: Place) -> Target {
-    use Card::{
-        AbortMission, BigRedButton, BudgetCuts, FastTrack, QualityCheck, Recruitment, Sabotage,
-        Thief, Vacuum,
-    };
-    let family = card.family();
-    match (card, place) {
-        (AbortMission | QualityCheck | Vacuum, Place::Rocket(owner, rocket)) => {
-            Target::Of(owner, rocket)
-        }
-        (Sabotage, Place::Rocket(owner, rocket)) => match only_part(rocket) {
+    match (card.aim(), place) {
+        (Aim::Of, Place::Rocket(owner, rocket)) => Target::Of(owner, rocket),
+        (Aim::Part, Place::Rocket(owner, rocket)) => match only_part(rocket) {
             Some(part) => Target::Part(owner, rocket, part),
             None => Target::Nothing,
         },
-        (Sabotage, Place::Part(owner, rocket, part)) => Target::Part(owner, rocket, part),
-        (FastTrack, Place::Rocket(_, rocket)) => Target::Rocket(rocket),
-        (_, Place::Rocket(_, rocket)) if matches!(family, Family::Component | Family::Bonus) => {
-            Target::Rocket(rocket)
-        }
-        (Recruitment, Place::Expert(owner, zone)) => Target::Expert(owner, zone),
-        (_, Place::Expert(_, zone)) if family == Family::Expert => Target::Place(zone),
-        (BudgetCuts, Place::Player(seat) | Place::InPlay(seat)) => Target::Seat(seat),
-        (Thief, Place::Player(seat)) => Target::Seats(seat, seat),
-        (Thief, Place::Pair(one, two)) => Target::Seats(one, two),
-        (BigRedButton, Place::Corner(corner)) => Target::Card(corner),
+        (Aim::Part, Place::Part(owner, rocket, part)) => Target::Part(owner, rocket, part),
+        (Aim::Rocket, Place::Rocket(_, rocket)) => Target::Rocket(rocket),
+        (Aim::Expert, Place::Expert(owner, zone)) => Target::Expert(owner, zone),
+        (Aim::Place, Place::Expert(_, zone)) => Target::Place(zone),
+        (Aim::Seat, Place::Player(seat) | Place::InPlay(seat)) => Target::Seat(seat),
+        (Aim::Seats, Place::Player(seat)) => Target::Seats(seat, seat),
+        (Aim::Seats, Place::Pair(one, two)) => Target::Seats(one, two),
+        (Aim::Card, Place::Corner(corner)) => Target::Card(corner),
         _ => Target::Nothing,
     }
 }
@@ -156,7 +139,7 @@ pub fn takes(view: &View, held: Option<Card>, place: Place) -> bool {
     match (held, place) {
         (Some(card), Place::Site) => card.family() == Family::Rocket,
         (Some(card), Place::Specialty) => card.family() == Family::Specialty,
-        (Some(card), Place::PlayHeld) => is_aimless(card),
+        (Some(card), Place::PlayHeld) => card.aim() == Aim::Nothing,
         (Some(card), Place::Rocket(owner, _)) => card.family() == Family::Action || own(owner),
         (Some(Card::Recruitment), Place::Expert(..)) => true,
         (Some(_), Place::Expert(owner, _)) => own(owner),
@@ -184,7 +167,7 @@ pub fn tray(view: &View, held: Option<Card>) -> Vec<Place> {
                 if card == Card::Thief {
                     places.extend(pairs(view).map(|(one, two)| Place::Pair(one, two)));
                 }
-                if is_aimless(card) {
+                if card.aim() == Aim::Nothing {
                     places.push(Place::PlayHeld);
                 }
                 places.push(Place::DiscardPile);

@@ -10,7 +10,7 @@ use super::piece::{drawing, of_expert, of_zone, on_table, sign};
 use super::place::Place;
 use super::spot::Spot;
 use super::zones;
-use crate::boards::shape;
+use crate::boards;
 
 /// Whether a player's board is open.
 fn is_open(desk: Desk, seat: Seat) -> bool {
@@ -48,7 +48,7 @@ fn board_id(seat: Seat) -> String {
 /// The board of a player in full, while it is open.
 pub fn board(desk: Desk, seat: Seat) -> impl IntoView {
     let open = Memo::new(move |_| is_open(desk, seat));
-    let colour = move || desk.play().seat(seat).map_or(0, |seat| seat.colour);
+    let class = move || format!("lp-open seat-{}", desk.play().colour(seat));
     let board = move || {
         open.get().then(|| {
             let zones = (zones::draw(desk, seat), zones::specialties(desk, seat));
@@ -56,7 +56,7 @@ pub fn board(desk: Desk, seat: Seat) -> impl IntoView {
         })
     };
     view! {
-        <section id=board_id(seat) class=move || format!("lp-open seat-{}", colour()) hidden=move || !open.get()>
+        <section id=board_id(seat) class=class hidden=move || !open.get()>
             {board}
         </section>
     }
@@ -69,7 +69,6 @@ pub fn title(desk: Desk, seat: Seat) -> String {
 
 /// The name plate of a player, as a heading; the one on turn is marked.
 pub fn plate(desk: Desk, seat: Seat) -> impl IntoView {
-    let colour = Memo::new(move |_| desk.play().seat(seat).map_or(0, |seat| seat.colour));
     let turn =
         Memo::new(move |_| desk.view.read().as_ref().is_some_and(|view| view.clock.turn == seat));
     let points = move || {
@@ -87,12 +86,12 @@ pub fn plate(desk: Desk, seat: Seat) -> impl IntoView {
         flip: Signal::stored((format!("plate-{seat}"), String::new())),
     };
     let content = view! {
-        <span class="shape" aria-hidden="true">{move || shape(colour.get())}</span>
+        {boards::sign(desk.play(), seat)}
         <span>{points}</span>
         <span class="lp-turn" hidden=move || !turn.get() aria-hidden="true">"◀"</span>
     };
     view! {
-        <h2 class=move || format!("lp-name seat-{}", colour.get()) aria-current=move || turn.get().to_string()>
+        <h2 class=move || format!("lp-name seat-{}", desk.play().colour(seat)) aria-current=move || turn.get().to_string()>
             {spot.draw(desk, content)}
         </h2>
     }

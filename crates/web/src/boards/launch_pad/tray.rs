@@ -31,7 +31,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
     view! {
         <div class="lp-tray" hidden=move || places.read().is_empty()>
             {move || offer(desk)}
-            <ul class="lp-picks" data-row="" hidden=move || of(true).is_empty()>
+            <ul class="lp-picks" data-row="button" hidden=move || of(true).is_empty()>
                 <For each=move || of(true) key=|place| format!("{place:?}") let(place)>
                     <li>{pick(desk, place)}</li>
                 </For>

@@ -26,7 +26,7 @@ fn one(desk: Desk, seat: Seat, zone: Zone, rockets: Memo<Vec<Standing>>) -> impl
     view! {
         <section class=format!("lp-zone lp-zone-{zone}") aria-label=move || desk.say(&zone.phrase())>
             <h3>{sign(of_zone(zone))}{move || desk.say(&zone.phrase())}</h3>
-            <ul class="lp-floor" data-row="">
+            <ul class="lp-floor" data-row="button">
                 <li>{expert(desk, seat, zone)}</li>
                 <For each=move || corners.get() key=|corner| *corner let(corner)>
                     <li>{corner_spot(desk, seat, corner)}</li>
@@ -193,7 +193,7 @@ pub fn specialties(desk: Desk, seat: Seat) -> impl IntoView {
         <section class="lp-zone lp-zone-specialty" hidden=move || !own() && there.read().is_empty()
             aria-label=move || desk.say(&Phrase::new("row-specialty"))>
             <h3>{sign(gantry_art::Icon::Specialty)}{move || desk.say(&Phrase::new("row-specialty"))}</h3>
-            <ul class="lp-floor" data-row="">
+            <ul class="lp-floor" data-row="button">
                 <For each=move || there.get() key=|card| *card let(card)>
                     <li>{specialty(desk, seat, card)}</li>
                 </For>

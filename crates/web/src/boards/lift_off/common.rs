@@ -1,12 +1,12 @@
 //! What lies between the players: the mission decks and the station.
 
 use crate::prelude::*;
-use gantry_art::Back;
+use gantry_art::{Back, Icon};
 use gantry_kernel::{Phrase, Value};
-use gantry_lift_off::{Action, Deed, Level, Reward, View, requirement};
+use gantry_lift_off::{Action, Colour, Deed, Level, Reward, View, requirement};
 
 use super::place::Place;
-use super::{Table, chip, spot};
+use super::{Table, chip, icon, spot, technology};
 
 /// Rockets that fit the drawing of the station.
 const MOST_DRAWN: usize = 12;
@@ -39,19 +39,11 @@ fn deck(table: Table, level: Level) -> impl IntoView {
     let icons = move || {
         let alternatives = needed.get();
         let drawn = |numbers: &[u8; 4]| {
-            let icons = gantry_lift_off::Colour::ALL.into_iter().zip(*numbers);
-            icons
-                .flat_map(|(colour, count)| {
-                    std::iter::repeat_n(gantry_art::technology(colour), count.into())
-                })
-                .map(|drawing| view! { <span class="lo-tech" inner_html=drawing></span> })
-                .collect_view()
+            let each = Colour::ALL.into_iter().zip(*numbers);
+            let each = each.flat_map(|(colour, count)| std::iter::repeat_n(colour, count.into()));
+            view! { <span class="lo-need">{each.map(technology).collect_view()}</span> }
         };
-        let alternatives = alternatives
-            .iter()
-            .map(drawn)
-            .map(|drawn| view! { <span class="lo-need">{drawn}</span> });
-        alternatives.collect_view()
+        alternatives.iter().map(drawn).collect_view()
     };
     let content = view! {
         <span class="lo-back" aria-hidden="true" inner_html=gantry_art::back(Back::Mission(level))></span>
@@ -61,7 +53,7 @@ fn deck(table: Table, level: Level) -> impl IntoView {
             <span class="lo-needs" aria-hidden="true">{icons}</span>
         </span>
     };
-    view! { <div class="lo-deck" class:lo-closed=closed>{spot(table, Place::Deck(level), "lo-spot", name, content)}</div> }
+    view! { <div class="lo-deck" class:lo-closed=closed>{spot(table, Place::Deck(level), name, content)}</div> }
 }
 
 /// What a level asks for, in words.
@@ -74,12 +66,11 @@ fn needs(table: Table, level: Level) -> String {
 
 /// What has docked: neutral rockets first, then everybody's, as colours.
 fn docked(table: Table, view: &View) -> Vec<Option<usize>> {
-    let neutral = view.open.data().station.neutral[view.open.seats().saturating_sub(2).min(2)];
     let rockets = view.seats().flat_map(|seat| {
-        let colour = usize::from(table.colour(seat));
+        let colour = usize::from(table.play.colour(seat));
         std::iter::repeat_n(Some(colour), view.board(seat).rockets.into())
     });
-    let neutral = std::iter::repeat_n(None, neutral.count_ones() as usize);
+    let neutral = std::iter::repeat_n(None, view.open.neutral_rockets().count_ones() as usize);
     neutral.chain(rockets).take(MOST_DRAWN).collect()
 }
 
@@ -128,10 +119,7 @@ pub fn station(table: Table) -> impl IntoView {
 fn reward(table: Table, action: Action) -> impl IntoView {
     let green =
         matches!(action, Action::Reward(Reward::Green) | Action::Do(Deed::Invest(Reward::Green)));
-    let drawing = if green {
-        gantry_art::technology(gantry_lift_off::Colour::Green)
-    } else {
-        gantry_art::icon(gantry_art::Icon::Income, gantry_art::Weight::Solid)
-    };
-    chip(table, action, "lo-chip", view! { <span class="lo-tech" inner_html=drawing></span>"+1" })
+    let sign =
+        if green { technology(Colour::Green).into_any() } else { icon(Icon::Income).into_any() };
+    chip(table, action, "lo-chip", view! { {sign}"+1" })
 }

@@ -1,17 +1,16 @@
 //! The desk: what is decided now, with everything it needs beside it.
 
 use crate::prelude::*;
-use gantry_art::{Icon, Weight};
+use gantry_art::Icon;
 use gantry_kernel::{Phrase, Seat};
 use gantry_lift_off::{
     Action, Deed, Direction, Mission, Reward, Specialist, Symbol, Task, Upgrade, View, Work,
     launch_capacity, launch_cost, launch_load, work_now,
 };
-use wasm_bindgen::JsCast;
 
 use super::face::Face;
 use super::place::{Picks, Place, colours, keepable};
-use super::{Table, chip, own, spot};
+use super::{Table, card_spot, chip, icon, own, technology};
 
 /// What lies on the desk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,14 +43,6 @@ fn lying(view: &View) -> Lying {
         Task::Resolve => Lying::Resolve,
         _ if super::offers(view, seat, Place::Desk).is_empty() => Lying::Nothing,
         _ => Lying::Choice,
-    }
-}
-
-/// Puts the focus on the first thing on the desk that can be done.
-pub fn focus() {
-    let found = document().query_selector("#lo-desk .lo-lit").ok().flatten();
-    if let Some(button) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-        drop(button.focus());
     }
 }
 
@@ -96,11 +87,7 @@ fn played(table: Table, seat: Seat) -> impl IntoView {
 /// What an action shows on its button: pictures where they say enough, words otherwise.
 fn sign(table: Table, action: Action) -> AnyView {
     let pictured = colours(action);
-    let icons = pictured
-        .iter()
-        .map(|&colour| view! { <span class="lo-tech" inner_html=gantry_art::technology(colour)></span> })
-        .collect_view();
-    let icon = |icon: Icon| view! { <span class="lo-icon" inner_html=gantry_art::icon(icon, Weight::Solid)></span> };
+    let icons = pictured.iter().map(|&colour| technology(colour)).collect_view();
     let words = move || table.words(action);
     match action {
         Action::Do(Deed::Invest(Reward::Income)) | Action::Reward(Reward::Income) => {
@@ -204,7 +191,7 @@ fn drawn(table: Table, missions: Vec<Mission>, most: usize) -> impl IntoView {
         view! {
             <li>
                 <button type="button" class="lo-spot lo-carded" class:lo-lit=lit class:lo-picked=picked aria-label=label
-                    aria-description=move || table.sentence(face) aria-pressed=pressed
+                    aria-description=move || table.sentence(face) data-large=face.id() aria-pressed=pressed
                     aria-disabled=move || (!lit()).to_string() on:click=press>
                     {table.picture(face, 50 + place)}
                 </button>
@@ -252,7 +239,6 @@ fn load(table: Table, seat: Seat, offered: Memo<Vec<Action>>) -> impl IntoView {
         let phrase = Phrase::new("web-lo-pay");
         table.play.say(&phrase.with("cost", usize::from(cost)).with("money", usize::from(money)))
     };
-    let icon = |icon: Icon| view! { <span class="lo-icon" aria-hidden="true" inner_html=gantry_art::icon(icon, Weight::Solid)></span> };
     view! {
         <div class="lo-sheet lo-load">
             <p class="lo-meter">{icon(Icon::Weight)}<span class="lo-cells" aria-hidden="true">{meter}</span>{weighed}</p>
@@ -274,12 +260,12 @@ fn resolve(table: Table, seat: Seat) -> impl IntoView {
     let card = move |(kind, copy): own::Copied| {
         let face = Face::Mission(kind);
         let name = move || table.title(face);
-        view! { <li>{spot(table, Place::Cargo(kind), "lo-spot lo-carded", name, table.picture(face, copy))}</li> }
+        view! { <li>{card_spot(table, Place::Cargo(kind), (face, copy), name)}</li> }
     };
     view! {
         <div class="lo-sheet">
             <p>{move || table.play.t("web-lo-order")}</p>
-            <ul class="lo-row"><For each=move || cargo.get() key=|card| *card let(copied)>{card(copied)}</For></ul>
+            <ul class="lo-row" data-row="button"><For each=move || cargo.get() key=|card| *card let(copied)>{card(copied)}</For></ul>
         </div>
     }
 }

@@ -6,12 +6,10 @@ use gantry_kernel::{Phrase, Seat};
 use gantry_lift_off::{
     Objective, Pass, Sealed, Specialist, Stage, View, goal_points, goal_progress,
 };
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::face::Face;
 use super::place::Place;
-use super::{Table, spot};
+use super::{Table, card_spot};
 
 /// Draws both.
 pub fn draw(table: Table) -> impl IntoView {
@@ -68,23 +66,24 @@ fn specialists(table: Table, seat: Seat) -> impl IntoView {
         let chosen =
             move || table.of(|view| copy == 0 && view.choice == Some(Sealed::Specialist(kind)));
         view! {
-            <li class:lo-chosen=chosen>
-                {spot(table, Place::Hand(kind), "lo-spot lo-carded", name, table.picture(face, copy))}
+            <li>
+                {card_spot(table, Place::Hand(kind), (face, copy), name)}
                 {badge(table, chosen)}
             </li>
         }
     };
-    let backs = move || {
-        (0..hidden.get())
-            .map(|_| view! { <li><span class="lo-card" aria-hidden="true" inner_html=gantry_art::back(Back::Specialist)></span></li> })
-            .collect_view()
-    };
     view! {
-        <ul class="lo-row" on:keydown=|event| step(&event)>
+        <ul class="lo-row" data-row="button">
             <For each=move || cards.get() key=|card| *card let(numbered)>{card(numbered)}</For>
-            {backs}
+            {move || backs(Back::Specialist, hidden.get())}
         </ul>
     }
+}
+
+/// Cards that others hold, face down.
+fn backs(kind: Back, count: usize) -> impl IntoView + use<> {
+    let card = |_| view! { <li><span class="lo-card" aria-hidden="true" inner_html=gantry_art::back(kind)></span></li> };
+    (0..count).map(card).collect_view()
 }
 
 /// Says that a card is the sealed choice.
@@ -114,22 +113,17 @@ fn objectives(table: Table, seat: Seat) -> impl IntoView {
         let name = move || format!("{}: {}", table.title(face), said(table, progress.get()));
         let chosen = move || table.of(|view| view.choice == Some(Sealed::Goal(goal)));
         view! {
-            <li class:lo-chosen=chosen>
-                {spot(table, Place::Goal(goal), "lo-spot lo-carded", name, table.picture(face, 0))}
+            <li>
+                {card_spot(table, Place::Goal(goal), (face, 0), name)}
                 <span class="lo-progress" aria-hidden="true">{move || said(table, progress.get())}</span>
                 {badge(table, chosen)}
             </li>
         }
     };
-    let backs = move || {
-        (0..hidden.get())
-            .map(|_| view! { <li><span class="lo-card" aria-hidden="true" inner_html=gantry_art::back(Back::Objective)></span></li> })
-            .collect_view()
-    };
     view! {
-        <ul class="lo-row" on:keydown=|event| step(&event)>
+        <ul class="lo-row" data-row="button">
             <For each=move || cards.get() key=|goal| *goal let(goal)>{card(goal)}</For>
-            {backs}
+            {move || backs(Back::Objective, hidden.get())}
         </ul>
     }
 }
@@ -144,23 +138,4 @@ fn progress(view: &View, seat: Seat, goal: Objective) -> (u16, u16) {
 fn said(table: Table, (count, points): (u16, u16)) -> String {
     let phrase = Phrase::new("web-lo-progress").with("count", usize::from(count));
     table.play.say(&phrase.with("points", usize::from(points)))
-}
-
-/// Arrow keys go from card to card.
-fn step(event: &KeyboardEvent) {
-    let back = match event.key().as_str() {
-        "ArrowLeft" => true,
-        "ArrowRight" => false,
-        _ => return,
-    };
-    let next = || {
-        let active = document().active_element()?;
-        let item = active.closest("li").ok()??;
-        let next = if back { item.previous_element_sibling() } else { item.next_element_sibling() };
-        next?.query_selector("button").ok()??.dyn_into::<HtmlElement>().ok()
-    };
-    if let Some(next) = next() {
-        event.prevent_default();
-        drop(next.focus());
-    }
 }

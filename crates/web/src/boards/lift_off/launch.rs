@@ -74,7 +74,7 @@ pub fn draw(table: Table) -> impl IntoView {
     on_cleanup(move || escape.remove());
     move || {
         let Leaving { seat, lab, capacity, propulsion } = leaving.get()?;
-        let class = format!("lo-theatre seat-{}", table.colour(seat));
+        let class = format!("lo-theatre seat-{}", table.play.colour(seat));
         Some(view! {
             <div class=class aria-hidden="true" on:click=move |_| leaving.set(None)>
                 <div class="lo-flight" on:animationend=move |_| leaving.set(None)>

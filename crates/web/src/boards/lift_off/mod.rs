@@ -6,6 +6,7 @@
 mod common;
 mod desk;
 mod face;
+mod figures;
 mod hand;
 mod launch;
 mod memory;
@@ -18,11 +19,13 @@ use std::sync::Arc;
 
 use crate::prelude::*;
 use crate::protocol::TermWords;
-use gantry_kernel::{Phrase, Seat, Term, Words};
-use gantry_lift_off::{Action, Board, LiftOff, View};
+use gantry_art::{Icon, Weight};
+use gantry_kernel::{Phrase, Seat, Term, Value, Words};
+use gantry_lift_off::{Action, Board, Colour, LiftOff, View};
 
+use super::enlarge::Enlarger;
 use super::motion::Motion;
-use super::{Play, shape};
+use super::{Play, keys, sign};
 use face::Face;
 use place::{Place, offers};
 
@@ -37,8 +40,8 @@ pub struct Table {
     own: Memo<Option<Seat>>,
     /// The seat whose board is drawn in full: the own one; for spectators the one whose turn it is.
     main: Memo<Option<Seat>>,
-    /// The card that is enlarged.
-    enlarged: RwSignal<Option<Face>>,
+    /// Enlarges a card.
+    large: Enlarger,
 }
 
 /// Draws the board.
@@ -53,10 +56,9 @@ pub fn draw(play: Play) -> AnyView {
     let main = Memo::new(move |_| {
         own.get().or_else(|| view.read().as_ref().map(|view| view.open.clock.turn))
     });
-    let table = Table { play, view, terms, own, main, enlarged: RwSignal::new(None) };
-    face::listen(table, motion.root);
+    let table = Table { play, view, terms, own, main, large: Enlarger::new(play) };
     view! {
-        <div class="lo" node_ref=motion.root>
+        <div class="lo" node_ref=motion.root on:keydown=|event| keys::walk(&event) {..table.large.listeners()}>
             <div class="lo-size">
                 <div class="lo-table">
                     {status::draw(table)}
@@ -115,6 +117,15 @@ impl Table {
         phrase.map(|phrase| self.play.say(&phrase)).unwrap_or_default()
     }
 
+    /// What something is called and what a press does, unless that says it already.
+    fn named(self, name: String, deed: String) -> String {
+        if deed.contains(&name) {
+            return deed;
+        }
+        let phrase = Phrase::new("web-named").with("name", Value::Code(name));
+        self.play.app.say(&phrase.with("deed", Value::Code(deed)))
+    }
+
     /// A word of the game.
     fn word(self, key: &'static str) -> String {
         self.play.say(&Phrase::new(key))
@@ -135,18 +146,9 @@ impl Table {
         self.play.seat(seat).map(|seat| seat.name).unwrap_or_default()
     }
 
-    /// The colour of a seat, which decides its shape as well.
-    fn colour(self, seat: Seat) -> u8 {
-        self.play.seat(seat).map_or(0, |seat| seat.colour)
-    }
-
     /// The sign of a seat, in its colour.
     fn sign(self, seat: Seat) -> impl IntoView {
-        move || {
-            let colour = self.colour(seat);
-            let class = format!("shape seat-{colour}");
-            view! { <span class=class aria-hidden="true">{shape(colour)}</span> }
-        }
+        sign(self.play, seat)
     }
 
     /// Does what a place offers if that is one thing; of several the desk has the choice, and nothing says why not.
@@ -161,7 +163,7 @@ impl Table {
             ([only], _) => self.play.act(only),
             ([], Some(first)) => self.play.show_why(first),
             ([], None) => {}
-            _ => desk::focus(),
+            _ => keys::focus_first("#lo-desk .lo-lit"),
         }
     }
 
@@ -176,27 +178,58 @@ impl Table {
     }
 }
 
-/// A button at a place of the board. `name` says what it is when nothing can be done there.
+/// A button at a place of the board. `name` says what it is.
 fn spot(
     table: Table,
     place: Place,
-    class: &'static str,
+    name: impl Fn() -> String + Copy + Send + Sync + 'static,
+    content: impl IntoView + 'static,
+) -> impl IntoView {
+    button(table, place, None, name, content)
+}
+
+/// A card at a place of the board, which can be enlarged.
+fn card_spot(
+    table: Table,
+    place: Place,
+    (face, copy): (Face, usize),
+    name: impl Fn() -> String + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    button(table, place, Some(face), name, table.picture(face, copy))
+}
+
+fn button(
+    table: Table,
+    place: Place,
+    face: Option<Face>,
     name: impl Fn() -> String + Copy + Send + Sync + 'static,
     content: impl IntoView + 'static,
 ) -> impl IntoView {
     let lit = Memo::new(move |_| table.is_lit(place));
     let label = move || match (lit.get(), table.offers(place).as_slice()) {
-        (true, [only]) => table.words(*only),
+        (true, [only]) => table.named(name(), table.words(*only)),
         _ => name(),
     };
+    let class = if face.is_some() { "lo-spot lo-carded" } else { "lo-spot" };
     view! {
         <button type="button" class=class class:lo-lit=lit aria-disabled=move || (!lit.get()).to_string() aria-label=label
+            aria-description=move || face.map(|face| table.sentence(face)) data-large=face.map(Face::id)
             on:click=move |_| table.click(place)
             on:pointerenter=move |_| table.look_ahead(place)
             on:focus=move |_| table.look_ahead(place)>
             {content}
         </button>
     }
+}
+
+/// An icon beside what it stands for.
+fn icon(icon: Icon) -> impl IntoView {
+    view! { <span class="lo-icon" aria-hidden="true" inner_html=gantry_art::icon(icon, Weight::Solid)></span> }
+}
+
+/// A technology beside what it stands for.
+fn technology(colour: Colour) -> impl IntoView {
+    view! { <span class="lo-tech" aria-hidden="true" inner_html=gantry_art::technology(colour)></span> }
 }
 
 /// A button for one action.

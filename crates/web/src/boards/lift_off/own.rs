@@ -1,13 +1,15 @@
 //! A player's board in full: rocket, tracks, laboratory, technologies, missions on Earth and in space.
 
+use std::ops::RangeInclusive;
+
 use crate::prelude::*;
-use gantry_art::{Icon, Weight};
+use gantry_art::Icon;
 use gantry_kernel::{Phrase, Seat};
-use gantry_lift_off::{Board, Colour, Data, Held, Level, Mission, Task, Upgrade, View};
+use gantry_lift_off::{Board, Colour, Data, Held, Level, Mission, Task, Upgrade};
 
 use super::face::Face;
 use super::place::Place;
-use super::{Table, spot};
+use super::{Table, card_spot, figures, icon, spot, technology};
 
 /// A mission and which of its copies, so that each is known when it moves.
 pub type Copied = (Mission, usize);
@@ -55,7 +57,7 @@ pub fn draw(table: Table) -> impl IntoView {
 }
 
 fn sheet(table: Table, seat: Seat) -> impl IntoView {
-    let class = move || format!("lo-own seat-{}", table.colour(seat));
+    let class = move || format!("lo-own seat-{}", table.play.colour(seat));
     let rocket = move || {
         table.at(seat, |_, board| {
             gantry_art::lift_off_rocket(board.lab, board.capacity, board.propulsion)
@@ -80,7 +82,7 @@ fn sheet(table: Table, seat: Seat) -> impl IntoView {
 }
 
 fn upgrade(table: Table, seat: Seat, upgrade: Upgrade) -> impl IntoView {
-    let (icon, key) = match upgrade {
+    let (sign, key) = match upgrade {
         Upgrade::Capacity => (Icon::Capacity, "web-lo-capacity"),
         Upgrade::Propulsion => (Icon::Propulsion, "web-lo-propulsion"),
     };
@@ -104,55 +106,49 @@ fn upgrade(table: Table, seat: Seat, upgrade: Upgrade) -> impl IntoView {
             .collect_view()
     };
     let content = view! {
-        <span class="lo-icon" inner_html=gantry_art::icon(icon, Weight::Solid)></span>
+        {icon(sign)}
         <span class="lo-cells">{pips}</span>
     };
-    spot(table, Place::Upgrade(upgrade), "lo-spot", name, content)
+    spot(table, Place::Upgrade(upgrade), name, content)
 }
 
 /// A track: where it stands, and from where to where it goes.
-type Track = (u8, u8, u8);
+type Track = (u8, RangeInclusive<u8>);
 /// The name and icon of a track, and what reads it off a board.
 type Gauge = (&'static str, Icon, fn(&Data, &Board) -> Track);
 
 const GAUGES: [Gauge; 3] = [
-    ("term-cost", Icon::Cost, |data, board| {
-        let tracks = &data.tracks;
-        let least = tracks.cost_start.saturating_sub(tracks.propulsion_upgrades);
-        (board.cost(data), least, tracks.cost_start + tracks.capacity_upgrades)
-    }),
-    ("term-capacity", Icon::Weight, |data, board| {
-        let start = data.tracks.weight_start;
-        (board.weight(data), start, start + data.tracks.capacity_upgrades)
-    }),
+    ("term-cost", Icon::Cost, |data, board| (board.cost(data), data.tracks.costs())),
+    ("term-capacity", Icon::Weight, |data, board| (board.weight(data), data.tracks.weights())),
     ("term-income", Icon::Income, |data, board| {
         let tracks = &data.tracks;
-        (board.income, tracks.income_start.min(board.income), tracks.income_most)
+        (board.income, tracks.income_start.min(board.income)..=tracks.income_most)
     }),
 ];
 
 fn gauges(table: Table, seat: Seat) -> impl IntoView {
     let money = move || table.at(seat, |_, board| board.money);
-    let gauge = move |(key, icon, read): Gauge| {
-        let track = Memo::new(move |_| table.at(seat, |view, board| read(view.open.data(), board)));
+    let gauge = move |(key, sign, read): Gauge| {
+        let track =
+            Memo::new(move |_| table.at(seat, |view, board| Some(read(view.open.data(), board))));
         let cells = move || {
-            let (now, low, high) = track.get();
-            (low..=high)
-                .map(|number| view! { <span class="lo-cell" class:lo-now=number == now>{number}</span> })
-                .collect_view()
+            let (now, numbers) = track.get()?;
+            let cell =
+                |number| view! { <span class="lo-cell" class:lo-now=number == now>{number}</span> };
+            Some(numbers.map(cell).collect_view())
         };
         view! {
             <li class="lo-gauge">
-                <span class="lo-icon" aria-hidden="true" inner_html=gantry_art::icon(icon, Weight::Solid)></span>
+                {icon(sign)}
                 <span class="lo-label">{move || table.word(key)}</span>
-                <strong class="sr-only">{move || track.get().0}</strong>
+                <strong class="sr-only">{move || track.get().map(|(now, _)| now)}</strong>
                 <span class="lo-cells" aria-hidden="true">{cells}</span>
             </li>
         }
     };
     view! {
         <li class="lo-gauge lo-money">
-            <span class="lo-icon" aria-hidden="true" inner_html=gantry_art::icon(Icon::Money, Weight::Solid)></span>
+            {icon(Icon::Money)}
             <span class="lo-label">{move || table.word("row-money")}</span>
             <strong>{money}</strong>
         </li>
@@ -171,7 +167,6 @@ fn lab(table: Table, seat: Seat) -> impl IntoView {
             let price = at.index().checked_sub(1);
             table.of(|view| price.map(|price| view.open.data().lab.price[price]))
         };
-        let icon = gantry_art::icon(Icon::of_lab(at.number()), Weight::Solid);
         let paid = move || {
             (level.get() < at)
                 .then(price)
@@ -180,7 +175,7 @@ fn lab(table: Table, seat: Seat) -> impl IntoView {
         };
         view! {
             <span class="lo-level" class:lo-now=move || level.get() == at class:lo-past=move || at < level.get()>
-                <span class="lo-icon" inner_html=icon></span>
+                {icon(Icon::of_lab(at.number()))}
                 <span class="lo-worth">{points}</span>
                 {paid}
             </span>
@@ -198,33 +193,17 @@ fn lab(table: Table, seat: Seat) -> impl IntoView {
         format!("{}: {}", table.word("row-lab"), table.play.say(&cell))
     };
     let content = view! { <span class="lo-levels" aria-hidden="true">{Level::ALL.map(step).into_iter().collect_view()}</span> };
-    spot(table, Place::Lab, "lo-spot", name, content)
-}
-
-/// The key of a colour's name.
-pub const fn colour_key(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "colour-red",
-        Colour::Yellow => "colour-yellow",
-        Colour::Blue => "colour-blue",
-        Colour::Green => "colour-green",
-    }
+    spot(table, Place::Lab, name, content)
 }
 
 fn tech(table: Table, seat: Seat, colour: Colour) -> impl IntoView {
     let count = Memo::new(move |_| table.at(seat, |_, board| board.tech(colour)));
-    let name = move || {
-        table.play.say(
-            &Phrase::new("cell-techs")
-                .with("colour", Phrase::new(colour_key(colour)))
-                .with("count", count.get()),
-        )
-    };
+    let name = move || table.play.say(&figures::technologies(colour, count.get()));
     let content = view! {
-        <span class="lo-tech" inner_html=gantry_art::technology(colour)></span>
+        {technology(colour)}
         <strong>{count}</strong>
     };
-    spot(table, Place::Tech(colour), "lo-spot", name, content)
+    spot(table, Place::Tech(colour), name, content)
 }
 
 fn earth(table: Table, seat: Seat) -> impl IntoView {
@@ -232,12 +211,12 @@ fn earth(table: Table, seat: Seat) -> impl IntoView {
     let card = move |(kind, copy): Copied| {
         let face = Face::Mission(kind);
         let name = move || table.title(face);
-        view! { <li>{spot(table, Place::Earth(kind), "lo-spot lo-carded", name, table.picture(face, copy))}</li> }
+        view! { <li>{card_spot(table, Place::Earth(kind), (face, copy), name)}</li> }
     };
     view! {
         <div class="lo-ground">
             <h3>{move || table.word("row-earth")}</h3>
-            <ul class="lo-row">
+            <ul class="lo-row" data-row="button">
                 <For each=move || cards.get() key=|card| *card let(copied)>{card(copied)}</For>
             </ul>
             {move || cards.read().is_empty().then(|| view! { <p class="lo-none">{table.play.t("web-lo-none")}</p> })}
@@ -262,24 +241,9 @@ fn space(table: Table, seat: Seat) -> impl IntoView {
 
 /// What one must know of the own board at any time, for screens on which it may be scrolled away.
 pub fn strip(table: Table) -> impl IntoView {
-    let figure = move |icon: Icon, read: fn(&View, &Board) -> u16| {
-        let number = move || table.main.get().map(|seat| table.at(seat, read));
-        view! {
-            <span><span class="lo-icon" inner_html=gantry_art::icon(icon, Weight::Solid)></span>{number}</span>
-        }
-    };
-    let tech = move |colour: Colour| {
-        let number =
-            move || table.main.get().map(|seat| table.at(seat, |_, board| board.tech(colour)));
-        view! { <span><span class="lo-tech" inner_html=gantry_art::technology(colour)></span>{number}</span> }
-    };
     view! {
         <div class="lo-strip" aria-hidden="true">
-            {figure(Icon::Money, |_, board| board.money)}
-            {figure(Icon::Cost, |view, board| board.cost(view.open.data()).into())}
-            {figure(Icon::Weight, |view, board| board.weight(view.open.data()).into())}
-            {figure(Icon::Lab, |_, board| board.lab.number().into())}
-            {Colour::ALL.map(tech).into_iter().collect_view()}
+            {move || table.main.get().map(|seat| figures::draw(table, seat))}
         </div>
     }
 }

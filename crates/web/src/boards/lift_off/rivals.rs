@@ -1,13 +1,12 @@
 //! The others: a summary each, which opens.
 
 use crate::prelude::*;
-use gantry_art::{Icon, Weight};
 use gantry_kernel::{Phrase, Seat};
-use gantry_lift_off::{Board, Colour, Specialist, View};
+use gantry_lift_off::{Specialist, View};
 
-use super::Table;
 use super::face::Face;
-use super::own::{Copied, cargo, colour_key, flown, waiting};
+use super::own::{Copied, cargo, flown, waiting};
+use super::{Table, figures};
 
 /// Copies of others' cards are numbered from here on, so that none is taken for an own one that moves.
 const FIRST_COPY: usize = 1000;
@@ -32,34 +31,6 @@ pub fn draw(table: Table) -> impl IntoView {
     }
 }
 
-/// An icon, and what reads its number.
-type Figure = (Icon, fn(&View, &Board) -> u16);
-
-const FIGURES: [Figure; 4] = [
-    (Icon::Money, |_, board| board.money),
-    (Icon::Cost, |view, board| board.cost(view.open.data()).into()),
-    (Icon::Weight, |view, board| board.weight(view.open.data()).into()),
-    (Icon::Lab, |_, board| board.lab.number().into()),
-];
-
-/// The same in words, with the technologies.
-fn figures(view: &View, board: &Board) -> Vec<Phrase> {
-    let data = view.open.data();
-    let tech = |colour: Colour| {
-        Phrase::new("cell-techs")
-            .with("colour", Phrase::new(colour_key(colour)))
-            .with("count", board.tech(colour))
-    };
-    let figures = [
-        Phrase::new("cell-money").with("money", usize::from(board.money)),
-        Phrase::new("cell-rocket")
-            .with("cost", board.cost(data))
-            .with("capacity", board.weight(data)),
-        Phrase::new("cell-lab-brief").with("level", board.lab.number()),
-    ];
-    figures.into_iter().chain(Colour::ALL.map(tech)).collect()
-}
-
 /// What lies hidden or is seldom asked for.
 fn rest(view: &View, seat: Seat) -> Vec<Phrase> {
     let (seen, board) = (&view.seats[seat.index()], view.board(seat));
@@ -73,32 +44,15 @@ fn rest(view: &View, seat: Seat) -> Vec<Phrase> {
 }
 
 fn rival(table: Table, seat: Seat) -> impl IntoView {
-    let class = move || format!("lo-rival seat-{}", table.colour(seat));
+    let class = move || format!("lo-rival seat-{}", table.play.colour(seat));
     let acting = move || table.play.frame.read().awaiting.must.contains(seat);
-    let figure = move |(icon, read): Figure| {
-        view! {
-            <span aria-hidden="true">
-                <span class="lo-icon" inner_html=gantry_art::icon(icon, Weight::Solid)></span>
-                {move || table.at(seat, read)}
-            </span>
-        }
-    };
-    let tech = move |colour: Colour| {
-        view! {
-            <span aria-hidden="true">
-                <span class="lo-tech" inner_html=gantry_art::technology(colour)></span>
-                {move || table.at(seat, |_, board| board.tech(colour))}
-            </span>
-        }
-    };
-    let said = move || table.list(&table.at(seat, figures), ", ");
+    let said = move || table.list(&table.at(seat, figures::words), ", ");
     view! {
         <details class=class class:lo-acting=acting>
             <summary>
                 <span class="lo-who">{table.sign(seat)}{move || table.name(seat)}</span>
                 <span class="lo-figures">
-                    {FIGURES.map(figure).into_iter().collect_view()}
-                    {Colour::ALL.map(tech).into_iter().collect_view()}
+                    {figures::draw(table, seat)}
                     <span class="sr-only">{said}</span>
                 </span>
             </summary>

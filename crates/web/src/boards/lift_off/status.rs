@@ -2,13 +2,9 @@
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Seat};
-use gantry_lift_off::{Clock, Direction, Score, Stage, View};
+use gantry_lift_off::{Clock, Direction, PHASE_1_ROUNDS, ROUNDS, Score, Stage, View};
 
 use super::Table;
-
-/// Rounds of a game (LO-7.4), and those of its first phase.
-const ROUNDS: u8 = 8;
-const PHASE_1_ROUNDS: u8 = 4;
 
 /// A step by its word, and whether a clock stands at it.
 type Step = (&'static str, fn(&Clock) -> bool);
@@ -118,14 +114,14 @@ pub fn score(table: Table) -> impl IntoView {
             standing.iter().find(|(other, _)| *other == seat).map_or(0, |(_, points)| *points)
         };
         let left = move || format!("{}%", f64::from(points()) * 100.0 / f64::from(end()));
-        let class = move || format!("lo-lane seat-{}", table.colour(seat));
+        let class = move || format!("lo-lane seat-{}", table.play.colour(seat));
         let is_own = move || table.own.get() == Some(seat);
         view! {
             <li class=class class:lo-mine=is_own>
                 <span class="lo-who">{table.sign(seat)}{move || table.name(seat)}</span>
                 <span class="lo-course" aria-hidden="true">
                     <span class="lo-trail" style:width=left></span>
-                    <span class="lo-pawn" style:left=left inner_html=move || gantry_art::seat(table.colour(seat).into())></span>
+                    <span class="lo-pawn" style:left=left inner_html=move || gantry_art::seat(table.play.colour(seat).into())></span>
                 </span>
                 <strong class="lo-points">{points}</strong>
             </li>

@@ -3,14 +3,14 @@
 use crate::prelude::*;
 use gantry_art::Icon;
 use gantry_kernel::{Phrase, Seat};
-use gantry_planet_rush::{Card, Contest, PlanetCard, Side, View};
+use gantry_planet_rush::{Card, Contest, Planet, PlanetCard, Side, View};
 use leptos::html;
 
 use super::desk::Desk;
 use super::large;
 use super::pictures::{colour, globe, sign, small};
 use super::table::{Arm, Column};
-use crate::boards::shape;
+use crate::boards;
 
 /// A window of this size has room for what others do among themselves, in pixels.
 const ROOMY: (f64, f64) = (720.0, 880.0);
@@ -61,12 +61,10 @@ fn section(desk: Desk, arm: &Arm, size: Size) -> impl IntoView + use<> {
 
 /// Who sits at this side of an arm.
 fn tag(desk: Desk, seat: Seat) -> impl IntoView {
-    let colour = desk.colour(seat);
+    let class = move || format!("pr-tag seat-{}", desk.play.colour(seat));
     let name = move || desk.play.seat(seat).map(|seat| seat.name);
     view! {
-        <p class=format!("pr-tag seat-{colour}") aria-hidden="true">
-            <span class="shape">{shape(colour)}</span>{name}
-        </p>
+        <p class=class aria-hidden="true">{boards::sign(desk.play, seat)}{name}</p>
     }
 }
 
@@ -77,17 +75,16 @@ fn column(desk: Desk, column: Column, arm: &Arm, size: Size) -> impl IntoView + 
     let lit = Memo::new(move |_| desk.lit(deed));
     let contested = Memo::new(move |_| desk.is_contested(planet));
     let far = size == Size::Far;
-    let click = move |_| {
-        if !desk.large.swallows_click() {
-            desk.act(deed);
-        }
+    let large = move || {
+        let kind = desk.shown.read().open.layout.planets().get(planet).copied();
+        kind.filter(|_| !desk.hurries.get()).map(Planet::id)
     };
     view! {
         <li class="pr-column" class:lit=lit class:pr-now=contested class:pr-over=move || desk.drag.is_over(deed)
-            data-drop=deed.to_string() on:click=click>
+            data-drop=deed.to_string() data-column=".pr-planet, .pr-slip" on:click=move |_| desk.act(deed)>
             {row(desk, planet, below.other(), over, End::Above)}
-            <button type="button" class="pr-planet pr-art" data-step="planet" tabindex=far.then_some("-1")
-                data-large=move || desk.shown.read().open.layout.planets().get(planet).map(|kind| kind.id())
+            <button type="button" class="pr-planet pr-art" tabindex=far.then_some("-1")
+                data-large=large
                 aria-label=move || label(desk, planet, [(over, below.other()), (under, below)], lit.get())
                 aria-disabled=move || (!lit.get()).to_string()
                 on:pointerenter=move |_| desk.preview(deed) on:focus=move |_| desk.preview(deed)>
@@ -252,7 +249,7 @@ fn slip(
         <li class=format!("pr-slip pr-art {}", colour(card)) class:pr-whole=whole node_ref=node
             class:pr-waiting=move || revealed.get().is_some_and(|revealed| index >= revealed)
             class:pr-shown=move || revealed.get() == Some(index + 1)
-            tabindex="-1" data-step="card" data-large=card.id() aria-label=name>
+            tabindex="-1" data-large=card.id() aria-label=name>
             {face}
             <span class="pr-sign" aria-hidden="true" inner_html=sign(card)></span>
             <span class="pr-word" aria-hidden="true">{name}</span>

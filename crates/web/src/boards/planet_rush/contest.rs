@@ -9,7 +9,7 @@ use super::dock::deed;
 use super::pictures::{globe, sign, small};
 use super::seat::chip;
 use super::table::Dock;
-use crate::boards::shape;
+use crate::boards;
 
 /// Draws it.
 pub fn draw(desk: Desk) -> impl IntoView {
@@ -90,9 +90,9 @@ fn lane(desk: Desk, planet: usize, side: Side) -> impl IntoView {
         if planet < open.layout.len() { open.seat_of(planet, side) } else { Seat::default() }
     });
     let who = move || {
-        let colour = desk.colour(seat.get());
-        let name = desk.play.seat(seat.get()).map(|seat| seat.name);
-        view! { <span class=format!("pr-who seat-{colour}")><span class="shape" aria-hidden="true">{shape(colour)}</span>{name}</span> }
+        let seat = seat.get();
+        let name = move || desk.play.seat(seat).map(|seat| seat.name);
+        view! { <span class="pr-who">{boards::sign(desk.play, seat)}{name}</span> }
     };
     let count = Memo::new(move |_| lane.read().cards);
     let cards = move || count.get().iter().enumerate().collect::<Vec<_>>();

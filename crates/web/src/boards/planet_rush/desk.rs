@@ -8,10 +8,10 @@ use gantry_planet_rush::{Action, Card, Deed, Pace, PlanetRush, Stage, View};
 use web_sys::Element;
 
 use super::drag::Drag;
-use super::large::Enlarger;
 use super::pictures::Pictures;
 use super::table::Table;
 use super::teller::Teller;
+use crate::boards::enlarge::Enlarger;
 use crate::boards::{Play, motion};
 
 /// The table in front of somebody, made of signals.
@@ -27,14 +27,14 @@ pub struct Desk {
     pub table: Memo<Table>,
     /// Tells what happened.
     pub teller: Teller,
+    /// Whether everybody plays against the clock now: what is played on stays in sight.
+    pub hurries: Memo<bool>,
     /// Drawings and names.
     pub pictures: Memo<Arc<Pictures>>,
     /// The one thing that is enlarged.
     pub large: Enlarger,
     /// The card that is dragged.
     pub drag: Drag,
-    /// Whether the top card is in the hand, to be put somewhere.
-    pub held: RwSignal<bool>,
     /// Where a dragged card was let go, until it lies there.
     pub dropped: StoredValue<Option<(f64, f64)>>,
     legal: Memo<Arc<Vec<Action>>>,
@@ -59,10 +59,13 @@ impl Desk {
             shown,
             table: Memo::new(move |_| Table::of(&shown.read())),
             teller,
+            hurries: Memo::new(move |_| {
+                let open = &now.read().open;
+                open.stage == Stage::Rush && open.setup.pace != Pace::Turns
+            }),
             pictures: Memo::new(move |_| Arc::new(Pictures::new(play, &setup.read()))),
-            large: Enlarger::new(),
+            large: Enlarger::new(play),
             drag: Drag::new(),
-            held: RwSignal::new(false),
             dropped: StoredValue::new(None),
             legal: play.legal(),
             drawn: StoredValue::new(false),
@@ -84,7 +87,6 @@ impl Desk {
     /// Does it, or says why not.
     pub fn act(self, deed: Deed) {
         if let Some(action) = self.action(deed) {
-            self.held.set(false);
             self.play.try_act(&action);
         }
     }
@@ -92,15 +94,9 @@ impl Desk {
     /// Says beside the table what it would do, unless there is no time to read.
     pub fn preview(self, deed: Deed) {
         let can = self.legal.read_untracked().iter().any(|action| action.deed == deed);
-        if let Some(action) = self.action(deed).filter(|_| can && !self.hurries()) {
+        if let Some(action) = self.action(deed).filter(|_| can && !self.hurries.get_untracked()) {
             self.play.show_preview(&action);
         }
-    }
-
-    /// Whether everybody plays against the clock now.
-    pub fn hurries(self) -> bool {
-        let view = self.now.read_untracked();
-        view.open.stage == Stage::Rush && view.open.setup.pace != Pace::Turns
     }
 
     /// Whether it can be done now and everything before it has been told.
@@ -124,11 +120,6 @@ impl Desk {
         let kind = self.shown.read().open.layout.planets().get(planet).copied().unwrap_or_default();
         let name = self.pictures.read().planet(kind).phrase.clone();
         Phrase::new("web-pr-planet").with("number", planet + 1).with("name", name)
-    }
-
-    /// The classes and the sign of a seat's colour.
-    pub fn colour(self, seat: Seat) -> u8 {
-        self.play.seat(seat).map_or(0, |seat| seat.colour)
     }
 
     /// Whether a planet is being resolved in what is shown.

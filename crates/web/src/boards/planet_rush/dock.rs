@@ -1,7 +1,5 @@
 //! The dock: what the reader's own hands can do now.
 
-use std::time::Duration;
-
 use crate::prelude::*;
 use gantry_art::{Back, Icon, back};
 use gantry_kernel::{Phrase, Words as _};
@@ -11,10 +9,7 @@ use super::desk::{Desk, deck_id};
 use super::pictures::small;
 use super::table::Dock;
 use super::{contest, seat, teller};
-use crate::boards::Aside;
-
-/// How often three, two, one is drawn.
-const TICK_MS: u64 = 100;
+use crate::boards::{Aside, keys};
 
 /// Draws it.
 pub fn draw(desk: Desk) -> impl IntoView {
@@ -89,31 +84,20 @@ fn ready(desk: Desk) -> impl IntoView {
 
 /// Three, two, one.
 fn countdown(desk: Desk) -> impl IntoView {
-    let passed = RwSignal::new(0_u64);
-    let timer = set_interval_with_handle(
-        move || passed.update(|ms| *ms += TICK_MS),
-        Duration::from_millis(TICK_MS),
-    );
-    on_cleanup(move || drop(timer.map(|timer| timer.clear())));
-    let left = Memo::new(move |_| {
-        let frame = desk.play.frame.read();
-        let left =
-            frame.clock.and_then(|clock| Some(clock.deadline_ms?.saturating_sub(clock.now_ms)));
-        left.map(|left| left.saturating_sub(passed.get()).div_ceil(1000).max(1))
-    });
-    view! { <p class="pr-three" role="timer">{move || left.get().map(|left| view! { <b>{left}</b> })}</p> }
+    let left = desk.play.seconds_left();
+    view! { <p class="pr-three" role="timer">{move || left.get().map(|left| view! { <b>{left.max(1)}</b> })}</p> }
 }
 
 /// The own deck: its top card to be dragged, chosen or sent off by a key.
 fn hand(desk: Desk, plays: bool) -> impl IntoView {
     let bottom = desk.table.read_untracked().bottom;
-    let ink = desk.colour(bottom);
+    let back = move || back(Back::PlanetRush(desk.play.colour(bottom).into()));
     let top = Memo::new(move |_| desk.shown.read().deck(bottom).shown());
     let cards = Memo::new(move |_| desk.shown.read().deck(bottom).len());
     let handled = Memo::new(move |_| desk.shown.read().open.company(bottom).actions);
     let face = move || match top.get() {
         Some(card) => desk.pictures.read().face(card),
-        None => back(Back::PlanetRush(ink.into())),
+        None => back(),
     };
     let name = move || match top.get() {
         Some(card) => {
@@ -122,22 +106,22 @@ fn hand(desk: Desk, plays: bool) -> impl IntoView {
         }
         None => desk.play.t("web-pr-empty"),
     };
+    // who cannot drag goes on from here to the planets
     let choose = move |_| {
-        if !desk.drag.swallows_click() && !desk.large.swallows_click() {
-            desk.held.update(|held| *held = !*held);
+        if !desk.drag.swallows_click() {
+            keys::focus_first(".pr-column.lit .pr-planet");
         }
     };
+    let large = move || top.get().filter(|_| !desk.hurries.get()).map(Card::id);
     // each card is a new element, so that it is seen to be turned over
     let turned = move || vec![handled.get()];
     view! {
-        <div class="pr-hand" class:pr-holds=move || desk.held.get() || desk.drag.moves()>
+        <div class="pr-hand">
             <div class="pr-stack pr-art" aria-hidden="true" data-cards=move || cards.get().min(4).to_string()
-                inner_html=back(Back::PlanetRush(ink.into()))></div>
+                inner_html=back></div>
             <button type="button" class="pr-top pr-art" id=deck_id(bottom) class:pr-dragged=move || desk.drag.moves()
                 style:transform=move || desk.drag.transform().unwrap_or_default()
-                data-large=move || top.get().map(Card::id) aria-label=name disabled=!plays
-                aria-pressed=move || desk.held.get().to_string()
-                on:click=choose
+                data-large=large aria-label=name disabled=!plays on:click=choose
                 on:pointerdown=move |event| desk.drag.take(desk, &event)
                 on:pointermove=move |event| desk.drag.follow(desk, &event)
                 on:pointerup=move |event| desk.drag.put(desk, &event)

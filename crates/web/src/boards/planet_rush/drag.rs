@@ -101,7 +101,6 @@ impl Drag {
         if let Some(deed) = over.filter(|_| grip.moved) {
             let at = (f64::from(event.client_x()), f64::from(event.client_y()));
             desk.dropped.set_value(Some(at));
-            desk.held.set(false);
             desk.play.try_act(&Action { deed, ..grip.action });
         }
     }

@@ -1,140 +1,15 @@
-//! One card or planet enlarged: when the pointer rests on it, when it has the focus of a keyboard, or when a finger rests
-//! on it. Whatever can be enlarged says so by `data-large`.
-
-use std::time::Duration;
+//! A card or planet enlarged, beside what it lies on.
 
 use crate::prelude::*;
 use gantry_planet_rush::{Card, Planet};
-use leptos::leptos_dom::helpers::TimeoutHandle;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, PointerEvent};
 
 use super::desk::Desk;
+use crate::boards::enlarge::Large;
 
-/// A pointer or finger rests so long before anything is enlarged.
-const REST_MS: u64 = 420;
 /// How much room an enlarged card takes.
 const SIZE: (f64, f64) = (250.0, 352.0);
 /// How far it stays from everything.
 const GAP: f64 = 10.0;
-
-/// What is enlarged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Thing {
-    Card(Card),
-    Planet(Planet),
-}
-
-impl Thing {
-    fn of(element: &Element) -> Option<Self> {
-        let word = element.get_attribute("data-large")?;
-        let card = word.parse().ok().map(Self::Card);
-        card.or_else(|| word.parse().ok().map(Self::Planet))
-    }
-}
-
-/// The one enlarger of the board.
-#[derive(Clone, Copy)]
-pub struct Enlarger {
-    shown: RwSignal<Option<(Thing, (f64, f64))>>,
-    waiting: StoredValue<Option<TimeoutHandle>>,
-    /// What the pointer is on.
-    under: StoredValue<Option<Element>, LocalStorage>,
-    /// A finger has rested: that it is lifted means nothing more.
-    rested: StoredValue<bool>,
-}
-
-impl Enlarger {
-    /// An enlarger that shows nothing.
-    pub fn new() -> Self {
-        Self {
-            shown: RwSignal::new(None),
-            waiting: StoredValue::new(None),
-            under: StoredValue::new_local(None),
-            rested: StoredValue::new(false),
-        }
-    }
-
-    /// Shows nothing any more.
-    pub fn close(self) {
-        self.under.set_value(None);
-        if let Some(timer) = self.waiting.try_update_value(Option::take).flatten() {
-            timer.clear();
-        }
-        if self.shown.read_untracked().is_some() {
-            self.shown.set(None);
-        }
-    }
-
-    /// Whether the click that comes now is only a finger that is lifted after resting.
-    pub fn swallows_click(self) -> bool {
-        self.rested.try_update_value(std::mem::take).unwrap_or_default()
-    }
-
-    /// The pointer comes to something. Where there is no time, what is played on stays in sight.
-    pub fn enter(self, event: &PointerEvent, hurried: bool) {
-        let under = enlargeable(event).filter(|element| !hurried || !is_played_on(element));
-        let same = self.under.with_value(|known| *known == under);
-        if event.pointer_type() == "mouse" && event.buttons() == 0 && !same {
-            self.wait(under.clone(), false);
-            self.under.set_value(under);
-        }
-    }
-
-    /// A finger is put on something.
-    pub fn press(self, event: &PointerEvent) {
-        self.close();
-        self.rested.set_value(false);
-        if event.pointer_type() != "mouse" {
-            self.wait(enlargeable(event), true);
-        }
-    }
-
-    /// The focus comes to something, by keyboard.
-    pub fn focus(self, event: &Event, hurried: bool) {
-        if let Some(element) = enlargeable(event)
-            && !(hurried && is_played_on(&element))
-            && element.matches(":focus-visible").unwrap_or_default()
-        {
-            self.show(&element);
-        }
-    }
-
-    fn wait(self, element: Option<Element>, finger: bool) {
-        self.close();
-        let Some(element) = element else { return };
-        let show = move || {
-            self.show(&element);
-            if finger {
-                self.rested.try_set_value(true);
-            }
-        };
-        let timer = set_timeout_with_handle(show, Duration::from_millis(REST_MS)).ok();
-        self.waiting.set_value(timer);
-    }
-
-    fn show(self, element: &Element) {
-        if let Some(thing) = Thing::of(element).filter(|_| element.is_connected()) {
-            self.shown.try_set(Some((thing, beside(element))));
-        }
-    }
-}
-
-fn enlargeable(event: &Event) -> Option<Element> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    target.closest("[data-large]").ok().flatten()
-}
-
-/// Whether it is a button: a planet or the top card.
-fn is_played_on(element: &Element) -> bool {
-    element.tag_name() == "BUTTON"
-}
-
-/// A place beside an element and within the window.
-fn beside(element: &Element) -> (f64, f64) {
-    let rect = element.get_bounding_client_rect();
-    place((rect.left(), rect.right(), rect.top()), window_size())
-}
 
 /// How wide and how high the window is.
 pub fn window_size() -> (f64, f64) {
@@ -155,23 +30,24 @@ fn place((left, right, top): (f64, f64, f64), (wide, high): (f64, f64)) -> (f64,
 /// The place where it is shown.
 pub fn draw(desk: Desk) -> impl IntoView {
     move || {
-        let (thing, (x, y)) = desk.large.shown.get()?;
+        let Large { word, beside } = desk.large.shown()?;
         let pictures = desk.pictures.read();
-        let (picture, named) = match thing {
-            Thing::Card(card) => (pictures.full(card), pictures.card(card)),
-            Thing::Planet(planet) => {
-                let view = desk.now.read();
-                let values = view.open.setup.data().planet(planet);
-                (gantry_art::planet(planet, values), pictures.planet(planet))
-            }
+        let card = word.parse::<Card>().ok().map(|card| (pictures.full(card), pictures.card(card)));
+        let planet = || {
+            let planet = word.parse::<Planet>().ok()?;
+            let view = desk.now.read();
+            let values = view.open.setup.data().planet(planet);
+            Some((gantry_art::planet(planet, values), pictures.planet(planet)))
         };
+        let of_card = card.is_some();
+        let (picture, named) = card.or_else(planet)?;
         let (name, text) = (named.name.clone(), named.text.clone());
-        let planet = matches!(thing, Thing::Planet(_));
+        let (x, y) = place(beside, window_size());
         Some(view! {
-            <div class="pr-large pr-art" class:pr-large-planet=planet role="tooltip"
+            <div class="pr-large pr-art" class:pr-large-planet=!of_card role="tooltip"
                 style:left=format!("{x:.0}px") style:top=format!("{y:.0}px")>
                 <div aria-hidden="true" inner_html=picture></div>
-                <p class:sr-only=!planet><strong>{name}</strong>" "{text}</p>
+                <p class:sr-only=of_card><strong>{name}</strong>" "{text}</p>
             </div>
         })
     }

@@ -18,11 +18,8 @@ mod teller;
 
 use crate::prelude::*;
 use crate::protocol::TermWords;
-use leptos::ev::KeyboardEvent;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
 
-use super::{Play, large, text};
+use super::{Play, keys, large, text};
 use desk::Desk;
 use table::Dock;
 
@@ -40,11 +37,7 @@ pub fn draw(play: Play) -> AnyView {
     view! {
         <div class="pr" data-seats=move || desk.shown.read().open.seats().to_string()
             data-dock=move || format!("{:?}", Dock::of(&desk.shown.read()))
-            on:keydown=move |event| if event.key() == "Escape" { desk.large.close() } else { step(&event) }
-            on:pointerover=move |event| desk.large.enter(&event, desk.hurries()) on:pointerleave=move |_| desk.large.close()
-            on:pointerdown=move |event| desk.large.press(&event) on:pointerup=move |_| desk.large.close()
-            on:pointercancel=move |_| desk.large.close()
-            on:focusin=move |event| desk.large.focus(&event, desk.hurries()) on:focusout=move |_| desk.large.close()>
+            data-row=".pr-planet" on:keydown=|event| keys::walk(&event) {..desk.large.listeners()}>
             <section class="pr-others" aria-label=move || play.t("web-pr-others")>
                 {others}
                 {move || arm::draw_far(desk)}
@@ -54,37 +47,6 @@ pub fn draw(play: Play) -> AnyView {
             {teller::stop_sign(desk)}
             {large::draw(desk)}
         </div>
-    }
-}
-
-/// Arrow keys: along a row from planet to card, and from planet to planet.
-fn step(event: &KeyboardEvent) {
-    let (across, by) = match event.key().as_str() {
-        "ArrowUp" => (false, -1),
-        "ArrowDown" => (false, 1),
-        "ArrowLeft" => (true, -1),
-        "ArrowRight" => (true, 1),
-        _ => return,
-    };
-    let focused = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let Some(focused) = focused.filter(|element| element.has_attribute("data-step")) else {
-        return;
-    };
-    let around = |selector| focused.closest(selector).ok().flatten();
-    let (scope, wanted) =
-        if across { (".pr", "[data-step='planet']") } else { (".pr-column", "[data-step]") };
-    let Some((scope, column)) = around(scope).zip(around(".pr-column")) else { return };
-    event.prevent_default();
-    let Ok(found) = scope.query_selector_all(wanted) else { return };
-    let all: Vec<HtmlElement> =
-        (0..found.length()).filter_map(|at| found.item(at)?.dyn_into().ok()).collect();
-    let here = |element: &HtmlElement| {
-        if across { column.contains(Some(element)) } else { **element == focused }
-    };
-    let at = all.iter().position(here);
-    if let Some(next) = at.and_then(|at| all.get(at.checked_add_signed(by)?)) {
-        // an element that cannot take the focus leaves it where it is
-        drop(next.focus());
     }
 }
 

@@ -4,14 +4,14 @@ use crate::prelude::*;
 use gantry_art::{Back, Icon, back};
 use gantry_kernel::{Phrase, Seat};
 use gantry_planet_rush::{Bag, Card, Pace, Stage, View};
+use web_sys::HtmlDetailsElement;
 
 use super::desk::{Desk, deck_id};
 use super::pictures::{colour, sign, small};
-use crate::boards::shape;
+use crate::boards;
 
 /// Draws a seat; the one at the bottom has its top card in the dock.
 pub fn draw(desk: Desk, seat: Seat) -> impl IntoView {
-    let ink = desk.colour(seat);
     let own = desk.table.read_untracked().bottom == seat;
     let name = move || desk.play.seat(seat).map(|seat| seat.name);
     let points = Memo::new(move |_| desk.shown.read().open.company(seat).points);
@@ -20,12 +20,13 @@ pub fn draw(desk: Desk, seat: Seat) -> impl IntoView {
     let acts = Memo::new(move |_| acts(&desk.shown.read(), seat));
     let say = move |key, count: usize| desk.say(&Phrase::new(key).with("count", count));
     let open = RwSignal::new(false);
+    let class = move || format!("pr-seat seat-{}", desk.play.colour(seat));
     view! {
-        <details class=format!("pr-seat seat-{ink}") class:pr-acts=acts class:pr-self=own
-            on:toggle=move |_| open.update(|open| *open = !*open)>
+        <details class=class class:pr-acts=acts class:pr-self=own
+            on:toggle=move |event| open.set(event_target::<HtmlDetailsElement>(&event).open())>
             <summary>
-                {(!own).then(|| top(desk, seat, ink))}
-                <span class="pr-who"><span class="shape" aria-hidden="true">{shape(ink)}</span>{name}</span>
+                {(!own).then(|| top(desk, seat))}
+                <span class="pr-who">{boards::sign(desk.play, seat)}{name}</span>
                 <span class="pr-score">
                     <i aria-hidden="true" class="pr-art" inner_html=small(Icon::Points)></i>
                     {move || say("web-pr-points", points.get().into())}
@@ -41,12 +42,12 @@ pub fn draw(desk: Desk, seat: Seat) -> impl IntoView {
 }
 
 /// The top card, or the back of the deck.
-fn top(desk: Desk, seat: Seat, ink: u8) -> impl IntoView {
+fn top(desk: Desk, seat: Seat) -> impl IntoView {
     let top = Memo::new(move |_| desk.shown.read().deck(seat).shown());
     let empty = Memo::new(move |_| desk.shown.read().deck(seat).is_empty());
     let picture = move || match top.get() {
         Some(card) => desk.pictures.read().face(card),
-        None => back(Back::PlanetRush(ink.into())),
+        None => back(Back::PlanetRush(desk.play.colour(seat).into())),
     };
     let name = move || top.get().map(|card| desk.pictures.read().card(card).name.clone());
     view! {

@@ -47,7 +47,7 @@ impl Kind {
 }
 
 /// More entries than this between two views are not told.
-const MOST_ENTRIES: usize = 12;
+pub const MOST_ENTRIES: usize = 12;
 /// So many steps are tried to find out what happened.
 const MOST_TRIES: u32 = 4000;
 

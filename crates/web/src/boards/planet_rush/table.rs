@@ -53,14 +53,14 @@ impl Table {
         let seats = open.seats();
         let bottom = view.own().unwrap_or_default();
         let clockwise = |steps: usize| Seat::new((bottom.index() + steps) % seats);
-        let place = place_of(open, bottom);
+        let place = open.place_of(bottom);
         // two share one arm, which is that of the first place
         let (touched, arms) = if seats == 2 { (vec![0], 1) } else { (vec![0, seats - 1], seats) };
         let arm_at = |step: usize| if seats == 2 { 0 } else { (place + step) % seats };
         let near = touched.iter().map(|&step| arm(open, arm_at(step), bottom)).collect();
         let far = (1..arms.max(2) - 1).map(|step| {
             let index = arm_at(step);
-            arm(open, index, seat_at(open, index))
+            arm(open, index, open.seat_at(index))
         });
         Self {
             bottom,
@@ -72,22 +72,11 @@ impl Table {
     }
 }
 
-/// Who sits at a place: the near side of the arm with its number.
-fn seat_at(open: &Open, place: usize) -> Seat {
-    Seat::all(open.seats()).find(|&seat| place_of(open, seat) == place).unwrap_or_default()
-}
-
-/// The place of a seat: the number of the arm at whose near side it sits. With three seats they move on.
-fn place_of(open: &Open, seat: Seat) -> usize {
-    let seats = open.seats();
-    if seats == 3 { (seat.index() + usize::from(open.round) + 2) % 3 } else { seat.index() }
-}
-
 fn arm(open: &Open, index: usize, below: Seat) -> Arm {
-    let side = if seat_at(open, index) == below { Side::Near } else { Side::Far };
+    let side = if open.seat_at(index) == below { Side::Near } else { Side::Far };
     let above = match side {
-        Side::Near => seat_at(open, (index + 1) % open.seats()),
-        Side::Far => seat_at(open, index),
+        Side::Near => open.seat_at((index + 1) % open.seats()),
+        Side::Far => open.seat_at(index),
     };
     let column = |planet| Column { planet, below: side };
     Arm { above, below, columns: open.layout.arm(index).map(column).collect() }

@@ -10,7 +10,7 @@ use gantry_planet_rush::{Stage, View};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 
 use super::desk::Desk;
-use super::story::{Beat, Kind, tell};
+use super::story::{Beat, Kind, MOST_ENTRIES, tell};
 use crate::boards::Play;
 
 /// The pause between bots' steps at which moments last as long as they say.
@@ -34,8 +34,14 @@ impl Teller {
                 (frame.table.clone(), frame.version)
             };
             let view = now.get();
-            if let Some((_, before, seen)) = known.filter(|(known, ..)| *known == table) {
-                teller.hear(&seen, &view, version.wrapping_sub(before), untrack(pause_ms));
+            if let Some((known, before, seen)) = known {
+                // another table, other eyes or an earlier moment: what was being told is no longer true
+                let same = known == table && seen.viewer == view.viewer;
+                match version.checked_sub(before).filter(|entries| same && *entries <= MOST_ENTRIES)
+                {
+                    Some(entries) => teller.hear(&seen, &view, entries, untrack(pause_ms)),
+                    None => teller.skip(),
+                }
             }
             (table, version, view)
         });

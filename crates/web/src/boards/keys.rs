@@ -1,0 +1,50 @@
+//! Arrow keys: left and right along the nearest row, up and down along the nearest column.
+//!
+//! A row says by `data-row` what can be stopped at in it, as a selector, and a column by `data-column`.
+
+use crate::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+use super::motion::all;
+
+/// Puts the focus on the next stop, if the key and where it was pressed mean one.
+pub fn walk(event: &KeyboardEvent) {
+    let (way, back) = match event.key().as_str() {
+        "ArrowLeft" => ("data-row", true),
+        "ArrowRight" => ("data-row", false),
+        "ArrowUp" => ("data-column", true),
+        "ArrowDown" => ("data-column", false),
+        _ => return,
+    };
+    if let Some(next) = next(event, way, back) {
+        event.prevent_default();
+        // what cannot take the focus leaves it where it is
+        drop(next.focus());
+    }
+}
+
+/// Puts the focus on the first thing that a selector finds.
+pub fn focus_first(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        drop(found.focus());
+    }
+}
+
+fn next(event: &KeyboardEvent, way: &str, back: bool) -> Option<HtmlElement> {
+    let here: Element = event.target()?.dyn_into().ok()?;
+    let around = |way: &str| here.closest(&format!("[{way}]")).ok().flatten();
+    let line = around(way)?;
+    let mut stops = all(&line, &line.get_attribute(way)?);
+    stops.retain(|stop| stop.dyn_ref::<HtmlElement>().is_some_and(|stop| stop.offset_width() > 0));
+    // from beside a stop one goes on as from the stop of the same column
+    let column = around("data-column");
+    let at = stops.iter().position(|stop| *stop == here).or_else(|| {
+        stops
+            .iter()
+            .position(|stop| column.as_ref().is_some_and(|column| column.contains(Some(stop))))
+    })?;
+    let next = if back { at.checked_sub(1)? } else { at + 1 };
+    stops.get(next)?.dyn_ref().cloned()
+}

@@ -1,0 +1,49 @@
+//! What one must know of a player at a glance: money, launch, laboratory, technologies.
+
+use crate::prelude::*;
+use gantry_art::Icon;
+use gantry_kernel::{Phrase, Seat};
+use gantry_lift_off::{Board, Colour, View, colour_name};
+
+use super::{Table, icon, technology};
+
+/// An icon, and what reads its number.
+type Figure = (Icon, fn(&View, &Board) -> u16);
+
+const FIGURES: [Figure; 4] = [
+    (Icon::Money, |_, board| board.money),
+    (Icon::Cost, |view, board| board.cost(view.open.data()).into()),
+    (Icon::Weight, |view, board| board.weight(view.open.data()).into()),
+    (Icon::Lab, |_, board| board.lab.number().into()),
+];
+
+/// All of them as pictures with numbers.
+pub fn draw(table: Table, seat: Seat) -> impl IntoView {
+    let figure = move |(sign, read): Figure| {
+        view! { <span aria-hidden="true">{icon(sign)}{move || table.at(seat, read)}</span> }
+    };
+    let tech = move |colour: Colour| {
+        let count = move || table.at(seat, |_, board| board.tech(colour));
+        view! { <span aria-hidden="true">{technology(colour)}{count}</span> }
+    };
+    view! { {FIGURES.map(figure).into_iter().collect_view()}{Colour::ALL.map(tech).into_iter().collect_view()} }
+}
+
+/// The same in words.
+pub fn words(view: &View, board: &Board) -> Vec<Phrase> {
+    let data = view.open.data();
+    let figures = [
+        Phrase::new("cell-money").with("money", usize::from(board.money)),
+        Phrase::new("cell-rocket")
+            .with("cost", board.cost(data))
+            .with("capacity", board.weight(data)),
+        Phrase::new("cell-lab-brief").with("level", board.lab.number()),
+    ];
+    let techs = Colour::ALL.map(|colour| technologies(colour, board.tech(colour)));
+    figures.into_iter().chain(techs).collect()
+}
+
+/// So many technologies of a colour.
+pub fn technologies(colour: Colour, count: u8) -> Phrase {
+    Phrase::new("cell-techs").with("colour", colour_name(colour)).with("count", count)
+}
