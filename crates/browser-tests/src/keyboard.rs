@@ -61,7 +61,7 @@ async fn play(page: &Page, chance: &mut Chance) -> Result<String> {
 }
 
 /// Presses a key and lets it go.
-async fn press(page: &Page, key: char) -> Result<()> {
+pub async fn press(page: &Page, key: char) -> Result<()> {
     let keys = KeyActions::new("keyboard".into());
     let keys = keys.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
     Ok(page.client.perform_actions(keys).await?)
@@ -74,7 +74,7 @@ async fn at(page: &Page, selector: &str) -> Result<bool> {
 }
 
 /// Goes from stop to stop until it is there.
-async fn walk_to(page: &Page, selector: &str) -> Result<()> {
+pub async fn walk_to(page: &Page, selector: &str) -> Result<()> {
     for _ in 0..MOST_STOPS {
         if at(page, selector).await? {
             return Ok(());

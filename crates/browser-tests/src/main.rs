@@ -5,6 +5,7 @@
 //! trials whose names contain a word, and with `--shots DIRECTORY` it takes pictures instead. Each trial has a server, a profile and a session of its own.
 
 mod access;
+mod board;
 mod chance;
 mod driver;
 mod games;
@@ -45,13 +46,15 @@ const TRIALS: &[Trial] = &[
     Trial { name: "keyboard_alone", run: |page| Box::pin(keyboard::launch_pad(page)) },
     Trial { name: "whole_launch_pad", run: |page| Box::pin(games::launch_pad(page)) },
     Trial { name: "whole_lift_off", run: |page| Box::pin(games::lift_off(page)) },
-    Trial { name: "whole_race_in_turns", run: |page| Box::pin(games::race_in_turns(page)) },
+    Trial { name: "whole_race_in_turns", run: |page| Box::pin(games::whole_race_in_turns(page)) },
     Trial { name: "whole_race_live", run: |page| Box::pin(games::race_live(page)) },
     Trial { name: "names_and_roles", run: |page| Box::pin(access::every_screen(page)) },
     Trial { name: "lessons", run: |page| Box::pin(lessons::first_of_each(page)) },
     Trial { name: "two_at_one_screen", run: |page| Box::pin(secrecy::two_people(page)) },
     Trial { name: "running_game_stays_secret", run: |page| Box::pin(secrecy::files(page)) },
     Trial { name: "reload_in_the_middle", run: |page| Box::pin(survival::reload(page)) },
+    Trial { name: "what_moves", run: |page| Box::pin(board::what_moves(page)) },
+    Trial { name: "looking_at_cards", run: |page| Box::pin(board::looking(page)) },
     Trial { name: "offline", run: |page| Box::pin(survival::offline(page)) },
 ];
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
+use fantoccini::actions::{InputSource, MouseActions, PointerAction};
 use fantoccini::{Client, Locator};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -132,12 +133,25 @@ impl Page {
         self.click("input[value=web-pace-instant]").await
     }
 
+    /// Lets nothing move.
+    pub async fn calm(&self) -> Result<()> {
+        self.go("#/settings").await?;
+        self.click("input[value=web-motion-calm]").await
+    }
+
     /// Clicks without a mouse, which would stay there and rest on something.
     pub async fn tap(&self, selector: &str) -> Result<()> {
         self.seen(selector).await?;
         let click = "document.querySelector(arguments[0]).click()";
         self.client.execute(click, vec![json!(selector)]).await?;
         Ok(())
+    }
+
+    /// Lets the pointer rest on something.
+    pub async fn rest_on(&self, selector: &str) -> Result<()> {
+        let element = self.client.find(Locator::Css(selector)).await?;
+        let there = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
+        Ok(self.client.perform_actions(MouseActions::new("mouse".into()).then(there)).await?)
     }
 
     /// What the table shows now.

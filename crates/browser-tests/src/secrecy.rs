@@ -10,7 +10,7 @@ use gantry_kernel::record::{Player, Start};
 use crate::page::{Page, Status};
 
 /// Somebody's hand in one world and in the other.
-const HANDS: [&str; 2] = ["\"metal\", \"thief\"", "\"astronaut\", \"oxygen\""];
+pub const HANDS: [&str; 2] = ["\"metal\", \"thief\"", "\"astronaut\", \"oxygen\""];
 
 /// What a screen showed at each of three moments.
 #[derive(Debug)]
@@ -25,6 +25,8 @@ struct Shown {
 
 /// Neither the screen between two people nor that of the other tells anything of a hand.
 pub async fn two_people(page: &mut Page) -> Result<()> {
+    // a card that flies cannot be pointed at
+    page.calm().await?;
     let one = evening(page, HANDS[0]).await?;
     let two = evening(page, HANDS[1]).await?;
     ensure!(one.own != two.own, "who holds the cards sees them");
@@ -45,16 +47,19 @@ async fn evening(page: &Page, hand: &str) -> Result<Shown> {
     page.click(".handover button").await?;
     page.table(|status| !status.actions.is_empty()).await?;
     let own = screen(page).await?;
-    page.act("end").await?;
+    // what Ada looks at must not stay on the screen, so no pointer goes to a button
+    page.rest_on(".lp-hand button").await?;
+    page.seen(".lp-large").await?;
+    page.tap("#actions [data-action=end]").await?;
     page.table(|status| status.handover).await?;
     let between = screen(page).await?;
-    page.click(".handover button").await?;
+    page.tap(".handover button").await?;
     page.table(|status| !status.actions.is_empty()).await?;
     Ok(Shown { own, between, other: screen(page).await? })
 }
 
 /// A table with two people, as a file.
-fn record(hand: &str) -> Result<String> {
+pub fn record(hand: &str) -> Result<String> {
     let position = format!(
         "game = \"launch-pad\"\nseats = 2\nturn = \"A\"\ndraw = [\"6 fuel\", \"...\"]\n\
          [seat.A]\nhand = [{hand}]\n[seat.B]\nhand = [\"2 metal\", \"engineer\"]\n"

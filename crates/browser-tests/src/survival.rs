@@ -16,6 +16,8 @@ async fn table(page: &Page) -> Result<(Status, String)> {
 /// In the middle of a game, a reload changes nothing, and the game goes on.
 pub async fn reload(page: &mut Page) -> Result<()> {
     page.hurry().await?;
+    // a rocket that happens to leave is not there any more after a reload
+    page.calm().await?;
     page.go("#/").await?;
     page.pick(".game-lift-off select", "greedy").await?;
     page.click(".game-lift-off button.primary").await?;

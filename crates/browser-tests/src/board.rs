@@ -1,0 +1,87 @@
+//! What boards do beside the game: only what is new moves, and cards can be looked at.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use fantoccini::Locator;
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, PointerAction, TouchActions};
+use fantoccini::key::Key;
+
+use crate::games::race_in_turns;
+use crate::keyboard::{press, walk_to};
+use crate::page::{Page, Status};
+use crate::secrecy::{HANDS, record};
+
+/// Only a card that is new on the table comes flying.
+pub async fn what_moves(page: &mut Page) -> Result<()> {
+    page.hurry().await?;
+    race_in_turns(page).await?;
+    let places =
+        |status: &Status| status.actions.iter().find(|action| action.contains("place")).cloned();
+    let mut placed = 0;
+    while placed < 4 {
+        let before = page.table(Status::is_due).await?;
+        let action = places(&before);
+        placed += usize::from(action.is_some());
+        page.act(action.as_ref().unwrap_or(&before.actions[0])).await?;
+        page.table(|table| table.version != before.version).await?;
+        page.table(Status::is_due).await?;
+    }
+    let watch = "window.flown = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+            window.flown.push(this.className);
+            return animate.apply(this, how);
+        };
+        return document.querySelectorAll('.pr-slip').length";
+    let cards: usize = page.ask(watch, Vec::new()).await?;
+    ensure!(cards >= 4, "only {cards} cards on the table");
+    let before = page.table(|table| places(table).is_some()).await?;
+    page.act(&places(&before).context("a place for a card")?).await?;
+    page.table(|table| table.version != before.version).await?;
+    page.table(Status::is_due).await?;
+    let flown: Vec<String> = page.ask("return window.flown", Vec::new()).await?;
+    let now: usize =
+        page.ask("return document.querySelectorAll('.pr-slip').length", Vec::new()).await?;
+    ensure!(now > cards, "no card was placed");
+    ensure!(flown.len() <= now - cards, "{} new cards, but {flown:?}", now - cards);
+    Ok(())
+}
+
+/// A card is enlarged by key and by a finger that rests, which then does nothing else; on what cannot be enlarged a finger may take its time.
+pub async fn looking(page: &mut Page) -> Result<()> {
+    page.calm().await?;
+    page.go("#/").await?;
+    page.open_file("evening.record", &record(HANDS[0])?).await?;
+    page.click(".handover button").await?;
+    let before = page.table(|table| !table.actions.is_empty()).await?;
+    walk_to(page, ".lp-hand button").await?;
+    page.seen(".lp-large").await?;
+    press(page, Key::Escape.into()).await?;
+    gone(page, ".lp-large").await?;
+    touch(page, ".lp-hand button", RESTING).await?;
+    page.seen(".lp-large").await?;
+    let status = page.status().await?;
+    ensure!(status.version == before.version, "looking acts");
+    touch(page, ".lp-deed", RESTING).await?;
+    page.table(|table| table.version != before.version).await?;
+    gone(page, ".lp-large").await
+}
+
+/// Longer than a finger has to rest.
+const RESTING: Duration = Duration::from_millis(900);
+
+/// A finger on something for so long.
+async fn touch(page: &Page, selector: &str, duration: Duration) -> Result<()> {
+    let element = page.client.find(Locator::Css(selector)).await?;
+    let finger = TouchActions::new("finger".into())
+        .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
+        .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+        .then(PointerAction::Pause { duration })
+        .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+    Ok(page.client.perform_actions(finger).await?)
+}
+
+async fn gone(page: &Page, selector: &str) -> Result<()> {
+    page.until("return document.querySelector(arguments[0]) === null", vec![selector.into()]).await
+}
