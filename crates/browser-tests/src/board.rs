@@ -16,16 +16,8 @@ use crate::secrecy::{HANDS, record};
 pub async fn what_moves(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     race_in_turns(page).await?;
-    let places =
-        |status: &Status| status.actions.iter().find(|action| action.contains("place")).cloned();
-    let mut placed = 0;
-    while placed < 4 {
-        let before = page.table(Status::is_due).await?;
-        let action = places(&before);
-        placed += usize::from(action.is_some());
-        page.act(action.as_ref().unwrap_or(&before.actions[0])).await?;
-        page.table(|table| table.version != before.version).await?;
-        page.table(Status::is_due).await?;
+    for _ in 0..4 {
+        place_one(page).await?;
     }
     let watch = "window.flown = [];
         const animate = Element.prototype.animate;
@@ -36,10 +28,7 @@ pub async fn what_moves(page: &mut Page) -> Result<()> {
         return document.querySelectorAll('.pr-slip').length";
     let cards: usize = page.ask(watch, Vec::new()).await?;
     ensure!(cards >= 4, "only {cards} cards on the table");
-    let before = page.table(|table| places(table).is_some()).await?;
-    page.act(&places(&before).context("a place for a card")?).await?;
-    page.table(|table| table.version != before.version).await?;
-    page.table(Status::is_due).await?;
+    place_one(page).await?;
     let flown: Vec<String> = page.ask("return window.flown", Vec::new()).await?;
     let now: usize =
         page.ask("return document.querySelectorAll('.pr-slip').length", Vec::new()).await?;
@@ -48,7 +37,21 @@ pub async fn what_moves(page: &mut Page) -> Result<()> {
     Ok(())
 }
 
-/// A card is enlarged by key and by a finger that rests, which then does nothing else; on what cannot be enlarged a finger may take its time.
+/// Does something until a card has been placed, and waits for the bot.
+async fn place_one(page: &Page) -> Result<()> {
+    loop {
+        let before = page.table(Status::is_due).await?;
+        let place = before.actions.iter().find(|action| action.contains("place"));
+        page.act(place.or(before.actions.first()).context("something to do")?).await?;
+        page.table(|table| table.version != before.version).await?;
+        page.table(Status::is_due).await?;
+        if place.is_some() {
+            return Ok(());
+        }
+    }
+}
+
+/// A card is enlarged by key and by a finger that rests, which then does nothing else; a short touch acts.
 pub async fn looking(page: &mut Page) -> Result<()> {
     page.calm().await?;
     page.go("#/").await?;
@@ -64,8 +67,13 @@ pub async fn looking(page: &mut Page) -> Result<()> {
     let status = page.status().await?;
     ensure!(status.version == before.version, "looking acts");
     touch(page, ".lp-deed", RESTING).await?;
+    page.seen(".aside > *").await?;
+    gone(page, ".lp-large").await?;
+    let status = page.status().await?;
+    ensure!(status.version == before.version, "looking acts");
+    touch(page, ".lp-deed", Duration::ZERO).await?;
     page.table(|table| table.version != before.version).await?;
-    gone(page, ".lp-large").await
+    Ok(())
 }
 
 /// Longer than a finger has to rest.

@@ -16,9 +16,8 @@
 //!     let draws = move || play.can(&Action::Draw);          // is it lit?
 //!     view! {
 //!         <button class:lit=draws aria-disabled=move || (!draws()).to_string()
-//!             on:click=move |_| play.try_act(&Action::Draw) // acts, or says why not
-//!             on:pointerenter=move |_| play.show_preview(&Action::Draw)
-//!             on:focus=move |_| play.show_preview(&Action::Draw)>
+//!             data-would=Action::Draw.to_string()           // what is previewed
+//!             on:click=move |_| play.try_act(&Action::Draw)> // acts, or says why not
 //!             {move || play.t("web-undo")} {pile}
 //!         </button>
 //!     }
@@ -45,8 +44,8 @@
 //!
 //! # What boards share
 //!
-//! - [`enlarge`]: put `{..enlarger.listeners()}` on the root and `data-large` on whatever can be enlarged, and draw what
-//!   [`enlarge::Enlarger::shown`] names.
+//! - [`looking`]: put `{..looking.listeners()}` on the root, `data-large` on whatever can be enlarged, and draw what
+//!   [`looking::Looking::large`] names; put `data-would` on whatever has a preview.
 //! - [`keys`]: `data-row` and `data-column` make arrow keys go along buttons; [`keys::walk`] listens at the root.
 //! - [`motion`]: `data-flip` lets a thing go from where it was to where it is.
 //! - Read signals inside the smallest closure that needs them: what reads a frame outside is drawn anew with every frame.
@@ -64,10 +63,10 @@
 //! - Buttons that stay from frame to frame keep the focus: use `<For each key children>` or draw them once and let their
 //!   attributes follow the signals. When the focused button goes, the page puts the focus on the first action.
 
-mod enlarge;
 mod keys;
 mod launch_pad;
 mod lift_off;
+mod looking;
 mod motion;
 mod planet_rush;
 mod play;

@@ -7,7 +7,7 @@ use gantry_kernel::{Phrase, Seat, SeatSet, Words};
 use gantry_launch_pad::{Action, Aim, Board, Card, LaunchPad, Stage, Target, View};
 
 use super::place::{Place, meant, takes};
-use crate::boards::enlarge::Enlarger;
+use crate::boards::looking::Looking;
 use crate::boards::motion::Motion;
 use crate::boards::{Aside, Play};
 use crate::protocol::Refused;
@@ -24,7 +24,7 @@ pub struct Desk {
     /// The card that is held now: one that still can be.
     pub held: Memo<Option<Card>>,
     /// Enlarges a card.
-    pub large: Enlarger,
+    pub looking: Looking,
     /// Opponents whose boards are open.
     pub opened: RwSignal<SeatSet>,
     /// Whether the discard pile is spread out.
@@ -42,7 +42,7 @@ impl Desk {
             legal: play.legal(),
             taken,
             held,
-            large: Enlarger::new(play),
+            looking: Looking::new(play),
             opened: RwSignal::new(SeatSet::default()),
             browsing: RwSignal::new(false),
         }
@@ -148,19 +148,15 @@ impl Desk {
         self.play().aside.set(Some(Aside::Refused(refused)));
     }
 
-    /// Shows beside the table what a press would do.
-    pub fn preview(self, place: Place) {
-        untrack(|| {
-            let action = match place {
-                Place::Hand(card) if card.aim() == Aim::Nothing => {
-                    Some(Action::Play(card, Target::Nothing))
-                }
-                _ => self.meaning(place),
-            };
-            if let Some(action) = action.filter(|action| self.play().can(action)) {
-                self.play().show_preview(&action);
+    /// The action that a press does, or would begin.
+    pub fn would(self, place: Place) -> Option<String> {
+        let action = match place {
+            Place::Hand(card) if card.aim() == Aim::Nothing => {
+                Some(Action::Play(card, Target::Nothing))
             }
-        });
+            _ => self.meaning(place),
+        };
+        action.map(|action| action.to_string())
     }
 
     /// A phrase of the game or of this client.

@@ -12,7 +12,7 @@ use crate::boards::keys::walk;
 /// The card that is looked at, large and with its rule. What it says is also the description of what shows it.
 pub fn draw(desk: Desk) -> impl IntoView {
     move || {
-        let card: Card = desk.large.shown()?.word.parse().ok()?;
+        let card: Card = desk.looking.large()?.word.parse().ok()?;
         Some(view! {
             <div class="lp-large" role="tooltip" aria-label=desk.say(&card.phrase())>
                 {drawing("lp-face", face(desk, card, Form::Full))}
@@ -23,7 +23,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
 
 /// Keys that mean the same everywhere on the table.
 pub fn keys(desk: Desk, event: &KeyboardEvent) {
-    if event.key() == "Escape" && !desk.large.is_open() {
+    if event.key() == "Escape" && !desk.looking.is_large() {
         desk.put_down();
     }
     walk(event);

@@ -51,7 +51,7 @@ pub fn draw(play: Play) -> AnyView {
     };
     view! {
         <div class="lp" class:lp-leaving=leaving node_ref=motion.root
-            on:keydown=move |event| large::keys(desk, &event) {..desk.large.listeners()}
+            on:keydown=move |event| large::keys(desk, &event) {..desk.looking.listeners()}
             on:pointerdown=move |_| leaving.set(false)>
             {table}
             {middle::pile(desk)}

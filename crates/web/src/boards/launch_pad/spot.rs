@@ -27,7 +27,6 @@ impl Spot {
     pub fn draw(self, desk: Desk, content: impl IntoView + 'static) -> impl IntoView {
         let Self { class, place, shows, name, flip } = self;
         let lit = Memo::new(move |_| desk.is_lit(place.get()));
-        let preview = move || desk.preview(place.get_untracked());
         view! {
             <button type="button" class=class class:lp-lit=lit
                 aria-label=move || label(desk, &name.get(), place.get())
@@ -38,8 +37,7 @@ impl Spot {
                 data-from=move || flip.get().1
                 data-large=move || shows.get().map(|card| card.to_string())
                 on:click=move |_| desk.press(place.get_untracked())
-                on:pointerenter=move |_| preview()
-                on:focus=move |_| preview()>
+                data-would=move || desk.would(place.get())>
                 {content}
             </button>
         }

@@ -90,7 +90,7 @@ impl Table {
 /// The card under the pointer or the focus, large, beside the board.
 pub fn enlarger(table: Table) -> impl IntoView {
     let content = move || {
-        let face = Face::read(&table.large.shown()?.word)?;
+        let face = Face::read(&table.looking.large()?.word)?;
         let drawing = table.drawing(face, Form::Full);
         Some(view! {
             <div class="lo-enlarged" role="tooltip" aria-label=table.title(face) inner_html=drawing></div>

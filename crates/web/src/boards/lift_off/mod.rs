@@ -23,7 +23,7 @@ use gantry_art::{Icon, Weight};
 use gantry_kernel::{Phrase, Seat, Term, Value, Words};
 use gantry_lift_off::{Action, Board, Colour, LiftOff, View};
 
-use super::enlarge::Enlarger;
+use super::looking::Looking;
 use super::motion::Motion;
 use super::{Play, keys, sign};
 use face::Face;
@@ -41,7 +41,7 @@ pub struct Table {
     /// The seat whose board is drawn in full: the own one; for spectators the one whose turn it is.
     main: Memo<Option<Seat>>,
     /// Enlarges a card.
-    large: Enlarger,
+    looking: Looking,
 }
 
 /// Draws the board.
@@ -56,9 +56,9 @@ pub fn draw(play: Play) -> AnyView {
     let main = Memo::new(move |_| {
         own.get().or_else(|| view.read().as_ref().map(|view| view.open.clock.turn))
     });
-    let table = Table { play, view, terms, own, main, large: Enlarger::new(play) };
+    let table = Table { play, view, terms, own, main, looking: Looking::new(play) };
     view! {
-        <div class="lo" node_ref=motion.root on:keydown=|event| keys::walk(&event) {..table.large.listeners()}>
+        <div class="lo" node_ref=motion.root on:keydown=|event| keys::walk(&event) {..table.looking.listeners()}>
             <div class="lo-size">
                 <div class="lo-table">
                     {status::draw(table)}
@@ -167,13 +167,11 @@ impl Table {
         }
     }
 
-    /// Says what would be, if a place offers one thing.
-    fn look_ahead(self, place: Place) {
-        let offered = untrack(|| self.offers(place));
-        if let [only] = offered.as_slice()
-            && untrack(|| self.play.can(only))
-        {
-            self.play.show_preview(only);
+    /// The action of a place, if it offers just one.
+    fn would(self, place: Place) -> Option<String> {
+        match self.offers(place).as_slice() {
+            [only] => Some(only.to_string()),
+            _ => None,
         }
     }
 }
@@ -215,8 +213,7 @@ fn button(
         <button type="button" class=class class:lo-lit=lit aria-disabled=move || (!lit.get()).to_string() aria-label=label
             aria-description=move || face.map(|face| table.sentence(face)) data-large=face.map(Face::id)
             on:click=move |_| table.click(place)
-            on:pointerenter=move |_| table.look_ahead(place)
-            on:focus=move |_| table.look_ahead(place)>
+            data-would=move || table.would(place)>
             {content}
         </button>
     }
@@ -240,17 +237,11 @@ fn chip(
     content: impl IntoView + 'static,
 ) -> impl IntoView {
     let lit = Memo::new(move |_| table.play.can(&action));
-    let preview = move || {
-        if lit.get_untracked() {
-            table.play.show_preview(&action);
-        }
-    };
     view! {
         <button type="button" class=class class:lo-lit=lit aria-disabled=move || (!lit.get()).to_string()
             aria-label=move || table.words(action) title=move || table.words(action)
             on:click=move |_| table.play.try_act(&action)
-            on:pointerenter=move |_| preview()
-            on:focus=move |_| preview()>
+            data-would=action.to_string()>
             {content}
         </button>
     }

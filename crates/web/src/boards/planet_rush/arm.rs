@@ -87,7 +87,7 @@ fn column(desk: Desk, column: Column, arm: &Arm, size: Size) -> impl IntoView + 
                 data-large=large
                 aria-label=move || label(desk, planet, [(over, below.other()), (under, below)], lit.get())
                 aria-disabled=move || (!lit.get()).to_string()
-                on:pointerenter=move |_| desk.preview(deed) on:focus=move |_| desk.preview(deed)>
+                data-would=move || desk.would(deed)>
                 <span class="pr-number" aria-hidden="true">{planet + 1}</span>
                 {move || globe_with_worth(desk, planet)}
             </button>

@@ -11,7 +11,7 @@ use super::drag::Drag;
 use super::pictures::Pictures;
 use super::table::Table;
 use super::teller::Teller;
-use crate::boards::enlarge::Enlarger;
+use crate::boards::looking::Looking;
 use crate::boards::{Play, motion};
 
 /// The table in front of somebody, made of signals.
@@ -32,7 +32,7 @@ pub struct Desk {
     /// Drawings and names.
     pub pictures: Memo<Arc<Pictures>>,
     /// The one thing that is enlarged.
-    pub large: Enlarger,
+    pub looking: Looking,
     /// The card that is dragged.
     pub drag: Drag,
     /// Where a dragged card was let go, until it lies there.
@@ -64,7 +64,7 @@ impl Desk {
                 open.stage == Stage::Rush && open.setup.pace != Pace::Turns
             }),
             pictures: Memo::new(move |_| Arc::new(Pictures::new(play, &setup.read()))),
-            large: Enlarger::new(play),
+            looking: Looking::new(play),
             drag: Drag::new(),
             dropped: StoredValue::new(None),
             legal: play.legal(),
@@ -91,12 +91,11 @@ impl Desk {
         }
     }
 
-    /// Says beside the table what it would do, unless there is no time to read.
-    pub fn preview(self, deed: Deed) {
-        let can = self.legal.read_untracked().iter().any(|action| action.deed == deed);
-        if let Some(action) = self.action(deed).filter(|_| can && !self.hurries.get_untracked()) {
-            self.play.show_preview(&action);
-        }
+    /// The action that is previewed, unless there is no time to read.
+    pub fn would(self, deed: Deed) -> Option<String> {
+        let read = !self.hurries.get();
+        self.now.track();
+        self.action(deed).filter(|_| read).map(|action| action.to_string())
     }
 
     /// Whether it can be done now and everything before it has been told.

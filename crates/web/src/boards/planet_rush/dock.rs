@@ -61,7 +61,7 @@ pub fn deed(desk: Desk, deed: Deed, class: &'static str, picture: Option<String>
             class:pr-over=move || desk.drag.is_over(deed)
             data-drop=deed.to_string() aria-disabled=move || (!lit.get()).to_string()
             on:click=move |_| desk.act(deed)
-            on:pointerenter=move |_| desk.preview(deed) on:focus=move |_| desk.preview(deed)>
+            data-would=move || desk.would(deed)>
             {picture}<span>{words}</span>{key}
         </button>
     }

@@ -82,7 +82,7 @@ impl Drag {
             return;
         }
         if !grip.moved {
-            desk.large.close();
+            desk.looking.close();
         }
         grip.moved = true;
         self.grip.set(Some(grip));

@@ -4,7 +4,7 @@ use crate::prelude::*;
 use gantry_planet_rush::{Card, Planet};
 
 use super::desk::Desk;
-use crate::boards::enlarge::Large;
+use crate::boards::looking::Large;
 
 /// How much room an enlarged card takes.
 const SIZE: (f64, f64) = (250.0, 352.0);
@@ -30,7 +30,7 @@ fn place((left, right, top): (f64, f64, f64), (wide, high): (f64, f64)) -> (f64,
 /// The place where it is shown.
 pub fn draw(desk: Desk) -> impl IntoView {
     move || {
-        let Large { word, beside } = desk.large.shown()?;
+        let Large { word, beside } = desk.looking.large()?;
         let pictures = desk.pictures.read();
         let card = word.parse::<Card>().ok().map(|card| (pictures.full(card), pictures.card(card)));
         let planet = || {

@@ -37,7 +37,7 @@ pub fn draw(play: Play) -> AnyView {
     view! {
         <div class="pr" data-seats=move || desk.shown.read().open.seats().to_string()
             data-dock=move || format!("{:?}", Dock::of(&desk.shown.read()))
-            data-row=".pr-planet" on:keydown=|event| keys::walk(&event) {..desk.large.listeners()}>
+            data-row=".pr-planet" on:keydown=|event| keys::walk(&event) {..desk.looking.listeners()}>
             <section class="pr-others" aria-label=move || play.t("web-pr-others")>
                 {others}
                 {move || arm::draw_far(desk)}
