@@ -1,4 +1,5 @@
-//! What a screen reader meets: everything that can have the focus has a role and a name.
+//! Every main screen, for everybody: whatever can have the focus has a role and a name for a screen reader, and there is
+//! what eyes and fingers need.
 
 use anyhow::{Context, Result, ensure};
 use gantry_catalog::games;
@@ -6,21 +7,49 @@ use serde_json::Value as Json;
 
 use crate::chance::Chance;
 use crate::driver::Vendor;
-use crate::page::{Page, Status};
+use crate::page::{PHONE, Page, Status};
+use crate::sight;
 
-/// Every main screen.
-pub async fn every_screen(page: &mut Page) -> Result<()> {
-    look(page, "home", "article.game").await?;
+/// Shows all there is to see.
+const UNFOLD: &str =
+    "document.querySelectorAll('details').forEach((part) => { part.open = true; })";
+
+/// On a desktop, in French.
+pub async fn by_day(page: &mut Page) -> Result<()> {
+    page.choose("fr").await?;
+    page.choose("web-theme-light").await?;
+    every_screen(page).await
+}
+
+/// On a phone, in the dark, in a language with long words.
+pub async fn by_night(page: &mut Page) -> Result<()> {
+    page.choose("de").await?;
+    page.choose("web-theme-dark").await?;
+    page.resize(PHONE).await?;
+    every_screen(page).await
+}
+
+async fn every_screen(page: &Page) -> Result<()> {
     page.hurry().await?;
+    // what flies has no size yet
+    page.calm().await?;
     look(page, "settings", ".settings").await?;
+    page.go("#/").await?;
+    look(page, "home", "article.game").await?;
     for game in games() {
         page.go(&format!("#/new/{}", game.id)).await?;
         look(page, &format!("new {}", game.id), "form.new").await?;
         page.go(&format!("#/rules/{}", game.id)).await?;
-        look(page, &format!("rules of {}", game.id), "main h1").await?;
-        page.go("#/").await?;
-        page.click(&format!(".game-{} button.primary", game.id)).await?;
+        look(page, &format!("rules of {}", game.id), ".rules h2").await?;
+        page.go(&format!("#/learn/{}", game.id)).await?;
+        look(page, &format!("lessons of {}", game.id), ".learn ol a").await?;
+        page.click(".learn ol a").await?;
+        look(page, &format!("first lesson of {}", game.id), ".coach").await?;
+        page.go(&format!("#/new/{}", game.id)).await?;
+        page.tap("input[name=count][value='4']").await?;
+        page.tap("button[type=submit].primary").await?;
         page.table(|table| !table.actions.is_empty()).await?;
+        page.client.execute(UNFOLD, Vec::new()).await?;
         look(page, &format!("table of {}", game.id), "#actions").await?;
         let table: String = page.ask("return location.hash", Vec::new()).await?;
         page.go(&table.replace("play", "replay")).await?;
@@ -46,7 +75,7 @@ async fn look(page: &Page, screen: &str, part: &str) -> Result<()> {
     let nameless: Vec<String> =
         stops.iter().filter(|node| !is_named(node)).map(ToString::to_string).collect();
     ensure!(nameless.is_empty(), "{screen}: without role or name:\n{}", nameless.join("\n"));
-    Ok(())
+    sight::look(page, screen).await
 }
 
 /// Whether a person can stop there. The page as a whole and its main part take the focus, but are not acted on.

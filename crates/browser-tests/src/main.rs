@@ -15,7 +15,9 @@ mod page;
 mod secrecy;
 mod served;
 mod shots;
+mod sight;
 mod survival;
+mod trouble;
 
 use std::future::Future;
 use std::path::Path;
@@ -48,13 +50,17 @@ const TRIALS: &[Trial] = &[
     Trial { name: "whole_lift_off", run: |page| Box::pin(games::lift_off(page)) },
     Trial { name: "whole_race_in_turns", run: |page| Box::pin(games::whole_race_in_turns(page)) },
     Trial { name: "whole_race_live", run: |page| Box::pin(games::race_live(page)) },
-    Trial { name: "names_and_roles", run: |page| Box::pin(access::every_screen(page)) },
+    Trial { name: "screens_by_day", run: |page| Box::pin(access::by_day(page)) },
+    Trial { name: "screens_by_night", run: |page| Box::pin(access::by_night(page)) },
     Trial { name: "lessons", run: |page| Box::pin(lessons::first_of_each(page)) },
     Trial { name: "two_at_one_screen", run: |page| Box::pin(secrecy::two_people(page)) },
     Trial { name: "running_game_stays_secret", run: |page| Box::pin(secrecy::files(page)) },
     Trial { name: "reload_in_the_middle", run: |page| Box::pin(survival::reload(page)) },
     Trial { name: "what_moves", run: |page| Box::pin(board::what_moves(page)) },
     Trial { name: "looking_at_cards", run: |page| Box::pin(board::looking(page)) },
+    Trial { name: "bad_input", run: |page| Box::pin(trouble::bad_input(page)) },
+    Trial { name: "no_storage", run: |page| Box::pin(trouble::no_storage(page)) },
+    Trial { name: "upgrade", run: |page| Box::pin(trouble::upgrade(page)) },
     Trial { name: "offline", run: |page| Box::pin(survival::offline(page)) },
 ];
 

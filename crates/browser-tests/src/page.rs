@@ -20,6 +20,8 @@ use crate::served::Served;
 const PATIENCE: Duration = Duration::from_secs(90);
 /// How often it is looked.
 const GLANCE: Duration = Duration::from_millis(25);
+/// The screen of a small phone.
+pub const PHONE: (u32, u32) = (360, 740);
 /// More steps than any game has.
 const MOST_STEPS: usize = 5_000;
 
@@ -127,16 +129,29 @@ impl Page {
         Ok(self.client.goto(&format!("{}{route}", self.served.address())).await?)
     }
 
+    /// Changes a setting.
+    pub async fn choose(&self, value: &str) -> Result<()> {
+        self.go("#/settings").await?;
+        self.tap(&format!("input[value={value}]")).await
+    }
+
     /// Lets bots act without pauses.
     pub async fn hurry(&self) -> Result<()> {
-        self.go("#/settings").await?;
-        self.click("input[value=web-pace-instant]").await
+        self.choose("web-pace-instant").await
     }
 
     /// Lets nothing move.
     pub async fn calm(&self) -> Result<()> {
-        self.go("#/settings").await?;
-        self.click("input[value=web-motion-calm]").await
+        self.choose("web-motion-calm").await
+    }
+
+    /// Another screen, by its width and height in pixels.
+    pub async fn resize(&self, (width, height): (u32, u32)) -> Result<()> {
+        let screen =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        let command = Vendor::tools_with("Emulation.setDeviceMetricsOverride", &screen);
+        self.client.issue_cmd(command).await?;
+        Ok(())
     }
 
     /// Clicks without a mouse, which would stay there and rest on something.

@@ -6,10 +6,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
-use serde_json::json;
 
-use crate::driver::{Driver, Vendor};
-use crate::page::Page;
+use crate::driver::Driver;
+use crate::page::{PHONE, Page};
 
 const POSITIONS: [(&str, &str); 3] = [
     ("lift-off", include_str!("../positions/lift-off.toml")),
@@ -18,7 +17,7 @@ const POSITIONS: [(&str, &str); 3] = [
 ];
 
 /// What screens are called, and their pixels.
-const SIZES: [(&str, u32, u32); 2] = [("desktop", 1280, 800), ("phone", 360, 740)];
+const SIZES: [(&str, (u32, u32)); 2] = [("desktop", (1280, 800)), ("phone", PHONE)];
 
 /// Cards glide and fade for less than this.
 const STILL: Duration = Duration::from_millis(700);
@@ -58,8 +57,7 @@ impl Shots<'_> {
     /// Changes a setting, and comes back.
     async fn set(&self, value: &str) -> Result<()> {
         let here: String = self.page.ask("return location.hash", Vec::new()).await?;
-        self.page.go("#/settings").await?;
-        self.page.tap(&format!("input[value={value}]")).await?;
+        self.page.choose(value).await?;
         self.page.go(if here.is_empty() { "#/" } else { &here }).await?;
         self.page.seen("main .table, main .home").await
     }
@@ -72,10 +70,8 @@ impl Shots<'_> {
     }
 
     async fn take(&self, name: &str) -> Result<()> {
-        for (size, width, height) in SIZES {
-            let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-            let command = Vendor::tools_with("Emulation.setDeviceMetricsOverride", &screen);
-            self.page.client.issue_cmd(command).await?;
+        for (size, pixels) in SIZES {
+            self.page.resize(pixels).await?;
             tokio::time::sleep(STILL).await;
             self.page.picture(&self.directory.join(format!("{name}-{size}.png"))).await?;
         }

@@ -7,7 +7,7 @@ use crate::games::prove;
 use crate::page::{Page, Status};
 
 /// The table as a person sees it: its words, and what can be done.
-async fn table(page: &Page) -> Result<(Status, String)> {
+pub async fn table(page: &Page) -> Result<(Status, String)> {
     let status = page.table(Status::is_due).await?;
     let words = page.ask("return document.querySelector('.board').textContent", Vec::new()).await?;
     Ok((status, words))

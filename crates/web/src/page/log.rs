@@ -21,9 +21,12 @@ pub fn draw(play: Play, board: Board) -> AnyView {
         let piece = |(text, term): (&str, Option<usize>)| {
             let text = text.to_owned();
             let Some(term) = term.map(|term| terms[term].clone()) else { return text.into_any() };
+            let show = move || shown.set(Some(term.clone()));
+            let point = show.clone();
             view! {
-                <span class="named-card" on:pointerenter=move |_| shown.set(Some(term.clone()))
-                    on:pointerleave=move |_| shown.set(None)>{text}</span>
+                <span class="named-card" on:click=move |_| show()
+                    on:pointerenter=move |event| if event.pointer_type() == "mouse" { point() }
+                    on:pointerleave=move |event| if event.pointer_type() == "mouse" { shown.set(None) }>{text}</span>
             }
         };
         pieces(words, &terms).into_iter().map(piece).collect_view()
@@ -37,6 +40,9 @@ pub fn draw(play: Play, board: Board) -> AnyView {
             }
         })
     };
+    // what a finger brought stays until the next touch
+    let press = window_event_listener(leptos::ev::pointerdown, move |_| shown.set(None));
+    on_cleanup(move || press.remove());
     view! {
         <section class="log" aria-labelledby="log">
             <h2 id="log">{move || app.t("web-log")}</h2>

@@ -1,13 +1,13 @@
 //! The middle of the table: the common pad, the Countdown, the two piles.
 
 use crate::prelude::*;
-use gantry_art::{Back, back};
+use gantry_art::{Back, Icon, back};
 use gantry_kernel::Phrase;
 use gantry_launch_pad::{Card, Stage, View};
 use leptos::html::Dialog;
 
 use super::desk::Desk;
-use super::piece::{drawing, on_table};
+use super::piece::{drawing, on_table, sign};
 use super::place::Place;
 use super::spot::Spot;
 
@@ -99,7 +99,7 @@ fn discard_pile(desk: Desk) -> impl IntoView {
     };
     let empty = move || {
         let words = desk.say(&Phrase::new("row-discard"));
-        view! { <span class="lp-vacant" aria-hidden="true">{words}</span> }
+        view! { <span class="lp-vacant" aria-hidden="true">{sign(Icon::Discard)}<span>{words}</span></span> }
     };
     let content = view! {
         {move || top().map_or_else(|| empty().into_any(), |card| on_table(desk, card).into_any())}

@@ -1,0 +1,92 @@
+//! Bad input, no room, a new version: each is said, and nothing is lost.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::chance::Chance;
+use crate::driver::Vendor;
+use crate::page::{Page, Status};
+use crate::secrecy::{HANDS, record};
+use crate::survival::table;
+
+/// What is on the page cannot be read: that is said in words, and the page stays as it is.
+pub async fn bad_input(page: &mut Page) -> Result<()> {
+    let whole = record(HANDS[0])?;
+    let half = whole.get(..whole.len() / 2).unwrap_or_default();
+    for (name, text) in [("a.record", "nonsense"), ("b.record", half), ("c.toml", "game = 3")] {
+        page.go("#/").await?;
+        page.open_file(name, text).await?;
+        complaint(page, name).await?;
+        let hash: String = page.ask("return location.hash", Vec::new()).await?;
+        ensure!(hash == "#/", "{name} leads to {hash}");
+    }
+    page.go("#/open/nonsense").await?;
+    complaint(page, "a link").await?;
+    page.go("#/play/no-such-table").await?;
+    complaint(page, "an address").await?;
+    page.go("#/new/lift-off").await?;
+    page.open_file("values.toml", "[mission]\nmoon = 3\n").await?;
+    complaint(page, "own values").await?;
+    page.seen("form.new").await?;
+    page.go("#/").await?;
+    page.seen("article.game").await?;
+    let kept: usize =
+        page.ask("return document.querySelectorAll('.kept li').length", vec![]).await?;
+    ensure!(kept == 0, "{kept} tables are kept");
+    page.click(".game-launch-pad button.primary").await?;
+    page.table(Status::is_due).await?;
+    Ok(())
+}
+
+/// Waits for one notice with something to say, and takes it away.
+async fn complaint(page: &Page, of: &str) -> Result<()> {
+    page.seen(".notices li").await?;
+    let words = page.status().await?.notices;
+    ensure!(words.len() == 1 && words[0].len() > 20, "{of}: {words:?}");
+    page.tap(".notices button").await?;
+    page.until("return document.querySelector('.notices li') === null", Vec::new()).await
+}
+
+/// Storage that takes nothing more is said once; the game goes on, and its record can be had.
+pub async fn no_storage(page: &mut Page) -> Result<()> {
+    page.hurry().await?;
+    page.go("#/").await?;
+    page.click(".game-launch-pad button.primary").await?;
+    page.play(3, &mut Chance::new(9)).await?;
+    // as when somebody clears what pages have kept
+    let origin = page.served.address();
+    let cleared = json!({ "origin": origin.trim_end_matches('/'), "storageTypes": "indexeddb" });
+    page.client.issue_cmd(Vendor::tools_with("Storage.clearDataForOrigin", &cleared)).await?;
+    let before = page.table(|table| !table.actions.is_empty()).await?;
+    page.act(&before.actions[0]).await?;
+    complaint(page, "storage").await?;
+    page.table(|table| table.version != before.version).await?;
+    let status = page.play(6, &mut Chance::new(10)).await?;
+    ensure!(status.version > before.version, "{status:?}");
+    let text = page.record().await?;
+    ensure!(text.contains("launch-pad"), "a record of the table: {text}");
+    Ok(())
+}
+
+/// A new version waits until the reader wants it, and the table is as it was.
+pub async fn upgrade(page: &mut Page) -> Result<()> {
+    page.hurry().await?;
+    page.calm().await?;
+    let kept = "return navigator.serviceWorker.controller?.state === 'activated'";
+    page.until(kept, Vec::new()).await?;
+    page.go("#/").await?;
+    page.click(".game-launch-pad button.primary").await?;
+    page.play(6, &mut Chance::new(10)).await?;
+    let before = table(page).await?;
+    // to the browser another address is another version: an older one first, which then meets ours
+    page.client.execute("navigator.serviceWorker.register('sw.js?older')", Vec::new()).await?;
+    for _ in 0..2 {
+        page.seen(".notices button").await?;
+        page.client.execute("window.isOld = true", Vec::new()).await?;
+        page.tap(".notices button").await?;
+        page.until("return window.isOld === undefined", Vec::new()).await?;
+    }
+    let after = table(page).await?;
+    ensure!(before == after, "before {before:?}\nafter {after:?}");
+    Ok(())
+}
