@@ -20,6 +20,8 @@ pub struct Play {
     pub frame: Signal<Arc<Frame>>,
     /// What is said beside the table: why not, what would be, what is best.
     pub aside: RwSignal<Option<Aside>>,
+    /// Whether the board still tells what has happened; a coach waits for that.
+    pub telling: RwSignal<bool>,
 }
 
 /// How often a clock is looked at.
@@ -53,7 +55,7 @@ pub enum Aside {
 impl Play {
     /// A table of this page.
     pub fn new(app: App, frame: Signal<Arc<Frame>>) -> Self {
-        Self { app, frame, aside: RwSignal::new(None) }
+        Self { app, frame, aside: RwSignal::new(None), telling: RwSignal::new(false) }
     }
 
     /// The game's own view; none if this client cannot read it.

@@ -114,7 +114,7 @@ pub fn coach(play: Play) -> Option<AnyView> {
     let app = play.app;
     let game = play.frame.read_untracked().game.clone();
     play.frame.read_untracked().coach.as_ref()?;
-    let coach = Memo::new(move |_| play.frame.read().coach.clone());
+    let coach = when_told(play);
     Effect::new(move |_| {
         remember(play, coach.get().as_ref());
         turn_to_coach(play);
@@ -142,6 +142,24 @@ pub fn coach(play: Play) -> Option<AnyView> {
             <div class="buttons">{ways}</div>
         </section>
     })
+}
+
+/// The coach of the table, who waits until the board has told what has happened.
+fn when_told(play: Play) -> ReadSignal<Option<Coach>> {
+    let (coach, speak) = signal(play.frame.read_untracked().coach.clone());
+    Effect::new(move |_| {
+        play.frame.track();
+        play.telling.track();
+        // by then the board knows whether it has something to tell
+        request_animation_frame(move || {
+            let told = !play.telling.try_get_untracked().unwrap_or(true);
+            let now = play.frame.try_with_untracked(|frame| frame.coach.clone()).flatten();
+            if told && coach.try_get_untracked().is_some_and(|known| known != now) {
+                speak.set(now);
+            }
+        });
+    });
+    coach
 }
 
 /// Which lesson this is and how far it has come.

@@ -55,6 +55,7 @@ impl Teller {
             let go_on = move || teller.go_on();
             set_timeout_with_handle(go_on, Duration::from_millis(ms.into())).ok()
         });
+        Effect::new(move |_| play.telling.set(teller.is_telling()));
         teller
     }
 
