@@ -33,6 +33,7 @@ pub async fn what_moves(page: &mut Page) -> Result<()> {
     let now: usize =
         page.ask("return document.querySelectorAll('.pr-slip').length", Vec::new()).await?;
     ensure!(now > cards, "no card was placed");
+    ensure!(flown.iter().any(|thing| thing.contains("pr-slip")), "nothing flies");
     ensure!(flown.len() <= now - cards, "{} new cards, but {flown:?}", now - cards);
     Ok(())
 }
@@ -77,7 +78,7 @@ pub async fn looking(page: &mut Page) -> Result<()> {
 }
 
 /// Longer than a finger has to rest.
-const RESTING: Duration = Duration::from_millis(900);
+const RESTING: Duration = Duration::from_secs(2);
 
 /// A finger on something for so long.
 async fn touch(page: &Page, selector: &str, duration: Duration) -> Result<()> {

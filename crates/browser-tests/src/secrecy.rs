@@ -53,6 +53,8 @@ async fn evening(page: &Page, hand: &str) -> Result<Shown> {
     page.tap("#actions [data-action=end]").await?;
     page.table(|status| status.handover).await?;
     let between = screen(page).await?;
+    // Ben looks at nothing
+    page.rest_on(".mark").await?;
     page.tap(".handover button").await?;
     page.table(|status| !status.actions.is_empty()).await?;
     Ok(Shown { own, between, other: screen(page).await? })

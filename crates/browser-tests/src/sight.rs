@@ -62,9 +62,10 @@ const SMALL: &str = r"
 const WIDE: &str = r"
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
+    const beyond = [...document.querySelectorAll('body *')]
         .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-        .map((element) => element.outerHTML.slice(0, 120));";
+        .map((element) => element.outerHTML.slice(0, 120));
+    return [`${root.scrollWidth} pixels`, ...beyond];";
 
 /// Looks at what the page shows now.
 pub async fn look(page: &Page, screen: &str) -> Result<()> {

@@ -2,7 +2,6 @@
 //!
 //! A row says by `data-row` what can be stopped at in it, as a selector, and a column by `data-column`.
 
-use crate::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -17,18 +16,12 @@ pub fn walk(event: &KeyboardEvent) {
         "ArrowDown" => ("data-column", false),
         _ => return,
     };
-    if let Some(next) = next(event, way, back) {
+    // with another key they are the browser's
+    let plain = !(event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key());
+    if let Some(next) = next(event, way, back).filter(|_| plain) {
         event.prevent_default();
         // what cannot take the focus leaves it where it is
         drop(next.focus());
-    }
-}
-
-/// Puts the focus on the first thing that a selector finds.
-pub fn focus_first(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-        drop(found.focus());
     }
 }
 

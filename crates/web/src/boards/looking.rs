@@ -68,7 +68,8 @@ impl Looking {
         looking
     }
 
-    /// What somebody looked at is nothing for the next one who looks, and what is gone is not looked at.
+    /// What somebody looked at is nothing for the next one who looks; what is enlarged follows what it lies on, and goes
+    /// with it.
     fn follow(self, play: Play) {
         let eyes = Memo::new(move |_| {
             let frame = play.frame.read();
@@ -82,7 +83,9 @@ impl Looking {
             play.frame.track();
             request_animation_frame(move || {
                 let under = self.under.try_get_value().flatten();
-                if under.is_some_and(|element| !element.is_connected()) {
+                if let Some(under) = under.filter(|_| self.is_large())
+                    && self.enlarge(&under).is_none()
+                {
                     self.close();
                 }
             });
@@ -200,11 +203,14 @@ impl Looking {
 
     /// The focus comes to something, by keyboard.
     fn focus(self, event: &Event) {
-        let by_key = |element: &Element| element.matches(":focus-visible").unwrap_or_default();
-        if let Some(card) = around(event, "[data-large]").filter(by_key) {
+        if !is_by_key(event) {
+            return;
+        }
+        if let Some(card) = around(event, "[data-large]") {
+            self.forget();
             self.enlarge(&card);
         }
-        if let Some(button) = around(event, "[data-would]").filter(by_key) {
+        if let Some(button) = around(event, "[data-would]") {
             self.say(&button);
         }
     }
@@ -225,7 +231,10 @@ impl Looking {
         let word = element.get_attribute("data-large").filter(|_| element.is_connected())?;
         let rect = element.get_bounding_client_rect();
         self.under.try_set_value(Some(element.clone()));
-        self.large.try_set(Some(Large { word, beside: (rect.left(), rect.right(), rect.top()) }));
+        let large = Some(Large { word, beside: (rect.left(), rect.right(), rect.top()) });
+        if self.large.try_with_untracked(|known| *known != large)? {
+            self.large.set(large);
+        }
         Some(())
     }
 
@@ -241,7 +250,13 @@ impl Looking {
     }
 }
 
-fn is_mouse(event: &PointerEvent) -> bool {
+/// Whether a key brought the focus, not a press.
+pub fn is_by_key(event: &Event) -> bool {
+    around(event, ":focus-visible").is_some()
+}
+
+/// Whether it was a mouse, which can look without touching.
+pub fn is_mouse(event: &PointerEvent) -> bool {
     event.pointer_type() == "mouse"
 }
 

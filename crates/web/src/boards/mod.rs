@@ -72,6 +72,7 @@ mod planet_rush;
 mod play;
 mod text;
 
+pub use looking::{is_by_key, is_mouse};
 pub use play::{Aside, Play};
 
 use gantry_art::{Form, Kind, Words};

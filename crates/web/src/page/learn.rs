@@ -115,8 +115,9 @@ pub fn coach(play: Play) -> Option<AnyView> {
     let game = play.frame.read_untracked().game.clone();
     play.frame.read_untracked().coach.as_ref()?;
     let coach = when_told(play);
+    Effect::new(move |_| remember(play, play.frame.read().coach.as_ref()));
     Effect::new(move |_| {
-        remember(play, coach.get().as_ref());
+        coach.track();
         turn_to_coach(play);
     });
     let said = move |key: &dyn Fn(&Coach) -> String| {

@@ -1,7 +1,7 @@
 //! What has happened, in words. New lines are read aloud; cards that are named can be looked at.
 
 use super::app::App;
-use crate::boards::{Board, Play};
+use crate::boards::{Board, Play, is_mouse};
 use crate::prelude::*;
 use crate::protocol::{Answer, Request, TermWords};
 
@@ -25,8 +25,8 @@ pub fn draw(play: Play, board: Board) -> AnyView {
             let point = show.clone();
             view! {
                 <span class="named-card" on:click=move |_| show()
-                    on:pointerenter=move |event| if event.pointer_type() == "mouse" { point() }
-                    on:pointerleave=move |event| if event.pointer_type() == "mouse" { shown.set(None) }>{text}</span>
+                    on:pointerenter=move |event| if is_mouse(&event) { point() }
+                    on:pointerleave=move |event| if is_mouse(&event) { shown.set(None) }>{text}</span>
             }
         };
         pieces(words, &terms).into_iter().map(piece).collect_view()

@@ -2,7 +2,7 @@
 
 mod app;
 mod aside;
-mod browser;
+pub mod browser;
 mod home;
 mod learn;
 mod link;

@@ -9,7 +9,7 @@ use web_sys::KeyboardEvent;
 
 use super::app::{App, code, title};
 use super::{aside, browser, learn, log};
-use crate::boards::{Play, board_of, shape};
+use crate::boards::{Play, board_of, is_by_key, is_mouse, shape};
 use crate::protocol::{Answer, ChoiceWords, Frame, Request};
 
 /// More choices than this are grouped by what they begin with.
@@ -197,8 +197,8 @@ fn button(play: Play, choice: ChoiceWords) -> impl IntoView {
     view! {
         <button type="button" title=title data-action=action
             on:click=move |_| play.act(&for_act)
-            on:pointerenter=move |_| play.show_preview(&for_hover)
-            on:focus=move |_| play.show_preview(&for_focus)>
+            on:pointerenter=move |event| if is_mouse(&event) { play.show_preview(&for_hover) }
+            on:focus=move |event| if is_by_key(&event) { play.show_preview(&for_focus) }>
             {key}{words}
         </button>
     }

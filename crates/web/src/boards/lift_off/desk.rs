@@ -205,7 +205,7 @@ fn drawn(table: Table, missions: Vec<Mission>, most: usize) -> impl IntoView {
     };
     view! {
         <div class="lo-sheet">
-            <ul class="lo-row">{row}</ul>
+            <ul class="lo-row" data-row="button">{row}</ul>
             {(most > 1).then(|| view! { <div class="lo-chips">{confirm}</div> })}
         </div>
     }

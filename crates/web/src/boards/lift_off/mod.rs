@@ -17,6 +17,7 @@ mod status;
 
 use std::sync::Arc;
 
+use crate::page::browser;
 use crate::prelude::*;
 use crate::protocol::TermWords;
 use gantry_art::{Icon, Weight};
@@ -108,7 +109,7 @@ impl Table {
 
     /// Whether something can be done at a place.
     fn is_lit(self, place: Place) -> bool {
-        self.offers(place).iter().any(|action| self.play.can(action))
+        !self.allowed(place).is_empty()
     }
 
     /// An action in words.
@@ -151,27 +152,31 @@ impl Table {
         sign(self.play, seat)
     }
 
-    /// Does what a place offers if that is one thing; of several the desk has the choice, and nothing says why not.
-    fn click(self, place: Place) {
-        let (offered, allowed) = untrack(|| {
-            let offered = self.offers(place);
-            let allowed: Vec<Action> =
-                offered.iter().copied().filter(|action| self.play.can(action)).collect();
-            (offered, allowed)
-        });
-        match (allowed.as_slice(), offered.first()) {
-            ([only], _) => self.play.act(only),
-            ([], Some(first)) => self.play.show_why(first),
-            ([], None) => {}
-            _ => keys::focus_first("#lo-desk .lo-lit"),
+    /// What can be done at a place.
+    fn allowed(self, place: Place) -> Vec<Action> {
+        let mut offered = self.offers(place);
+        offered.retain(|action| self.play.can(action));
+        offered
+    }
+
+    /// What a press at a place does, if that is one thing.
+    fn only(self, place: Place) -> Option<Action> {
+        match self.allowed(place).as_slice() {
+            [only] => Some(*only),
+            _ => None,
         }
     }
 
-    /// The action of a place, if it offers just one.
-    fn would(self, place: Place) -> Option<String> {
-        match self.offers(place).as_slice() {
-            [only] => Some(only.to_string()),
-            _ => None,
+    /// Does what can be done at a place if that is one thing; of several the desk has the choice, and nothing says why
+    /// not.
+    fn click(self, place: Place) {
+        let (only, lit, first) =
+            untrack(|| (self.only(place), self.is_lit(place), self.offers(place).first().copied()));
+        match (only, first) {
+            (Some(only), _) => self.play.act(&only),
+            _ if lit => browser::focus("#lo-desk .lo-lit"),
+            (None, Some(first)) => self.play.show_why(&first),
+            (None, None) => {}
         }
     }
 }
@@ -204,16 +209,17 @@ fn button(
     content: impl IntoView + 'static,
 ) -> impl IntoView {
     let lit = Memo::new(move |_| table.is_lit(place));
-    let label = move || match (lit.get(), table.offers(place).as_slice()) {
-        (true, [only]) => table.named(name(), table.words(*only)),
-        _ => name(),
+    let only = Memo::new(move |_| table.only(place));
+    let label = move || match only.get() {
+        Some(only) => table.named(name(), table.words(only)),
+        None => name(),
     };
     let class = if face.is_some() { "lo-spot lo-carded" } else { "lo-spot" };
     view! {
         <button type="button" class=class class:lo-lit=lit aria-disabled=move || (!lit.get()).to_string() aria-label=label
             aria-description=move || face.map(|face| table.sentence(face)) data-large=face.map(Face::id)
             on:click=move |_| table.click(place)
-            data-would=move || table.would(place)>
+            data-would=move || only.get().map(|only| only.to_string())>
             {content}
         </button>
     }

@@ -9,7 +9,8 @@ use super::desk::{Desk, deck_id};
 use super::pictures::small;
 use super::table::Dock;
 use super::{contest, seat, teller};
-use crate::boards::{Aside, keys};
+use crate::boards::Aside;
+use crate::page::browser;
 
 /// Draws it.
 pub fn draw(desk: Desk) -> impl IntoView {
@@ -88,7 +89,7 @@ fn countdown(desk: Desk) -> impl IntoView {
     view! { <p class="pr-three" role="timer">{move || left.get().map(|left| view! { <b>{left.max(1)}</b> })}</p> }
 }
 
-/// The own deck: its top card to be dragged, chosen or sent off by a key.
+/// The own deck: its top card to be dragged or sent off by a key; a press leads to the planets.
 fn hand(desk: Desk, plays: bool) -> impl IntoView {
     let bottom = desk.table.read_untracked().bottom;
     let back = move || back(Back::PlanetRush(desk.play.colour(bottom).into()));
@@ -109,7 +110,7 @@ fn hand(desk: Desk, plays: bool) -> impl IntoView {
     // who cannot drag goes on from here to the planets
     let choose = move |_| {
         if !desk.drag.swallows_click() {
-            keys::focus_first(".pr-column.lit .pr-planet");
+            browser::focus(".pr-column.lit .pr-planet");
         }
     };
     let large = move || top.get().filter(|_| !desk.hurries.get()).map(Card::id);

@@ -35,8 +35,12 @@ impl Teller {
             };
             let view = now.get();
             if let Some((known, before, seen)) = known {
-                // another table, other eyes or an earlier moment: what was being told is no longer true
-                let same = known == table && seen.viewer == view.viewer;
+                // what was told to others is not for these eyes
+                if seen.viewer != view.viewer {
+                    teller.skip();
+                }
+                // another table or an earlier moment: what was being told is no longer true
+                let same = known == table;
                 match version.checked_sub(before).filter(|entries| same && *entries <= MOST_ENTRIES)
                 {
                     Some(entries) => teller.hear(&seen, &view, entries, untrack(pause_ms)),
