@@ -46,8 +46,14 @@ fn controls(play: Play) -> impl IntoView {
     let at = move || play.frame.read().version;
     let all = move || play.frame.read().replay.unwrap_or_default();
     let viewer = move || play.frame.read().viewer;
-    let to = move |entry: usize| move |_| go(play, entry, viewer());
-    let step = move |by: isize| go(play, at().saturating_add_signed(by), viewer());
+    let first = move || at() == 0;
+    let last = move || at() == all();
+    let to = move |entry: usize| go(play, entry, viewer());
+    let step = move |by: isize| to(at().saturating_add_signed(by));
+    // on small screens the sign says it alone
+    let words = move |sign: &'static str, key: &'static str| {
+        view! { <span aria-hidden="true">{sign}</span><span class="word">{move || app.t(key)}</span> }
+    };
     let moment =
         move || app.say(&Phrase::new("web-moment").with("entry", at()).with("entries", all()));
     let eyes = move || {
@@ -70,10 +76,10 @@ fn controls(play: Play) -> impl IntoView {
         <div class="prompt replay-bar">
             <p role="status">{moment}</p>
             <div class="buttons">
-                <button type="button" disabled=move || at() == 0 on:click=to(0)>{move || app.t("web-first")}</button>
-                <button type="button" disabled=move || at() == 0 on:click=move |_| step(-1)>{move || app.t("web-back")}</button>
-                <button type="button" disabled=move || at() == all() on:click=move |_| step(1)>{move || app.t("web-next")}</button>
-                <button type="button" disabled=move || at() == all() on:click=to(usize::MAX)>{move || app.t("web-last")}</button>
+                <button type="button" disabled=first on:click=move |_| to(0)>{words("|◂", "web-first")}</button>
+                <button type="button" disabled=first on:click=move |_| step(-1)>{words("◂", "web-back")}</button>
+                <button type="button" disabled=last on:click=move |_| step(1)>{words("▸", "web-next")}</button>
+                <button type="button" disabled=last on:click=move |_| to(usize::MAX)>{words("▸|", "web-last")}</button>
             </div>
             <label>
                 <span class="sr-only">{move || app.t("web-slide")}</span>
@@ -83,23 +89,29 @@ fn controls(play: Play) -> impl IntoView {
                 <span>{move || app.t("web-eyes")}</span>
                 <select on:change=look>{eyes}</select>
             </label>
-            {move || files(play)}
+            {files(play)}
         </div>
     }
 }
 
 /// The position as a file or a link, for those who may see everything.
-fn files(play: Play) -> impl IntoView + use<> {
+fn files(play: Play) -> impl IntoView {
     let app = play.app;
-    let files = play.frame.read().files;
-    let save_key = files.key("web-save-position", "web-save-position-revealing")?;
-    let link_key = files.key("web-copy-link", "web-copy-link-revealing")?;
+    let files = Memo::new(move |_| play.frame.read().files);
     let save = move |_| app.save(Request::Position);
     let link = move |_| app.ask(Request::Position, move |answer| copy_link(app, answer));
-    Some(view! {
-        <button type="button" data-tool="position" on:click=save>{app.t(save_key)}</button>
-        <button type="button" data-tool="link" on:click=link>{app.t(link_key)}</button>
-    })
+    move || {
+        let files = files.get();
+        let save_key = files.key("web-save-position", "web-save-position-revealing")?;
+        let link_key = files.key("web-copy-link", "web-copy-link-revealing")?;
+        Some(view! {
+            <details class="more">
+                <summary>{app.t("web-more")}</summary>
+                <button type="button" data-tool="position" on:click=save>{app.t(save_key)}</button>
+                <button type="button" data-tool="link" on:click=link>{app.t(link_key)}</button>
+            </details>
+        })
+    }
 }
 
 /// Puts a link to this position where it can be pasted.
