@@ -16,8 +16,18 @@ const POSITIONS: [(&str, &str); 3] = [
     ("planet-rush", include_str!("../positions/planet-rush.toml")),
 ];
 
+/// A finished game, and a moment in its middle.
+const RECORD: (&str, &str) =
+    (include_str!("../../../games/launch-pad/tests/logs/three-seats-short.record"), "120");
+
 /// What screens are called, and their pixels.
 const SIZES: [(&str, (u32, u32)); 2] = [("desktop", (1280, 800)), ("phone", PHONE)];
+
+const SLIDE: &str = "const slider = document.querySelector('.replay-bar input');
+    slider.value = arguments[0];
+    slider.dispatchEvent(new Event('change'));";
+const THERE: &str =
+    "return document.querySelector('.replay-bar p').textContent.includes(arguments[0])";
 
 /// Cards glide and fade for less than this.
 const STILL: Duration = Duration::from_millis(700);
@@ -43,8 +53,15 @@ pub async fn take(directory: &Path) -> Result<()> {
         shots.take(&format!("{game}-night")).await?;
         shots.set("web-theme-light").await?;
     }
+    page.go("#/").await?;
+    page.open_file("game.record", RECORD.0).await?;
+    page.table(|table| table.digest.is_some()).await?;
     let table: String = page.ask("return location.hash", Vec::new()).await?;
-    shots.show(&table.replace("play", "replay"), ".replay-bar", "replay").await?;
+    page.go(&table.replace("play", "replay")).await?;
+    page.seen(".replay-bar input").await?;
+    page.client.execute(SLIDE, vec![RECORD.1.into()]).await?;
+    page.until(THERE, vec![RECORD.1.into()]).await?;
+    shots.take("replay").await?;
     page.close().await
 }
 
