@@ -59,14 +59,23 @@ impl Driver {
         bail!("chromedriver ended before it listened")
     }
 
-    /// A new browser with this profile, which puts downloads there.
-    pub async fn session(&self, profile: &Path, downloads: &Path) -> Result<Client> {
+    /// A new browser with this profile, which puts downloads there, and lets pages keep something or not.
+    pub async fn session(
+        &self,
+        profile: &Path,
+        downloads: &Path,
+        storage: Storage,
+    ) -> Result<Client> {
         let own = format!("--user-data-dir={}", profile.display());
         let flags: Vec<&str> = FLAGS.iter().copied().chain([own.as_str()]).collect();
         let wanted = json!({
             "goog:chromeOptions": {
                 "args": flags,
-                "prefs": { "download.default_directory": downloads, "intl.accept_languages": "en" },
+                "prefs": {
+                    "download.default_directory": downloads,
+                    "intl.accept_languages": "en",
+                    "profile.default_content_setting_values.cookies": storage as u8,
+                },
             },
             "goog:loggingPrefs": { "browser": "ALL" },
         });
@@ -75,6 +84,15 @@ impl Driver {
         let session = builder.capabilities(wanted).connect(&self.address).await;
         session.context("Chromium does not start")
     }
+}
+
+/// Whether pages may keep anything, as Chromium numbers it.
+#[derive(Clone, Copy, Debug)]
+pub enum Storage {
+    /// They may.
+    Allowed = 1,
+    /// They may not.
+    Denied = 2,
 }
 
 /// A command of Chromium's own, beside the standard.

@@ -27,7 +27,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use driver::Driver;
+use driver::{Driver, Storage};
 use page::Page;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -42,6 +42,9 @@ struct Trial {
     name: &'static str,
     run: for<'a> fn(&'a mut Page) -> Running<'a>,
 }
+
+/// The trial in a browser that lets pages keep nothing.
+const DENIED: &str = "storage_denied";
 
 /// The long ones first: they run side by side.
 const TRIALS: &[Trial] = &[
@@ -60,6 +63,7 @@ const TRIALS: &[Trial] = &[
     Trial { name: "looking_at_cards", run: |page| Box::pin(board::looking(page)) },
     Trial { name: "bad_input", run: |page| Box::pin(trouble::bad_input(page)) },
     Trial { name: "no_storage", run: |page| Box::pin(trouble::no_storage(page)) },
+    Trial { name: DENIED, run: |page| Box::pin(trouble::denied(page)) },
     Trial { name: "upgrade", run: |page| Box::pin(trouble::upgrade(page)) },
     Trial { name: "offline", run: |page| Box::pin(survival::offline(page)) },
 ];
@@ -118,7 +122,8 @@ async fn run(words: &[String]) -> Result<usize> {
 
 /// One trial from its first page to the last look at the console.
 async fn attempt(driver: &Driver, trial: Trial) -> Result<()> {
-    let mut page = Page::open(driver).await?;
+    let storage = if trial.name == DENIED { Storage::Denied } else { Storage::Allowed };
+    let mut page = Page::open(driver, storage).await?;
     let mut outcome = match tokio::time::timeout(LONGEST, (trial.run)(&mut page)).await {
         Ok(outcome) => outcome,
         Err(late) => Err(late.into()),

@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 use tempfile::TempDir;
 
 use crate::chance::Chance;
-use crate::driver::{Driver, Vendor};
+use crate::driver::{Driver, Storage, Vendor};
 use crate::served::Served;
 
 /// The longest that anything may take to be seen, on a slow machine.
@@ -72,11 +72,11 @@ const STATUS: &str = r"
 
 impl Page {
     /// A new browser at the first page.
-    pub async fn open(driver: &Driver) -> Result<Self> {
+    pub async fn open(driver: &Driver, storage: Storage) -> Result<Self> {
         let directory = tempfile::Builder::new().prefix("gantry-browser").tempdir()?;
         let downloads = directory.path().join("downloads");
         fs::create_dir(&downloads)?;
-        let client = driver.session(&directory.path().join("profile"), &downloads).await?;
+        let client = driver.session(&directory.path().join("profile"), &downloads, storage).await?;
         let page = Self { client, served: Served::start().await?, directory };
         page.client.goto(&page.served.address()).await?;
         page.seen("article.game").await?;

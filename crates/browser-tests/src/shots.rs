@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 
-use crate::driver::Driver;
+use crate::driver::{Driver, Storage};
 use crate::page::{PHONE, Page};
 
 const POSITIONS: [(&str, &str); 3] = [
@@ -36,7 +36,7 @@ const STILL: Duration = Duration::from_millis(700);
 pub async fn take(directory: &Path) -> Result<()> {
     ensure!(directory.is_dir(), "{} is no directory", directory.display());
     let driver = Driver::start().await?;
-    let page = Page::open(&driver).await?;
+    let page = Page::open(&driver, Storage::Allowed).await?;
     let shots = Shots { page: &page, directory };
     shots.set("web-pace-instant").await?;
     shots.show("#/", "article.game", "home").await?;

@@ -1,4 +1,4 @@
-//! Bad input, no room, a new version: each is said, and nothing is lost.
+//! Bad input, no storage, a new version: each is said, and nothing is lost.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -63,6 +63,19 @@ pub async fn no_storage(page: &mut Page) -> Result<()> {
     page.table(|table| table.version != before.version).await?;
     let status = page.play(6, &mut Chance::new(10)).await?;
     ensure!(status.version > before.version, "{status:?}");
+    let text = page.record().await?;
+    ensure!(text.contains("launch-pad"), "a record of the table: {text}");
+    Ok(())
+}
+
+/// A browser that lets pages keep nothing: that is said once, and whoever keeps the page open can play and save.
+pub async fn denied(page: &mut Page) -> Result<()> {
+    complaint(page, "storage").await?;
+    page.hurry().await?;
+    page.go("#/").await?;
+    page.click(".game-launch-pad button.primary").await?;
+    let status = page.play(6, &mut Chance::new(11)).await?;
+    ensure!(status.version > Some(6), "{status:?}");
     let text = page.record().await?;
     ensure!(text.contains("launch-pad"), "a record of the table: {text}");
     Ok(())

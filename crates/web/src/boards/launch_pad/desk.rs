@@ -23,7 +23,7 @@ pub struct Desk {
     taken: RwSignal<Option<Card>>,
     /// The card that is held now: one that still can be.
     pub held: Memo<Option<Card>>,
-    /// Enlarges a card.
+    /// What is looked at.
     pub looking: Looking,
     /// Opponents whose boards are open.
     pub opened: RwSignal<SeatSet>,

@@ -41,7 +41,7 @@ pub struct Table {
     own: Memo<Option<Seat>>,
     /// The seat whose board is drawn in full: the own one; for spectators the one whose turn it is.
     main: Memo<Option<Seat>>,
-    /// Enlarges a card.
+    /// What is looked at.
     looking: Looking,
 }
 

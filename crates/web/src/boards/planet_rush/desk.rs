@@ -31,7 +31,7 @@ pub struct Desk {
     pub hurries: Memo<bool>,
     /// Drawings and names.
     pub pictures: Memo<Arc<Pictures>>,
-    /// The one thing that is enlarged.
+    /// What is looked at.
     pub looking: Looking,
     /// The card that is dragged.
     pub drag: Drag,
