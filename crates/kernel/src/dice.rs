@@ -101,6 +101,15 @@ impl Dice {
         }
     }
 
+    /// At least 0 and below 1, in steps of 2⁻²⁴.
+    #[inline]
+    pub fn fraction(&mut self) -> f32 {
+        const STEPS: f32 = 16_777_216.0;
+        #[allow(clippy::cast_precision_loss)] // 24 bits fit
+        let step = (self.0.next_u32() >> 8) as f32;
+        step / STEPS
+    }
+
     /// 64 random bits, for seeding something else.
     pub fn bits(&mut self) -> u64 {
         self.0.next_u64()

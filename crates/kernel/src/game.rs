@@ -297,6 +297,15 @@ pub trait Evaluate: Advise {
     /// that differ in it are different decisions. A game that tells nothing is searched by its choices alone (open loop).
     fn look(_world: &Self::State, _seat: Seat, _hasher: &mut impl Hasher) {}
 
+    /// A world like those of [`Imagine::imagine`], but the likelier it is that players come to what the view shows with the
+    /// cards they have in it, the more often it comes. From the view alone, and every world that is possible has a chance.
+    fn suppose(view: &Self::View, dice: &mut Dice) -> Self::State
+    where
+        Self: Imagine,
+    {
+        Self::imagine(view, dice)
+    }
+
     /// Whether a position like this is judged well: a rollout goes on until one is.
     fn is_settled(_world: &Self::State) -> bool {
         true

@@ -6,18 +6,56 @@ use tinyvec::ArrayVec;
 use crate::card::{Level, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
 use crate::data::Data;
 use crate::deduce::{Around, MOST_KINDS};
+use crate::memory::Draft;
 use crate::setup::MOST_SEATS;
-use crate::state::{Direction, MissionPile, Pass, Sealed, Stage, State};
+use crate::state::{Direction, HAND, MissionPile, Pass, Sealed, Stage, State};
 use crate::view::View;
 
 /// The state of [`gantry_kernel::Imagine::imagine`].
 pub fn imagine(view: &View, dice: &mut Dice) -> State {
+    complete(view, dice, |draft, dice| draft.deal(dice))
+}
+
+/// So many deals of objectives compete.
+const DEALS: usize = 16;
+
+/// A state like those of [`imagine`]: one of several deals of objectives, each as likely as it weighs. What weighs is the
+/// sum of the weights of all objectives that others hold, and e to the power of that sum how likely they are.
+pub fn suppose(view: &View, weights: &[[f32; OBJECTIVES]; MOST_SEATS], dice: &mut Dice) -> State {
+    let likely = |goals: &Goals| {
+        let others = view.seats().filter(|seat| view.own() != Some(*seat)).map(Seat::index);
+        let weigh = |seat: usize| {
+            goals.held[seat].iter().map(|goal| weights[seat][goal.index()]).sum::<f32>()
+        };
+        others.map(weigh).sum::<f32>().exp()
+    };
+    complete(view, dice, |draft, dice| {
+        let mut chosen = draft.deal(dice);
+        let mut total = likely(&chosen);
+        for _ in 1..DEALS {
+            let other = draft.deal(dice);
+            let part = likely(&other);
+            total += part;
+            if dice.fraction() * total < part {
+                chosen = other;
+            }
+        }
+        chosen
+    })
+}
+
+/// A state with objectives that are found from their draft in some way.
+fn complete(
+    view: &View,
+    dice: &mut Dice,
+    deal: impl FnOnce(&GoalDraft<'_>, &mut Dice) -> Goals,
+) -> State {
     let mut state = State::new(&view.open.setup);
     state.open = view.open.clone();
     if view.open.clock.stage == Stage::Deal {
         return state;
     }
-    goals(&mut state, view, dice);
+    deal(&GoalDraft::new(view), dice).lay(&mut state);
     specialists(&mut state, view, dice);
     if let Some(own) = view.own() {
         state.memories[own.index()] = view.memory;
@@ -29,50 +67,79 @@ pub fn imagine(view: &View, dice: &mut Dice) -> State {
     state
 }
 
-/// LO-2.4, LO-7.2
-fn goals(state: &mut State, view: &View, dice: &mut Dice) {
-    let over = view.open.clock.stage == Stage::Over;
-    let hand = view.own().map(|own| view.seats[own.index()].shown).unwrap_or_default();
-    let around = Around {
-        seats: view.open.seats(),
-        direction: Direction::Left,
-        passes: match view.open.clock.stage {
-            Stage::Goals(Pass::Two) => 0,
-            Stage::Goals(Pass::One) => 1,
-            _ => 2,
-        },
-        own: view.own(),
-        memory: view.memory.goals,
-        hand,
-        carried: [None; MOST_SEATS],
-        played: [ArrayVec::new(); MOST_SEATS],
-        left: [1; MOST_KINDS],
-        number: Objective::index,
-    };
-    let mut tale = around.tale(dice);
-    let seen = tale.known().fold(0_u16, |seen, goal| seen | 1 << goal.index());
-    let mut unseen: ArrayVec<[Objective; OBJECTIVES]> =
-        Objective::all().filter(|goal| seen >> goal.index() & 1 == 0).collect();
-    dice.shuffle(&mut unseen);
-    tale.fill(|| unseen.pop().expect("more objectives than anybody gets"));
-    for seat in view.seats() {
-        let seen = &view.seats[seat.index()];
-        let mut goals = tale.hand(seat, &[]);
-        if over || view.own() == Some(seat) {
-            goals = seen.shown;
-        }
-        // which ones were sold is not seen
-        while goals.len() > usize::from(seen.goals) {
-            goals.remove(dice.index(goals.len()));
-        }
-        state.goals[seat.index()] = goals;
-        if !over {
-            state.memories[seat.index()].goals = tale.memory(seat);
-        }
+/// What is known of the draft of objectives (LO-2.4, LO-7.2).
+struct GoalDraft<'a> {
+    view: &'a View,
+    around: Around<Objective>,
+}
+
+/// Where objectives may be, and how they may have come there.
+struct Goals {
+    held: [ArrayVec<[Objective; HAND]>; MOST_SEATS],
+    drafts: [Draft<Objective>; MOST_SEATS],
+}
+
+impl<'a> GoalDraft<'a> {
+    fn new(view: &'a View) -> Self {
+        let hand = view.own().map(|own| view.seats[own.index()].shown).unwrap_or_default();
+        let around = Around {
+            seats: view.open.seats(),
+            direction: Direction::Left,
+            passes: match view.open.clock.stage {
+                Stage::Goals(Pass::Two) => 0,
+                Stage::Goals(Pass::One) => 1,
+                _ => 2,
+            },
+            own: view.own(),
+            memory: view.memory.goals,
+            hand,
+            carried: [None; MOST_SEATS],
+            played: [ArrayVec::new(); MOST_SEATS],
+            left: [1; MOST_KINDS],
+            number: Objective::index,
+        };
+        Self { view, around }
     }
-    let held = |goal: &Objective| state.goals.iter().any(|goals| goals.contains(goal));
-    let gone = Objective::all().filter(|goal| !held(goal));
-    state.gone = gone.fold(0, |gone, goal| gone | 1 << goal.index());
+
+    fn deal(&self, dice: &mut Dice) -> Goals {
+        let over = self.view.open.clock.stage == Stage::Over;
+        let mut tale = self.around.tale(dice);
+        let seen = tale.known().fold(0_u16, |seen, goal| seen | 1 << goal.index());
+        let mut unseen: ArrayVec<[Objective; OBJECTIVES]> =
+            Objective::all().filter(|goal| seen >> goal.index() & 1 == 0).collect();
+        dice.shuffle(&mut unseen);
+        tale.fill(|| unseen.pop().expect("more objectives than anybody gets"));
+        let mut dealt =
+            Goals { held: [ArrayVec::new(); MOST_SEATS], drafts: [Draft::default(); MOST_SEATS] };
+        for seat in self.view.seats() {
+            let seen = &self.view.seats[seat.index()];
+            let mut goals = tale.hand(seat, &[]);
+            if over || self.view.own() == Some(seat) {
+                goals = seen.shown;
+            }
+            // which ones were sold is not seen
+            while goals.len() > usize::from(seen.goals) {
+                goals.remove(dice.index(goals.len()));
+            }
+            dealt.held[seat.index()] = goals;
+            if !over {
+                dealt.drafts[seat.index()] = tale.memory(seat);
+            }
+        }
+        dealt
+    }
+}
+
+impl Goals {
+    fn lay(self, state: &mut State) {
+        state.goals = self.held;
+        for (memory, draft) in state.memories.iter_mut().zip(self.drafts) {
+            memory.goals = draft;
+        }
+        let held = |goal: &Objective| state.goals.iter().any(|goals| goals.contains(goal));
+        let gone = Objective::all().filter(|goal| !held(goal));
+        state.gone = gone.fold(0, |gone, goal| gone | 1 << goal.index());
+    }
 }
 
 /// LO-3

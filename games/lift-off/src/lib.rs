@@ -154,6 +154,10 @@ impl Evaluate for LiftOff {
         advise::look(world, seat, hasher);
     }
 
+    fn suppose(view: &View, dice: &mut Dice) -> State {
+        advise::suppose(view, dice)
+    }
+
     fn is_settled(world: &State) -> bool {
         matches!(
             world.open.clock.stage,

@@ -41,7 +41,7 @@ pub fn measure<G: Imagine + Evaluate>(
     let timer = budget.start();
     let mut worlds = 0;
     while worlds < FEWEST || timer.goes_on(worlds) {
-        let world = G::imagine(view, dice);
+        let world = G::suppose(view, dice);
         let luck = dice.bits();
         let mut reference = None;
         for (line, first) in lines.iter_mut().zip(firsts) {

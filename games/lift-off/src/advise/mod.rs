@@ -11,9 +11,10 @@ use gantry_kernel::{Dice, MAX_SEATS, Seat};
 
 use crate::action::Action;
 use crate::board::Task;
-use crate::card::{Mission, Objective, Specialist};
-use crate::imagine::imagine;
-use crate::state::{Stage, State};
+use crate::card::{Mission, OBJECTIVES, Objective, Specialist};
+use crate::imagine;
+use crate::setup::MOST_SEATS;
+use crate::state::{HAND, PHASE_1_ROUNDS, Stage, State};
 use crate::view::View;
 use plan::{Line, Plan};
 use value::Outlook;
@@ -27,7 +28,7 @@ pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
         return;
     };
     // which world is imagined does not matter: only what is open and one's own is looked at
-    rate_in(&imagine(view, &mut Dice::from_number(0)), seat, legal, ratings);
+    rate_in(&imagine::imagine(view, &mut Dice::from_number(0)), seat, legal, ratings);
 }
 
 /// The ratings of [`gantry_kernel::Evaluate::rate_in`].
@@ -55,6 +56,27 @@ pub fn intend(world: &State, seat: Seat, legal: &[Action], steps: &mut Vec<Actio
     }
     *steps = best.steps;
     tried
+}
+
+/// How much likelier it is, as a power of e, that somebody holds an objective which looks worth a point more to them: before
+/// objectives could be sold (LO-7.2) and after. Found from games of greedy players; see `docs/analysis.md`.
+const PER_POINT: [f32; 2] = [0.04, 0.14];
+
+/// The world of [`gantry_kernel::Evaluate::suppose`]: people work for their objectives, and sell what does not suit them.
+pub fn suppose(view: &View, dice: &mut Dice) -> State {
+    let open = &view.open;
+    let mut weights = [[0.0; OBJECTIVES]; MOST_SEATS];
+    for seat in view.seats() {
+        let board = open.board(seat);
+        let outlook = Outlook::new(open, board, &WEIGHTS);
+        let sold =
+            open.clock.round > PHASE_1_ROUNDS || usize::from(view.seats[seat.index()].goals) < HAND;
+        let per_point = PER_POINT[usize::from(sold)];
+        for (weight, worth) in weights[seat.index()].iter_mut().zip(outlook.goals(board)) {
+            *weight = per_point * worth as f32 / 100.0;
+        }
+    }
+    imagine::suppose(view, &weights, dice)
 }
 
 /// What [`gantry_kernel::Evaluate::look`] sees.

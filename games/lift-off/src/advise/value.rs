@@ -78,6 +78,12 @@ impl<'a> Outlook<'a> {
             + goals.iter().map(|&goal| self.goal(board, goal, coming)).sum::<i32>()
     }
 
+    /// Each objective on its own.
+    pub fn goals(&self, board: &Board) -> impl Iterator<Item = i32> {
+        let coming = self.flights(board).1;
+        Objective::all().map(move |goal| self.goal(board, goal, coming))
+    }
+
     /// An objective on its own.
     pub fn goal_alone(&self, board: &Board, goal: Objective) -> i32 {
         self.goal(board, goal, self.flights(board).1)
