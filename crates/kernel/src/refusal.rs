@@ -97,6 +97,13 @@ impl Fault {
     /// programmers.
     pub fn of_parser(text: &str, offset: usize, message: &str) -> Self {
         let line = message.lines().next().unwrap_or("not readable");
+        // what the parser tried last is no reason
+        let guessed = ["invalid literal string", "invalid boolean", "string values must be quoted"];
+        let line = if guessed.iter().any(|guess| line.starts_with(guess)) {
+            "a value is missing, or a text stands without quotes"
+        } else {
+            line
+        };
         let words = line.split(' ').map(|word| match word {
             "sequence" => "list",
             "map" => "table",

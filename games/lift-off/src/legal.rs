@@ -135,7 +135,8 @@ fn tasks(state: &State, seat: Seat, actions: &mut Vec<Action>) {
                 actions,
                 board.round.weights.iter().map(|&size| Action::Boost(size)),
             );
-            offer(state, seat, actions, [Action::Bonus, Action::LiftOff].into_iter());
+            let rest = [Action::Bonus, Action::LiftOff, Action::Decline];
+            offer(state, seat, actions, rest.into_iter());
         }
         Task::Resolve => actions.extend(board.flight.cargo.kinds().map(Action::Resolve)),
         Task::Reward => {

@@ -4,6 +4,7 @@ mod absorb;
 mod action;
 mod advise;
 mod apply;
+mod banners;
 mod bar;
 mod board;
 mod card;

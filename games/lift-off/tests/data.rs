@@ -105,7 +105,7 @@ fn every_kind_of_change_survives_a_line() {
         "tracks = { cost_start = 20, weight_start = 2, income_start = 0, income_max = 30,\
          capacity_upgrades = 9, propulsion_upgrades = 9 }",
         "station = { spaces = [1, 6, 6, 8, 8], open_cost = 9, neutral = { 3 = [], 4 = [8, 1] } }",
-        "lab = { price = { 3 = 8 }, launch_vp = { phase1 = [0, 99, 1, 2] } }",
+        "lab = { price = { 3 = 8 }, launch_vp = { phase1 = [4, 5, 6, 99] } }",
         "requirements.level1.phase1 = [{ green = 9 }]",
         "requirements.level3.phase2 = [{ green = 1 }, { red = 1, yellow = 2, blue = 3 }]",
         "requirements.level4.phase1 = [{ green = 1 }]",

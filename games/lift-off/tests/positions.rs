@@ -299,6 +299,19 @@ fn tasks_that_do_not_fit() {
         "stage = \"launches\"\n[seat.A]\nlab_used = true\n",
         "line 2: LO-6.7: what A has launched is in space",
     );
+    for stage in ["draft two", "specialists", "missions"] {
+        check(
+            &format!("stage = \"{stage}\"\n[seat.A]\nspace = [\"hydroscope\"]\nlab_used = true\n"),
+            "line 2: LO-3.5: A has not come to launch yet",
+        );
+    }
+    let later = "stage = \"launches\"\nturn = \"A\"\n[seat.A]\nred = 1\nearth = [\"hydroscope\"]\n\
+                 [seat.B]\nspace = [\"hydroscope\"]\nlab_used = true\n";
+    check(later, "line 6: LO-3.5: B has not come to launch yet");
+    read(&format!(
+        "options = {{ simultaneous = \"on\" }}\n{}",
+        later.replace("turn = \"A\"\n", "")
+    ));
     check(
         "stage = \"launches\"\n[seat.A]\nred = 1\nearth = [\"space-telescope\"]\ncargo = [\"space-telescope\"]\n",
         "line 5: LO-6.3: A cannot prepare this launch",
@@ -339,6 +352,11 @@ fn draws_and_drafts_that_cannot_be() {
     check(
         "stage = \"missions\"\ndrawing = { level = 1, due = 3 }\n[seat.A]\ntask = \"deck\"\n",
         "line 2: LO-5.5: a shuffle needs an empty deck and discards",
+    );
+    check(
+        "stage = \"missions\"\ndrawing = { level = 1, told = 3 }\n\
+         drawn = [\"hydroscope\", \"2 telecom-satellite\"]\n",
+        "line 2: LO-5.5: cards are told before a shuffle, and one is drawn after it",
     );
     check(
         "[seat.A]\nsealed = \"financier\"\n",

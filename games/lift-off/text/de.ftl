@@ -177,6 +177,7 @@ act-lift-off = Starte mit { $missions }: zahle { $cost } Geld, { $points }
 act-resolve = { $mission } als Nächstes: { $effect }
 act-map = Gib 1 { $colour } für { $techs }
 act-decline = Tausche nichts
+act-drop-launch = Brich diesen Start ab
 act-gain = Nimm 1 { $colour }
 act-reward = Nimm { $reward }
 act-sell-goal = Verkaufe { $goal } für { $money } Geld (jetzt { $count }, { $points })

@@ -177,6 +177,7 @@ act-lift-off = Lift off with { $missions }: pay { $cost } money, score { $points
 act-resolve = { $mission } next: { $effect }
 act-map = Give 1 { $colour } for { $techs }
 act-decline = Trade nothing
+act-drop-launch = Drop this launch
 act-gain = Take 1 { $colour }
 act-reward = Take { $reward }
 act-sell-goal = Sell { $goal } for { $money } money (now { $count }, { $points })

@@ -180,6 +180,7 @@ act-lift-off = Décoller avec { $missions } : payer { $cost } LO, { $points }
 act-resolve = D’abord { $mission } : { $effect }
 act-map = Donner 1 { $colour } contre { $techs }
 act-decline = Ne rien échanger
+act-drop-launch = Renoncer à ce lancement
 act-gain = Prendre 1 { $colour }
 act-reward = Prendre { $reward }
 act-sell-goal = Vendre { $goal } pour { $money } LO (à présent { $count }, { $points })

@@ -4,7 +4,7 @@ use gantry_kernel::{Input, News, Seat};
 
 use crate::action::Action;
 use crate::apply::apply;
-use crate::board::Task;
+use crate::board::{Board, Task};
 use crate::card::Objective;
 use crate::data::Data;
 use crate::effect::Counts;
@@ -49,7 +49,9 @@ impl<'a> Plan<'a> {
     pub fn after(seat: Seat, weights: &'a Weights, world: &State, action: Action) -> Line {
         let best = Line { value: i32::MIN, ..Line::default() };
         let mut plan = Self { seat, weights, line: Vec::new(), best };
-        plan.attempt(world, action, DEPTH);
+        if !drops_a_launch(world.open.board(seat), action) {
+            plan.attempt(world, action, DEPTH);
+        }
         plan.best
     }
 
@@ -115,9 +117,14 @@ impl<'a> Plan<'a> {
         match step {
             Action::Load(mission) => cargo.kinds().all(|kind| kind <= mission),
             Action::Boost(_) | Action::Bonus => cargo.is_empty(),
-            _ => true,
+            _ => !drops_a_launch(board, step),
         }
     }
+}
+
+/// What was prepared was worth it.
+fn drops_a_launch(board: &Board, action: Action) -> bool {
+    board.task == Task::Load && action == Action::Decline
 }
 
 /// How well two objectives go together.

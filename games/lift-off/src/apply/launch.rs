@@ -4,6 +4,7 @@ use gantry_kernel::Seat;
 
 use super::Fold;
 use crate::action::Symbol;
+use crate::banners::Banners;
 use crate::board::{Flight, Task};
 use crate::event::Event;
 use crate::flight::may_prepare;
@@ -83,6 +84,19 @@ impl Fold<'_> {
         let place = weights.iter().position(|&other| other == weight).expect("such a banner");
         weights.remove(place);
         board.flight.boost += weight;
+    }
+
+    /// LO-3.5: a rocket that has not left is unloaded, and its banners can be used again.
+    pub(super) fn drop_launch(&mut self, seat: Seat) {
+        let open = &mut self.state.open;
+        let board = &mut open.boards[seat.index()];
+        if board.flight.boost > 0 {
+            let banners = Banners::of(open.setup.data(), &board.round.played);
+            board.round.weights.extend(banners.behind(board.flight.boost));
+            board.round.weights.sort_unstable();
+        }
+        board.flight = Flight::default();
+        board.task = Task::Launch;
     }
 
     /// LO-6.7

@@ -76,7 +76,7 @@ impl Fold<'_> {
             Action::LiftOff => self.lift_off(seat),
             Action::Resolve(mission) => self.resolve(seat, mission),
             Action::Map(colour) => self.map(seat, colour),
-            Action::Decline => self.next_effect(seat),
+            Action::Decline => self.decline(seat),
             Action::Gain(colour) => self.gain_freely(seat, colour),
             Action::Upgrade(upgrade) => {
                 self.upgrade(seat, upgrade);
@@ -98,6 +98,14 @@ impl Fold<'_> {
             Task::Launch => self.end_launching(seat),
             Task::Sale => self.end_sale(seat),
             task => unreachable!("{task:?} does not end like this"),
+        }
+    }
+
+    fn decline(&mut self, seat: Seat) {
+        match self.board(seat).task {
+            Task::Load => self.drop_launch(seat),
+            Task::Map => self.next_effect(seat),
+            task => unreachable!("{task:?} cannot be declined"),
         }
     }
 

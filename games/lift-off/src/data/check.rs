@@ -5,7 +5,7 @@ use gantry_kernel::Expected;
 use super::tree::{Places, Result, Wrong};
 use super::{Copies, DECKS, Data, Requirement};
 use crate::card::{Level, Mission, Objective, Specialist};
-use crate::effect::Banner;
+use crate::effect::{Banner, Effect, Final};
 use crate::setup::Edition;
 
 /// Specialists without a mark, marked 3 and marked 4 (LO-1.1).
@@ -20,6 +20,7 @@ pub fn check(data: &Data, places: &Places) -> Result<()> {
     check.objectives()?;
     check.tracks()?;
     check.weights()?;
+    check.doubled()?;
     check.station()?;
     check.lab()?;
     check.requirements()
@@ -201,6 +202,22 @@ impl Check<'_> {
         Ok(())
     }
 
+    /// LO-8.3: two copies of these count, a third would bring nothing.
+    fn doubled(&self) -> Result<()> {
+        for mission in Mission::all() {
+            let card = self.data.mission(mission);
+            let doubles =
+                matches!(card.effect, Effect::Final(Final::Exoplanet | Final::TradingPost));
+            if in_use(card.copies) && doubles && card.most > 2 {
+                let entry = format!("mission.{mission}");
+                let [path, effect] = ["max", "effect"].map(|key| format!("{entry}.{key}"));
+                let expected = format!("{path} to be at most 2 with this effect (LO-8.3)");
+                return wrong(self, &[&path, &effect, &entry], expected, &card.most.to_string());
+            }
+        }
+        Ok(())
+    }
+
     /// LO-1.6.
     fn station(&self) -> Result<()> {
         let station = &self.data.station;
@@ -233,6 +250,26 @@ impl Check<'_> {
                 return wrong(self, &[&path, "lab.price", "lab"], expected, &price.to_string());
             }
             before = price;
+        }
+        for (phase, points) in (1..).zip(&self.data.lab.launch_points) {
+            let list = format!("lab.launch_vp.phase{phase}");
+            for (level, pair) in (2..).zip(points.windows(2)) {
+                if pair[1] <= pair[0] {
+                    let path = format!("{list}.{level}");
+                    let expected = format!("{path} to be above {} (LO-7.3)", pair[0]);
+                    let at = [&*path, &*list, "lab.launch_vp", "lab"];
+                    return wrong(self, &at, expected, &pair[1].to_string());
+                }
+            }
+        }
+        let [first, second] = self.data.lab.launch_points;
+        for (level, (one, two)) in (1..).zip(first.into_iter().zip(second)) {
+            if one <= two {
+                let path = format!("lab.launch_vp.phase1.{level}");
+                let expected = format!("{path} to be above {two}, that of phase 2 (LO-7.3)");
+                let at = [&*path, "lab.launch_vp.phase1", "lab.launch_vp.phase2", "lab"];
+                return wrong(self, &at, expected, &one.to_string());
+            }
         }
         Ok(())
     }

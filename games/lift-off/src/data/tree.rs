@@ -113,9 +113,13 @@ impl<'a> Node<'a> {
         let number = self.value.as_integer().and_then(|number| {
             u8::from_str_radix(number.as_str().trim_start_matches('+'), number.radix()).ok()
         });
-        number
-            .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| self.wrong(format!("a whole number from {least} to {most}")))
+        number.filter(|number| (least..=most).contains(number)).ok_or_else(|| {
+            let expected = format!("a whole number from {least} to {most}");
+            match self.value {
+                DeValue::String(text) => self.found(expected, format!("the text {text}")),
+                _ => self.wrong(expected),
+            }
+        })
     }
 
     /// A number that is the key of this value, written plainly.

@@ -2,11 +2,12 @@
 
 use gantry_kernel::{Expected, Seat};
 
-use super::defaults::{self, Banners};
+use super::defaults;
 use super::read::{Reader, Result};
 use super::text::{SeatText, Word};
 use super::{Breach, words};
 use crate::action::Symbol;
+use crate::banners::Banners;
 use crate::board::{Flight, Task};
 use crate::card::Mission;
 use crate::flight::may_prepare;

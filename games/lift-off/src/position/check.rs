@@ -4,9 +4,10 @@
 use gantry_kernel::Seat;
 
 use super::board::MOST;
-use super::defaults::{self, Banners};
+use super::defaults;
 use super::words::{stage_name, task_name};
 use super::{Checked, flights, require, require_of};
+use crate::banners::Banners;
 use crate::board::{MOST_OF_A_LEVEL, Task};
 use crate::card::{Colour, Level, Mission};
 use crate::effect::{Effect, Work};
@@ -253,7 +254,8 @@ fn drawing(state: &State) -> Checked {
     let deck_empty = state.decks[level.index()].is_empty();
     let drawn = state.drawn.len();
     fits(waits == (due > 0), "LO-5.5: something is due while the deck is shuffled, and only then")?;
-    fits(usize::from(told) <= drawn, "LO-5.5: no more cards are told than drawn")?;
+    let before = usize::from(told) < drawn || told == 0;
+    fits(before, "LO-5.5: cards are told before a shuffle, and one is drawn after it")?;
     fits(
         told == 0 || discards().next().is_none(),
         "LO-5.5: a shuffle takes the whole discard pile",

@@ -1,12 +1,11 @@
 //! What holds of a position that does not say it. Reading fills it in, writing leaves it out.
 
 use gantry_kernel::Seat;
-use tinyvec::ArrayVec;
 
+use crate::banners::Banners;
 use crate::board::{Round, Task};
-use crate::card::{Level, Specialist};
+use crate::card::Level;
 use crate::data::Data;
-use crate::effect::Banner;
 use crate::held::Held;
 use crate::setup::{Edition, Setup};
 use crate::state::{Clock, Direction, Open, PHASE_1_ROUNDS, ROUNDS, Stage};
@@ -80,41 +79,6 @@ pub fn played(setup: &Setup, clock: &Clock, task: Task, seat: Seat) -> usize {
             usize::from(clock.second) + usize::from(before || own)
         }
         _ => 0,
-    }
-}
-
-/// The yellow banners of played specialists (LO-4.1).
-#[derive(Clone, Copy, Default)]
-pub struct Banners {
-    pub missions: u8,
-    pub launches: u8,
-    pub weights: ArrayVec<[u8; 2]>,
-}
-
-impl Banners {
-    pub fn of(data: &Data, played: &[Specialist]) -> Self {
-        let mut banners = Self::default();
-        for card in played.iter().take(2) {
-            match data.specialist(*card).banner {
-                Banner::Mission => banners.missions += 1,
-                Banner::Launch => banners.launches += 1,
-                Banner::Weight(weight) => banners.weights.push(weight),
-                Banner::Money(_) | Banner::Points(_) => {}
-            }
-        }
-        banners.weights.sort_unstable();
-        banners
-    }
-
-    /// The *weight* banners that are left when these are put on a launch.
-    pub fn weights_without(&self, boost: u8) -> ArrayVec<[u8; 2]> {
-        let mut left = self.weights;
-        if left.iter().sum::<u8>() == boost {
-            left.clear();
-        } else if let Some(place) = left.iter().position(|&weight| weight == boost) {
-            left.remove(place);
-        }
-        left
     }
 }
 

@@ -7,10 +7,11 @@ use std::str::FromStr;
 use gantry_kernel::{Expected, Fault, Seat};
 use tinyvec::ArrayVec;
 
-use super::defaults::{self, Banners};
+use super::defaults;
 use super::read::{Reader, Result};
 use super::text::{Position, SeatText, Word};
 use super::{Breach, require, require_of};
+use crate::banners::Banners;
 use crate::card::{Level, MISSIONS, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
 use crate::data::Data;
 use crate::effect::Banner;

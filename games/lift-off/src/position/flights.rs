@@ -12,7 +12,7 @@ use crate::flight::{may_load, may_prepare, may_use_bonus};
 use crate::judge::{self, is_left, may_reward};
 use crate::price::PER_ROUND;
 use crate::setup::Edition;
-use crate::state::{Open, State};
+use crate::state::{Open, Stage, State};
 
 /// What is left of banners and symbols, against what was played and launched.
 pub fn symbols(open: &Open, seat: Seat) -> Checked {
@@ -40,6 +40,13 @@ pub fn symbols(open: &Open, seat: Seat) -> Checked {
         "weights",
         "LO-6.3: weight banners are used on launches",
     )?;
+    let unused = round.weights == banners.weights && round.launches == banners.launches;
+    let waits = unused && board.flight == Flight::default() && !round.lab_used && !round.bonus_used;
+    require(
+        waits || may_have_launched(open, seat),
+        "flights",
+        "LO-3.5: SEAT has not come to launch yet",
+    )?;
     let symbols = u8::from(round.lab_used) + banners.launches - round.launches;
     require(round.flights == symbols, "flights", "LO-6.1: every launch uses one symbol")?;
     let most = usize::from(round.flights) * usize::from(u8::MAX);
@@ -54,6 +61,14 @@ pub fn symbols(open: &Open, seat: Seat) -> Checked {
         open.setup.edition != Edition::En && board.lab.next().is_none() && round.flights > 0;
     let rule = "LO-11: SEAT cannot have used the bonus of the lab";
     require(at_all || !round.bonus_used, "bonus_used", rule)
+}
+
+/// LO-3.5: one after the other, or all at once.
+fn may_have_launched(open: &Open, seat: Seat) -> bool {
+    let (clock, seats) = (&open.clock, open.seats());
+    let place = |seat: Seat| (seat.index() + seats - clock.starter.index()) % seats;
+    let all_at_once = open.setup.simultaneous;
+    clock.stage == Stage::Launches && (all_at_once || place(seat) <= place(clock.turn))
 }
 
 /// A task of LO-6 or LO-8, and the rocket it belongs to.

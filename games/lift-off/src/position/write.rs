@@ -5,9 +5,10 @@ use std::fmt::{Display, Write as _};
 
 use gantry_kernel::{Game as _, Seat};
 
-use super::defaults::{self, Banners};
+use super::defaults;
 use super::words::{stage_name, symbol_name, task_name};
 use crate::LiftOff;
+use crate::banners::Banners;
 use crate::board::{Board, Task};
 use crate::card::{Colour, Level};
 use crate::data::Data;

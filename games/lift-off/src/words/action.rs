@@ -55,6 +55,7 @@ pub fn action(view: &View, action: &Action) -> Phrase {
             let taken = Colour::PLAIN.into_iter().filter(move |&other| other != given);
             Phrase::new("act-map").with("colour", colour(given)).with("techs", techs(taken))
         }
+        Action::Decline if board.task == Task::Load => Phrase::new("act-drop-launch"),
         Action::Decline => Phrase::new("act-decline"),
         Action::Gain(hue) => Phrase::new("act-gain").with("colour", colour(hue)),
         Action::Upgrade(upgrade) => upgraded(view, board, upgrade, 0),

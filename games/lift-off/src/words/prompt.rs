@@ -136,11 +136,12 @@ fn work(view: &View, board: &Board) -> Phrase {
 fn launch(view: &View, board: &Board) -> Phrase {
     let data = view.open.data();
     let can = |symbol| flight::may_prepare(&view.open, board, symbol).is_ok();
-    if !can(Symbol::Lab) && !can(Symbol::Banner) {
+    // with both symbols the choices say what each costs; this is the usual price
+    let Some(symbol) = [Symbol::Lab, Symbol::Banner].into_iter().find(|&symbol| can(symbol)) else {
         return Phrase::new("prompt-launch-none");
-    }
+    };
     money("prompt-launch", board)
-        .with("cost", board.cost(data))
+        .with("cost", usize::from(launch_cost(data, board, symbol)))
         .with("points", points(launch_points(view, data, board.lab)))
 }
 

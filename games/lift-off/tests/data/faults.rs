@@ -18,6 +18,12 @@ mission = [
 mission = [
 { id = 'hydroscope', ]
 => line 2: invalid inline table element, expected key
+[tracks]
+cost_start = five
+=> line 2: a value is missing, or a text stands without quotes
+[tracks]
+cost_start =
+=> line 2: a value is missing, or a text stands without quotes
 ",
     );
 }
@@ -116,7 +122,7 @@ mission = [
 => line 2: expected mission.1.id to be a text in quotes, found "7"
 mission = [
 { id = 'hydroscope', weight = 'two' }]
-=> line 2: expected mission.hydroscope.weight to be a whole number from 1 to 9, found "two"
+=> line 2: expected mission.hydroscope.weight to be a whole number from 1 to 9, found "the text two"
 mission = [
 { id = 'hydroscope', weight = 10 }]
 => line 2: expected mission.hydroscope.weight to be a whole number from 1 to 9, found "10"
@@ -135,6 +141,9 @@ mission = [
 mission = [
 { id = 'hydroscope', max = 4 }]
 => line 2: expected mission.hydroscope.max to be a whole number from 1 to 3, found "4"
+mission = [
+{ id = 'trading-post', max = 3 }]
+=> line 2: expected mission.trading-post.max to be at most 2 with this effect (LO-8.3), found "3"
 mission = [
 { id = 'hydroscope', effect = 'gain pink' }]
 => line 2: expected mission.hydroscope.effect to be none, gain COLOUR, planetary mapping, income N, money N, capacity upgrade, propulsion upgrade, lab +1, draw N keep 1, free investment, tech and upgrade, final: N per COLOUR, final: N per station rocket, final: exoplanet, final: trading post, final: network or final: per level (N from 1 to 99, at most 12 to draw and 15 per COLOUR or rocket), found "gain pink"
@@ -337,6 +346,12 @@ price = { 1 = 5 }
 [lab]
 launch_vp = { phase1 = [1, 2, 3] }
 => line 2: expected lab.launch_vp.phase1 to be a list of four numbers, found "3 of them"
+[lab]
+launch_vp = { phase1 = [3, 5, 5, 9] }
+=> line 2: expected lab.launch_vp.phase1.3 to be above 5 (LO-7.3), found "5"
+[lab]
+launch_vp = { phase2 = [2, 3, 7, 8] }
+=> line 2: expected lab.launch_vp.phase1.3 to be above 7, that of phase 2 (LO-7.3), found "7"
 "#,
     );
 }

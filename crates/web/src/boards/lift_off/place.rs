@@ -142,6 +142,9 @@ fn load(view: &View, board: &Board) -> Vec<Action> {
         offered.push(Action::Bonus);
     }
     offered.push(Action::LiftOff);
+    if view.open.setup.simultaneous {
+        offered.push(Action::Decline);
+    }
     offered
 }
 

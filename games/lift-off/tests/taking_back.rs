@@ -1,0 +1,89 @@
+//! Which steps can be taken back: those that have shown nothing hidden and touched nobody else.
+
+use gantry_kernel::{Digest, Kept, Match, Millis, Seat, Text as _};
+use gantry_lift_off::{Action, LiftOff};
+
+/// Seat A does all of this, one after the other; says what comes of taking the last step back.
+#[track_caller]
+fn after(position: &str, steps: &[&str]) -> Result<(), Kept> {
+    let state = LiftOff::read_position(position).expect("a possible position");
+    let mut table = Match::<LiftOff>::new(state, Digest::of(b"table"));
+    let seat = Seat::new(0);
+    let mut before = table.clone();
+    for step in steps {
+        before = table.clone();
+        let action: Action = step.parse().expect("an action");
+        table.act(Millis(0), seat, action).expect("a legal step");
+    }
+    let answer = table.undo(seat);
+    if answer.is_ok() {
+        assert_eq!(table.state(), before.state(), "{steps:?}");
+        assert_eq!(table.digest(), before.digest(), "{steps:?}");
+    }
+    answer
+}
+
+fn at_work(card: &str, more: &str) -> String {
+    format!(
+        "stage = \"specialists\"\n[seat.A]\nmoney = 30\nplayed = [\"{card}\"]\ntask = \"work\"\n{more}"
+    )
+}
+
+const ROCKET: &str = "stage = \"launches\"\n[seat.A]\nmoney = 20\nred = 1\nweights = [1]\n\
+                      earth = [\"hydroscope\", \"planetary-mapping\"]\n";
+
+#[test]
+fn own_steps_that_show_nothing() {
+    let free: &[(&str, &[&str])] = &[
+        (&at_work("chief-chemist", ""), &["do buy-three red"]),
+        (&at_work("chief-chemist", ""), &["do buy-three red", "more blue"]),
+        (&at_work("chief-chemist", ""), &["do buy-three red", "done"]),
+        (&at_work("stage-designer", ""), &["do capacity"]),
+        (&at_work("stage-designer", ""), &["do capacity", "do propulsion"]),
+        (&at_work("lab-director", ""), &["do lab"]),
+        (&at_work("satellite-analyst", "space = [\"hydroscope\"]\n"), &["do survey-1"]),
+        (ROCKET, &["launch lab"]),
+        (ROCKET, &["launch lab", "boost 1"]),
+        (ROCKET, &["launch lab", "load hydroscope"]),
+        (ROCKET, &["launch lab", "load hydroscope", "lift-off"]),
+        (ROCKET, &["launch lab", "load planetary-mapping", "lift-off", "map red"]),
+        (ROCKET, &["launch lab", "load planetary-mapping", "lift-off", "decline"]),
+        ("stage = \"sale\"\n[seat.A]\ngoals = [\"yellow\", \"...\"]\n", &["sell yellow"]),
+        ("stage = \"draft two\"\n[seat.A]\nhand = [\"broker\", \"...\"]\n", &["keep broker"]),
+    ];
+    for (position, steps) in free {
+        assert_eq!(after(position, steps), Ok(()), "{steps:?}");
+    }
+}
+
+#[test]
+fn steps_that_show_something_or_touch_others() {
+    let kept: &[(&str, &[&str])] = &[
+        // a card of the hand is seen
+        ("stage = \"specialists\"\n[seat.A]\nhand = [\"broker\", \"...\"]\n", &["play broker"]),
+        // the others are paid
+        (&at_work("financier", ""), &["do grant"]),
+        (&at_work("satellite-analyst", "[seat.B]\nspace = [\"hydroscope\"]\n"), &["do survey-1"]),
+        // somebody else is next
+        (&at_work("lab-director", ""), &["done"]),
+        (ROCKET, &["done"]),
+        ("stage = \"sale\"\n", &["done"]),
+        // cards are seen
+        ("stage = \"missions\"\n", &["deck 1"]),
+        (
+            "stage = \"missions\"\n[decks]\n1 = [\"hydroscope\", \"...\"]\n",
+            &["deck 1", "keep hydroscope"],
+        ),
+        // the draft begins
+        ("seats = 3\nround = 2\nstage = \"direction\"\n", &["left"]),
+        // the last choice of a draft shows all of them
+        (
+            "stage = \"draft two\"\n[seat.A]\nhand = [\"broker\", \"...\"]\n\
+             [seat.B]\nhand = [\"financier\", \"...\"]\nsealed = \"financier\"\n",
+            &["keep broker"],
+        ),
+    ];
+    for (position, steps) in kept {
+        assert_eq!(after(position, steps), Err(Kept::Revealed), "{steps:?}");
+    }
+}
