@@ -56,6 +56,8 @@ fn decides_by_view<G: Imagine + Evaluate>(setup: &G::Setup, games: u64) {
             Greedy::default().decide(eyes, legal, &mut Dice::from_number(decisions))
         };
         assert_eq!(decide(state), decide(&imagined), "seat {seat}: {view:?}");
+        let supposed = G::suppose(&view, &mut dice);
+        assert_eq!(G::view(&supposed, Viewer::Seat(seat)), view, "seat {seat}");
         let (mut by_view, mut in_world, mut steps) = (Vec::new(), Vec::new(), Vec::new());
         G::rate(&view, legal, &mut by_view);
         G::rate_in(state, seat, legal, &mut in_world);

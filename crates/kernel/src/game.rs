@@ -297,8 +297,8 @@ pub trait Evaluate: Advise {
     /// that differ in it are different decisions. A game that tells nothing is searched by its choices alone (open loop).
     fn look(_world: &Self::State, _seat: Seat, _hasher: &mut impl Hasher) {}
 
-    /// A world like those of [`Imagine::imagine`], but the likelier it is that players come to what the view shows with the
-    /// cards they have in it, the more often it comes. From the view alone, and every world that is possible has a chance.
+    /// A world like those of [`Imagine::imagine`], but the better its hidden cards explain what players have done, the more
+    /// often it comes: for estimates that must be right on average. From the view alone.
     fn suppose(view: &Self::View, dice: &mut Dice) -> Self::State
     where
         Self: Imagine,

@@ -13,14 +13,14 @@ use crate::view::View;
 
 /// The state of [`gantry_kernel::Imagine::imagine`].
 pub fn imagine(view: &View, dice: &mut Dice) -> State {
-    complete(view, dice, |draft, dice| draft.deal(dice))
+    complete(view, dice, GoalDraft::deal)
 }
 
 /// So many deals of objectives compete.
 const DEALS: usize = 16;
 
-/// A state like those of [`imagine`]: one of several deals of objectives, each as likely as it weighs. What weighs is the
-/// sum of the weights of all objectives that others hold, and e to the power of that sum how likely they are.
+/// A state like those of [`imagine`]: one of several deals of objectives, each as likely as e to the power of the weights of
+/// all objectives that others hold in it.
 pub fn suppose(view: &View, weights: &[[f32; OBJECTIVES]; MOST_SEATS], dice: &mut Dice) -> State {
     let likely = |goals: &Goals| {
         let others = view.seats().filter(|seat| view.own() != Some(*seat)).map(Seat::index);
@@ -45,10 +45,10 @@ pub fn suppose(view: &View, weights: &[[f32; OBJECTIVES]; MOST_SEATS], dice: &mu
 }
 
 /// A state with objectives that are found from their draft in some way.
-fn complete(
-    view: &View,
+fn complete<'a>(
+    view: &'a View,
     dice: &mut Dice,
-    deal: impl FnOnce(&GoalDraft<'_>, &mut Dice) -> Goals,
+    deal: impl FnOnce(&GoalDraft<'a>, &mut Dice) -> Goals,
 ) -> State {
     let mut state = State::new(&view.open.setup);
     state.open = view.open.clone();

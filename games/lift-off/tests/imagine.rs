@@ -1,7 +1,9 @@
 //! Imagined worlds are as wide as what the viewer does not know, and no wider.
 
-use gantry_kernel::{Awaiting, Dice, Game, Imagine, Input, Millis, News, Seat, Viewer};
-use gantry_lift_off::{Action, LiftOff, Pass, Setup, Specialist, Stage, State};
+use gantry_kernel::{
+    Awaiting, Dice, Evaluate, Game, Imagine, Input, Millis, News, Seat, Text as _, Viewer,
+};
+use gantry_lift_off::{Action, LiftOff, Pass, Setup, Specialist, Stage, State, View};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -196,4 +198,21 @@ fn a_draft_memory_accounts_for_every_card() {
     assert!(memory.goals_unseen.len() >= 16 - 6, "at most six objectives are seen in a draft");
     let spectator = LiftOff::view(&state, Viewer::Spectator).draft_memory();
     assert_eq!(spectator, gantry_lift_off::DraftMemory::default());
+}
+
+/// LO-7.2: who has much yellow and kept one objective has probably kept that for yellow; it need not be so.
+#[test]
+fn what_is_supposed_suits_its_holder() {
+    let position = "round = 6\n[seat.A]\ngoals = [\"level-4\"]\n\
+                    [seat.B]\nyellow = 5\ngoals = [\"station\"]\n";
+    let state = LiftOff::read_position(position).expect("a position");
+    let view = LiftOff::view(&state, Viewer::Spectator);
+    let mut dice = Dice::from_number(1);
+    let mut yellow = |world: fn(&View, &mut Dice) -> State| {
+        let held = |world: &State| world.goals(B)[0].id() == "yellow";
+        (0..1000).map(|_| world(&view, &mut dice)).filter(held).count()
+    };
+    let (imagined, supposed) = (yellow(LiftOff::imagine), yellow(LiftOff::suppose));
+    assert!((30..120).contains(&imagined), "imagined {imagined} times");
+    assert!((2 * imagined..700).contains(&supposed), "supposed {supposed} times, not {imagined}");
 }

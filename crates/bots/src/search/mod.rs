@@ -126,7 +126,7 @@ impl Search {
         let timer = self.budget.start();
         let mut iterations = 0;
         while timer.goes_on(iterations) {
-            let world = G::suppose(view, dice);
+            let world = G::imagine(view, dice);
             playing.iterate(tree, world, dice);
             iterations += 1;
             if iterations.is_multiple_of(LOOK) && is_enough(tree, &|| timer.left(iterations)) {

@@ -59,10 +59,11 @@ pub fn intend(world: &State, seat: Seat, legal: &[Action], steps: &mut Vec<Actio
 }
 
 /// How much likelier it is, as a power of e, that somebody holds an objective which looks worth a point more to them: before
-/// objectives could be sold (LO-7.2) and after. Found from games of greedy players; see `docs/analysis.md`.
+/// objectives could be sold (LO-7.2) and after. Found from games of greedy players.
 const PER_POINT: [f32; 2] = [0.04, 0.14];
 
 /// The world of [`gantry_kernel::Evaluate::suppose`]: people work for their objectives, and sell what does not suit them.
+#[allow(clippy::cast_precision_loss)] // a judgement
 pub fn suppose(view: &View, dice: &mut Dice) -> State {
     let open = &view.open;
     let mut weights = [[0.0; OBJECTIVES]; MOST_SEATS];
