@@ -33,7 +33,7 @@ const MOST_BOTS: usize = 12;
 /// Games are played in blocks of about so many, so that their outcomes need little room.
 const BLOCK: u64 = 4096;
 
-/// Who is to play whom. Deal `i` depends on `seed + i` alone, whatever the number of threads.
+/// Who is to play whom. The cards of deal `i` depend on `seed + i` alone, whatever the number of threads.
 #[derive(Clone, Debug)]
 pub struct ArenaPlan {
     /// The bots, each once.
@@ -118,7 +118,7 @@ fn hold(
     looks: &[Look],
     mut play: impl FnMut(Range<u64>) -> Result<Vec<Outcome>, OpenError>,
 ) -> Result<Look, OpenError> {
-    let tables = tally.tables().len();
+    let tables = tally.tables()[0].len();
     let block = (BLOCK / tables as u64).max(1);
     let mut done = 0;
     let mut last = looks[0];
@@ -146,13 +146,16 @@ pub(crate) fn run<G: Playable>(
     let start = G::start(&setup)?;
     let mut tally = Tally::new(plan.bots.len(), plan.seats);
     let tables = tally.tables().to_vec();
-    let per_deal = tables.len() as u64;
+    let per_deal = tables[0].len() as u64;
+    let orders = tables.len() as u64;
     let play = |deals: Range<u64>| {
         let one = |number: u64| {
             let table = u32::try_from(number % per_deal).expect("few tables");
-            let bots = tables[table as usize].iter();
+            let place = number / per_deal;
+            let seated = &tables[usize::try_from(place % orders).expect("few orders")];
+            let bots = seated[table as usize].iter();
             let names: Vec<&str> = bots.map(|&bot| plan.bots[bot].as_str()).collect();
-            let deal = plan.seed.wrapping_add(number / per_deal);
+            let deal = plan.seed.wrapping_add(place);
             let outcome = game::play::<G>(&start, &names, deal, table);
             progress(1);
             outcome

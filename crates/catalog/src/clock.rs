@@ -14,6 +14,21 @@ pub(crate) fn now() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
+/// The work that this thread has done: on a busy machine, less than the time that has passed. Where the system does not say,
+/// the time.
+#[cfg(target_os = "linux")]
+pub(crate) fn worked() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+
+    Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
+}
+
+/// See above.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn worked() -> Duration {
+    now()
+}
+
 /// There is no clock: nothing may wait for it. See [`crate::levels`].
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn now() -> Duration {

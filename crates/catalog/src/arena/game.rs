@@ -13,7 +13,7 @@ use crate::{OpenError, Playable};
 /// The dice of bots stand at the top, where no game has its purposes.
 const BOT_PURPOSE: Purpose = Purpose(u16::MAX);
 
-/// How long somebody thought. Only decisions count in which there was a choice.
+/// How long somebody thought, in time of a core. Only decisions count in which there was a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// How many decisions.
@@ -62,9 +62,9 @@ impl<G: Playable> Timed<G> {
         if choices < 2 {
             return think(&mut *self.bot);
         }
-        let begun = clock::now();
+        let begun = clock::worked();
         let thought = think(&mut *self.bot);
-        let time = clock::now().saturating_sub(begun);
+        let time = clock::worked().saturating_sub(begun);
         self.effort.join(&Effort { decisions: 0, time, longest: time });
         thought
     }

@@ -1,15 +1,23 @@
 //! Who sits where: every deal is played by every bot at every seat.
 
-/// The tables of one deal, each the bot of every seat by number.
+/// The tables of a deal, each the bot of every seat by number.
+pub(super) type Tables = Vec<Vec<usize>>;
+
+/// The tables of the first deal, of the second, and so on; then they come again.
 ///
 /// As many bots as seats or more: every choice of bots sits down together and moves round the table until everybody has
-/// had every seat. Fewer bots than seats: of every two bots each sits alone among copies of the other, at every seat in
-/// turn.
-pub(super) fn tables(bots: usize, seats: usize) -> Vec<Vec<usize>> {
+/// had every seat. Who sits behind whom matters, and moving round does not change it: so it changes from deal to deal, until
+/// every order round the table has been. Fewer bots than seats: of every two bots each sits alone among copies of the
+/// other, at every seat in turn.
+pub(super) fn tables(bots: usize, seats: usize) -> Vec<Tables> {
     if bots >= seats {
         let mut chosen = Vec::new();
         choose(bots, seats, 0, &mut Vec::new(), &mut chosen);
-        return chosen.iter().flat_map(|group| rotations(group)).collect();
+        let of_order = |order: &Vec<usize>| {
+            let seated = |group: &Vec<usize>| order.iter().map(|&at| group[at]).collect::<Vec<_>>();
+            chosen.iter().map(seated).flat_map(|group| rotations(&group)).collect()
+        };
+        return orders(seats).iter().map(of_order).collect();
     }
     let mut tables = Vec::new();
     for (one, other) in pairs(bots) {
@@ -19,7 +27,24 @@ pub(super) fn tables(bots: usize, seats: usize) -> Vec<Vec<usize>> {
             tables.extend(rotations(&group));
         }
     }
-    tables
+    vec![tables]
+}
+
+/// Every order round the table: the first stays, the others change places in every way.
+fn orders(seats: usize) -> Vec<Vec<usize>> {
+    let mut orders = vec![vec![0]];
+    for next in 1..seats {
+        let longer = |order: &Vec<usize>| {
+            let order = order.clone();
+            (1..=order.len()).rev().map(move |at| {
+                let mut longer = order.clone();
+                longer.insert(at, next);
+                longer
+            })
+        };
+        orders = orders.iter().flat_map(longer).collect();
+    }
+    orders
 }
 
 /// How many tables a deal has.
@@ -39,12 +64,13 @@ pub(super) fn pairs(bots: usize) -> Vec<(usize, usize)> {
 }
 
 /// Everybody moves on by one seat until they are back.
-fn rotations(group: &[usize]) -> impl Iterator<Item = Vec<usize>> {
-    (0..group.len()).map(|by| {
+fn rotations(group: &[usize]) -> Tables {
+    let moved = |by| {
         let mut table = group.to_vec();
         table.rotate_right(by);
         table
-    })
+    };
+    (0..group.len()).map(moved).collect()
 }
 
 fn choose(
@@ -71,17 +97,19 @@ mod tests {
 
     #[test]
     fn every_bot_sits_at_every_seat_equally_often() {
-        for seats in 2..=6 {
-            for bots in 2..=9 {
-                let tables = tables(bots, seats);
-                assert_eq!(tables.len() as u64, tables_per_deal(bots, seats), "{bots} at {seats}");
-                let times =
-                    |bot, seat: usize| tables.iter().filter(|table| table[seat] == bot).count();
-                let usual = times(0, 0);
-                assert!(usual > 0);
-                for bot in 0..bots {
-                    for seat in 0..seats {
-                        assert_eq!(times(bot, seat), usual, "{bots} at {seats}");
+        for seats in 2..=5 {
+            for bots in 2..=7 {
+                for tables in tables(bots, seats) {
+                    let found = tables.len() as u64;
+                    assert_eq!(found, tables_per_deal(bots, seats), "{bots} at {seats}");
+                    let times =
+                        |bot, seat: usize| tables.iter().filter(|table| table[seat] == bot).count();
+                    let usual = times(0, 0);
+                    assert!(usual > 0);
+                    for bot in 0..bots {
+                        for seat in 0..seats {
+                            assert_eq!(times(bot, seat), usual, "{bots} at {seats}");
+                        }
                     }
                 }
             }
@@ -92,23 +120,48 @@ mod tests {
     fn every_two_bots_meet_equally_often() {
         for seats in 2..=4 {
             for bots in 2..=7 {
-                let tables = tables(bots, seats);
-                let met = |(one, other)| {
-                    let met = tables.iter().filter(|t| t.contains(&one) && t.contains(&other));
-                    met.count()
+                for tables in tables(bots, seats) {
+                    let met = |(one, other)| {
+                        let met = tables.iter().filter(|t| t.contains(&one) && t.contains(&other));
+                        met.count()
+                    };
+                    let usual = met((0, 1));
+                    assert!(usual > 0 && pairs(bots).into_iter().all(|pair| met(pair) == usual));
+                }
+            }
+        }
+    }
+
+    /// Over all deals: whoever is named first has no other neighbours than the rest.
+    #[test]
+    fn every_bot_sits_behind_every_other_equally_often() {
+        for seats in 3..=5 {
+            for bots in seats..=6 {
+                let tables = tables(bots, seats).concat();
+                let behind = |one, other| {
+                    let follows = |table: &&Vec<usize>| {
+                        (0..seats).any(|at| table[at] == one && table[(at + 1) % seats] == other)
+                    };
+                    tables.iter().filter(follows).count()
                 };
-                let usual = met((0, 1));
-                assert!(usual > 0 && pairs(bots).into_iter().all(|pair| met(pair) == usual));
+                let usual = behind(0, 1);
+                for (one, other) in pairs(bots) {
+                    assert_eq!(behind(one, other), usual, "{one}, {other}: {bots} at {seats}");
+                    assert_eq!(behind(other, one), usual, "{other}, {one}: {bots} at {seats}");
+                }
             }
         }
     }
 
     #[test]
     fn small_arenas() {
-        assert_eq!(tables(2, 2), [[0, 1], [1, 0]]);
-        assert_eq!(tables(3, 3), [[0, 1, 2], [2, 0, 1], [1, 2, 0]]);
+        assert_eq!(tables(2, 2), [[[0, 1], [1, 0]]]);
+        let forth = [[0, 1, 2], [2, 0, 1], [1, 2, 0]];
+        let back = [[0, 2, 1], [1, 0, 2], [2, 1, 0]];
+        assert_eq!(tables(3, 3), [forth, back]);
+        assert_eq!(tables(4, 4).len(), 6);
         let lone = [[0, 1, 1], [1, 0, 1], [1, 1, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]];
-        assert_eq!(tables(2, 3), lone);
-        assert_eq!(tables(3, 2), [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]]);
+        assert_eq!(tables(2, 3), [lone]);
+        assert_eq!(tables(3, 2), [[[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]]]);
     }
 }

@@ -6,7 +6,7 @@ use gantry_kernel::Seat;
 
 use super::game::{Effort, Outcome};
 use super::interval::Estimate;
-use super::pairing::{pairs, tables};
+use super::pairing::{Tables, pairs, tables};
 use super::rating::ratings;
 use crate::batch::{WHOLE_WIN, win_shares};
 
@@ -42,7 +42,8 @@ pub struct Duel {
 
 /// Sums over all deals, and the shares of each.
 pub(super) struct Tally {
-    tables: Vec<Vec<usize>>,
+    /// Those of the first deal, of the second, and so on.
+    tables: Vec<Tables>,
     pairs: Vec<(usize, usize)>,
     bots: Vec<Sums>,
     /// Per deal, the share of wins of each bot.
@@ -63,10 +64,12 @@ struct Sums {
 impl Tally {
     pub(super) fn new(bots: usize, seats: usize) -> Self {
         let tables = tables(bots, seats);
+        // as many in every deal
+        let first = &tables[0];
         let sums = |bot: usize| {
             let at = |table: &&Vec<usize>| table.contains(&bot);
-            let places = tables.iter().flatten().filter(|&&other| other == bot);
-            let (games, seats) = (tables.iter().filter(at).count() as u64, places.count() as u64);
+            let places = first.iter().flatten().filter(|&&other| other == bot);
+            let (games, seats) = (first.iter().filter(at).count() as u64, places.count() as u64);
             Sums { games, seats, ..Sums::default() }
         };
         let bots = (0..bots).map(sums).collect::<Vec<_>>();
@@ -74,15 +77,17 @@ impl Tally {
         Self { tables, pairs, bots, wins: Vec::new(), duels: Vec::new() }
     }
 
-    pub(super) fn tables(&self) -> &[Vec<usize>] {
+    /// Who sits where in every deal, those of the first deal, of the second, and so on; then they come again.
+    pub(super) fn tables(&self) -> &[Tables] {
         &self.tables
     }
 
-    /// Takes in a deal: the outcome of every table, in order.
+    /// Takes in the next deal: the outcome of every table, in order.
     pub(super) fn add(&mut self, deal: &[Outcome]) {
-        assert_eq!(deal.len(), self.tables.len(), "one outcome per table");
+        let tables = &self.tables[self.wins.len() % self.tables.len()];
+        assert_eq!(deal.len(), tables.len(), "one outcome per table");
         let mut wins = vec![0; self.bots.len()];
-        for (table, outcome) in self.tables.iter().zip(deal) {
+        for (table, outcome) in tables.iter().zip(deal) {
             for (seat, &bot) in Seat::all(table.len()).zip(table) {
                 wins[bot] += win_shares(&outcome.standings, seat);
                 self.bots[bot].points += i64::from(outcome.standings.points[seat.index()]);
@@ -90,31 +95,9 @@ impl Tally {
             }
         }
         let share = |(wins, sums): (u64, &Sums)| real(wins) / real(WHOLE_WIN * sums.games);
+        let duels = self.pairs.iter().map(|&pair| duel(pair, tables, deal)).collect();
         self.wins.push(wins.into_iter().zip(&self.bots).map(share).collect());
-        self.duels.push(self.pairs.iter().map(|&pair| self.duel(pair, deal)).collect());
-    }
-
-    /// The share of the first of two against the other in a deal.
-    fn duel(&self, (one, other): (usize, usize), deal: &[Outcome]) -> f64 {
-        let (mut share, mut games) = (0.0, 0.0);
-        for (table, outcome) in self.tables.iter().zip(deal) {
-            let places = &outcome.standings.places;
-            let of = |bot| (0..table.len()).filter(move |&seat| table[seat] == bot);
-            let (mut ahead, mut meetings) = (0.0, 0.0);
-            for (mine, theirs) in of(one).flat_map(|mine| of(other).map(move |its| (mine, its))) {
-                meetings += 1.0;
-                ahead += match places[mine].cmp(&places[theirs]) {
-                    Ordering::Less => 1.0,
-                    Ordering::Equal => 0.5,
-                    Ordering::Greater => 0.0,
-                };
-            }
-            if meetings > 0.0 {
-                share += ahead / meetings;
-                games += 1.0;
-            }
-        }
-        share / games
+        self.duels.push(duels);
     }
 
     fn share(&self, pair: usize, error: f64) -> Estimate {
@@ -131,7 +114,7 @@ impl Tally {
         let deals = self.duels.len() as u64;
         let duel = |(index, &(one, other)): (usize, &(usize, usize))| {
             let both = |table: &&Vec<usize>| table.contains(&one) && table.contains(&other);
-            let games = deals * self.tables.iter().filter(both).count() as u64;
+            let games = deals * self.tables[0].iter().filter(both).count() as u64;
             Duel { one, other, games, share: self.share(index, error) }
         };
         self.pairs.iter().enumerate().map(duel).collect()
@@ -140,7 +123,7 @@ impl Tally {
     pub(super) fn records(&self, error: f64) -> Vec<Record> {
         let deals = self.wins.len() as u64;
         let ratings = ratings(self.bots.len(), &self.duels, error);
-        let table_seats = real(self.tables[0].len() as u64);
+        let table_seats = real(self.tables[0][0].len() as u64);
         let record = |(bot, (sums, rating)): (usize, (&Sums, Estimate))| Record {
             games: deals * sums.games,
             wins: Estimate::of_deals(self.wins.iter().map(|deal| deal[bot]), error),
@@ -151,6 +134,29 @@ impl Tally {
         };
         self.bots.iter().zip(ratings).enumerate().map(record).collect()
     }
+}
+
+/// The share of the first of two against the other in a deal.
+fn duel((one, other): (usize, usize), tables: &Tables, deal: &[Outcome]) -> f64 {
+    let (mut share, mut games) = (0.0, 0.0);
+    for (table, outcome) in tables.iter().zip(deal) {
+        let places = &outcome.standings.places;
+        let of = |bot| (0..table.len()).filter(move |&seat| table[seat] == bot);
+        let (mut ahead, mut meetings) = (0.0, 0.0);
+        for (mine, theirs) in of(one).flat_map(|mine| of(other).map(move |its| (mine, its))) {
+            meetings += 1.0;
+            ahead += match places[mine].cmp(&places[theirs]) {
+                Ordering::Less => 1.0,
+                Ordering::Equal => 0.5,
+                Ordering::Greater => 0.0,
+            };
+        }
+        if meetings > 0.0 {
+            share += ahead / meetings;
+            games += 1.0;
+        }
+    }
+    share / games
 }
 
 #[allow(clippy::cast_precision_loss)] // counts of games

@@ -6,13 +6,14 @@ use super::values::number;
 use super::{Batch, ReportArgs};
 
 const EXAMPLES: &str = "\
-Every deal is played by every bot at every seat. As many bots as seats or more: every choice of bots
-sits down together and moves round the table. Fewer: of every two bots each sits alone among copies
-of the other, at every seat in turn.
+Every deal is played by every bot at every seat. As many bots as seats or more: every choice of
+bots sits down together and moves round the table, in another order on the next deal. Fewer: of
+every two bots each sits alone among copies of the other, at every seat in turn.
 
-Bots besides those of `gantry games`: search:500 (so many imagined worlds a decision), search:200ms,
-expert-fixed (as expert, but counted in worlds). But for bots that think by the clock the answer is the
-same for the same seed, however many threads share the work; only the milliseconds differ.
+Bots besides those of `gantry games`: search:500 (so many imagined worlds a decision) and
+search:200ms; for games that are searched also expert-fixed (as expert, but counted in worlds). But
+for bots that think by the clock the answer is the same for the same seed, however many threads
+share the work; only the milliseconds differ. They are time of a core, where the system tells it.
 
 wins      share of the games in which the bot sat, all its copies together, a shared win in parts;
           fair is what it would be among equals
@@ -20,8 +21,8 @@ rating    like Elo's, from who is placed before whom; the first bot named has 10
           one lost are imagined besides, so that nobody's is without end
 interval  95 %, from how much deals differ: games of the same deal depend on each other
 
-The arena looks at most four times before the end whether of every two bots one is clearly ahead, and
-stops if so. The intervals are wide enough for that; with --all they need not be.
+The arena looks at most four times before the end whether of every two bots one is clearly ahead,
+and stops if so. The intervals are wide enough for that; with --all they need not be.
 
 Examples:
   gantry arena launch-pad --bots greedy,random --games 100
