@@ -193,7 +193,8 @@ pub struct BotInfo {
 }
 
 fn find<G: Playable>(name: &str) -> Result<Kind, OpenError> {
-    let known = || format!("{}, {EXPERIMENTS}", bots_of::<G>().join(", "));
+    let fixed = if G::IN_TIME { "" } else { "expert-fixed, " };
+    let known = || format!("{}, {fixed}{EXPERIMENTS}", bots_of::<G>().join(", "));
     Kind::find::<G>(name).ok_or_else(|| OpenError::Bot(name.into(), known()))
 }
 

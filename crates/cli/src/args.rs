@@ -300,9 +300,10 @@ pub(crate) struct Replay {
 }
 
 const ANALYSE_EXAMPLES: &str = "\
-An estimate is the share of the win that a player may hope for, from what that player could know: hidden
-cards play no part in it. Start, choices, luck and others add up to the end. What cannot be told apart from
-the best choice counts as best; more time tells more apart.
+An estimate is the share of the win that a player may hope for, from what that player could know:
+hidden cards play no part in it. Start, choices, luck and others add up to the end; after each sum
+stands its standard error. What cannot be told apart from the best choice counts as best; more time
+tells more apart. Every estimate takes at least two worlds, however short the time.
 
 Examples:
   gantry analyse match.record

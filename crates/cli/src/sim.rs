@@ -20,6 +20,8 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
     let plan = batch::plan(&arguments.batch, listing, arguments.games, &arguments.bots, threads)?;
     if let Some(folder) = &arguments.record {
         repeatable(listing, &plan)?;
+        // nothing is left behind if there can be no such table
+        listing.simulate(&SimPlan { games: 0, ..plan.clone() }, &|_| {}).map_err(Failure::usage)?;
         fs::create_dir_all(folder).map_err(|error| files::about(folder, error))?;
     }
     let begun = Instant::now();

@@ -42,6 +42,9 @@ fn json_has_everything_and_adds_up() {
         let parts = ["start", "choices", "luck", "others", "rush"];
         let sum: f64 = parts.iter().map(|part| number(&player[*part])).sum();
         assert!(same(sum, number(&player["end"])));
+        for part in ["choices", "luck", "others", "rush"] {
+            assert!((0.0..2.0).contains(&number(&player["errors"][part])), "{}", player["errors"]);
+        }
         let decisions = player["decisions"].as_array().unwrap();
         assert!(decisions.len() > 10);
         for decision in decisions {
@@ -143,6 +146,9 @@ fn wrong_input_is_one_clear_line() {
     fail(&["analyse", record, "--as", "x y"], "expected a seat letter");
     fail(&["analyse", record, "--svg", "/no/such/folder/file.svg"], "no such folder");
     fail(&["analyse", record, "--svg", text(folder.path())], "a folder, not a file");
+    let before = fs::read_to_string(&file).unwrap();
+    fail(&["analyse", record, "--svg", record], "would take the place of the record");
+    assert_eq!(fs::read_to_string(&file).unwrap(), before);
     fail(&["analyse", "no-such-record"], "no-such-record");
     let broken = folder.path().join("broken");
     fs::write(&broken, "nonsense\n").unwrap();

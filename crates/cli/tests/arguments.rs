@@ -50,6 +50,9 @@ fn numbers_say_their_range() {
     let folder = tempfile::tempdir().unwrap();
     let timed = "--record: search:5ms thinks by the clock, so its games do not repeat";
     fail(&["sim", GAME, "--bots", "search:5ms", "--record", text(folder.path())], timed);
+    let new = folder.path().join("new");
+    fail(&["sim", GAME, "--option", "length=huge", "--record", text(&new)], "length");
+    assert!(!new.exists(), "nothing is left behind");
     succeed(&["sim", GAME, "--games", "1", "--record", text(folder.path())]);
     let file = folder.path().join(format!("{GAME}-1-0.record"));
     digest(&file);

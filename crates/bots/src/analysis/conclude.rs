@@ -3,7 +3,8 @@
 use gantry_kernel::{Evaluate, Imagine};
 
 use super::plan::{Goal, Leg, Look, Route};
-use super::{Alternative, Analysis, Cause, Course, Found, Moment, Plan, Point, Step, Worth};
+use super::smooth::{Chain, Link};
+use super::{Alternative, Analysis, Cause, Course, Found, Moment, Plan, Point, Step, Worth, exact};
 
 impl Found {
     /// What the seat could hope for, if it did the best.
@@ -38,41 +39,71 @@ impl<G: Imagine + Evaluate> Plan<G> {
         say: &impl Fn(&G::View, &G::Action) -> T,
     ) -> Course<T> {
         let first = route.start.expect("every course begins");
+        let judged = |number: usize| moment(&self.looks[number], &found[number], say);
+        let mut chain = Chain::new(found[first].worth());
+        let mut at = Some(first);
+        let mut known = 0.0;
+        for leg in &route.legs {
+            match *leg {
+                Leg::Choice(number) => {
+                    if at != Some(number) {
+                        let still = Link { known: std::mem::take(&mut known), cause: None };
+                        chain.push(still, found[number].worth());
+                        at = Some(number);
+                    }
+                    known -= judged(number).loss();
+                }
+                Leg::Swing { cause, goal, .. } => {
+                    let link = Link { known: std::mem::take(&mut known), cause: Some(cause) };
+                    let (worth, look) = match goal {
+                        Goal::Look(number) => (found[number].worth(), Some(number)),
+                        Goal::Result(worth) => (worth, None),
+                    };
+                    chain.push(link, worth);
+                    at = look;
+                }
+            }
+        }
+        let mut shares = chain.shares().into_iter().map(|share| exact(share.clamp(0.0, 1.0)));
         let start = found[first].worth().share;
+        shares.next();
         let mut points = vec![Point { entry: self.looks[first].entry, share: start }];
         let (mut moments, mut steps) = (Vec::new(), Vec::new());
-        let mut share = start;
+        let (mut share, mut at) = (start, Some(first));
         for leg in &route.legs {
-            let (step, point) = match *leg {
+            let step = match *leg {
                 Leg::Choice(number) => {
-                    let moment = moment(&self.looks[number], &found[number], say);
-                    let entry = moment.entry;
-                    let step = Step {
-                        cause: Cause::Choice,
-                        first: entry,
-                        last: entry,
-                        change: -moment.loss(),
-                    };
-                    points.push(Point { entry: entry - 1, share: moment.best() });
-                    let point = Point { entry, share: moment.kept() };
+                    if at != Some(number) {
+                        // the same hope, estimated again
+                        shares.next();
+                        at = Some(number);
+                    }
+                    let moment = judged(number);
+                    let (entry, change) = (moment.entry, -moment.loss());
+                    points.push(Point { entry: entry - 1, share: share.clamp(0.0, 1.0) });
                     moments.push(moment);
-                    (step, point)
+                    Step { cause: Cause::Choice, first: entry, last: entry, change }
                 }
                 Leg::Swing { cause, first, last, goal } => {
-                    let worth = match goal {
-                        Goal::Look(number) => found[number].worth(),
-                        Goal::Result(worth) => worth,
+                    let smooth = shares.next().expect("a share for every estimate");
+                    let (reached, look) = match goal {
+                        Goal::Look(number) => (smooth, Some(number)),
+                        Goal::Result(worth) => (worth.share, None),
                     };
-                    let step = Step { cause, first, last, change: worth.share - share };
-                    (step, Point { entry: last, share: worth.share })
+                    at = look;
+                    Step { cause, first, last, change: reached - share }
                 }
             };
             share += step.change;
+            points.push(Point { entry: step.last, share: share.clamp(0.0, 1.0) });
             steps.push(step);
-            points.push(point);
         }
+        let errors = Cause::ALL.map(|cause| match cause {
+            Cause::Choice => moments.iter().map(|it| it.loss_error.powi(2)).sum::<f64>().sqrt(),
+            cause => chain.error(cause),
+        });
         let (seat, unjudged) = (route.seat, route.unjudged);
-        Course { seat, start, end: share, moments, steps, points, unjudged }
+        Course { seat, start, end: share, moments, steps, points, unjudged, errors }
     }
 }
 
@@ -87,11 +118,14 @@ fn moment<G: Imagine + Evaluate, T>(
     let alternatives = choices.iter().map(|advice| Alternative {
         choice: say(&look.view, &legal[advice.choice]),
         worth: advice.worth,
+        gap_error: advice.gap_error,
     });
+    let place = choices.iter().position(|advice| advice.choice == *chosen).expect("measured");
     Moment {
         entry: look.entry + 1,
         choices: legal.len(),
         alternatives: alternatives.collect(),
-        chosen: choices.iter().position(|advice| advice.choice == *chosen).expect("measured"),
+        chosen: place,
+        loss_error: if place == 0 { 0.0 } else { choices[0].gap_error },
     }
 }

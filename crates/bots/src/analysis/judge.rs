@@ -9,6 +9,8 @@ use crate::search::{Budget, Config, Measured, Search, measure};
 const MEASURED: usize = 4;
 /// By so many standard errors a choice must be ahead to be better.
 const CLEARLY: f64 = 3.0;
+/// In fewer worlds nothing is clear.
+const FEWEST: u32 = 10;
 /// And by this much, so that a difference is one in the last bit, too.
 const SMALLEST: f64 = 1e-5;
 
@@ -19,6 +21,9 @@ pub struct Advice {
     pub choice: usize,
     /// What the seat may hope for after it.
     pub worth: Worth,
+    /// The standard error of the difference to the choice that was measured first, here the one that was made: less than
+    /// the errors of both suggest, since their worlds are the same.
+    pub gap_error: f64,
 }
 
 /// The best choices of a seat, the best first, from what it sees.
@@ -37,10 +42,8 @@ pub fn advise<G: Imagine + Evaluate>(
     rated.into_iter().map(advice).collect()
 }
 
-/// The best choices and the chosen one, the best first; the chosen one is the best if no other is clearly better.
-///
-/// The best is what the search preferred, not what happens to be measured highest: of several equals one always is, and
-/// every choice would seem to lose.
+/// The best choices and the chosen one, the best first; the chosen one is the best if no other is clearly better. The others
+/// follow from the highest estimate on: one that is higher than that of the best cannot be told apart from the chosen one.
 pub(super) fn judge<G: Imagine + Evaluate>(
     view: &G::View,
     seat: Seat,
@@ -50,26 +53,22 @@ pub(super) fn judge<G: Imagine + Evaluate>(
     dice: &mut Dice,
 ) -> Vec<Advice> {
     let mut rated = rate::<G>(view, seat, legal, Some(chosen), budget, dice);
-    let own = rated.remove(0);
-    let clearly = |rival: &(usize, Measured)| {
-        rival.1.share - own.1.share > CLEARLY * rival.1.gap_error + SMALLEST
+    let own = rated[0].1;
+    let clearly = |rival: &Measured| {
+        rival.worlds >= FEWEST && rival.share - own.share > CLEARLY * rival.gap_error + SMALLEST
     };
-    let best = match rated.first() {
-        Some(rival) if clearly(rival) => rated.remove(0),
-        _ => own,
-    };
-    if best.0 != own.0 {
-        rated.push(own);
-    }
-    // what is measured higher than the best was not preferred, and is not known to be better
-    rated.retain(|other| other.0 == own.0 || other.1.share <= best.1.share);
+    let better = (1..rated.len()).filter(|&index| clearly(&rated[index].1));
+    let best =
+        better.max_by(|&one, &two| rated[one].1.share.total_cmp(&rated[two].1.share)).unwrap_or(0);
+    let best = rated.remove(best);
     rated.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
     rated.insert(0, best);
     rated.into_iter().map(advice).collect()
 }
 
 fn advice((choice, measured): (usize, Measured)) -> Advice {
-    Advice { choice, worth: Worth::exact(measured.share, measured.error) }
+    let Measured { share, error, gap_error, .. } = measured;
+    Advice { choice, worth: Worth::exact(share, error), gap_error }
 }
 
 /// What is worth a look, measured; `first` always is and comes first, then what the search prefers.

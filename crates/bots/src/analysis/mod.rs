@@ -9,23 +9,29 @@
 //! **The parts.** The course of a seat is a chain of steps; each runs from one estimate to the next and has one cause:
 //!
 //! - [`Cause::Choice`], an own decision with more than one legal action: the estimate of the chosen action less that of the
-//!   best one, both measured before it in the same worlds. Never positive. The best is what a search of its own preferred;
-//!   a difference to it of less than three standard errors cannot be told from none and counts as none.
+//!   best one, both measured before it in the same worlds. Never positive. Another choice is better only if it is ahead by three
+//!   standard errors of the difference; what cannot be told apart from the chosen one loses nothing.
 //! - [`Cause::Others`], neighbouring acts of other seats: the estimate after them less the one before them. What their acts
-//!   show of their cards belongs to it; one cannot have the one without the other.
+//!   show of their cards belongs to it; one cannot have the one without the other. So does what all have chosen in secret, whoever
+//!   was the last to choose.
 //! - [`Cause::Luck`], what nobody chose: outcomes of chance, deadlines, and what an own act shows, which is the estimate
 //!   after the act less what the act was worth before it. The latter also takes up what a look from one step further
 //!   corrects. After an own act that showed nothing (it could be taken back) and is followed by another own decision nothing
-//!   is attributed: the correction waits for the end of the row of decisions.
+//!   is attributed: it is the same hope, estimated twice.
 //! - [`Cause::Rush`], everything in a rush in real time, where nobody has to act: the estimate after it less the one before
 //!   it. Choices there are matters of seconds; they are not judged, only counted ([`Course::unjudged`]).
 //!
+//! Estimates have errors, and sums of many changes would have more of them than of what happened. So the points of a course and the
+//! changes between them are what all its estimates together make most likely (`smooth`); [`Course::error`] says how sure the sums are.
+//! The start, the result, and what is said of a decision stand as they were estimated.
+//!
 //! An entry that leaves the seat's view as it was changes nothing. Steps follow each other without gaps, therefore
-//! *start + choices + luck + others + rush = end*; all estimates are multiples of 2⁻²⁰, so that this holds to the last bit.
+//! *start + choices + luck + others + rush = end*; all of these are multiples of 2⁻²⁰, so that this holds to the last bit.
 
 mod conclude;
 mod judge;
 mod plan;
+mod smooth;
 
 pub use judge::{Advice, advise};
 pub use plan::{Found, Plan};
@@ -49,9 +55,14 @@ pub struct Worth {
 impl Worth {
     /// A multiple of 2⁻²⁰: sums and differences of such numbers are exact.
     pub(crate) fn exact(share: f64, error: f64) -> Self {
-        const PARTS: f64 = 1_048_576.0;
-        Self { share: (share * PARTS).round() / PARTS, error }
+        Self { share: exact(share), error }
     }
+}
+
+/// The next multiple of 2⁻²⁰.
+fn exact(share: f64) -> f64 {
+    const PARTS: f64 = 1_048_576.0;
+    (share * PARTS).round() / PARTS
 }
 
 /// Why an estimate changed.
@@ -92,6 +103,8 @@ pub struct Alternative<T> {
     pub choice: T,
     /// The estimate before doing it.
     pub worth: Worth,
+    /// The standard error of its difference to the choice that was made.
+    pub gap_error: f64,
 }
 
 /// A decision.
@@ -105,6 +118,8 @@ pub struct Moment<T> {
     pub alternatives: Vec<Alternative<T>>,
     /// The index of the chosen one in `alternatives`: 0 if no other was clearly better.
     pub chosen: usize,
+    /// The standard error of the loss.
+    pub loss_error: f64,
 }
 
 impl<T> Moment<T> {
@@ -150,12 +165,20 @@ pub struct Course<T> {
     pub points: Vec<Point>,
     /// How many decisions in real time were not judged.
     pub unjudged: usize,
+    /// The standard error of the sum of each cause, in the order of [`Cause::ALL`].
+    pub errors: [f64; 4],
 }
 
 impl<T> Course<T> {
     /// All changes for one cause together.
     pub fn sum(&self, cause: Cause) -> f64 {
-        self.steps.iter().filter(|step| step.cause == cause).map(|step| step.change).sum()
+        let steps = self.steps.iter().filter(|step| step.cause == cause);
+        steps.fold(0.0, |sum, step| sum + step.change)
+    }
+
+    /// The standard error of that.
+    pub const fn error(&self, cause: Cause) -> f64 {
+        self.errors[cause as usize]
     }
 
     /// In how many decisions nothing was clearly better than what was chosen.

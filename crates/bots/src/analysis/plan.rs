@@ -86,7 +86,13 @@ struct Run {
 /// What an entry is to a seat.
 enum Kind<A> {
     Nothing,
-    Decision { legal: Vec<A>, chosen: usize, silent: bool },
+    /// `shows` is whose doing it is if something is seen after it.
+    Decision {
+        legal: Vec<A>,
+        chosen: usize,
+        silent: bool,
+        shows: Cause,
+    },
     Swing(Cause),
 }
 
@@ -162,14 +168,14 @@ impl<G: Imagine + Evaluate> Plan<G> {
         let number = index + 1;
         match kind {
             Kind::Nothing => self.begin(route, index, view),
-            Kind::Decision { legal, chosen, silent } => {
+            Kind::Decision { legal, chosen, silent, shows } => {
                 let look = self.look(seat, index, view);
                 self.looks[look].decision = Some((legal, chosen));
                 let route = &mut self.routes[route];
                 route.start.get_or_insert(look);
                 route.arrive(Goal::Look(look), true);
                 route.legs.push(Leg::Choice(look));
-                route.open = Some(Run { cause: Cause::Luck, first: number, last: number, silent });
+                route.open = Some(Run { cause: shows, first: number, last: number, silent });
             }
             Kind::Swing(cause) => match &mut self.routes[route].open {
                 Some(run) if run.cause == cause => {
@@ -242,19 +248,23 @@ fn kind<G: Evaluate>(
     if in_rush::<G>(before) {
         return Kind::Swing(Cause::Rush);
     }
+    // what all have chosen in secret is seen at once, whoever was last
+    let in_secret = matches!(G::awaiting(before), Awaiting::Players { sealed: true, .. });
+    let shows = if in_secret { Cause::Others } else { Cause::Luck };
     match &entry.input {
         Input::Act { seat: by, action } if *by == seat => {
             let mut legal = Vec::new();
             G::legal(before, seat, &mut legal);
             match legal.binary_search(action) {
                 Ok(chosen) if legal.len() > 1 => {
-                    Kind::Decision { legal, chosen, silent: !entry.revealed }
+                    Kind::Decision { legal, chosen, silent: !entry.revealed, shows }
                 }
-                _ if entry.revealed => Kind::Swing(Cause::Luck),
+                _ if entry.revealed => Kind::Swing(shows),
                 _ => Kind::Nothing,
             }
         }
         _ if unseen => Kind::Nothing,
+        Input::Act { .. } if in_secret && !entry.revealed => Kind::Nothing,
         Input::Act { .. } => Kind::Swing(Cause::Others),
         Input::Chance(_) | Input::Timeout => Kind::Swing(Cause::Luck),
     }

@@ -1,6 +1,6 @@
 //! How much choices are worth, measured alike in the same imagined worlds.
 
-use gantry_kernel::{Dice, Evaluate, Game, Imagine, Seat};
+use gantry_kernel::{Dice, Evaluate, Imagine, Seat};
 
 use super::playout::Playing;
 use super::tree::Tree;
@@ -16,14 +16,16 @@ pub struct Measured {
     /// The standard error of the difference to the first choice: less than both errors suggest, since the worlds are the
     /// same.
     pub gap_error: f64,
+    /// How many worlds there were.
+    pub worlds: u32,
 }
 
 /// Fewer worlds say nothing about an error.
 const FEWEST: u32 = 2;
 
 /// Measures what each of `firsts`, done first by the seat, leads to; `None` is to do nothing and see. Every world is
-/// imagined once and played on for each of them, with a tree of its own for each, so that differences are of the choices
-/// and not of the worlds.
+/// supposed once and played on for each of them, so that differences are of the choices and not of the worlds. Others answer a
+/// choice that they see; one that is still secret they cannot tell from another.
 ///
 /// # Panics
 /// If there is nothing to measure.
@@ -36,7 +38,8 @@ pub fn measure<G: Imagine + Evaluate>(
     dice: &mut Dice,
 ) -> Vec<Measured> {
     assert!(!firsts.is_empty(), "something to measure");
-    let mut lines: Vec<Line<G>> = firsts.iter().map(|_| Line::new(config)).collect();
+    let mut lines: Vec<Line> = firsts.iter().map(|_| Line::default()).collect();
+    let mut tree = Tree::new(config);
     let mut playing = Playing::<G>::new(config, seat);
     let timer = budget.start();
     let mut worlds = 0;
@@ -46,30 +49,36 @@ pub fn measure<G: Imagine + Evaluate>(
         let mut reference = None;
         for (line, first) in lines.iter_mut().zip(firsts) {
             let mut dice = Dice::from_number(luck);
-            let share = playing.measure(&mut line.tree, world.clone(), *first, &mut dice);
+            let share = playing.measure(&mut tree, world.clone(), *first, &mut dice);
             let gap = share - *reference.get_or_insert(share);
             line.shares.add(share);
             line.gaps.add(gap);
         }
+        // not before: from the choices so far others could tell which one is next
+        playing.learn(&mut tree);
         worlds += 1;
     }
-    lines.iter().map(Line::measured).collect()
+    lines.iter().map(|line| line.measured(worlds)).collect()
 }
 
-struct Line<G: Game> {
-    tree: Tree<G>,
+#[derive(Default)]
+struct Line {
     shares: Sums,
     gaps: Sums,
 }
 
-impl<G: Evaluate> Line<G> {
-    fn new(config: &Config) -> Self {
-        Self { tree: Tree::new(config), shares: Sums::default(), gaps: Sums::default() }
-    }
+/// Squares of a lost world and a won one around their mean: shares are from 0 to 1, gaps from −1 to 1.
+const LOST_AND_WON: f64 = 0.5;
+const BEHIND_AND_AHEAD: f64 = 2.0;
 
-    fn measured(&self) -> Measured {
-        let (shares, gaps) = (&self.shares, &self.gaps);
-        Measured { share: shares.mean(), error: shares.error(), gap_error: gaps.error() }
+impl Line {
+    fn measured(&self, worlds: u32) -> Measured {
+        Measured {
+            share: self.shares.mean(),
+            error: self.shares.error(LOST_AND_WON),
+            gap_error: self.gaps.error(BEHIND_AND_AHEAD),
+            worlds,
+        }
     }
 }
 
@@ -93,11 +102,10 @@ impl Sums {
         self.mean.clamp(0.0, 1.0)
     }
 
-    /// The standard error of the mean, as if there had been two worlds more, one lost and one won: few that end alike
-    /// are not certain.
-    fn error(&self) -> f64 {
-        const LOST_AND_WON: f64 = 0.5;
-        ((self.squares + LOST_AND_WON) / (self.count + 1.0) / self.count).sqrt()
+    /// The standard error of the mean, as if there had been two worlds more that differ as much as can be: few that end
+    /// alike are not certain.
+    fn error(&self, two_more: f64) -> f64 {
+        ((self.squares + two_more) / (self.count + 1.0) / self.count).sqrt()
     }
 }
 
@@ -116,13 +124,14 @@ mod tests {
         let sums = sums(&[0.0, 0.5, 1.0, 0.5]);
         assert!((sums.mean() - 0.5).abs() < 1e-12);
         assert!((sums.squares - 0.5).abs() < 1e-12);
-        assert!((sums.error() - (1.0_f64 / 5.0 / 4.0).sqrt()).abs() < 1e-12);
+        assert!((sums.error(LOST_AND_WON) - (1.0_f64 / 5.0 / 4.0).sqrt()).abs() < 1e-12);
     }
 
     #[test]
     fn few_worlds_that_end_alike_are_not_certain() {
-        assert!(sums(&[1.0; 2]).error() > 0.25);
-        assert!(sums(&[1.0; 10]).error() > 0.05);
-        assert!(sums(&[1.0; 1000]).error() < 0.001);
+        assert!(sums(&[1.0; 2]).error(LOST_AND_WON) > 0.25);
+        assert!(sums(&[1.0; 10]).error(LOST_AND_WON) > 0.05);
+        assert!(sums(&[1.0; 1000]).error(LOST_AND_WON) < 0.001);
+        assert!(sums(&[1.0; 2]).error(BEHIND_AND_AHEAD) > 0.5);
     }
 }

@@ -20,6 +20,8 @@ pub(super) struct Playing<G: Game> {
     /// What the greedy player intends to do next, the last first.
     plan: Vec<G::Action>,
     path: Vec<Visited>,
+    /// Ways down the tree that it does not know of yet, and what came of them.
+    learned: Vec<(Vec<Visited>, [f32; MAX_SEATS])>,
     decisions: u64,
     tried: u64,
     /// Whether a rush in real time ends an iteration.
@@ -53,6 +55,7 @@ impl<G: Imagine + Evaluate> Playing<G> {
             legal: Vec::new(),
             plan: Vec::new(),
             path: Vec::new(),
+            learned: Vec::new(),
             decisions: 0,
             tried: 0,
             halts: false,
@@ -67,11 +70,21 @@ impl<G: Imagine + Evaluate> Playing<G> {
     pub(super) fn iterate(&mut self, tree: &mut Tree<G>, world: G::State, dice: &mut Dice) {
         // the searching seat decides first, also where others could
         let sealed = in_secret(G::awaiting(&world));
-        self.descend(tree, world, Next::Decides { seat: self.seat, sealed }, dice);
+        self.descend(tree, world, Next::Decides { seat: self.seat, sealed }, None, dice);
+        self.learn(tree);
+    }
+
+    /// Notes in the tree what came of all choices since the last time.
+    pub(super) fn learn(&mut self, tree: &mut Tree<G>) {
+        for (path, payoffs) in self.learned.drain(..) {
+            path.iter().for_each(|visited| tree.learn(visited, &payoffs));
+            self.path = path;
+        }
     }
 
     /// An iteration in which whoever is awaited decides, after the seat has done `first`; the seat's share of the win
-    /// in the end. A rush in real time is not played on: who is how quick is not in the rules.
+    /// in the end. A rush in real time is not played on: who is how quick is not in the rules. The tree learns of it when it is
+    /// told to.
     pub(super) fn measure(
         &mut self,
         tree: &mut Tree<G>,
@@ -79,22 +92,23 @@ impl<G: Imagine + Evaluate> Playing<G> {
         first: Option<&G::Action>,
         dice: &mut Dice,
     ) -> f64 {
-        if let Some(action) = first {
-            let input = Input::Act { seat: self.seat, action: action.clone() };
-            G::apply(&mut world, Millis(0), &input, &mut News::silent());
-        }
         self.halts = true;
-        let next = if in_rush::<G>(&world) { Next::Over } else { Self::settle(&mut world, dice) };
-        let world = self.descend(tree, world, next, dice);
+        let next = match first {
+            Some(_) => Next::Decides { seat: self.seat, sealed: in_secret(G::awaiting(&world)) },
+            None if in_rush::<G>(&world) => Next::Over,
+            None => Self::settle(&mut world, dice),
+        };
+        let world = self.descend(tree, world, next, first, dice);
         share::<G>(&world, self.seat)
     }
 
-    /// Plays a world down the tree; what it became.
+    /// Plays a world down the tree, from what is done first, if that is given; what it became.
     fn descend(
         &mut self,
         tree: &mut Tree<G>,
         mut world: G::State,
         mut next: Next,
+        mut first: Option<&G::Action>,
         dice: &mut Dice,
     ) -> G::State {
         self.path.clear();
@@ -102,7 +116,7 @@ impl<G: Imagine + Evaluate> Playing<G> {
         let mut secret: Option<Secret> = None;
         let mut seen = None;
         while let Next::Decides { seat, sealed } = next {
-            if self.halts && in_rush::<G>(&world) {
+            if first.is_none() && self.halts && in_rush::<G>(&world) {
                 break;
             }
             let shown = |secret: &mut Secret| sealed.is_empty() || !sealed.is_subset(secret.until);
@@ -118,9 +132,13 @@ impl<G: Imagine + Evaluate> Playing<G> {
                 break;
             }
             if self.legal.len() == 1 {
+                first = None;
                 self.act(&mut world, seat, 0);
             } else {
-                let step = tree.choose(node, &world, seat, &self.legal);
+                let step = match first.take() {
+                    Some(action) => tree.take(node, &world, seat, &self.legal, action),
+                    None => tree.choose(node, &world, seat, &self.legal),
+                };
                 self.path.push(Visited { node, edge: step.edge, seat });
                 self.act(&mut world, seat, step.choice);
                 if step.fresh || self.path.len() >= usize::from(self.config.depth) {
@@ -136,8 +154,7 @@ impl<G: Imagine + Evaluate> Playing<G> {
             seen = Some(look::<G>(&world, self.seat));
         }
         self.roll_out(&mut world, dice);
-        let payoffs = payoffs::<G>(&world);
-        self.path.iter().for_each(|visited| tree.learn(visited, &payoffs));
+        self.learned.push((std::mem::take(&mut self.path), payoffs::<G>(&world)));
         world
     }
 

@@ -184,9 +184,7 @@ impl<G: Evaluate> Tree<G> {
         seat: Seat,
         legal: &[G::Action],
     ) -> Step {
-        if self.match_edges(node, seat, legal) < legal.len() {
-            self.open(node, state, seat, legal);
-        }
+        self.meet(node, state, seat, legal);
         let usual = self.nodes[node as usize].mean();
         self.nodes[node as usize].visits += 1;
         let visits = weight(self.nodes[node as usize].visits).sqrt();
@@ -203,6 +201,31 @@ impl<G: Evaluate> Tree<G> {
         let (_, choice) = best;
         let edge = self.found[choice];
         Step { choice, edge, fresh: self.edges[edge as usize].visits == 0 }
+    }
+
+    /// What is done anyway, and looked into from the first time on.
+    ///
+    /// # Panics
+    /// If it is not legal.
+    pub(super) fn take(
+        &mut self,
+        node: NodeId,
+        state: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        action: &G::Action,
+    ) -> Step {
+        self.meet(node, state, seat, legal);
+        self.nodes[node as usize].visits += 1;
+        let choice = legal.binary_search(action).expect("legal in every world");
+        Step { choice, edge: self.found[choice], fresh: false }
+    }
+
+    /// Finds the edges of all legal actions.
+    fn meet(&mut self, node: NodeId, state: &G::State, seat: Seat, legal: &[G::Action]) {
+        if self.match_edges(node, seat, legal) < legal.len() {
+            self.open(node, state, seat, legal);
+        }
     }
 
     /// The edge of each legal action that is known; how many there are. Both lists ascend, and mostly they are the same.

@@ -1,6 +1,7 @@
 //! The toy duel: a searcher that peeked at the other's hand would always win it and so always enter; one whose hand was
 //! peeked at would never.
 
+use gantry_bots::analysis::advise;
 use gantry_bots::{Bot, Budget, Config, Findings, Rollout, Search};
 use gantry_kernel::{Dice, Eyes, Game, Input, Millis, News, Seat, Viewer};
 
@@ -83,4 +84,23 @@ fn a_secret_hand_stays_secret() {
         assert_eq!(won, 1, "one hand of three is beaten");
         assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
     });
+}
+
+/// Estimates of secret choices: others cannot answer what they do not see. Whatever they show, of the three hands one wins, one
+/// is even and one loses.
+#[test]
+fn nobody_answers_a_secret_choice() {
+    for seat in Seat::all(2) {
+        let setup = Setup { chooser: seat, sure: 50, easy: false };
+        let mut state = Duel::start(&setup).expect("a table");
+        state.stage = Stage::Duel;
+        let mut legal = Vec::new();
+        Duel::legal(&state, seat, &mut legal);
+        let view = Duel::view(&state, Viewer::Seat(seat));
+        let budget = Budget::Iterations(ITERATIONS);
+        let advice = advise::<Duel>(&view, seat, &legal, budget, &mut Dice::from_number(1));
+        assert_eq!(advice.len(), 3);
+        let sum: f64 = advice.iter().map(|one| one.worth.share).sum();
+        assert!((sum - 1.5).abs() < 1e-4, "seat {seat}: {advice:?}");
+    }
 }

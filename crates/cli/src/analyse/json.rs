@@ -20,6 +20,12 @@ pub(super) fn of(analysed: &Analysed<'_>) -> Json {
 
 fn player(analysed: &Analysed<'_>, course: &Course<Choice>) -> Json {
     let moments = course.moments.iter().map(|moment| decision(analysed, moment));
+    let errors = json!({
+        "choices": course.error(Cause::Choice),
+        "luck": course.error(Cause::Luck),
+        "others": course.error(Cause::Others),
+        "rush": course.error(Cause::Rush),
+    });
     let points = course.points.iter();
     json!({
         "seat": course.seat.to_string(),
@@ -30,6 +36,7 @@ fn player(analysed: &Analysed<'_>, course: &Course<Choice>) -> Json {
         "others": course.sum(Cause::Others),
         "rush": course.sum(Cause::Rush),
         "end": course.end,
+        "errors": errors,
         "best_choices": course.best_choices(),
         "accuracy": course.accuracy(),
         "unjudged": course.unjudged,
@@ -40,13 +47,14 @@ fn player(analysed: &Analysed<'_>, course: &Course<Choice>) -> Json {
 }
 
 fn decision(analysed: &Analysed<'_>, moment: &Moment<Choice>) -> Json {
-    let alternative = |Alternative { choice, worth }: &Alternative<Choice>| {
+    let alternative = |Alternative { choice, worth, gap_error }: &Alternative<Choice>| {
         let Worth { share, error } = worth;
         json!({
             "action": choice.notation,
             "text": analysed.voice.say(&choice.phrase),
             "share": share,
             "error": error,
+            "difference_error": gap_error,
         })
     };
     json!({

@@ -28,6 +28,11 @@ pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
     if let Some(path) = &arguments.svg {
         // Better to know before thinking than after.
         files::check(path)?;
+        if files::real(path).is_some_and(|svg| files::real(&arguments.file) == Some(svg)) {
+            let message =
+                "--svg: the drawing would take the place of the record; name another file";
+            return Err(Failure::usage(message));
+        }
     }
     let (listing, record) = files::record(&arguments.file)?;
     let table = listing

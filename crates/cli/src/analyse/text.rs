@@ -68,7 +68,10 @@ fn all<'a, T>(
 fn block(analysed: &Analysed<'_>, course: &Course<Choice>) -> Block {
     let voice = analysed.voice;
     let cell = |key, text: String| voice.say(&Phrase::new(key).with("share", code(&text)));
-    let sum = |cause| change(voice, course.sum(cause));
+    let sum = |cause| {
+        let error = percent(voice, course.error(cause));
+        format!("{} ± {error}", change(voice, course.sum(cause)))
+    };
     let end = if analysed.analysis.over { "analysis-end" } else { "analysis-so-far" };
     let mut cells = vec![
         cell("analysis-start", percent(voice, course.start)),
