@@ -18,8 +18,8 @@ fn wrong_input_is_one_line_and_exit_code_two() {
     fail(&["play", GAME, "--seat", "D"], "seats A to B, not D");
     fail(&["play", GAME, "--seat", "Z"], "--seat: expected a seat letter");
     fail(&["play", GAME, "--bots", "genius"], "random, greedy");
-    fail(&["play", GAME, "--bots", "search:0"], "strong, expert, search:WORLDS");
-    fail(&["sim", GAME, "--bots", "search:5s"], "strong, expert, search:WORLDS");
+    fail(&["play", GAME, "--bots", "search:0"], "strong, expert, expert-fixed, search:WORLDS");
+    fail(&["sim", GAME, "--bots", "search:5s"], "strong, expert, expert-fixed, search:WORLDS");
     fail(&["play", GAME, "--lang", "tlh"], "tlh");
     fail(&["play", GAME, "--position", "/no/such/file"], "/no/such/file");
     fail(&["play", GAME, "--resume", "/no/such/file"], "/no/such/file");
