@@ -3,6 +3,7 @@
 //! [`games`] lists what can be played; a [`Listing`] opens a [`Table`], which hides the game's own
 //! types behind notation, phrases and JSON. A [`Phrasebook`] turns phrases into sentences.
 
+#[cfg(not(target_arch = "wasm32"))]
 mod analyse;
 #[cfg(not(target_arch = "wasm32"))]
 mod arena;
@@ -13,6 +14,7 @@ mod batch;
 mod clock;
 #[cfg(not(target_arch = "wasm32"))]
 mod experiments;
+mod hints;
 mod keys;
 mod levels;
 mod listing;
@@ -28,7 +30,8 @@ mod threads;
 #[cfg(test)]
 mod toy;
 
-pub use analyse::{Enquiry, Hint};
+#[cfg(not(target_arch = "wasm32"))]
+pub use analyse::Enquiry;
 #[cfg(not(target_arch = "wasm32"))]
 pub use arena::{ArenaError, ArenaPlan, ArenaRecord, ArenaReport, Duel, Effort, Estimate};
 #[cfg(not(target_arch = "wasm32"))]
@@ -41,6 +44,7 @@ pub use clock::think_for;
 pub use gantry_bots::Budget;
 pub use gantry_bots::analysis::{Alternative, Analysis, Cause, Course, Moment, Point, Step, Worth};
 pub use gantry_testkit::scenario;
+pub use hints::Hint;
 pub use keys::missing_keys;
 pub use levels::BotInfo;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+#[cfg(not(target_arch = "wasm32"))]
 use gantry_bots::analysis::Analysis;
 use gantry_bots::{Bot, Budget};
 use gantry_kernel::record::{self, Divergence, Header, Line, Record};
@@ -10,12 +11,12 @@ use gantry_kernel::{
     Purpose, Rejection, Seat, Secret, Seed, Standings, Term, Told, Viewer,
 };
 
-use crate::analyse::{self, choice};
+use crate::hints::{self, choice};
 use crate::levels::bot_alone;
 use crate::listing::begin;
-use crate::{
-    Answer, Choice, Enquiry, Heard, Hint, Objection, OpenError, Opening, Playable, Sight, Table,
-};
+use crate::{Answer, Choice, Heard, Hint, Objection, OpenError, Opening, Playable, Sight, Table};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::{Enquiry, analyse};
 
 /// Streams for bots are numbered down from the top, where no game has its purposes.
 const BOT_PURPOSE: u16 = u16::MAX;
@@ -274,9 +275,10 @@ impl<G: Playable> Table for Seated<G> {
     }
 
     fn hints(&self, seat: Seat, budget: Budget) -> Result<Vec<Hint>, Objection> {
-        Ok(analyse::hints(&self.played, seat, &self.must_decide(seat)?, budget))
+        Ok(hints::hints(&self.played, seat, &self.must_decide(seat)?, budget))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn analyse(&self, enquiry: &Enquiry, progress: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {
         analyse::run(&self.played, enquiry, progress)
     }

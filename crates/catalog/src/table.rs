@@ -1,6 +1,7 @@
 //! A running match whose game is known only at run time.
 
 use gantry_bots::Budget;
+#[cfg(not(target_arch = "wasm32"))]
 use gantry_bots::analysis::Analysis;
 use gantry_kernel::record::{Header, Record};
 use gantry_kernel::{
@@ -9,7 +10,9 @@ use gantry_kernel::{
 };
 use thiserror::Error;
 
-use crate::{Enquiry, Hint};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::Enquiry;
+use crate::Hint;
 
 /// Something a seat may do: how to write it, and what it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,6 +130,7 @@ pub trait Table: Send + Sync {
     fn hints(&self, seat: Seat, budget: Budget) -> Result<Vec<Hint>, Objection>;
     /// What the choices of players, chance and others did to each seat's hope of winning; `progress` hears how many more
     /// of how many estimates are made.
+    #[cfg(not(target_arch = "wasm32"))]
     fn analyse(&self, enquiry: &Enquiry, progress: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice>;
 
     /// The seat acts.

@@ -240,6 +240,6 @@ fn an_unknown_bot_is_named() {
     let bots = vec!["greedy".into(), "genius".into()];
     let error = TOY.simulate(&SimPlan { bots, ..plan(1) }, &|_| {}).unwrap_err();
     let expected = "no bot \"genius\"; there are: random, greedy, novice, skilled, strong, expert, \
-                    search:WORLDS, search:MILLISECONDSms";
+                    expert-fixed, search:WORLDS, search:MILLISECONDSms";
     assert_eq!(error.to_string(), expected);
 }
