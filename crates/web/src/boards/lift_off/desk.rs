@@ -118,9 +118,9 @@ fn sign(table: Table, action: Action) -> AnyView {
     }
 }
 
-/// Ends what is decided here.
+/// Ends what is decided here; what is declined is one choice among others.
 const fn is_end(action: Action) -> bool {
-    matches!(action, Action::Done | Action::Decline | Action::LiftOff)
+    matches!(action, Action::Done | Action::LiftOff)
 }
 
 fn chips(table: Table, offered: impl IntoIterator<Item = Action>) -> impl IntoView {
