@@ -214,8 +214,8 @@ pub(crate) struct Sim {
 }
 
 const BALANCE_EXAMPLES: &str = "\
-The games are those of `gantry sim` with the same seed and bots. The answer does not depend on the
-machine. A star marks what deserves a look.
+The games are those of `gantry sim` with the same seed and bots. But for bots that think by the
+clock the answer does not depend on the machine. A star marks what deserves a look.
 
 Examples:
   gantry balance lift-off --seats 4 --games 2000

@@ -40,7 +40,8 @@ use gantry_kernel::Seat;
 
 use crate::search::{Config, Rollout};
 
-/// How estimates are measured: every world is played to its end, so that an estimate is how often the seat has won.
+/// How estimates are measured: every world is played to its end, so that an estimate is how often the seat has won. Only where
+/// players act in real time a world is judged when that begins.
 const MEASURING: Config = Config { rollout: Rollout::Greedy(u16::MAX), ..Config::USUAL };
 
 /// An estimated share of the win.
