@@ -6,7 +6,8 @@ use gantry_bots::Budget;
 use gantry_bots::analysis::{Alternative, Analysis, Cause, Plan};
 use gantry_kernel::record::{Record, replay};
 use gantry_kernel::{
-    Awaiting, Dice, Digest, Evaluate, Imagine, Input, Match, Millis, SeatSet, Text, Viewer,
+    Awaiting, Dice, Digest, Evaluate, Imagine, Input, Match, Millis, Seat, SeatSet, Seed, Text,
+    Viewer,
 };
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
@@ -116,4 +117,24 @@ fn the_same_iterations_give_the_same_answer() {
     assert!(!one.over && one.entries == 60);
     assert_eq!(one, two);
     assert_ne!(one, analyse(&part, ALL, 11));
+}
+
+/// LO-2.4: who chooses again before all have chosen has chosen once.
+#[test]
+fn a_choice_that_is_replaced_is_not_judged() {
+    let setup = gantry_lift_off::Setup::new(2);
+    let start = <LiftOff as gantry_kernel::Game>::start(&setup).unwrap();
+    let mut played = Match::<LiftOff>::new(start, Digest::of_text("test"));
+    played.nature(Millis(0), &Seed::from_number(1)).unwrap();
+    let mut choose = |seat: usize, choice: usize| {
+        let mut legal = Vec::new();
+        <LiftOff as gantry_kernel::Game>::legal(played.state(), Seat::new(seat), &mut legal);
+        played.act(Millis(0), Seat::new(seat), legal[choice]).unwrap();
+    };
+    [(0, 0), (0, 1), (1, 0)].iter().for_each(|(seat, choice)| choose(*seat, *choice));
+    let entries = |seat| {
+        let analysis = analyse(&played, SeatSet::only(Seat::new(seat)), 2);
+        analysis.courses[0].moments.iter().map(|moment| moment.entry).collect::<Vec<_>>()
+    };
+    assert_eq!((entries(0), entries(1)), (vec![3], vec![4]));
 }

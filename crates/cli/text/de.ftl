@@ -63,7 +63,7 @@ help-quit = den Tisch verlassen
 replay-moment = Nach Eintrag { $entry } von { $entries }
 replay-unfinished = Die Aufzeichnung endet hier; das Spiel ist nicht zu Ende.
 
-analysis-method = Anteile am Sieg sind nach dem geschätzt, was jeder wissen konnte. Beginn, Entscheidungen, Glück und die anderen ergeben zusammen das Ende.
+analysis-method = Anteile am Sieg sind nach dem geschätzt, was jeder wissen konnte. Beginn, Entscheidungen, Glück und die anderen ergeben zusammen das Ende; ± ist ein Standardfehler.
 analysis-player = { $name }
 analysis-course = Siegchance
 analysis-decisions = Entscheidungen

@@ -63,7 +63,7 @@ help-quit = leave the table
 replay-moment = After entry { $entry } of { $entries }
 replay-unfinished = The record ends here; the game is not over.
 
-analysis-method = Shares of the win are estimated from what each player could know. Start, choices, luck and others add up to the end.
+analysis-method = Shares of the win are estimated from what each player could know. Start, choices, luck and others add up to the end; ± is a standard error.
 analysis-player = { $name }
 analysis-course = Win share
 analysis-decisions = Decisions

@@ -63,7 +63,7 @@ help-quit = quitter la table
 replay-moment = Après l’entrée { $entry } sur { $entries }
 replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas finie.
 
-analysis-method = Les parts de la victoire sont estimées d’après ce que chacun pouvait savoir. Début, choix, chance et autres joueurs donnent ensemble la fin.
+analysis-method = Les parts de la victoire sont estimées d’après ce que chacun pouvait savoir. Début, choix, chance et autres joueurs donnent ensemble la fin ; ± est une erreur type.
 analysis-player = { $name }
 analysis-course = Part de victoire
 analysis-decisions = Décisions

@@ -100,7 +100,7 @@ impl Fault {
         // what the parser tried last is no reason
         let guessed = ["invalid literal string", "invalid boolean", "string values must be quoted"];
         let line = if guessed.iter().any(|guess| line.starts_with(guess)) {
-            "a value is missing, or a text stands without quotes"
+            "a value is missing, or a quote is"
         } else {
             line
         };

@@ -16,25 +16,29 @@ pub fn imagine(view: &View, dice: &mut Dice) -> State {
     complete(view, dice, GoalDraft::deal)
 }
 
+/// Nothing is much likelier than that; the numbers would end.
+const MOST_EXPONENT: f32 = 60.0;
+
 /// So many deals of objectives compete.
 const DEALS: usize = 16;
 
 /// A state like those of [`imagine`]: one of several deals of objectives, each as likely as e to the power of the weights of
 /// all objectives that others hold in it.
 pub fn suppose(view: &View, weights: &[[f32; OBJECTIVES]; MOST_SEATS], dice: &mut Dice) -> State {
-    let likely = |goals: &Goals| {
+    let exponent = |goals: &Goals| {
         let others = view.seats().filter(|seat| view.own() != Some(*seat)).map(Seat::index);
         let weigh = |seat: usize| {
             goals.held[seat].iter().map(|goal| weights[seat][goal.index()]).sum::<f32>()
         };
-        others.map(weigh).sum::<f32>().exp()
+        others.map(weigh).sum::<f32>()
     };
     complete(view, dice, |draft, dice| {
         let mut chosen = draft.deal(dice);
-        let mut total = likely(&chosen);
+        let usual = exponent(&chosen);
+        let mut total = 1.0;
         for _ in 1..DEALS {
             let other = draft.deal(dice);
-            let part = likely(&other);
+            let part = (exponent(&other) - usual).min(MOST_EXPONENT).exp();
             total += part;
             if dice.fraction() * total < part {
                 chosen = other;

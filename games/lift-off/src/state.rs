@@ -182,6 +182,12 @@ impl Clone for Open {
 }
 
 impl Open {
+    /// How many seats after the starting player, clockwise.
+    pub(crate) fn after_starter(&self, seat: Seat) -> usize {
+        let seats = self.seats();
+        (seat.index() + seats - self.clock.starter.index()) % seats
+    }
+
     /// The table before the deal.
     pub fn new(setup: &Setup) -> Self {
         let seats = usize::from(setup.seats);

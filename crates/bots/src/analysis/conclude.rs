@@ -42,19 +42,20 @@ impl<G: Imagine + Evaluate> Plan<G> {
         let judged = |number: usize| moment(&self.looks[number], &found[number], say);
         let mut chain = Chain::new(found[first].worth());
         let mut at = Some(first);
-        let mut known = 0.0;
+        let mut lost = Link::default();
         for leg in &route.legs {
             match *leg {
                 Leg::Choice(number) => {
                     if at != Some(number) {
-                        let still = Link { known: std::mem::take(&mut known), cause: None };
-                        chain.push(still, found[number].worth());
+                        chain.push(std::mem::take(&mut lost), found[number].worth());
                         at = Some(number);
                     }
-                    known -= judged(number).loss();
+                    let moment = judged(number);
+                    lost.known = -moment.loss();
+                    lost.known_error = moment.loss_error;
                 }
                 Leg::Swing { cause, goal, .. } => {
-                    let link = Link { known: std::mem::take(&mut known), cause: Some(cause) };
+                    let link = Link { cause: Some(cause), ..std::mem::take(&mut lost) };
                     let (worth, look) = match goal {
                         Goal::Look(number) => (found[number].worth(), Some(number)),
                         Goal::Result(worth) => (worth, None),

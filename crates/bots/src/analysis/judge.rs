@@ -21,8 +21,8 @@ pub struct Advice {
     pub choice: usize,
     /// What the seat may hope for after it.
     pub worth: Worth,
-    /// The standard error of the difference to the choice that was measured first, here the one that was made: less than
-    /// the errors of both suggest, since their worlds are the same.
+    /// The standard error of the difference to the choice that was measured first, which is the one that was made, if one
+    /// was: less than the errors of both suggest, since their worlds are the same.
     pub gap_error: f64,
 }
 

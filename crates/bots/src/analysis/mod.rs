@@ -60,7 +60,7 @@ impl Worth {
     }
 }
 
-/// The next multiple of 2⁻²⁰.
+/// The nearest multiple of 2⁻²⁰.
 fn exact(share: f64) -> f64 {
     const PARTS: f64 = 1_048_576.0;
     (share * PARTS).round() / PARTS
@@ -156,13 +156,13 @@ pub struct Course<T> {
     pub seat: Seat,
     /// The estimate at the beginning.
     pub start: f64,
-    /// The result, or the estimate where an unfinished game stops.
+    /// The result, or what is hoped for where an unfinished game stops.
     pub end: f64,
     /// Every decision that was judged.
     pub moments: Vec<Moment<T>>,
     /// Everything that changed the estimate, in order: `start` and all changes make `end`.
     pub steps: Vec<Step>,
-    /// All estimates, in order.
+    /// What was hoped for, in order: for drawing, and so never below 0 nor above 1.
     pub points: Vec<Point>,
     /// How many decisions in real time were not judged.
     pub unjudged: usize,

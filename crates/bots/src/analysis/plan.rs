@@ -108,8 +108,9 @@ impl<G: Imagine + Evaluate> Plan<G> {
         for (index, entry) in played.entries().iter().enumerate() {
             let mut after = before.clone();
             G::apply(&mut after, entry.at, &entry.input, &mut News::silent());
+            let replaced = is_replaced(&played.entries()[index..]);
             for route in 0..plan.routes.len() {
-                plan.enter(route, index, entry, (&before, &after));
+                plan.enter(route, index, entry, replaced, (&before, &after));
             }
             before = after;
         }
@@ -157,11 +158,12 @@ impl<G: Imagine + Evaluate> Plan<G> {
         route: usize,
         index: usize,
         entry: &Entry<G>,
+        replaced: bool,
         (before, after): (&G::State, &G::State),
     ) {
         let seat = self.routes[route].seat;
         let [view, next] = [before, after].map(|state| G::view(state, Viewer::Seat(seat)));
-        let kind = kind::<G>(seat, before, entry, view == next);
+        let kind = kind::<G>(seat, before, entry, replaced, view == next);
         if let (Input::Act { seat: by, .. }, Kind::Swing(Cause::Rush)) = (&entry.input, &kind) {
             self.routes[route].unjudged += usize::from(*by == seat);
         }
@@ -239,10 +241,25 @@ impl Route {
     }
 }
 
+/// Whether whoever makes the first of these entries acts again before anything is shown.
+fn is_replaced<G: Game>(entries: &[Entry<G>]) -> bool {
+    let by = |entry: &Entry<G>| match entry.input {
+        Input::Act { seat, .. } => Some(seat),
+        Input::Chance(_) | Input::Timeout => None,
+    };
+    let Some((first, later)) = entries.split_first() else { return false };
+    let hidden = later.iter().take_while(|entry| !entry.revealed).chain(
+        // the one that shows everything may be the other choice
+        later.iter().find(|entry| entry.revealed),
+    );
+    !first.revealed && by(first).is_some() && hidden.map(by).any(|other| other == by(first))
+}
+
 fn kind<G: Evaluate>(
     seat: Seat,
     before: &G::State,
     entry: &Entry<G>,
+    replaced: bool,
     unseen: bool,
 ) -> Kind<G::Action> {
     if in_rush::<G>(before) {
@@ -252,6 +269,8 @@ fn kind<G: Evaluate>(
     let in_secret = matches!(G::awaiting(before), Awaiting::Players { sealed: true, .. });
     let shows = if in_secret { Cause::Others } else { Cause::Luck };
     match &entry.input {
+        // another choice in its place
+        Input::Act { seat: by, .. } if *by == seat && in_secret && replaced => Kind::Nothing,
         Input::Act { seat: by, action } if *by == seat => {
             let mut legal = Vec::new();
             G::legal(before, seat, &mut legal);

@@ -8,10 +8,12 @@
 use super::{Cause, Worth};
 
 /// What is between two estimates.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Link {
     /// A change that is known: what a choice lost.
     pub(super) known: f64,
+    /// The standard error of that.
+    pub(super) known_error: f64,
     /// What else may have changed it, if anything.
     pub(super) cause: Option<Cause>,
 }
@@ -21,6 +23,7 @@ pub(super) struct Link {
 pub(super) struct Chain {
     worths: Vec<Worth>,
     links: Vec<Link>,
+    start_error: f64,
 }
 
 /// The least that is between two estimates, as a variance: nothing, but for rounding.
@@ -33,7 +36,8 @@ const FIRM: f64 = 1e-12;
 impl Chain {
     /// A chain that begins with this.
     pub(super) fn new(start: Worth) -> Self {
-        Self { worths: vec![Worth { error: 0.0, ..start }], links: Vec::new() }
+        let worths = vec![Worth { error: 0.0, ..start }];
+        Self { worths, links: Vec::new(), start_error: start.error }
     }
 
     /// Goes on.
@@ -54,15 +58,25 @@ impl Chain {
         system.solve(right)
     }
 
-    /// The standard error of all changes by a cause together.
+    /// The standard error of all changes by a cause together: from the errors of the estimates, of the start, and of what
+    /// choices lost.
     pub(super) fn error(&self, cause: Cause) -> f64 {
         let mut changes = vec![0.0; self.worths.len()];
         for (index, _) in self.links.iter().enumerate().filter(|(_, it)| it.cause == Some(cause)) {
             changes[index] -= 1.0;
             changes[index + 1] += 1.0;
         }
-        let solved = self.system().solve(changes.clone());
-        changes.iter().zip(solved).map(|(one, other)| one * other).sum::<f64>().max(0.0).sqrt()
+        let system = self.system();
+        let weights = system.solve(changes.clone());
+        let from_estimates: f64 = changes.iter().zip(&weights).map(|(one, two)| one * two).sum();
+        let from_start = self.start_error * weights[0] / FIRM;
+        let from_losses = self.links.iter().enumerate().map(|(index, link)| {
+            let moves = (weights[index + 1] - weights[index]) / system.spreads[index];
+            let own = if link.cause == Some(cause) { 1.0 } else { 0.0 };
+            ((moves - own) * link.known_error).powi(2)
+        });
+        let variance = from_estimates + from_start * from_start + from_losses.sum::<f64>();
+        variance.max(0.0).sqrt()
     }
 
     fn system(&self) -> System {
@@ -81,12 +95,15 @@ impl Chain {
     /// How much a cause usually changes, as a variance, beyond what the errors explain.
     fn usual(&self, cause: Cause) -> f64 {
         let (mut sum, mut count) = (0.0, 0.0);
+        let mut before = self.start_error.powi(2);
         for (link, pair) in self.links.iter().zip(self.worths.windows(2)) {
+            let after = variance(&pair[1]);
             if link.cause == Some(cause) {
                 let change = pair[1].share - pair[0].share - link.known;
-                sum += change * change - variance(&pair[0]) - variance(&pair[1]);
+                sum += change * change - before - after - link.known_error.powi(2);
                 count += 1.0;
             }
+            before = after;
         }
         if count > 0.0 { (sum / count).max(SLIGHT) } else { SLIGHT }
     }
@@ -127,7 +144,7 @@ mod tests {
 
     use super::*;
 
-    const LUCK: Link = Link { known: 0.0, cause: Some(Cause::Luck) };
+    const LUCK: Link = Link { known: 0.0, known_error: 0.0, cause: Some(Cause::Luck) };
 
     fn worth(share: f64, error: f64) -> Worth {
         Worth { share, error }
@@ -140,7 +157,7 @@ mod tests {
     /// Where nothing happens, many estimates are one.
     #[test]
     fn estimates_of_the_same_are_averaged() {
-        let still = Link { known: -0.1, cause: None };
+        let still = Link { known: -0.1, known_error: 0.0, cause: None };
         let mut chain = Chain::new(worth(0.5, 0.0));
         chain.push(LUCK, worth(0.6, 0.05));
         chain.push(still, worth(0.7, 0.05));
@@ -163,6 +180,15 @@ mod tests {
         assert!(chain.error(Cause::Luck) < 1e-3);
     }
 
+    /// What choices lost is not known exactly, so neither is the rest.
+    #[test]
+    fn unsure_losses_make_unsure_luck() {
+        let mut chain = Chain::new(worth(0.5, 0.03));
+        chain.push(Link { known: -0.2, known_error: 0.04, ..LUCK }, worth(1.0, 0.0));
+        let error = chain.error(Cause::Luck);
+        assert!(near(error, 0.05), "{error}");
+    }
+
     /// Noise alone is no luck: of a hundred estimates that differ by their errors only, luck and the others have little.
     #[test]
     fn noise_is_not_told_as_luck() {
@@ -172,7 +198,7 @@ mod tests {
         let mut chain = Chain::new(worth(0.5, error));
         for step in 0..200 {
             let cause = Some(if step % 2 == 0 { Cause::Luck } else { Cause::Others });
-            chain.push(Link { known: 0.0, cause }, worth(0.5 + noise(), error));
+            chain.push(Link { cause, ..LUCK }, worth(0.5 + noise(), error));
         }
         let shares = chain.shares();
         let changes = || shares.windows(2).map(|pair| pair[1] - pair[0]);

@@ -4,7 +4,8 @@
 //! One tree serves all worlds (single-observer ISMCTS, Cowling, Powley and Whitehouse 2012): every iteration imagines a world
 //! of its own, and a choice competes only where its world offers it. What others choose in secret does not show: all those
 //! choices lead to the same node, so that no plan depends on what its maker cannot know; nor do the others' choices depend on a
-//! secret one of the searcher, which shows once all have chosen. Chance is drawn anew in every iteration; what it shows to the
+//! secret one of the searcher, which shows once all have chosen, unless the game's look tells the searcher's own choice: only
+//! [`measure`] passes over that. Chance is drawn anew in every iteration; what it shows to the
 //! searcher, as far as the game's [`Evaluate::look`] tells, leads to nodes of their own.
 
 mod budget;

@@ -114,7 +114,7 @@ impl<G: Imagine + Evaluate> Playing<G> {
         self.path.clear();
         let mut node = tree.root();
         let mut secret: Option<Secret> = None;
-        let mut seen = None;
+        let mut moved = false;
         while let Next::Decides { seat, sealed } = next {
             if first.is_none() && self.halts && in_rush::<G>(&world) {
                 break;
@@ -123,8 +123,9 @@ impl<G: Imagine + Evaluate> Playing<G> {
             if let Some(secret) = secret.take_if(shown) {
                 node = secret.leads_to;
             }
-            if let Some(look) = seen {
-                node = tree.seen(node, look);
+            // while the choice is secret, what the seat sees of it must not tell the others' answers apart
+            if moved && !(self.halts && secret.is_some()) {
+                node = tree.seen(node, look::<G>(&world, self.seat));
             }
             G::legal(&world, seat, &mut self.legal);
             if self.legal.is_empty() {
@@ -151,7 +152,7 @@ impl<G: Imagine + Evaluate> Playing<G> {
                 node = tree.child(node, step.edge, !sealed.is_empty());
             }
             next = Self::settle(&mut world, dice);
-            seen = Some(look::<G>(&world, self.seat));
+            moved = true;
         }
         self.roll_out(&mut world, dice);
         self.learned.push((std::mem::take(&mut self.path), payoffs::<G>(&world)));

@@ -186,8 +186,7 @@ impl<G: Evaluate> Tree<G> {
     ) -> Step {
         self.meet(node, state, seat, legal);
         let usual = self.nodes[node as usize].mean();
-        self.nodes[node as usize].visits += 1;
-        let visits = weight(self.nodes[node as usize].visits).sqrt();
+        let visits = weight(self.nodes[node as usize].visits + 1).sqrt();
         let mut best = (f32::NEG_INFINITY, 0);
         for (choice, &edge) in self.found.iter().enumerate() {
             let edge = &self.edges[edge as usize];
@@ -216,7 +215,6 @@ impl<G: Evaluate> Tree<G> {
         action: &G::Action,
     ) -> Step {
         self.meet(node, state, seat, legal);
-        self.nodes[node as usize].visits += 1;
         let choice = legal.binary_search(action).expect("legal in every world");
         Step { choice, edge: self.found[choice], fresh: false }
     }
@@ -311,7 +309,9 @@ impl<G: Evaluate> Tree<G> {
         let edge = &mut self.edges[visited.edge as usize];
         edge.visits += 1;
         edge.sum += payoff;
-        self.nodes[visited.node as usize].sum += payoff;
+        let node = &mut self.nodes[visited.node as usize];
+        node.visits += 1;
+        node.sum += payoff;
     }
 
     /// By how many visits the first choice is ahead of the second.

@@ -31,7 +31,7 @@ fn each_way(mut check: impl FnMut(Seat, Rollout, u64)) {
 #[test]
 fn a_win_at_once_is_found() {
     each_way(|chooser, rollout, seed| {
-        let setup = Setup { chooser, sure: 90, easy: true };
+        let setup = Setup { chooser, sure: 90, easy: true, shows: false };
         let state = Duel::start(&setup).expect("a table");
         let (legal, found) = look(&state, chooser, rollout, seed);
         assert_eq!(legal[found.best()], Action::Win, "{found:?}");
@@ -44,7 +44,7 @@ fn a_win_at_once_is_found() {
 fn nobody_plans_with_secrets() {
     each_way(|chooser, rollout, seed| {
         for (sure, best) in [(70, Action::GoForSure), (30, Action::Enter)] {
-            let setup = Setup { chooser, sure, easy: false };
+            let setup = Setup { chooser, sure, easy: false, shows: false };
             let state = Duel::start(&setup).expect("a table");
             let (legal, found) = look(&state, chooser, rollout, seed);
             assert_eq!(legal[found.best()], best, "seat {chooser}, {sure} %: {found:?}");
@@ -62,7 +62,7 @@ fn a_secret_hand_stays_secret() {
         let mut won = 0;
         let mut answers = Vec::new();
         for hand in [0, 1, 2] {
-            let setup = Setup { chooser: seat, sure: 50, easy: false };
+            let setup = Setup { chooser: seat, sure: 50, easy: false, shows: true };
             let mut state = Duel::start(&setup).expect("a table");
             state.stage = Stage::Duel;
             let choose = |state: &mut State, seat, action| {
@@ -91,7 +91,7 @@ fn a_secret_hand_stays_secret() {
 #[test]
 fn nobody_answers_a_secret_choice() {
     for seat in Seat::all(2) {
-        let setup = Setup { chooser: seat, sure: 50, easy: false };
+        let setup = Setup { chooser: seat, sure: 50, easy: false, shows: true };
         let mut state = Duel::start(&setup).expect("a table");
         state.stage = Stage::Duel;
         let mut legal = Vec::new();

@@ -1,6 +1,7 @@
 //! A toy: one seat goes for sure or enters a duel of rock, paper and scissors, chosen in secret. Or it wins at once.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use gantry_kernel::{
@@ -20,6 +21,8 @@ pub(crate) struct Setup {
     pub(crate) sure: u32,
     /// Whether the chooser may also win at once.
     pub(crate) easy: bool,
+    /// Whether a look shows the own hand, as in real games.
+    pub(crate) shows: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -206,6 +209,12 @@ impl Advise for Duel {
 
 impl Evaluate for Duel {
     const SPREAD: i32 = 100;
+
+    fn look(world: &State, seat: Seat, hasher: &mut impl Hasher) {
+        if world.setup.shows {
+            world.hands[seat.index()].hash(hasher);
+        }
+    }
 
     fn evaluate(_: &State, values: &mut [i32; MAX_SEATS]) {
         values.fill(0);

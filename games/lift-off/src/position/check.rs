@@ -294,8 +294,7 @@ fn sold(state: &State, seat: Seat) -> Checked {
     if clock.stage != Stage::Sale {
         return Ok(());
     }
-    let seats = state.seats();
-    let place = |seat: Seat| (seat.index() + seats - clock.starter.index()) % seats;
+    let place = |seat| state.open.after_starter(seat);
     let early = place(seat) > place(clock.turn) && state.goals(seat).len() < HAND;
     require_of(seat, !early, "goals", || format!("LO-7.2: {seat} has not had the turn to sell yet"))
 }

@@ -65,10 +65,9 @@ pub fn symbols(open: &Open, seat: Seat) -> Checked {
 
 /// LO-3.5: one after the other, or all at once.
 fn may_have_launched(open: &Open, seat: Seat) -> bool {
-    let (clock, seats) = (&open.clock, open.seats());
-    let place = |seat: Seat| (seat.index() + seats - clock.starter.index()) % seats;
-    let all_at_once = open.setup.simultaneous;
-    clock.stage == Stage::Launches && (all_at_once || place(seat) <= place(clock.turn))
+    let clock = &open.clock;
+    let had_the_turn = open.after_starter(seat) <= open.after_starter(clock.turn);
+    clock.stage == Stage::Launches && (open.setup.simultaneous || had_the_turn)
 }
 
 /// A task of LO-6 or LO-8, and the rocket it belongs to.

@@ -20,10 +20,10 @@ mission = [
 => line 2: invalid inline table element, expected key
 [tracks]
 cost_start = five
-=> line 2: a value is missing, or a text stands without quotes
+=> line 2: a value is missing, or a quote is
 [tracks]
 cost_start =
-=> line 2: a value is missing, or a text stands without quotes
+=> line 2: a value is missing, or a quote is
 ",
     );
 }
