@@ -118,7 +118,7 @@ fn hold(
     looks: &[Look],
     mut play: impl FnMut(Range<u64>) -> Result<Vec<Outcome>, OpenError>,
 ) -> Result<Look, OpenError> {
-    let tables = tally.tables()[0].len();
+    let tables = tally.seating().of(0).len();
     let block = (BLOCK / tables as u64).max(1);
     let mut done = 0;
     let mut last = looks[0];
@@ -145,17 +145,15 @@ pub(crate) fn run<G: Playable>(
     let setup = G::configure(plan.seats, &plan.options)?;
     let start = G::start(&setup)?;
     let mut tally = Tally::new(plan.bots.len(), plan.seats);
-    let tables = tally.tables().to_vec();
-    let per_deal = tables[0].len() as u64;
-    let orders = tables.len() as u64;
+    let seating = tally.seating().clone();
+    let per_deal = seating.of(0).len() as u64;
     let play = |deals: Range<u64>| {
         let one = |number: u64| {
             let table = u32::try_from(number % per_deal).expect("few tables");
-            let place = number / per_deal;
-            let seated = &tables[usize::try_from(place % orders).expect("few orders")];
-            let bots = seated[table as usize].iter();
+            let index = number / per_deal;
+            let bots = seating.of(index)[table as usize].iter();
             let names: Vec<&str> = bots.map(|&bot| plan.bots[bot].as_str()).collect();
-            let deal = plan.seed.wrapping_add(place);
+            let deal = plan.seed.wrapping_add(index);
             let outcome = game::play::<G>(&start, &names, deal, table);
             progress(1);
             outcome

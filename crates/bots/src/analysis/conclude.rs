@@ -38,61 +38,30 @@ impl<G: Imagine + Evaluate> Plan<G> {
         found: &[Found],
         say: &impl Fn(&G::View, &G::Action) -> T,
     ) -> Course<T> {
+        let judged = route.legs.iter().filter_map(|leg| match *leg {
+            Leg::Choice(number) => Some(moment(&self.looks[number], &found[number], say)),
+            Leg::Swing { .. } => None,
+        });
+        let moments: Vec<_> = judged.collect();
         let first = route.start.expect("every course begins");
-        let judged = |number: usize| moment(&self.looks[number], &found[number], say);
-        let mut chain = Chain::new(found[first].worth());
-        let mut at = Some(first);
-        let mut lost = Link::default();
-        for leg in &route.legs {
-            match *leg {
-                Leg::Choice(number) => {
-                    if at != Some(number) {
-                        chain.push(std::mem::take(&mut lost), found[number].worth());
-                        at = Some(number);
-                    }
-                    let moment = judged(number);
-                    lost.known = -moment.loss();
-                    lost.known_error = moment.loss_error;
-                }
-                Leg::Swing { cause, goal, .. } => {
-                    let link = Link { cause: Some(cause), ..std::mem::take(&mut lost) };
-                    let (worth, look) = match goal {
-                        Goal::Look(number) => (found[number].worth(), Some(number)),
-                        Goal::Result(worth) => (worth, None),
-                    };
-                    chain.push(link, worth);
-                    at = look;
-                }
-            }
-        }
-        let mut shares = chain.shares().into_iter().map(|share| exact(share.clamp(0.0, 1.0)));
+        let (chain, places) = chain(route, first, found, &moments);
+        let shares = chain.shares();
         let start = found[first].worth().share;
-        shares.next();
         let mut points = vec![Point { entry: self.looks[first].entry, share: start }];
-        let (mut moments, mut steps) = (Vec::new(), Vec::new());
-        let (mut share, mut at) = (start, Some(first));
-        for leg in &route.legs {
+        let mut steps = Vec::new();
+        let mut share = start;
+        let mut choices = moments.iter();
+        for (leg, place) in route.legs.iter().zip(places) {
             let step = match *leg {
-                Leg::Choice(number) => {
-                    if at != Some(number) {
-                        // the same hope, estimated again
-                        shares.next();
-                        at = Some(number);
-                    }
-                    let moment = judged(number);
+                Leg::Choice(_) => {
+                    let moment = choices.next().expect("a moment for every choice");
                     let (entry, change) = (moment.entry, -moment.loss());
                     points.push(Point { entry: entry - 1, share: share.clamp(0.0, 1.0) });
-                    moments.push(moment);
                     Step { cause: Cause::Choice, first: entry, last: entry, change }
                 }
-                Leg::Swing { cause, first, last, goal } => {
-                    let smooth = shares.next().expect("a share for every estimate");
-                    let (reached, look) = match goal {
-                        Goal::Look(number) => (smooth, Some(number)),
-                        Goal::Result(worth) => (worth.share, None),
-                    };
-                    at = look;
-                    Step { cause, first, last, change: reached - share }
+                Leg::Swing { cause, first, last, .. } => {
+                    let change = exact(shares[place].clamp(0.0, 1.0)) - share;
+                    Step { cause, first, last, change }
                 }
             };
             share += step.change;
@@ -106,6 +75,40 @@ impl<G: Imagine + Evaluate> Plan<G> {
         let (seat, unjudged) = (route.seat, route.unjudged);
         Course { seat, start, end: share, moments, steps, points, unjudged, errors }
     }
+}
+
+/// The estimates of a route with what lies between them, and for every leg the place of the estimate that it leads to.
+fn chain<T>(
+    route: &Route,
+    first: usize,
+    found: &[Found],
+    moments: &[Moment<T>],
+) -> (Chain, Vec<usize>) {
+    let mut chain = Chain::new(found[first].worth());
+    let mut moments = moments.iter();
+    let mut lost = Link::default();
+    let (mut look, mut place) = (Some(first), 0);
+    let mut places = Vec::new();
+    for leg in &route.legs {
+        let (cause, worth, next) = match *leg {
+            Leg::Choice(number) => (None, found[number].worth(), Some(number)),
+            Leg::Swing { cause, goal: Goal::Look(number), .. } => {
+                (Some(cause), found[number].worth(), Some(number))
+            }
+            Leg::Swing { cause, goal: Goal::Result(worth), .. } => (Some(cause), worth, None),
+        };
+        // a decision is mostly where the leg before it led; if not, it is the same hope, estimated again
+        if cause.is_some() || look != next {
+            chain.push(Link { cause, ..std::mem::take(&mut lost) }, worth);
+            (look, place) = (next, place + 1);
+        }
+        if let Leg::Choice(_) = leg {
+            let moment = moments.next().expect("a moment for every choice");
+            (lost.known, lost.known_error) = (-moment.loss(), moment.loss_error);
+        }
+        places.push(place);
+    }
+    (chain, places)
 }
 
 fn moment<G: Imagine + Evaluate, T>(

@@ -9,10 +9,10 @@ use crate::search::{Budget, Config, Measured, Search, measure};
 const MEASURED: usize = 4;
 /// By so many standard errors a choice must be ahead to be better.
 const CLEARLY: f64 = 3.0;
-/// In fewer worlds nothing is clear.
-const FEWEST: u32 = 10;
 /// And by this much, so that a difference is one in the last bit, too.
 const SMALLEST: f64 = 1e-5;
+/// In fewer worlds nothing is clear.
+const FEWEST: u32 = 10;
 
 /// A choice and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]

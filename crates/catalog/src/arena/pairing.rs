@@ -3,13 +3,29 @@
 /// The tables of a deal, each the bot of every seat by number.
 pub(super) type Tables = Vec<Vec<usize>>;
 
+/// Who sits where, deal by deal.
+#[derive(Clone, Debug)]
+pub(super) struct Seating(Vec<Tables>);
+
+impl Seating {
+    pub(super) fn new(bots: usize, seats: usize) -> Self {
+        Self(tables(bots, seats))
+    }
+
+    /// The tables of a deal, counted from 0.
+    pub(super) fn of(&self, deal: u64) -> &Tables {
+        let orders = self.0.len() as u64;
+        &self.0[usize::try_from(deal % orders).expect("few orders")]
+    }
+}
+
 /// The tables of the first deal, of the second, and so on; then they come again.
 ///
 /// As many bots as seats or more: every choice of bots sits down together and moves round the table until everybody has
 /// had every seat. Who sits behind whom matters, and moving round does not change it: so it changes from deal to deal, until
 /// every order round the table has been. Fewer bots than seats: of every two bots each sits alone among copies of the
 /// other, at every seat in turn.
-pub(super) fn tables(bots: usize, seats: usize) -> Vec<Tables> {
+fn tables(bots: usize, seats: usize) -> Vec<Tables> {
     if bots >= seats {
         let mut chosen = Vec::new();
         choose(bots, seats, 0, &mut Vec::new(), &mut chosen);

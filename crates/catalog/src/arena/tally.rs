@@ -6,7 +6,7 @@ use gantry_kernel::Seat;
 
 use super::game::{Effort, Outcome};
 use super::interval::Estimate;
-use super::pairing::{Tables, pairs, tables};
+use super::pairing::{Seating, Tables, pairs};
 use super::rating::ratings;
 use crate::batch::{WHOLE_WIN, win_shares};
 
@@ -42,8 +42,7 @@ pub struct Duel {
 
 /// Sums over all deals, and the shares of each.
 pub(super) struct Tally {
-    /// Those of the first deal, of the second, and so on.
-    tables: Vec<Tables>,
+    seating: Seating,
     pairs: Vec<(usize, usize)>,
     bots: Vec<Sums>,
     /// Per deal, the share of wins of each bot.
@@ -63,9 +62,9 @@ struct Sums {
 
 impl Tally {
     pub(super) fn new(bots: usize, seats: usize) -> Self {
-        let tables = tables(bots, seats);
+        let seating = Seating::new(bots, seats);
         // as many in every deal
-        let first = &tables[0];
+        let first = seating.of(0);
         let sums = |bot: usize| {
             let at = |table: &&Vec<usize>| table.contains(&bot);
             let places = first.iter().flatten().filter(|&&other| other == bot);
@@ -74,17 +73,16 @@ impl Tally {
         };
         let bots = (0..bots).map(sums).collect::<Vec<_>>();
         let pairs = pairs(bots.len());
-        Self { tables, pairs, bots, wins: Vec::new(), duels: Vec::new() }
+        Self { seating, pairs, bots, wins: Vec::new(), duels: Vec::new() }
     }
 
-    /// Who sits where in every deal, those of the first deal, of the second, and so on; then they come again.
-    pub(super) fn tables(&self) -> &[Tables] {
-        &self.tables
+    pub(super) const fn seating(&self) -> &Seating {
+        &self.seating
     }
 
     /// Takes in the next deal: the outcome of every table, in order.
     pub(super) fn add(&mut self, deal: &[Outcome]) {
-        let tables = &self.tables[self.wins.len() % self.tables.len()];
+        let tables = self.seating.of(self.wins.len() as u64);
         assert_eq!(deal.len(), tables.len(), "one outcome per table");
         let mut wins = vec![0; self.bots.len()];
         for (table, outcome) in tables.iter().zip(deal) {
@@ -114,7 +112,7 @@ impl Tally {
         let deals = self.duels.len() as u64;
         let duel = |(index, &(one, other)): (usize, &(usize, usize))| {
             let both = |table: &&Vec<usize>| table.contains(&one) && table.contains(&other);
-            let games = deals * self.tables[0].iter().filter(both).count() as u64;
+            let games = deals * self.seating.of(0).iter().filter(both).count() as u64;
             Duel { one, other, games, share: self.share(index, error) }
         };
         self.pairs.iter().enumerate().map(duel).collect()
@@ -123,7 +121,7 @@ impl Tally {
     pub(super) fn records(&self, error: f64) -> Vec<Record> {
         let deals = self.wins.len() as u64;
         let ratings = ratings(self.bots.len(), &self.duels, error);
-        let table_seats = real(self.tables[0][0].len() as u64);
+        let table_seats = real(self.seating.of(0)[0].len() as u64);
         let record = |(bot, (sums, rating)): (usize, (&Sums, Estimate))| Record {
             games: deals * sums.games,
             wins: Estimate::of_deals(self.wins.iter().map(|deal| deal[bot]), error),
