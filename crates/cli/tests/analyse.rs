@@ -9,10 +9,14 @@ use common::{GAME, digest, fail, gantry, gantry_with, succeed, text};
 use serde_json::Value as Json;
 use tempfile::TempDir;
 
-/// A folder with one recorded game.
+/// A folder with one recorded game of greedy players.
 fn recorded(game: &str) -> (TempDir, PathBuf) {
+    recorded_of(game, "greedy")
+}
+
+fn recorded_of(game: &str, bots: &str) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
-    let arguments = ["sim", game, "--games", "1", "--seed", "5", "--bots", "greedy", "--record"];
+    let arguments = ["sim", game, "--games", "1", "--seed", "5", "--bots", bots, "--record"];
     succeed(&[&arguments[..], &[text(folder.path())]].concat());
     let file = folder.path().join(format!("{game}-5-0.record"));
     (folder, file)
@@ -74,6 +78,29 @@ fn the_text_names_players_and_moments_in_every_language() {
     let one = succeed(&["analyse", text(&file), "--iterations", "5", "--as", "B"]);
     assert!(one.contains("\nGreedy B\n") && !one.contains("\nGreedy A\n"), "{one}");
     assert!(one.contains("accuracy"), "{one}");
+}
+
+/// Who plays at random loses much by some choices: they are told, in numbers and in words.
+#[test]
+fn what_choices_lost_is_told() {
+    let (_folder, file) = recorded_of(GAME, "random");
+    let analyse = |more: &[&str]| {
+        succeed(&[&["analyse", text(&file), "--iterations", "12", "--as", "A"], more].concat())
+    };
+    let json: Json = serde_json::from_str(&analyse(&["--json"])).unwrap();
+    let decisions = json["players"][0]["decisions"].as_array().unwrap();
+    let lost: Vec<&Json> =
+        decisions.iter().filter(|decision| number(&decision["loss"]) > 0.0).collect();
+    assert!(!lost.is_empty() && lost.len() < decisions.len(), "{} losses", lost.len());
+    for decision in lost {
+        let best = &decision["alternatives"][0];
+        assert_ne!(best["action"], decision["chosen"], "{decision}");
+        assert_eq!(best["share"], decision["share"], "{decision}");
+    }
+    for (language, better) in [("en", "; better: "), ("de", "; besser: "), ("fr", "mieux : ")] {
+        let out = analyse(&["--lang", language]);
+        assert!(out.contains(better), "{out}");
+    }
 }
 
 /// Every tag is closed in its order, and nothing stands between that XML does not take for text.

@@ -48,7 +48,10 @@ impl Chain {
 
     /// What was most likely hoped for at each point.
     pub(super) fn shares(&self) -> Vec<f64> {
-        let system = self.system();
+        self.shares_of(&self.system(&self.usual().map(|usual| usual.spread)))
+    }
+
+    fn shares_of(&self, system: &System) -> Vec<f64> {
         let mut right: Vec<f64> =
             self.worths.iter().map(|worth| worth.share / variance(worth)).collect();
         for (index, (link, spread)) in self.links.iter().zip(&system.spreads).enumerate() {
@@ -58,29 +61,41 @@ impl Chain {
         system.solve(right)
     }
 
-    /// The standard error of all changes by a cause together: from the errors of the estimates, of the start, and of what
-    /// choices lost.
+    /// The standard error of all changes by a cause together: from the errors of the estimates, of the start, of what
+    /// choices lost, and from not knowing exactly how much each cause usually changes.
     pub(super) fn error(&self, cause: Cause) -> f64 {
         let mut changes = vec![0.0; self.worths.len()];
         for (index, _) in self.links.iter().enumerate().filter(|(_, it)| it.cause == Some(cause)) {
             changes[index] -= 1.0;
             changes[index + 1] += 1.0;
         }
-        let system = self.system();
+        let usual = self.usual();
+        let spreads = usual.map(|usual| usual.spread);
+        let system = self.system(&spreads);
         let weights = system.solve(changes.clone());
-        let from_estimates: f64 = changes.iter().zip(&weights).map(|(one, two)| one * two).sum();
+        let from_estimates = product(&changes, &weights);
         let from_start = self.start_error * weights[0] / FIRM;
         let from_losses = self.links.iter().enumerate().map(|(index, link)| {
             let moves = (weights[index + 1] - weights[index]) / system.spreads[index];
             let own = if link.cause == Some(cause) { 1.0 } else { 0.0 };
             ((moves - own) * link.known_error).powi(2)
         });
-        let variance = from_estimates + from_start * from_start + from_losses.sum::<f64>();
-        variance.max(0.0).sqrt()
+        let sum =
+            |spreads: &[f64; CAUSES]| product(&changes, &self.shares_of(&self.system(spreads)));
+        let found = sum(&spreads);
+        let from_spreads = usual.iter().enumerate().map(|(index, usual)| {
+            let off = |by: f64| {
+                let mut spreads = spreads;
+                spreads[index] = (spreads[index] + by).max(SLIGHT);
+                (sum(&spreads) - found).powi(2)
+            };
+            off(usual.error).max(off(-usual.error))
+        });
+        let others = from_losses.sum::<f64>() + from_spreads.sum::<f64>();
+        (from_estimates + from_start * from_start + others).max(0.0).sqrt()
     }
 
-    fn system(&self) -> System {
-        let usual = Cause::ALL.map(|cause| self.usual(cause));
+    fn system(&self, usual: &[f64; CAUSES]) -> System {
         let spread = |link: &Link| link.cause.map_or(STILL, |cause| usual[cause as usize]);
         let spreads: Vec<f64> = self.links.iter().map(spread).collect();
         let mut diagonal: Vec<f64> =
@@ -92,21 +107,89 @@ impl Chain {
         System { diagonal, spreads }
     }
 
-    /// How much a cause usually changes, as a variance, beyond what the errors explain.
-    fn usual(&self, cause: Cause) -> f64 {
-        let (mut sum, mut count) = (0.0, 0.0);
+    /// How much each cause usually changes beyond what the errors explain. Luck and others are told apart as far as the
+    /// estimates can: one that seems to change nothing would leave everything to the other, and be sure of it.
+    fn usual(&self) -> [Usual; CAUSES] {
+        let mut seen = [Seen::default(); CAUSES];
         let mut before = self.start_error.powi(2);
         for (link, pair) in self.links.iter().zip(self.worths.windows(2)) {
             let after = variance(&pair[1]);
-            if link.cause == Some(cause) {
+            if let Some(cause) = link.cause {
                 let change = pair[1].share - pair[0].share - link.known;
-                sum += change * change - before - after - link.known_error.powi(2);
-                count += 1.0;
+                let errors = before + after + link.known_error.powi(2);
+                seen[cause as usize].join(Seen { count: 1.0, squares: change * change, errors });
             }
             before = after;
         }
-        if count > 0.0 { (sum / count).max(SLIGHT) } else { SLIGHT }
+        let mut both = Seen::default();
+        let together = [Cause::Luck, Cause::Others].map(|cause| cause as usize);
+        together.iter().for_each(|&cause| both.join(seen[cause]));
+        let both = both.spread();
+        let mut usual =
+            seen.map(|seen| Usual { spread: seen.spread(), error: seen.error(seen.spread()) });
+        for cause in together {
+            usual[cause].error = seen[cause].error(both);
+            usual[cause].lean_on(both);
+        }
+        usual
     }
+}
+
+const CAUSES: usize = Cause::ALL.len();
+
+/// How much a cause usually changes, as a variance.
+#[derive(Clone, Copy, Debug)]
+struct Usual {
+    spread: f64,
+    /// The standard error of that.
+    error: f64,
+}
+
+impl Usual {
+    /// Stays away from what is known of more cases only as far as its own error allows (James and Stein 1961).
+    fn lean_on(&mut self, spread: f64) {
+        let apart = self.spread - spread;
+        let told = 1.0 - (self.error / apart).powi(2);
+        self.spread = if told > 0.0 { spread + told * apart } else { spread };
+    }
+}
+
+/// Squares of changes, and what of them errors explain on average.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    count: f64,
+    squares: f64,
+    errors: f64,
+}
+
+impl Seen {
+    fn join(&mut self, other: Self) {
+        self.count += other.count;
+        self.squares += other.squares;
+        self.errors += other.errors;
+    }
+
+    /// What changes beyond the errors.
+    fn spread(&self) -> f64 {
+        if self.count > 0.0 {
+            ((self.squares - self.errors) / self.count).max(SLIGHT)
+        } else {
+            SLIGHT
+        }
+    }
+
+    /// How far that may be off if the truth is `spread`: the mean of so many squares of normal numbers.
+    fn error(&self, spread: f64) -> f64 {
+        if self.count > 0.0 {
+            (self.errors / self.count + spread) * (2.0 / self.count).sqrt()
+        } else {
+            0.0
+        }
+    }
+}
+
+fn product(ones: &[f64], others: &[f64]) -> f64 {
+    ones.iter().zip(others).map(|(one, other)| one * other).sum()
 }
 
 fn variance(worth: &Worth) -> f64 {
@@ -206,5 +289,42 @@ mod tests {
         assert!(luck.abs() < 3.0 * chain.error(Cause::Luck), "{luck}");
         assert!(chain.error(Cause::Luck) < 0.2, "{}", chain.error(Cause::Luck));
         assert!(changes().all(|change| change.abs() < 0.02), "{shares:?}");
+    }
+
+    /// A course whose changes are known, seen through errors, in which one step of so many is luck: by how many standard
+    /// errors the sum of luck is off.
+    fn off(spreads: [f64; 2], error: f64, every: usize, dice: &mut Dice) -> f64 {
+        let mut noise = |width: f64| {
+            let sum: f64 = (0..12).map(|_| f64::from(dice.below(1000)) / 1000.0 - 0.4995).sum();
+            width * sum
+        };
+        let (mut share, mut luck) = (0.5, 0.0);
+        let mut chain = Chain::new(worth(share + noise(error), error));
+        for step in 0..200 {
+            let lucky = step % every == 0;
+            let change = noise(spreads[usize::from(!lucky)]);
+            share += change;
+            luck += if lucky { change } else { 0.0 };
+            let cause = Some(if lucky { Cause::Luck } else { Cause::Others });
+            chain.push(Link { cause, ..LUCK }, worth(share + noise(error), error));
+        }
+        let shares = chain.shares();
+        let found: f64 = shares.windows(2).step_by(every).map(|pair| pair[1] - pair[0]).sum();
+        (found - luck) / chain.error(Cause::Luck)
+    }
+
+    /// Errors are what they are called: over many courses the sums are off by about one of them, also where a cause hardly
+    /// shows behind the errors of the estimates.
+    #[test]
+    fn sums_are_off_by_their_errors() {
+        let mut dice = Dice::from_number(1);
+        for spreads in [[0.02, 0.02], [0.03, 0.01], [0.01, 0.03], [0.05, 0.05]] {
+            for (error, every) in [(0.02, 2), (0.07, 2), (0.02, 20), (0.07, 20)] {
+                let mut off = || off(spreads, error, every, &mut dice).powi(2);
+                let squares: f64 = (0..100).map(|_| off()).sum();
+                let usual = (squares / 100.0).sqrt();
+                assert!((0.45..1.25).contains(&usual), "{spreads:?}, {error}, {every}: {usual}");
+            }
+        }
     }
 }

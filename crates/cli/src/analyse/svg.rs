@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 
 use gantry_catalog::{Choice, Course};
 use gantry_kernel::Phrase;
+use unicode_width::UnicodeWidthChar;
 
 use super::{Analysed, percent};
 use crate::show::code;
 
-const WIDTH: usize = 900;
+const WIDTH: usize = 980;
 const HEIGHT: usize = 460;
 /// Where the axes are.
 const LEFT: f64 = 70.0;
@@ -18,8 +19,8 @@ const TOP: f64 = 60.0;
 const BOTTOM: f64 = 400.0;
 /// Names at the ends of lines stand at least so far apart.
 const LINE_HEIGHT: f64 = 20.0;
-/// The most letters of a name that fit beside the lines.
-const WIDEST_NAME: usize = 22;
+/// The most columns of a name that fit beside the lines, if a column is ten pixels wide.
+const WIDEST_NAME: usize = 21;
 
 /// Colour and dashes per seat; on white every colour has a contrast of more than 4.5 to 1.
 const STROKES: [(&str, &str); 8] = [
@@ -87,12 +88,21 @@ pub(super) fn of(analysed: &Analysed<'_>) -> String {
             RIGHT + 10.0,
             RIGHT + 45.0
         ));
-        let name: String = voice.names[course.seat.index()].chars().take(WIDEST_NAME).collect();
-        let text = format!("{}: {name}", course.seat);
+        let text = format!("{}: {}", course.seat, fitting(&voice.names[course.seat.index()]));
         put(label(RIGHT + 50.0, y + 5.0, "start", &text, &format!("fill=\"{colour}\"")));
     }
     put("</svg>".into());
     out
+}
+
+/// As much of a name as there is room for.
+fn fitting(name: &str) -> String {
+    let mut columns = 0;
+    let fits = |letter: &char| {
+        columns += letter.width().unwrap_or(0);
+        columns <= WIDEST_NAME
+    };
+    name.chars().take_while(fits).collect()
 }
 
 /// The same in words, for those who do not see it.
@@ -172,6 +182,14 @@ mod tests {
         let seat = Seat::new(seat);
         let (moments, steps, points) = (Vec::new(), Vec::new(), Vec::new());
         Course { seat, start: 0.25, end, moments, steps, points, unjudged: 0, errors: [0.0; 4] }
+    }
+
+    #[test]
+    fn long_names_are_cut_where_the_room_ends() {
+        assert_eq!(fitting("Ada"), "Ada");
+        assert_eq!(fitting(&"m".repeat(80)).len(), WIDEST_NAME);
+        // two columns each
+        assert_eq!(fitting(&"月".repeat(80)).chars().count(), WIDEST_NAME / 2);
     }
 
     #[test]
