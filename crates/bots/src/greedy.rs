@@ -8,12 +8,18 @@ use crate::Bot;
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
     ratings: Vec<i32>,
+    at_sight: bool,
 }
 
 impl Greedy {
     /// A greedy player.
     pub const fn new() -> Self {
-        Self { ratings: Vec::new() }
+        Self { ratings: Vec::new(), at_sight: false }
+    }
+
+    /// One that sees little ahead.
+    pub const fn at_sight() -> Self {
+        Self { ratings: Vec::new(), at_sight: true }
     }
 }
 
@@ -22,7 +28,8 @@ impl<G: Advise> Bot<G> for Greedy {
         if legal.len() == 1 {
             return 0;
         }
-        G::rate(&eyes.view(), legal, &mut self.ratings);
+        let rate = if self.at_sight { G::rate_at_sight } else { G::rate };
+        rate(&eyes.view(), legal, &mut self.ratings);
         assert_eq!(self.ratings.len(), legal.len(), "one rating per action");
         let best = self.ratings.iter().copied().max().expect("a seat that is asked has a choice");
         let equals = self.ratings.iter().filter(|&&rating| rating == best).count();

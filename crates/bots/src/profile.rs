@@ -15,14 +15,16 @@ pub struct Profile {
     pub spread_ms: u32,
     /// Of a hundred decisions so many are made without looking.
     pub slips: u32,
+    /// Whether it plans ahead, or sees little of what is to come.
+    pub plans: bool,
 }
 
 /// Those who can be asked to a table, from the slowest. A card handled in half a second to a second is what
 /// practised people reach; beginners take two or three seconds.
 pub const PROFILES: &[Profile] = &[
-    Profile { name: "calm", quickest_ms: 1500, spread_ms: 900, slips: 8 },
-    Profile { name: "quick", quickest_ms: 800, spread_ms: 450, slips: 3 },
-    Profile { name: "expert", quickest_ms: 450, spread_ms: 250, slips: 0 },
+    Profile { name: "calm", quickest_ms: 1500, spread_ms: 900, slips: 8, plans: false },
+    Profile { name: "quick", quickest_ms: 800, spread_ms: 450, slips: 3, plans: true },
+    Profile { name: "expert", quickest_ms: 450, spread_ms: 250, slips: 0, plans: true },
 ];
 
 impl Profile {
@@ -49,7 +51,8 @@ pub struct Human<A> {
 impl<A> Human<A> {
     /// Somebody of this profile.
     pub const fn new(profile: Profile) -> Self {
-        Self { profile, mind: Greedy::new(), intention: None }
+        let mind = if profile.plans { Greedy::new() } else { Greedy::at_sight() };
+        Self { profile, mind, intention: None }
     }
 }
 

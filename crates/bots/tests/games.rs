@@ -45,6 +45,19 @@ fn greedy_beats_random() {
     }
 }
 
+/// What a look tells each seat is what it can see, whoever decides.
+fn looks_by_view<G: Imagine + Evaluate>(state: &G::State, dice: &mut Dice) {
+    for seat in Seat::all(G::seats(G::setup(state))) {
+        let view = G::view(state, Viewer::Seat(seat));
+        let look = |world: &G::State| {
+            let mut hasher = DefaultHasher::new();
+            G::look(world, seat, &mut hasher);
+            hasher.finish()
+        };
+        assert_eq!(look(state), look(&G::imagine(&view, dice)), "seat {seat}: {view:?}");
+    }
+}
+
 fn decides_by_view<G: Imagine + Evaluate>(setup: &G::Setup, games: u64) {
     let mut decisions = 0;
     let mut visit = |state: &G::State, seat: Seat, legal: &[G::Action]| {
@@ -62,12 +75,7 @@ fn decides_by_view<G: Imagine + Evaluate>(setup: &G::Setup, games: u64) {
         G::rate(&view, legal, &mut by_view);
         G::rate_in(state, seat, legal, &mut in_world);
         assert_eq!(by_view, in_world, "seat {seat}: {view:?}");
-        let look = |world: &G::State| {
-            let mut hasher = DefaultHasher::new();
-            G::look(world, seat, &mut hasher);
-            hasher.finish()
-        };
-        assert_eq!(look(state), look(&imagined), "seat {seat}: {view:?}");
+        looks_by_view::<G>(state, &mut dice);
         let mut intends = |world: &G::State| {
             G::intend(world, seat, legal, &mut steps);
             steps.first().cloned()

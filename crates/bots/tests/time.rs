@@ -1,5 +1,7 @@
 //! Bots that live in time: nobody is quicker than their profile says, and quicker hands win.
 
+use std::cmp::Ordering;
+
 use gantry_bots::{Bot, Clocks, Human, PROFILES, Profile, next_input, play_out};
 use gantry_kernel::{Dice, Game, Input, Millis, News};
 use gantry_planet_rush::{Action, PlanetRush, Setup, Stage, State};
@@ -54,19 +56,37 @@ fn nobody_acts_before_their_reaction_time() {
     }
 }
 
+/// How many of so many games the second wins, at the second seat.
+fn won(games: u64, first: Profile, second: Profile) -> f64 {
+    let second_wins = |seed| {
+        let (mut first, mut second) = (Human::new(first), Human::new(second));
+        let mut bots: [&mut dyn Bot<PlanetRush>; 2] = [&mut first, &mut second];
+        let playout = play_out(table(2), &mut bots, &mut Dice::from_number(seed), &mut Vec::new());
+        let places = playout.standings.places;
+        match places[1].cmp(&places[0]) {
+            Ordering::Less => 1.0,
+            Ordering::Equal => 0.5,
+            Ordering::Greater => 0.0,
+        }
+    };
+    (0..games).map(second_wins).sum()
+}
+
 #[test]
 fn quicker_hands_win() {
     for two in PROFILES.windows(2) {
-        let mut won = 0;
-        for seed in 0..100 {
-            let (mut slow, mut quick) = (Human::new(two[0]), Human::new(two[1]));
-            let mut bots: [&mut dyn Bot<PlanetRush>; 2] = [&mut slow, &mut quick];
-            let mut dice = Dice::from_number(seed);
-            let playout = play_out(table(2), &mut bots, &mut dice, &mut Vec::new());
-            won += u32::from(playout.standings.places[1] == 1);
-        }
-        assert!(won >= 75, "{} won {won} of 100 against {}", two[1].name, two[0].name);
+        let won = won(100, two[0], two[1]);
+        assert!(won >= 75.0, "{} won {won} of 100 against {}", two[1].name, two[0].name);
     }
+}
+
+/// Of two who are as quick the one who plans ahead wins more, at either seat.
+#[test]
+fn plans_win() {
+    let expert = Profile::find("expert").expect("it is listed");
+    let hasty = Profile { plans: false, ..expert };
+    let won = won(1000, hasty, expert) + 1000.0 - won(1000, expert, hasty);
+    assert!(won >= 1060.0, "won {won} of 2000");
 }
 
 #[test]

@@ -258,6 +258,11 @@ pub trait Advise: Game {
 
     /// One rating per action, higher is better; `ratings` is cleared first.
     fn rate(view: &Self::View, legal: &[Self::Action], ratings: &mut Vec<i32>);
+
+    /// The same by somebody who sees little ahead; a game may know no difference.
+    fn rate_at_sight(view: &Self::View, legal: &[Self::Action], ratings: &mut Vec<i32>) {
+        Self::rate(view, legal, ratings);
+    }
 }
 
 /// Judgement for search: how the seats stand in the middle of a game, in a world that may be imagined.

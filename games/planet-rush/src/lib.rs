@@ -139,7 +139,11 @@ impl Advise for PlanetRush {
     }
 
     fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
-        advise::rate(view, legal, ratings);
+        advise::rate(&advise::Weights::BEST, view, legal, ratings);
+    }
+
+    fn rate_at_sight(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+        advise::rate(&advise::Weights::AT_SIGHT, view, legal, ratings);
     }
 }
 

@@ -16,11 +16,10 @@ use crate::state::{Open, Stage, State};
 use crate::view::View;
 
 use planet::Prospect;
-use weights::Weights;
+pub use weights::Weights;
 
 /// The ratings of [`gantry_kernel::Advise::rate`].
-pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
-    let weights = &Weights::BEST;
+pub fn rate(weights: &Weights, view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
     ratings.clear();
     let Some(seat) = view.own() else {
         ratings.resize(legal.len(), 0);

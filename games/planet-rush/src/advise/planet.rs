@@ -164,9 +164,7 @@ impl Prospect {
         let settlers =
             (0..self.own.count(Card::Settler)).map(|gone| self.settler(weights, lead - 1 - gone));
         let orders = self.own.spare().min(self.demand(hand)).max(0) * weights.mining;
-        let cargo = settlers.sum::<i32>() + orders;
-        let to_come = hand.count(Card::Settler) + hand.count(Card::Tank) + hand.count(Card::Solar);
-        cargo * weights.launch / 100 - weights.patience * to_come * hand.share / 100
+        (settlers.sum::<i32>() + orders) * weights.launch / 100
     }
 
     /// An order at a row that has lifted off.
@@ -193,27 +191,13 @@ impl Prospect {
         }
     }
 
-    /// What an order may be worth here once there is energy for it.
-    fn hope(&self, weights: &Weights, card: Card, hand: &Hand) -> i32 {
-        let energy = hand.count(Card::Tank) + hand.count(Card::Solar);
-        match card {
-            Card::Mining if self.ore > 0 && energy > 0 => weights.mining * weights.hope / 100,
-            Card::Terraforming if self.missing > 0 && energy > 1 => {
-                self.points * weights.terraforming * weights.hope / 100
-            }
-            Card::Steal => weights.steal * weights.hope / 100,
-            _ => 0,
-        }
-    }
-
     /// What a card may be worth here later.
     pub(super) fn later(&self, weights: &Weights, card: Card, hand: &Hand) -> i32 {
         match card.colour() {
             Colour::Red if !self.own.lifted => {
                 let lifted = Self { own: Row { lifted: true, ..self.own }, ..*self };
                 let lift_off = hand.count(Card::LiftOff).min(1);
-                let order = lifted.order(weights, card).max(self.hope(weights, card, hand));
-                order * lift_off * hand.share / 100
+                lifted.order(weights, card) * lift_off * hand.share / 100
             }
             _ => self.value(weights, card, hand).max(0) * hand.share / 100,
         }

@@ -18,8 +18,6 @@ pub struct Weights {
     pub security: i32,
     /// Lift Off, for the share of the cargo that counts only now.
     pub launch: i32,
-    /// Cargo that can no longer be added, per card that is still to come, of a hundred.
-    pub patience: i32,
     /// Mining that will work.
     pub mining: i32,
     /// A terraforming that is needed, of a hundred of what the planet is worth to its player.
@@ -28,8 +26,6 @@ pub struct Weights {
     pub steal: i32,
     /// A theft where there are settlers, of a hundred of what the planet is worth.
     pub steal_settler: i32,
-    /// What an order is worth that still lacks energy, of a hundred of what it would bring.
-    pub hope: i32,
     /// What a card keeps of its worth when it is put under the deck, of a hundred.
     pub cycle: i32,
     /// The time it takes.
@@ -50,15 +46,17 @@ impl Weights {
         solar: 69,
         security: 2,
         launch: 138,
-        patience: 17,
         mining: 169,
         terraforming: 60,
         steal: 25,
         steal_settler: 37,
-        hope: 30,
         cycle: 41,
         time: 9,
         shorter: 9,
         race: -2,
     };
+
+    /// Those of somebody who sees little ahead: what a card may become on another pass counts for nothing, nor do planets that are
+    /// not habitable yet, and who is ahead matters for the last card only.
+    pub const AT_SIGHT: Self = Self { habitable: [100, 0, 0], cycle: 0, race: 0, ..Self::BEST };
 }
