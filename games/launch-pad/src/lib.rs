@@ -127,7 +127,6 @@ impl Absorb for LaunchPad {
 impl Evaluate for LaunchPad {
     const SPREAD: i32 = 1200;
     const ROLLOUT: u16 = 60;
-    const EXPLORATION: f32 = 2.0;
     const WORLDS_PER_SECOND: u32 = 20_000;
 
     fn rate_in(world: &State, seat: Seat, legal: &[Action], ratings: &mut Vec<i32>) {

@@ -140,7 +140,6 @@ impl Absorb for LiftOff {
 impl Evaluate for LiftOff {
     const SPREAD: i32 = 1500;
     const ROLLOUT: u16 = 50;
-    const EXPLORATION: f32 = 1.0;
     const WORLDS_PER_SECOND: u32 = 5_000;
 
     fn rate_in(world: &State, seat: Seat, legal: &[Action], ratings: &mut Vec<i32>) {

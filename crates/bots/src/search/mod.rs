@@ -4,9 +4,8 @@
 //! One tree serves all worlds (single-observer ISMCTS, Cowling, Powley and Whitehouse 2012): every iteration imagines a world
 //! of its own, and a choice competes only where its world offers it. What others choose in secret does not show: all those
 //! choices lead to the same node, so that no plan depends on what its maker cannot know; nor do the others' choices depend on a
-//! secret one of the searcher, which shows once all have chosen, unless the game's look tells the searcher's own choice: only
-//! [`measure`] passes over that. Chance is drawn anew in every iteration; what it shows to the
-//! searcher, as far as the game's [`Evaluate::look`] tells, leads to nodes of their own.
+//! secret one of the searcher, which shows once all have chosen, whatever the game's look tells of it. Chance is drawn anew in
+//! every iteration; what it shows to the searcher, as far as the game's [`Evaluate::look`] tells, leads to nodes of their own.
 
 mod budget;
 mod config;
@@ -61,22 +60,25 @@ impl Findings {
         (0..self.estimates.len()).fold(0, better)
     }
 
-    /// What another search of the same choices has found as well.
-    pub fn join(&mut self, other: &Self) {
-        if self.estimates.is_empty() {
-            self.estimates.clone_from(&other.estimates);
-        } else {
-            for (mine, more) in self.estimates.iter_mut().zip(&other.estimates) {
-                let visits = mine.visits + more.visits;
-                if visits > 0 {
-                    let sum = mine.payoff * weight(mine.visits) + more.payoff * weight(more.visits);
-                    *mine = Estimate { visits, payoff: sum / weight(visits) };
-                }
-            }
-        }
-        self.iterations += other.iterations;
-        self.decisions += other.decisions;
-        self.tried += other.tried;
+    /// What several searches of the same decision choose together: each has one vote, which it divides as it did its visits. So
+    /// one that stopped early, because its choice was clear, counts as much as one that went on. Of equals the better one.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn best_of(searches: &[Self]) -> usize {
+        let choices = searches[0].estimates.len();
+        let rank = |choice: usize| -> (f32, f32) {
+            let vote = |found: &Self| {
+                let visits: u32 = found.estimates.iter().map(|estimate| estimate.visits).sum();
+                weight(found.estimates[choice].visits) / weight(visits.max(1))
+            };
+            let payoff = |found: &Self| found.estimates[choice].payoff;
+            (searches.iter().map(vote).sum(), searches.iter().map(payoff).sum())
+        };
+        let better = |best: usize, choice: usize| {
+            if rank(choice) > rank(best) { choice } else { best }
+        };
+        (0..choices).fold(0, better)
     }
 }
 
@@ -102,7 +104,7 @@ impl Search {
     }
 
     /// Searches one decision, as far as the budget reaches. A host with several cores lets several search with dice of
-    /// their own and joins what they found.
+    /// their own and asks for [`Findings::best_of`] them.
     pub fn search<G: Imagine + Evaluate>(
         &self,
         view: &G::View,

@@ -124,7 +124,7 @@ impl<G: Imagine + Evaluate> Playing<G> {
                 node = secret.leads_to;
             }
             // while the choice is secret, what the seat sees of it must not tell the others' answers apart
-            if moved && !(self.halts && secret.is_some()) {
+            if moved && secret.is_none() {
                 node = tree.seen(node, look::<G>(&world, self.seat));
             }
             G::legal(&world, seat, &mut self.legal);

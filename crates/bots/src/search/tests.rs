@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use gantry_kernel::{Evaluate, MAX_SEATS, Seat, Text};
 
 use super::playout::payoffs;
+use super::{Estimate, Findings};
 use crate::measure::walk;
 
 /// Ends and middles of random games.
@@ -42,8 +43,25 @@ fn are_sensible(payoffs: [f32; MAX_SEATS], seats: usize) {
 }
 
 #[test]
-fn payoffs_are_shares_of_a_win() {
+fn ends_and_middles_are_judged_sensibly() {
     check::<gantry_launch_pad::LaunchPad>();
     check::<gantry_lift_off::LiftOff>();
     check::<gantry_planet_rush::PlanetRush>();
+}
+
+fn found(visits: &[u32]) -> Findings {
+    let estimate = |&visits: &u32| Estimate { visits, payoff: 0.5 };
+    Findings { estimates: visits.iter().map(estimate).collect(), ..Findings::default() }
+}
+
+/// A search that stopped when its choice was clear has as much to say as one that had to go on.
+#[test]
+fn every_search_has_one_vote() {
+    let (early, late) = (found(&[5500, 500]), found(&[2000, 8000]));
+    assert_eq!(Findings::best_of(&[early.clone(), late.clone()]), 0);
+    assert_eq!(Findings::best_of(&[late.clone(), early, late]), 1);
+    let mut equal = found(&[0, 3, 3]);
+    assert_eq!(Findings::best_of(&[equal.clone()]), 1);
+    equal.estimates[2].payoff = 0.6;
+    assert_eq!(Findings::best_of(&[equal]), 2);
 }

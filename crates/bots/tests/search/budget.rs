@@ -1,10 +1,11 @@
-//! The time to think is kept: the search ends at the first look at the clock after the end, and it looks before every
-//! world. So it is late by one iteration at most.
+//! The time to think is kept: whoever thinks ends at the first look at the clock after the end, and looks before every
+//! world. So a decision is late by one world at most, and advice, which is found in two parts, by one of each.
 
 use std::cell::Cell;
 
-use gantry_bots::{Budget, Config, Rollout, Search};
-use gantry_kernel::{Dice, Evaluate, Imagine, Viewer};
+use gantry_bots::analysis::advise;
+use gantry_bots::{Bot, Budget, Config, Rollout, Search, Searcher};
+use gantry_kernel::{Dice, Evaluate, Eyes, Imagine, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
@@ -45,6 +46,38 @@ fn keeps_the_time<G: Imagine + Evaluate>(setup: &G::Setup) {
         None
     });
     assert!(met > 50, "{met} positions");
+}
+
+/// A player that goes on with its tree, and advice: how late they are on a clock that moves with every look.
+fn is_hardly_late<G: Imagine + Evaluate>(setup: &G::Setup) {
+    const TIME_MS: u32 = 40;
+    let (mut met, mut early) = (0, 0);
+    let budget = Budget::Micros(u64::from(TIME_MS) * 1000, clock);
+    let mut searcher = Searcher::<G>::new(Search::new(Config::USUAL, budget));
+    walk::<G>(setup, 3, |state, seat, legal| {
+        met += 1;
+        if legal.len() == 1 || met % 10 > 1 {
+            return None;
+        }
+        let mut dice = Dice::from_number(met);
+        LOOKS.set(0);
+        let choice = searcher.decide(Eyes::new(state, seat), legal, &mut dice);
+        assert!(LOOKS.get() <= TIME_MS + 1, "a decision after {} ms", LOOKS.get());
+        early += u32::from(LOOKS.get() < TIME_MS);
+        LOOKS.set(0);
+        advise::<G>(&G::view(state, Viewer::Seat(seat)), seat, legal, budget, &mut dice);
+        // two worlds are always measured; each of the two parts begins with a look
+        assert!(LOOKS.get() <= TIME_MS + 4, "advice after {} ms", LOOKS.get());
+        Some(choice)
+    });
+    assert!(met > 50, "{met} positions");
+    assert!(early > 0, "no choice was clear before the time was up");
+}
+
+#[test]
+fn players_and_advice_end_in_time() {
+    is_hardly_late::<LaunchPad>(&gantry_launch_pad::Setup::new(2));
+    is_hardly_late::<LiftOff>(&gantry_lift_off::Setup::new(2));
 }
 
 #[test]

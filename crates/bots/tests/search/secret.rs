@@ -39,17 +39,20 @@ fn a_win_at_once_is_found() {
 }
 
 /// The duel is even, so what is surer than even is better and what is less sure is worse. Were the hands known that are
-/// chosen in secret, the duel would be won or lost for certain.
+/// chosen in secret, the duel would be won or lost for certain: the other's hand to the searcher, or the searcher's, which a
+/// look may show to itself, to the other.
 #[test]
 fn nobody_plans_with_secrets() {
     each_way(|chooser, rollout, seed| {
         for (sure, best) in [(70, Action::GoForSure), (30, Action::Enter)] {
-            let setup = Setup { chooser, sure, easy: false, shows: false };
-            let state = Duel::start(&setup).expect("a table");
-            let (legal, found) = look(&state, chooser, rollout, seed);
-            assert_eq!(legal[found.best()], best, "seat {chooser}, {sure} %: {found:?}");
-            let duel = found.estimates[1].payoff;
-            assert!((0.35..0.65).contains(&duel), "seat {chooser}, {sure} %: {found:?}");
+            for shows in [false, true] {
+                let setup = Setup { chooser, sure, easy: false, shows };
+                let state = Duel::start(&setup).expect("a table");
+                let (legal, found) = look(&state, chooser, rollout, seed);
+                assert_eq!(legal[found.best()], best, "{setup:?}: {found:?}");
+                let duel = found.estimates[1].payoff;
+                assert!((0.35..0.65).contains(&duel), "{setup:?}: {found:?}");
+            }
         }
     });
 }
