@@ -1,12 +1,11 @@
 //! Games judged, whatever the game.
 
 use gantry_bots::Budget;
-use gantry_bots::analysis::{Analysis, Found, Plan};
+use gantry_bots::analysis::{Analysis, Plan};
 use gantry_kernel::{Match, SeatSet};
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use crate::hints::choice;
-use crate::{Choice, Playable};
+use crate::{Choice, Playable, threads};
 
 /// How a game is to be analysed.
 #[derive(Clone, Copy, Debug)]
@@ -30,21 +29,11 @@ pub(crate) fn run<G: Playable>(
     let threads = u32::try_from(enquiry.threads.clamp(1, plan.len().max(1))).unwrap_or(1);
     let budget = enquiry.budget.part(f64::from(threads));
     progress(0, all);
-    let estimate = |number: usize| {
-        let found = plan.estimate(number, budget);
+    let estimate = |number: u64| {
+        let found = plan.estimate(usize::try_from(number).unwrap_or_default(), budget);
         progress(1, all);
         found
     };
-    let found = each(plan.len(), threads as usize, estimate);
+    let found = threads::map(0..all, threads as usize, estimate);
     plan.conclude(&found, choice::<G>)
-}
-
-fn each(count: usize, threads: usize, estimate: impl Fn(usize) -> Found + Sync) -> Vec<Found> {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    match pool {
-        Ok(pool) if threads > 1 => {
-            pool.install(|| (0..count).into_par_iter().map(&estimate).collect())
-        }
-        _ => (0..count).map(estimate).collect(),
-    }
 }

@@ -1,15 +1,13 @@
 //! The one clock of the catalog: for bots that think by time, and to measure how long they do.
 
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use gantry_bots::Budget;
+use web_time::Instant;
 
-/// The time since the first look at the clock.
-#[cfg(not(target_arch = "wasm32"))]
+/// The time since the first look at the clock, also in a browser.
 pub(crate) fn now() -> Duration {
-    use std::sync::OnceLock;
-    use std::time::Instant;
-
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed()
 }
@@ -27,12 +25,6 @@ pub(crate) fn worked() -> Duration {
 #[cfg(not(any(target_os = "linux", target_arch = "wasm32")))]
 pub(crate) fn worked() -> Duration {
     now()
-}
-
-/// There is no clock: nothing may wait for it. See [`crate::levels`].
-#[cfg(target_arch = "wasm32")]
-pub(crate) fn now() -> Duration {
-    Duration::ZERO
 }
 
 /// A budget of so much time on this clock.

@@ -11,10 +11,10 @@ use gantry_kernel::{Dice, Eyes};
 
 use crate::{OpenError, Playable, clock, threads};
 
-/// The bots of a game that is not in real time.
-const BOTS: &[&str] = &["random", "greedy", "novice", "skilled", "strong", "expert"];
-/// The bots of a game in real time.
-const BOTS_IN_TIME: &[&str] = &["random", "greedy", "calm", "quick", "expert"];
+/// The bots of a game that is not in real time, from the weakest.
+const BOTS: &[&str] = &["random", "novice", "greedy", "skilled", "strong", "expert"];
+/// The bots of a game in real time, from the weakest.
+const BOTS_IN_TIME: &[&str] = &["random", "calm", "quick", "greedy", "expert"];
 /// What can be asked for besides, at any table.
 const EXPERIMENTS: &str = "search:WORLDS, search:MILLISECONDSms";
 
@@ -24,11 +24,13 @@ pub(crate) const fn bots_of<G: Playable>() -> &'static [&'static str] {
 }
 
 /// The greedy player whose mind wanders at every eighth decision. Where there is no time its hands do not matter.
-const NOVICE: Profile = Profile { name: "novice", quickest_ms: 1500, spread_ms: 900, slips: 12 };
+const NOVICE: Profile =
+    Profile { name: "novice", quickest_ms: 1500, spread_ms: 900, slips: 12, plans: true };
 
-/// How long a level thinks about a decision.
-const SKILLED: Duration = Duration::from_millis(6);
-const STRONG: Duration = Duration::from_millis(60);
+/// How long a level thinks about a decision: far enough apart that each is stronger than the one before, also where more
+/// seats leave more to luck.
+const SKILLED: Duration = Duration::from_millis(2);
+const STRONG: Duration = Duration::from_millis(30);
 const EXPERT: Duration = Duration::from_millis(600);
 
 /// Limits of searches that are asked for by number.
@@ -51,13 +53,9 @@ impl Thinking {
         Self::Worlds(u32::try_from(worlds).unwrap_or(MOST_WORLDS).clamp(1, MOST_WORLDS))
     }
 
-    fn budget<G: Playable>(self) -> Budget {
+    fn budget(self) -> Budget {
         match self {
             Self::Worlds(worlds) => Budget::Iterations(worlds),
-            // in a browser there is no clock: all thinking is counted
-            Self::Time(time) if cfg!(target_arch = "wasm32") => {
-                Self::about::<G>(time).budget::<G>()
-            }
             Self::Time(time) => clock::think_for(time),
         }
     }
@@ -104,6 +102,10 @@ impl Kind {
 struct Together<G: Playable>(Vec<Mutex<Searcher<G>>>);
 
 impl<G: Playable> Together<G> {
+    fn new(thinking: Thinking, searchers: usize) -> Self {
+        Self((0..searchers).map(|_| Mutex::new(searcher(thinking))).collect())
+    }
+
     fn each<T: Send>(
         &self,
         dice: &mut Dice,
@@ -125,10 +127,8 @@ impl<G: Playable> Bot<G> for Together<G> {
             return 0;
         }
         let (view, seat) = (eyes.view(), eyes.seat());
-        let mut found = Findings::default();
-        let parts = self.each(dice, |searcher, dice| searcher.find(&view, seat, legal, dice));
-        parts.iter().for_each(|part| found.join(part));
-        let best = found.best();
+        let found = self.each(dice, |searcher, dice| searcher.find(&view, seat, legal, dice));
+        let best = Findings::best_of(&found);
         self.each(dice, |searcher, dice| searcher.choose(seat, &legal[best], dice));
         best
     }
@@ -140,8 +140,7 @@ pub(crate) fn bot_alone<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, Open
     let searchers = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(match kind {
         Kind::Search(thinking @ Thinking::Time(_)) if searchers > 1 => {
-            let searcher = |_| Mutex::new(searcher::<G>(thinking));
-            Box::new(Together((0..searchers).map(searcher).collect()))
+            Box::new(Together::<G>::new(thinking, searchers))
         }
         _ => kind.bot(),
     })
@@ -156,8 +155,10 @@ impl fmt::Display for Kind {
             Self::Novice => {
                 write!(f, "judges the present, {} % of decisions at random", NOVICE.slips)
             }
-            Self::Timed(Profile { quickest_ms: least, spread_ms, .. }) => {
-                write!(f, "judges the present, acts after {least} to {} ms", least + 2 * spread_ms)
+            Self::Timed(Profile { quickest_ms: least, spread_ms, plans, .. }) => {
+                let most = least + 2 * spread_ms;
+                let looks = if *plans { "judges the present" } else { "sees little ahead" };
+                write!(f, "{looks}, acts after {least} to {most} ms")
             }
             Self::Search(Thinking::Worlds(worlds)) => write!(f, "search, {worlds} worlds"),
             Self::Search(Thinking::Time(time)) => write!(f, "search, {} ms", time.as_millis()),
@@ -180,7 +181,7 @@ fn numbered(text: &str) -> Option<Thinking> {
 }
 
 fn searcher<G: Playable>(thinking: Thinking) -> Searcher<G> {
-    Searcher::new(Search::new(Config::of::<G>(), thinking.budget::<G>()))
+    Searcher::new(Search::new(Config::of::<G>(), thinking.budget()))
 }
 
 /// What is known of a bot.
@@ -217,6 +218,9 @@ pub(crate) fn bots<G: Playable>(names: &[String]) -> Result<Vec<Box<dyn Bot<G>>>
 
 #[cfg(test)]
 mod tests {
+    use gantry_bots::play_out;
+    use gantry_kernel::{Game, Seat, Text};
+
     use super::*;
     use crate::toy::Toy;
 
@@ -233,8 +237,8 @@ mod tests {
     fn levels_think_longer_and_longer() {
         let about = |name| Kind::find::<Toy>(name).unwrap();
         let worlds = |worlds| Kind::Search(Thinking::Worlds(worlds));
-        assert_eq!(about("skilled"), worlds(120));
-        assert_eq!(about("strong"), worlds(1_200));
+        assert_eq!(about("skilled"), worlds(40));
+        assert_eq!(about("strong"), worlds(600));
         assert_eq!(about("expert-fixed"), worlds(12_000));
         assert_eq!(about("expert"), Kind::Search(Thinking::Time(EXPERT)));
         let repeatable = |name| describe::<Toy>(name).unwrap().repeatable;
@@ -258,5 +262,26 @@ mod tests {
         let plan = crate::SimPlan { games: 40, seed: 1, bots, options: Vec::new(), threads: 1 };
         let report = crate::Listing::of::<Toy>().simulate(&plan, &|_| {}).unwrap();
         assert!(report.seats[0].wins() > 30.0, "{}", report.seats[0].wins());
+    }
+
+    /// A game of three searchers who decide together against chance.
+    fn together(seed: u64) -> (f64, u64) {
+        let setup = Toy::configure(2, &[]).unwrap();
+        let mut searchers = Together::<Toy>::new(Thinking::Worlds(30), 3);
+        let mut dice = Dice::from_number(seed);
+        let start = Toy::start(&setup).unwrap();
+        let bots: &mut [&mut dyn Bot<Toy>] = &mut [&mut searchers, &mut Random];
+        let played = play_out(start, bots, &mut dice, &mut Vec::new());
+        let winners = played.standings.winners();
+        let won = if winners.contains(Seat::new(0)) { 1.0 } else { 0.0 };
+        (won, dice.bits())
+    }
+
+    #[test]
+    fn several_searchers_play_well_and_always_the_same() {
+        let games: Vec<_> = (0..40).map(together).collect();
+        assert_eq!(games, (0..40).map(together).collect::<Vec<_>>());
+        let won: f64 = games.iter().map(|game| game.0).sum();
+        assert!(won > 30.0, "{won}");
     }
 }

@@ -19,6 +19,7 @@ mod keys;
 mod levels;
 mod listing;
 mod lookout;
+mod minds;
 mod phrasebook;
 mod seated;
 #[cfg(not(target_arch = "wasm32"))]

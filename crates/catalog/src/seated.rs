@@ -1,10 +1,8 @@
 //! The one implementation of a table, for every game.
 
-use std::fmt;
-
+use gantry_bots::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use gantry_bots::analysis::Analysis;
-use gantry_bots::{Bot, Budget};
 use gantry_kernel::record::{self, Divergence, Header, Line, Record};
 use gantry_kernel::{
     Awaiting, Dice, Digest, Eyes, Input, Kept, MAX_SEATS, Match, Millis, News, Panel, Phrase,
@@ -12,8 +10,8 @@ use gantry_kernel::{
 };
 
 use crate::hints::{self, choice};
-use crate::levels::bot_alone;
 use crate::listing::begin;
+use crate::minds::Minds;
 use crate::{Answer, Choice, Heard, Hint, Objection, OpenError, Opening, Playable, Sight, Table};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::{Enquiry, analyse};
@@ -30,29 +28,8 @@ pub struct Seated<G: Playable> {
     played: Match<G>,
     /// What each entry told, in step with the log.
     told: Vec<News<G::Event>>,
-    /// Bots that were asked in real time.
+    /// Bots that were asked.
     minds: Minds<G>,
-}
-
-/// A bot that sits at a table and may be about to do something.
-struct Mind<G: Playable> {
-    name: String,
-    bot: Box<dyn Bot<G>>,
-    /// How long it does nothing after what it did last.
-    pause_ms: u32,
-}
-
-struct Minds<G: Playable>([Option<Mind<G>>; MAX_SEATS]);
-
-impl<G: Playable> Minds<G> {
-    const NONE: Self = Self([const { None }; MAX_SEATS]);
-}
-
-/// What a bot has in mind is nobody's business.
-impl<G: Playable> fmt::Debug for Minds<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.0.iter().flatten().map(|mind| &mind.name)).finish()
-    }
 }
 
 impl<G: Playable> Seated<G> {
@@ -242,10 +219,10 @@ impl<G: Playable> Table for Seated<G> {
         Ok(self.played.check(self.now(), &Input::Act { seat, action })?)
     }
 
-    fn decide(&self, seat: Seat, name: &str) -> Result<String, Objection> {
-        let mut bot = bot_alone::<G>(name).map_err(|_| Objection::NoBot(name.into()))?;
+    fn decide(&mut self, seat: Seat, name: &str) -> Result<String, Objection> {
         let legal = self.must_decide(seat)?;
         let mut dice = self.bot_dice(seat);
+        let bot = &mut self.minds.at_its_turn(seat, name)?.bot;
         let chosen = bot.decide(Eyes::new(self.played.state(), seat), &legal, &mut dice);
         Ok(legal[chosen].to_string())
     }
@@ -253,14 +230,7 @@ impl<G: Playable> Table for Seated<G> {
     fn consult(&mut self, seat: Seat, name: &str) -> Result<Answer, Objection> {
         let legal = self.must_decide(seat)?;
         let mut dice = self.bot_dice(seat);
-        let sits = &mut self.minds.0[seat.index()];
-        let mind = match sits {
-            Some(mind) if mind.name == name => mind,
-            _ => {
-                let bot = bot_alone::<G>(name).map_err(|_| Objection::NoBot(name.into()))?;
-                sits.insert(Mind { name: name.into(), bot, pause_ms: 0 })
-            }
-        };
+        let mind = self.minds.of(seat, name)?;
         if mind.pause_ms > 0 {
             return Ok(Answer::Wait(std::mem::take(&mut mind.pause_ms)));
         }

@@ -119,8 +119,9 @@ pub trait Table: Send + Sync {
     /// Whether the seat may do this, and if not, why.
     fn explain(&self, seat: Seat, notation: &str) -> Result<(), Objection>;
     /// The notation of what a bot would do at this seat, from what the seat sees. The same bot decides
-    /// the same way at the same point of the same match, so that a saved game goes on as it would have.
-    fn decide(&self, seat: Seat, bot: &str) -> Result<String, Objection>;
+    /// the same way at the same point of the same match, so that a saved game goes on as it would have; but for
+    /// bots that think by the clock.
+    fn decide(&mut self, seat: Seat, bot: &str) -> Result<String, Objection>;
 
     /// What a bot that sits here does now in real time. It remembers between two calls what it was about to
     /// do, so it is asked again when it said it would look again.

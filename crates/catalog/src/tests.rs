@@ -65,7 +65,7 @@ fn the_header_names_every_option_that_has_a_value() {
 
 #[test]
 fn choices_are_what_explain_allows() {
-    let table = table();
+    let mut table = table();
     let choices: Vec<_> = table.choices(A).into_iter().map(|choice| choice.notation).collect();
     assert_eq!(choices, ["note", "pass", "take"]);
     assert!(choices.iter().all(|choice| table.explain(A, choice).is_ok()));
@@ -235,11 +235,29 @@ fn the_recorded_game_is_the_simulated_one() {
     }
 }
 
+/// Bots that count worlds decide at a table where they were asked all the time as at one where they were not.
+#[test]
+fn bots_that_count_remember_nothing() {
+    let listing = crate::games().iter().find(|game| game.id == "launch-pad").unwrap();
+    let [mut played, mut saved] = [0; 2].map(|_| listing.open(opening(2)).unwrap());
+    for step in 0..120 {
+        played.settle(NOW).unwrap();
+        saved.settle(NOW).unwrap();
+        let seat = played.next_to_decide().unwrap();
+        let notation = played.decide(seat, "search:12").unwrap();
+        if step % 2 == 1 {
+            assert_eq!(saved.decide(seat, "search:12").unwrap(), notation, "step {step}");
+        }
+        played.act(NOW, seat, &notation).unwrap();
+        saved.act(NOW, seat, &notation).unwrap();
+    }
+}
+
 #[test]
 fn an_unknown_bot_is_named() {
     let bots = vec!["greedy".into(), "genius".into()];
     let error = TOY.simulate(&SimPlan { bots, ..plan(1) }, &|_| {}).unwrap_err();
-    let expected = "no bot \"genius\"; there are: random, greedy, novice, skilled, strong, expert, \
+    let expected = "no bot \"genius\"; there are: random, novice, greedy, skilled, strong, expert, \
                     expert-fixed, search:WORLDS, search:MILLISECONDSms";
     assert_eq!(error.to_string(), expected);
 }

@@ -11,13 +11,13 @@ fn wrong_input_is_one_line_and_exit_code_two() {
     fail(&["sim"], "<GAME>");
     fail(&["sim", "chess"], GAME);
     fail(&["play", "chess"], GAME);
-    fail(&["sim", GAME, "--bots", "genius"], "random, greedy");
+    fail(&["sim", GAME, "--bots", "genius"], "random, novice");
     fail(&["sim", GAME, "--seats", "3", "--bots", "random,random"], "2 bots for 3 seats");
     fail(&["sim", GAME, "--option", "nonsense=1"], "nonsense");
     fail(&["sim", GAME, "--option", "nonsense"], "--option: expected KEY=VALUE, found nonsense");
     fail(&["play", GAME, "--seat", "D"], "seats A to B, not D");
     fail(&["play", GAME, "--seat", "Z"], "--seat: expected a seat letter");
-    fail(&["play", GAME, "--bots", "genius"], "random, greedy");
+    fail(&["play", GAME, "--bots", "genius"], "random, novice");
     fail(&["play", GAME, "--bots", "search:0"], "strong, expert, expert-fixed, search:WORLDS");
     fail(&["sim", GAME, "--bots", "search:5s"], "strong, expert, expert-fixed, search:WORLDS");
     fail(&["play", GAME, "--lang", "tlh"], "tlh");

@@ -26,7 +26,7 @@ fn wrong_input_is_one_line() {
     fail(&["balance"], "<GAME>");
     fail(&["balance", "chess"], WEIGHED);
     fail(&["balance", GAME], "launch-pad cannot be weighed: it does not say what to count");
-    fail(&["balance", WEIGHED, "--bots", "genius"], "random, greedy");
+    fail(&["balance", WEIGHED, "--bots", "genius"], "random, novice");
     fail(&["balance", WEIGHED, "--seats", "3", "--bots", "random,random"], "2 bots for 3 seats");
     fail(&["balance", WEIGHED, "--option", "edition=it"], "en, de or fr");
     fail(&["balance", WEIGHED, "--data", "/no/such/file"], "/no/such/file");

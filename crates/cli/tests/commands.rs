@@ -23,7 +23,7 @@ fn games_lists_what_can_be_played() {
     let out = succeed(&["games"]);
     assert!(out.contains(GAME), "{out}");
     assert!(out.contains("  seats: 2 to 4"), "{out}");
-    assert!(out.contains("  bots: random, greedy, novice, skilled, strong, expert\n"), "{out}");
+    assert!(out.contains("  bots: random, novice, greedy, skilled, strong, expert\n"), "{out}");
 }
 
 #[test]

@@ -152,11 +152,10 @@ web-level-greedy = Leicht: sieht nur die Gegenwart
 web-level-novice = Anfänger: irrt sich ab und zu
 web-level-skilled = Geübt: denkt ein wenig voraus
 web-level-strong = Stark: denkt voraus
-web-level-expert = Meister: denkt ein, zwei Sekunden
+web-level-expert = Meister: denkt höchstens eine Sekunde
 web-level-calm = Ruhige Hand
 web-level-quick = Schnelle Hand
-web-level-greedy-planet-rush = Sofort, ohne Hand: sehr schwer
-web-level-random-planet-rush = Zufall, sofort
+web-level-greedy-planet-rush = Stetig, irrt nie: schwer
 web-level-expert-planet-rush = Meisterhand
 
 web-option-lift-off-edition = Ausgabe

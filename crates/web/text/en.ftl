@@ -152,11 +152,10 @@ web-level-greedy = Easy: looks at the present
 web-level-novice = Beginner: slips now and then
 web-level-skilled = Skilled: thinks ahead a little
 web-level-strong = Strong: thinks ahead
-web-level-expert = Expert: thinks for a second or two
+web-level-expert = Expert: thinks for up to a second
 web-level-calm = Calm hands
 web-level-quick = Quick hands
-web-level-greedy-planet-rush = At once, without hands: very hard
-web-level-random-planet-rush = Random, at once
+web-level-greedy-planet-rush = Steady, never slips: hard
 web-level-expert-planet-rush = Expert hands
 
 web-option-lift-off-edition = Edition

@@ -152,11 +152,10 @@ web-level-greedy = Facile : ne voit que le présent
 web-level-novice = Débutant : se trompe parfois
 web-level-skilled = Habile : prévoit un peu
 web-level-strong = Fort : prévoit
-web-level-expert = Expert : réfléchit une ou deux secondes
+web-level-expert = Expert : réfléchit jusqu’à une seconde
 web-level-calm = Mains calmes
 web-level-quick = Mains rapides
-web-level-greedy-planet-rush = Aussitôt, sans mains : très difficile
-web-level-random-planet-rush = Hasard, aussitôt
+web-level-greedy-planet-rush = Régulier, sans erreur : difficile
 web-level-expert-planet-rush = Mains d’expert
 
 web-option-lift-off-edition = Édition

@@ -174,7 +174,7 @@ fn what_cannot_be_says_why() {
     check(&["greedy"], 2, "an arena takes at least two bots");
     check(&[], 2, "an arena takes at least two bots");
     check(&["greedy", "greedy"], 2, "bot \"greedy\" is named more than once");
-    check(&["greedy", "genius"], 2, "no bot \"genius\"; there are: random, greedy, ");
+    check(&["greedy", "genius"], 2, "no bot \"genius\"; there are: random, novice, ");
     check(&["greedy", "random"], 5, "toy takes 2 to 4 seats, not 5");
     let names: Vec<String> = (1..=13).map(|worlds| format!("search:{worlds}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();

@@ -179,7 +179,7 @@ impl Table for Dash {
         }
     }
 
-    fn decide(&self, _: Seat, _: &str) -> Result<String, Objection> {
+    fn decide(&mut self, _: Seat, _: &str) -> Result<String, Objection> {
         Ok("run 1".into())
     }
 

@@ -1,6 +1,8 @@
 //! A table in words: what a frame says, and answers to questions about it.
 
-use gantry_catalog::{Budget, Choice, Listing, Objection, Phrasebook, Sight, Table};
+use std::time::Duration;
+
+use gantry_catalog::{Choice, Listing, Objection, Phrasebook, Sight, Table, think_for};
 use gantry_kernel::record::Start;
 use gantry_kernel::{Awaiting, OptionValues, Panel, Phrase, Seat, Viewer};
 
@@ -10,8 +12,9 @@ use crate::protocol::{
     PanelWords, Place, Preview, Refused, RowWords, TermWords, Waiting,
 };
 
-/// Worlds imagined for a hint: about a second in a browser.
-const HINT_WORLDS: u32 = 2_000;
+/// How long a hint may take, and where the table does not wait for it.
+const HINT: Duration = Duration::from_secs(1);
+const HINT_IN_TIME: Duration = Duration::from_millis(30);
 /// How many choices a hint names.
 const HINTS: usize = 3;
 
@@ -138,7 +141,12 @@ impl Session {
     /// The best choices of the one at the screen.
     pub fn hints(&self) -> Result<Vec<HintWords>, Objection> {
         let seat = self.actor().ok_or(Objection::NothingToDecide(Seat::default()))?;
-        let hints = self.table.hints(seat, Budget::Iterations(HINT_WORLDS))?;
+        let time = match self.table.choices(seat).len() {
+            0 | 1 => Duration::ZERO,
+            _ if self.table.in_time() => HINT_IN_TIME,
+            _ => HINT,
+        };
+        let hints = self.table.hints(seat, think_for(time))?;
         let percent = |share: f64| {
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // of 0 to 100
             let percent = (share.clamp(0.0, 1.0) * 100.0).round() as u8;

@@ -1,0 +1,58 @@
+//! The bots that sit at a table, and what they have in mind.
+
+use std::fmt;
+
+use gantry_bots::Bot;
+use gantry_kernel::{MAX_SEATS, Seat};
+
+use crate::levels::{bot_alone, describe};
+use crate::{Objection, Playable};
+
+/// A bot that sits at a table and may be about to do something.
+pub(crate) struct Mind<G: Playable> {
+    name: String,
+    pub(crate) bot: Box<dyn Bot<G>>,
+    /// How long it does nothing after what it did last.
+    pub(crate) pause_ms: u32,
+}
+
+pub(crate) struct Minds<G: Playable>([Option<Mind<G>>; MAX_SEATS]);
+
+impl<G: Playable> Minds<G> {
+    pub(crate) const NONE: Self = Self([const { None }; MAX_SEATS]);
+
+    /// The bot of this name that sits here: a new one unless it does already.
+    pub(crate) fn of(&mut self, seat: Seat, name: &str) -> Result<&mut Mind<G>, Objection> {
+        let sits = &mut self.0[seat.index()];
+        let same = sits.take_if(|mind| mind.name == name);
+        let mind = match same {
+            Some(mind) => mind,
+            None => Mind {
+                name: name.into(),
+                bot: bot_alone(name).map_err(|_| Objection::NoBot(name.into()))?,
+                pause_ms: 0,
+            },
+        };
+        Ok(sits.insert(mind))
+    }
+
+    /// The bot of this name that decides here without haste. Who thinks by the clock goes on with what it has thought; others
+    /// begin anew, so that they decide the same in a game that was saved in between.
+    pub(crate) fn at_its_turn(
+        &mut self,
+        seat: Seat,
+        name: &str,
+    ) -> Result<&mut Mind<G>, Objection> {
+        if describe::<G>(name).is_ok_and(|bot| bot.repeatable) {
+            self.0[seat.index()] = None;
+        }
+        self.of(seat, name)
+    }
+}
+
+/// What a bot has in mind is nobody's business.
+impl<G: Playable> fmt::Debug for Minds<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0.iter().flatten().map(|mind| &mind.name)).finish()
+    }
+}
