@@ -79,10 +79,20 @@ impl Play {
         self.frame.read().choices.iter().any(|choice| choice.notation == notation)
     }
 
+    /// Asks the worker about this table. An answer that comes when the table is no longer looked at is for nobody: all
+    /// that it would read and change is gone.
+    pub fn ask(self, request: Request, answered: impl FnOnce(Answer) + 'static) {
+        self.app.ask(request, move |answer| {
+            if !self.aside.is_disposed() {
+                answered(answer);
+            }
+        });
+    }
+
     /// Does it. What the rules refuse is said beside the table.
     pub fn act(self, action: &impl Display) {
         self.aside.set(None);
-        self.app.ask(Request::Act(action.to_string()), move |answer| {
+        self.ask(Request::Act(action.to_string()), move |answer| {
             if let Answer::Refused(refused) = answer {
                 self.aside.set(Some(Aside::Refused(refused)));
             }
@@ -96,7 +106,7 @@ impl Play {
 
     /// Asks why something cannot be done; none if it can.
     pub fn why(self, action: &impl Display, told: impl FnOnce(Option<Refused>) + 'static) {
-        self.app.ask(Request::Explain(action.to_string()), move |answer| match answer {
+        self.ask(Request::Explain(action.to_string()), move |answer| match answer {
             Answer::Refused(refused) => told(Some(refused)),
             _ => told(None),
         });
@@ -111,7 +121,7 @@ impl Play {
 
     /// Asks what an action would change.
     pub fn preview(self, action: &impl Display, told: impl FnOnce(Preview) + 'static) {
-        self.app.ask(Request::Preview(action.to_string()), move |answer| {
+        self.ask(Request::Preview(action.to_string()), move |answer| {
             if let Answer::Preview(preview) = answer {
                 told(preview);
             }
@@ -132,7 +142,7 @@ impl Play {
     /// Thinks about the best choices and says them beside the table.
     pub fn show_hints(self) {
         self.aside.set(Some(Aside::Thinking));
-        self.app.ask(Request::Hint, move |answer| {
+        self.ask(Request::Hint, move |answer| {
             self.aside.set(match answer {
                 Answer::Hints(hints) => Some(Aside::Hints(hints)),
                 Answer::Refused(refused) => Some(Aside::Refused(refused)),

@@ -291,7 +291,7 @@ fn listen_to_keys(play: Play) {
             (letters.pop(), letters.is_empty(), modified, target, timed)
             && key.is_alphanumeric()
         {
-            play.app.ask(Request::Key(key), move |answer| {
+            play.ask(Request::Key(key), move |answer| {
                 if let Answer::Refused(refused) = answer {
                     play.aside.set(Some(crate::boards::Aside::Refused(refused)));
                 }
