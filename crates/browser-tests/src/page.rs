@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
-use fantoccini::actions::{InputSource, MouseActions, PointerAction};
 use fantoccini::{Client, Locator};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -160,13 +159,6 @@ impl Page {
         let click = "document.querySelector(arguments[0]).click()";
         self.client.execute(click, vec![json!(selector)]).await?;
         Ok(())
-    }
-
-    /// Lets the pointer rest on something.
-    pub async fn rest_on(&self, selector: &str) -> Result<()> {
-        let element = self.client.find(Locator::Css(selector)).await?;
-        let there = PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 };
-        Ok(self.client.perform_actions(MouseActions::new("mouse".into()).then(there)).await?)
     }
 
     /// What the table shows now.

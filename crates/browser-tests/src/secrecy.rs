@@ -25,7 +25,6 @@ struct Shown {
 
 /// Neither the screen between two people nor that of the other tells anything of a hand.
 pub async fn two_people(page: &mut Page) -> Result<()> {
-    // a card that flies cannot be pointed at
     page.calm().await?;
     let one = evening(page, HANDS[0]).await?;
     let two = evening(page, HANDS[1]).await?;
@@ -39,6 +38,16 @@ pub async fn two_people(page: &mut Page) -> Result<()> {
     Ok(())
 }
 
+/// A pointer comes to a card and never goes away: what Ada looks at must not need that to leave the screen.
+const LOOK: &str = "
+    const comes = new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+    document.querySelector('.lp-hand button').dispatchEvent(comes)";
+
+/// Ada asks for a hint, and does not wait for it.
+const ASK_AND_END: &str = "
+    document.querySelectorAll('.tools > button')[1].click();
+    document.querySelector('#actions [data-action=end]').click()";
+
 /// Ada holds these cards and ends her turn; Ben looks.
 async fn evening(page: &Page, hand: &str) -> Result<Shown> {
     page.go("#/").await?;
@@ -47,14 +56,11 @@ async fn evening(page: &Page, hand: &str) -> Result<Shown> {
     page.click(".handover button").await?;
     page.table(|status| !status.actions.is_empty()).await?;
     let own = screen(page).await?;
-    // what Ada looks at must not stay on the screen, so no pointer goes to a button
-    page.rest_on(".lp-hand button").await?;
+    page.client.execute(LOOK, Vec::new()).await?;
     page.seen(".lp-large").await?;
-    page.tap("#actions [data-action=end]").await?;
+    page.client.execute(ASK_AND_END, Vec::new()).await?;
     page.table(|status| status.handover).await?;
     let between = screen(page).await?;
-    // Ben looks at nothing
-    page.rest_on(".mark").await?;
     page.tap(".handover button").await?;
     page.table(|status| !status.actions.is_empty()).await?;
     Ok(Shown { own, between, other: screen(page).await? })
@@ -77,12 +83,15 @@ pub fn record(hand: &str) -> Result<String> {
     Ok(table.save().to_string())
 }
 
-/// The whole document, without the name of the table and without what is said of the action under the pointer.
+/// The whole document, without the name of the table and without previews, which come when they come.
 async fn screen(page: &Page) -> Result<String> {
     let hash: String = page.ask("return location.hash", Vec::new()).await?;
     let table = hash.rsplit('/').next().unwrap_or_default().to_owned();
     let script = "const copy = document.documentElement.cloneNode(true);
-        copy.querySelectorAll('.aside').forEach((aside) => aside.replaceChildren());
+        copy.querySelectorAll('.aside[aria-live=off]').forEach((aside) => {
+            aside.replaceChildren();
+            aside.setAttribute('aria-live', 'polite');
+        });
         return copy.outerHTML";
     let html: String = page.ask(script, Vec::new()).await?;
     Ok(html.replace(&table, "TABLE"))

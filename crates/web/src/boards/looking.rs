@@ -75,10 +75,8 @@ impl Looking {
             let frame = play.frame.read();
             (frame.table.clone(), frame.viewer, frame.pass_to)
         });
-        Effect::new(move |_| {
-            eyes.track();
-            self.close();
-        });
+        // read, not tracked: a memo that nobody reads is never computed and tells nobody
+        Effect::new(move |_| eyes.with(|_| self.close()));
         Effect::new(move |_| {
             play.frame.track();
             request_animation_frame(move || {
