@@ -35,6 +35,7 @@ pub async fn two_people(page: &mut Page) -> Result<()> {
         differ(&one.between, &two.between)
     );
     ensure!(one.other == two.other, "to the other:\n{}", differ(&one.other, &two.other));
+    ensure!(!one.other.contains("ada was here"), "what one typed is not left for the other");
     Ok(())
 }
 
@@ -43,8 +44,12 @@ const LOOK: &str = "
     const comes = new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true });
     document.querySelector('.lp-hand button').dispatchEvent(comes)";
 
-/// Ada asks for a hint, and does not wait for it.
+/// Ada takes up a card, types something, asks for a hint, does not wait for it, and ends her turn.
 const ASK_AND_END: &str = "
+    document.querySelector('.lp-hand button').click();
+    const field = document.querySelector('.typed input');
+    field.value = 'ada was here';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
     document.querySelectorAll('.tools > button')[1].click();
     document.querySelector('#actions [data-action=end]').click()";
 
@@ -92,7 +97,8 @@ async fn screen(page: &Page) -> Result<String> {
             aside.replaceChildren();
             aside.setAttribute('aria-live', 'polite');
         });
-        return copy.outerHTML";
+        const typed = [...document.querySelectorAll('input')].map((input) => input.value);
+        return copy.outerHTML + typed.join()";
     let html: String = page.ask(script, Vec::new()).await?;
     Ok(html.replace(&table, "TABLE"))
 }

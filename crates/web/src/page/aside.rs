@@ -8,14 +8,11 @@ use crate::boards::{Aside, Play};
 use crate::protocol::{Change, HintWords, Preview, Refused};
 
 /// The place for it. Answers are read aloud; previews, which come with every move of the pointer, are not. What was said is
-/// over when somebody else looks or something else can be done; what others do meanwhile does not take it away.
+/// over when something else can be done; what others do meanwhile does not take it away.
 pub fn draw(play: Play) -> impl IntoView {
-    let about = Memo::new(move |_| {
-        let frame = play.frame.read();
-        (frame.viewer, frame.pass_to, frame.choices.clone())
-    });
+    let choices = Memo::new(move |_| play.frame.read().choices.clone());
     // read, not tracked: a memo that nobody reads is never computed and tells nobody
-    Effect::new(move |_| about.with(|_| play.aside.set(None)));
+    Effect::new(move |_| choices.with(|_| play.aside.set(None)));
     let quiet = move || matches!(*play.aside.read(), Some(Aside::Preview { .. }));
     let content = move || match play.aside.get()? {
         Aside::Refused(refused) => Some(why(play, &refused).into_any()),

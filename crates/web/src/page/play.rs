@@ -15,11 +15,15 @@ use crate::protocol::{Answer, ChoiceWords, Frame, Request};
 /// More choices than this are grouped by what they begin with.
 const MOST_UNGROUPED: usize = 8;
 
-/// Draws the table that is looked at, once it is there.
+/// Draws the table that is looked at, once it is there: anew for everybody who looks, so that nothing that was taken up,
+/// typed or asked is left for the next one at the same screen.
 pub fn draw(app: App) -> impl IntoView {
-    let game = Memo::new(move |_| app.frame.read().as_ref().map(|frame| frame.game.clone()));
-    move || match game.get() {
-        Some(game) => table(app, &game).into_any(),
+    let looked_at = Memo::new(move |_| {
+        let frame = app.frame.read();
+        frame.as_ref().map(|frame| (frame.game.clone(), frame.table.clone(), frame.viewer))
+    });
+    move || match looked_at.get() {
+        Some((game, ..)) => table(app, &game).into_any(),
         None => view! { <p class="wait" role="status">{app.t("web-opening")}</p> },
     }
 }
