@@ -58,13 +58,17 @@ async fn evening(page: &Page, hand: &str) -> Result<Shown> {
     page.go("#/").await?;
     page.open_file("evening.record", &record(hand)?).await?;
     page.table(|status| status.handover).await?;
-    page.click(".handover button").await?;
+    // no real pointer comes to the table, where it would look at something else
+    page.tap(".handover button").await?;
     page.table(|status| !status.actions.is_empty()).await?;
     let own = screen(page).await?;
     page.client.execute(LOOK, Vec::new()).await?;
     page.seen(".lp-large").await?;
     page.client.execute(ASK_AND_END, Vec::new()).await?;
     page.table(|status| status.handover).await?;
+    let said = "return document.querySelector('.aside').textContent";
+    let said: String = page.ask(said, Vec::new()).await?;
+    ensure!(said.is_empty(), "said to Ada, left for Ben: {said}");
     let between = screen(page).await?;
     page.tap(".handover button").await?;
     page.table(|status| !status.actions.is_empty()).await?;

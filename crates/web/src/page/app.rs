@@ -27,6 +27,8 @@ pub struct App {
     pub tables: RwSignal<Vec<TableInfo>>,
     /// The table that is looked at.
     pub frame: RwSignal<Option<Arc<Frame>>>,
+    /// How often a table was left without the worker knowing of it yet: what it still says is about that one.
+    leaving: RwSignal<u32>,
     /// What has happened there, as far as the viewer may know.
     pub log: RwSignal<Vec<LogLine>>,
     /// What the reader should know, such as storage that is full.
@@ -79,6 +81,7 @@ impl App {
             games: RwSignal::new(Vec::new()),
             tables: RwSignal::new(Vec::new()),
             frame,
+            leaving: RwSignal::new(0),
             log: RwSignal::new(Vec::new()),
             notices: RwSignal::new(Vec::new()),
             coaching: RwSignal::new(String::new()),
@@ -142,6 +145,7 @@ impl App {
     /// Takes in what the worker says by itself.
     pub fn hear(self, reply: Reply) {
         match reply {
+            Reply::Frame(_) if self.leaving.get_untracked() > 0 => {}
             Reply::Frame(mut frame) => {
                 let other = self
                     .frame
@@ -157,6 +161,13 @@ impl App {
             Reply::Notice(words) => self.notice(words),
             Reply::Ready | Reply::Answer { .. } => {}
         }
+    }
+
+    /// Looks at no table any more.
+    pub fn leave(self) {
+        self.frame.set(None);
+        self.leaving.update(|times| *times += 1);
+        self.ask(Request::Leave, move |_| self.leaving.update(|times| *times -= 1));
     }
 
     /// Asks for the list of tables again.

@@ -76,8 +76,7 @@ fn follow(app: App, route: &Route) {
         },
         Route::Learn(game, Some(lesson)) => learn::begin(app, game, lesson),
         Route::Home | Route::Learn(_, None) => {
-            app.frame.set(None);
-            app.tell(Request::Leave);
+            app.leave();
             app.refresh_tables();
         }
         Route::New(_) | Route::Rules(..) | Route::Settings => {}

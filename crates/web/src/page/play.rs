@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Seat};
 use wasm_bindgen::JsCast;
-use web_sys::KeyboardEvent;
+use web_sys::{Element, KeyboardEvent};
 
 use super::app::{App, code, title};
 use super::{aside, browser, learn, log};
@@ -15,16 +15,23 @@ use crate::protocol::{Answer, ChoiceWords, Frame, Request};
 /// More choices than this are grouped by what they begin with.
 const MOST_UNGROUPED: usize = 8;
 
-/// Draws the table that is looked at, once it is there: anew for everybody who looks, so that nothing that was taken up,
-/// typed or asked is left for the next one at the same screen.
+/// Draws the table that is looked at, once it is there: anew whenever the screen is handed over, so that nothing that was
+/// taken up, typed or asked is left for the next one.
 pub fn draw(app: App) -> impl IntoView {
     let looked_at = Memo::new(move |_| {
         let frame = app.frame.read();
-        frame.as_ref().map(|frame| (frame.game.clone(), frame.table.clone(), frame.viewer))
+        frame.as_ref().map(|frame| (frame.game.clone(), frame.table.clone(), frame.pass_to))
     });
-    move || match looked_at.get() {
-        Some((game, ..)) => table(app, &game).into_any(),
-        None => view! { <p class="wait" role="status">{app.t("web-opening")}</p> },
+    let unfolded = RwSignal::new(None);
+    let opening = move || {
+        let waits = looked_at.read().is_none();
+        waits.then(|| view! { <p class="wait" role="status">{app.t("web-opening")}</p> })
+    };
+    view! {
+        <For each=move || looked_at.get() key=Clone::clone let((game, ..))>
+            {table(app, &game, unfolded)}
+        </For>
+        {opening}
     }
 }
 
@@ -38,7 +45,8 @@ pub fn play_of(app: App) -> Play {
     Play::new(app, frame.into())
 }
 
-fn table(app: App, game: &str) -> impl IntoView {
+/// Draws a table; the list of actions is as the reader left it.
+fn table(app: App, game: &str, unfolded: RwSignal<Option<bool>>) -> impl IntoView + use<> {
     let play = play_of(app);
     let board = board_of(game);
     keep_focus(play);
@@ -56,7 +64,7 @@ fn table(app: App, game: &str) -> impl IntoView {
             <div class="dock" hidden=move || hidden.get().is_some()>
                 {aside::draw(play)}
                 {move || result(play)}
-                {actions(play, board.folds_actions)}
+                {actions(play, unfolded, !board.folds_actions)}
                 {(!learns).then(|| tools(play))}
             </div>
             <div class="side" hidden=move || hidden.get().is_some()>
@@ -105,9 +113,9 @@ fn handover(play: Play, seat: Seat) -> impl IntoView {
     let phrase = |key| Phrase::new(key).with("name", code(&name));
     view! {
         <section class="handover" aria-labelledby="handover">
-            <h2 id="handover">{play.app.say(&phrase("web-pass"))}</h2>
+            <h2 id="handover" tabindex="-1">{play.app.say(&phrase("web-pass"))}</h2>
             <p>{play.t("web-pass-about")}</p>
-            <button type="button" class="primary" autofocus on:click=move |_| play.app.tell(Request::Sit(seat))>
+            <button type="button" class="primary" on:click=move |_| play.app.tell(Request::Sit(seat))>
                 {play.app.say(&phrase("web-pass-ready"))}
             </button>
         </section>
@@ -148,7 +156,7 @@ fn result(play: Play) -> impl IntoView + use<> {
 }
 
 /// Everything that can be done, as buttons.
-fn actions(play: Play, folded: bool) -> impl IntoView {
+fn actions(play: Play, unfolded: RwSignal<Option<bool>>, usual: bool) -> impl IntoView {
     let groups = Memo::new(move |_| grouped(&play.frame.read().choices));
     let list = move || {
         view! {
@@ -162,7 +170,8 @@ fn actions(play: Play, folded: bool) -> impl IntoView {
         play.app.say(&Phrase::new("web-actions").with("count", count))
     };
     view! {
-        <details class="actions" id="actions" open=!folded>
+        <details class="actions" id="actions" open=unfolded.get_untracked().unwrap_or(usual)
+            on:toggle=move |event| unfolded.set(Some(event_target::<Element>(&event).has_attribute("open")))>
             <summary>{count}</summary>
             {list}
         </details>
@@ -271,13 +280,21 @@ fn tools(play: Play) -> impl IntoView {
     }
 }
 
-/// When the button that had the focus is gone, the first action gets it, so that a keyboard goes on.
+/// When the button that had the focus is gone, the first action gets it, so that a keyboard goes on; between two people the
+/// heading does, so that a key that is still held opens no hand. A coach has a way of its own.
 fn keep_focus(play: Play) {
     Effect::new(move |_| {
-        let acts = !play.frame.read().choices.is_empty();
+        let frame = play.frame.read();
+        let next = match (frame.pass_to, &frame.coach) {
+            (Some(_), _) => "#handover",
+            (None, None) if !frame.choices.is_empty() => {
+                "#actions[open] button, #actions:not([open]) > summary"
+            }
+            _ => return,
+        };
         request_animation_frame(move || {
-            if acts && browser::focus_is_lost() {
-                browser::focus("#actions[open] button, .dock button:not([disabled])");
+            if browser::focus_is_lost() {
+                browser::focus(next);
             }
         });
     });

@@ -31,8 +31,10 @@ pub struct Session {
     pub(super) replay: Option<Replay>,
     /// In a lesson, how far it has come.
     pub(super) lesson: Option<Progress>,
-    /// How many entries the page has been told of, in this language and for these eyes.
+    /// How many entries the page has been told of, in this language.
     pub(super) told: usize,
+    /// To whom it was told: others hear all of it in their own words.
+    pub(super) told_to: Viewer,
     pub(super) watch: Stopwatch,
     bots: Bots,
     /// The machine's time before which no bot acts in turn.
@@ -68,6 +70,7 @@ impl Session {
             replay: None,
             lesson: None,
             told: 0,
+            told_to: Viewer::Spectator,
             watch,
             bots,
             calm_until_ms: now.machine_ms,
@@ -108,12 +111,16 @@ impl Session {
         seen(Viewer::Seat(seat)) != seen(Viewer::Spectator)
     }
 
-    /// The person to whom the screen must be handed before the game can go on.
+    /// The person to whom the screen must be handed before the game can go on: where that person has something to hide,
+    /// or the one before.
     pub fn pass_to(&self) -> Option<Seat> {
         let next = self.decider()?;
-        let other = self.present != Some(next) && self.people().len() > 1;
-        (self.replay.is_none() && self.people().contains(next) && other && self.has_secrets(next))
-            .then_some(next)
+        let others = self.people().len() > 1 && self.people().contains(next);
+        if self.replay.is_some() || !others || self.present == Some(next) {
+            return None;
+        }
+        let mut both = self.present.into_iter().chain([next]);
+        both.any(|seat| self.has_secrets(seat)).then_some(next)
     }
 
     /// Who decides next, where seats decide one after the other.
@@ -153,9 +160,8 @@ impl Session {
     /// Somebody has sat down in front of the screen.
     pub fn sit(&mut self, seat: Seat) -> bool {
         let sits = self.people().contains(seat);
-        if sits && self.present != Some(seat) {
+        if sits {
             self.present = Some(seat);
-            self.told = 0;
         }
         sits
     }

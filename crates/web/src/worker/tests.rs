@@ -1,8 +1,8 @@
 //! The worker's mind, tried without a browser.
 
 use gantry_catalog::{HUMAN, find};
-use gantry_kernel::record::Record;
-use gantry_kernel::{Seat, Viewer};
+use gantry_kernel::record::{Player, Record, Start};
+use gantry_kernel::{Seat, Secret, Viewer};
 
 use super::host::{Effects, Host, last_frame};
 use super::kept::{Kept, Write};
@@ -141,6 +141,31 @@ fn people_at_one_screen_see_nothing_of_each_other() {
     let frame = last_frame(&effects).expect("a frame");
     assert_eq!((frame.viewer, frame.pass_to), (Viewer::Seat(seat), None));
     assert!(!frame.choices.is_empty() && frame.log_from == 0);
+}
+
+#[test]
+fn who_holds_nothing_sees_nothing_of_the_one_before() {
+    let position = "game = \"launch-pad\"\nseats = 2\nturn = \"A\"\ndraw = [\"6 fuel\", \"...\"]\ndiscard = [\"oxygen\"]\n\
+                    [seat.A]\nhand = [\"metal\", \"thief\"]\n[seat.B]\nhand = []\n";
+    let person = |name: &str| Player { kind: HUMAN.into(), name: name.into() };
+    let opening = gantry_catalog::Opening {
+        start: Start::Position(position.into()),
+        players: vec![person("Ada"), person("Ben")],
+        secret: Secret::from_number(1),
+        salts: Vec::new(),
+    };
+    let table = find("launch-pad").expect("a game").open(opening).expect("a table");
+    let mut host = host();
+    ask(&mut host, 0, Request::Read(table.save().to_string()));
+    let [ada, ben] = [0, 1].map(Seat::new);
+    ask(&mut host, 1, Request::Sit(ada));
+    let effects = ask(&mut host, 2, Request::Act("end".into()));
+    let frame = last_frame(&effects).expect("a frame");
+    assert_eq!((frame.viewer, frame.pass_to), (Viewer::Spectator, Some(ben)));
+    assert_eq!(frame.log_from, 0, "the log is told anew, to whoever looks now");
+    let effects = ask(&mut host, 3, Request::Sit(ben));
+    let frame = last_frame(&effects).expect("a frame");
+    assert_eq!((frame.viewer, frame.log_from), (Viewer::Seat(ben), 0));
 }
 
 #[test]

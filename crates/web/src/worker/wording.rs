@@ -36,7 +36,8 @@ impl Session {
         let header = table.header();
         let mut choices = self.actor().map_or_else(Vec::new, |seat| table.choices(seat));
         choices.retain(|choice| self.lesson.is_none_or(|lesson| lesson.wants(&choice.notation)));
-        let log_from = self.told.min(table.entries());
+        let told = if self.told_to == viewer { self.told } else { 0 };
+        let log_from = told.min(table.entries());
         let heard = table.news(sight, log_from);
         let line = |entry, phrase: &Phrase| LogLine { entry, words: self.say(phrase) };
         let log = heard
@@ -70,7 +71,7 @@ impl Session {
             files: self.files(),
             coach: self.coach(),
         };
-        self.told = frame.version;
+        (self.told, self.told_to) = (frame.version, viewer);
         frame
     }
 
