@@ -30,18 +30,21 @@ fn word(app: App, key: &str) -> String {
     lessons::words(&app.coaching.read(), key).into()
 }
 
-/// Draws the list.
+/// Draws the list, once its words are here.
 pub fn draw(app: App, game: &str) -> AnyView {
-    let item = |lesson: &'static Lesson| {
-        let address = Route::Learn(game.into(), Some(lesson.id.clone())).to_string();
-        let (title, known) = (title_key(game, &lesson.id), learned_key(game, &lesson.id));
+    let id = game.to_owned();
+    let item = move |lesson: &'static Lesson| {
+        let address = Route::Learn(id.clone(), Some(lesson.id.clone())).to_string();
+        let (title, known) = (title_key(&id, &lesson.id), learned_key(&id, &lesson.id));
         let tick = move || {
             let learned = app.settings.read().learned.contains(&known);
             learned.then(|| view! { <span class="tick">{app.t("web-learn-finished")}</span> })
         };
         view! { <li><a href=address>{move || word(app, &title)}</a>{tick}</li> }
     };
-    let items = lessons::of(game).iter().map(item).collect_view();
+    let ready = Memo::new(move |_| !app.coaching.read().is_empty());
+    let all = lessons::of(game);
+    let items = move || ready.get().then(|| all.iter().map(&item).collect_view());
     view! {
         <section class="page learn">
             <h1>{title(game)}</h1>
