@@ -63,6 +63,7 @@ const TRIALS: &[Trial] = &[
     Trial { name: "looking_at_cards", run: |page| Box::pin(board::looking(page)) },
     Trial { name: "bad_input", run: |page| Box::pin(trouble::bad_input(page)) },
     Trial { name: "late_answers", run: |page| Box::pin(trouble::late_answers(page)) },
+    Trial { name: "late_bots", run: |page| Box::pin(trouble::late_bots(page)) },
     Trial { name: "no_storage", run: |page| Box::pin(trouble::no_storage(page)) },
     Trial { name: DENIED, run: |page| Box::pin(trouble::denied(page)) },
     Trial { name: "upgrade", run: |page| Box::pin(trouble::upgrade(page)) },

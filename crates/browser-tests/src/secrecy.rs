@@ -25,6 +25,7 @@ struct Shown {
 
 /// Neither the screen between two people nor that of the other tells anything of a hand.
 pub async fn two_people(page: &mut Page) -> Result<()> {
+    // what moves is not the same at every moment
     page.calm().await?;
     let one = evening(page, HANDS[0]).await?;
     let two = evening(page, HANDS[1]).await?;

@@ -68,16 +68,6 @@ pub async fn late_answers(page: &mut Page) -> Result<()> {
     // questions are answered in turn: when this table is there, all before it have been
     page.click(".game-launch-pad button.primary").await?;
     page.table(Status::is_due).await?;
-    // a bot that thinks while one leaves has its say when one is gone; who comes back plays on
-    page.go("#/").await?;
-    page.pick(".game-lift-off select", "expert").await?;
-    page.click(".game-lift-off button.primary").await?;
-    page.table(|table| !table.actions.is_empty()).await?;
-    let hash: String = page.ask(ACT_AND_LEAVE, Vec::new()).await?;
-    let listed = "return document.querySelectorAll('.kept li').length === 4";
-    page.until(listed, Vec::new()).await?;
-    page.go(&hash).await?;
-    page.play(2, &mut Chance::new(12)).await?;
     Ok(())
 }
 
@@ -86,6 +76,21 @@ const ACT_AND_LEAVE: &str = "
     document.querySelector('#actions [data-action]').click();
     setTimeout(() => { location.hash = '#/'; }, 60);
     return location.hash";
+
+/// A bot that thinks while one leaves has its say when one is gone; who comes back plays on.
+pub async fn late_bots(page: &mut Page) -> Result<()> {
+    page.hurry().await?;
+    page.go("#/").await?;
+    page.pick(".game-lift-off select", "expert").await?;
+    page.click(".game-lift-off button.primary").await?;
+    page.table(|table| !table.actions.is_empty()).await?;
+    let hash: String = page.ask(ACT_AND_LEAVE, Vec::new()).await?;
+    // the list is asked for after leaving: once it is there, the worker has heard of that
+    page.seen(".kept li").await?;
+    page.go(&hash).await?;
+    page.play(2, &mut Chance::new(12)).await?;
+    Ok(())
+}
 
 /// Storage that takes nothing more is said once; the game goes on, and its record can be had.
 pub async fn no_storage(page: &mut Page) -> Result<()> {
