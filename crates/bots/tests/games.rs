@@ -1,8 +1,5 @@
 //! The bots on real games: honest, repeatable, and the greedy one worth playing against.
 
-#[path = "search/walk.rs"]
-mod walk;
-
 use std::hash::{DefaultHasher, Hasher};
 
 use gantry_bots::{Bot, Greedy, Random, play_out};
@@ -11,7 +8,7 @@ use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
 
-use walk::walk;
+use crate::walk::walk;
 
 /// The share of wins of a greedy player at the first seat against random ones, in percent.
 fn greedy_wins<G: Advise>(setup: &G::Setup, games: u64) -> u64 {

@@ -1,11 +1,9 @@
 //! `gantry analyse`, run as people run it.
 
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 
-use common::{GAME, digest, fail, gantry, gantry_with, succeed, text};
+use crate::common::{GAME, digest, fail, gantry, gantry_with, succeed, text};
 use serde_json::Value as Json;
 use tempfile::TempDir;
 

@@ -1,8 +1,6 @@
 //! `gantry arena`, run as people run it.
 
-mod common;
-
-use common::{GAME, digest, fail, succeed, text};
+use crate::common::{GAME, digest, fail, succeed, text};
 use serde_json::Value as Json;
 
 fn json(arguments: &[&str]) -> Json {

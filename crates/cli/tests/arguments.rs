@@ -1,8 +1,6 @@
 //! Command lines that cannot be used.
 
-mod common;
-
-use common::{GAME, digest, fail, gantry, succeed, text};
+use crate::common::{GAME, digest, fail, gantry, succeed, text};
 
 #[test]
 fn wrong_input_is_one_line_and_exit_code_two() {

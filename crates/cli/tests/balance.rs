@@ -1,10 +1,8 @@
 //! `gantry balance`, run as people run it.
 
-mod common;
-
 use std::fs;
 
-use common::{GAME, digest, fail, succeed, text};
+use crate::common::{GAME, digest, fail, succeed, text};
 use serde_json::Value as Json;
 
 /// The game that can be weighed.

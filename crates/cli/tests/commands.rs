@@ -1,12 +1,10 @@
 //! Every command but `play`, run as people run it.
 
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use common::{GAME, digest, fail, gantry, succeed, text};
+use crate::common::{GAME, digest, fail, gantry, succeed, text};
 use tempfile::TempDir;
 
 /// A folder with one recorded game.

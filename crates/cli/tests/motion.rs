@@ -1,10 +1,8 @@
 //! Replays in motion, where there is no terminal to draw on.
 
-mod common;
-
 use std::path::PathBuf;
 
-use common::{GAME, digest, fail, succeed, text};
+use crate::common::{GAME, digest, fail, succeed, text};
 use tempfile::TempDir;
 
 /// A folder with one recorded game.

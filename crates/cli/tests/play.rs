@@ -1,10 +1,8 @@
 //! `gantry play`, with answers from a pipe.
 
-mod common;
-
 use std::fs;
 
-use common::{GAME, Run, digest, fail, gantry_with, succeed, text};
+use crate::common::{GAME, Run, digest, fail, gantry_with, succeed, text};
 
 fn play(arguments: &[&str], input: &str) -> Run {
     let run = gantry_with(&[&["play", GAME, "--seed", "11"], arguments].concat(), input);

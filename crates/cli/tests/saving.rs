@@ -1,13 +1,11 @@
 //! Where `gantry play` saves, and where it does not.
 
-mod common;
-
 use std::fs;
 use std::io::Read;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use common::{GAME, Run, digest, fail, gantry_with, succeed, text};
+use crate::common::{GAME, Run, digest, fail, gantry_with, succeed, text};
 
 fn play(arguments: &[&str], input: &str) -> Run {
     gantry_with(&[&["play", GAME, "--seed", "11"], arguments].concat(), input)

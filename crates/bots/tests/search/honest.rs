@@ -7,7 +7,7 @@ use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
 use gantry_testkit::Plan;
 
-use crate::searches;
+use super::searches;
 use crate::walk::walk;
 
 /// One decision in so many is searched in several worlds.

@@ -5,7 +5,7 @@ use gantry_bots::analysis::advise;
 use gantry_bots::{Bot, Budget, Config, Findings, Rollout, Search};
 use gantry_kernel::{Dice, Eyes, Game, Input, Millis, News, Seat, Viewer};
 
-use crate::toy::{Action, Duel, Setup, Stage, State};
+use super::toy::{Action, Duel, Setup, Stage, State};
 
 const ITERATIONS: u32 = 4000;
 

@@ -7,7 +7,6 @@ mod repeat;
 mod reuse;
 mod secret;
 mod toy;
-mod walk;
 
 use gantry_bots::{Budget, Config, Rollout, Search};
 

@@ -1,0 +1,7 @@
+//! Bots from outside: what they decide, and what they cannot know.
+
+mod analysis;
+mod games;
+mod search;
+mod time;
+mod walk;

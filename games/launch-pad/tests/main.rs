@@ -1,0 +1,11 @@
+//! The tests of Launch Pad from outside.
+
+#[cfg(feature = "testing")]
+mod conformance;
+#[cfg(feature = "testing")]
+mod faults;
+mod imagine;
+mod logs;
+mod notation;
+mod positions;
+mod scenarios;

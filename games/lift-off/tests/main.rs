@@ -1,0 +1,15 @@
+//! The tests of Lift Off from outside.
+
+mod choices;
+#[cfg(feature = "testing")]
+mod conformance;
+mod data;
+#[cfg(feature = "testing")]
+mod faults;
+mod imagine;
+mod logs;
+mod notation;
+mod positions;
+mod scenarios;
+mod taking_back;
+mod weigh;

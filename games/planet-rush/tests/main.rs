@@ -1,0 +1,12 @@
+//! The tests of the planet race from outside.
+
+#[cfg(feature = "testing")]
+mod conformance;
+mod data;
+#[cfg(feature = "testing")]
+mod faults;
+mod logs;
+mod network;
+mod notation;
+mod positions;
+mod scenarios;
