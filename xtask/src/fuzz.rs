@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use crate::needs;
 use crate::shell::{
     Failure, Outcome, answer, cannot_start, cargo, program, root, run, target_directory,
 };
@@ -20,10 +21,8 @@ const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module \
 /// Seconds per target unless told otherwise.
 const SECONDS: u64 = 10;
 
-/// Seconds for all targets together in `cargo xtask test`, which must not grow with every game, and
-/// the least for each: enough to try the seeds and to notice a coarse mistake.
-const SMOKE_SECONDS: u64 = 60;
-const LEAST_SECONDS: u64 = 3;
+/// Tells the fuzzer which claim to try.
+const TARGET: &str = "GANTRY_FUZZ_TARGET";
 
 /// An input that takes longer is a finding: what is fuzzed here takes microseconds, a few whole games
 /// milliseconds.
@@ -41,7 +40,7 @@ pub(crate) struct Arguments {
     /// Run one target once on this file instead, to repeat a finding
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
-    /// Which targets; all of `fuzz/src/bin` if none is named
+    /// Which targets; all of `fuzz/seeds` if none is named
     #[arg(value_name = "TARGET")]
     targets: Vec<String>,
 }
@@ -56,34 +55,31 @@ pub(crate) fn fuzz(arguments: &Arguments) -> Outcome {
     // The command line means the caller's directory, the fuzzer is started in the root.
     let input = std::path::absolute(input)
         .map_err(|error| Failure::Said(format!("{}: {error}", input.display())))?;
-    let binaries = build()?;
-    run(program(binaries.join(target)).arg(input))
+    run(program(build()?).env(TARGET, target).arg(input))
 }
 
-/// The part of `cargo xtask test`: lints and tests the crate too, since it is no part of the workspace.
-pub(crate) fn smoke() -> Outcome {
+/// Lints the fuzzer, which is no part of the workspace.
+pub(crate) fn lint() -> Outcome {
     let mut lint = instrumented("clippy")?;
-    show_and_run(lint.args(["--all-targets", "--", "-Dwarnings"]))?;
-    show_and_run(instrumented("test")?.args(["--test", "claims", "--test", "seeds"]))?;
-    let targets = all_targets()?;
-    let share = SMOKE_SECONDS / targets.len().max(1) as u64;
-    fuzz_each(&targets, share.max(LEAST_SECONDS))
+    show_and_run(lint.args(["--all-targets", "--", "-Dwarnings"]))
 }
 
 /// Builds, then fuzzes one target after the other.
 pub(crate) fn fuzz_each(targets: &[String], seconds: u64) -> Outcome {
-    let binaries = build()?;
-    targets.iter().try_for_each(|target| fuzz_one(&binaries, target, seconds))
+    let fuzzer = build()?;
+    targets.iter().try_for_each(|target| fuzz_one(&fuzzer, target, seconds))
 }
 
-/// Every target there is.
+/// Every target there is: each has a directory of seeds, which a test of `crates/claims` sees to.
 pub(crate) fn all_targets() -> Outcome<Vec<String>> {
-    let directory = root().join("fuzz/src/bin");
+    let directory = root().join("fuzz/seeds");
     let unreadable = |error| Failure::Said(format!("cannot read {}: {error}", directory.display()));
     let mut targets = Vec::new();
     for entry in fs::read_dir(&directory).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
-        targets.extend(path.file_stem().map(|stem| stem.to_string_lossy().into_owned()));
+        if path.is_dir() {
+            targets.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
+        }
     }
     targets.sort();
     Ok(targets)
@@ -105,10 +101,11 @@ fn instrumented(command: &str) -> Outcome<Command> {
     Ok(cargo)
 }
 
-/// Builds all targets; the answer is the directory they are in.
+/// Builds the fuzzer; the answer is where it is.
 fn build() -> Outcome<PathBuf> {
+    needs::fuzzing()?;
     run(&mut instrumented("build")?)?;
-    Ok(build_directory().join(host()?).join("release"))
+    Ok(build_directory().join(host()?).join("release/gantry-fuzz"))
 }
 
 fn build_directory() -> PathBuf {
@@ -120,7 +117,7 @@ fn host() -> Outcome<String> {
         .ok_or_else(|| Failure::Said("`rustc --print host-tuple` does not answer".into()))
 }
 
-fn fuzz_one(binaries: &Path, target: &str, seconds: u64) -> Outcome {
+fn fuzz_one(fuzzer: &Path, target: &str, seconds: u64) -> Outcome {
     let seeds = root().join("fuzz/seeds").join(target);
     if !seeds.is_dir() {
         return Err(Failure::Said(format!("{target} has no seeds in fuzz/seeds/{target}")));
@@ -137,7 +134,8 @@ fn fuzz_one(binaries: &Path, target: &str, seconds: u64) -> Outcome {
 
     print!("fuzzing {target} for {seconds} s: ");
     let _ = io::stdout().flush();
-    let mut command = program(binaries.join(target));
+    let mut command = program(fuzzer);
+    command.env(TARGET, target);
     command.args(["-seed=1", "-print_final_stats=1"]);
     command.arg(format!("-max_total_time={seconds}"));
     command.arg(format!("-timeout={SLOWEST_INPUT_SECONDS}"));

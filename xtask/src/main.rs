@@ -5,12 +5,14 @@ mod needs;
 mod shell;
 mod soak;
 mod steps;
+mod suites;
 mod web;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use shell::{Outcome, cargo, replace_by, run};
+use web::Client;
 
 /// Play Gantry, and check it
 #[derive(Debug, Parser)]
@@ -29,17 +31,24 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Build the web client, and say how large it is
+    /// Build the web client as it is shipped, and say how large it is
     Web,
     /// Build the web client and play it in a real browser
     Browser {
+        /// As it is shipped, which takes longer to build
+        #[arg(long)]
+        shipped: bool,
         /// Only trials whose names contain one of these words
         words: Vec<String>,
     },
     /// Build the web client and take the pictures of docs/screenshots
     Shots,
     /// Everything that CI checks, step by step; stops at the first step that fails
-    Test,
+    Test {
+        /// Also run what passed before and has not changed
+        #[arg(long)]
+        all: bool,
+    },
     /// Fuzz with coverage feedback, on stable Rust
     Fuzz(fuzz::Arguments),
     /// Run the benchmarks
@@ -54,7 +63,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Fuzz and play random games for as long as you like
+    /// Everything that is too long for every day: the client as it is shipped, many more random games,
+    /// minutes of fuzzing; prints what it covered
     Soak(soak::Arguments),
 }
 
@@ -68,22 +78,22 @@ fn main() -> ExitCode {
     }
 }
 
-/// The `gantry` command, optimised; what follows are its own arguments.
-fn gantry() -> std::process::Command {
-    cargo(["run", "--release", "--package", "gantry", "--bin", "gantry", "--"])
-}
-
 fn dispatch(command: Command) -> Outcome {
     match command {
         Command::Play { arguments } if arguments.is_empty() => web::play(),
-        Command::Play { arguments } => replace_by(gantry().arg("play").args(arguments)),
+        Command::Play { arguments } => web::play_here(&arguments),
         Command::Web => web::build(),
-        Command::Browser { words } => web::build().and_then(|()| web::trials(&words)),
-        Command::Shots => web::build().and_then(|()| web::shots()),
-        Command::Test => steps::test(),
+        Command::Browser { shipped, words } => {
+            let client = if shipped { Client::Shipped } else { Client::Home };
+            web::try_out(client, &words)
+        }
+        Command::Shots => {
+            web::try_out(Client::Home, &["--shots", "docs/screenshots"].map(Into::into))
+        }
+        Command::Test { all } => steps::test(all),
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
-        Command::Coverage { check } => replace_by(&mut steps::coverage(check)?),
+        Command::Coverage { check } => replace_by(&mut steps::coverage(check)),
         Command::Soak(arguments) => soak::soak(&arguments),
     }
 }

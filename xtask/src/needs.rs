@@ -33,12 +33,14 @@ const NEEDS: &[Need] = &[
         present: wasm_library,
         install: &[&["rustup", "target", "add", WASM]],
     },
-    Need {
-        name: "a C++ compiler, for the fuzzers",
-        present: || works(program(compiler()).arg("--version")),
-        install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "g++"]],
-    },
 ];
+
+/// libFuzzer is written in C++.
+const COMPILER: Need = Need {
+    name: "a C++ compiler, for the fuzzers",
+    present: || works(program(compiler()).arg("--version")),
+    install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "g++"]],
+};
 
 /// Debian's names; elsewhere both programs may come from anywhere.
 const BROWSER: Need = Need {
@@ -56,6 +58,11 @@ const BROWSER: Need = Need {
 /// What playing the web client in a browser needs.
 pub(crate) fn browser() -> Outcome {
     BROWSER.satisfy()
+}
+
+/// What fuzzing needs.
+pub(crate) fn fuzzing() -> Outcome {
+    COMPILER.satisfy()
 }
 
 /// What building the web client needs.

@@ -1,11 +1,14 @@
-//! What is too long for every day: fuzzing for minutes, and many times as many random games.
+//! What is too long for every day: everything that `cargo xtask test` does, with the client as it is
+//! shipped, every scenario by the real command, many times as many random games, and minutes of fuzzing.
+
+use std::fs;
+use std::path::Path;
 
 use crate::fuzz;
-use crate::shell::{Outcome, cargo};
-use crate::steps::show_and_run;
-
-/// Tests that play random games play so many times as many; unset means once.
-const GAMES: &str = "GANTRY_SOAK_GAMES";
+use crate::shell::{Failure, Outcome, cargo, root, run};
+use crate::steps::{Step, first_steps, show_and_run, walk};
+use crate::suites::{self, Extent};
+use crate::web::{self, Client};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -13,7 +16,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 10,
         value_parser = clap::value_parser!(u64).range(1..))]
     minutes: u64,
-    /// How many times as many random games the tests then play
+    /// How many times as many random games the tests play
     #[arg(long, value_name = "N", default_value_t = 50,
         value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -21,9 +24,52 @@ pub(crate) struct Arguments {
 
 /// `cargo xtask soak`.
 pub(crate) fn soak(arguments: &Arguments) -> Outcome {
-    let targets = fuzz::all_targets()?;
-    let share = (arguments.minutes * 60).div_ceil(targets.len().max(1) as u64);
-    fuzz::fuzz_each(&targets, share)?;
-    let mut tests = cargo(["test", "--workspace", "--all-features", "--locked"]);
-    show_and_run(tests.env(GAMES, arguments.games.to_string()))
+    let extent = Extent::Everything { games: arguments.games };
+    let mut steps = first_steps();
+    steps.push(Step::new("Lint the fuzzer", fuzz::lint));
+    steps.push(Step::new("Web client as it is shipped", || web::build_for_trials(Client::Shipped)));
+    steps.push(Step::new("The shipped client in a browser", || web::trials(Client::Shipped)));
+    steps.push(Step::new("Scenarios with the real command", scenarios));
+    steps.push(Step::new("Tests with many more games", move || suites::run(extent)));
+    steps.push(Step::new("Fuzz", || {
+        let targets = fuzz::all_targets()?;
+        let share = (arguments.minutes * 60).div_ceil(targets.len().max(1) as u64);
+        fuzz::fuzz_each(&targets, share)
+    }));
+    walk(&steps)?;
+    println!(
+        "Covered: all tests with {} times as many random games, the shipped client within its size \
+         and in a browser, every scenario by the command, {} minutes of fuzzing.",
+        arguments.games, arguments.minutes
+    );
+    Ok(())
+}
+
+/// Every scenario file of every game, run as a player would run it.
+fn scenarios() -> Outcome {
+    let mut files = Vec::new();
+    for game in entries(&root().join("games"))? {
+        let directory = format!("games/{game}/tests/scenarios");
+        if root().join(&directory).is_dir() {
+            let names = entries(&root().join(&directory))?;
+            let is_scenario =
+                |name: &String| Path::new(name).extension().is_some_and(|e| e == "toml");
+            let scenarios = names.into_iter().filter(is_scenario);
+            files.extend(scenarios.map(|name| format!("{directory}/{name}")));
+        }
+    }
+    let gantry = ["--locked", "--package", "gantry", "--bin", "gantry"];
+    show_and_run(cargo(["build"]).args(gantry))?;
+    run(cargo(["run", "--quiet"]).args(gantry).args(["--", "scenario"]).args(files))
+}
+
+/// The names in a directory, in order.
+fn entries(directory: &Path) -> Outcome<Vec<String>> {
+    let unreadable = |error| Failure::Said(format!("cannot read {}: {error}", directory.display()));
+    let mut names = Vec::new();
+    for entry in fs::read_dir(directory).map_err(unreadable)? {
+        names.push(entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned());
+    }
+    names.sort();
+    Ok(names)
 }

@@ -1,43 +1,59 @@
-//! The steps of `cargo xtask test`, which are exactly what CI runs.
+//! The steps of `cargo xtask test`, which are exactly what CI runs, and of `cargo xtask soak`.
 
-use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::shell::{Failure, Outcome, cargo, root, run, typed};
-use crate::{fuzz, needs, web};
+use crate::needs;
+use crate::shell::{Failure, Outcome, cargo, run, typed};
+use crate::suites::{self, Extent};
+use crate::web::{self, Client};
 
-struct Step {
+/// One step, and what it does.
+pub(crate) struct Step<'a> {
     name: &'static str,
-    work: fn() -> Outcome,
+    work: Box<dyn Fn() -> Outcome + 'a>,
 }
 
-const STEPS: &[Step] = &[
-    Step { name: "What the checks need", work: needs::check },
-    Step { name: "Format", work: format },
-    Step { name: "Lint", work: lint },
-    Step { name: "Test", work: tests },
-    Step { name: "Web client", work: web::build },
-    Step { name: "Web client in a browser", work: || web::trials(&[]) },
-    Step { name: "Scenarios with the real command", work: scenarios },
-    Step { name: "Coverage of the rules", work: || run(&mut coverage(true)?) },
-    Step { name: "Fuzz", work: fuzz::smoke },
-];
+impl<'a> Step<'a> {
+    pub(crate) fn new(name: &'static str, work: impl Fn() -> Outcome + 'a) -> Self {
+        Self { name, work: Box::new(work) }
+    }
+}
+
+/// What comes first in both: what needs no building, then the cheapest builds.
+pub(crate) fn first_steps<'a>() -> Vec<Step<'a>> {
+    vec![
+        Step::new("What the checks need", || needs::check().and_then(|()| needs::browser())),
+        Step::new("Format", format),
+        Step::new("Lint", lint),
+        Step::new("Build the tests", suites::build),
+    ]
+}
+
+/// `cargo xtask test`.
+pub(crate) fn test(all: bool) -> Outcome {
+    let extent = if all { Extent::Everything { games: 1 } } else { Extent::Changed };
+    let mut steps = first_steps();
+    steps.push(Step::new("Test", move || suites::run(extent)));
+    steps.push(Step::new("Web client", || web::build_for_trials(Client::Home)));
+    steps.push(Step::new("Web client in a browser", || web::trials(Client::Home)));
+    walk(&steps)
+}
 
 /// Runs every step, or those up to the first that fails.
-pub(crate) fn test() -> Outcome {
+pub(crate) fn walk(steps: &[Step<'_>]) -> Outcome {
+    let names: Vec<&str> = steps.iter().map(|step| step.name).collect();
     let mut times = Vec::new();
-    for (index, step) in STEPS.iter().enumerate() {
+    for (index, step) in steps.iter().enumerate() {
         // Our lines and those of the programs we run go to different streams; keep them in order.
-        println!("\n=== {}/{} {}", index + 1, STEPS.len(), step.name);
+        println!("\n=== {}/{} {}", index + 1, steps.len(), step.name);
         let _ = io::stdout().flush();
         let began = Instant::now();
         let outcome = (step.work)();
         times.push(began.elapsed());
         if let Err(failure) = outcome {
-            print!("{}", summary(&times, true));
+            print!("{}", summary(&names, &times, true));
             let step = format!("step {}, {}", index + 1, step.name);
             return Err(match failure {
                 Failure::Said(sentence) => Failure::Said(format!("{step}: {sentence}")),
@@ -45,14 +61,14 @@ pub(crate) fn test() -> Outcome {
             });
         }
     }
-    print!("{}", summary(&times, false));
+    print!("{}", summary(&names, &times, false));
     Ok(())
 }
 
 /// A line per step: how it went and how long it took.
-fn summary(times: &[Duration], last_failed: bool) -> String {
+fn summary(names: &[&str], times: &[Duration], last_failed: bool) -> String {
     let mut lines = String::from("\n=== Summary\n");
-    for (index, step) in STEPS.iter().enumerate() {
+    for (index, name) in names.iter().enumerate() {
         let (verdict, time) = match times.get(index) {
             None => ("not run", String::new()),
             Some(time) => {
@@ -60,12 +76,12 @@ fn summary(times: &[Duration], last_failed: bool) -> String {
                 (if failed { "FAILED" } else { "passed" }, format!("{:.1} s", time.as_secs_f32()))
             }
         };
-        let line = format!("{} {:<34}{verdict:<8}{time:>9}", index + 1, step.name);
+        let line = format!("{:>2} {name:<34}{verdict:<8}{time:>9}", index + 1);
         lines.push_str(line.trim_end());
         lines.push('\n');
     }
     let total: Duration = times.iter().sum();
-    lines + &format!("  {:<34}{:<8}{:>7.1} s\n", "Total", "", total.as_secs_f32())
+    lines + &format!("   {:<34}{:<8}{:>7.1} s\n", "Total", "", total.as_secs_f32())
 }
 
 /// Shows the command, then runs it.
@@ -92,54 +108,16 @@ fn lint() -> Outcome {
     ]))
 }
 
-fn tests() -> Outcome {
-    show_and_run(&mut cargo(["test", "--workspace", "--all-features", "--locked"]))
-}
-
-/// Every scenario file of every game, run as a player would run it.
-fn scenarios() -> Outcome {
-    let mut files = Vec::new();
-    for game in entries(&root().join("games"))? {
-        let directory = format!("games/{game}/tests/scenarios");
-        if root().join(&directory).is_dir() {
-            let names = entries(&root().join(&directory))?;
-            let scenarios = names
-                .iter()
-                .filter(|name| Path::new(name).extension().is_some_and(|kind| kind == "toml"));
-            files.extend(scenarios.map(|name| format!("{directory}/{name}")));
-        }
-    }
-    if files.is_empty() {
-        println!("no game has a scenario yet");
-        return Ok(());
-    }
-    let gantry = ["--locked", "--package", "gantry", "--bin", "gantry"];
-    run(cargo(["build"]).args(gantry))?;
-    run(cargo(["run", "--quiet"]).args(gantry).args(["--", "scenario"]).args(files))
-}
-
 /// The command that writes the page about scenarios and rules anew, or only compares it. What reads
-/// scenarios takes longer to build than xtask may, so it is a program of its own, built here.
-pub(crate) fn coverage(check: bool) -> Outcome<Command> {
+/// scenarios takes longer to build than xtask may, so it is a program of its own.
+pub(crate) fn coverage(check: bool) -> Command {
     let example = ["--locked", "--package", "gantry-testkit", "--example", "rules-coverage"];
-    run(cargo(["build"]).args(example))?;
-    let mut command = cargo(["run", "--quiet"]);
+    let mut command = cargo(["run"]);
     command.args(example);
     if check {
         command.args(["--", "--check"]);
     }
-    Ok(command)
-}
-
-/// The names in a directory, in order.
-fn entries(directory: &Path) -> Outcome<Vec<String>> {
-    let unreadable = |error| Failure::Said(format!("cannot read {}: {error}", directory.display()));
-    let mut names = Vec::new();
-    for entry in fs::read_dir(directory).map_err(unreadable)? {
-        names.push(entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned());
-    }
-    names.sort();
-    Ok(names)
+    command
 }
 
 #[cfg(test)]
@@ -148,11 +126,13 @@ mod tests {
 
     #[test]
     fn summary_tells_failed_from_not_run() {
-        let summary = summary(&[Duration::from_millis(1500), Duration::from_secs(70)], true);
+        let names = ["What the checks need", "Format", "Lint"];
+        let summary =
+            summary(&names, &[Duration::from_millis(1500), Duration::from_secs(70)], true);
         let lines: Vec<&str> = summary.lines().collect();
-        assert_eq!(lines[2], "1 What the checks need              passed      1.5 s");
-        assert_eq!(lines[3], "2 Format                            FAILED     70.0 s");
-        assert_eq!(lines[4], "3 Lint                              not run");
-        assert_eq!(lines.last(), Some(&"  Total                                        71.5 s"));
+        assert_eq!(lines[2], " 1 What the checks need              passed      1.5 s");
+        assert_eq!(lines[3], " 2 Format                            FAILED     70.0 s");
+        assert_eq!(lines[4], " 3 Lint                              not run");
+        assert_eq!(lines.last(), Some(&"   Total                                        71.5 s"));
     }
 }

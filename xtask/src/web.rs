@@ -1,43 +1,104 @@
-//! The web client: compiled, bundled, handed out.
+//! The web client: compiled, bundled, handed out, tried.
 
-use crate::gantry;
+use std::path::PathBuf;
+use std::process::Command;
+
 use crate::needs::{self, WASM};
-use crate::shell::{Outcome, cargo, replace_by, target_directory};
+use crate::shell::{Outcome, cargo, program, replace_by, target_directory};
 use crate::steps::show_and_run;
 
-/// Where the files of the client lie; `crates/server` looks for them there.
-const DIRECTORY: &str = "web-client";
+/// Which client: what it is for decides how long its making may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Client {
+    /// For this machine: quickly built, not small.
+    Home,
+    /// For everybody: as small as it can be made, and refused if it is too large.
+    Shipped,
+}
 
-/// Compiles the client and makes its files. What does so takes longer to build than xtask may, so it is a program of its
-/// own.
+impl Client {
+    /// The profile that its wasm is compiled with.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Home => "home",
+            Self::Shipped => "web",
+        }
+    }
+
+    /// Where its files lie. `crates/server` embeds those that are shipped.
+    pub(crate) fn directory(self) -> PathBuf {
+        target_directory().join(match self {
+            Self::Home => "home-client",
+            Self::Shipped => "web-client",
+        })
+    }
+
+    /// Compiles its wasm.
+    pub(crate) fn compile(self) -> Outcome {
+        needs::wasm()?;
+        println!("Building the web client; the first time takes a while.");
+        let mut client = cargo(["build", "--locked", "--package", "gantry-web", "--target", WASM]);
+        show_and_run(client.args(["--profile", self.profile()]))
+    }
+
+    /// Makes its files out of the wasm, with a bundler that is built already.
+    pub(crate) fn bundle(self, bundler: &mut Command) -> Outcome {
+        let wasm = target_directory().join(WASM).join(self.profile()).join("gantry-web.wasm");
+        if self == Self::Home {
+            bundler.arg("--quick");
+        }
+        show_and_run(bundler.arg(wasm).arg("crates/web/assets").arg(self.directory()))
+    }
+}
+
+/// A program of the workspace where cargo leaves it for a profile.
+fn built(profile: &str, name: &str) -> Command {
+    program(
+        target_directory().join(profile).join(name).with_extension(std::env::consts::EXE_EXTENSION),
+    )
+}
+
+/// Compiles and bundles the client that is shipped.
 pub(crate) fn build() -> Outcome {
-    needs::wasm()?;
-    println!("Building the web client; the first time takes a few minutes.");
-    let client =
-        ["build", "--locked", "--package", "gantry-web", "--target", WASM, "--profile", "web"];
-    show_and_run(&mut cargo(client))?;
-    let target = target_directory();
-    let wasm = target.join(WASM).join("web").join("gantry-web.wasm");
-    let mut bundle = cargo(["run", "--locked", "--package", "gantry-bundle", "--"]);
-    bundle.arg(wasm).arg("crates/web/assets").arg(target.join(DIRECTORY));
-    show_and_run(&mut bundle)
+    Client::Shipped.compile()?;
+    Client::Shipped.bundle(&mut cargo(["run", "--locked", "--package", "gantry-bundle", "--"]))
 }
 
-/// Plays the client that was built in a real browser, or only the trials whose names contain a word.
-pub(crate) fn trials(words: &[String]) -> Outcome {
+/// The client for the trials, bundled by what the build of the tests has left.
+pub(crate) fn build_for_trials(client: Client) -> Outcome {
+    client.compile()?;
+    client.bundle(&mut built("debug", "gantry-bundle"))
+}
+
+/// Plays a client in a real browser, or only the trials whose names contain a word, with the program
+/// that the build of the tests has left.
+pub(crate) fn trials(client: Client) -> Outcome {
     needs::browser()?;
+    show_and_run(built("debug", "gantry-browser-tests").arg("--client").arg(client.directory()))
+}
+
+/// Builds a client and plays it, or only the trials whose names contain a word.
+pub(crate) fn try_out(client: Client, words: &[String]) -> Outcome {
+    needs::browser()?;
+    client.compile()?;
+    client.bundle(&mut cargo(["run", "--locked", "--package", "gantry-bundle", "--"]))?;
     let mut trials = cargo(["run", "--locked", "--package", "gantry-browser-tests", "--"]);
-    show_and_run(trials.args(words))
+    show_and_run(trials.arg("--client").arg(client.directory()).args(words))
 }
 
-/// Takes pictures of the client that was built.
-pub(crate) fn shots() -> Outcome {
-    trials(&["--shots", "docs/screenshots"].map(Into::into))
-}
-
-/// Builds everything, then serves the page and shows it.
+/// Builds everything for this machine, then serves the page and shows it.
 pub(crate) fn play() -> Outcome {
-    build()?;
+    Client::Home.compile()?;
     println!("Building the command that hands it out.");
-    replace_by(gantry().args(["serve", "--open"]))
+    let programs = ["--package", "gantry", "--package", "gantry-bundle"];
+    show_and_run(cargo(["build", "--locked", "--profile", "home"]).args(programs))?;
+    Client::Home.bundle(&mut built("home", "gantry-bundle"))?;
+    let mut gantry = built("home", "gantry");
+    replace_by(gantry.args(["serve", "--open", "--client"]).arg(Client::Home.directory()))
+}
+
+/// Plays in this terminal, with what follows `gantry play`.
+pub(crate) fn play_here(arguments: &[String]) -> Outcome {
+    let gantry = ["run", "--locked", "--profile", "home", "--package", "gantry", "--", "play"];
+    replace_by(cargo(gantry).args(arguments))
 }

@@ -191,6 +191,11 @@ mod tests {
     }
 
     #[test]
+    fn every_rule_has_a_scenario_and_the_page_says_so() {
+        check(root()).expect("up to date");
+    }
+
+    #[test]
     fn page_lists_every_rule() {
         let game = chess(r#"{ rules = ["CH-1.2"], title = "Too far", seats = 2, play = "" }"#);
         let page = page(&[game]);

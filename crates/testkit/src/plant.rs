@@ -1,5 +1,10 @@
 //! A game with a fault planted in it: each must be found by the kit, by a check that names its cause.
+//!
+//! Which fault is planted is a value of the thread, not a type: the kit is compiled once for all
+//! faults of a game.
 
+use std::any::Any;
+use std::cell::Cell;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
@@ -89,13 +94,52 @@ macro_rules! plant {
     };
 }
 
-/// The game with the fault.
+/// The changes of a fault as values.
+struct Changes<G: Game> {
+    awaiting: fn(&G::State, Awaiting) -> Awaiting,
+    legal: fn(&G::State, Seat, &mut Vec<G::Action>),
+    explain: fn(&G::State, Seat, &G::Action, Result<(), Refusal>) -> Result<(), Refusal>,
+    reveals: fn(&InputOf<G>, bool) -> bool,
+    tell: fn(&Told<G::Event>, &mut News<G::Event>),
+    spoil: fn(&mut G::State, &InputOf<G>, &mut News<G::Event>),
+    view: fn(&G::State, Viewer, &mut G::View),
+    imagine: fn(&G::View, &mut G::State),
+}
+
+impl<G: Game> Changes<G> {
+    const fn of<P: Plant<Sound = G>>() -> Self {
+        Self {
+            awaiting: P::awaiting,
+            legal: P::legal,
+            explain: P::explain,
+            reveals: P::reveals,
+            tell: P::tell,
+            spoil: P::spoil,
+            view: P::view,
+            imagine: P::imagine,
+        }
+    }
+}
+
+thread_local! {
+    static PLANTED: Cell<Option<&'static dyn Any>> = const { Cell::new(None) };
+}
+
+/// The changes that this thread plants.
+fn planted<G: Game>() -> &'static Changes<G> {
+    let changes = PLANTED.get().and_then(|changes| changes.downcast_ref());
+    changes.expect("`missed` plants a fault of this game")
+}
+
+/// The game with the fault that its thread has planted.
 #[derive(Clone, Copy, Debug)]
-pub struct Planted<P>(PhantomData<P>);
+pub struct Planted<G>(PhantomData<G>);
 
 /// What went wrong, if the kit does not find a fault as it should.
 pub fn missed<P: Plant>(setups: &[<P::Sound as Game>::Setup], games: usize) -> Option<String> {
-    let plan = Plan::<Planted<P>> { setups: setups.to_vec(), games_per_setup: games, seed: 1 };
+    PLANTED.set(Some(const { &Changes::of::<P>() }));
+    let setups = setups.to_vec();
+    let plan = Plan::<Planted<P::Sound>> { setups, games_per_setup: games, seed: 1 };
     let name = std::any::type_name::<P>();
     match conformance(&plan) {
         Ok(_) => Some(format!("{name} was not found")),
@@ -104,48 +148,48 @@ pub fn missed<P: Plant>(setups: &[<P::Sound as Game>::Setup], games: usize) -> O
     }
 }
 
-impl<P: Plant> Game for Planted<P> {
-    const ID: &'static str = P::Sound::ID;
-    const RULES: u32 = P::Sound::RULES;
+impl<G: Probe> Game for Planted<G> {
+    const ID: &'static str = G::ID;
+    const RULES: u32 = G::RULES;
 
-    type Setup = <P::Sound as Game>::Setup;
-    type State = <P::Sound as Game>::State;
-    type Action = <P::Sound as Game>::Action;
-    type Chance = <P::Sound as Game>::Chance;
-    type Event = <P::Sound as Game>::Event;
-    type View = <P::Sound as Game>::View;
+    type Setup = G::Setup;
+    type State = G::State;
+    type Action = G::Action;
+    type Chance = G::Chance;
+    type Event = G::Event;
+    type View = G::View;
 
     fn seats(setup: &Self::Setup) -> usize {
-        P::Sound::seats(setup)
+        G::seats(setup)
     }
 
     fn start(setup: &Self::Setup) -> Result<Self::State, SetupError> {
-        P::Sound::start(setup)
+        G::start(setup)
     }
 
     fn setup(state: &Self::State) -> &Self::Setup {
-        P::Sound::setup(state)
+        G::setup(state)
     }
 
     fn awaiting(state: &Self::State) -> Awaiting {
-        P::awaiting(state, P::Sound::awaiting(state))
+        (planted::<G>().awaiting)(state, G::awaiting(state))
     }
 
     fn legal(state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>) {
-        P::Sound::legal(state, seat, actions);
-        P::legal(state, seat, actions);
+        G::legal(state, seat, actions);
+        (planted::<G>().legal)(state, seat, actions);
     }
 
     fn explain(state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal> {
-        P::explain(state, seat, action, P::Sound::explain(state, seat, action))
+        (planted::<G>().explain)(state, seat, action, G::explain(state, seat, action))
     }
 
     fn draw(state: &Self::State, dice: &mut Dice) -> Self::Chance {
-        P::Sound::draw(state, dice)
+        G::draw(state, dice)
     }
 
     fn admits(state: &Self::State, chance: &Self::Chance) -> Result<(), Expected> {
-        P::Sound::admits(state, chance)
+        G::admits(state, chance)
     }
 
     fn apply(
@@ -155,73 +199,73 @@ impl<P: Plant> Game for Planted<P> {
         news: &mut News<Self::Event>,
     ) {
         let mut sound = if news.heard() { News::new() } else { News::silent() };
-        P::Sound::apply(state, at, input, &mut sound);
-        if P::reveals(input, sound.revealed()) {
+        G::apply(state, at, input, &mut sound);
+        if (planted::<G>().reveals)(input, sound.revealed()) {
             news.reveal();
         }
-        sound.told().iter().for_each(|told| P::tell(told, news));
-        P::spoil(state, input, news);
+        sound.told().iter().for_each(|told| (planted::<G>().tell)(told, news));
+        (planted::<G>().spoil)(state, input, news);
     }
 
     fn standings(state: &Self::State) -> Option<Standings> {
-        P::Sound::standings(state)
+        G::standings(state)
     }
 
     fn view(state: &Self::State, viewer: Viewer) -> Self::View {
-        let mut view = P::Sound::view(state, viewer);
-        P::view(state, viewer, &mut view);
+        let mut view = G::view(state, viewer);
+        (planted::<G>().view)(state, viewer, &mut view);
         view
     }
 }
 
-impl<P: Plant> Imagine for Planted<P> {
+impl<G: Probe> Imagine for Planted<G> {
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self::State {
-        let mut state = P::Sound::imagine(view, dice);
-        P::imagine(view, &mut state);
+        let mut state = G::imagine(view, dice);
+        (planted::<G>().imagine)(view, &mut state);
         state
     }
 }
 
-impl<P: Plant> Absorb for Planted<P> {
+impl<G: Probe> Absorb for Planted<G> {
     fn blank(setup: &Self::Setup, viewer: Viewer) -> Self::View {
-        P::Sound::blank(setup, viewer)
+        G::blank(setup, viewer)
     }
 
     fn absorb(view: &mut Self::View, at: Millis, event: &Self::Event) {
-        P::Sound::absorb(view, at, event);
+        G::absorb(view, at, event);
     }
 }
 
-impl<P: Plant> Text for Planted<P> {
-    const SEATS: (usize, usize) = P::Sound::SEATS;
-    const OPTIONS: &'static [OptionSpec] = P::Sound::OPTIONS;
+impl<G: Probe> Text for Planted<G> {
+    const SEATS: (usize, usize) = G::SEATS;
+    const OPTIONS: &'static [OptionSpec] = G::OPTIONS;
 
     fn configure(seats: usize, options: &[(String, String)]) -> Result<Self::Setup, SetupError> {
-        P::Sound::configure(seats, options)
+        G::configure(seats, options)
     }
 
     fn options(setup: &Self::Setup) -> Vec<(&'static str, String)> {
-        P::Sound::options(setup)
+        G::options(setup)
     }
 
     fn position(state: &Self::State) -> String {
-        P::Sound::position(state)
+        G::position(state)
     }
 
     fn read_position(text: &str) -> Result<Self::State, Fault> {
-        P::Sound::read_position(text)
+        G::read_position(text)
     }
 
     fn facts(state: &Self::State) -> String {
-        P::Sound::facts(state)
+        G::facts(state)
     }
 }
 
-impl<P: Plant> Probe for Planted<P> {
-    const MOST_ENTRIES: usize = P::Sound::MOST_ENTRIES;
+impl<G: Probe> Probe for Planted<G> {
+    const MOST_ENTRIES: usize = G::MOST_ENTRIES;
 
     fn any_action(dice: &mut Dice, seats: usize) -> Self::Action {
-        P::Sound::any_action(dice, seats)
+        G::any_action(dice, seats)
     }
 
     fn exchange_hidden(
@@ -230,10 +274,10 @@ impl<P: Plant> Probe for Planted<P> {
         viewer: Viewer,
         dice: &mut Dice,
     ) -> Option<Self::State> {
-        P::Sound::exchange_hidden(before, after, viewer, dice)
+        G::exchange_hidden(before, after, viewer, dice)
     }
 
     fn census(state: &Self::State) -> Vec<u32> {
-        P::Sound::census(state)
+        G::census(state)
     }
 }

@@ -51,6 +51,8 @@ enum Role {
     Front,
     /// The one of them that draws each game, and so knows them.
     Web,
+    /// What must hold whatever comes in; only its tests and the fuzzer use it.
+    Claims,
     /// What plays the finished client in a browser; nothing depends on it.
     Outsider,
     /// What builds and checks.
@@ -68,6 +70,7 @@ impl Role {
             "crates/catalog" => Self::Catalog,
             "crates/server" | "crates/terminal" | "crates/cli" | "crates/py" => Self::Front,
             "crates/web" => Self::Web,
+            "crates/claims" => Self::Claims,
             "crates/browser-tests" => Self::Outsider,
             "xtask" | "crates/bundle" => Self::Xtask,
             game if game.starts_with("games/") => Self::Game,
@@ -84,8 +87,11 @@ impl Role {
             Self::Catalog => {
                 matches!(other, Self::Kernel | Self::Bots | Self::Testkit | Self::Game)
             }
-            Self::Front => !matches!(other, Self::Game | Self::Xtask | Self::Outsider),
-            Self::Web => !matches!(other, Self::Xtask | Self::Outsider),
+            Self::Claims => matches!(other, Self::Kernel | Self::Game | Self::Testkit),
+            Self::Front => {
+                !matches!(other, Self::Game | Self::Claims | Self::Xtask | Self::Outsider)
+            }
+            Self::Web => !matches!(other, Self::Claims | Self::Xtask | Self::Outsider),
             Self::Outsider => matches!(other, Self::Kernel | Self::Catalog | Self::Front),
         }
     }

@@ -1,7 +1,7 @@
 //! Launch Pad with one fault planted in it. Each must be found by the conformance kit, and by the check
 //! that names its cause.
 
-use std::marker::PhantomData;
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -23,31 +23,16 @@ macro_rules! faults {
     ($($(#[doc = $doc:literal])* $fault:ident => $($check:ident)|+,)*) => {
         /// What is wrong.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Kind { $($(#[doc = $doc])* $fault,)* }
+        pub enum Fault { $($(#[doc = $doc])* $fault,)* }
 
-        /// A planted fault, as a type.
-        pub trait Fault: Send + Sync + Clone + std::fmt::Debug + 'static {
-            /// Which.
-            const KIND: Kind;
+        impl Fault {
+            /// Every fault.
+            pub const ALL: &[Self] = &[$(Self::$fault),*];
+
             /// The checks of which one finds it.
-            const FOUND_BY: &'static [Check];
-        }
-
-        $(
-            $(#[doc = $doc])*
-            #[derive(Clone, Debug)]
-            pub struct $fault;
-
-            impl Fault for $fault {
-                const KIND: Kind = Kind::$fault;
-                const FOUND_BY: &'static [Check] = &[$(Check::$check),+];
+            pub const fn found_by(self) -> &'static [Check] {
+                match self { $(Self::$fault => &[$(Check::$check),+],)* }
             }
-        )*
-
-        /// Calls a macro with every fault.
-        #[macro_export]
-        macro_rules! every_fault {
-            ($call:ident) => { $( $call!($fault); )* };
         }
     };
 }
@@ -87,9 +72,24 @@ faults! {
     FalsePromise => LegalRefused,
 }
 
-/// Launch Pad with a fault.
+thread_local! {
+    static PLANTED: Cell<Option<Fault>> = const { Cell::new(None) };
+}
+
+impl Fault {
+    /// Plants it in the games that this thread plays: the kit is compiled once for all faults.
+    pub fn plant(self) {
+        PLANTED.set(Some(self));
+    }
+
+    fn is_planted(self) -> bool {
+        PLANTED.get() == Some(self)
+    }
+}
+
+/// Launch Pad with the fault that its thread has planted.
 #[derive(Clone, Copy, Debug)]
-pub struct Faulty<F>(PhantomData<F>);
+pub struct Faulty;
 
 /// A state with a part that copies may share.
 #[derive(Clone, Debug)]
@@ -133,7 +133,7 @@ fn may_not_end(state: &State) -> bool {
     state.piles().draw().last() == Some(&Card::Metal) && state.hand(state.turn()).len() > 1
 }
 
-impl<F: Fault> Game for Faulty<F> {
+impl Game for Faulty {
     const ID: &'static str = LaunchPad::ID;
     const RULES: u32 = LaunchPad::RULES;
 
@@ -159,7 +159,8 @@ impl<F: Fault> Game for Faulty<F> {
     fn awaiting(sick: &Sick) -> Awaiting {
         match LaunchPad::awaiting(&sick.state) {
             Awaiting::Players { must, until, sealed, .. }
-                if F::KIND == Kind::WrongWaiting && sick.state.clock().stage == Stage::Discard =>
+                if Fault::WrongWaiting.is_planted()
+                    && sick.state.clock().stage == Stage::Discard =>
             {
                 Awaiting::Players { must, may: SeatSet::EMPTY, until, sealed }
             }
@@ -169,14 +170,14 @@ impl<F: Fault> Game for Faulty<F> {
 
     fn legal(sick: &Sick, seat: Seat, actions: &mut Vec<Action>) {
         LaunchPad::legal(&sick.state, seat, actions);
-        match F::KIND {
-            Kind::LeakInLegal if may_not_end(&sick.state) => {
+        match PLANTED.get() {
+            Some(Fault::LeakInLegal) if may_not_end(&sick.state) => {
                 actions.retain(|action| *action != Action::End);
             }
-            Kind::TwinAction if actions.first() == Some(&Action::Draw) => {
+            Some(Fault::TwinAction) if actions.first() == Some(&Action::Draw) => {
                 actions.insert(0, Action::Draw);
             }
-            Kind::FalsePromise
+            Some(Fault::FalsePromise)
                 if seat == sick.state.turn()
                     && sick.state.clock().stage == Stage::Play
                     && actions.last() != Some(&Action::End) =>
@@ -189,10 +190,10 @@ impl<F: Fault> Game for Faulty<F> {
 
     fn explain(sick: &Sick, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let answer = LaunchPad::explain(&sick.state, seat, action);
-        if F::KIND == Kind::RefusalMutates && answer.is_err() {
+        if Fault::RefusalMutates.is_planted() && answer.is_err() {
             sick.touch();
         }
-        if F::KIND == Kind::LeakInLegal && *action == Action::End && may_not_end(&sick.state) {
+        if Fault::LeakInLegal.is_planted() && *action == Action::End && may_not_end(&sick.state) {
             return Err(Refusal::new("LP-3.6", "why-hand-limit"));
         }
         answer
@@ -209,19 +210,19 @@ impl<F: Fault> Game for Faulty<F> {
     fn apply(sick: &mut Sick, at: Millis, input: &Input<Action, Chance>, news: &mut News<Event>) {
         let mut inner = if news.heard() { News::new() } else { News::silent() };
         LaunchPad::apply(&mut sick.state, at, input, &mut inner);
-        if inner.revealed() && F::KIND != Kind::FreeLook {
+        if inner.revealed() && !Fault::FreeLook.is_planted() {
             news.reveal();
         }
         for told in inner.told() {
             match told.event {
-                Event::Drew { card: Face::Shown(_), .. } if F::KIND == Kind::LeakInEvent => {
+                Event::Drew { card: Face::Shown(_), .. } if Fault::LeakInEvent.is_planted() => {
                     news.tell_all(|| told.event.clone());
                 }
-                Event::Drew { card: Face::Hidden, .. } if F::KIND == Kind::LeakInEvent => {}
+                Event::Drew { card: Face::Hidden, .. } if Fault::LeakInEvent.is_planted() => {}
                 _ => news.tell(told.to, || told.event.clone()),
             }
         }
-        spoil::<F>(sick, input, news);
+        spoil(sick, input, news);
     }
 
     fn standings(sick: &Sick) -> Option<Standings> {
@@ -230,7 +231,7 @@ impl<F: Fault> Game for Faulty<F> {
 
     fn view(sick: &Sick, viewer: Viewer) -> View {
         let mut view = LaunchPad::view(&sick.state, viewer);
-        if let (Kind::LeakInView, Viewer::Seat(seat)) = (F::KIND, viewer) {
+        if let (Some(Fault::LeakInView), Viewer::Seat(seat)) = (PLANTED.get(), viewer) {
             let neighbour = seat.next(sick.state.seats());
             let hand = sick.state.hand(neighbour);
             let known = &mut view.hands[neighbour.index()].known;
@@ -243,30 +244,30 @@ impl<F: Fault> Game for Faulty<F> {
 }
 
 /// The faults of `apply` that change the state or the news.
-fn spoil<F: Fault>(sick: &mut Sick, input: &Input<Action, Chance>, news: &mut News<Event>) {
-    match (F::KIND, input) {
-        (Kind::ShallowCopy, _) => sick.touch(),
-        (Kind::LostCard, Input::Act { action: Action::Discard(_), .. }) => {
+fn spoil(sick: &mut Sick, input: &Input<Action, Chance>, news: &mut News<Event>) {
+    match (PLANTED.get(), input) {
+        (Some(Fault::ShallowCopy), _) => sick.touch(),
+        (Some(Fault::LostCard), Input::Act { action: Action::Discard(_), .. }) => {
             sick.state.piles.remove_discard(0);
         }
-        (Kind::ReplayDrift, _) if EVER_PLAYED.fetch_add(1, Ordering::Relaxed) % 16 == 15 => {
+        (Some(Fault::ReplayDrift), _) if EVER_PLAYED.fetch_add(1, Ordering::Relaxed) % 16 == 15 => {
             sick.state.clock.refilled ^= true;
         }
-        (Kind::SealedOrder, Input::Act { seat, action: Action::Choose(_) })
+        (Some(Fault::SealedOrder), Input::Act { seat, action: Action::Choose(_) })
             if sick.state.clock().stage == Stage::Surplus =>
         {
             sick.state.clock.refilled = seat.index() == 0;
             let clock = sick.state.clock;
             news.tell_all(|| Event::Clock(clock));
         }
-        (Kind::LeakInCounter, Input::Act { action: Action::Draw, .. }) => {
+        (Some(Fault::LeakInCounter), Input::Act { action: Action::Draw, .. }) => {
             let top = sick.state.piles().draw().last();
             sick.state.clock.gone[1] = u8::from(top == Some(&Card::Metal));
             let clock = sick.state.clock;
             news.tell_all(|| Event::Clock(clock));
         }
-        (Kind::LeakOfChoice, Input::Act { seat, action: Action::Choose(card) })
-        | (Kind::LeakOfOffer, Input::Act { seat, action: Action::Give(card) }) => {
+        (Some(Fault::LeakOfChoice), Input::Act { seat, action: Action::Choose(card) })
+        | (Some(Fault::LeakOfOffer), Input::Act { seat, action: Action::Give(card) }) => {
             let (seat, card) = (*seat, *card);
             // told as a move in the log that changes no view
             news.tell_all(|| Event::CornerMoved { seat, corner: card, to: None });
@@ -275,20 +276,22 @@ fn spoil<F: Fault>(sick: &mut Sick, input: &Input<Action, Chance>, news: &mut Ne
     }
 }
 
-impl<F: Fault> Imagine for Faulty<F> {
+impl Imagine for Faulty {
     fn imagine(view: &View, dice: &mut Dice) -> Sick {
         Sick::new(&LaunchPad::imagine(view, dice))
     }
 }
 
-impl<F: Fault> Absorb for Faulty<F> {
+impl Absorb for Faulty {
     fn blank(setup: &Setup, viewer: Viewer) -> View {
         LaunchPad::blank(setup, viewer)
     }
 
     fn absorb(view: &mut View, at: Millis, event: &Event) {
         match *event {
-            Event::Passed { from, card: Face::Hidden, .. } if F::KIND == Kind::ForgetsToForget => {
+            Event::Passed { from, card: Face::Hidden, .. }
+                if Fault::ForgetsToForget.is_planted() =>
+            {
                 let memory = view.hands[from.index()];
                 LaunchPad::absorb(view, at, event);
                 view.hands[from.index()].known = memory.known;
@@ -298,7 +301,7 @@ impl<F: Fault> Absorb for Faulty<F> {
     }
 }
 
-impl<F: Fault> Text for Faulty<F> {
+impl Text for Faulty {
     const SEATS: (usize, usize) = LaunchPad::SEATS;
     const OPTIONS: &'static [OptionSpec] = LaunchPad::OPTIONS;
 
@@ -326,7 +329,7 @@ impl<F: Fault> Text for Faulty<F> {
     }
 }
 
-impl<F: Fault> Probe for Faulty<F> {
+impl Probe for Faulty {
     const MOST_ENTRIES: usize = LaunchPad::MOST_ENTRIES;
 
     fn any_action(dice: &mut Dice, seats: usize) -> Action {

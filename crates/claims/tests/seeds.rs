@@ -2,31 +2,56 @@
 //! the fuzzer nowhere. `GANTRY_BLESS=1` plays the records and finds the positions of random games anew, with
 //! the rules and component values of today.
 
-mod bless;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use gantry_fuzz::signed_anew;
+use gantry_claims::{TARGETS, signed_anew};
 use gantry_kernel::record::{Record, verify};
 use gantry_kernel::{Game, Text};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
 use gantry_testkit::scenario::assert_scenarios;
-// The tests are instrumented like everything else here, and this is what answers.
-use libfuzzer_sys as _;
+
+use crate::bless;
+
+const SEEDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/seeds");
+
+/// What the fuzzers do first, on every machine and in every run of the tests.
+#[test]
+fn every_claim_holds_for_its_seeds() {
+    for target in TARGETS {
+        for path in paths(target.name) {
+            let input = fs::read(&path).expect("a readable seed");
+            let held = std::panic::catch_unwind(|| target.check(&input));
+            assert!(held.is_ok(), "{} breaks the claim of {}", path.display(), target.name);
+        }
+    }
+}
+
+#[test]
+fn seeds_are_of_targets_that_there_are() {
+    for entry in fs::read_dir(SEEDS).expect("the seeds") {
+        let path = entry.expect("readable").path();
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        assert!(TARGETS.iter().any(|target| target.name == name), "no target {name}");
+    }
+}
 
 /// Every seed of a target, which are not few, with its text.
 fn seeds(target: &str) -> Vec<(PathBuf, String)> {
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds").join(target);
+    let text = |path: PathBuf| (path.clone(), fs::read_to_string(path).expect("a text"));
+    paths(target).into_iter().map(text).collect()
+}
+
+fn paths(target: &str) -> Vec<PathBuf> {
+    let directory = Path::new(SEEDS).join(target);
     let entries = fs::read_dir(&directory).expect("a directory of seeds");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("readable").path()).collect();
     paths.sort();
     assert!(!paths.is_empty(), "{target} has no seeds");
-    let text = |path: PathBuf| (path.clone(), fs::read_to_string(path).expect("a text"));
-    paths.into_iter().map(text).collect()
+    paths
 }
 
 fn all_are<T: FromStr<Err = gantry_kernel::Expected>>(target: &str) {

@@ -1,6 +1,6 @@
 //! Writes seeds anew that depend on the rules and component values of today.
 
-use gantry_fuzz::{begun, input};
+use gantry_claims::{begun, input};
 use gantry_kernel::record::Record;
 use gantry_kernel::{Awaiting, Dice, Game, Input, InputOf, Match, Millis, News, Seat, Seed, Text};
 

@@ -1,15 +1,12 @@
 //! Shows the claims a small game, sound and with one flaw after another: each flaw must be found.
 
-mod nim;
-
 use std::panic::catch_unwind;
 
-use gantry_fuzz::{action, data, inputs, outcome, played_record, position};
+use gantry_claims::{action, data, inputs, outcome, played_record, position};
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{Match, Millis, Secret, Seed, Text};
-// The tests are instrumented like everything else here, and this is what answers.
-use libfuzzer_sys as _;
-use nim::{
+
+use crate::nim::{
     ACCEPTS_NO_END, CLOCK_STANDS_STILL, FAULT_OUTSIDE, FORGETS_DATA, IMAGINES_WRONG, IN_TIME, Nim,
     REFUSES_A_LEGAL_ACTION, SOUND, STALE_POSITION, TAKES_ANYTHING, WAITS_FOR_NOBODY,
     WRITES_ACTIONS_WRONG,

@@ -1,11 +1,6 @@
-//! What the fuzz targets claim. A target in `src/bin` only names one of these claims, so a new one
-//! is a file of three lines and a directory of seeds:
-//!
-//! ```text
-//! //! Any text as an action of Launch Pad.
-//! #![no_main]
-//! libfuzzer_sys::fuzz_target!(|text: &str| gantry_fuzz::action::<LaunchPad>(text));
-//! ```
+//! What must hold whatever comes in. Tests try every claim on its seeds (`fuzz/seeds`), fuzzers on
+//! whatever they can think of: `fuzz` is a program around [`TARGETS`]. A new claim is a function here,
+//! a line there and a directory of seeds.
 
 mod data;
 mod inputs;
@@ -13,12 +8,14 @@ mod notation;
 mod records;
 mod scenarios;
 mod table;
+mod target;
 
 pub use data::data;
 pub use inputs::inputs;
 pub use notation::{action, outcome, position};
 pub use records::{begun, input, played_record, record, signed_anew};
 pub use scenarios::scenario;
+pub use target::{TARGETS, Target};
 
 use gantry_kernel::Fault;
 

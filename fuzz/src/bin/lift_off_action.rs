@@ -1,4 +1,0 @@
-//! Any text as an action of Lift Off.
-#![no_main]
-use gantry_lift_off::LiftOff;
-libfuzzer_sys::fuzz_target!(|text: &str| gantry_fuzz::action::<LiftOff>(text));

@@ -1,0 +1,312 @@
+//! The test programs: built together, run side by side, and not run again as long as neither they nor
+//! the files they read have changed.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+use std::{fs, io, thread};
+
+use serde_json::Value;
+
+use crate::shell::{Failure, Outcome, cannot_start, cargo, program, root, target_directory, typed};
+
+/// How many run at a time: while the last tests of one program keep one core busy, the next begins.
+const SIDE_BY_SIDE: usize = 2;
+
+/// What the tests of more than one crate read when they run, beside the folder of their crate.
+const READ_BY_MANY: &[&str] = &["docs", "fuzz/seeds"];
+
+/// Crates whose tests look at the whole tree: they are always run.
+const LOOK_AT_EVERYTHING: &[&str] = &["gantry-testkit", "xtask"];
+
+/// How much of the tests to run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// What has changed since it last passed.
+    Changed,
+    /// Everything, with so many times as many random games.
+    Everything {
+        /// The factor.
+        games: u64,
+    },
+}
+
+/// Tests that play random games play so many times as many; unset means once.
+const GAMES: &str = "GANTRY_SOAK_GAMES";
+/// Whoever blesses golden texts wants all of them run.
+const BLESS: &str = "GANTRY_BLESS";
+
+/// One test program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Suite {
+    /// The crate, and which of its test programs.
+    name: String,
+    package: String,
+    directory: PathBuf,
+    executable: PathBuf,
+    /// The programs of its crate, which its tests may start.
+    programs: Vec<PathBuf>,
+}
+
+/// Builds all test programs and every binary, with one set of features.
+pub(crate) fn build() -> Outcome {
+    executables().map(|suites| println!("{} test programs", suites.len()))
+}
+
+/// Runs them; says how many tests passed.
+pub(crate) fn run(extent: Extent) -> Outcome {
+    let suites = executables()?;
+    let all = extent != Extent::Changed || std::env::var_os(BLESS).is_some();
+    let (fresh, due): (Vec<_>, Vec<_>) =
+        suites.into_iter().partition(|suite| !all && suite.has_passed());
+    for suite in &fresh {
+        println!("{:<42}unchanged since it passed", suite.name);
+    }
+    let mut command_of = |suite: &Suite| {
+        let mut command = program(&suite.executable);
+        command.current_dir(&suite.directory);
+        if let Extent::Everything { games } = extent {
+            command.env(GAMES, games.to_string());
+        }
+        command
+    };
+    let passed = side_by_side(&due, &mut command_of)?;
+    println!("{passed} passed, 0 failed");
+    if !fresh.is_empty() {
+        println!("({} programs passed before and have not changed)", fresh.len());
+    }
+    Ok(())
+}
+
+/// Runs the programs; the first that fails is shown whole, and none begins after it.
+fn side_by_side(suites: &[Suite], command: &mut dyn FnMut(&Suite) -> Command) -> Outcome<u64> {
+    let queue: Vec<(&Suite, Command)> =
+        suites.iter().map(|suite| (suite, command(suite))).collect();
+    let queue = Mutex::new(queue.into_iter());
+    let (passed, failure) = (Mutex::new(0), Mutex::new(None));
+    let work = || {
+        loop {
+            if failure.lock().expect("no panic holds it").is_some() {
+                break;
+            }
+            let Some((suite, mut command)) = queue.lock().expect("no panic holds it").next() else {
+                break;
+            };
+            match suite.run(&mut command) {
+                Ok(count) => *passed.lock().expect("no panic holds it") += count,
+                Err(cause) => {
+                    failure.lock().expect("no panic holds it").get_or_insert(cause);
+                }
+            }
+        }
+    };
+    thread::scope(|scope| (0..SIDE_BY_SIDE).for_each(|_| drop(scope.spawn(work))));
+    match failure.into_inner().expect("no panic holds it") {
+        Some(failure) => Err(failure),
+        None => Ok(passed.into_inner().expect("no panic holds it")),
+    }
+}
+
+impl Suite {
+    /// Runs it; how many tests passed.
+    fn run(&self, command: &mut Command) -> Outcome<u64> {
+        // The stamp is taken before: what changes while it runs has not been tested.
+        let stamp = self.stamp();
+        let began = Instant::now();
+        let output = command.stdin(Stdio::null()).output();
+        let output = output.map_err(|error| cannot_start(command, &error))?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        let Some(passed) = passed(&text).filter(|_| output.status.success()) else {
+            let errors = String::from_utf8_lossy(&output.stderr);
+            return Err(Failure::Said(format!(
+                "{} failed ({}):\n{text}{errors}\nto repeat it:\n    cd {} && {}",
+                self.name,
+                output.status,
+                self.directory.display(),
+                typed(command)
+            )));
+        };
+        let seconds = began.elapsed().as_secs_f32();
+        println!("{:<42}{passed:>4} passed{seconds:>9.1} s", self.name);
+        self.note_passed(stamp);
+        Ok(passed)
+    }
+
+    fn has_passed(&self) -> bool {
+        !LOOK_AT_EVERYTHING.contains(&self.package.as_str())
+            && fs::read_to_string(self.stamp_file()).is_ok_and(|found| found == self.stamp())
+    }
+
+    fn note_passed(&self, stamp: String) {
+        let file = self.stamp_file();
+        // If it cannot be noted, the tests are run again: nothing is lost.
+        let _ = file.parent().map(fs::create_dir_all);
+        let _ = fs::write(file, stamp);
+    }
+
+    fn stamp_file(&self) -> PathBuf {
+        let name = self.executable.file_name().unwrap_or_default();
+        target_directory().join("passed").join(name)
+    }
+
+    /// Changes whenever the program or a file that its tests may read has changed.
+    fn stamp(&self) -> String {
+        let mut hasher = DefaultHasher::new();
+        let shared = READ_BY_MANY.iter().map(|folder| root().join(folder));
+        let own = [&self.executable, &self.directory].into_iter().chain(&self.programs).cloned();
+        for place in own.chain(shared) {
+            // What cannot be looked at has changed.
+            if mix(&place, &mut hasher).is_err() {
+                Instant::now().hash(&mut hasher);
+            }
+        }
+        format!("{:016x}", hasher.finish())
+    }
+}
+
+/// Mixes in names, sizes and times of a file, or of all files below a folder.
+fn mix(place: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
+    let found = fs::metadata(place)?;
+    place.hash(hasher);
+    if !found.is_dir() {
+        (found.len(), found.modified()?).hash(hasher);
+        return Ok(());
+    }
+    let entries = fs::read_dir(place)?.map(|entry| Ok(entry?.path()));
+    let mut paths = entries.collect::<io::Result<Vec<PathBuf>>>()?;
+    paths.sort();
+    paths.iter().try_for_each(|path| mix(path, hasher))
+}
+
+/// The number in `test result: ok. 12 passed; …`; none if a program said nothing of the kind.
+fn passed(text: &str) -> Option<u64> {
+    let result = text.lines().rev().find_map(|line| line.strip_prefix("test result: ok. "))?;
+    result.split(" passed").next()?.parse().ok()
+}
+
+/// Builds the test programs and finds them.
+fn executables() -> Outcome<Vec<Suite>> {
+    let features = ["--workspace", "--all-features", "--locked"];
+    // Binaries that no test of their own crate runs are built here too, with the same features.
+    crate::steps::show_and_run(cargo(["build", "--bins"]).args(features))?;
+    let mut build = cargo(["test", "--no-run", "--message-format=json-render-diagnostics"]);
+    build.args(features).stderr(Stdio::inherit());
+    println!("$ {}", typed(&build));
+    let output = build.output().map_err(|error| cannot_start(&build, &error))?;
+    if !output.status.success() {
+        return Err(Failure::Ended { repeat: typed(&build), status: output.status });
+    }
+    let text = String::from_utf8_lossy(&output.stdout);
+    let messages = text.lines().filter_map(|line| serde_json::from_str(line).ok());
+    let built: Vec<Built> = messages.filter_map(|message: Value| Built::of(&message)).collect();
+    Ok(built.iter().filter_map(|program| program.suite(&built)).collect())
+}
+
+/// An executable that cargo has built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Built {
+    package: String,
+    directory: PathBuf,
+    path: PathBuf,
+    /// The name of its target, if it is more than the unit tests of a library or binary.
+    target: Option<String>,
+    is_test: bool,
+}
+
+impl Built {
+    /// The one that a message of cargo's is about, if it is about one.
+    fn of(message: &Value) -> Option<Self> {
+        let path = message["executable"].as_str()?.into();
+        let directory = Path::new(message["manifest_path"].as_str()?).parent()?.to_owned();
+        // `path+file:///…/crates/cli#gantry@0.1.0`, or without the name where the folder has it
+        let id = message["package_id"].as_str()?.rsplit_once('#')?.1;
+        let package = match id.split_once('@') {
+            Some((name, _)) => name.to_owned(),
+            None => directory.file_name()?.to_string_lossy().into_owned(),
+        };
+        let named = message["target"]["kind"][0] == "test";
+        let target = message["target"]["name"].as_str().filter(|_| named).map(ToOwned::to_owned);
+        let is_test = message["profile"]["test"] == true;
+        Some(Self { package, directory, path, target, is_test })
+    }
+
+    /// The test program that it is, if it is one.
+    fn suite(&self, built: &[Self]) -> Option<Suite> {
+        let program = |other: &&Self| !other.is_test && other.package == self.package;
+        let programs = built.iter().filter(program).map(|other| other.path.clone()).collect();
+        let part = self.target.as_deref().unwrap_or("unit tests");
+        self.is_test.then(|| Suite {
+            name: format!("{}, {part}", self.package),
+            package: self.package.clone(),
+            directory: self.directory.clone(),
+            executable: self.path.clone(),
+            programs,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn message(kind: &str, test: bool, executable: &str) -> Value {
+        json!({
+            "reason": "compiler-artifact",
+            "package_id": "path+file:///tree/crates/cli#gantry@0.1.0",
+            "manifest_path": "/tree/crates/cli/Cargo.toml",
+            "target": { "kind": [kind], "name": "suite" },
+            "profile": { "test": test },
+            "executable": executable,
+        })
+    }
+
+    #[test]
+    fn a_suite_depends_on_the_programs_of_its_crate() {
+        let messages = [
+            message("bin", false, "/target/gantry"),
+            message("test", true, "/target/suite-1"),
+            message("bin", true, "/target/gantry-2"),
+            json!({ "reason": "compiler-artifact", "executable": null }),
+        ];
+        let built: Vec<Built> = messages.iter().filter_map(Built::of).collect();
+        let suites: Vec<Suite> = built.iter().filter_map(|one| one.suite(&built)).collect();
+        let names: Vec<&str> = suites.iter().map(|suite| suite.name.as_str()).collect();
+        assert_eq!(names, ["gantry, suite", "gantry, unit tests"]);
+        assert_eq!(suites[0].programs, [PathBuf::from("/target/gantry")]);
+        assert_eq!(suites[0].directory, Path::new("/tree/crates/cli"));
+    }
+
+    #[test]
+    fn a_changed_program_or_file_is_run_again() {
+        let folder = target_directory().join(format!("suites-test-{}", std::process::id()));
+        let data = folder.join("crate/data");
+        fs::create_dir_all(&data).expect("a folder in target");
+        let (executable, file) = (folder.join("suite-1"), data.join("scenario.toml"));
+        let (directory, programs) = (folder.join("crate"), vec![folder.join("gantry")]);
+        let (name, package) = ("a, suite".into(), "a".into());
+        let suite = Suite { name, package, directory, executable, programs };
+        let files = [&suite.executable, &suite.programs[0], &file];
+        files.iter().for_each(|file| fs::write(file, "1").expect("writable"));
+        for (round, file) in files.into_iter().enumerate() {
+            assert_eq!(suite.stamp(), suite.stamp());
+            let before = suite.stamp();
+            fs::write(file, "longer".repeat(round + 1)).expect("writable");
+            assert_ne!(suite.stamp(), before, "{}", file.display());
+        }
+        fs::remove_file(&suite.executable).expect("it was written");
+        assert_ne!(suite.stamp(), suite.stamp(), "what cannot be looked at has changed");
+        fs::remove_dir_all(folder).expect("it was made");
+    }
+
+    #[test]
+    fn only_good_results_count() {
+        let good = "running 2 tests\n..\ntest result: ok. 12 passed; 0 failed; 0 ignored\n";
+        assert_eq!(passed(good), Some(12));
+        assert_eq!(passed("test result: FAILED. 11 passed; 1 failed; 0 ignored\n"), None);
+        assert_eq!(passed(""), None);
+    }
+}
