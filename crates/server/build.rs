@@ -1,6 +1,7 @@
 //! Embeds the files of the web client, which `cargo xtask web` makes, if they are there.
 
 use std::fmt::Write as _;
+use std::hash::{DefaultHasher, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -29,12 +30,20 @@ fn main() -> io::Result<()> {
         let file =
             |ending: &str| format!("include_bytes!({:?})", format!("{}{ending}", path.display()));
         let (plain, brotli, gzip) = (file(""), file(".br"), file(".gz"));
+        let tag = tag(&path)?;
         let _ = write!(
             code,
-            "Asset {{ name: {name:?}, plain: {plain}, brotli: {brotli}, gzip: {gzip} }},"
+            "Asset {{ name: {name:?}, plain: {plain}, brotli: {brotli}, gzip: {gzip}, tag: {tag:?} }},"
         );
     }
     fs::write(out.join("assets.rs"), code + "]")
+}
+
+/// Changes with the content. It need not be hard to forge: everything here is ours.
+fn tag(path: &Path) -> io::Result<String> {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(&fs::read(path)?);
+    Ok(format!("{:016x}", hasher.finish()))
 }
 
 /// The directory that cargo builds in carries a tag.

@@ -1,9 +1,9 @@
 //! The command line.
 
 mod arena;
+mod serve;
 mod values;
 
-use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -11,6 +11,7 @@ use gantry_catalog::Sight;
 use gantry_kernel::Seat;
 
 pub(crate) use arena::Arena;
+pub(crate) use serve::Serve;
 use values::{any_number, key_value, name, number, seconds, sight, speed};
 pub(crate) use values::{later_number, on_table, options, seats};
 
@@ -60,19 +61,6 @@ pub(crate) enum Command {
     Games,
     /// Print a game's component values as a file to edit, or check such a file
     Data(Data),
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct Serve {
-    /// Where to listen; 0.0.0.0 lets other machines in
-    #[arg(long, default_value = "127.0.0.1")]
-    pub(crate) address: IpAddr,
-    /// The port; 0 takes any that is free
-    #[arg(long, default_value_t = 8000)]
-    pub(crate) port: u16,
-    /// Open the page in the browser
-    #[arg(long)]
-    pub(crate) open: bool,
 }
 
 const PLAY_EXAMPLES: &str = "\

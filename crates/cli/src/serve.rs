@@ -13,14 +13,19 @@ pub(crate) fn run(arguments: &Serve) -> Result<(), Failure> {
             "This program was built without the web client; the page says how to build it.",
         )?;
     }
-    let ready = |address: &str| {
+    let ready = |addresses: &[String]| {
+        let Some((nearest, others)) = addresses.split_first() else { return };
         // who cannot read the address can still be served
-        drop(screen.styled(STRONG, &format!("Gantry is at {address} (Ctrl-C stops it)")));
+        drop(screen.styled(STRONG, &format!("Gantry is at {nearest} (Ctrl-C stops it)")));
+        for address in others {
+            drop(screen.line(&format!("Other machines find it at {address}")));
+        }
         if arguments.open {
-            open(address);
+            open(nearest);
         }
     };
-    gantry_server::serve(arguments.address, arguments.port, ready).map_err(Failure::usage)
+    let hosts = gantry_server::Hosts::new(&arguments.hosts);
+    gantry_server::serve(arguments.address, arguments.port, hosts, ready).map_err(Failure::usage)
 }
 
 /// Asks the system to show an address. Where that is not possible, people have read it.

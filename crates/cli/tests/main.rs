@@ -9,3 +9,5 @@ mod common;
 mod motion;
 mod play;
 mod saving;
+#[cfg(unix)]
+mod serving;

@@ -1,5 +1,7 @@
 //! The embedded files.
 
+use crate::encoding::Coding;
+
 /// One file in all its forms.
 #[derive(Debug)]
 pub(crate) struct Asset {
@@ -7,6 +9,8 @@ pub(crate) struct Asset {
     pub(crate) plain: &'static [u8],
     pub(crate) brotli: &'static [u8],
     pub(crate) gzip: &'static [u8],
+    /// Other content has another tag.
+    pub(crate) tag: &'static str,
 }
 
 /// All of them; none if the client was not built before this program.
@@ -31,6 +35,15 @@ impl Asset {
             Some("svg") => "image/svg+xml",
             Some("webmanifest") => "application/manifest+json",
             _ => "application/octet-stream",
+        }
+    }
+
+    /// Its content in this form.
+    pub(crate) const fn form(&self, coding: Coding) -> &'static [u8] {
+        match coding {
+            Coding::Brotli => self.brotli,
+            Coding::Gzip => self.gzip,
+            Coding::Identity => self.plain,
         }
     }
 

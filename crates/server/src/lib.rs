@@ -1,13 +1,26 @@
 //! The server: for now it hands out the web client, which plays by itself.
 
+mod addresses;
 mod assets;
+mod connections;
+mod encoding;
+mod hosts;
+mod layers;
+mod limits;
 mod respond;
+mod signals;
+#[cfg(test)]
+mod tests;
+
+pub use hosts::Hosts;
+pub use limits::Limits;
 
 use std::net::{IpAddr, SocketAddr};
 
 use axum::Router;
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 
 /// Why nothing is served.
 #[derive(Debug, Error)]
@@ -28,11 +41,17 @@ pub fn has_client() -> bool {
     !assets::ASSETS.is_empty()
 }
 
-/// Serves until Ctrl-C; `ready` hears the address at which it does.
+/// Serves until Ctrl-C or SIGTERM, by which requests that run may still finish; a second one ends
+/// it at once. `ready` hears the addresses at which the page is, the nearest first.
 ///
 /// # Panics
 /// If the machine gives no threads.
-pub fn serve(address: IpAddr, port: u16, ready: impl FnOnce(&str)) -> Result<(), ServeError> {
+pub fn serve(
+    address: IpAddr,
+    port: u16,
+    hosts: Hosts,
+    ready: impl FnOnce(&[String]),
+) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Stopped)?;
     runtime.block_on(async {
         let address = SocketAddr::new(address, port);
@@ -40,24 +59,24 @@ pub fn serve(address: IpAddr, port: u16, ready: impl FnOnce(&str)) -> Result<(),
             std::io::ErrorKind::AddrInUse => ServeError::InUse(port),
             _ => ServeError::Listen(address, error),
         })?;
+        let mut signals = signals::Signals::new().map_err(ServeError::Stopped)?;
         let bound = listener.local_addr().map_err(ServeError::Stopped)?;
-        ready(&format!("http://{bound}/"));
-        let stop = async {
-            // without signals there is no other way to stop than to end the program
-            if tokio::signal::ctrl_c().await.is_err() {
-                std::future::pending::<()>().await;
-            }
-        };
-        let served = axum::serve(listener, client()).with_graceful_shutdown(stop);
-        served.await.map_err(ServeError::Stopped)
+        ready(&addresses::to_visit(bound));
+        let (stop, told) = mpsc::channel(1);
+        tokio::spawn(async move { while stop.send(signals.next().await).await.is_ok() {} });
+        hand_out(listener, hosts, Limits::default(), told).await;
+        Ok(())
     })
 }
 
-/// Serves whoever connects, for as long as it is polled.
-pub async fn hand_out(listener: TcpListener) -> Result<(), ServeError> {
-    axum::serve(listener, client()).await.map_err(ServeError::Stopped)
-}
-
-fn client() -> Router {
-    Router::new().fallback(respond::respond)
+/// Serves whoever connects until it is told to stop, then lets requests that run finish until it
+/// is told again, or their time is up. A sender that is gone tells it, too.
+pub async fn hand_out(
+    listener: TcpListener,
+    hosts: Hosts,
+    limits: Limits,
+    stop: mpsc::Receiver<()>,
+) {
+    let client = Router::new().fallback(respond::respond);
+    connections::serve_all(listener, layers::layered(client, hosts, limits), limits, stop).await;
 }

@@ -2,17 +2,16 @@
 
 use axum::body::Body;
 use axum::http::header::{
-    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
-    HeaderMap, VARY, X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG,
+    HeaderMap, VARY,
 };
 use axum::http::response::Builder;
 use axum::http::{Method, Response, StatusCode, Uri};
+use headers::{ETag, HeaderMapExt, IfNoneMatch};
 
 use crate::assets::{ASSETS, Asset, find};
+use crate::encoding::{Coding, best};
 
-/// The page may load what it is made of, run its own wasm, and nothing else.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
-    connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
@@ -50,49 +49,44 @@ fn answer(
             b"<!doctype html><title>Gantry</title><p>There is nothing here.</p>",
         );
     };
-    let (encoding, content) = encoded(asset, headers);
-    let caching = if asset.is_hashed() { FOR_EVER } else { ASK_AGAIN };
-    let response =
-        common(StatusCode::OK).header(CONTENT_TYPE, asset.kind()).header(CACHE_CONTROL, caching);
-    let response = response.header(VARY, "accept-encoding");
-    let response = match encoding {
-        Some(encoding) => response.header(CONTENT_ENCODING, encoding),
-        None => response,
+    let accepted = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    let smaller =
+        |coding| coding == Coding::Identity || asset.form(coding).len() < asset.plain.len();
+    let Some(coding) = best(accepted, smaller) else {
+        return finish(
+            page(StatusCode::NOT_ACCEPTABLE),
+            method,
+            b"<!doctype html><title>Gantry</title><p>There is br, gzip and identity.</p>",
+        );
     };
-    finish(response, method, content)
-}
-
-fn common(status: StatusCode) -> Builder {
-    let response = Response::builder().status(status).header(CONTENT_SECURITY_POLICY, POLICY);
-    response.header(X_CONTENT_TYPE_OPTIONS, "nosniff").header("referrer-policy", "no-referrer")
+    let tag = format!("\"{}-{}\"", asset.tag, coding.name());
+    let caching = if asset.is_hashed() { FOR_EVER } else { ASK_AGAIN };
+    let response = Response::builder()
+        .header(CACHE_CONTROL, caching)
+        .header(VARY, "accept-encoding")
+        .header(ETAG, &tag);
+    let tag: ETag = tag.parse().expect("hexadecimal digits and a word");
+    if headers.typed_get::<IfNoneMatch>().is_some_and(|known| !known.precondition_passes(&tag)) {
+        let response = response.status(StatusCode::NOT_MODIFIED);
+        return response.body(Body::empty()).expect("all headers are well-formed");
+    }
+    let response = response.header(CONTENT_TYPE, asset.kind());
+    let response = match coding {
+        Coding::Identity => response,
+        coding => response.header(CONTENT_ENCODING, coding.name()),
+    };
+    finish(response, method, asset.form(coding))
 }
 
 fn page(status: StatusCode) -> Builder {
-    common(status).header(CONTENT_TYPE, "text/html; charset=utf-8").header(CACHE_CONTROL, ASK_AGAIN)
+    let response = Response::builder().status(status);
+    response.header(CONTENT_TYPE, "text/html; charset=utf-8").header(CACHE_CONTROL, ASK_AGAIN)
 }
 
 fn finish(response: Builder, method: &Method, content: &'static [u8]) -> Response<Body> {
     let body = if method == Method::HEAD { Body::empty() } else { Body::from(content) };
-    let response = response.header("content-length", content.len());
+    let response = response.header(CONTENT_LENGTH, content.len());
     response.body(body).expect("all headers are well-formed")
-}
-
-/// The smallest form that the browser understands.
-fn encoded(asset: &Asset, headers: &HeaderMap) -> (Option<&'static str>, &'static [u8]) {
-    let accepted =
-        headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let accepts = |name: &str| {
-        accepted.split(',').any(|part| {
-            let (coding, quality) = part.split_once(';').unwrap_or((part, ""));
-            let refused =
-                quality.trim().strip_prefix("q=").is_some_and(|q| q.parse() == Ok(0.0_f32));
-            coding.trim().eq_ignore_ascii_case(name) && !refused
-        })
-    };
-    let forms = [("br", asset.brotli), ("gzip", asset.gzip)];
-    let smaller =
-        forms.into_iter().find(|(name, form)| accepts(name) && form.len() < asset.plain.len());
-    smaller.map_or((None, asset.plain), |(name, form)| (Some(name), form))
 }
 
 #[cfg(test)]
@@ -105,8 +99,9 @@ mod tests {
             plain: b"plain plain",
             brotli: b"br",
             gzip: b"gzip",
+            tag: "1",
         },
-        Asset { name: "index.html", plain: b"page", brotli: b"longer", gzip: b"longer" },
+        Asset { name: "index.html", plain: b"page", brotli: b"longer", gzip: b"longer", tag: "2" },
     ];
 
     fn get(path: &str, accept: &str) -> Response<Body> {
@@ -127,6 +122,7 @@ mod tests {
             ("gzip, deflate, br", Some("br"), "2"),
             ("gzip", Some("gzip"), "4"),
             ("br;q=0, GZIP;q=0.5", Some("gzip"), "4"),
+            ("br;Q=0, *;q=0.1", Some("gzip"), "4"),
             ("identity", None, "11"),
         ] {
             let response = get("/gantry-0123456789ab.wasm", accept);
@@ -135,14 +131,37 @@ mod tests {
             has(&response, "content-type", Some("application/wasm"));
         }
         has(&get("/", "br"), "content-encoding", None);
+        assert_eq!(get("/", "identity;q=0, br").status(), StatusCode::NOT_ACCEPTABLE);
     }
 
     #[test]
     fn what_has_a_hash_is_kept_for_ever() {
         has(&get("/gantry-0123456789ab.wasm", ""), "cache-control", Some(FOR_EVER));
         has(&get("/", ""), "cache-control", Some(ASK_AGAIN));
-        has(&get("/", ""), "content-security-policy", Some(POLICY));
-        has(&get("/", ""), "x-content-type-options", Some("nosniff"));
+    }
+
+    #[test]
+    fn what_a_browser_has_is_not_sent_again() {
+        let ask = |path, known: &str, accept: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert("if-none-match", known.parse().unwrap());
+            headers.insert(ACCEPT_ENCODING, accept.parse().unwrap());
+            answer(FILES, &Method::GET, path, &headers)
+        };
+        has(&get("/", "br"), "etag", Some("\"2-identity\""));
+        for known in ["\"2-identity\"", "W/\"2-identity\"", "\"1\", \"2-identity\"", "*"] {
+            let response = ask("/", known, "br");
+            assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "{known}");
+            has(&response, "etag", Some("\"2-identity\""));
+            has(&response, "cache-control", Some(ASK_AGAIN));
+            has(&response, "content-length", None);
+        }
+        for known in ["\"1-identity\"", "2-identity", ""] {
+            assert_eq!(ask("/", known, "br").status(), StatusCode::OK, "{known}");
+        }
+        let wasm = "/gantry-0123456789ab.wasm";
+        assert_eq!(ask(wasm, "\"1-br\"", "br").status(), StatusCode::NOT_MODIFIED);
+        assert_eq!(ask(wasm, "\"1-br\"", "gzip").status(), StatusCode::OK, "another form");
     }
 
     #[test]

@@ -1,0 +1,63 @@
+//! Where people find what listens at an address.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
+/// The addresses to visit, the nearest first. A server that listens everywhere is at every address
+/// of this machine; nobody can visit the address that means all of them.
+pub(crate) fn to_visit(bound: SocketAddr) -> Vec<String> {
+    let all = if bound.ip().is_unspecified() { of_this_machine() } else { vec![bound.ip()] };
+    of(bound, all)
+}
+
+/// What the machine's interfaces say. Without an answer there is still the loopback address.
+fn of_this_machine() -> Vec<IpAddr> {
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    interfaces.iter().map(if_addrs::Interface::ip).collect()
+}
+
+fn of(bound: SocketAddr, all: Vec<IpAddr>) -> Vec<String> {
+    let loopback = match bound.ip() {
+        IpAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
+    };
+    let first = bound.ip().is_unspecified().then_some(loopback);
+    let others = all.into_iter().filter(|ip| {
+        // a link-local address needs the name of an interface, which addresses of pages cannot have
+        let is_linked = matches!(ip, IpAddr::V6(ip) if ip.is_unicast_link_local());
+        ip.is_ipv4() == bound.is_ipv4() && !is_linked && first.is_none_or(|_| !ip.is_loopback())
+    });
+    let all = first.into_iter().chain(others);
+    all.map(|ip| format!("http://{}/", SocketAddr::new(ip, bound.port()))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(bound: &str, machine: &[&str], expected: &[&str]) {
+        let machine = machine.iter().map(|ip| ip.parse().unwrap()).collect();
+        assert_eq!(of(bound.parse().unwrap(), machine), expected);
+    }
+
+    #[test]
+    fn whoever_listens_everywhere_is_at_every_address_of_the_machine() {
+        let machine = ["127.0.0.1", "192.168.1.5", "::1", "fe80::1", "2001:db8::5"];
+        check("0.0.0.0:80", &machine, &["http://127.0.0.1:80/", "http://192.168.1.5:80/"]);
+        check("[::]:80", &machine, &["http://[::1]:80/", "http://[2001:db8::5]:80/"]);
+        check("0.0.0.0:80", &[], &["http://127.0.0.1:80/"]);
+    }
+
+    #[test]
+    fn whoever_listens_at_one_address_is_there() {
+        check("192.168.1.5:80", &["192.168.1.5"], &["http://192.168.1.5:80/"]);
+        check("127.0.0.1:80", &["127.0.0.1"], &["http://127.0.0.1:80/"]);
+    }
+
+    #[test]
+    fn nobody_is_sent_to_the_address_that_means_all() {
+        let visited = to_visit("0.0.0.0:7".parse().unwrap());
+        assert_eq!(visited.first().map(String::as_str), Some("http://127.0.0.1:7/"));
+        assert!(visited.iter().all(|address| !address.contains("0.0.0.0")), "{visited:?}");
+    }
+}

@@ -1,0 +1,85 @@
+//! Connections: how many there are, how long they last, and how they end.
+
+use std::pin::pin;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::serve::Listener;
+use hyper::body::Incoming;
+use hyper::server::conn::http1::Builder;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::task::JoinSet;
+use tokio_io_timeout::TimeoutStream;
+use tower::Service as _;
+
+use crate::hosts::ReachedAt;
+use crate::limits::Limits;
+
+/// Accepts connections until it is told to stop, then lets those that are busy finish until it is
+/// told again or their time is up. When this returns, every connection is closed.
+pub(crate) async fn serve_all(
+    mut listener: TcpListener,
+    router: Router,
+    limits: Limits,
+    mut stop: mpsc::Receiver<()>,
+) {
+    let places = Arc::new(Semaphore::new(limits.connections));
+    let (closing, _) = watch::channel(());
+    let mut running = JoinSet::new();
+    loop {
+        let arrival = async {
+            let place = places.clone().acquire_owned().await.expect("it is never closed");
+            (place, Listener::accept(&mut listener).await.0)
+        };
+        let (place, stream) = tokio::select! {
+            arrival = arrival => arrival,
+            _ = stop.recv() => break,
+        };
+        while running.try_join_next().is_some() {}
+        let (router, closing) = (router.clone(), closing.subscribe());
+        running.spawn(async move {
+            converse(stream, router, limits, closing).await;
+            drop(place);
+        });
+    }
+    drop(listener);
+    closing.send_replace(());
+    tokio::select! {
+        () = async { while running.join_next().await.is_some() {} } => {}
+        () = tokio::time::sleep(limits.grace) => {}
+        _ = stop.recv() => {}
+    }
+    running.shutdown().await;
+}
+
+/// Answers one connection until it is closed. Whoever is gone, late or talks nonsense is not
+/// told so.
+async fn converse(
+    stream: TcpStream,
+    router: Router,
+    limits: Limits,
+    mut closing: watch::Receiver<()>,
+) {
+    let Ok(local) = stream.local_addr() else { return };
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.stall));
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ReachedAt(local.ip()));
+        router.clone().call(request)
+    });
+    let mut builder = Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(limits.head);
+    let stream = TokioIo::new(Box::pin(stream));
+    let mut connection = pin!(builder.serve_connection(stream, service).with_upgrades());
+    tokio::select! {
+        ended = connection.as_mut() => drop(ended),
+        _ = closing.changed() => {
+            connection.as_mut().graceful_shutdown();
+            drop(connection.await);
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! The server at a real port, with clients that are slow, silent or called by other names.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::routing::get;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Notify, mpsc};
+use tokio::task::JoinHandle;
+
+use crate::connections::serve_all;
+use crate::layers::{POLICY, layered};
+use crate::{Hosts, Limits};
+
+/// Longer than anything takes; who waits so long waits for ever.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// A limit that is to be felt.
+const SHORT: Duration = Duration::from_millis(40);
+/// One that is not.
+const LONG: Duration = Duration::from_secs(3600);
+/// More than systems buffer for somebody who does not read.
+const MUCH: usize = 64 << 20;
+
+const LIMITS: Limits = Limits {
+    head: LONG,
+    answer: LONG,
+    stall: LONG,
+    body_bytes: 100,
+    connections: 100,
+    grace: LONG,
+};
+
+struct Running {
+    address: SocketAddr,
+    /// Says that it is time to stop.
+    stop: mpsc::Sender<()>,
+    /// Says that `/slow` is being answered, and lets it go on.
+    slow: Arc<(Notify, Notify)>,
+    task: JoinHandle<()>,
+}
+
+impl Running {
+    async fn start(limits: Limits) -> Self {
+        let slow = Arc::new((Notify::new(), Notify::new()));
+        let known = slow.clone();
+        let answer_slowly = move || async move {
+            let (began, go_on) = &*known;
+            began.notify_one();
+            go_on.notified().await;
+            "at last"
+        };
+        let router = Router::new()
+            .route("/", get(|| async { "here" }))
+            .route("/much", get(|| async { vec![0; MUCH] }))
+            .route("/panic", get(|| async { panic!("planted") as &str }))
+            .route("/slow", get(answer_slowly));
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, told) = mpsc::channel(2);
+        let router = layered(router, Hosts::new(&["games.example".into()]), limits);
+        let task = tokio::spawn(serve_all(listener, router, limits, told));
+        Self { address, stop, slow, task }
+    }
+
+    async fn connect(&self) -> TcpStream {
+        TcpStream::connect(self.address).await.unwrap()
+    }
+
+    /// A connection that has been answered once, so that the server surely has it.
+    async fn answered(&self) -> TcpStream {
+        let mut stream = self.connect().await;
+        say(&mut stream, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+        assert!(until(&mut stream, "here").await.starts_with("HTTP/1.1 200"));
+        stream
+    }
+
+    /// What a request gets, on a connection of its own.
+    async fn ask(&self, head: &str) -> String {
+        let mut stream = self.connect().await;
+        say(&mut stream, &format!("{head}\r\nConnection: close\r\n\r\n")).await;
+        to_the_end(&mut stream).await
+    }
+
+    async fn is_over(self) {
+        tokio::time::timeout(PATIENCE, self.task).await.expect("it stops").unwrap();
+        assert!(TcpStream::connect(self.address).await.is_err(), "nobody listens");
+    }
+}
+
+async fn say(stream: &mut TcpStream, text: &str) {
+    stream.write_all(text.as_bytes()).await.unwrap();
+}
+
+/// Everything until the other side closes. A connection that is cut off has an end, too.
+async fn to_the_end(stream: &mut TcpStream) -> String {
+    let mut all = Vec::new();
+    let end = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut all)).await;
+    drop(end.expect("it is closed"));
+    String::from_utf8_lossy(&all).into_owned()
+}
+
+/// Everything up to these words.
+async fn until(stream: &mut TcpStream, words: &str) -> String {
+    let mut all = String::new();
+    while !all.ends_with(words) {
+        let byte = tokio::time::timeout(PATIENCE, stream.read_u8()).await.expect("it answers");
+        all.push(char::from(byte.unwrap_or_else(|error| panic!("{error} after {all:?}"))));
+    }
+    all
+}
+
+#[tokio::test]
+async fn half_a_request_is_waited_for_only_so_long() {
+    let running = Running::start(Limits { head: SHORT, ..LIMITS }).await;
+    for half in ["", "GET / HTTP/1.1\r\nHost: local", "GET / HTTP/1.1\r\n"] {
+        let mut stream = running.connect().await;
+        say(&mut stream, half).await;
+        assert!(!to_the_end(&mut stream).await.contains("200"), "{half:?}");
+    }
+    let mut idle = running.connect().await;
+    say(&mut idle, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    let all = to_the_end(&mut idle).await;
+    // on a busy machine even this may come too late
+    assert!(all.is_empty() || all.ends_with("here"), "{all}");
+}
+
+#[tokio::test]
+async fn whoever_takes_nothing_is_let_go() {
+    let running = Running::start(Limits { stall: SHORT, connections: 1, ..LIMITS }).await;
+    let mut stalled = running.connect().await;
+    say(&mut stalled, "GET /much HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    until(&mut stalled, "\r\n\r\n").await;
+    // the one place is free again
+    running.answered().await;
+}
+
+#[tokio::test]
+async fn no_more_connections_than_allowed() {
+    let running = Running::start(Limits { connections: 1, ..LIMITS }).await;
+    let first = running.answered().await;
+    let mut second = running.connect().await;
+    say(&mut second, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    let early = tokio::time::timeout(SHORT, second.read_u8()).await;
+    assert!(early.is_err(), "it waits: {early:?}");
+    drop(first);
+    until(&mut second, "here").await;
+}
+
+#[tokio::test]
+async fn half_a_request_does_not_keep_it_from_stopping() {
+    let running = Running::start(Limits { grace: SHORT, ..LIMITS }).await;
+    let mut half = running.answered().await;
+    say(&mut half, "GET / HTTP/1.1\r\nHost: lo").await;
+    running.stop.try_send(()).unwrap();
+    running.is_over().await;
+    assert_eq!(to_the_end(&mut half).await, "");
+}
+
+#[tokio::test]
+async fn what_was_asked_is_still_answered() {
+    let running = Running::start(LIMITS).await;
+    let idle = running.answered().await;
+    let mut asked = running.answered().await;
+    say(&mut asked, "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    running.slow.0.notified().await;
+    running.stop.try_send(()).unwrap();
+    running.slow.1.notify_one();
+    let answer = to_the_end(&mut asked).await;
+    assert!(answer.ends_with("at last"), "{answer}");
+    running.is_over().await;
+    drop(idle);
+}
+
+#[tokio::test]
+async fn told_twice_it_stops_at_once() {
+    let running = Running::start(LIMITS).await;
+    let mut asked = running.answered().await;
+    say(&mut asked, "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    running.slow.0.notified().await;
+    running.stop.try_send(()).unwrap();
+    running.stop.try_send(()).unwrap();
+    running.is_over().await;
+    assert_eq!(to_the_end(&mut asked).await, "");
+}
+
+#[tokio::test]
+async fn an_answer_that_takes_too_long_is_given_up() {
+    let running = Running::start(Limits { answer: SHORT, ..LIMITS }).await;
+    let answer = running.ask("GET /slow HTTP/1.1\r\nHost: localhost").await;
+    assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_body_has_a_limit() {
+    let running = Running::start(LIMITS).await;
+    let answer = running.ask("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 101").await;
+    assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_panic_ends_one_request_only() {
+    let running = Running::start(LIMITS).await;
+    let answer = running.ask("GET /panic HTTP/1.1\r\nHost: localhost").await;
+    assert!(answer.starts_with("HTTP/1.1 500") && !answer.contains("planted"), "{answer}");
+    running.answered().await;
+}
+
+#[tokio::test]
+async fn only_own_names_are_answered() {
+    let running = Running::start(LIMITS).await;
+    for (host, status) in [
+        ("Host: localhost:8000", 200),
+        ("Host: 127.0.0.1", 200),
+        ("Host: GAMES.example:80", 200),
+        ("Host: evil.example", 421),
+        ("Host: 192.0.2.1", 421),
+        ("Host: localhost@evil.example", 421),
+        ("Host:", 400),
+        ("Accept: */*", 400),
+        ("Host: localhost\r\nHost: localhost", 400),
+    ] {
+        let answer = running.ask(&format!("GET / HTTP/1.1\r\n{host}")).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{host}: {answer}");
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert_eq!(body.lines().count(), 1, "{body}");
+    }
+    let answer = running.ask("GET http://evil.example/ HTTP/1.1\r\nHost: localhost").await;
+    assert!(answer.starts_with("HTTP/1.1 421 "), "{answer}");
+}
+
+#[tokio::test]
+async fn browsers_are_told_what_a_page_may_do() {
+    let running = Running::start(LIMITS).await;
+    for request in ["GET / HTTP/1.1\r\nHost: localhost", "GET / HTTP/1.1\r\nHost: evil.example"] {
+        let answer = running.ask(request).await.to_lowercase();
+        for header in [
+            format!("content-security-policy: {POLICY}\r\n").as_str(),
+            "x-content-type-options: nosniff\r\n",
+            "referrer-policy: no-referrer\r\n",
+            "cross-origin-opener-policy: same-origin\r\n",
+            "cross-origin-resource-policy: same-origin\r\n",
+            "permissions-policy: ",
+        ] {
+            assert!(answer.contains(&header.to_lowercase()), "{header}\n{answer}");
+        }
+    }
+}
