@@ -1,9 +1,13 @@
 //! Embeds the files of the web client, which `cargo xtask web` makes, if they are there.
 
+#[path = "src/folder.rs"]
+mod folder;
+
 use std::fmt::Write as _;
-use std::hash::{DefaultHasher, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
+
+use folder::{names, tag};
 
 /// Says where they are, if not at the usual place.
 const VARIABLE: &str = "GANTRY_WEB";
@@ -30,7 +34,7 @@ fn main() -> io::Result<()> {
         let file =
             |ending: &str| format!("include_bytes!({:?})", format!("{}{ending}", path.display()));
         let (plain, brotli, gzip) = (file(""), file(".br"), file(".gz"));
-        let tag = tag(&path)?;
+        let tag = tag(&fs::read(&path)?);
         let _ = write!(
             code,
             "Asset {{ name: {name:?}, plain: {plain}, brotli: {brotli}, gzip: {gzip}, tag: {tag:?} }},"
@@ -39,29 +43,9 @@ fn main() -> io::Result<()> {
     fs::write(out.join("assets.rs"), code + "]")
 }
 
-/// Changes with the content. It need not be hard to forge: everything here is ours.
-fn tag(path: &Path) -> io::Result<String> {
-    let mut hasher = DefaultHasher::new();
-    hasher.write(&fs::read(path)?);
-    Ok(format!("{:016x}", hasher.finish()))
-}
-
 /// The directory that cargo builds in carries a tag.
 fn usual(out: &Path) -> Option<PathBuf> {
     out.ancestors()
         .find(|directory| directory.join("CACHEDIR.TAG").is_file())
         .map(|target| target.join(USUAL))
-}
-
-/// The files, without their compressed forms.
-fn names(directory: &Path) -> io::Result<Vec<String>> {
-    let mut names = Vec::new();
-    for entry in fs::read_dir(directory)? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if ![".br", ".gz"].iter().any(|ending| name.ends_with(ending)) {
-            names.push(name);
-        }
-    }
-    names.sort();
-    Ok(names)
 }

@@ -28,9 +28,11 @@ const FLAGS: &[&str] = &[
     "--window-size=1280,900",
 ];
 
-/// A `chromedriver` that runs until this is dropped.
+/// A `chromedriver` that runs until this is dropped, and the client that its browsers are shown.
 #[derive(Debug)]
 pub struct Driver {
+    /// The files of the client.
+    pub files: gantry_server::Client,
     address: String,
     /// Ends with us.
     _process: Child,
@@ -38,7 +40,7 @@ pub struct Driver {
 
 impl Driver {
     /// Starts it on a port that it picks, and waits until it listens.
-    pub async fn start() -> Result<Self> {
+    pub async fn start(files: gantry_server::Client) -> Result<Self> {
         let mut command = Command::new("chromedriver");
         command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = command
@@ -53,7 +55,7 @@ impl Driver {
                 let address = format!("http://127.0.0.1:{port}");
                 // it must be able to go on talking
                 tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-                return Ok(Self { address, _process: process });
+                return Ok(Self { files, address, _process: process });
             }
         }
         bail!("chromedriver ended before it listened")

@@ -1,8 +1,9 @@
 //! Plays the web client in a real browser, as people do: Debian's Chromium, driven through `chromedriver`.
 //!
-//! It is a program, not a test target: it needs the built client and a browser, which `cargo test` alone must not. The
-//! step *Browser* of `cargo xtask test` brings both and runs it; `cargo run -p gantry-browser-tests -- WORD…` runs the
-//! trials whose names contain a word, and with `--shots DIRECTORY` it takes pictures instead. Each trial has a server, a profile and a session of its own.
+//! It is a program, not a test target: it needs the built client and a browser, which `cargo test`
+//! alone must not. `cargo xtask test` brings both and runs it; `cargo xtask browser WORD…` runs the
+//! trials whose names contain a word, and with `--shots DIRECTORY` it takes pictures instead. Each
+//! trial has a server, a profile and a session of its own.
 
 mod access;
 mod board;
@@ -28,6 +29,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use driver::{Driver, Storage};
+use gantry_server::Client;
 use page::Page;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -73,11 +75,12 @@ const TRIALS: &[Trial] = &[
 #[tokio::main]
 async fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let outcome = match words.as_slice() {
-        [flag, directory] if flag == "--shots" => {
-            shots::take(Path::new(directory)).await.map(|()| 0)
+    let outcome = match client(&words) {
+        Ok((files, [flag, directory])) if flag == "--shots" => {
+            shots::take(files, Path::new(directory)).await.map(|()| 0)
         }
-        words => run(words).await,
+        Ok((files, words)) => run(files, words).await,
+        Err(error) => Err(error),
     };
     match outcome {
         Ok(0) => ExitCode::SUCCESS,
@@ -89,16 +92,24 @@ async fn main() -> ExitCode {
     }
 }
 
+/// The client to be tried, and the words after it: that of `--client FOLDER`, or the one built in.
+fn client(words: &[String]) -> Result<(Client, &[String])> {
+    let (files, words) = match words {
+        [flag, folder, rest @ ..] if flag == "--client" => {
+            (Client::read(Path::new(folder)).with_context(|| folder.clone())?, rest)
+        }
+        words => (Client::EMBEDDED, words),
+    };
+    ensure!(!files.is_empty(), "there is no web client here: `cargo xtask browser` builds one");
+    Ok((files, words))
+}
+
 /// Runs the trials whose names contain a word, all of them without words; how many failed.
-async fn run(words: &[String]) -> Result<usize> {
-    ensure!(
-        gantry_server::has_client(),
-        "this program was built without the web client: run `cargo xtask web` first"
-    );
+async fn run(files: Client, words: &[String]) -> Result<usize> {
     let asked = |trial: &&Trial| {
         words.is_empty() || words.iter().any(|word| trial.name.contains(word.as_str()))
     };
-    let driver = Arc::new(Driver::start().await?);
+    let driver = Arc::new(Driver::start(files).await?);
     let places = std::thread::available_parallelism().map_or(1, usize::from);
     let places = Arc::new(Semaphore::new(places));
     let mut running = JoinSet::new();

@@ -76,7 +76,7 @@ impl Page {
         let downloads = directory.path().join("downloads");
         fs::create_dir(&downloads)?;
         let client = driver.session(&directory.path().join("profile"), &downloads, storage).await?;
-        let page = Self { client, served: Served::start().await?, directory };
+        let page = Self { client, served: Served::start(driver.files).await?, directory };
         page.client.goto(&page.served.address()).await?;
         page.seen("article.game").await?;
         Ok(page)

@@ -3,7 +3,7 @@
 use std::net::Ipv4Addr;
 
 use anyhow::{Context, Result};
-use gantry_server::{Hosts, Limits};
+use gantry_server::{Client, Hosts, Limits};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
@@ -22,14 +22,14 @@ pub struct Served {
 
 impl Served {
     /// Starts it.
-    pub async fn start() -> Result<Self> {
+    pub async fn start(client: Client) -> Result<Self> {
         let runtime = Runtime::new()?;
         let listening = runtime.spawn(TcpListener::bind((Ipv4Addr::LOCALHOST, 0)));
         let listener = listening.await?.context("no free port")?;
         let port = listener.local_addr()?.port();
         let (stop, told) = mpsc::channel(1);
         let hosts = Hosts::new(&[PLAIN_NAME.into()]);
-        runtime.spawn(gantry_server::hand_out(listener, hosts, Limits::default(), told));
+        runtime.spawn(gantry_server::hand_out(listener, client, hosts, Limits::default(), told));
         Ok(Self { port, runtime: Some(runtime), _stop: stop })
     }
 

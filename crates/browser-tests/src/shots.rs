@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
+use gantry_server::Client;
 
 use crate::driver::{Driver, Storage};
 use crate::page::{PHONE, Page};
@@ -33,9 +34,9 @@ const THERE: &str =
 const STILL: Duration = Duration::from_millis(700);
 
 /// Takes all of them into a directory.
-pub async fn take(directory: &Path) -> Result<()> {
+pub async fn take(files: Client, directory: &Path) -> Result<()> {
     ensure!(directory.is_dir(), "{} is no directory", directory.display());
-    let driver = Driver::start().await?;
+    let driver = Driver::start(files).await?;
     let page = Page::open(&driver, Storage::Allowed).await?;
     let shots = Shots { page: &page, directory };
     shots.set("web-pace-instant").await?;

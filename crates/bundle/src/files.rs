@@ -27,6 +27,15 @@ const NAMED: &[&str] = &[
 /// Files that keep their names, because browsers ask for them.
 const ENTRIES: &[&str] = &["index.html", "sw.js"];
 
+/// How much time compressing may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// As little as possible: the files stay on this machine.
+    Quick,
+    /// As much as it takes to be small.
+    Small,
+}
+
 /// One file.
 #[derive(Debug)]
 struct File {
@@ -37,8 +46,9 @@ struct File {
 }
 
 impl File {
-    fn new(name: String, content: Vec<u8>) -> anyhow::Result<Self> {
-        Ok(Self { name, brotli: brotli(&content)?, gzip: gzip(&content)?, content })
+    fn new(name: String, content: Vec<u8>, effort: Effort) -> anyhow::Result<Self> {
+        let (brotli, gzip) = (brotli(&content, effort)?, gzip(&content, effort)?);
+        Ok(Self { name, content, brotli, gzip })
     }
 }
 
@@ -58,10 +68,11 @@ impl Dist {
         wasm: Vec<u8>,
         glue: Vec<u8>,
         pages: impl Iterator<Item = (String, Vec<u8>)>,
+        effort: Effort,
     ) -> anyhow::Result<Self> {
         let (mut wasm, mut glue) = (Some(wasm), Some(glue));
         let mut renamed: Vec<(&str, String)> = Vec::new();
-        let pages = pages.map(|(name, content)| File::new(name, content));
+        let pages = pages.map(|(name, content)| File::new(name, content, effort));
         let later = pages.collect::<anyhow::Result<Vec<_>>>()?;
         let mut files = Vec::new();
         for name in NAMED.iter().chain(ENTRIES) {
@@ -78,7 +89,7 @@ impl Dist {
             let own =
                 if ENTRIES.contains(name) { (*name).to_owned() } else { hashed(name, &content) };
             renamed.push((name, own.clone()));
-            files.push(File::new(own, content)?);
+            files.push(File::new(own, content, effort)?);
         }
         Ok(Self { files, later })
     }
@@ -164,16 +175,18 @@ fn list(content: Vec<u8>, files: &[File], later: &[File]) -> anyhow::Result<Vec<
     Ok(text.into_bytes())
 }
 
-fn brotli(content: &[u8]) -> anyhow::Result<Vec<u8>> {
+fn brotli(content: &[u8], effort: Effort) -> anyhow::Result<Vec<u8>> {
     let mut out = Vec::new();
-    let parameters =
-        brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
+    let quality = if effort == Effort::Quick { 1 } else { 11 };
+    let parameters = brotli::enc::BrotliEncoderParams { quality, lgwin: 24, ..Default::default() };
     brotli::BrotliCompress(&mut &*content, &mut out, &parameters)?;
     Ok(out)
 }
 
-fn gzip(content: &[u8]) -> anyhow::Result<Vec<u8>> {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+fn gzip(content: &[u8], effort: Effort) -> anyhow::Result<Vec<u8>> {
+    let quick = effort == Effort::Quick;
+    let level = if quick { flate2::Compression::fast() } else { flate2::Compression::best() };
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), level);
     encoder.write_all(content)?;
     Ok(encoder.finish()?)
 }
@@ -192,7 +205,8 @@ mod tests {
             .unwrap();
         }
         let pages = [("rules.html".to_owned(), b"rules".to_vec())];
-        Dist::new(assets.path(), vec![0, 255], glue.into(), pages.into_iter()).unwrap()
+        Dist::new(assets.path(), vec![0, 255], glue.into(), pages.into_iter(), Effort::Quick)
+            .unwrap()
     }
 
     #[test]

@@ -2,13 +2,20 @@
 
 use std::process::{Command, Stdio};
 
+use gantry_server::{Client, Hosts};
+
 use crate::args::Serve;
 use crate::fail::Failure;
+use crate::files;
 use crate::screen::{STRONG, Screen};
 
 pub(crate) fn run(arguments: &Serve) -> Result<(), Failure> {
     let mut screen = Screen::new(false);
-    if !gantry_server::has_client() {
+    let client = match &arguments.client {
+        Some(folder) => Client::read(folder).map_err(|error| files::about(folder, error))?,
+        None => Client::EMBEDDED,
+    };
+    if client.is_empty() {
         screen.line(
             "This program was built without the web client; the page says how to build it.",
         )?;
@@ -24,8 +31,9 @@ pub(crate) fn run(arguments: &Serve) -> Result<(), Failure> {
             open(nearest);
         }
     };
-    let hosts = gantry_server::Hosts::new(&arguments.hosts);
-    gantry_server::serve(arguments.address, arguments.port, hosts, ready).map_err(Failure::usage)
+    let hosts = Hosts::new(&arguments.hosts);
+    gantry_server::serve(client, arguments.address, arguments.port, hosts, ready)
+        .map_err(Failure::usage)
 }
 
 /// Asks the system to show an address. Where that is not possible, people have read it.

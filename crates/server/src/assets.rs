@@ -1,6 +1,10 @@
-//! The embedded files.
+//! The files of the client: embedded, or read from the folder they were bundled into.
+
+use std::path::Path;
+use std::{fs, io};
 
 use crate::encoding::Coding;
+use crate::folder;
 
 /// One file in all its forms.
 #[derive(Debug)]
@@ -13,14 +17,39 @@ pub(crate) struct Asset {
     pub(crate) tag: &'static str,
 }
 
-/// All of them; none if the client was not built before this program.
-pub(crate) const ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+/// A web client that can be handed out.
+#[derive(Clone, Copy, Debug)]
+pub struct Client(pub(crate) &'static [Asset]);
 
-/// The file at a path; the root is the page.
-pub(crate) fn find<'a>(assets: &'a [Asset], path: &str) -> Option<&'a Asset> {
-    let name = path.trim_start_matches('/');
-    let name = if name.is_empty() { "index.html" } else { name };
-    assets.iter().find(|asset| asset.name == name)
+impl Client {
+    /// The one that is part of this program; empty if none was built before it.
+    pub const EMBEDDED: Self = Self(include!(concat!(env!("OUT_DIR"), "/assets.rs")));
+
+    /// The one in a folder. It stays in memory until the program ends.
+    pub fn read(directory: &Path) -> io::Result<Self> {
+        let mut assets = Vec::new();
+        for name in folder::names(directory)? {
+            let form = |ending: &str| -> io::Result<&'static [u8]> {
+                Ok(fs::read(directory.join(format!("{name}{ending}")))?.leak())
+            };
+            let (plain, brotli, gzip) = (form("")?, form(".br")?, form(".gz")?);
+            let tag = folder::tag(plain).leak();
+            assets.push(Asset { name: name.leak(), plain, brotli, gzip, tag });
+        }
+        Ok(Self(assets.leak()))
+    }
+
+    /// Whether there is no page in it.
+    pub fn is_empty(self) -> bool {
+        self.find("/").is_none()
+    }
+
+    /// The file at a path; the root is the page.
+    pub(crate) fn find(self, path: &str) -> Option<&'static Asset> {
+        let name = path.trim_start_matches('/');
+        let name = if name.is_empty() { "index.html" } else { name };
+        self.0.iter().find(|asset| asset.name == name)
+    }
 }
 
 impl Asset {

@@ -4,6 +4,7 @@ mod addresses;
 mod assets;
 mod connections;
 mod encoding;
+mod folder;
 mod hosts;
 mod layers;
 mod limits;
@@ -12,6 +13,7 @@ mod signals;
 #[cfg(test)]
 mod tests;
 
+pub use assets::Client;
 pub use hosts::Hosts;
 pub use limits::Limits;
 
@@ -36,17 +38,13 @@ pub enum ServeError {
     Stopped(std::io::Error),
 }
 
-/// Whether the client is part of this program.
-pub fn has_client() -> bool {
-    !assets::ASSETS.is_empty()
-}
-
-/// Serves until Ctrl-C or SIGTERM, by which requests that run may still finish; a second one ends
+/// Serves a client until Ctrl-C or SIGTERM, by which requests that run may still finish; a second one ends
 /// it at once. `ready` hears the addresses at which the page is, the nearest first.
 ///
 /// # Panics
 /// If the machine gives no threads.
 pub fn serve(
+    client: Client,
     address: IpAddr,
     port: u16,
     hosts: Hosts,
@@ -64,7 +62,7 @@ pub fn serve(
         ready(&addresses::to_visit(bound));
         let (stop, told) = mpsc::channel(1);
         tokio::spawn(async move { while stop.send(signals.next().await).await.is_ok() {} });
-        hand_out(listener, hosts, Limits::default(), told).await;
+        hand_out(listener, client, hosts, Limits::default(), told).await;
         Ok(())
     })
 }
@@ -73,10 +71,11 @@ pub fn serve(
 /// is told again, or their time is up. A sender that is gone tells it, too.
 pub async fn hand_out(
     listener: TcpListener,
+    client: Client,
     hosts: Hosts,
     limits: Limits,
     stop: mpsc::Receiver<()>,
 ) {
-    let client = Router::new().fallback(respond::respond);
-    connections::serve_all(listener, layers::layered(client, hosts, limits), limits, stop).await;
+    let router = Router::new().fallback(respond::respond).with_state(client);
+    connections::serve_all(listener, layers::layered(router, hosts, limits), limits, stop).await;
 }

@@ -1,6 +1,7 @@
 //! One request, one file.
 
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG,
     HeaderMap, VARY,
@@ -9,7 +10,7 @@ use axum::http::response::Builder;
 use axum::http::{Method, Response, StatusCode, Uri};
 use headers::{ETag, HeaderMapExt, IfNoneMatch};
 
-use crate::assets::{ASSETS, Asset, find};
+use crate::assets::Client;
 use crate::encoding::{Coding, best};
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -21,16 +22,16 @@ const NO_CLIENT: &str = "<!doctype html><html lang=\"en\"><title>Gantry</title><
     <code>cargo xtask web</code> builds the client, and the next build of this program takes it in.</p></html>";
 
 /// Answers any request.
-pub(crate) async fn respond(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
-    answer(ASSETS, &method, uri.path(), &headers)
+pub(crate) async fn respond(
+    State(client): State<Client>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response<Body> {
+    answer(client, &method, uri.path(), &headers)
 }
 
-fn answer(
-    assets: &'static [Asset],
-    method: &Method,
-    path: &str,
-    headers: &HeaderMap,
-) -> Response<Body> {
+fn answer(client: Client, method: &Method, path: &str, headers: &HeaderMap) -> Response<Body> {
     if method != Method::GET && method != Method::HEAD {
         let response = page(StatusCode::METHOD_NOT_ALLOWED).header(ALLOW, "GET, HEAD");
         return finish(
@@ -39,10 +40,10 @@ fn answer(
             "<!doctype html><title>Gantry</title><p>Only GET.</p>".as_bytes(),
         );
     }
-    if assets.is_empty() && path == "/" {
+    if client.is_empty() && path == "/" {
         return finish(page(StatusCode::OK), method, NO_CLIENT.as_bytes());
     }
-    let Some(asset) = find(assets, path) else {
+    let Some(asset) = client.find(path) else {
         return finish(
             page(StatusCode::NOT_FOUND),
             method,
@@ -92,8 +93,9 @@ fn finish(response: Builder, method: &Method, content: &'static [u8]) -> Respons
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::assets::Asset;
 
-    const FILES: &[Asset] = &[
+    const FILES: Client = Client(&[
         Asset {
             name: "gantry-0123456789ab.wasm",
             plain: b"plain plain",
@@ -102,7 +104,7 @@ mod tests {
             tag: "1",
         },
         Asset { name: "index.html", plain: b"page", brotli: b"longer", gzip: b"longer", tag: "2" },
-    ];
+    ]);
 
     fn get(path: &str, accept: &str) -> Response<Body> {
         let mut headers = HeaderMap::new();
@@ -165,6 +167,21 @@ mod tests {
     }
 
     #[test]
+    fn a_client_is_read_from_its_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, content) in [("a.js", "plain"), ("a.js.br", "b"), ("a.js.gz", "gz")] {
+            std::fs::write(folder.path().join(name), content).unwrap();
+        }
+        let client = Client::read(folder.path()).unwrap();
+        assert!(client.is_empty(), "there is no page yet");
+        let forms = client.find("/a.js").map(|asset| (asset.plain, asset.brotli, asset.gzip));
+        assert_eq!(forms, Some((&b"plain"[..], &b"b"[..], &b"gz"[..])));
+        std::fs::write(folder.path().join("index.html"), "page").unwrap();
+        let missing = Client::read(folder.path()).unwrap_err();
+        assert_eq!(missing.kind(), std::io::ErrorKind::NotFound, "a form is missing");
+    }
+
+    #[test]
     fn other_paths_and_methods_are_refused() {
         for path in ["/nothing", "/../index.html", "//", "/index.html/"] {
             let status = get(path, "").status();
@@ -176,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_program_without_the_client_says_how_to_build_it() {
-        let response = answer(&[], &Method::GET, "/", &HeaderMap::new());
+        let response = answer(Client(&[]), &Method::GET, "/", &HeaderMap::new());
         assert_eq!(response.status(), StatusCode::OK);
         has(&response, "content-length", Some(&NO_CLIENT.len().to_string()));
     }

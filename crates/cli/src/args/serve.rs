@@ -1,6 +1,7 @@
 //! The command line of `gantry serve`.
 
 use std::net::IpAddr;
+use std::path::PathBuf;
 
 use clap::Args;
 
@@ -28,6 +29,9 @@ pub(crate) struct Serve {
     /// network; can be repeated. Loopback names and the machine's own addresses need no mention
     #[arg(long = "host", value_name = "NAME", value_parser = host)]
     pub(crate) hosts: Vec<String>,
+    /// Hand out the files of this folder instead of those that are built in, for work on the page
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) client: Option<PathBuf>,
     /// Open the page in the browser
     #[arg(long)]
     pub(crate) open: bool,
