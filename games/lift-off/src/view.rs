@@ -52,8 +52,8 @@ fn count(cards: usize) -> u8 {
     u8::try_from(cards).expect("few cards")
 }
 
-/// The view of [`gantry_kernel::Game::view`]. LO-12.1: of decks only the sizes, of mission cards being
-/// looked at only those that are open, of sealed choices the viewer's alone.
+/// The view of [`gantry_kernel::Game::view`]. LO-12.1: of decks only the sizes, of mission cards
+/// being looked at only those that are open, of sealed choices the viewer's alone.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let own = viewer.seat().filter(|seat| seat.index() < state.seats());
     let drawer = state.open.clock.drawing.map(|drawing| drawing.seat);

@@ -222,7 +222,10 @@ fn cards_that_are_not_there() {
         "[decks]\n2 = [\"hydroscope\", \"...\"]\n",
         "line 2: LO-1.2: hydroscope is not a mission of level 2",
     );
-    check("[seat.A]\ngoals = [\"station\"]\n", "line 2: LO-2.4: A must have 3 objectives and has 1");
+    check(
+        "[seat.A]\ngoals = [\"station\"]\n",
+        "line 2: LO-2.4: A must have 3 objectives and has 1",
+    );
     check(
         "[seat.A]\ngoals = [\"station\", \"...\"]\n[seat.B]\ngoals = [\"station\", \"...\"]\n",
         "line 4: LO-1.3: the table has 1 station, the position names more",

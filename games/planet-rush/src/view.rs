@@ -71,7 +71,7 @@ impl DeckView {
     }
 }
 
-/// The view of [`gantry_kernel::Game::view`]. PR-6.1: rows, discards and who acted are open as they are.
+/// The view of [`gantry_kernel::Game::view`]. PR-6.1: rows, discards and who acted are open.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let seats = state.open.seats();
     View {
