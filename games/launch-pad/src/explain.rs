@@ -7,7 +7,7 @@ use crate::bar::{Bar, judge};
 use crate::card::{Card, Family};
 use crate::legal::{exists, targets};
 use crate::rocket::{Rocket, Zone};
-use crate::state::{Board, Stage, State};
+use crate::state::{Stage, State};
 use crate::trade;
 
 type Answer = Result<(), Refusal>;
@@ -32,11 +32,20 @@ pub fn explain(state: &State, seat: Seat, action: &Action) -> Answer {
         _ if seat != state.turn() => {
             Err(Refusal::new("LP-2.3", "why-not-your-turn").with("turn", state.turn()))
         }
-        Stage::Advance => advance(state, seat, action),
+        Stage::Advance => match action {
+            Action::Stay => Ok(()),
+            Action::Advance(rocket) => advance(state, seat, *rocket),
+            _ => refuse("LP-3.2", "why-advance-first"),
+        },
         Stage::Draw { due } => match action {
             Action::Draw | Action::Take => Ok(()),
             Action::DrawRest if due > 1 => Ok(()),
             Action::DrawRest => refuse("LP-3.3", "why-one-due"),
+            // LP-3.2: what keeps the rocket from advancing would do so in step 2 as well
+            Action::Advance(rocket) => {
+                advance(state, seat, *rocket)?;
+                refuse("LP-3.3", "why-draw-first")
+            }
             _ => refuse("LP-3.3", "why-draw-first"),
         },
         Stage::Play => play(state, seat, action),
@@ -76,20 +85,11 @@ fn answer(state: &State, seat: Seat, to: Seat, action: &Action) -> Answer {
 }
 
 /// LP-3.2
-fn advance(state: &State, seat: Seat, action: &Action) -> Answer {
-    let rocket = match action {
-        Action::Stay => return Ok(()),
-        Action::Advance(rocket) => *rocket,
-        _ => return refuse("LP-3.2", "why-advance-first"),
-    };
+fn advance(state: &State, seat: Seat, rocket: Rocket) -> Answer {
     let board = state.board(seat);
     if !board.rockets.contains(&rocket) {
         return refuse("LP-3.2", "why-no-such-rocket");
     }
-    why_not_advance(state, board, rocket)
-}
-
-fn why_not_advance(state: &State, board: &Board, rocket: Rocket) -> Answer {
     let zone = rocket.zone();
     if zone == Zone::Launch {
         return refuse("LP-3.2", "why-launch-is-last");
@@ -154,11 +154,13 @@ fn without_target(state: &State, seat: Seat, card: Card) -> Refusal {
 /// The rule that says what a card is played on.
 const fn rule_of(card: Card) -> &'static str {
     match card {
+        Card::AbortMission => "LP-5.1",
         Card::BigRedButton => "LP-5.2",
         Card::BudgetCuts => "LP-5.3",
         Card::FastTrack => "LP-5.4",
         Card::QualityCheck => "LP-5.6",
         Card::Recruitment => "LP-5.7",
+        Card::Sabotage => "LP-5.9",
         Card::Salvage => "LP-5.10",
         Card::Vacuum => "LP-5.13",
         _ => match card.family() {
@@ -243,7 +245,12 @@ fn discard(state: &State, seat: Seat, action: &Action) -> Answer {
             }
             Err(Refusal::new("LP-3.6", "why-hand-limit").with("cards", hand).with("limit", limit))
         }
-        Action::Advance(_) | Action::Stay => refuse("LP-3.2", "why-advance-over"),
+        // LP-3.2: that step 2 is over matters only for a rocket that could advance
+        Action::Advance(rocket) => {
+            advance(state, seat, rocket)?;
+            refuse("LP-3.2", "why-advance-over")
+        }
+        Action::Stay => refuse("LP-3.2", "why-advance-over"),
         Action::Draw | Action::DrawRest | Action::Take => refuse("LP-3.3", "why-draw-over"),
         _ => refuse("LP-3.4", "why-not-now"),
     }

@@ -83,10 +83,12 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         exposed: Seat::all(state.seats()).map(|seat| exposed(state, viewer, seat)).collect(),
         stock: state.stock,
         draw_pile: u8::try_from(state.piles.draw().len()).expect("few cards"),
+        // LP-9.3: all of it, in its order
         discards: state.piles.discard().iter().rev().copied().collect(),
         laying: state.laying,
         shown: state.shown,
         sealed: state.sealed_seats(),
+        // LP-9.5: who has chosen is open, what only to the one who did
         choice: viewer.seat().and_then(|seat| state.sealed[seat.index()]),
         offer: offer(state, viewer),
     }
@@ -99,6 +101,7 @@ fn exposed(state: &State, viewer: Viewer, to: Seat) -> Bag {
     }
 }
 
+/// LP-9.1: the size of every hand, and the cards of the viewer's hand.
 fn hand(state: &State, seat: Seat, viewer: Viewer) -> HandView {
     let hand = state.hand(seat);
     HandView {

@@ -8,4 +8,5 @@ mod imagine;
 mod logs;
 mod notation;
 mod positions;
+mod reasons;
 mod scenarios;

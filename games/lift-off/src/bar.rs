@@ -107,6 +107,8 @@ pub enum Bar {
     NothingLoaded,
     /// The mission has not to work any more.
     NotPending(Mission),
+    /// Objectives are not sold now.
+    NoSale,
 }
 
 impl Bar {
@@ -198,6 +200,7 @@ impl Bar {
             Self::BonusUsed => Refusal::new("LO-6.3", "why-bonus-used"),
             Self::NothingLoaded => Refusal::new("LO-6.6", "why-nothing-loaded"),
             Self::NotPending(card) => named("LO-6.7", "why-not-pending", card),
+            Self::NoSale => Refusal::new("LO-7.2", "why-no-sale"),
         }
     }
 }

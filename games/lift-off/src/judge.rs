@@ -21,6 +21,10 @@ pub fn judge(state: &State, seat: Seat, action: Action) -> Answer {
     if seat.index() >= open.seats() {
         return Err(Bar::NoSeat);
     }
+    // LO-7.2: at no other time, whatever else is going on
+    if matches!(action, Action::Sell(_)) && clock.stage != Stage::Sale {
+        return Err(Bar::NoSale);
+    }
     if clock.drawing.is_some_and(|drawing| drawing.due > 0) {
         return Err(Bar::Shuffling("LO-5.5"));
     }
@@ -293,7 +297,7 @@ pub fn order_matters(state: &State, seat: Seat) -> bool {
     effects().nth(1).is_some() && effects().any(leaves_a_choice)
 }
 
-/// LO-5.2: how many of the drawn cards may be kept.
+/// LO-5.2: how many of the drawn cards may be kept; two *mission* banners add up (LO-11.2).
 pub fn may_keep(open: &Open, board: &Board) -> usize {
     let search = open.clock.drawing.is_some_and(|drawing| drawing.search);
     if search { 1 } else { 1 + usize::from(board.round.missions) }

@@ -31,7 +31,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// What a player with this board and these objectives gets.
+    /// What a player with this board and these objectives gets; LO-10.4 is an example of it.
     pub fn of(setup: &Setup, board: &Board, goals: &[Objective]) -> Self {
         let data = setup.data();
         let missions = board.space.kinds().map(|mission| final_points(data, board, mission)).sum();

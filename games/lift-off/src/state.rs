@@ -239,7 +239,8 @@ impl Open {
         self.clock.direction.turned().after(seat, self.seats())
     }
 
-    /// LO-4.4: what an investment costs now, and the space it covers, if any is open.
+    /// LO-4.4: what an investment costs now, and the space it covers, if any is open; without one
+    /// the rocket stands beside the track (LO-11.2).
     pub fn investment(&self) -> (u8, Option<usize>) {
         let station = &self.data().station;
         let open = (0..station.spaces.len()).find(|space| self.station >> space & 1 == 0);

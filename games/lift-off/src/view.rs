@@ -52,7 +52,8 @@ fn count(cards: usize) -> u8 {
     u8::try_from(cards).expect("few cards")
 }
 
-/// The view of [`gantry_kernel::Game::view`].
+/// The view of [`gantry_kernel::Game::view`]. LO-12.1: of decks only the sizes, of mission cards
+/// being looked at only those that are open, of sealed choices the viewer's alone.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let own = viewer.seat().filter(|seat| seat.index() < state.seats());
     let drawer = state.open.clock.drawing.map(|drawing| drawing.seat);
@@ -72,6 +73,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     }
 }
 
+/// LO-12.1: hands and objectives are their owner's secret, objectives until final scoring.
 fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
     let own = viewer.is(seat);
     let (hand, goals) = (state.hands[seat.index()], state.goals[seat.index()]);

@@ -207,6 +207,12 @@ fn provenances() {
     use Provenance::{Inferred, Printed, Public, Reconstructed};
     let expected = [
         ("mission.hydroscope.level", Printed),
+        ("mission.supply-ship.level", Printed),
+        ("mission.crewed-orbit.level", Printed),
+        ("mission.fuel-depot.level", Inferred),
+        ("mission.solar-collector.level", Inferred),
+        ("mission.trading-post.level", Inferred),
+        ("mission.star-base.level", Inferred),
         ("mission.hydroscope.effect", Printed),
         ("mission.hydroscope.vp", Reconstructed),
         ("mission.hydroscope.weight", Reconstructed),
@@ -261,8 +267,8 @@ fn provenances() {
         let of_part = Data::values().iter().filter(|(name, _)| name.starts_with(part));
         of_part.filter(|(_, known)| *known == Printed).count()
     };
-    // levels, effects and the three max, three vp; one banner; 4 counts, 11 points, 1 by edition
-    assert_eq!(printed("mission."), 24 + 24 + 3 + 3);
+    // 11 levels, all effects and the three max, three vp; one banner; 4 counts, 11 points, 1 by edition
+    assert_eq!(printed("mission."), 11 + 24 + 3 + 3);
     assert_eq!(printed("specialist."), 1);
     assert_eq!(printed("objective."), 4 + 11 + 1);
     assert_eq!(printed("tracks."), 5);

@@ -190,12 +190,12 @@ fn cards_that_are_not_there() {
     );
     check(
         "[seat.A]\nhand = [\"broker\"]\n",
-        "line 2: LO-3: A has 3 specialists in hand now, not 1",
+        "line 2: LO-3: A must have 3 specialists in hand now and has 1",
     );
-    check("deck = [\"broker\"]\n", "line 1: LO-1.1: 12 specialists are in deck now, not 1");
+    check("deck = [\"broker\"]\n", "line 1: LO-1.1: deck must hold 12 specialists now and holds 1");
     check(
         "dismissed = [\"broker\"]\n",
-        "line 1: LO-1.1: 0 specialists are in dismissed now, not 1",
+        "line 1: LO-1.1: dismissed must hold 0 specialists now and holds 1",
     );
     check(
         "[seat.A]\nearth = [\"2 supply-ship\"]\n",
@@ -222,7 +222,10 @@ fn cards_that_are_not_there() {
         "[decks]\n2 = [\"hydroscope\", \"...\"]\n",
         "line 2: LO-1.2: hydroscope is not a mission of level 2",
     );
-    check("[seat.A]\ngoals = [\"station\"]\n", "line 2: LO-2.4: A has 3 objectives, not 1");
+    check(
+        "[seat.A]\ngoals = [\"station\"]\n",
+        "line 2: LO-2.4: A must have 3 objectives and has 1",
+    );
     check(
         "[seat.A]\ngoals = [\"station\", \"...\"]\n[seat.B]\ngoals = [\"station\", \"...\"]\n",
         "line 4: LO-1.3: the table has 1 station, the position names more",

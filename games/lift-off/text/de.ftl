@@ -537,4 +537,5 @@ why-reward-first = Wähle zuerst Grün oder Einkommen für die Investition.
 why-map-first = Entscheide zuerst über die Planetenkartierung.
 why-gain-first = Wähle zuerst eine rote, gelbe oder blaue Technik.
 why-upgrade-first = Wähle zuerst ein Upgrade.
+why-no-sale = Spielendekarten werden nur zwischen Runde 4 und Runde 5 verkauft.
 why-sale-first = Verkaufe zuerst Spielendekarten, oder sag, dass du fertig bist.

@@ -537,4 +537,5 @@ why-reward-first = First choose green or income for the investment.
 why-map-first = First decide about planetary mapping.
 why-gain-first = First choose a red, yellow or blue technology.
 why-upgrade-first = First choose an upgrade.
+why-no-sale = Objectives are sold between rounds 4 and 5 only.
 why-sale-first = First sell objectives, or say that you are done.

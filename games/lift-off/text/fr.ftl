@@ -546,4 +546,5 @@ why-reward-first = Choisis d’abord vert ou revenus pour l’investissement.
 why-map-first = Décide d’abord de la cartographie planétaire.
 why-gain-first = Choisis d’abord une technologie rouge, jaune ou bleue.
 why-upgrade-first = Choisis d’abord une amélioration.
+why-no-sale = Les objectifs ne se vendent qu’entre les tours 4 et 5.
 why-sale-first = Vends d’abord des objectifs, ou dis que tu as fini.

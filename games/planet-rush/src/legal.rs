@@ -101,6 +101,9 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Bar> {
     if seat.index() >= open.seats() {
         return Err(Bar::NoSeat);
     }
+    if comes_after_stop(open, action) {
+        return Err(Bar::Stopped);
+    }
     match (open.stage, action.deed) {
         (Stage::Layout | Stage::Shuffle(_), _) => Err(Bar::Shuffling),
         (Stage::Over, _) => Err(Bar::Over),
@@ -124,8 +127,6 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Bar> {
                 }
             }
         }
-        // PR-3.5: whatever number it has, it comes after the end
-        (Stage::Resolve, Deed::Place(_) | Deed::Cycle | Deed::Discard) => Err(Bar::Stopped),
         (Stage::Resolve, deed) => {
             match open.chooser() {
                 Some(chooser) if chooser == seat => {}
@@ -135,6 +136,19 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Bar> {
             on_time(open, seat, action)?;
             choose(open, deed)
         }
+    }
+}
+
+/// PR-3.5: whether the action handles a card of a rush that has ended, whatever else is wrong with
+/// it and whatever has come since. Once cards are handled again its number tells (PR-7.1).
+fn comes_after_stop(open: &Open, action: &Action) -> bool {
+    if !matches!(action.deed, Deed::Place(_) | Deed::Cycle | Deed::Discard) {
+        return false;
+    }
+    match open.stage {
+        Stage::Layout | Stage::Rush => false,
+        Stage::Shuffle(_) | Stage::Ready(_) | Stage::Countdown => action.round < open.round,
+        Stage::Resolve | Stage::Over => true,
     }
 }
 

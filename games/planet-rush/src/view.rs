@@ -32,6 +32,7 @@ pub struct DeckView {
 }
 
 impl DeckView {
+    /// PR-6.1: the top card and the size. PR-6.3: the resolution shows no more of it.
     pub(crate) fn of(deck: &Deck) -> Self {
         let len = deck.cards.len();
         let unseen = usize::from(deck.unseen);
@@ -70,7 +71,7 @@ impl DeckView {
     }
 }
 
-/// The view of [`gantry_kernel::Game::view`].
+/// The view of [`gantry_kernel::Game::view`]. PR-6.1: rows, discards and who acted are open.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let seats = state.open.seats();
     View {

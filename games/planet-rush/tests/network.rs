@@ -193,8 +193,8 @@ fn wrong_messages_change_nothing() {
         refused(&mut played, seat, action, rule);
     }
     played.act(played.now(), a, action(29, Deed::Discard)).expect("STOP");
-    // after STOP: the next round has begun here, since nothing was left to resolve
-    refused(&mut played, b, action(29, Deed::Discard), "PR-3.1");
+    // after STOP, although the next round is being prepared: nothing was left to resolve
+    refused(&mut played, b, action(29, Deed::Discard), "PR-3.5");
     // somebody else's row, at a table of three
     let start = PlanetRush::start(&Setup::new(3)).expect("a table");
     let mut played = Match::<PlanetRush>::new(start, Digest::of_text("rows"));

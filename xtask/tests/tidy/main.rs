@@ -1,8 +1,10 @@
 //! Rules about the source tree itself. Each is a function from plain data to the breaches it finds,
 //! so that its own tests can show it something faulty.
 
+mod citations;
 mod law;
 mod licences;
+mod readings;
 mod sources;
 
 use std::path::Path;

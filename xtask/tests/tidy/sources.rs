@@ -89,7 +89,8 @@ fn files(directory: &Path, ending: &str, found: &mut Vec<(String, String)>) {
     }
 }
 
-fn all_files(ending: &str) -> Vec<(String, String)> {
+/// Every file of the tree whose name ends so, sorted.
+pub(crate) fn all_files(ending: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     files(root(), ending, &mut found);
     found.sort();

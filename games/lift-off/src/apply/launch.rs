@@ -99,7 +99,7 @@ impl Fold<'_> {
         board.task = Task::Launch;
     }
 
-    /// LO-6.7
+    /// LO-6.7; LO-6.8 is an example of it.
     pub(super) fn lift_off(&mut self, seat: Seat) {
         let open = &mut self.state.open;
         let data = open.setup.data();

@@ -39,6 +39,7 @@ impl Fold<'_> {
         let (search, due) = match board.task {
             // LO-8.2: banners add nothing
             Task::Search { cards } => (true, cards),
+            // LO-11.2: two banners add up, and their cards are always drawn
             _ => (false, price::DRAWN + board.round.missions),
         };
         self.state.open.clock.drawing =

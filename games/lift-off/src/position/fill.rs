@@ -137,7 +137,7 @@ pub fn specialists(
         };
         complete(cards, *open, due, &mut pool, Specialist::new);
         require_of(seat, cards.len() == due, "hand", || {
-            format!("LO-3: {seat} has {due} specialists in hand now, not {}", cards.len())
+            format!("LO-3: {seat} must have {due} specialists in hand now and has {}", cards.len())
         })
         .map_err(at)?;
         state.hands[seat.index()] = cards.iter().copied().collect();
@@ -146,7 +146,7 @@ pub fn specialists(
     let (in_deck, discarded) = per_seat(clock.stage, clock.round);
     require(dismissed.len() <= discarded * seats, "dismissed", || {
         let (due, found) = (discarded * seats, dismissed.len());
-        format!("LO-1.1: {due} specialists are in dismissed now, not {found}")
+        format!("LO-1.1: dismissed must hold {due} specialists now and holds {found}")
     })
     .map_err(at)?;
     complete(&mut deck, deck_open, in_deck * seats, &mut pool, Specialist::new);
@@ -155,7 +155,7 @@ pub fn specialists(
         [("deck", &deck, in_deck * seats), ("dismissed", &dismissed, discarded * seats)]
     {
         require(cards.len() == due, key, || {
-            format!("LO-1.1: {due} specialists are in {key} now, not {}", cards.len())
+            format!("LO-1.1: {key} must hold {due} specialists now and holds {}", cards.len())
         })
         .map_err(at)?;
     }
@@ -241,7 +241,7 @@ pub fn goals(reader: Reader, texts: &[&SeatText; MOST_SEATS], state: &mut State)
         complete(cards, *open, HAND, &mut pool, Objective::new);
         let sold = state.open.clock.phase() == 1;
         require_of(seat, cards.len() == HAND || (sold && cards.len() < HAND), "goals", || {
-            format!("LO-2.4: {seat} has {HAND} objectives, not {}", cards.len())
+            format!("LO-2.4: {seat} must have {HAND} objectives and has {}", cards.len())
         })
         .map_err(at)?;
         state.goals[seat.index()] = cards.iter().copied().collect();

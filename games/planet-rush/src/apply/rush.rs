@@ -24,6 +24,7 @@ impl Step<'_> {
             Deed::Place(planet) => {
                 let index = usize::from(planet);
                 let side = open.side_of(seat, index).expect("PR-3.3: an own row");
+                // PR-3.4: it lies open, and until the round ends nothing moves it
                 open.rows[index][side.index()].push(card);
                 Handling::Placed(open.spot(index), side)
             }
