@@ -1,18 +1,16 @@
 //! Whole games of searchers that think very little and go on with their trees: whatever they choose, the rules allow it.
-//! The three games together make a million decisions.
+//! `GANTRY_SOAK_GAMES` multiplies; fifty times as many games are a million decisions.
 
 use gantry_bots::{Bot, Search, Searcher};
 use gantry_kernel::{Dice, Evaluate, Eyes, Game, Imagine, Seat, Text, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
-use gantry_testkit::Plan;
+use gantry_testkit::{Plan, soak_factor};
 
 use super::searches;
 use crate::walk::walk;
 
-/// So many times every setup is played.
-const ROUNDS: u64 = 50;
 /// Budgets: even one world gives an answer.
 const ITERATIONS: [u32; 3] = [1, 2, 7];
 
@@ -20,7 +18,7 @@ fn keeps_the_rules<G: Imagine + Evaluate + Text>(least: u64) {
     let (mut decisions, mut gone_on) = (0, 0);
     let searches: Vec<Search> = ITERATIONS.into_iter().flat_map(searches).collect();
     let mut players: Vec<Searcher<G>> = searches.iter().copied().map(Searcher::new).collect();
-    for game in 0..ROUNDS {
+    for game in 0..soak_factor() as u64 {
         for (number, setup) in Plan::<G>::covering(1, 1).setups.iter().enumerate() {
             walk::<G>(setup, 1000 * game + number as u64, |state, seat, legal| {
                 decisions += 1;
@@ -65,15 +63,15 @@ fn check_findings<G: Imagine + Evaluate>(
 
 #[test]
 fn launch_pad() {
-    keeps_the_rules::<LaunchPad>(550_000);
+    keeps_the_rules::<LaunchPad>(11_000);
 }
 
 #[test]
 fn lift_off() {
-    keeps_the_rules::<LiftOff>(200_000);
+    keeps_the_rules::<LiftOff>(4_000);
 }
 
 #[test]
 fn planet_rush() {
-    keeps_the_rules::<PlanetRush>(250_000);
+    keeps_the_rules::<PlanetRush>(5_000);
 }
