@@ -41,8 +41,10 @@ mod run;
 #[cfg(test)]
 mod tests;
 mod things;
+mod views;
 
 pub use run::{Outcome, Runner, Verdict, assert_scenarios, run_file};
+pub use views::assert_views;
 
 use gantry_kernel::Fault;
 

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use gantry_kernel::Seat;
 
+use super::begun;
 use super::facts::deck_facts;
 use super::write::{line, write_open, write_table};
 use crate::view::View;
@@ -19,7 +20,9 @@ pub fn view_facts(view: &View) -> String {
         line(&mut text, "points", company.points);
         line(&mut text, "actions", company.actions);
         deck_facts(&mut text, deck);
-        line(&mut text, "unseen", deck.unseen);
+        if begun(open.stage) {
+            line(&mut text, "unseen", deck.unseen);
+        }
         write_table(&mut text, open, seat);
     }
     text
