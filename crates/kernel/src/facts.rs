@@ -1,7 +1,7 @@
 //! What scenarios must know about the keys of a game's positions, facts and views.
 
-/// Keys of a game's positions, facts and views that are compared in a way of their own. A key is a path
-/// such as `seat.*.hand`, in which `*` stands for any name.
+/// Keys of a game's positions, facts and views that are compared in a way of their own. A key is
+/// a path such as `seat.*.hand`, in which `*` stands for any name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FactKeys {
     /// Lists in which order means nothing, such as a hand. Any other list has an order.

@@ -382,12 +382,12 @@ pub trait Text: Game {
     fn read_position(text: &str) -> Result<Self::State, Fault>;
     /// Facts about a state that scenarios may name beside the position: `key = value` TOML lines.
     fn facts(state: &Self::State) -> String;
-    /// What scenarios may say about a view: TOML with the keys of positions and facts, as far as the
-    /// viewer knows them.
+    /// What scenarios may say about a view: TOML with the keys of positions and facts, as far as
+    /// the viewer knows them.
     fn view_facts(_view: &Self::View) -> String {
         String::new()
     }
-    /// The rules as Markdown, with the numbered rules that scenarios may name; none: they may name any.
+    /// The rules as Markdown, with the numbered rules that scenarios may name; none: any.
     fn rules_text() -> Option<&'static str> {
         None
     }

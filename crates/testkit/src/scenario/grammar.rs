@@ -61,6 +61,8 @@ fn a_scenario_that_checks_nothing_is_a_fault() {
     check("", "as B: own = 0", &[]);
     check("", "absent = []", &[nothing]);
     check("", "home = {}", &[]);
+    let both = scenario("", "").replace("NIM-1.1", "NIM-1.7");
+    assert_eq!(faults(&both), ["line 3: expected a rule of nim, found \"NIM-1.7\"", nothing]);
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! On which line a place of a text is. Answers do not read the text again from its beginning, so that a
-//! file is read in a time that grows with its length and not with its square.
+//! On which line a place of a text is. Answers do not read the text again from its beginning, so
+//! that a file is read in a time that grows with its length and not with its square.
 
 /// A text and how many lines end before every [`STRIDE`] bytes of it.
 pub(super) struct Lines<'a> {

@@ -209,7 +209,7 @@ impl Text for Nim {
         })
     }
 
-    /// `row` and `things` are the heap with a pebble below it, `tally` has a letter for each thing taken.
+    /// `row` and `things` are the heap and a pebble below it, `tally` a letter per thing taken.
     fn facts(state: &State) -> String {
         let State { heap, taken, .. } = state;
         let letters = |seat: Seat| format!("{seat} ").repeat(taken[seat.index()].into());

@@ -35,17 +35,16 @@ impl<G: Text> Default for Runner<G> {
 }
 
 impl<G: Text> Runner<G> {
-    /// Plays one scenario. A claim that does not hold hides no later one; an action that should have been
-    /// accepted and was not is the last thing that is looked at.
+    /// Plays one scenario. A claim that does not hold hides no later one; an action that should
+    /// have been accepted and was not is the last thing that is looked at.
     pub fn run(&self, scenario: &Scenario) -> Outcome {
         let unknown = |rule: &String| self.known(rule).err();
         let faults = scenario.rules.iter().filter_map(unknown);
         let faults = faults.map(|fault| Fault { line: scenario.rules_line, ..fault });
         let mut course = Course { faults: faults.collect(), checked: 0 };
-        if self.play(scenario, &mut course).is_ok()
-            && course.faults.is_empty()
-            && course.checked == 0
-        {
+        let unknown = course.faults.len();
+        let ended = self.play(scenario, &mut course).is_ok();
+        if ended && course.faults.len() == unknown && course.checked == 0 {
             let nothing = "expected something to check, found neither a key in `then` nor a `!`";
             course.faults.push(Fault::new(scenario.line, nothing));
         }

@@ -1,4 +1,5 @@
-//! Lists of things: equal however they are spelled, with or without an order, and open where `...` stands.
+//! Lists of things: equal however they are spelled, with or without an order, and open where `...`
+//! stands.
 
 use std::collections::BTreeMap;
 

@@ -9,9 +9,9 @@ use super::known::Knowledge;
 /// One state in so many is looked at: neighbours differ little.
 const STRIDE: usize = 5;
 
-/// Plays a record again and compares what every viewer sees with the position and the facts: a key that
-/// both have has the same value in both. `apart` are the keys that a viewer knows in part, or in another
-/// form. Returns how many views were compared.
+/// Plays a record again and compares what every viewer sees with the position and the facts: what
+/// is seen is so. `apart` are the keys that a viewer knows in part, in another form, or that only
+/// views have. Returns how many views were compared.
 ///
 /// # Panics
 /// If the record does not replay, or a view has another value.

@@ -9,8 +9,8 @@ use crate::bag::Bag;
 use crate::score::Score;
 use crate::view::{OfferView, View};
 
-/// The text of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, and those of hands
-/// that say who knows what (LP-9).
+/// The text of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, and those of
+/// hands that say who knows what (LP-9).
 pub fn view_facts(view: &View) -> String {
     let mut text = String::new();
     write_clock(&mut text, &view.setup, &view.clock);

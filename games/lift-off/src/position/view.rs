@@ -8,8 +8,8 @@ use super::write::{Which, Writer, list, plain_list, runs, table};
 use crate::state::Stage;
 use crate::view::View;
 
-/// The text of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, and `known` for the
-/// cards that another player certainly has in hand (LO-12).
+/// The text of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, and `known` for
+/// the cards that another player certainly has in hand (LO-12).
 pub fn view_facts(view: &View) -> String {
     let mut writer = Writer::of(Which::All);
     let open = &view.open;

@@ -2,7 +2,8 @@
 
 use gantry_kernel::FactKeys;
 
-/// The keys of [`gantry_kernel::Text::FACT_KEYS`]. Decks, what is known of them, and rows have an order.
+/// The keys of [`gantry_kernel::Text::FACT_KEYS`]. Decks, what is known of them, and rows have an
+/// order.
 pub const KEYS: FactKeys = FactKeys {
     unordered: &[
         "must",

@@ -9,7 +9,8 @@ use super::facts::deck_facts;
 use super::write::{line, write_open, write_table};
 use crate::view::View;
 
-/// The text of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, without the decks.
+/// The text of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, without
+/// decks.
 pub fn view_facts(view: &View) -> String {
     let mut text = String::new();
     let open = &view.open;
