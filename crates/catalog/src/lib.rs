@@ -48,6 +48,8 @@ pub use gantry_testkit::scenario;
 pub use hints::Hint;
 pub use keys::missing_keys;
 pub use levels::BotInfo;
+#[cfg(not(target_arch = "wasm32"))]
+pub use listing::ScenarioRunner;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
 pub use lookout::Bots;
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};

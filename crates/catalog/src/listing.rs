@@ -5,7 +5,8 @@ use gantry_kernel::{
     Absorb, Digest, Evaluate, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError,
     Standings, Text, Weigh, Words,
 };
-use gantry_testkit::scenario::{self, Scenario};
+#[cfg(not(target_arch = "wasm32"))]
+use gantry_testkit::scenario::{Outcome, Runner, Scenario};
 use thiserror::Error;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -99,6 +100,10 @@ pub struct Listing {
     pub(crate) experiments: Experiments,
 }
 
+/// What plays the scenarios of a game.
+#[cfg(not(target_arch = "wasm32"))]
+pub type ScenarioRunner = Box<dyn Fn(&Scenario) -> Outcome>;
+
 /// The generic part, as plain functions.
 #[derive(Debug)]
 struct Calls {
@@ -109,7 +114,8 @@ struct Calls {
     verify: fn(&Record) -> Result<Proof, Divergence>,
     data_file: fn() -> Option<&'static str>,
     read_data: fn(&str) -> Option<Result<String, Fault>>,
-    run_scenario: fn(&Scenario) -> Result<(), Fault>,
+    #[cfg(not(target_arch = "wasm32"))]
+    scenarios: fn() -> ScenarioRunner,
 }
 
 impl Listing {
@@ -133,7 +139,11 @@ impl Listing {
                 verify: verify::<G>,
                 data_file: G::data_file,
                 read_data: G::read_data,
-                run_scenario: scenario::run::<G>,
+                #[cfg(not(target_arch = "wasm32"))]
+                scenarios: || {
+                    let runner = Runner::<G>::default();
+                    Box::new(move |scenario| runner.run(scenario))
+                },
             },
             #[cfg(not(target_arch = "wasm32"))]
             experiments: Experiments::of::<G>(),
@@ -191,9 +201,10 @@ impl Listing {
         (self.calls.verify)(record)
     }
 
-    /// Plays one scenario; the fault says what did not hold.
-    pub fn run_scenario(&self, scenario: &Scenario) -> Result<(), Fault> {
-        (self.calls.run_scenario)(scenario)
+    /// Plays scenarios and says what did not hold. Browsers only begin at them.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn scenario_runner(&self) -> ScenarioRunner {
+        (self.calls.scenarios)()
     }
 }
 

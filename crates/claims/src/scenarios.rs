@@ -1,22 +1,25 @@
 //! Scenario files.
 
 use gantry_kernel::Text;
-use gantry_testkit::scenario::{read, run};
+use gantry_testkit::scenario::{Runner, read};
 
 use crate::{fault_is_inside, line_is_inside};
 
-/// A file is understood or not, a scenario holds or not: either way an answer comes, and it names a
-/// line of the file.
+/// A file is understood or not, a scenario holds or not: either way an answer comes, and all its
+/// faults name lines of the file.
 pub fn scenario<G: Text>(text: &str) {
     let file = match read(text) {
         Err(fault) => return fault_is_inside(text, &fault),
         Ok(file) => file,
     };
     line_is_inside(text, file.game.1, "game");
+    let runner = Runner::<G>::default();
     for scenario in &file.scenarios {
         line_is_inside(text, scenario.line, "scenario");
-        if let Err(fault) = run::<G>(scenario) {
-            fault_is_inside(text, &fault);
+        line_is_inside(text, scenario.rules_line, "rules");
+        if let Err(faults) = runner.run(scenario) {
+            assert!(!faults.is_empty(), "a scenario fails for no reason");
+            faults.iter().for_each(|fault| fault_is_inside(text, fault));
         }
     }
 }

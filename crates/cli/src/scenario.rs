@@ -24,20 +24,23 @@ pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
                 continue;
             }
         };
+        let runner = listing.scenario_runner();
+        let names: Vec<_> = Seat::all(MAX_SEATS).map(|seat| seat.to_string()).collect();
         for scenario in &scenarios {
             let what = format!("{} {}", scenario.rules.join(" "), scenario.title);
-            match listing.run_scenario(scenario) {
-                Ok(()) => {
-                    passed += 1;
-                    screen.line(&format!("ok   {what}"))?;
-                }
-                Err(Fault { line, message, refusal }) => {
-                    failed += 1;
-                    let names: Vec<_> = Seat::all(MAX_SEATS).map(|seat| seat.to_string()).collect();
-                    let reason = language::reason(listing, refusal.as_deref(), &names);
-                    let place = format!("{}:{line}: {message}{reason}", file.display());
-                    screen.styled(BAD, &format!("FAIL {what} — {place}"))?;
-                }
+            let Err(faults) = runner(scenario) else {
+                passed += 1;
+                screen.line(&format!("ok   {what}"))?;
+                continue;
+            };
+            failed += 1;
+            // the first stands beside the title, all others below it
+            let mut beside = format!("FAIL {what} — ");
+            for Fault { line, message, refusal } in faults {
+                let reason = language::reason(listing, refusal.as_deref(), &names);
+                let place = format!("{}:{line}: {message}{reason}", file.display());
+                screen.styled(BAD, &format!("{beside}{place}"))?;
+                beside = "     ".into();
             }
         }
     }

@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tinyvec::ArrayVec;
 
-use crate::{Dice, Expected, Fault, MAX_SEATS, News, Purpose, Refusal, Seat, SeatSet, Viewer};
+use crate::{
+    Dice, Expected, FactKeys, Fault, MAX_SEATS, News, Purpose, Refusal, Seat, SeatSet, Viewer,
+};
 
 /// Time on a table's own clock, in milliseconds since the table began. The rules never read a clock:
 /// time comes in as an argument.
@@ -367,6 +369,8 @@ pub trait Text: Game {
     const SEATS: (usize, usize);
     /// All options of a table.
     const OPTIONS: &'static [OptionSpec];
+    /// The keys of positions, facts and views that scenarios compare in a way of their own.
+    const FACT_KEYS: FactKeys = FactKeys::NONE;
 
     /// Settings from options; what is left out has its default.
     fn configure(seats: usize, options: &[(String, String)]) -> Result<Self::Setup, SetupError>;
@@ -378,7 +382,15 @@ pub trait Text: Game {
     fn read_position(text: &str) -> Result<Self::State, Fault>;
     /// Facts about a state that scenarios may name beside the position: `key = value` TOML lines.
     fn facts(state: &Self::State) -> String;
-
+    /// What scenarios may say about a view: TOML with the keys of positions and facts, as far as
+    /// the viewer knows them.
+    fn view_facts(_view: &Self::View) -> String {
+        String::new()
+    }
+    /// The rules as Markdown, with the numbered rules that scenarios may name; none: any.
+    fn rules_text() -> Option<&'static str> {
+        None
+    }
     /// The component values that the game has by default, as the file that people edit; none for a
     /// game whose values are part of its rules.
     fn data_file() -> Option<&'static str> {

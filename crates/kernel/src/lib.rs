@@ -5,6 +5,7 @@
 
 mod dice;
 mod digest;
+mod facts;
 mod fair;
 mod game;
 pub mod hex;
@@ -19,6 +20,7 @@ mod words;
 
 pub use dice::{Dice, Purpose, Seed};
 pub use digest::Digest;
+pub use facts::FactKeys;
 pub use fair::Secret;
 pub use game::{
     Absorb, Advise, Awaiting, DATA_OPTION, Evaluate, Eyes, Face, Game, Imagine, Input, InputOf,

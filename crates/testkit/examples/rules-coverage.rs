@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs, io};
 
-use gantry_testkit::coverage::{Coverage, rule_ids};
+use gantry_testkit::coverage::{Coverage, prefix, rule_ids};
 use gantry_testkit::scenario::{File, read};
 
 const PAGE: &str = "docs/rules-coverage.md";
@@ -124,17 +124,6 @@ fn about(path: &Path, error: &io::Error) -> String {
 /// The game's name in `# Launch Pad — rules specification`.
 fn title(rules: &str) -> Option<&str> {
     rules.lines().next()?.strip_prefix("# ")?.split(" — ").next()
-}
-
-/// The letters in the first heading such as `## LP-1 Components`.
-fn prefix(rules: &str) -> Option<&str> {
-    rules.lines().filter_map(|line| line.strip_prefix("## ")?.split_once('-')).find_map(
-        |(letters, rest)| {
-            let capitals =
-                !letters.is_empty() && letters.bytes().all(|byte| byte.is_ascii_uppercase());
-            (capitals && rest.starts_with(|first: char| first.is_ascii_digit())).then_some(letters)
-        },
-    )
 }
 
 /// What is missing or wrong, a clause each.

@@ -26,6 +26,17 @@ pub fn rule_ids(markdown: &str, prefix: &str) -> Vec<String> {
     ids
 }
 
+/// The letters in the first heading such as `## LP-1 Components`.
+pub fn prefix(rules: &str) -> Option<&str> {
+    rules.lines().filter_map(|line| line.strip_prefix("## ")?.split_once('-')).find_map(
+        |(letters, rest)| {
+            let capitals =
+                !letters.is_empty() && letters.bytes().all(|byte| byte.is_ascii_uppercase());
+            (capitals && rest.starts_with(|first: char| first.is_ascii_digit())).then_some(letters)
+        },
+    )
+}
+
 /// The number in a heading `LP-3 A turn`.
 fn section_of(heading: &str, prefix: &str) -> Option<u32> {
     let word = heading.split_whitespace().next()?;

@@ -40,9 +40,9 @@ pub(crate) use chance::purpose;
 use std::hash::Hasher;
 
 use gantry_kernel::{
-    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, Fault, Game, Imagine, Input, MAX_SEATS,
-    Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text,
-    Viewer, Words,
+    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, FactKeys, Fault, Game, Imagine, Input,
+    MAX_SEATS, Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term,
+    Text, Viewer, Words,
 };
 
 /// The game.
@@ -151,6 +151,7 @@ impl Advise for LaunchPad {
 impl Text for LaunchPad {
     const SEATS: (usize, usize) = setup::SEATS;
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
+    const FACT_KEYS: FactKeys = position::KEYS;
 
     fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         Setup::configure(seats, options)
@@ -170,6 +171,14 @@ impl Text for LaunchPad {
 
     fn facts(state: &State) -> String {
         position::facts(state)
+    }
+
+    fn view_facts(view: &View) -> String {
+        position::view_facts(view)
+    }
+
+    fn rules_text() -> Option<&'static str> {
+        Some(include_str!("../RULES.md"))
     }
 }
 

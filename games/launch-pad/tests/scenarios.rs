@@ -1,9 +1,10 @@
 //! Every scenario holds, every numbered rule has one, and every card is played, drawn or discarded in one.
 
+use gantry_kernel::record::Record;
 use gantry_launch_pad::{Card, LaunchPad};
 use gantry_testkit::archive;
 use gantry_testkit::coverage::{Coverage, rule_ids};
-use gantry_testkit::scenario::{File, Start, assert_scenarios, read};
+use gantry_testkit::scenario::{File, Start, assert_scenarios, assert_views, read};
 
 /// Name and text of every scenario file.
 fn files() -> Vec<(String, String)> {
@@ -15,6 +16,15 @@ fn every_scenario_holds() {
     for (name, text) in files() {
         assert!(assert_scenarios::<LaunchPad>(&name, &text) > 0, "{name} is empty");
     }
+}
+
+#[test]
+fn what_scenarios_hear_of_views_is_true() {
+    let apart = ["offer", "chosen", "seat.*.known", "seat.*.knows", "seat.*.open"];
+    let records = archive::files(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs"));
+    let records = records.iter().map(|(name, text)| Record::read(text).expect(name));
+    let compared: usize = records.map(|record| assert_views::<LaunchPad>(&record, &apart)).sum();
+    assert!(compared > 100, "{compared} views");
 }
 
 #[test]

@@ -40,9 +40,9 @@ pub use state::{Company, Contest, Deck, Open, Stage, State, Task};
 pub use view::{DeckView, View};
 
 use gantry_kernel::{
-    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, Fault, Game, Imagine, Input, MAX_SEATS,
-    Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text,
-    Viewer, Words,
+    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, FactKeys, Fault, Game, Imagine, Input,
+    MAX_SEATS, Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term,
+    Text, Viewer, Words,
 };
 
 /// The game.
@@ -203,6 +203,7 @@ impl Words for PlanetRush {
 impl Text for PlanetRush {
     const SEATS: (usize, usize) = setup::SEATS;
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
+    const FACT_KEYS: FactKeys = position::KEYS;
 
     fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         Setup::configure(seats, options)
@@ -222,6 +223,14 @@ impl Text for PlanetRush {
 
     fn facts(state: &State) -> String {
         position::facts(state)
+    }
+
+    fn view_facts(view: &View) -> String {
+        position::view_facts(view)
+    }
+
+    fn rules_text() -> Option<&'static str> {
+        Some(include_str!("../RULES.md"))
     }
 
     fn data_file() -> Option<&'static str> {

@@ -1,87 +1,127 @@
-//! What must hold at the end of a scenario.
+//! Whether a claim holds: every key that does not have its value is named.
 
-use gantry_kernel::{Expected, Fault, Text};
+use gantry_kernel::{FactKeys, Fault};
 use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
-use super::Block;
+use super::claim::Claim;
+use super::lines::Lines;
+use super::things::{Reading, agree};
 
-/// Every key of the block must have its value among the position and the facts.
-pub(super) fn check<G: Text>(block: &Block, state: &G::State) -> Result<(), Fault> {
-    let text = &block.text;
+/// The key whose value lists keys that must not be there.
+const ABSENT: &str = "absent";
+
+/// What is known where a claim is made.
+pub(super) struct Known<'a> {
+    /// The position and the facts, or what the viewer sees.
+    pub(super) found: &'a Table,
+    /// The position and the facts, whoever looks.
+    pub(super) all: &'a Table,
+    pub(super) keys: &'a FactKeys,
+}
+
+/// Looks at every key of a claim and says how many there are, or what does not hold.
+pub(super) fn check(claim: &Claim<'_>, known: &Known<'_>) -> Result<usize, Vec<Fault>> {
+    let text = claim.text.as_ref();
     let read = |error: toml::de::Error| {
         let offset = error.span().map_or(0, |span| span.start);
-        block.fault(Fault::of_parser(text, offset, error.message()))
+        vec![claim.fault(Fault::of_parser(text, offset, error.message()))]
     };
     let places = DeTable::parse(text).map_err(read)?;
     let expected: Table = text.parse().map_err(read)?;
-    let found = known::<G>(state).map_err(|message| Fault::new(block.line, message))?;
-    let mut wrong = Vec::new();
-    compare(places.get_ref(), &expected, &found, "", &mut wrong);
-    match wrong.into_iter().min_by_key(|(offset, _)| *offset) {
-        None => Ok(()),
-        Some((offset, message)) => Err(block.fault(Fault::at_offset(text, offset, message))),
+    let mut look = Look { known, looked_at: 0, wrong: Vec::new() };
+    look.table(places.get_ref(), &expected, known.found, "");
+    if look.wrong.is_empty() {
+        return Ok(look.looked_at);
     }
+    look.wrong.sort_by_key(|(offset, _)| *offset);
+    let lines = Lines::of(text);
+    let fault = |(offset, message)| claim.fault(Fault::new(lines.at(offset), message));
+    Err(look.wrong.into_iter().map(fault).collect())
 }
 
-/// The position and the facts as one table.
-fn known<G: Text>(state: &G::State) -> Result<Table, String> {
-    let table = |what: &str, text: String| {
-        text.parse::<Table>().map_err(|error| format!("the game's {what} is not TOML: {error}"))
-    };
-    let mut known = table("position", G::position(state))?;
-    merge(&mut known, table("list of facts", G::facts(state))?)?;
-    Ok(known)
+struct Look<'a> {
+    known: &'a Known<'a>,
+    looked_at: usize,
+    /// Each difference with the offset of the key at which it shows.
+    wrong: Vec<(usize, String)>,
 }
 
-fn merge(into: &mut Table, from: Table) -> Result<(), String> {
-    for (key, value) in from {
-        match (into.get_mut(&key), value) {
-            (None, value) => {
-                into.insert(key, value);
+impl Look<'_> {
+    fn table(&mut self, places: &DeTable<'_>, expected: &Table, found: &Table, above: &str) {
+        for (key, place) in places {
+            let name = key.get_ref().as_ref();
+            if above.is_empty() && name == ABSENT {
+                self.absent(key.span().start, place, &expected[name]);
+                continue;
             }
-            (Some(Value::Table(into)), Value::Table(from)) => merge(into, from)?,
-            (Some(_), _) => return Err(format!("position and facts both give `{key}`")),
-        }
-    }
-    Ok(())
-}
-
-/// Notes each difference with the offset of the key at which it shows.
-fn compare(
-    places: &DeTable<'_>,
-    expected: &Table,
-    found: &Table,
-    path: &str,
-    wrong: &mut Vec<(usize, String)>,
-) {
-    for (key, place) in places {
-        let name = key.get_ref().as_ref();
-        let path = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
-        let offset = key.span().start;
-        match (&expected[name], found.get(name)) {
-            (_, None) => {
-                let keys: Vec<&str> = found.keys().map(String::as_str).collect();
-                let message =
-                    Expected::new(format!("`{path}`"), format!("only {}", keys.join(", ")));
-                wrong.push((offset, message.to_string()));
-            }
-            (Value::Table(expected), Some(Value::Table(found))) => {
-                if let Some(places) = table(place) {
-                    compare(places, expected, found, &path, wrong);
+            let path = if above.is_empty() { name.to_owned() } else { format!("{above}.{name}") };
+            let wrong = match (&expected[name], found.get(name)) {
+                (_, None) => Some(format!("expected `{path}`, found only {}", listed(found))),
+                (Value::Table(expected), Some(Value::Table(found))) if !expected.is_empty() => {
+                    if let DeValue::Table(places) = place.get_ref() {
+                        self.table(places, expected, found, &path);
+                    }
+                    continue;
                 }
-            }
-            (expected, Some(found)) if expected != found => {
-                wrong.push((offset, format!("expected {path} = {expected}, found {found}")));
-            }
-            _ => {}
+                (expected, Some(found)) => {
+                    let same = agree(expected, found, self.reading(&path));
+                    (!same).then(|| format!("expected {path} = {expected}, found {found}"))
+                }
+            };
+            self.looked_at += 1;
+            self.wrong.extend(wrong.map(|message| (key.span().start, message)));
         }
+    }
+
+    fn reading(&self, path: &str) -> Reading {
+        let FactKeys { unordered, words, .. } = self.known.keys;
+        Reading { words: FactKeys::any(words, path), unordered: FactKeys::any(unordered, path) }
+    }
+
+    /// Every path in the list is one that is there at times, and not now.
+    fn absent(&mut self, offset: usize, place: &Spanned<DeValue<'_>>, expected: &Value) {
+        let (DeValue::Array(places), Value::Array(paths)) = (place.get_ref(), expected) else {
+            self.wrong.push((
+                offset,
+                format!("expected a list of keys that are absent, found {expected}"),
+            ));
+            return;
+        };
+        for (place, path) in places.iter().zip(paths) {
+            self.looked_at += 1;
+            let wrong = match path.as_str() {
+                None => Some(format!("expected a key that is absent, found {path}")),
+                Some(path) => self.not_absent(path),
+            };
+            self.wrong.extend(wrong.map(|message| (place.span().start, message)));
+        }
+    }
+
+    fn not_absent(&self, path: &str) -> Option<String> {
+        let Known { found, all, keys } = *self.known;
+        if let Some(value) = at(found, path) {
+            return Some(format!("expected `{path}` to be absent, found {value}"));
+        }
+        let expectable = FactKeys::any(keys.optional, path) || at(all, path).is_some();
+        (!expectable).then(|| {
+            let keys = keys.optional.join(", ");
+            format!("expected a key that is there at times, found `{path}`; such keys are {keys}")
+        })
     }
 }
 
-fn table<'a, 'b>(place: &'a Spanned<DeValue<'b>>) -> Option<&'a DeTable<'b>> {
-    match place.get_ref() {
-        DeValue::Table(table) => Some(table),
-        _ => None,
-    }
+fn at<'a>(table: &'a Table, path: &str) -> Option<&'a Value> {
+    let (above, name) =
+        path.rsplit_once('.').map_or((None, path), |(above, name)| (Some(above), name));
+    let inside = match above {
+        Some(above) => at(table, above)?.as_table()?,
+        None => table,
+    };
+    inside.get(name)
+}
+
+fn listed(table: &Table) -> String {
+    let keys: Vec<&str> = table.keys().map(String::as_str).collect();
+    if keys.is_empty() { "nothing".into() } else { keys.join(", ") }
 }

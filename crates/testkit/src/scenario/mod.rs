@@ -12,17 +12,27 @@
 //! play = '''
 //! A play metal construction observer           # accepted
 //! A play metal construction observer !LP-4.2   # refused by this rule
+//! A play metal construction observer !         # refused by whichever rule
+//! then seat.A.hand = ["metal"]                 # holds here, as below at the end
 //! * thief metal fuel                           # this outcome of chance
+//! * thief metal metal !                        # this outcome is impossible
 //! *                                            # whatever the scenario's dice give
 //! @ 4000                                       # the clock: what follows comes in at 4000 ms
 //! ~ 5000                                       # the deadline has passed at 5000 ms
 //! '''
 //! then = '''
 //! (TOML: every key must have this value in the position or among the game's facts)
+//! absent = ["countdown"]                       # these keys are not there
+//! as B: hand_size = { A = 1 }                  # what B sees
 //! '''
 //! ```
 
+mod claim;
+#[cfg(test)]
+mod grammar;
 mod holds;
+mod known;
+mod lines;
 #[cfg(test)]
 mod nim;
 mod play;
@@ -30,8 +40,11 @@ mod read;
 mod run;
 #[cfg(test)]
 mod tests;
+mod things;
+mod views;
 
-pub use run::{Verdict, assert_scenarios, run, run_file};
+pub use run::{Outcome, Runner, Verdict, assert_scenarios, run_file};
+pub use views::assert_views;
 
 use gantry_kernel::Fault;
 
@@ -51,6 +64,8 @@ pub struct Scenario {
     pub line: usize,
     /// The rules it is about.
     pub rules: Vec<String>,
+    /// The line on which they are listed.
+    pub rules_line: usize,
     /// What it shows.
     pub title: String,
     /// Where it begins.

@@ -5,8 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Awaiting, Dice, Expected, Fault, Game, Input, InputOf, Millis, News, OptionSpec, OptionValues,
-    Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
+    Awaiting, Dice, Expected, FactKeys, Fault, Game, Input, InputOf, Millis, News, OptionSpec,
+    OptionValues, Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,13 @@ pub(super) struct State {
     until: Millis,
     taken: Vec<u8>,
     setup: Setup,
+}
+
+/// The table and who looks at it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct View {
+    viewer: Viewer,
+    state: State,
 }
 
 /// How many are taken.
@@ -81,7 +88,7 @@ impl Game for Nim {
     type Action = Take;
     type Chance = Heap;
     type Event = ();
-    type View = State;
+    type View = View;
 
     fn seats(setup: &Setup) -> usize {
         setup.seats
@@ -162,8 +169,8 @@ impl Game for Nim {
         over.then(|| Standings::ranked(&keys))
     }
 
-    fn view(state: &State, _: Viewer) -> State {
-        state.clone()
+    fn view(state: &State, viewer: Viewer) -> View {
+        View { viewer, state: state.clone() }
     }
 }
 
@@ -173,6 +180,11 @@ impl Text for Nim {
         key: "most",
         values: OptionValues::Number { default: 3, least: 2, most: 4 },
     }];
+    const FACT_KEYS: FactKeys = FactKeys {
+        unordered: &["things", "tally"],
+        words: &["row", "tally"],
+        optional: &["winner", "home.*"],
+    };
 
     fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         if !(2..=4).contains(&seats) {
@@ -197,7 +209,49 @@ impl Text for Nim {
         })
     }
 
+    /// `row` and `things` are the heap and a pebble below it, `tally` a letter per thing taken.
     fn facts(state: &State) -> String {
-        format!("over = {}\nsetup.small = {}\n", state.heap == 0, state.heap < 3)
+        let State { heap, taken, .. } = state;
+        let letters = |seat: Seat| format!("{seat} ").repeat(taken[seat.index()].into());
+        let tally: String = Seat::all(taken.len()).map(letters).collect();
+        let winner = if *heap == 0 { "winner = \"somebody\"\n" } else { "" };
+        [
+            format!("over = {}\nsetup.small = {}\nhome = {{}}\n", *heap == 0, *heap < 3),
+            format!("row = \"{heap} stick pebble\"\nthings = [\"{heap} stick\", \"pebble\"]\n"),
+            format!("tally = \"{}\"\n{winner}", tally.trim_end()),
+        ]
+        .concat()
+    }
+
+    /// Everybody sees the heap, and what they have taken themselves.
+    fn view_facts(View { viewer, state }: &View) -> String {
+        let own = viewer.seat().map(|seat| format!("own = {}\n", state.taken[seat.index()]));
+        format!("heap = {}\n{}", state.heap, own.unwrap_or_default())
+    }
+
+    fn rules_text() -> Option<&'static str> {
+        Some(RULES)
     }
 }
+
+/// The rules, with items, headings and tables that are none.
+pub(super) const RULES: &str = "\
+# Nim
+1. An item above all headings is no rule.
+## NIM-1 Taking
+1. In turn.
+2. One to three.
+   1. An indented item is no rule.
+| point | meaning |
+|---|---|
+| NIM-1.3 | the heap must hold them |
+| NIM-1.2 more | no id alone in its cell |
+
+**NIM-1.4 Time.** A bold id, once more **NIM-9.9** is none.
+4. Twins count once.
+## Notes
+5. No section, no rule.
+## NIM-2 The heap
+12. Anywhere.
+1.5 is a number.
+";

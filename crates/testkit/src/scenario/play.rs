@@ -3,6 +3,7 @@
 use gantry_kernel::{Expected, Fault, Seat};
 
 use super::Block;
+use super::claim::Claim;
 
 /// One line that is not blank.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,24 +15,40 @@ pub(super) struct Line<'a> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Step<'a> {
-    /// A player acts, and is refused if a rule is named.
-    Act { seat: Seat, action: &'a str, refused_by: Option<&'a str> },
+    /// A player acts.
+    Act { seat: Seat, action: &'a str, answer: Answer<'a> },
     /// Nature gives this outcome, or what the dice say.
     Chance(Option<&'a str>),
+    /// Nature cannot give this outcome.
+    Impossible(&'a str),
     /// The clock moves on.
     Clock(u64),
     /// The deadline has passed at this time.
     Timeout(u64),
+    /// This must hold here.
+    Then(Claim<'a>),
+}
+
+/// What becomes of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer<'a> {
+    Accepted,
+    /// Refused, by this rule if one is named.
+    Refused(Option<&'a str>),
 }
 
 pub(super) fn lines(block: &Block) -> impl Iterator<Item = Result<Line<'_>, Fault>> {
     block.text.lines().enumerate().filter_map(|(index, line)| {
-        let text = line.split('#').next().unwrap_or_default().trim();
         let number = (block.line + index).min(block.end);
         let read = |step: Result<_, Expected>| match step {
             Ok(step) => Ok(Line { number, step }),
             Err(expected) => Err(Fault::new(number, expected)),
         };
+        if let Some(claim) = line.trim_start().strip_prefix("then ") {
+            // TOML has comments of its own, and texts in which `#` is no comment
+            return Some(read(Claim::of_line(claim, number).map(Step::Then)));
+        }
+        let text = line.split('#').next().unwrap_or_default().trim();
         (!text.is_empty()).then(|| read(step(text)))
     })
 }
@@ -39,20 +56,28 @@ pub(super) fn lines(block: &Block) -> impl Iterator<Item = Result<Line<'_>, Faul
 fn step(text: &str) -> Result<Step<'_>, Expected> {
     let (who, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim_start();
+    let refused = rest.split_once('!').map(|(what, rule)| (what.trim_end(), rule.trim()));
     match who {
-        "*" => Ok(Step::Chance((!rest.is_empty()).then_some(rest))),
+        "*" => match refused {
+            None => Ok(Step::Chance((!rest.is_empty()).then_some(rest))),
+            Some(("", _)) => Err(Expected::new("an outcome before `!`", text)),
+            Some((outcome, "")) => Ok(Step::Impossible(outcome)),
+            Some((_, rule)) => Err(Expected::new("nothing after the `!` of an outcome", rule)),
+        },
         "@" => Ok(Step::Clock(millis(rest)?)),
         "~" => Ok(Step::Timeout(millis(rest)?)),
         seat => {
             let seat = seat.parse().map_err(|_| {
-                Expected::new("a seat letter, `*`, `@` or `~` at the line's beginning", text)
+                let expected = "a seat letter, `*`, `@`, `~` or `then` at the line's beginning";
+                Expected::new(expected, text)
             })?;
-            let (action, refused_by) = match rest.split_once('!') {
-                Some((_, "")) => return Err(Expected::new("a rule after `!`", text)),
-                Some((action, rule)) => (action.trim_end(), Some(rule.trim())),
-                None => (rest, None),
+            let (action, answer) = match refused {
+                Some((action, rule)) => {
+                    (action, Answer::Refused((!rule.is_empty()).then_some(rule)))
+                }
+                None => (rest, Answer::Accepted),
             };
-            Ok(Step::Act { seat, action, refused_by })
+            Ok(Step::Act { seat, action, answer })
         }
     }
 }

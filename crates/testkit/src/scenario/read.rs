@@ -6,20 +6,21 @@ use gantry_kernel::{Expected, Fault};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::lines::Lines;
 use super::{Block, File, Scenario, Start};
 
 type Result<T> = std::result::Result<T, Fault>;
 
 /// A table of the file whose keys are taken out one by one; what is left over is unknown.
 struct Keys<'a> {
-    text: &'a str,
+    lines: &'a Lines<'a>,
     line: usize,
     table: DeTable<'a>,
 }
 
 /// A value and where it stands.
 struct Found<'a> {
-    text: &'a str,
+    lines: &'a Lines<'a>,
     key: &'static str,
     span: Range<usize>,
     value: DeValue<'a>,
@@ -30,7 +31,8 @@ pub(super) fn file(text: &str) -> Result<File> {
         let offset = error.span().map_or(0, |span| span.start);
         Fault::of_parser(text, offset, error.message())
     })?;
-    let mut keys = Keys { text, line: 1, table: table.into_inner() };
+    let lines = Lines::of(text);
+    let mut keys = Keys { lines: &lines, line: 1, table: table.into_inner() };
     let game = keys.need("game")?;
     let game = (game.string()?, game.line());
     let scenarios = keys.need("scenario")?.list()?.into_iter().map(scenario).collect::<Result<_>>();
@@ -39,11 +41,11 @@ pub(super) fn file(text: &str) -> Result<File> {
 }
 
 fn scenario(found: Found<'_>) -> Result<Scenario> {
-    let (text, line) = (found.text, found.line());
+    let (lines, line) = (found.lines, found.line());
     let DeValue::Table(table) = found.value else {
         return found.fault("a table `[[scenario]]`");
     };
-    let mut keys = Keys { text, line, table };
+    let mut keys = Keys { lines, line, table };
     let rules = keys.need("rules")?;
     let rules_line = rules.line();
     let rules: Vec<String> = rules.list()?.iter().map(Found::string).collect::<Result<_>>()?;
@@ -67,7 +69,7 @@ fn scenario(found: Found<'_>) -> Result<Scenario> {
         Start::Fresh { .. } => &["rules", "title", "seats", "options", "seed", "play", "then"],
     };
     keys.nothing_else(known)?;
-    Ok(Scenario { line, rules, title, start, seed, play, then })
+    Ok(Scenario { line, rules, rules_line, title, start, seed, play, then })
 }
 
 fn fresh(keys: &mut Keys<'_>) -> Result<Start> {
@@ -97,8 +99,8 @@ fn fresh(keys: &mut Keys<'_>) -> Result<Start> {
 impl<'a> Keys<'a> {
     fn take(&mut self, key: &'static str) -> Option<Found<'a>> {
         let value = self.table.remove(key)?;
-        let (text, span) = (self.text, value.span());
-        Some(Found { text, key, span, value: value.into_inner() })
+        let (lines, span) = (self.lines, value.span());
+        Some(Found { lines, key, span, value: value.into_inner() })
     }
 
     fn need(&mut self, key: &'static str) -> Result<Found<'a>> {
@@ -111,18 +113,18 @@ impl<'a> Keys<'a> {
         unknown.map_or(Ok(()), |key| {
             let expected = format!("one of the keys {}", known.join(", "));
             let message = Expected::new(expected, key.get_ref().as_ref());
-            Err(Fault::at_offset(self.text, key.span().start, message))
+            Err(Fault::new(self.lines.at(key.span().start), message))
         })
     }
 }
 
 impl<'a> Found<'a> {
     fn line(&self) -> usize {
-        line(self.text, self.span.start)
+        self.lines.at(self.span.start)
     }
 
     fn fault<T>(&self, expected: &str) -> Result<T> {
-        let found = &self.text[self.span.clone()];
+        let found = &self.lines.text()[self.span.clone()];
         let message = Expected::new(format!("{expected} for `{}`", self.key), found);
         Err(Fault::new(self.line(), message))
     }
@@ -145,9 +147,9 @@ impl<'a> Found<'a> {
     }
 
     fn list(self) -> Result<Vec<Found<'a>>> {
-        let Self { text, key, .. } = self;
+        let Self { lines, key, .. } = self;
         let found =
-            |value: Spanned<_>| Found { text, key, span: value.span(), value: value.into_inner() };
+            |value: Spanned<_>| Found { lines, key, span: value.span(), value: value.into_inner() };
         match self.value {
             DeValue::Array(values) => Ok(values.into_iter().map(found).collect()),
             _ => self.fault("a list"),
@@ -156,14 +158,10 @@ impl<'a> Found<'a> {
 
     /// The lines of a text that begins right after `'''` or on the line after it.
     fn block(&self) -> Result<Block> {
-        let raw = &self.text[self.span.clone()];
+        let raw = &self.lines.text()[self.span.clone()];
         let opening = raw.strip_prefix("'''").or_else(|| raw.strip_prefix("\"\"\""));
         let below = opening.is_some_and(|rest| rest.starts_with('\n') || rest.starts_with("\r\n"));
-        let end = line(self.text, self.span.end);
+        let end = self.lines.at(self.span.end);
         Ok(Block { line: self.line() + usize::from(below), end, text: self.string()? })
     }
-}
-
-fn line(text: &str, offset: usize) -> usize {
-    Fault::at_offset(text, offset, "").line
 }

@@ -1,23 +1,120 @@
 //! Plays a scenario and says what does not hold.
 
+use std::collections::BTreeSet;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
 use gantry_kernel::{
     Awaiting, Digest, Expected, Fault, Input, InputOf, Match, Millis, Refusal, Rejection, Seat,
     Seed, Text,
 };
 
-use super::play::{Step, lines};
+use super::claim::{Claim, claims};
+use super::known::Knowledge;
+use super::play::{Answer, Step, lines};
 use super::{File, Scenario, Start, holds, read};
+use crate::coverage::{prefix, rule_ids};
 
-/// Plays one scenario. The fault is the first thing that does not hold, with its line in the file.
-pub fn run<G: Text>(scenario: &Scenario) -> Result<(), Fault> {
-    let mut table = Table::<G>::open(scenario)?;
-    if let Some(block) = &scenario.play {
-        for line in lines(block) {
-            let line = line?;
-            table.take(&line.step).map_err(|fault| Fault { line: line.number, ..fault })?;
+/// How a scenario went: everything that does not hold, with its line in the file.
+pub type Outcome = Result<(), Vec<Fault>>;
+
+/// Plays scenarios of one game.
+#[derive(Clone, Debug)]
+pub struct Runner<G> {
+    /// The rules that scenarios may name; none: any.
+    rules: Option<BTreeSet<String>>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Text> Default for Runner<G> {
+    fn default() -> Self {
+        let ids = |text| prefix(text).map(|prefix| rule_ids(text, prefix)).unwrap_or_default();
+        let rules = G::rules_text().map(|text| ids(text).into_iter().collect());
+        Self { rules, game: PhantomData }
+    }
+}
+
+impl<G: Text> Runner<G> {
+    /// Plays one scenario. A claim that does not hold hides no later one; an action that should
+    /// have been accepted and was not is the last thing that is looked at.
+    pub fn run(&self, scenario: &Scenario) -> Outcome {
+        let unknown = |rule: &String| self.known(rule).err();
+        let faults = scenario.rules.iter().filter_map(unknown);
+        let faults = faults.map(|fault| Fault { line: scenario.rules_line, ..fault });
+        let mut course = Course { faults: faults.collect(), checked: 0 };
+        let unknown = course.faults.len();
+        let ended = self.play(scenario, &mut course).is_ok();
+        if ended && course.faults.len() == unknown && course.checked == 0 {
+            let nothing = "expected something to check, found neither a key in `then` nor a `!`";
+            course.faults.push(Fault::new(scenario.line, nothing));
+        }
+        if course.faults.is_empty() { Ok(()) } else { Err(course.faults) }
+    }
+
+    /// Goes through a scenario to its end, or to where it makes no sense to go on.
+    fn play(&self, scenario: &Scenario, course: &mut Course) -> Result<(), Stopped> {
+        let mut table = Table::<G>::open(scenario).map_err(|fault| course.stop(fault))?;
+        for line in scenario.play.iter().flat_map(lines) {
+            let line = line.map_err(|fault| course.stop(fault))?;
+            let there = |fault| Fault { line: line.number, ..fault };
+            match &line.step {
+                Step::Then(claim) => course.claim(&mut table, claim),
+                Step::Act { seat, action, answer: Answer::Refused(rule) } => {
+                    let known = rule.map_or(Ok(()), |rule| self.known(rule));
+                    let refused = known.and_then(|()| table.refuse(*seat, action, *rule));
+                    course.check(refused.map_err(there));
+                }
+                Step::Impossible(outcome) => course.check(table.exclude(outcome).map_err(there)),
+                step => table.take(step).map_err(|fault| course.stop(there(fault)))?,
+            }
+        }
+        let then = scenario.then.as_ref().map_or(Ok(Vec::new()), claims);
+        for claim in then.map_err(|fault| course.stop(fault))? {
+            course.claim(&mut table, &claim);
+        }
+        Ok(())
+    }
+
+    fn known(&self, rule: &str) -> Checked {
+        match &self.rules {
+            Some(rules) if !rules.contains(rule) => {
+                Err(wrong(Expected::new(format!("a rule of {}", G::ID), rule)))
+            }
+            _ => Ok(()),
         }
     }
-    scenario.then.as_ref().map_or(Ok(()), |block| holds::check::<G>(block, table.played.state()))
+}
+
+/// What has come of a scenario so far.
+struct Course {
+    faults: Vec<Fault>,
+    /// How many refusals and keys were looked at.
+    checked: usize,
+}
+
+/// The scenario cannot go on; why is among the faults.
+struct Stopped;
+
+impl Course {
+    fn stop(&mut self, fault: Fault) -> Stopped {
+        self.faults.push(fault);
+        Stopped
+    }
+
+    fn check(&mut self, checked: Checked) {
+        self.checked += 1;
+        self.faults.extend(checked.err());
+    }
+
+    fn claim<G: Text>(&mut self, table: &mut Table<G>, claim: &Claim<'_>) {
+        match table.known.of::<G>(table.played.state(), claim.viewer) {
+            Err(message) => self.faults.push(Fault::new(claim.line, message)),
+            Ok(known) => match holds::check(claim, &known) {
+                Ok(keys) => self.checked += keys,
+                Err(faults) => self.faults.extend(faults),
+            },
+        }
+    }
 }
 
 /// A scenario and how it went.
@@ -25,8 +122,8 @@ pub fn run<G: Text>(scenario: &Scenario) -> Result<(), Fault> {
 pub struct Verdict {
     /// Which.
     pub scenario: Scenario,
-    /// The first thing that does not hold, if any.
-    pub outcome: Result<(), Fault>,
+    /// What does not hold, if anything.
+    pub outcome: Outcome,
 }
 
 /// Reads a file and plays all its scenarios. The fault is one that makes the file unreadable.
@@ -35,7 +132,8 @@ pub fn run_file<G: Text>(text: &str) -> Result<Vec<Verdict>, Fault> {
     if game != G::ID {
         return Err(Fault::new(line, Expected::new(format!("the game {:?}", G::ID), game)));
     }
-    let verdict = |scenario| Verdict { outcome: run::<G>(&scenario), scenario };
+    let runner = Runner::<G>::default();
+    let verdict = |scenario| Verdict { outcome: runner.run(&scenario), scenario };
     Ok(scenarios.into_iter().map(verdict).collect())
 }
 
@@ -45,11 +143,12 @@ pub fn run_file<G: Text>(text: &str) -> Result<Vec<Verdict>, Fault> {
 /// If the file cannot be read or a scenario fails.
 pub fn assert_scenarios<G: Text>(name: &str, text: &str) -> usize {
     let verdicts = run_file::<G>(text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
-    let failure = |Verdict { scenario, outcome }: &Verdict| {
-        let fault = outcome.as_ref().err()?;
-        Some(format!("{name}: {fault} (in {:?})", scenario.title))
+    let failures = |Verdict { scenario, outcome }: &Verdict| {
+        let faults = outcome.as_ref().err().into_iter().flatten();
+        let failure = |fault| format!("{name}: {fault} (in {:?})", scenario.title);
+        faults.map(failure).collect::<Vec<String>>()
     };
-    let failures: Vec<String> = verdicts.iter().filter_map(failure).collect();
+    let failures: Vec<String> = verdicts.iter().flat_map(failures).collect();
     assert!(failures.is_empty(), "{}", failures.join("\n"));
     verdicts.len()
 }
@@ -58,6 +157,8 @@ struct Table<G: Text> {
     played: Match<G>,
     seed: Seed,
     now: Millis,
+    /// What is known of the present state.
+    known: Knowledge,
 }
 
 impl<G: Text> Table<G> {
@@ -65,7 +166,7 @@ impl<G: Text> Table<G> {
         let seed = Seed::from_number(scenario.seed);
         let table = |state| {
             let played = Match::new(state, Digest::of_text(&scenario.title));
-            Self { played, seed, now: Millis(0) }
+            Self { played, seed, now: Millis(0), known: Knowledge::default() }
         };
         match &scenario.start {
             Start::Given(block) => {
@@ -85,16 +186,10 @@ impl<G: Text> Table<G> {
         }
     }
 
-    fn take(&mut self, step: &Step<'_>) -> Outcome {
+    /// A step that must be accepted.
+    fn take(&mut self, step: &Step<'_>) -> Checked {
         match *step {
-            Step::Act { seat, action, refused_by } => {
-                let action: G::Action =
-                    action.parse().map_err(|expected: Expected| wrong(expected))?;
-                match refused_by {
-                    None => self.accept(seat, action),
-                    Some(rule) => self.refuse(seat, &action, rule),
-                }
-            }
+            Step::Act { seat, action, .. } => self.accept(seat, parsed(action)?),
             Step::Chance(outcome) => self.chance(outcome),
             Step::Clock(at) => {
                 if Millis(at) < self.now {
@@ -108,10 +203,11 @@ impl<G: Text> Table<G> {
                 self.now = Millis(at);
                 self.admit(Input::Timeout)
             }
+            Step::Impossible(_) | Step::Then(_) => unreachable!("nothing to accept"),
         }
     }
 
-    fn accept(&mut self, seat: Seat, action: G::Action) -> Outcome {
+    fn accept(&mut self, seat: Seat, action: G::Action) -> Checked {
         let listed = self.listed(seat, &action);
         let expected = format!("expected `{action}` to be accepted, found it");
         match G::explain(self.played.state(), seat, &action) {
@@ -121,18 +217,39 @@ impl<G: Text> Table<G> {
         }
     }
 
-    fn refuse(&mut self, seat: Seat, action: &G::Action, rule: &str) -> Outcome {
-        let expected = format!("expected `{action}` to be refused by {rule}, found it");
-        match G::explain(self.played.state(), seat, action) {
-            Ok(()) => return Err(wrong(format_args!("{expected} allowed"))),
-            Err(refusal) if refusal.rule != rule => return Err(refused(&expected, refusal)),
-            Err(_) if self.listed(seat, action) => {
+    /// An action is refused, by this rule if one is named, and changes nothing.
+    fn refuse(&mut self, seat: Seat, action: &str, rule: Option<&str>) -> Checked {
+        let action: G::Action = parsed(action)?;
+        let by = rule.map(|rule| format!(" by {rule}")).unwrap_or_default();
+        let expected = format!("expected `{action}` to be refused{by}, found it");
+        match (G::explain(self.played.state(), seat, &action), rule) {
+            (Ok(()), Some(_)) => return Err(wrong(format_args!("{expected} allowed"))),
+            (Err(refusal), Some(rule)) if refusal.rule != rule => {
+                return Err(refused(&expected, refusal));
+            }
+            (Err(_), _) if self.listed(seat, &action) => {
                 return Err(wrong(format_args!("{expected} listed as legal")));
             }
-            Err(_) => {}
+            // without a rule it may also be too late, of which the rules know nothing
+            _ => {}
+        }
+        self.unchanged(Input::Act { seat, action }, &expected)
+    }
+
+    /// An outcome of chance cannot come now, and changes nothing.
+    fn exclude(&mut self, outcome: &str) -> Checked {
+        self.waits_for_chance()?;
+        let outcome: G::Chance = parsed(outcome)?;
+        let expected = format!("expected `{outcome}` to be impossible, found it");
+        self.unchanged(Input::Chance(outcome), &expected)
+    }
+
+    fn unchanged(&mut self, input: InputOf<G>, expected: &str) -> Checked {
+        if self.played.check(self.now, &input).is_ok() {
+            return Err(wrong(format_args!("{expected} allowed")));
         }
         let before = Digest::of(self.played.state());
-        if self.played.act(self.now, seat, action.clone()).is_ok() {
+        if self.played.admit(self.now, input).is_ok() {
             return Err(wrong(format_args!("{expected} accepted")));
         }
         if Digest::of(self.played.state()) == before {
@@ -147,19 +264,25 @@ impl<G: Text> Table<G> {
         legal.contains(action)
     }
 
-    fn chance(&mut self, outcome: Option<&str>) -> Outcome {
-        let Some(mut dice) = self.played.dice(&self.seed) else {
-            let found = waiting(self.played.awaiting());
-            return Err(wrong(Expected::new("the game to wait for chance", found)));
-        };
-        let outcome = match outcome {
-            Some(text) => text.parse().map_err(|expected: Expected| wrong(expected))?,
-            None => G::draw(self.played.state(), &mut dice),
+    fn waits_for_chance(&self) -> Checked {
+        match self.played.awaiting() {
+            Awaiting::Nature(_) => Ok(()),
+            other => Err(wrong(Expected::new("the game to wait for chance", waiting(other)))),
+        }
+    }
+
+    fn chance(&mut self, outcome: Option<&str>) -> Checked {
+        self.waits_for_chance()?;
+        let outcome = match (outcome, self.played.dice(&self.seed)) {
+            (Some(text), _) => parsed(text)?,
+            (None, Some(mut dice)) => G::draw(self.played.state(), &mut dice),
+            (None, None) => unreachable!("the game waits for chance"),
         };
         self.admit(Input::Chance(outcome))
     }
 
-    fn admit(&mut self, input: InputOf<G>) -> Outcome {
+    fn admit(&mut self, input: InputOf<G>) -> Checked {
+        self.known = Knowledge::default();
         match self.played.admit(self.now, input) {
             Ok(_) => Ok(()),
             Err(Rejection::Refused(refusal)) => {
@@ -172,7 +295,12 @@ impl<G: Text> Table<G> {
     }
 }
 
-type Outcome = Result<(), Fault>;
+/// A fault has no line yet.
+type Checked = Result<(), Fault>;
+
+fn parsed<T: FromStr<Err = Expected>>(text: &str) -> Result<T, Fault> {
+    text.parse().map_err(wrong)
+}
 
 /// A fault whose line is not known yet.
 fn wrong(message: impl std::fmt::Display) -> Fault {

@@ -7,37 +7,16 @@ use gantry_kernel::{Game as _, Seat};
 use crate::LaunchPad;
 use crate::bag::Bag;
 use crate::card::Card;
-use crate::legal::awaiting;
+use crate::legal::{awaiting, legal};
 use crate::rocket::Zone;
 use crate::score::{self, Score};
-use crate::state::{Job, Stage, State};
+use crate::setup::Setup;
+use crate::state::{Board, Clock, Job, Stage, State};
 
 /// The text of [`gantry_kernel::Text::position`].
 pub fn write(state: &State) -> String {
     let mut text = String::new();
-    let clock = &state.clock;
-    line(&mut text, "game", quoted(LaunchPad::ID));
-    line(&mut text, "seats", state.seats());
-    let options: Vec<String> = state.setup.options().into_iter().map(option).collect();
-    line(&mut text, "options", table(&options));
-    line(&mut text, "turn", quoted(clock.turn));
-    line(&mut text, "stage", quoted(stage(clock.stage)));
-    line(&mut text, "turns", clock.turns);
-    line(&mut text, "gone", format_args!("[{}, {}]", clock.gone[0], clock.gone[1]));
-    line(&mut text, "arrived", list(clock.arrived.iter().map(|rocket| rocket.short())));
-    line(&mut text, "took", clock.took);
-    line(&mut text, "refilled", clock.refilled);
-    line(&mut text, "plays", clock.plays);
-    line(&mut text, "offers", clock.offers);
-    if let Some(turns) = clock.countdown {
-        line(&mut text, "countdown", turns);
-    }
-    let corner =
-        |corner: &crate::state::Corner| format!("{} {} {}", corner.card, corner.seat, corner.zone);
-    line(&mut text, "corners", list(clock.corners.iter().map(corner)));
-    line(&mut text, "pad", list(Card::CORNERS.into_iter().filter(|&card| clock.on_pad(card))));
-    line(&mut text, "aside", clock.aside);
-    line(&mut text, "low", clock.low);
+    write_clock(&mut text, &state.setup, &state.clock);
     line(&mut text, "draw", runs(state.piles.draw().iter().rev().copied()));
     if state.stock != Bag::of_the_box() {
         line(&mut text, "stock", runs(state.stock.cards()));
@@ -62,6 +41,40 @@ fn write_seat(text: &mut String, state: &State, seat: Seat) {
     let board = state.board(seat);
     let _ = writeln!(text, "\n[seat.{seat}]");
     line(text, "hand", runs(state.hand(seat).cards()));
+    write_board(text, board);
+    if let Some(card) = state.sealed[seat.index()] {
+        line(text, "sealed", quoted(card));
+    }
+}
+
+/// What everybody sees of the settings and the course of the game.
+pub fn write_clock(text: &mut String, setup: &Setup, clock: &Clock) {
+    line(text, "game", quoted(LaunchPad::ID));
+    line(text, "seats", setup.seats);
+    let options: Vec<String> = setup.options().into_iter().map(option).collect();
+    line(text, "options", table(&options));
+    line(text, "turn", quoted(clock.turn));
+    line(text, "stage", quoted(stage(clock.stage)));
+    line(text, "turns", clock.turns);
+    line(text, "gone", format_args!("[{}, {}]", clock.gone[0], clock.gone[1]));
+    line(text, "arrived", list(clock.arrived.iter().map(|rocket| rocket.short())));
+    line(text, "took", clock.took);
+    line(text, "refilled", clock.refilled);
+    line(text, "plays", clock.plays);
+    line(text, "offers", clock.offers);
+    if let Some(turns) = clock.countdown {
+        line(text, "countdown", turns);
+    }
+    let corner =
+        |corner: &crate::state::Corner| format!("{} {} {}", corner.card, corner.seat, corner.zone);
+    line(text, "corners", list(clock.corners.iter().map(corner)));
+    line(text, "pad", list(Card::CORNERS.into_iter().filter(|&card| clock.on_pad(card))));
+    line(text, "aside", clock.aside);
+    line(text, "low", clock.low);
+}
+
+/// A player's cards on the table.
+pub fn write_board(text: &mut String, board: &Board) {
     for zone in Zone::ALL {
         line(text, zone.name(), list(board.zone(zone).map(crate::rocket::Rocket::short)));
     }
@@ -76,9 +89,6 @@ fn write_seat(text: &mut String, state: &State, seat: Seat) {
         .into_iter()
         .flat_map(|card| std::iter::repeat_n(card, board.specialties[card.specialty()].into()));
     line(text, "specialties", runs(specialties));
-    if let Some(card) = state.sealed[seat.index()] {
-        line(text, "sealed", quoted(card));
-    }
 }
 
 /// The text of [`gantry_kernel::Text::facts`].
@@ -102,6 +112,11 @@ pub fn facts(state: &State) -> String {
     line(&mut text, "corners_in_pile", state.clock.corners_in_pile());
     if state.clock.stage == Stage::Over {
         line(&mut text, "winners", list(score::standings(state).winners().iter()));
+    }
+    let mut actions = Vec::new();
+    for seat in seats() {
+        legal(state, seat, &mut actions);
+        let _ = writeln!(text, "seat.{seat}.legal = {}", list(actions.iter()));
     }
     text
 }
@@ -133,11 +148,11 @@ const fn job_name(job: Job) -> &'static str {
     }
 }
 
-fn line(text: &mut String, key: &str, value: impl Display) {
+pub fn line(text: &mut String, key: &str, value: impl Display) {
     let _ = writeln!(text, "{key} = {value}");
 }
 
-fn quoted(value: impl Display) -> String {
+pub fn quoted(value: impl Display) -> String {
     format!("\"{value}\"")
 }
 
@@ -148,17 +163,17 @@ fn option((key, value): (&'static str, String)) -> String {
     }
 }
 
-fn table(pairs: &[String]) -> String {
+pub fn table(pairs: &[String]) -> String {
     if pairs.is_empty() { "{}".into() } else { format!("{{ {} }}", pairs.join(", ")) }
 }
 
-fn list(items: impl Iterator<Item = impl Display>) -> String {
+pub fn list(items: impl Iterator<Item = impl Display>) -> String {
     let items: Vec<String> = items.map(quoted).collect();
     format!("[{}]", items.join(", "))
 }
 
 /// Cards in order, equal neighbours together: `["2 metal", "fuel"]`.
-fn runs(cards: impl Iterator<Item = Card>) -> String {
+pub fn runs(cards: impl Iterator<Item = Card>) -> String {
     let mut runs: Vec<(Card, usize)> = Vec::new();
     for card in cards {
         match runs.last_mut() {

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use gantry_kernel::Seat;
 
-use super::write::{Writer, list, plain_list, table};
+use super::write::{Which, Writer, list, plain_list, table};
 use crate::card::Level;
 use crate::legal::awaiting;
 use crate::score::{self, Score};
@@ -12,7 +12,7 @@ use crate::state::{MissionPile, Stage, State};
 
 /// The text of [`gantry_kernel::Text::facts`]. Keys of the position that are left out there come here.
 pub fn facts(state: &State) -> String {
-    let mut writer = Writer { text: String::new(), defaults: true };
+    let mut writer = Writer::of(Which::Defaults);
     let open = &state.open;
     let data = open.data();
     let waiting = awaiting(state);

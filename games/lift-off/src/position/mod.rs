@@ -7,13 +7,17 @@ mod drafts;
 mod facts;
 mod fill;
 mod flights;
+mod keys;
 mod read;
 mod text;
+mod view;
 mod words;
 mod write;
 
 pub use facts::facts;
+pub use keys::KEYS;
 pub use read::read;
+pub use view::view_facts;
 pub use write::write;
 
 use gantry_kernel::Seat;

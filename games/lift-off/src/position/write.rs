@@ -12,38 +12,59 @@ use crate::banners::Banners;
 use crate::board::{Board, Task};
 use crate::card::{Colour, Level};
 use crate::data::Data;
-use crate::memory::Draft;
+use crate::legal::legal;
+use crate::memory::{Draft, Memory};
 use crate::setup::Setup;
-use crate::state::{Sealed, Stage, State};
+use crate::state::{Open, Sealed, Stage, State};
 
 /// The text of [`gantry_kernel::Text::position`].
 pub fn write(state: &State) -> String {
-    let mut writer = Writer { text: String::new(), defaults: false };
+    let mut writer = Writer::of(Which::Differing);
     writer.top(state);
     writer.seats(state);
     writer.text
 }
 
-/// Writes either what differs from its default, or the rest.
+/// Which keys are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    /// Those without a default, and those that differ from it.
+    Differing,
+    /// Those that have their default.
+    Defaults,
+    /// All.
+    All,
+}
+
+/// Writes a part of the keys, or all.
 pub struct Writer {
     pub text: String,
-    pub defaults: bool,
+    which: Which,
 }
 
 impl Writer {
+    pub const fn of(which: Which) -> Self {
+        Self { text: String::new(), which }
+    }
+
     pub fn line(&mut self, key: &str, value: impl Display) {
         let _ = writeln!(self.text, "{key} = {value}");
     }
 
     /// A key of the position that has no default.
-    fn always(&mut self, key: &str, value: impl Display) {
-        if !self.defaults {
+    pub fn always(&mut self, key: &str, value: impl Display) {
+        if self.which != Which::Defaults {
             self.line(key, value);
         }
     }
 
     fn unless(&mut self, is_default: bool, key: &str, value: impl Display) {
-        if self.defaults == is_default {
+        let written = match self.which {
+            Which::Differing => !is_default,
+            Which::Defaults => is_default,
+            Which::All => true,
+        };
+        if written {
             self.line(key, value);
         }
     }
@@ -55,9 +76,27 @@ impl Writer {
     /// Everything above the sections of seats.
     pub fn top(&mut self, state: &State) {
         let open = &state.open;
-        let clock = &open.clock;
+        self.frame(open);
+        if open.clock.stage == Stage::Deal {
+            return;
+        }
+        self.course(open);
+        self.always("deck", runs(state.deck.iter().rev()));
+        self.discarded(open);
+        self.unless(state.drawn.is_empty(), "drawn", runs(state.drawn.iter()));
+        self.drawing(open);
+        if self.which != Which::Defaults {
+            self.text.push_str("\n[decks]\n");
+            for level in Level::ALL {
+                self.line(&level.to_string(), runs(state.decks[level.index()].iter().rev()));
+            }
+        }
+    }
+
+    /// The settings and the stage.
+    pub fn frame(&mut self, open: &Open) {
         self.always("game", quoted(LiftOff::ID));
-        self.always("seats", state.seats());
+        self.always("seats", open.seats());
         let plain = Setup::new(open.setup.seats).options();
         let options: Vec<String> = open
             .setup
@@ -70,10 +109,12 @@ impl Writer {
         if !options.is_empty() {
             self.always("options", table(&options));
         }
-        self.always("stage", quoted(stage_name(clock.stage)));
-        if clock.stage == Stage::Deal {
-            return;
-        }
+        self.always("stage", quoted(stage_name(open.clock.stage)));
+    }
+
+    /// Where the round is.
+    pub fn course(&mut self, open: &Open) {
+        let clock = &open.clock;
         self.number("round", clock.round, defaults::round(clock.stage));
         self.unless(clock.starter == Seat::new(0), "starter", quoted(clock.starter));
         self.unless(clock.turn == clock.starter, "turn", quoted(clock.turn));
@@ -84,13 +125,19 @@ impl Writer {
         self.number("second", clock.second, second);
         let covered = (1..=16).filter(|space| open.station >> (space - 1) & 1 == 1);
         self.unless(open.station == defaults::station(open), "station", plain_list(covered));
-        self.always("deck", runs(state.deck.iter().rev()));
+    }
+
+    /// What has been discarded.
+    pub fn discarded(&mut self, open: &Open) {
         let dismissed = by_kind(crate::card::Specialist::all(), &open.dismissed);
         self.always("dismissed", runs(dismissed));
         let discards: Vec<_> = by_kind(crate::card::Mission::all(), &open.discards).collect();
         self.unless(discards.is_empty(), "discards", runs(discards.into_iter()));
-        self.unless(state.drawn.is_empty(), "drawn", runs(state.drawn.iter()));
-        if let Some(drawing) = clock.drawing {
+    }
+
+    /// Who draws missions.
+    pub fn drawing(&mut self, open: &Open) {
+        if let Some(drawing) = open.clock.drawing {
             let mut parts = vec![
                 format!("seat = {}", quoted(drawing.seat)),
                 format!("level = {}", drawing.level),
@@ -106,12 +153,6 @@ impl Writer {
             }
             self.always("drawing", table(&parts));
         }
-        if !self.defaults {
-            self.text.push_str("\n[decks]\n");
-            for level in Level::ALL {
-                self.line(&level.to_string(), runs(state.decks[level.index()].iter().rev()));
-            }
-        }
     }
 
     /// The sections of seats.
@@ -123,10 +164,15 @@ impl Writer {
             let _ = writeln!(self.text, "\n[seat.{seat}]");
             self.board(state.open.data(), state.open.board(seat));
             self.hidden(state, seat);
+            if self.which == Which::Defaults {
+                let mut actions = Vec::new();
+                legal(state, seat, &mut actions);
+                self.line("legal", list(actions.iter()));
+            }
         }
     }
 
-    fn board(&mut self, data: &Data, board: &Board) {
+    pub fn board(&mut self, data: &Data, board: &Board) {
         self.number("points", board.points, 0);
         self.number("money", board.money, defaults::MONEY);
         self.number("income", board.income, data.tracks.income_start);
@@ -166,15 +212,22 @@ impl Writer {
     fn hidden(&mut self, state: &State, seat: Seat) {
         self.always("hand", runs(state.hand(seat).iter()));
         self.always("goals", runs(state.goals(seat).iter()));
-        match state.sealed[seat.index()] {
+        self.sealed(state.sealed[seat.index()]);
+        self.memory(&state.memories[seat.index()], state.seats());
+    }
+
+    pub fn sealed(&mut self, choice: Option<Sealed>) {
+        match choice {
             Some(Sealed::Goal(goal)) => self.always("sealed", quoted(goal)),
             Some(Sealed::Specialist(card)) => self.always("sealed", quoted(card)),
             None => {}
         }
-        let memory = &state.memories[seat.index()];
+    }
+
+    pub fn memory(&mut self, memory: &Memory, seats: usize) {
         self.draft("goals_draft", &memory.goals);
         self.draft("draft", &memory.specialists);
-        let carried: Vec<String> = Seat::all(state.seats())
+        let carried: Vec<String> = Seat::all(seats)
             .filter_map(|other| {
                 let card = memory.carried[other.index()]?;
                 Some(format!("{other} = {}", quoted(card)))
@@ -231,7 +284,7 @@ pub fn plain_list(items: impl Iterator<Item = impl Display>) -> String {
 }
 
 /// Cards in order, equal neighbours together: `["2 exoplanet-landing", "star-base"]`.
-fn runs(cards: impl Iterator<Item = impl Display>) -> String {
+pub fn runs(cards: impl Iterator<Item = impl Display>) -> String {
     let mut runs: Vec<(String, usize)> = Vec::new();
     for card in cards {
         let card = card.to_string();

@@ -64,16 +64,20 @@ fn planet_card(text: &mut String, open: &Open, planet: usize) {
     line(text, "ore", card.ore);
 }
 
-fn seat_facts(text: &mut String, state: &State, seat: Seat) {
-    let open = &state.open;
-    let deck = DeckView::of(state.deck(seat));
-    let _ = writeln!(text, "\n[seat.{seat}]");
-    line(text, "place", open.place_of(seat));
+/// PR-6.2: what everybody knows of a deck.
+pub fn deck_facts(text: &mut String, deck: &DeckView) {
     let hidden = if deck.is_empty() { NONE } else { "hidden" };
     line(text, "top", quoted(deck.shown().map_or(hidden, crate::Card::id)));
     line(text, "left", deck.len());
-    line(text, "out", open.company(seat).discards.len());
     line(text, "known", quoted(cards::write(deck.known.iter())));
+}
+
+fn seat_facts(text: &mut String, state: &State, seat: Seat) {
+    let open = &state.open;
+    let _ = writeln!(text, "\n[seat.{seat}]");
+    line(text, "place", open.place_of(seat));
+    deck_facts(text, &DeckView::of(state.deck(seat)));
+    line(text, "out", open.company(seat).discards.len());
     line(text, "resting", open.company(seat).rests.is_some());
     let mut legal = Vec::new();
     legal::legal(state, seat, &mut legal);

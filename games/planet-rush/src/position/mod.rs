@@ -5,13 +5,17 @@ mod check;
 mod contest;
 mod facts;
 mod fill;
+mod keys;
 mod read;
 mod text;
+mod view;
 mod words;
 mod write;
 
 pub use facts::facts;
+pub use keys::KEYS;
 pub use read::read;
+pub use view::view_facts;
 pub use write::write;
 
 use gantry_kernel::Seat;

@@ -15,34 +15,39 @@ use crate::state::{Open, Stage, State, Task};
 pub fn write(state: &State) -> String {
     let mut text = String::new();
     let open = &state.open;
-    line(&mut text, "game", quoted(PlanetRush::ID));
-    line(&mut text, "seats", open.seats());
-    write_options(&mut text, &open.setup);
-    line(&mut text, "round", open.round);
-    line(&mut text, "stage", quoted(stage(open.stage)));
-    if open.stage != Stage::Layout {
-        line(&mut text, "layout", quoted(open.layout));
-    }
-    if let Some(until) = open.until {
-        line(&mut text, "until", until.0);
-    }
-    if open.setup.pace == Pace::Turns {
-        line(&mut text, "turn", quoted(open.turn));
-    }
-    if let Stage::Ready(ready) = open.stage {
-        line(&mut text, "ready", list(ready.iter()));
-    }
-    if let Some(caller) = open.caller {
-        line(&mut text, "caller", quoted(caller));
-    }
-    if let Some((seat, deed)) = open.last {
-        line(&mut text, "last", quoted(format_args!("{seat} {deed}")));
-    }
-    if open.stage == Stage::Resolve {
-        write_contest(&mut text, open);
-    }
+    write_open(&mut text, open);
     Seat::all(open.seats()).for_each(|seat| write_seat(&mut text, state, seat));
     text
+}
+
+/// The settings, the course of the game, and the planet that is being resolved.
+pub fn write_open(text: &mut String, open: &Open) {
+    line(text, "game", quoted(PlanetRush::ID));
+    line(text, "seats", open.seats());
+    write_options(text, &open.setup);
+    line(text, "round", open.round);
+    line(text, "stage", quoted(stage(open.stage)));
+    if open.stage != Stage::Layout {
+        line(text, "layout", quoted(open.layout));
+    }
+    if let Some(until) = open.until {
+        line(text, "until", until.0);
+    }
+    if open.setup.pace == Pace::Turns {
+        line(text, "turn", quoted(open.turn));
+    }
+    if let Stage::Ready(ready) = open.stage {
+        line(text, "ready", list(ready.iter()));
+    }
+    if let Some(caller) = open.caller {
+        line(text, "caller", quoted(caller));
+    }
+    if let Some((seat, deed)) = open.last {
+        line(text, "last", quoted(format_args!("{seat} {deed}")));
+    }
+    if open.stage == Stage::Resolve {
+        write_contest(text, open);
+    }
 }
 
 fn write_options(text: &mut String, setup: &Setup) {
@@ -88,6 +93,12 @@ fn write_seat(text: &mut String, state: &State, seat: Seat) {
     if begun(open.stage) {
         line(text, "unseen", state.deck(seat).unseen);
     }
+    write_table(text, open, seat);
+}
+
+/// A company's cards on the table, and its pause.
+pub fn write_table(text: &mut String, open: &Open, seat: Seat) {
+    let company = open.company(seat);
     line(text, "discards", quoted(cards::write(company.discards.iter())));
     let row = |(planet, side): (usize, Side)| {
         let row = open.rows[planet][side.index()];

@@ -1,0 +1,46 @@
+//! What scenarios must know about the keys of a game's positions, facts and views.
+
+/// Keys of a game's positions, facts and views that are compared in a way of their own. A key is
+/// a path such as `seat.*.hand`, in which `*` stands for any name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FactKeys {
+    /// Lists in which order means nothing, such as a hand. Any other list has an order.
+    pub unordered: &'static [&'static str],
+    /// Texts that list things one word each, as in `2 tank lift-off`.
+    pub words: &'static [&'static str],
+    /// Keys that are not always there, so that a scenario may say that one is absent.
+    pub optional: &'static [&'static str],
+}
+
+impl FactKeys {
+    /// No such keys.
+    pub const NONE: Self = Self { unordered: &[], words: &[], optional: &[] };
+
+    /// Whether one of these paths is this one.
+    pub fn any(patterns: &[&str], path: &str) -> bool {
+        patterns.iter().any(|pattern| Self::fits(pattern, path))
+    }
+
+    fn fits(pattern: &str, path: &str) -> bool {
+        let (mut names, mut wanted) = (path.split('.'), pattern.split('.'));
+        loop {
+            match (wanted.next(), names.next()) {
+                (None, None) => return true,
+                (Some(wanted), Some(name)) if wanted == "*" || wanted == name => {}
+                _ => return false,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_star_stands_for_one_name() {
+        let fits = |path| FactKeys::any(&["must", "seat.*.hand"], path);
+        assert!(fits("must") && fits("seat.A.hand"));
+        assert!(!fits("seat.A") && !fits("seat.A.hand.B") && !fits("seat.hand") && !fits("may"));
+    }
+}

@@ -1,0 +1,67 @@
+//! What must hold at some point, as it stands in the file.
+
+use std::borrow::Cow;
+
+use gantry_kernel::{Expected, Fault, Viewer};
+
+use super::Block;
+
+/// TOML whose keys must have these values, about the table or about what a viewer sees of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Claim<'a> {
+    pub(super) viewer: Option<Viewer>,
+    pub(super) text: Cow<'a, str>,
+    /// The line of the file on which the text begins.
+    pub(super) line: usize,
+    /// The last line of the file that it can be on.
+    pub(super) end: usize,
+}
+
+impl<'a> Claim<'a> {
+    /// One line: `KEY = VALUE` or `as B: KEY = VALUE`.
+    pub(super) fn of_line(text: &'a str, line: usize) -> Result<Self, Expected> {
+        let (viewer, text) = match seen_by(text) {
+            Some((viewer, text)) => (Some(viewer?), text),
+            None => (None, text),
+        };
+        Ok(Self { viewer, text: text.into(), line, end: line })
+    }
+
+    /// A fault at a line of the text, counted from 1, as a fault of the file.
+    pub(super) fn fault(&self, fault: Fault) -> Fault {
+        let fault = fault.further_down(self.line - 1);
+        Fault { line: fault.line.min(self.end), ..fault }
+    }
+}
+
+/// The claims of a whole `then`: its TOML, and one for each line `as B: KEY = VALUE`.
+pub(super) fn claims(block: &Block) -> Result<Vec<Claim<'_>>, Fault> {
+    let mut seen = Vec::new();
+    let mut rest = String::new();
+    for (index, text) in block.text.lines().enumerate() {
+        if seen_by(text).is_some() {
+            let line = (block.line + index).min(block.end);
+            let claim = Claim::of_line(text, line);
+            seen.push(claim.map_err(|expected| Fault::new(line, expected))?);
+        } else {
+            rest.push_str(text);
+        }
+        rest.push('\n');
+    }
+    let text = if seen.is_empty() { block.text.as_str().into() } else { rest.into() };
+    let table = Claim { viewer: None, text, line: block.line, end: block.end };
+    Ok([table].into_iter().chain(seen).collect())
+}
+
+/// Who looks, and what they see, in `as B: …`.
+fn seen_by(text: &str) -> Option<(Result<Viewer, Expected>, &str)> {
+    let (name, rest) = text.trim_start().strip_prefix("as ")?.split_once(':')?;
+    let viewer = match name.trim() {
+        "spectator" => Ok(Viewer::Spectator),
+        name => name
+            .parse()
+            .map(Viewer::Seat)
+            .map_err(|_| Expected::new("a seat letter or `spectator` after `as`", name)),
+    };
+    Some((viewer, rest))
+}

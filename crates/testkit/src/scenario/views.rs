@@ -1,0 +1,55 @@
+//! What scenarios may say about views is true. For tests.
+
+use gantry_kernel::record::{Record, replay};
+use gantry_kernel::{FactKeys, News, Text, Viewer};
+use toml::{Table, Value};
+
+use super::known::Knowledge;
+
+/// One state in so many is looked at: neighbours differ little.
+const STRIDE: usize = 5;
+
+/// Plays a record again and compares what every viewer sees with the position and the facts: what
+/// is seen is so. `apart` are the keys that a viewer knows in part, in another form, or that only
+/// views have. Returns how many views were compared.
+///
+/// # Panics
+/// If the record does not replay, or a view has another value.
+pub fn assert_views<G: Text>(record: &Record, apart: &[&str]) -> usize {
+    let played = replay::<G>(record).unwrap_or_else(|error| panic!("{error}"));
+    let mut state = played.start().clone();
+    let mut compared = 0;
+    for (index, entry) in played.entries().iter().enumerate() {
+        G::apply(&mut state, entry.at, &entry.input, &mut News::silent());
+        if index % STRIDE > 0 && index + 1 < played.entries().len() {
+            continue;
+        }
+        let mut knowledge = Knowledge::default();
+        for viewer in Viewer::all(G::seats(G::setup(&state))) {
+            let known =
+                knowledge.of::<G>(&state, Some(viewer)).unwrap_or_else(|error| panic!("{error}"));
+            let mut wrong = Vec::new();
+            differences(known.found, known.all, "", apart, &mut wrong);
+            assert!(wrong.is_empty(), "entry {}, as {viewer}: {}", index + 1, wrong.join("; "));
+            assert!(!known.found.is_empty(), "{viewer} sees nothing");
+            compared += 1;
+        }
+    }
+    compared
+}
+
+fn differences(seen: &Table, all: &Table, above: &str, apart: &[&str], wrong: &mut Vec<String>) {
+    for (key, seen) in seen {
+        let path = if above.is_empty() { key.clone() } else { format!("{above}.{key}") };
+        if FactKeys::any(apart, &path) {
+            continue;
+        }
+        match (seen, all.get(key)) {
+            (Value::Table(seen), Some(Value::Table(all))) => {
+                differences(seen, all, &path, apart, wrong);
+            }
+            (seen, Some(all)) if seen == all => {}
+            (seen, all) => wrong.push(format!("{path} = {seen}, in truth {all:?}")),
+        }
+    }
+}
