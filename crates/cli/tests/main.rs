@@ -6,6 +6,10 @@ mod arguments;
 mod balance;
 mod commands;
 mod common;
+#[cfg(unix)]
+mod killing;
 mod motion;
 mod play;
 mod saving;
+#[cfg(unix)]
+mod terminal;
