@@ -180,6 +180,17 @@ fn numbered(text: &str) -> Option<Thinking> {
     }
 }
 
+/// The limit that a search asked for by number is beyond, if it is nothing worse.
+fn beyond(name: &str) -> Option<String> {
+    let text = name.strip_prefix("search:")?;
+    let (digits, most, unit) = match text.strip_suffix("ms") {
+        Some(digits) => (digits, LONGEST_MS, "ms"),
+        None => (text, MOST_WORLDS, ""),
+    };
+    let number = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
+    (number && !digits.is_empty()).then(|| format!("search:{most}{unit}"))
+}
+
 fn searcher<G: Playable>(thinking: Thinking) -> Searcher<G> {
     Searcher::new(Search::new(Config::of::<G>(), thinking.budget()))
 }
@@ -196,7 +207,11 @@ pub struct BotInfo {
 fn find<G: Playable>(name: &str) -> Result<Kind, OpenError> {
     let fixed = if G::IN_TIME { "" } else { "expert-fixed, " };
     let known = || format!("{}, {fixed}{EXPERIMENTS}", bots_of::<G>().join(", "));
-    Kind::find::<G>(name).ok_or_else(|| OpenError::Bot(name.into(), known()))
+    let none = || match beyond(name) {
+        Some(most) => OpenError::Thinking(name.into(), most),
+        None => OpenError::Bot(name.into(), known()),
+    };
+    Kind::find::<G>(name).ok_or_else(none)
 }
 
 pub(crate) fn describe<G: Playable>(name: &str) -> Result<BotInfo, OpenError> {
@@ -253,6 +268,18 @@ mod tests {
         let wrong = ["", "0", "0ms", "ms", "-1", "+1", "05", "5s", "100000001", "600001ms", "1 "];
         for wrong in wrong {
             assert_eq!(numbered(wrong), None, "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_search_that_would_take_too_long_is_told_the_limit() {
+        let refused = |name| describe::<Toy>(name).unwrap_err().to_string();
+        let worlds = "search:4294967295 thinks too long; the most is search:100000000";
+        assert_eq!(refused("search:4294967295"), worlds);
+        let time = "search:99999999999ms thinks too long; the most is search:600000ms";
+        assert_eq!(refused("search:99999999999ms"), time);
+        for wrong in ["search:", "search:0", "search:ms", "search:+1", "search:5s"] {
+            assert!(refused(wrong).starts_with("no bot "), "{wrong}");
         }
     }
 

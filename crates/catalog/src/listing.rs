@@ -55,6 +55,9 @@ pub enum OpenError {
     /// No such bot.
     #[error("no bot {0:?}; there are: {1}")]
     Bot(String, String),
+    /// A search that would take too long, and the longest there is.
+    #[error("{0} thinks too long; the most is {1}")]
+    Thinking(String, String),
     /// Bots that cannot play each other.
     #[cfg(not(target_arch = "wasm32"))]
     #[error(transparent)]

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod analyse;
 mod arena;
 mod serve;
 mod values;
@@ -10,9 +11,10 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use gantry_catalog::Sight;
 use gantry_kernel::Seat;
 
+pub(crate) use analyse::Analyse;
 pub(crate) use arena::Arena;
 pub(crate) use serve::Serve;
-use values::{any_number, key_value, name, number, seconds, sight, speed};
+use values::{any_number, key_value, name, number, sight, speed};
 pub(crate) use values::{later_number, on_table, options, seats};
 
 const EXAMPLES: &str = "\
@@ -27,7 +29,14 @@ Examples:
   gantry analyse match.record --svg match.svg
   gantry verify match.record
 
-Each command explains itself: gantry COMMAND --help";
+Each command explains itself: gantry COMMAND --help
+
+Exit codes:
+  0    all is well
+  1    what was examined is not sound
+  2    what was given cannot be used
+  141  nobody reads the output any more
+  129 and more: a game or a replay was ended by signal 1 and more";
 
 /// Space-race board games: play them, simulate them, replay them, prove them.
 #[derive(Debug, Parser)]
@@ -118,7 +127,8 @@ pub(crate) struct Play {
     /// Begin from a position
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "options", "data"])]
     pub(crate) position: Option<PathBuf>,
-    /// Save the game here when it ends or you leave
+    /// Keep the game in this file, which must be new or the one resumed: every entry is written
+    /// before it is shown, so nothing is lost whatever happens
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
 }
@@ -187,9 +197,12 @@ pub(crate) struct Sim {
     /// A bot per seat; one name serves for all
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<String>,
-    /// Save each game as DIR/GAME-SEED-INDEX.record
+    /// Save each game as DIR/GAME-SEED-INDEX.record; files that are there already are kept
     #[arg(long, value_name = "DIR")]
     pub(crate) record: Option<PathBuf>,
+    /// With --record, replace files that are there already
+    #[arg(long, requires = "record")]
+    pub(crate) force: bool,
     /// Answer in JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -260,7 +273,7 @@ and End go to the ends, + and - change the speed, q leaves.";
 #[derive(Debug, Args)]
 #[command(after_help = REPLAY_EXAMPLES)]
 pub(crate) struct Replay {
-    /// The record
+    /// The record; - reads standard input
     pub(crate) file: PathBuf,
     /// Show the table after this many entries instead of the whole game in words; or begin there
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -287,48 +300,6 @@ pub(crate) struct Replay {
     pub(crate) words: Wording,
 }
 
-const ANALYSE_EXAMPLES: &str = "\
-An estimate is the share of the win that a player may hope for, from what that player could know:
-hidden cards play no part in it. Start, choices, luck and others add up to the end; after each sum
-stands its standard error. What cannot be told apart from the best choice counts as best; more time
-tells more apart. Every estimate takes at least two worlds, however short the time.
-
-Examples:
-  gantry analyse match.record
-  gantry analyse match.record --as B --seconds 120
-  gantry analyse match.record --iterations 500 --json > match.json
-  gantry analyse match.record --svg match.svg";
-
-#[derive(Debug, Args)]
-#[command(after_help = ANALYSE_EXAMPLES)]
-pub(crate) struct Analyse {
-    /// The record
-    pub(crate) file: PathBuf,
-    /// Whose decisions: a seat, or all [default: all]
-    #[arg(long = "as", value_name = "SEAT", value_parser = sight)]
-    pub(crate) sight: Option<Sight>,
-    /// How many seconds to think in all
-    #[arg(
-        long, value_name = "S", default_value = "30", allow_negative_numbers = true,
-        value_parser = seconds,
-    )]
-    pub(crate) seconds: f64,
-    /// Imagined games per estimate, instead of a time: the same answer every time
-    #[arg(
-        long, value_name = "N", allow_negative_numbers = true, conflicts_with = "seconds",
-        value_parser = |text: &str| number(text, 1, 1_000_000),
-    )]
-    pub(crate) iterations: Option<u64>,
-    /// Answer in JSON, with every decision
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Also draw everybody's estimates over the game into this file
-    #[arg(long, value_name = "FILE")]
-    pub(crate) svg: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) words: Wording,
-}
-
 const VERIFY_CODES: &str = "\
 A record without its secret can be sound, but not proved: every step is tried again, but nobody can
 tell whether the shuffles came from the secret.
@@ -341,7 +312,7 @@ Exit codes:
 #[derive(Debug, Args)]
 #[command(after_help = VERIFY_CODES)]
 pub(crate) struct Verify {
-    /// The records
+    /// The records; - reads standard input
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
 }
@@ -355,7 +326,7 @@ Exit codes:
 #[derive(Debug, Args)]
 #[command(after_help = SCENARIO_CODES)]
 pub(crate) struct Scenario {
-    /// The scenario files
+    /// The scenario files; - reads standard input
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
 }

@@ -15,9 +15,13 @@ pub(crate) enum Failure {
     Unsound(String),
     /// The same, and all has been said already.
     UnsoundSaid,
-    /// Nobody reads the output any more, which is their good right.
+    /// Nobody reads the output any more: there is nobody to tell, but what could not be told must
+    /// not pass for an answer.
     NoReader,
 }
+
+/// What a shell says of a program that writes to a closed pipe: 128 and the number of SIGPIPE.
+const NO_READER: u8 = 128 + 13;
 
 impl Failure {
     pub(crate) fn usage(message: impl Display) -> Self {
@@ -48,7 +52,7 @@ impl Failure {
         match self {
             Self::Usage(_) | Self::UsageSaid => ExitCode::from(2),
             Self::Unsound(_) | Self::UnsoundSaid => ExitCode::from(1),
-            Self::NoReader => ExitCode::SUCCESS,
+            Self::NoReader => ExitCode::from(NO_READER),
         }
     }
 }

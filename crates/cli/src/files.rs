@@ -1,9 +1,11 @@
 //! Files that people name, and the games that they name; every message says which.
 
+mod keeper;
 mod target;
+mod torn;
 
 use std::fs;
-use std::io::Read as _;
+use std::io::{self, Read};
 use std::path::Path;
 
 use gantry_catalog::{Listing, find, games};
@@ -11,10 +13,12 @@ use gantry_kernel::Fault;
 use gantry_kernel::record::{Divergence, Record};
 
 use crate::fail::Failure;
+use crate::shell::quoted;
 
-pub(crate) use target::{check, real, write};
+pub(crate) use keeper::Keeper;
+pub(crate) use target::{Existing, check, real, write};
 
-/// Records of very long games have less; whoever names a device by mistake waits for nothing.
+/// Records of very long games have less.
 const LARGEST: u64 = 64 << 20;
 
 /// The game of this id; a wrong one is answered with those there are.
@@ -25,12 +29,12 @@ pub(crate) fn game(id: &str) -> Result<&'static Listing, Failure> {
     })
 }
 
+/// The text of a file; `-` is standard input.
 pub(crate) fn text(path: &Path) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    let read = fs::File::open(path)
-        .and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
-        .map_err(|error| about(path, error))?;
-    if read as u64 > LARGEST {
+    let source = source(path)?;
+    let read = source.take(LARGEST + 1).read_to_end(&mut bytes);
+    if read.map_err(|error| about(path, error))? as u64 > LARGEST {
         return Err(about(
             path,
             format_args!("larger than {} MB: not a file of ours", LARGEST >> 20),
@@ -43,9 +47,50 @@ pub(crate) fn text(path: &Path) -> Result<String, Failure> {
     })
 }
 
+/// Where a text is read from. Whoever names a device or a pipe by mistake waits for nothing; what
+/// the shell has opened for us (`<(…)`, standard input) is meant.
+fn source(path: &Path) -> Result<Box<dyn Read>, Failure> {
+    if path == Path::new("-") || path == Path::new("/dev/stdin") {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    let opened_for_us = path.starts_with("/dev/fd") || path.starts_with("/proc/self/fd");
+    let found = fs::metadata(path).map_err(|error| about(path, error))?;
+    if found.is_dir() {
+        return Err(about(path, "a folder, not a file"));
+    }
+    if !found.is_file() && !opened_for_us {
+        return Err(about(path, "not a regular file; - reads standard input"));
+    }
+    Ok(Box::new(fs::File::open(path).map_err(|error| about(path, error))?))
+}
+
 /// A record and the game it is of.
 pub(crate) fn record(path: &Path) -> Result<(&'static Listing, Record), Failure> {
-    let record = Record::read(&text(path)?).map_err(|fault| about(path, fault))?;
+    let text = text(path)?;
+    let record = Record::read(&text).map_err(|fault| match torn::mend(&text) {
+        None => about(path, fault),
+        Some(table) => {
+            let (game, entries) = (&table.header().game, table.entries());
+            let (file, quoted) = (path.display(), quoted(&path.to_string_lossy()));
+            Failure::usage(format_args!(
+                "{file}: cut off after entry {entries}; \
+                 gantry play {game} --resume {quoted} --save {quoted} goes on from there"
+            ))
+        }
+    })?;
+    of_a_game(path, record)
+}
+
+/// A record to go on from: of a file that was cut off, everything up to its last whole entry.
+pub(crate) fn record_to_resume(path: &Path) -> Result<(&'static Listing, Record), Failure> {
+    let text = text(path)?;
+    let record = Record::read(&text)
+        .or_else(|fault| torn::mend(&text).map(|table| table.save()).ok_or(fault))
+        .map_err(|fault| about(path, fault))?;
+    of_a_game(path, record)
+}
+
+fn of_a_game(path: &Path, record: Record) -> Result<(&'static Listing, Record), Failure> {
     match find(&record.header.game) {
         Some(listing) => Ok((listing, record)),
         None => Err(about(path, format_args!("line 2: no game {:?}", record.header.game))),

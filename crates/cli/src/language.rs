@@ -48,10 +48,26 @@ fn from_locale(locale: &str) -> &'static str {
 mod tests {
     use super::*;
     use gantry_catalog::missing_keys;
+    use gantry_kernel::Phrase;
 
     #[test]
     fn every_language_says_the_same() {
         assert_eq!(missing_keys(MESSAGES), [""; 0]);
+    }
+
+    #[test]
+    fn a_deck_without_discards_has_no_gap_behind_its_cards() {
+        let listing = gantry_catalog::find("lift-off").expect("a game");
+        let numbers = |discards: usize| {
+            let deck = Phrase::new("act-deck").with("level", 1_usize).with("draw", 3_usize);
+            deck.with("keep", 1_usize).with("cards", 14_usize).with("discards", discards)
+        };
+        for language in LANGUAGES {
+            let book = Phrasebook::new(language, &[listing.messages]);
+            let ends = [numbers(0), numbers(2)].map(|deck| book.say(&deck, &[]));
+            assert!(ends[0].ends_with(" 14)"), "{}", ends[0]);
+            assert!(ends[1].ends_with(" 14 + 2)"), "{}", ends[1]);
+        }
     }
 
     #[test]

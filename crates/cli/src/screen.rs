@@ -76,8 +76,8 @@ pub(crate) struct BlockRow {
 /// Standard output: drawn for eyes on a terminal, plain otherwise.
 pub(crate) struct Screen {
     out: AutoStream<io::Stdout>,
-    /// The width to draw for; none: plain, one thing per line.
-    width: Option<usize>,
+    /// Whether it is drawn for eyes; otherwise it is plain, one thing per line.
+    drawn: bool,
     /// A terminal that only prints.
     dumb: bool,
 }
@@ -88,17 +88,21 @@ impl Screen {
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let plain = plain || dumb;
         let drawn = stdout.is_terminal() && !plain;
-        let width = drawn.then(|| {
-            let columns =
-                terminal_size_of(&stdout).map_or(80, |(Width(columns), _)| columns.into());
-            columns.clamp(NARROWEST, WIDEST)
-        });
         let out = if plain { AutoStream::never(stdout) } else { AutoStream::auto(stdout) };
-        Self { out, width, dumb }
+        Self { out, drawn, dumb }
+    }
+
+    /// The width to draw for, which may change at any time.
+    fn width(&self) -> Option<usize> {
+        self.drawn.then(|| {
+            let size = terminal_size_of(io::stdout());
+            let columns = size.map_or(80, |(Width(columns), _)| columns.into());
+            columns.clamp(NARROWEST, WIDEST)
+        })
     }
 
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
-        match self.width {
+        match self.width() {
             None => writeln!(self.out, "{text}"),
             Some(width) => {
                 wrap(text, width).iter().try_for_each(|line| writeln!(self.out, "{line}"))
@@ -108,7 +112,7 @@ impl Screen {
 
     /// A line that begins with a mark of its own; what does not fit stands under the text, not the mark.
     pub(crate) fn marked(&mut self, mark: &str, text: &str) -> io::Result<()> {
-        let Some(width) = self.width else { return writeln!(self.out, "{mark}{text}") };
+        let Some(width) = self.width() else { return writeln!(self.out, "{mark}{text}") };
         let room = width.saturating_sub(mark.width()).max(NARROWEST / 2);
         for (index, line) in fit(text, room).iter().enumerate() {
             let margin = if index == 0 { mark.to_owned() } else { " ".repeat(mark.width()) };
@@ -118,7 +122,7 @@ impl Screen {
     }
 
     pub(crate) fn styled(&mut self, style: Style, text: &str) -> io::Result<()> {
-        match self.width {
+        match self.width() {
             None => writeln!(self.out, "{text}"),
             Some(width) => wrap(text, width)
                 .iter()
@@ -163,7 +167,7 @@ impl Screen {
 
     /// A numbered entry of a log.
     pub(crate) fn numbered(&mut self, number: usize, text: &str) -> io::Result<()> {
-        let Some(width) = self.width else { return writeln!(self.out, "{number:>5}  {text}") };
+        let Some(width) = self.width() else { return writeln!(self.out, "{number:>5}  {text}") };
         for (index, line) in wrap(text, width - 7).iter().enumerate() {
             let number = if index == 0 { number.to_string() } else { String::new() };
             writeln!(self.out, "{FAINT}{number:>5}{FAINT:#}  {line}")?;
@@ -172,7 +176,7 @@ impl Screen {
     }
 
     pub(crate) fn block(&mut self, block: &Block) -> io::Result<()> {
-        let Some(width) = self.width else { return self.plain_block(block) };
+        let Some(width) = self.width() else { return self.plain_block(block) };
         let style = block.style;
         let title = clip(&block.title, width - 6);
         let rule = "─".repeat(width - 5 - title.width());
@@ -208,7 +212,7 @@ impl Screen {
     /// beginning of their text.
     pub(crate) fn choices(&mut self, items: &[Item]) -> io::Result<()> {
         const GAP: usize = 3;
-        let Some(width) = self.width else {
+        let Some(width) = self.width() else {
             return items
                 .iter()
                 .try_for_each(|item| writeln!(self.out, "{}", item.line(Style::new())));

@@ -1,5 +1,7 @@
 //! `gantry sim`: bots play, we count.
 
+use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
@@ -11,7 +13,7 @@ use serde_json::{Value as Json, json};
 use crate::args::Sim;
 use crate::batch;
 use crate::fail::Failure;
-use crate::files;
+use crate::files::{self, Existing};
 use crate::screen::{FAINT, STRONG, Screen};
 
 pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
@@ -22,6 +24,9 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
         repeatable(listing, &plan)?;
         // nothing is left behind if there can be no such table
         listing.simulate(&SimPlan { games: 0, ..plan.clone() }, &|_| {}).map_err(Failure::usage)?;
+        if !arguments.force {
+            vacant(listing, &plan, folder)?;
+        }
         fs::create_dir_all(folder).map_err(|error| files::about(folder, error))?;
     }
     let begun = Instant::now();
@@ -29,7 +34,7 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
     let seconds = begun.elapsed().as_secs_f64().max(f64::MIN_POSITIVE);
     let report = report.map_err(Failure::usage)?;
     if let Some(folder) = &arguments.record {
-        record(listing, &plan, folder)?;
+        record(listing, &plan, folder, Existing::forced(arguments.force))?;
     }
     let mut screen = Screen::new(arguments.json);
     if arguments.json {
@@ -51,11 +56,34 @@ fn repeatable(listing: &Listing, plan: &SimPlan) -> Result<(), Failure> {
     Ok(())
 }
 
-fn record(listing: &Listing, plan: &SimPlan, folder: &Path) -> Result<(), Failure> {
+/// Better to know before the games are played than after.
+fn vacant(listing: &Listing, plan: &SimPlan, folder: &Path) -> Result<(), Failure> {
+    let names = fs::read_dir(folder).into_iter().flatten().flatten();
+    let names: HashSet<_> = names.map(|entry| entry.file_name()).collect();
+    if names.is_empty() {
+        return Ok(());
+    }
+    let taken = (0..plan.games).map(|index| name(listing, plan, index));
+    match taken.into_iter().find(|name| names.contains(OsStr::new(name))) {
+        Some(name) => files::check(&folder.join(name), Existing::Stays),
+        None => Ok(()),
+    }
+}
+
+fn name(listing: &Listing, plan: &SimPlan, index: u64) -> String {
+    format!("{}-{}-{index}.record", listing.id, plan.seed)
+}
+
+fn record(
+    listing: &Listing,
+    plan: &SimPlan,
+    folder: &Path,
+    existing: Existing,
+) -> Result<(), Failure> {
     for index in 0..plan.games {
         let record = listing.record_simulated(plan, index).map_err(Failure::usage)?;
-        let name = format!("{}-{}-{index}.record", listing.id, plan.seed);
-        files::write(&folder.join(name), &record.to_string())?;
+        let file = folder.join(name(listing, plan, index));
+        files::write(&file, &record.to_string(), existing)?;
     }
     Ok(())
 }

@@ -30,6 +30,17 @@ fn same(one: f64, two: f64) -> bool {
 }
 
 #[test]
+fn only_who_sees_all_gets_the_digest() {
+    let (_folder, file) = recorded(GAME);
+    let arguments = ["analyse", text(&file), "--iterations", "2", "--json", "--as"];
+    for (sight, shown) in [("B", false), ("all", true)] {
+        let out = succeed(&[&arguments[..], &[sight]].concat());
+        let json: Json = serde_json::from_str(&out).unwrap();
+        assert_eq!(json.get("digest").is_some(), shown, "{sight}");
+    }
+}
+
+#[test]
 fn json_has_everything_and_adds_up() {
     let (_folder, file) = recorded(GAME);
     let arguments = ["analyse", text(&file), "--iterations", "5", "--json"];
@@ -128,7 +139,11 @@ fn the_drawing_is_well_formed_and_says_what_it_shows() {
     let names = ["--name", "<Ada> & \"Co\"", "--seed", "4", "--save", text(&record)];
     let run = gantry_with(&[&["play", GAME], &names[..]].concat(), "1\n1\n1\nquit\n");
     assert_eq!(run.code, 0, "{}", run.err);
-    succeed(&["analyse", text(&record), "--iterations", "3", "--svg", text(&svg)]);
+    let arguments = ["analyse", text(&record), "--iterations", "3", "--svg", text(&svg)];
+    fs::write(&svg, "Dear Ada").unwrap();
+    fail(&arguments, "there is such a file already; --force replaces it");
+    assert_eq!(fs::read_to_string(&svg).unwrap(), "Dear Ada");
+    succeed(&[&arguments[..], &["--force"]].concat());
     let drawing = fs::read_to_string(&svg).unwrap();
     well_formed(&drawing);
     assert!(drawing.contains("<title id=\"title\">Launch Pad: share of the win</title>"));

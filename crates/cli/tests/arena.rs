@@ -127,7 +127,7 @@ fn games_of_searches_are_recorded_and_proved() {
     let folder = tempfile::tempdir().unwrap();
     let record = |seed| {
         let arguments = ["sim", GAME, "--games", "1", "--seed", seed, "--bots", "search:2,novice"];
-        succeed(&[&arguments[..], &["--record", text(folder.path())]].concat());
+        succeed(&[&arguments[..], &["--force", "--record", text(folder.path())]].concat());
         digest(&folder.path().join(format!("{GAME}-{seed}-0.record")))
     };
     assert_eq!(record("6"), record("6"));

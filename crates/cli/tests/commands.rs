@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::common::{GAME, digest, fail, gantry, succeed, text};
+use crate::common::{GAME, digest, fail, gantry, gantry_with, succeed, text};
 use tempfile::TempDir;
 
 /// A folder with one recorded game.
@@ -314,17 +314,56 @@ fn every_fault_of_a_scenario_is_shown() {
     assert_eq!(run.out, expected);
 }
 
+/// Quietly, but not with the exit code of an answer that was told.
 #[test]
-fn a_reader_who_stops_reading_is_no_error() {
+fn a_reader_who_stops_reading_is_not_told_that_all_is_well() {
+    let (folder, file) = recorded();
+    let scenarios = folder.path().join("good.toml");
+    fs::write(&scenarios, scenario("LP-2.3")).unwrap();
+    let commands = [
+        &["replay", text(&file), "--as", "all"][..],
+        &["verify", text(&file)],
+        &["scenario", text(&scenarios)],
+        &["arena", GAME, "--bots", "random,novice", "--games", "4"],
+        &["games"],
+        &["--help"],
+    ];
+    for arguments in commands {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_gantry"))
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{arguments:?}");
+        assert_eq!(output.status.code(), Some(141), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_record_may_come_through_a_pipe() {
     let (_folder, file) = recorded();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gantry"))
-        .args(["replay", text(&file), "--as", "all"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
-    assert_eq!(output.status.code(), Some(0));
+    let log = fs::read_to_string(&file).unwrap();
+    let run = gantry_with(&["verify", "-"], &log);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
+    assert!(run.out.starts_with("-: proved\n"), "{}", run.out);
+    let run = gantry_with(&["replay", "/dev/stdin"], &log);
+    assert_eq!((run.code, run.out), (0, succeed(&["replay", text(&file)])));
+}
+
+/// Nobody may ever write to it, so nobody waits for that.
+#[cfg(unix)]
+#[test]
+fn a_named_pipe_is_not_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for command in [&["replay"][..], &["verify"], &["play", GAME, "--resume"], &["analyse"]] {
+        fail(&[command, &[text(&pipe)]].concat(), "pipe: not a regular file; - reads standard");
+        fail(&[command, &["/dev/zero"]].concat(), "/dev/zero: not a regular file");
+    }
+    assert_eq!(gantry(&["scenario", text(&pipe)]).code, 2);
+    fail(&["verify", text(folder.path())], "a folder, not a file");
 }

@@ -6,8 +6,12 @@ mod arguments;
 mod balance;
 mod commands;
 mod common;
+#[cfg(unix)]
+mod killing;
 mod motion;
 mod play;
 mod saving;
 #[cfg(unix)]
 mod serving;
+#[cfg(unix)]
+mod terminal;

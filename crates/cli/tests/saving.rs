@@ -45,11 +45,11 @@ fn a_place_that_is_gone_in_the_end_is_exit_code_two() {
     // The game has begun when its first line is there.
     let mut first = [0];
     child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
-    fs::remove_dir(&inner).unwrap();
+    fs::remove_dir_all(&inner).unwrap();
     drop(child.stdin.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    let expected = format!("gantry: {}: there is no such folder\n", text(&file));
+    let expected = format!("gantry: {}: it was moved or removed\n", text(&file));
     assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
 }
 
@@ -108,4 +108,31 @@ fn a_recorded_game_does_not_replace_what_is_no_file() {
     fs::remove_dir(&taken).unwrap();
     succeed(&arguments);
     assert_eq!(names(folder.path()).len(), 1);
+}
+
+#[test]
+fn a_recorded_game_replaces_another_only_by_force() {
+    let folder = tempfile::tempdir().unwrap();
+    let second = folder.path().join(format!("{GAME}-1-1.record"));
+    fs::write(&second, "Dear Ada").unwrap();
+    let arguments = ["sim", GAME, "--games", "2", "--record", text(folder.path())];
+    fail(&arguments, "launch-pad-1-1.record: there is such a file already; --force replaces it");
+    assert_eq!(names(folder.path()).len(), 1, "nothing is written before");
+    assert_eq!(fs::read_to_string(&second).unwrap(), "Dear Ada");
+    succeed(&[&arguments[..], &["--force"]].concat());
+    digest(&second);
+    fail(&["sim", GAME, "--force"], "--record");
+}
+
+#[test]
+fn what_cannot_be_an_answer_is_not_kept_in_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let [long, short] = ["long", "short"].map(|name| folder.path().join(name));
+    let endless = "1".repeat(3_000_000);
+    let run = play(&["--save", text(&long)], &format!("1\n{endless}\n1\n"));
+    let said = "A line of more than 10000 bytes is no answer; nothing was done.";
+    assert_eq!(run.out.matches(said).count(), 1);
+    assert!(run.out.len() < 100_000, "it is not repeated");
+    play(&["--save", text(&short)], "1\n1\n");
+    assert_eq!(fs::read_to_string(&long).unwrap(), fs::read_to_string(&short).unwrap());
 }

@@ -14,6 +14,7 @@ mod pick;
 mod playback;
 mod scene;
 mod screen;
+mod signals;
 mod table;
 mod talk;
 #[cfg(test)]
@@ -23,22 +24,30 @@ mod tests;
 mod timeline;
 mod voice;
 
-pub use live::{End, Trouble};
+pub use live::{End, Keep, Trouble};
 pub use playback::Watching;
 pub use screen::is_there;
+pub use signals::{end_in_order, undisturbed};
 pub use timeline::{Timeline, clock_time};
 pub use voice::{MESSAGES, Voice, code, placed, sentence, unusual_options, winners};
 
 use gantry_catalog::{Sight, Table};
 
-/// Plays in real time on the whole screen until the game is over and its player has seen it, or the player leaves. The
-/// table is the caller's, so that it can be saved whatever happens.
+/// Plays in real time on the whole screen until the game is over and its player has seen it, or
+/// the player leaves. The table is the caller's. `keep` saves it: it is called after every change,
+/// before anything about the change is shown. `remarks` are told first.
 ///
 /// # Errors
-/// If the terminal fails or the table cannot go on.
-pub fn play(table: &mut dyn Table, voice: &Voice, title: &str) -> Result<End, Trouble> {
+/// If the terminal fails, the table cannot go on or `keep` fails.
+pub fn play(
+    table: &mut dyn Table,
+    voice: &Voice,
+    title: &str,
+    remarks: Vec<String>,
+    keep: Keep<'_>,
+) -> Result<End, Trouble> {
     let mut screen = screen::Whole::open()?;
-    live::play(table, voice, title, &mut screen)
+    live::play(table, voice, title, remarks, keep, &mut screen)
 }
 
 /// Shows a recorded game on the whole screen.

@@ -39,7 +39,13 @@ pub enum Trouble {
     /// The table cannot go on.
     #[error(transparent)]
     Table(#[from] Objection),
+    /// The table cannot be saved any more; what could not be saved was not shown.
+    #[error("the game cannot be saved: {0}")]
+    Unsaved(io::Error),
 }
+
+/// Saves the table as it is now.
+pub type Keep<'a> = &'a mut dyn FnMut(&dyn Table) -> io::Result<()>;
 
 /// A key that comes again sooner is held down, which no hand at a table could do: it would empty a deck in two
 /// seconds.
@@ -50,6 +56,8 @@ pub(crate) fn play(
     table: &mut dyn Table,
     voice: &Voice,
     title: &str,
+    remarks: Vec<String>,
+    keep: Keep<'_>,
     console: &mut dyn Console,
 ) -> Result<End, Trouble> {
     let players = &table.header().players;
@@ -66,7 +74,8 @@ pub(crate) fn play(
         person,
         began,
         opened,
-        news: Vec::new(),
+        keep,
+        news: remarks,
         back: 0,
         note: None,
         asking: false,
@@ -80,6 +89,7 @@ struct Live<'a> {
     table: &'a mut dyn Table,
     voice: &'a Voice,
     title: &'a str,
+    keep: Keep<'a>,
     /// Who sits at the keyboard, if anybody.
     person: Option<Seat>,
     /// The table's time when play began here, and the console's.
@@ -159,7 +169,7 @@ impl Live<'_> {
 
     /// Everything that was to happen by now happens, each at its own time and in that order, so that the game does not
     /// depend on how quickly this machine wakes up.
-    fn catch_up(&mut self, now: Millis) -> Result<(), Objection> {
+    fn catch_up(&mut self, now: Millis) -> Result<(), Trouble> {
         loop {
             let next = self.bots.next(&*self.table).filter(|(at, _)| *at <= now);
             let at = next.map_or(now, |(at, _)| at);
@@ -172,6 +182,7 @@ impl Live<'_> {
             }
         }
         if self.table.entries() != self.told {
+            (self.keep)(&*self.table).map_err(Trouble::Unsaved)?;
             let heard = self.table.news(self.sight(), self.told);
             let told = self.voice.tell(&heard);
             if self.back > 0 {

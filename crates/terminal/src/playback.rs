@@ -52,7 +52,7 @@ pub(crate) fn watch(
 /// Where the replay stood at some time.
 #[derive(Clone, Copy, Debug)]
 struct Place {
-    /// The time of the record.
+    /// The time of the replay.
     at_ms: f64,
     /// How many entries were shown: more of them may have the same time.
     entry: usize,
@@ -183,7 +183,7 @@ impl Playback<'_> {
         }
         let table = &*self.moment.as_ref().expect("there is one now").1;
         let mut scene = Scene::of(table, self.voice, self.sight, self.title);
-        let at_ms = whole_ms(self.place.at_ms);
+        let at_ms = self.timeline.recorded(whole_ms(self.place.at_ms));
         if self.timeline.clocked() {
             scene.countdown = scene::countdown(table, Millis(at_ms));
         }

@@ -11,6 +11,7 @@ use crate::console::{Console, Key, Signal};
 use crate::draw;
 use crate::palette::Palette;
 use crate::scene::Scene;
+use crate::signals;
 
 /// Whether there is a terminal to draw on and to read keys from.
 pub fn is_there() -> bool {
@@ -18,7 +19,8 @@ pub fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
 }
 
-/// The whole screen, until it is dropped: also after a panic or an error the terminal is as it was.
+/// The whole screen, until it is dropped: also after a panic, an error or a signal the terminal is
+/// as it was.
 pub(crate) struct Whole {
     terminal: DefaultTerminal,
     palette: Palette,
@@ -30,7 +32,9 @@ const LONGEST_WAIT: Duration = Duration::from_hours(1);
 
 impl Whole {
     pub(crate) fn open() -> io::Result<Self> {
+        signals::end_in_order(None)?;
         let terminal = ratatui::try_init().inspect_err(|_| ratatui::restore())?;
+        signals::screen_is_taken(true);
         let coloured = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
         Ok(Self { terminal, palette: Palette { coloured }, opened: Instant::now() })
     }
@@ -42,6 +46,7 @@ impl Drop for Whole {
         if !std::thread::panicking() {
             ratatui::restore();
         }
+        signals::screen_is_taken(false);
     }
 }
 

@@ -6,12 +6,16 @@ use crate::voice::Voice;
 
 /// What an entry with words gets where the record has no times.
 const FIXED_PACE_MS: u64 = 1000;
+/// No pause of a record is shown longer: a file from somewhere may claim years.
+const LONGEST_PAUSE_MS: u64 = 60_000;
 
 /// The entries of a record in time, and what they say to a viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timeline {
     /// When each entry is shown, in milliseconds, ascending.
     times: Vec<u64>,
+    /// When each came in by the record's own clock, which may have paused for longer.
+    recorded: Vec<u64>,
     /// The lines, each with its entry, counted from 1.
     lines: Vec<(usize, String)>,
     clocked: bool,
@@ -27,20 +31,26 @@ impl Timeline {
         // a clock that moved only for a few deadlines was none
         let moved = times.windows(2).filter(|two| two[0] != two[1]).count();
         let clocked = moved > 0 && (whole.in_time() || moved >= times.len() / 4);
-        let mut shown = times;
+        let mut recorded = times;
         if !clocked {
             let speaks = |entry: usize| {
                 heard.binary_search_by_key(&(entry + 1), |heard| heard.entry).is_ok()
             };
             let mut now = 0;
-            for (entry, time) in shown.iter_mut().enumerate() {
+            for (entry, time) in recorded.iter_mut().enumerate() {
                 now += if speaks(entry) { FIXED_PACE_MS } else { 0 };
                 *time = now;
             }
         }
         // what one entry says is one thing; the same from the next is another
         let lines = heard.chunks(1).flat_map(|heard| voice.tell(heard)).collect();
-        Self { times: shown, lines, clocked }
+        let (mut before, mut now) = (0, 0);
+        let shortened = recorded.iter().map(|&at| {
+            now += (at - before).min(LONGEST_PAUSE_MS);
+            before = at;
+            now
+        });
+        Self { times: shortened.collect(), recorded, lines, clocked }
     }
 
     /// How many entries there are.
@@ -56,6 +66,14 @@ impl Timeline {
     /// When the entry with this number, counted from 1, is shown; the beginning is there from the start.
     pub fn time_of(&self, entry: usize) -> u64 {
         entry.checked_sub(1).and_then(|index| self.times.get(index)).copied().unwrap_or(0)
+    }
+
+    /// What the record's own clock says at this time of the replay.
+    pub fn recorded(&self, at_ms: u64) -> u64 {
+        match self.shown_by(at_ms).checked_sub(1) {
+            Some(index) => self.recorded[index].saturating_add(at_ms - self.times[index]),
+            None => at_ms,
+        }
     }
 
     /// How many entries are shown by this time.
@@ -115,6 +133,19 @@ mod tests {
         assert!(Timeline::of(&table, &voice(), ANYBODY).clocked());
         table.in_time = false;
         assert!(!Timeline::of(&table, &voice(), ANYBODY).clocked());
+    }
+
+    #[test]
+    fn absurd_pauses_are_shortened_and_the_clock_goes_on_after_them() {
+        let late = u64::MAX - 1000;
+        let table = Dash::played(&[(3100, "A", "run 1"), (late, "B", "run 1")]);
+        let timeline = Timeline::of(&table, &voice(), ANYBODY);
+        let end = timeline.time_of(timeline.entries());
+        assert!(end <= 3100 + 60_000 * 3, "{end}");
+        assert_eq!(timeline.recorded(3050), 3050);
+        assert_eq!(timeline.recorded(3600), 3600);
+        assert_eq!(timeline.recorded(end), late);
+        assert_eq!(timeline.recorded(u64::MAX), u64::MAX);
     }
 
     #[test]

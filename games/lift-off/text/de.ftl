@@ -161,9 +161,9 @@ act-done = Fertig mit diesem Spezialisten
 act-deck = Level { $level }: Ziehe { $draw }, behalte { $keep ->
     [one] 1
    *[other] bis zu { $keep }
-} (Stapel: { $cards } { $discards ->
+} (Stapel: { $cards }{ $discards ->
     [0] {""}
-   *[other] + { $discards }
+   *[other] {" "}+ { $discards }
 })
 act-keep-missions = Behalte { $missions }
 act-launch-lab = Start mit dem Labor: Kosten { $cost }, Kapazität { $capacity }, { $points }

@@ -161,9 +161,9 @@ act-done = Done with this specialist
 act-deck = Level { $level }: draw { $draw }, keep { $keep ->
     [one] 1
    *[other] up to { $keep }
-} (deck: { $cards } { $discards ->
+} (deck: { $cards }{ $discards ->
     [0] {""}
-   *[other] + { $discards }
+   *[other] {" "}+ { $discards }
 })
 act-keep-missions = Keep { $missions }
 act-launch-lab = Launch with the lab’s symbol: costs { $cost }, capacity { $capacity }, { $points }

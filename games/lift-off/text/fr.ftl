@@ -164,9 +164,9 @@ act-done = En finir avec cet expert
 act-deck = Niveau { $level } : piocher { $draw }, garder { $keep ->
     [one] 1
    *[other] jusqu’à { $keep }
-} (pile : { $cards } { $discards ->
+} (pile : { $cards }{ $discards ->
     [0] {""}
-   *[other] + { $discards }
+   *[other] {" "}+ { $discards }
 })
 act-keep-missions = Garder { $missions }
 act-launch-lab = Lancer depuis le laboratoire : coût { $cost }, emport { $capacity }, { $points }

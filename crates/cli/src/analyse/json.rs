@@ -6,16 +6,20 @@ use serde_json::{Value as Json, json};
 use super::Analysed;
 
 pub(super) fn of(analysed: &Analysed<'_>) -> Json {
-    let Analysed { listing, table, analysis, .. } = analysed;
+    let Analysed { listing, table, analysis, everybody, .. } = analysed;
     let players = analysis.courses.iter().map(|course| player(analysed, course));
-    json!({
+    let mut json = json!({
         "game": listing.id,
         "rules": listing.rules,
-        "digest": table.digest().to_string(),
         "entries": analysis.entries,
         "over": analysis.over,
         "players": players.collect::<Vec<_>>(),
-    })
+    });
+    // The digest depends on hidden cards, so who knows it could try which hands fit.
+    if *everybody {
+        json["digest"] = json!(table.digest().to_string());
+    }
+    json
 }
 
 fn player(analysed: &Analysed<'_>, course: &Course<Choice>) -> Json {

@@ -12,6 +12,7 @@ use gantry_kernel::{SeatSet, Viewer};
 
 use crate::args::{Analyse, on_table};
 use crate::fail::Failure;
+use crate::files::Existing;
 use crate::screen::Screen;
 use crate::show::Voice;
 use crate::{batch, files, language};
@@ -22,17 +23,20 @@ struct Analysed<'a> {
     table: &'a dyn Table,
     voice: &'a Voice,
     analysis: &'a Analysis<Choice>,
+    /// Whether it is for eyes that see all.
+    everybody: bool,
 }
 
 pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
+    let existing = Existing::forced(arguments.force);
     if let Some(path) = &arguments.svg {
-        // Better to know before thinking than after.
-        files::check(path)?;
         if files::real(path).is_some_and(|svg| files::real(&arguments.file) == Some(svg)) {
             let message =
                 "--svg: the drawing would take the place of the record; name another file";
             return Err(Failure::usage(message));
         }
+        // Better to know before thinking than after.
+        files::check(path, existing)?;
     }
     let (listing, record) = files::record(&arguments.file)?;
     let table = listing
@@ -57,9 +61,11 @@ pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
     let analysis = batch::waited(|progress| table.analyse(&enquiry, progress))?;
     let voice =
         Voice { book: language::phrasebook(&arguments.words, listing), names: table.names() };
-    let analysed = Analysed { listing, table: &*table, voice: &voice, analysis: &analysis };
+    let everybody = !matches!(arguments.sight, Some(Sight::Of(_)));
+    let analysed =
+        Analysed { listing, table: &*table, voice: &voice, analysis: &analysis, everybody };
     if let Some(path) = &arguments.svg {
-        files::write(path, &svg::of(&analysed))?;
+        files::write(path, &svg::of(&analysed), existing)?;
     }
     let mut screen = Screen::new(arguments.words.plain || arguments.json);
     if arguments.json {

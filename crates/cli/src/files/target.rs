@@ -1,36 +1,81 @@
 //! Where a file is written: whole or not at all, and never over what is not a file.
 
-use std::fs::{self, Permissions};
+use std::fs::{self, File, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
 use super::about;
+use super::keeper::lock;
 use crate::fail::Failure;
 
 /// Links that lead further than this lead nowhere.
 const MOST_LINKS: usize = 40;
+/// Names of files that are being written.
+const PART: (&str, &str) = (".gantry-", ".part");
+/// Somebody else may clean up between two steps of ours, but not for ever.
+const MOST_TRIES: usize = 10;
+
+/// What becomes of a file that is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Existing {
+    /// It stays, and nothing is written.
+    Stays,
+    /// It is replaced.
+    Goes,
+}
+
+impl Existing {
+    /// As `--force` says.
+    pub(crate) const fn forced(force: bool) -> Self {
+        if force { Self::Goes } else { Self::Stays }
+    }
+}
 
 /// Writes the whole file or leaves the old one as it was.
-pub(crate) fn write(path: &Path, content: &str) -> Result<(), Failure> {
-    let place = place(path)?;
+pub(crate) fn write(path: &Path, content: &str, existing: Existing) -> Result<(), Failure> {
+    let place = free(path, existing)?;
     let put = || -> io::Result<()> {
         // Removed by itself if anything goes wrong before it takes its place.
         let mut part = part(&place)?;
         part.write_all(content.as_bytes())?;
         part.as_file().sync_all()?;
-        part.persist(&place.target)?;
-        Ok(())
+        match existing {
+            Existing::Goes => part.persist(&place.target)?,
+            Existing::Stays => part.persist_noclobber(&place.target)?,
+        };
+        sync_folder(&place)
     };
-    put().map_err(|error| about(path, error))
+    put().map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => taken(path),
+        _ => about(path, error),
+    })
 }
 
 /// Whether a file can be written there, before there is anything to write.
-pub(crate) fn check(path: &Path) -> Result<(), Failure> {
-    let place = place(path)?;
+pub(crate) fn check(path: &Path, existing: Existing) -> Result<(), Failure> {
+    let place = free(path, existing)?;
     // Only trying tells; what was tried removes itself.
     part(&place).map(drop).map_err(|error| about(path, error))
+}
+
+/// The place, if a file may be written there.
+fn free(path: &Path, existing: Existing) -> Result<Place, Failure> {
+    let place = place(path)?;
+    if place.permissions.is_some() {
+        if existing == Existing::Stays {
+            return Err(taken(path));
+        }
+        // A running game would go on in a file without a name.
+        let file = File::open(&place.target).map_err(|error| about(path, error))?;
+        lock(path, &file)?;
+    }
+    Ok(place)
+}
+
+fn taken(path: &Path) -> Failure {
+    about(path, "there is such a file already; --force replaces it")
 }
 
 /// The file that a path means in the end, if there is one.
@@ -39,15 +84,15 @@ pub(crate) fn real(path: &Path) -> Option<PathBuf> {
 }
 
 /// A file to write and the folder it is in.
-struct Place {
-    target: PathBuf,
+pub(super) struct Place {
+    pub(super) target: PathBuf,
     folder: PathBuf,
     /// Of the file that is there already.
-    permissions: Option<Permissions>,
+    pub(super) permissions: Option<Permissions>,
 }
 
 /// Looks where the path leads. A link stays a link: what it points to is written.
-fn place(path: &Path) -> Result<Place, Failure> {
+pub(super) fn place(path: &Path) -> Result<Place, Failure> {
     let mut target = path.to_owned();
     let mut links = 0;
     while fs::symlink_metadata(&target).is_ok_and(|found| found.is_symlink()) {
@@ -80,19 +125,58 @@ fn place(path: &Path) -> Result<Place, Failure> {
     Ok(Place { target, folder, permissions })
 }
 
-/// An empty file of its own name beside the target, so that renaming it is one step.
+/// An empty file of its own name beside the target, so that renaming it is one step. It is locked:
+/// one that is not was left by a program that was killed.
 fn part(place: &Place) -> io::Result<NamedTempFile> {
-    let mut builder = Builder::new();
-    builder.prefix(".gantry-").suffix(".part");
-    // Like any new file, not for the owner alone as temporary files are; the system takes away what
-    // the user's mask says.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let part = builder.tempfile_in(&place.folder).map_err(|error| plain(&error))?;
-    if let Some(permissions) = &place.permissions {
-        part.as_file().set_permissions(permissions.clone())?;
+    sweep(&place.folder);
+    for _ in 0..MOST_TRIES {
+        let mut builder = Builder::new();
+        builder.prefix(PART.0).suffix(PART.1);
+        // Like any new file, not for the owner alone as temporary files are; the system takes away
+        // what the user's mask says.
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        let part = builder.tempfile_in(&place.folder).map_err(|error| plain(&error))?;
+        // Where there are no locks, nobody sweeps.
+        let locked = part.as_file().try_lock();
+        if !matches!(locked, Err(fs::TryLockError::WouldBlock)) && part.path().exists() {
+            if let Some(permissions) = &place.permissions {
+                part.as_file().set_permissions(permissions.clone())?;
+            }
+            return Ok(part);
+        }
     }
-    Ok(part)
+    Err(io::Error::other("files beside it are removed as soon as they are made"))
+}
+
+/// Removes what programs have left beside the target that were killed while they wrote.
+fn sweep(folder: &Path) {
+    let names = fs::read_dir(folder).into_iter().flatten().flatten();
+    for entry in names {
+        let name = entry.file_name();
+        let name = name.as_encoded_bytes();
+        if name.starts_with(PART.0.as_bytes()) && name.ends_with(PART.1.as_bytes()) {
+            // Removed under its lock, so that whoever has just made it notices. It is no harm if it
+            // stays.
+            let stale = File::open(entry.path()).ok().filter(|file| file.try_lock().is_ok());
+            if stale.is_some() {
+                let _ = fs::remove_file(entry.path());
+            }
+        }
+    }
+}
+
+/// Makes sure that the disk has the names of a folder, too.
+#[cfg(unix)]
+pub(super) fn sync_folder(place: &Place) -> io::Result<()> {
+    File::open(&place.folder)?.sync_all()
+}
+
+/// Elsewhere folders cannot be opened as files.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "as above")]
+pub(super) fn sync_folder(_: &Place) -> io::Result<()> {
+    Ok(())
 }
 
 /// The error without the name of a temporary file, which means nothing to anybody.
@@ -110,8 +194,8 @@ mod tests {
     use super::*;
 
     fn message(path: &Path) -> String {
-        let failure = write(path, "new").unwrap_err();
-        assert_eq!(check(path).unwrap_err().message(), failure.message());
+        let failure = write(path, "new", Existing::Goes).unwrap_err();
+        assert_eq!(check(path, Existing::Goes).unwrap_err().message(), failure.message());
         failure.message().unwrap().to_owned()
     }
 
@@ -132,8 +216,8 @@ mod tests {
         symlink("file", at("link")).unwrap();
         symlink(at("link"), at("further")).unwrap();
         symlink("later", at("dangling")).unwrap();
-        write(&at("further"), "new").unwrap();
-        write(&at("dangling"), "first").unwrap();
+        write(&at("further"), "new", Existing::Goes).unwrap();
+        write(&at("dangling"), "first", Existing::Stays).unwrap();
         assert_eq!(fs::read_to_string(at("file")).unwrap(), "new");
         assert_eq!(fs::metadata(at("file")).unwrap().permissions().mode() & 0o777, 0o640);
         assert_eq!(fs::read_to_string(at("later")).unwrap(), "first");
@@ -158,5 +242,33 @@ mod tests {
         assert!(message(&at("no/such/file")).contains("no such folder"));
         assert!(message(Path::new("")).contains("no file name"));
         assert_eq!(names(folder.path()), ["circle", "folder", "kept", "to-folder"]);
+    }
+
+    #[test]
+    fn what_is_there_stays_unless_it_may_go() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        fs::write(&file, "").unwrap();
+        for failure in [check(&file, Existing::Stays), write(&file, "new", Existing::Stays)] {
+            let failure = failure.unwrap_err();
+            assert!(failure.message().unwrap().ends_with("--force replaces it"));
+        }
+        assert_eq!(fs::read_to_string(&file).unwrap(), "");
+        write(&file, "new", Existing::Goes).unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), "new");
+    }
+
+    #[test]
+    fn parts_that_nobody_writes_any_more_are_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        for name in [".gantry-dead.part", ".gantry-alive.part", ".gantry-notes", "own.part"] {
+            fs::write(at(name), "half").unwrap();
+        }
+        let alive = File::open(at(".gantry-alive.part")).unwrap();
+        alive.try_lock().unwrap();
+        write(&at("file"), "new", Existing::Stays).unwrap();
+        let left = [".gantry-alive.part", ".gantry-notes", "file", "own.part"];
+        assert_eq!(names(folder.path()), left);
     }
 }

@@ -1,6 +1,7 @@
 //! The end of the game or of the session, and saving it.
 
-use std::fs;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::Path;
 
 use gantry_catalog::Sight;
@@ -8,7 +9,7 @@ use gantry_kernel::{Phrase, Viewer};
 
 use super::session::{Session, own};
 use crate::fail::Failure;
-use crate::files;
+use crate::files::{self, Existing, Keeper};
 use crate::screen::BAD;
 use crate::show::{self, code};
 
@@ -20,8 +21,61 @@ pub(super) enum Replace {
 }
 
 impl Session {
+    /// Writes the game as it is now, where it is kept.
+    pub(super) fn follow(&mut self) -> Result<(), Failure> {
+        self.kept_by(Keeper::follow)
+    }
+
+    /// The same, and waits for the disk: from then on it may be shown.
+    pub(super) fn keep(&mut self) -> Result<(), Failure> {
+        self.kept_by(Keeper::keep)
+    }
+
+    fn kept_by(
+        &mut self,
+        write: fn(&mut Keeper, &dyn gantry_catalog::Table) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        let Some(keeper) = &mut self.keeper else { return Ok(()) };
+        match write(keeper, &*self.table) {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                let failure = keeper.about(&error);
+                self.keep_elsewhere(failure)
+            }
+        }
+    }
+
+    /// A place where the game can be kept from now on, if a player knows one: it must not be lost
+    /// for a full disk.
+    fn keep_elsewhere(&mut self, failure: Failure) -> Result<(), Failure> {
+        if !self.lines.on_terminal() {
+            return Err(failure);
+        }
+        let mut failure = failure;
+        loop {
+            self.screen.styled(BAD, failure.message().ok_or(Failure::NoReader)?)?;
+            let answer = self.ask(&self.voice.word("play-save-elsewhere"))?;
+            if answer.is_empty() {
+                self.note("play-left")?;
+                return Err(Failure::UsageSaid);
+            }
+            match Keeper::open(Path::new(&answer), &*self.table) {
+                Ok(keeper) => {
+                    self.keeper = Some(keeper);
+                    return Ok(());
+                }
+                Err(other) => failure = other,
+            }
+        }
+    }
+
     /// Saves as a player asks to; says why if it cannot be done, and whether it was.
     pub(super) fn save_to(&mut self, path: &Path, replace: Replace) -> Result<bool, Failure> {
+        let kept = self.keeper.as_ref().and_then(|keeper| files::real(keeper.path()));
+        if kept.is_some() && kept == files::real(path) {
+            self.keep()?;
+            return self.say_saved(path).map(|()| true);
+        }
         if replace == Replace::Ask && self.would_lose(path) && !self.may_replace(path)? {
             return Ok(false);
         }
@@ -44,7 +98,11 @@ impl Session {
             return false;
         }
         let whole = self.table.save().to_string();
-        fs::read(&real).map_or(true, |old| !whole.as_bytes().starts_with(&old))
+        // Of a file that is longer, nothing more needs to be known.
+        let mut old = Vec::new();
+        let read = File::open(&real)
+            .and_then(|file| file.take(whole.len() as u64 + 1).read_to_end(&mut old));
+        read.is_err() || !whole.as_bytes().starts_with(&old)
     }
 
     fn may_replace(&mut self, path: &Path) -> Result<bool, Failure> {
@@ -65,7 +123,7 @@ impl Session {
     /// The answer to a question, which may be longer than a prompt should be; empty if there is none.
     fn ask(&mut self, question: &str) -> Result<String, Failure> {
         self.screen.line(question)?;
-        let answer = self.lines.read(&mut self.screen, "> ")?;
+        let answer = self.read("> ")?;
         Ok(answer.unwrap_or_default().trim().to_owned())
     }
 
@@ -76,17 +134,21 @@ impl Session {
     }
 
     fn save_as(&mut self, path: &Path) -> Result<(), Failure> {
-        files::write(path, &self.table.save().to_string())?;
+        files::write(path, &self.table.save().to_string(), Existing::Goes)?;
         self.saved = Some(self.table.digest());
         self.own_files.extend(files::real(path));
+        self.say_saved(path)
+    }
+
+    fn say_saved(&mut self, path: &Path) -> Result<(), Failure> {
         let phrase = Phrase::new("play-saved").with("file", code(&path.display()));
         Ok(self.screen.line(&self.voice.say(&phrase))?)
     }
 
     /// A player wants to go; whether they do. On a terminal, steps are not lost without a question.
     pub(super) fn leave(&mut self) -> Result<bool, Failure> {
-        if let Some(path) = self.save.clone() {
-            return self.keep_promise(&path).map(|()| true);
+        if self.keeper.is_some() {
+            return self.close().map(|()| true);
         }
         if self.saved == Some(self.table.digest()) {
             return Ok(true);
@@ -108,35 +170,25 @@ impl Session {
         Ok(true)
     }
 
-    /// The player is gone already, after a question: the game is saved where that was promised.
+    /// The player is gone already, after a question.
     pub(super) fn depart(mut self) -> Result<(), Failure> {
-        match self.save.take() {
-            Some(path) => self.keep_promise(&path),
+        match self.keeper {
+            Some(_) => self.close(),
             None => self.note("play-left"),
         }
     }
 
-    /// Saves where it was said at the beginning, or, if that has become impossible, where a player
-    /// says now: the game must not be lost for a full disk.
-    fn keep_promise(&mut self, path: &Path) -> Result<(), Failure> {
-        let Err(failure) = self.save_as(path) else { return Ok(()) };
-        if !self.lines.on_terminal() {
-            return Err(failure);
-        }
-        self.screen.styled(BAD, failure.message().ok_or(Failure::NoReader)?)?;
-        loop {
-            let answer = self.ask(&self.voice.word("play-save-elsewhere"))?;
-            if answer.is_empty() {
-                self.note("play-left")?;
-                return Err(Failure::UsageSaid);
-            }
-            if self.save_to(Path::new(&answer), Replace::Ask)? {
-                return Ok(());
-            }
+    /// Says where the game is, if it was kept.
+    fn close(&mut self) -> Result<(), Failure> {
+        self.keep()?;
+        match self.keeper.as_ref().map(|keeper| keeper.path().to_owned()) {
+            Some(path) => self.say_saved(&path),
+            None => Ok(()),
         }
     }
 
     pub(super) fn finish(mut self) -> Result<(), Failure> {
+        self.keep()?;
         let sight = self.people.lowest().filter(|_| self.people.len() == 1);
         let sight = sight.map_or(Sight::Of(Viewer::Spectator), own);
         self.screen.blank()?;
@@ -145,9 +197,6 @@ impl Session {
         let news = self.table.news(sight, seen);
         show::news(&mut self.screen, &self.voice, &news)?;
         show::standings(&mut self.screen, &self.voice, &*self.table)?;
-        match self.save.take() {
-            Some(path) => self.keep_promise(&path),
-            None => Ok(()),
-        }
+        self.close()
     }
 }

@@ -1,12 +1,26 @@
 //! Where answers come from: a line editor on a terminal, plain lines otherwise.
 
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, BufRead, IsTerminal, Read};
 
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
 use crate::fail::Failure;
 use crate::screen::Screen;
+
+/// Longer lines are no answers; they would only fill the memory.
+pub(crate) const LONGEST: usize = 10_000;
+
+/// What somebody typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Line {
+    /// A line, without its break.
+    Typed(String),
+    /// A line of more than [`LONGEST`] bytes.
+    TooLong,
+    /// The end of the input.
+    End,
+}
 
 /// A source of lines.
 pub(crate) enum Lines {
@@ -36,22 +50,19 @@ impl Lines {
         }
     }
 
-    /// The next answer without its line break; none at the end of the input.
-    pub(crate) fn read(
-        &mut self,
-        screen: &mut Screen,
-        prompt: &str,
-    ) -> Result<Option<String>, Failure> {
+    /// The next answer.
+    pub(crate) fn read(&mut self, screen: &mut Screen, prompt: &str) -> Result<Line, Failure> {
         match self {
             Self::Plain => plain(screen, prompt),
             Self::Editor(editor) => match editor.readline(prompt) {
+                Ok(line) if line.len() > LONGEST => Ok(Line::TooLong),
                 Ok(line) => {
                     if !line.trim().is_empty() {
                         editor.add_history_entry(&line).map_err(Failure::usage)?;
                     }
-                    Ok(Some(line))
+                    Ok(Line::Typed(line))
                 }
-                Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
+                Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(Line::End),
                 Err(error) => Err(Failure::usage(error)),
             },
         }
@@ -59,17 +70,46 @@ impl Lines {
 }
 
 /// A piped answer is repeated after the prompt, so that the output reads like the game it was.
-fn plain(screen: &mut Screen, prompt: &str) -> Result<Option<String>, Failure> {
+fn plain(screen: &mut Screen, prompt: &str) -> Result<Line, Failure> {
     screen.ask(prompt)?;
+    let line = bounded(&mut io::stdin().lock())
+        .map_err(|error| Failure::usage(format_args!("cannot read: {error}")))?;
+    let echoed = !io::stdin().is_terminal();
+    match &line {
+        Line::Typed(text) if echoed => screen.line(text)?,
+        Line::Typed(_) => {}
+        Line::TooLong | Line::End => screen.blank()?,
+    }
+    Ok(line)
+}
+
+/// The next line, of which no more is held in memory than an answer may have.
+fn bounded(input: &mut impl BufRead) -> io::Result<Line> {
     let mut bytes = Vec::new();
-    let read = io::stdin().lock().read_until(b'\n', &mut bytes);
-    if read.map_err(|error| Failure::usage(format_args!("cannot read: {error}")))? == 0 {
-        screen.blank()?;
-        return Ok(None);
+    if input.take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(Line::End);
     }
-    let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
-    if !io::stdin().is_terminal() {
-        screen.line(&line)?;
+    if bytes.len() > LONGEST && !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+        return Ok(Line::TooLong);
     }
-    Ok(Some(line))
+    Ok(Line::Typed(String::from_utf8_lossy(&bytes).trim_end().to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped_whole() {
+        let longest = "x".repeat(LONGEST);
+        let input = format!("one\n{longest}\n{longest}x\n{longest}{longest}\r\n\nlast");
+        let mut input = io::Cursor::new(input);
+        let mut next = || bounded(&mut input).unwrap();
+        let typed = |text: &str| Line::Typed(text.into());
+        assert_eq!(next(), typed("one"));
+        assert_eq!(next(), typed(&longest));
+        assert_eq!([next(), next()], [Line::TooLong, Line::TooLong]);
+        assert_eq!([next(), next(), next()], [typed(""), typed("last"), Line::End]);
+    }
 }

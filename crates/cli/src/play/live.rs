@@ -16,6 +16,7 @@ pub(super) fn run(
     voice: Voice,
     arguments: &Play,
     listing: &Listing,
+    remark: Option<String>,
 ) -> Result<(), Failure> {
     let people = table.header().players.iter().filter(|player| player.kind == "human").count();
     let problem = if people > 1 {
@@ -31,8 +32,11 @@ pub(super) fn run(
         let instead = if new { INSTEAD } else { "" };
         return Err(Failure::usage(format_args!("{problem}{instead}")));
     }
-    let end = gantry_terminal::play(&mut *table, &voice, listing.title);
-    let session = Session::new(table, voice, arguments)?;
+    let mut keeper = super::begin_to_keep(arguments, &*table)?;
+    let mut keep = |table: &dyn Table| keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(table));
+    let remarks = remark.into_iter().collect();
+    let end = gantry_terminal::play(&mut *table, &voice, listing.title, remarks, &mut keep);
+    let session = Session::new(table, voice, arguments, keeper)?;
     match end {
         Ok(End::Over) => session.finish(),
         Ok(End::Left) => session.depart(),

@@ -10,37 +10,53 @@ mod questions;
 mod session;
 mod view;
 
-use std::fs;
+use std::path::Path;
 
 use gantry_catalog::Table;
+use gantry_kernel::Phrase;
 
 use crate::args::Play;
 use crate::fail::Failure;
-use crate::files;
+use crate::files::{self, Keeper};
 use crate::language;
-use crate::show::Voice;
+use crate::shell::quoted;
+use crate::show::{Voice, code};
 use session::Session;
 
 pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
     let listing = files::game(&arguments.game)?;
-    if let Some(path) = &arguments.save {
-        // A whole game is too long to wait for the news that it cannot be saved.
-        files::check(path)?;
-        let holds_something = fs::metadata(path).is_ok_and(|file| file.len() > 0);
-        let resumed = arguments.resume.as_deref().and_then(files::real);
-        if holds_something && (resumed.is_none() || resumed != files::real(path)) {
-            let message = "it holds something already; name another file, or remove it first";
-            return Err(files::about(path, message));
-        }
-    }
     let book = language::phrasebook(&arguments.words, listing);
-    let table: Box<dyn Table> = match &arguments.resume {
-        Some(path) => opening::resume(path, listing)?,
-        None => opening::open(arguments, listing, &book)?,
+    let (table, cut_off): (Box<dyn Table>, _) = match &arguments.resume {
+        Some(path) => {
+            let table = opening::resume(path, listing)?;
+            let cut_off = files::text(path)? != table.save().to_string();
+            (table, cut_off.then_some(path))
+        }
+        None => (opening::open(arguments, listing, &book)?, None),
     };
     let voice = Voice { book, names: table.names() };
+    let remark = cut_off.map(|path| {
+        let phrase = Phrase::new("play-mended").with("file", code(&path.display()));
+        voice.say(&phrase.with("entries", table.entries()))
+    });
     if table.in_time() {
-        return live::run(table, voice, arguments, listing);
+        return live::run(table, voice, arguments, listing, remark);
     }
-    Session::new(table, voice, arguments)?.run(listing)
+    let keeper = begin_to_keep(arguments, &*table)?;
+    Session::new(table, voice, arguments, keeper)?.run(listing, remark)
+}
+
+/// Opens the file that the game is to be saved to, before anything of the game is shown, and gets
+/// ready for signals.
+fn begin_to_keep(arguments: &Play, table: &dyn Table) -> Result<Option<Keeper>, Failure> {
+    let keeper = arguments.save.as_deref().map(|path| Keeper::open(path, table)).transpose()?;
+    let parting = keeper.as_ref().map(|keeper| parting(keeper.path(), &arguments.game));
+    gantry_terminal::end_in_order(parting)?;
+    Ok(keeper)
+}
+
+/// What is said when a signal ends the game.
+fn parting(path: &Path, game: &str) -> String {
+    let file = quoted(&path.to_string_lossy().replace(char::is_control, " "));
+    format!("gantry: the game is saved; gantry play {game} --resume {file} --save {file} goes on")
 }

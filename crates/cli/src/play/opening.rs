@@ -38,7 +38,7 @@ pub(crate) fn open(
 
 /// A saved game, if it can go on.
 pub(crate) fn resume(path: &Path, listing: &Listing) -> Result<Box<dyn Table>, Failure> {
-    let (found, record) = files::record(path)?;
+    let (found, record) = files::record_to_resume(path)?;
     if found.id != listing.id {
         let message = format!("a game of {}, not of {}", found.id, listing.id);
         return Err(files::about(path, message));

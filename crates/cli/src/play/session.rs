@@ -11,7 +11,7 @@ use super::leaving::Replace;
 use super::lines::Lines;
 use crate::args::Play;
 use crate::fail::Failure;
-use crate::files;
+use crate::files::{self, Keeper};
 use crate::screen::{BAD, FAINT, Screen};
 use crate::show::{self, Voice, code};
 
@@ -22,8 +22,8 @@ pub(crate) struct Session {
     pub(super) voice: Voice,
     pub(super) screen: Screen,
     pub(super) lines: Lines,
-    /// Where the game is saved in the end.
-    pub(super) save: Option<PathBuf>,
+    /// The file that the game is kept in.
+    pub(super) keeper: Option<Keeper>,
     pub(super) people: SeatSet,
     /// How much of the log each seat has been told here.
     pub(super) told: [usize; MAX_SEATS],
@@ -52,6 +52,7 @@ impl Session {
         table: Box<dyn Table>,
         voice: Voice,
         arguments: &Play,
+        keeper: Option<Keeper>,
     ) -> Result<Self, Failure> {
         let players = &table.header().players;
         let human = |seat: &Seat| players[seat.index()].kind == "human";
@@ -66,7 +67,7 @@ impl Session {
             voice,
             screen: Screen::new(arguments.words.plain),
             lines: Lines::new()?,
-            save: arguments.save.clone(),
+            keeper,
             people,
             present: None,
             decided: None,
@@ -75,8 +76,12 @@ impl Session {
         })
     }
 
-    pub(crate) fn run(mut self, listing: &Listing) -> Result<(), Failure> {
+    /// Plays; a remark is told first.
+    pub(crate) fn run(mut self, listing: &Listing, remark: Option<String>) -> Result<(), Failure> {
         show::heading(&mut self.screen, &self.voice, &*self.table, listing.title)?;
+        if let Some(remark) = remark {
+            self.screen.line(&remark)?;
+        }
         let pledge = hex::encode(&self.table.header().commitment);
         let pledge = self.voice.say(&Phrase::new("play-pledge").with("pledge", code(&pledge)));
         self.screen.styled(FAINT, &pledge)?;
@@ -84,6 +89,7 @@ impl Session {
         loop {
             let now = self.table.now();
             self.table.settle(now).map_err(Failure::usage)?;
+            self.follow()?;
             let Some(seat) = self.table.next_to_decide() else {
                 match self.table.awaiting() {
                     Awaiting::Players { until: Some(until), .. } => {
@@ -112,11 +118,12 @@ impl Session {
 
     /// Shows a seat what it may know and lets it answer once.
     fn turn(&mut self, seat: Seat) -> Result<Answer, Failure> {
+        self.keep()?;
         if self.present != Some(seat) && self.people.len() > 1 {
             self.screen.clear()?;
             self.lines.forget()?;
             let pass = self.voice.say(&Phrase::new("play-pass").with("name", seat));
-            if self.lines.read(&mut self.screen, &format!("{pass} "))?.is_none() {
+            if self.read(&format!("{pass} "))?.is_none() {
                 return Ok(Answer::Left);
             }
         }
@@ -134,7 +141,7 @@ impl Session {
         self.show_choices(seat, &choices)?;
         loop {
             let ask = self.voice.say(&Phrase::new("play-ask").with("name", seat));
-            let Some(line) = self.lines.read(&mut self.screen, &format!("{ask} "))? else {
+            let Some(line) = self.read(&format!("{ask} "))? else {
                 return Ok(Answer::Left);
             };
             if let Some(answer) = self.answer(seat, &choices, &line)? {
@@ -228,6 +235,7 @@ impl Session {
                 last.map(|index| self.steps.remove(index));
                 self.stepped = true;
                 self.told[seat.index()] = self.told[seat.index()].min(self.table.entries());
+                self.keep()?;
                 self.note("play-undone")?;
                 Ok(Some(Answer::Done))
             }

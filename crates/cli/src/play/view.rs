@@ -4,6 +4,7 @@ use gantry_catalog::Choice;
 use gantry_kernel::{Phrase, Seat, Viewer};
 
 use super::choice::{Listed, folded, group, grouped};
+use super::lines::{LONGEST, Line};
 use super::session::{Session, own};
 use crate::fail::Failure;
 use crate::screen::{BAD, FAINT, Item, STRONG};
@@ -79,6 +80,19 @@ impl Session {
         let text = self.voice.say(phrase);
         let notation = (text != *notation).then(|| notation.clone());
         Item { number: index + 1, text, notation }
+    }
+
+    /// The next answer; none at the end of the input.
+    pub(super) fn read(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+        loop {
+            match self.lines.read(&mut self.screen, prompt)? {
+                Line::Typed(line) => return Ok(Some(line)),
+                Line::End => return Ok(None),
+                Line::TooLong => {
+                    self.complain(&Phrase::new("play-line-long").with("most", LONGEST))?;
+                }
+            }
+        }
     }
 
     pub(super) fn note(&mut self, key: &'static str) -> Result<(), Failure> {

@@ -54,7 +54,8 @@ fn lines(timeline: &Timeline, at: usize, speed: f64) -> impl Iterator<Item = (Du
         let at_ms = timeline.time_of(*entry);
         let due = Duration::from_millis(at_ms - start_ms).div_f64(speed);
         // where the record has no times, its numbers say more than times of ours
-        let mark = if timeline.clocked() { clock_time(at_ms) } else { entry.to_string() };
+        let clocked = timeline.clocked();
+        let mark = if clocked { clock_time(timeline.recorded(at_ms)) } else { entry.to_string() };
         (due, format!("[{mark}] {text}"))
     })
 }

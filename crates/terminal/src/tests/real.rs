@@ -39,7 +39,7 @@ fn a_whole_race_is_played_and_proved() {
         let mut table = open(&[]);
         let mut script = Script::new(80, 24, &hasty());
         let voice = voice("en", &*table);
-        let end = play(&mut *table, &voice, race().title, &mut script);
+        let end = play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script);
         assert_eq!(end.expect("nothing fails"), End::Over);
         (table, script)
     };
@@ -58,7 +58,8 @@ fn it_speaks_three_languages() {
         let mut table = open(&[]);
         let mut script = Script::new(100, 30, &[(200, Key::Char('r')), (10_000, Key::Other)]);
         let voice = voice(language, &*table);
-        play(&mut *table, &voice, race().title, &mut script).expect("nothing fails");
+        play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
+            .expect("nothing fails");
         assert!(script.shots.iter().any(|(_, shot)| shot.contains(left)), "{left}");
     }
 }
@@ -68,7 +69,8 @@ fn a_pause_of_everybody_is_no_countdown() {
     let mut table = open(&[("pace", "relaxed"), ("pause", "5")]);
     let mut script = Script::new(80, 24, &hasty()[..400]);
     let voice = voice("en", &*table);
-    play(&mut *table, &voice, race().title, &mut script).expect("nothing fails");
+    play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
+        .expect("nothing fails");
     let pausing = script.shots.iter().filter(|(_, shot)| shot.contains("A short pause."));
     let mut pausing = pausing.peekable();
     assert!(pausing.peek().is_some());
@@ -86,7 +88,8 @@ fn any_moment_of_a_race_is_drawn_for_any_viewer() {
     let mut table = open(&[]);
     let mut script = Script::new(80, 24, &hasty()[..300]);
     let voice = voice("en", &*table);
-    play(&mut *table, &voice, race().title, &mut script).expect("nothing fails");
+    play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
+        .expect("nothing fails");
     for sight in [Sight::Everybody, Sight::Of(Viewer::Spectator)] {
         let keys: Vec<_> = (1..=50).map(|index| (index * 50, Key::Right)).collect();
         let mut script = Script::new(130, 40, &keys);

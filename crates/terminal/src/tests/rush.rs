@@ -9,7 +9,8 @@ use crate::testing::{Dash, Script, voice};
 
 fn run(dash: &mut Dash, keys: &[(u64, Key)]) -> (End, Script) {
     let mut script = Script::new(80, 24, keys);
-    let end = play(dash, &voice(), "Dash", &mut script).expect("nothing fails");
+    let end = play(dash, &voice(), "Dash", Vec::new(), &mut |_| Ok(()), &mut script)
+        .expect("nothing fails");
     (end, script)
 }
 
@@ -46,6 +47,30 @@ fn a_countdown_is_large_and_nobody_acts_before_its_end() {
     script.expect(1000, "0:02 left");
     script.expect_no(3000, three);
     assert_eq!(dash.entries(), 1, "nothing but the end of the countdown");
+}
+
+#[test]
+fn nothing_is_shown_that_is_not_kept() {
+    let keys = [key(3100, '1'), key(3200, '1'), key(9000, 'q')];
+    let mut script = Script::new(80, 24, &keys);
+    let (mut kept, mut disk) = (Vec::new(), 2);
+    let mut keep = |table: &dyn Table| {
+        if disk == 0 {
+            return Err(std::io::Error::other("the disk is full"));
+        }
+        disk -= 1;
+        kept.push(table.entries());
+        Ok(())
+    };
+    let remarks = vec!["It goes on.".to_owned()];
+    let mut dash = Dash::new();
+    let end = play(&mut dash, &voice(), "Dash", remarks, &mut keep, &mut script);
+    assert_eq!(end.unwrap_err().to_string(), "the game cannot be saved: the disk is full");
+    script.expect(0, "It goes on.");
+    script.expect(3140, "Ada runs 1.");
+    assert_eq!((kept.as_slice(), dash.entries()), (&[1, 2][..], 3));
+    let most = |shot: &(u64, String)| shot.1.matches("Ada runs 1.").count();
+    assert_eq!(script.shots.iter().map(most).max(), Some(1), "the second was not kept");
 }
 
 #[test]

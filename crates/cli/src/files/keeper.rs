@@ -1,0 +1,225 @@
+//! The file of a running game. It is a whole record after every entry; decision 0024 says why.
+
+use std::fs::{File, Metadata, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use gantry_catalog::Table;
+use gantry_terminal::undisturbed;
+
+use super::target::{Place, place, sync_folder};
+use super::{LARGEST, about, torn};
+use crate::fail::Failure;
+
+/// Keeps the record of a running game in a file that nobody else may write meanwhile.
+#[derive(Debug)]
+pub(crate) struct Keeper {
+    path: PathBuf,
+    target: PathBuf,
+    file: File,
+    /// How long the part above the log is.
+    head_bytes: u64,
+    /// The log as it is in the file.
+    lines: Vec<String>,
+    /// The last line, with its line break.
+    end: String,
+    /// Whether the disk may not have all of it yet.
+    unsynced: bool,
+}
+
+impl Keeper {
+    /// Begins to keep a game. The file must be new or empty, or hold this game already; anything
+    /// else is left as it is.
+    pub(crate) fn open(path: &Path, table: &dyn Table) -> Result<Self, Failure> {
+        let place = place(path)?;
+        let exists = place.permissions.is_some();
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create_new(!exists);
+        let file = options.open(&place.target).map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound if !exists => about(path, "there is no such folder"),
+            io::ErrorKind::AlreadyExists => taken(path),
+            kind => about(path, kind),
+        })?;
+        lock(path, &file)?;
+        let mut keeper = Self::unwritten(path, &place, file, table);
+        match keeper.begin(&place, table) {
+            Ok(true) => Ok(keeper),
+            Ok(false) => Err(taken(path)),
+            Err(error) => {
+                if !exists {
+                    // An empty file is of no use to anybody; if it stays, it does no harm.
+                    let _ = std::fs::remove_file(&place.target);
+                }
+                Err(about(path, error))
+            }
+        }
+    }
+
+    fn unwritten(path: &Path, place: &Place, file: File, table: &dyn Table) -> Self {
+        let mut record = table.save();
+        record.lines.clear();
+        let text = record.to_string();
+        let head_bytes = text.rfind("end ").unwrap_or_default() as u64;
+        Self {
+            path: path.to_owned(),
+            target: place.target.clone(),
+            file,
+            head_bytes,
+            lines: table.lines(0),
+            end: end_line(table),
+            unsynced: false,
+        }
+    }
+
+    /// Writes what is not there yet; whether the file is free for this game.
+    fn begin(&mut self, place: &Place, table: &dyn Table) -> io::Result<bool> {
+        let whole = table.save().to_string();
+        let mut found = String::new();
+        // What is no text is not this game either.
+        match (&self.file).take(LARGEST + 1).read_to_string(&mut found) {
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => return Ok(false),
+            read => read?,
+        };
+        if found == whole {
+            return Ok(true);
+        }
+        let cut_off = || torn::mend(&found).is_some_and(|mended| mended.digest() == table.digest());
+        if !found.is_empty() && !cut_off() {
+            return Ok(false);
+        }
+        undisturbed(|| {
+            self.put(0, &whole)?;
+            self.file.set_len(whole.len() as u64)?;
+            self.file.sync_all()
+        })?;
+        sync_folder(place)?;
+        Ok(true)
+    }
+
+    /// Writes what was played or taken back since. It is there for whoever reads the file next, but
+    /// [`Keeper::keep`] also waits for the disk.
+    pub(crate) fn follow(&mut self, table: &dyn Table) -> io::Result<()> {
+        let end = end_line(table);
+        if end == self.end {
+            return Ok(());
+        }
+        let (from, later) = self.news(table);
+        let kept: u64 = self.lines[..from].iter().map(|line| line.len() as u64 + 1).sum();
+        let at = self.head_bytes + kept;
+        let text: String = later.iter().flat_map(|line| [line, "\n"]).chain([&*end]).collect();
+        undisturbed(|| {
+            self.still_there()?;
+            // What is taken back goes first: then a file that is cut off here has no end, and not
+            // two of them.
+            let written = self.cut(from, at).and_then(|()| self.put(at, &text));
+            written.inspect_err(|_| self.put_back(from, at))
+        })?;
+        self.lines.truncate(from);
+        self.lines.extend(later);
+        self.end = end;
+        self.unsynced = true;
+        Ok(())
+    }
+
+    /// Writes what was played or taken back since, and waits until the disk has it.
+    pub(crate) fn keep(&mut self, table: &dyn Table) -> io::Result<()> {
+        self.follow(table)?;
+        self.still_there()?;
+        if self.unsynced {
+            self.file.sync_data()?;
+            self.unsynced = false;
+        }
+        Ok(())
+    }
+
+    /// The file as it was named.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// An error of this file.
+    pub(crate) fn about(&self, error: &io::Error) -> Failure {
+        about(&self.path, error)
+    }
+
+    /// How many lines of the file stay, and those that follow them. A line has the digest over all
+    /// before it, so where one is the same, all before it are.
+    fn news(&self, table: &dyn Table) -> (usize, Vec<String>) {
+        if let Some(last) = self.lines.len().checked_sub(1) {
+            let mut later = table.lines(last);
+            if later.first() == self.lines.last() {
+                later.remove(0);
+                return (last + 1, later);
+            }
+        }
+        let mut lines = table.lines(0);
+        let same = self.lines.iter().zip(&lines).take_while(|(old, new)| old == new).count();
+        (same, lines.split_off(same))
+    }
+
+    fn cut(&self, from: usize, at: u64) -> io::Result<()> {
+        if from < self.lines.len() { self.file.set_len(at) } else { Ok(()) }
+    }
+
+    fn put(&self, at: u64, text: &str) -> io::Result<()> {
+        let mut file = &self.file;
+        file.seek(SeekFrom::Start(at))?;
+        file.write_all(text.as_bytes())
+    }
+
+    /// The file as it was, if writing failed half-way: its place on the disk is still its own.
+    fn put_back(&self, from: usize, at: u64) {
+        let lines = self.lines[from..].iter();
+        let text: String = lines.flat_map(|line| [line, "\n"]).chain([self.end.as_str()]).collect();
+        // If this fails as well, resuming the game mends the file.
+        let _ = self.put(at, &text).and_then(|()| self.file.set_len(at + text.len() as u64));
+    }
+
+    /// A file that was removed or replaced would take the game with it.
+    fn still_there(&self) -> io::Result<()> {
+        let found = std::fs::metadata(&self.target);
+        let own = self.file.metadata()?;
+        match found {
+            Ok(found) if same(&found, &own) => Ok(()),
+            Ok(_) => Err(io::Error::other("another file has taken its place")),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                Err(io::Error::other("it was moved or removed"))
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+fn end_line(table: &dyn Table) -> String {
+    format!("end {} {}\n", table.entries(), table.digest())
+}
+
+fn taken(path: &Path) -> Failure {
+    about(path, "it holds something already; name another file, or remove it first")
+}
+
+/// Makes sure that no other program of ours writes the file. Where there are no locks, there is no
+/// way to know.
+pub(super) fn lock(path: &Path, file: &File) -> Result<(), Failure> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => {
+            Err(about(path, "another game is being saved there; name another file"))
+        }
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
+        Err(TryLockError::Error(error)) => Err(about(path, error)),
+    }
+}
+
+#[cfg(unix)]
+fn same(one: &Metadata, other: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+/// Elsewhere a file that is open can be neither removed nor replaced.
+#[cfg(not(unix))]
+fn same(_: &Metadata, _: &Metadata) -> bool {
+    true
+}

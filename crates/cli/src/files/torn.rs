@@ -1,0 +1,132 @@
+//! Records whose last write was cut off, by a kill or a power failure.
+
+use gantry_catalog::{Opening, Table, find};
+use gantry_kernel::record::{By, Line, Record};
+
+/// The game up to the last whole entry of a file that was cut off; none if the file is whole or is
+/// damaged in any other way. Every entry is played and every outcome drawn again, so nothing is
+/// taken in that the secret does not prove.
+pub(crate) fn mend(text: &str) -> Option<Box<dyn Table>> {
+    let log = text.find("\nbegin ")? + 1;
+    let log = log + text[log..].find('\n')? + 1;
+    let (head, log) = text.split_at(log);
+    let whole = log.rfind('\n').map_or(0, |last| last + 1);
+    let lines: Vec<&str> = log[..whole].lines().collect();
+    let last = lines.last().copied().unwrap_or_default();
+    if whole == log.len() && is_end(last) {
+        return None;
+    }
+    // New lines are written over the old end, whose rest may still be there after the cut.
+    let rest_of_end = usize::from(whole == log.len() && !lines.is_empty());
+    let counts = lines.len() - rest_of_end..=lines.len();
+    counts.rev().find_map(|count| play(head, &lines[..count]))
+}
+
+/// Whether this is the end of a record, true or not: then the file was not cut off.
+fn is_end(line: &str) -> bool {
+    let words: Vec<_> = line.split(' ').collect();
+    matches!(words[..], ["end", count, digest] if count.parse::<usize>().is_ok() && digest.len() == 64)
+}
+
+/// The game of these lines, if it can be played just so.
+fn play(head: &str, lines: &[&str]) -> Option<Box<dyn Table>> {
+    let log: String = lines.iter().flat_map(|line| [*line, "\n"]).collect();
+    // The true digest at the end is known once it is played.
+    let unproved = format!("{head}{log}end {} {}\n", lines.len(), "0".repeat(64));
+    let record = Record::read(&unproved).ok()?;
+    let header = record.header;
+    let opening = Opening {
+        start: header.start,
+        players: header.players,
+        secret: header.secret?,
+        salts: header.salts,
+    };
+    let mut table = find(&header.game)?.open(opening).ok()?;
+    for (index, Line { at, by, text, .. }) in record.lines.iter().enumerate() {
+        if index < table.entries() {
+            // Outcomes that follow each other are drawn at once.
+            continue;
+        }
+        match by {
+            By::Seat(seat) => table.act(*at, *seat, text).ok()?,
+            By::Nature => drop(table.settle(*at).ok()?),
+            By::Clock => table.timeout(*at).ok()?,
+        }
+    }
+    let whole = table.save().to_string();
+    let same = whole.strip_prefix(head).is_some_and(|rest| rest.starts_with(&log));
+    (same && table.entries() == lines.len()).then_some(table)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gantry_catalog::SimPlan;
+
+    /// The record of a game after so many entries.
+    fn record(entries: usize) -> String {
+        let listing = find("launch-pad").expect("a game");
+        let bots = vec!["greedy".to_owned(); 2];
+        let plan = SimPlan { games: 1, seed: 1, bots, options: Vec::new(), threads: 1 };
+        let whole = listing.record_simulated(&plan, 0).expect("a game");
+        let whole = listing.replay(&whole).expect("the same game");
+        whole.at(entries).expect("longer").save().to_string()
+    }
+
+    fn log_of(text: &str) -> usize {
+        let begin = text.find("\nbegin ").expect("one") + 1;
+        begin + text[begin..].find('\n').expect("a whole line") + 1
+    }
+
+    #[test]
+    fn a_record_that_is_cut_off_anywhere_has_all_its_whole_entries() {
+        let text = record(9);
+        let log = log_of(&text);
+        let end = text.find("\nend ").expect("one") + 1;
+        for cut in log..text.len() {
+            let mended = mend(&text[..cut]).unwrap_or_else(|| panic!("cut at {cut}"));
+            assert_eq!(mended.entries(), text[log..cut.min(end)].matches('\n').count(), "{cut}");
+        }
+        for cut in 0..log {
+            assert!(mend(&text[..cut]).is_none(), "nothing had been played at {cut}");
+        }
+        assert!(mend(&text).is_none(), "nothing to mend");
+    }
+
+    #[test]
+    fn the_old_end_may_stand_behind_half_an_entry() {
+        let (old, new) = (record(7), record(9));
+        let log = log_of(&new);
+        for cut in old.len() - 70..new.len() {
+            let rest = old.get(cut..).unwrap_or_default();
+            let mixed = format!("{}{rest}", &new[..cut]);
+            if Record::read(&mixed).is_ok() {
+                continue;
+            }
+            let mended = mend(&mixed).unwrap_or_else(|| panic!("cut at {cut}"));
+            let whole = mended.save().to_string();
+            let kept = new[log..cut].matches('\n').count();
+            assert!((kept.max(7)..=9).contains(&mended.entries()), "{cut}: {}", mended.entries());
+            assert!(new.starts_with(&whole[..whole.find("\nend ").expect("one")]));
+        }
+        let zeros = format!("{}{}", &old[..old.len() - 20], "\0".repeat(4096));
+        assert_eq!(mend(&zeros).expect("cut off").entries(), 7);
+    }
+
+    #[test]
+    fn what_was_altered_is_not_mended() {
+        let text = record(9);
+        let log = log_of(&text);
+        let lines: Vec<_> = text[log..].lines().collect();
+        for index in [1, 4, 8, 9] {
+            let line = lines[index];
+            let last = if line.ends_with('0') { "1" } else { "0" };
+            let altered = format!("{}{last}", &line[..line.len() - 1]);
+            assert!(mend(&text.replace(line, &altered)).is_none(), "{altered}");
+        }
+        let early = lines[4];
+        let cut = &text[..text.len() - 9];
+        assert!(mend(&cut.replace(early, &early.replace(" 0 ", " 1 "))).is_none());
+        assert!(mend(&cut.replace("\nsecret ", "\nsecret 0")).is_none());
+    }
+}

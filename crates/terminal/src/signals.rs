@@ -1,0 +1,103 @@
+//! The end of the program when the system asks for it: nothing is left half written, and the
+//! terminal is as it was.
+
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Held while something must not be left half done.
+static BUSY: Mutex<()> = Mutex::new(());
+/// Whether the whole screen is drawn on.
+static SCREEN_IS_TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Does work that a signal waits for.
+pub fn undisturbed<T>(work: impl FnOnce() -> T) -> T {
+    let _busy = BUSY.lock().unwrap_or_else(PoisonError::into_inner);
+    work()
+}
+
+/// Notes whether there is a whole screen to leave.
+pub(crate) fn screen_is_taken(taken: bool) {
+    SCREEN_IS_TAKEN.store(taken, Ordering::SeqCst);
+}
+
+/// From now on the program ends in good order when it is interrupted, hung up on or told to end:
+/// the terminal gets back the modes that it has now, `parting` goes to standard error, and the exit
+/// code is 128 and the number of the signal. The first call counts.
+///
+/// # Errors
+/// If the system does not let us listen.
+#[cfg(unix)]
+pub fn end_in_order(parting: Option<String>) -> io::Result<()> {
+    unix::end_in_order(parting)
+}
+
+/// Other systems end programs in their own way.
+#[cfg(not(unix))]
+pub fn end_in_order(_parting: Option<String>) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::io::{self, Write};
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::mpsc;
+    use std::time::Duration;
+    use std::{mem, process, thread};
+
+    use rustix::process::getpgrp;
+    use rustix::termios::{OptionalActions, Termios, tcgetattr, tcgetpgrp, tcsetattr};
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    use signal_hook::iterator::Signals;
+
+    use super::{BUSY, PoisonError, SCREEN_IS_TAKEN};
+
+    /// A terminal that takes no more text (Ctrl-S) or a disk that hangs must not keep us alive.
+    const PATIENCE: Duration = Duration::from_secs(2);
+    static LISTENS: AtomicBool = AtomicBool::new(false);
+
+    pub(super) fn end_in_order(parting: Option<String>) -> io::Result<()> {
+        if LISTENS.swap(true, Ordering::SeqCst) {
+            return Ok(());
+        }
+        let modes = tcgetattr(io::stdin()).ok();
+        let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
+        let listen = move || {
+            let Some(signal) = signals.forever().next() else { return };
+            let (done, all_done) = mpsc::channel();
+            thread::spawn(move || {
+                put_in_order(modes.as_ref(), parting.as_deref());
+                done.send(())
+            });
+            // Whether it was done in time changes nothing: the program ends.
+            let _ = all_done.recv_timeout(PATIENCE);
+            process::exit(128 + signal);
+        };
+        thread::Builder::new().name("signals".into()).spawn(listen).map(drop)
+    }
+
+    fn put_in_order(modes: Option<&Termios>, parting: Option<&str>) {
+        restore(modes);
+        // Nothing is begun any more: both stay taken until the program has ended.
+        mem::forget(BUSY.lock().unwrap_or_else(PoisonError::into_inner));
+        mem::forget(io::stdout().lock());
+        if SCREEN_IS_TAKEN.load(Ordering::SeqCst) {
+            // Nobody is left to tell if this or anything below fails.
+            let _ = ratatui::try_restore();
+        }
+        restore(modes);
+        if let Some(parting) = parting {
+            let _ = writeln!(io::stderr(), "\r{parting}");
+        }
+    }
+
+    /// The terminal as it was. In the background it is somebody else's, and touching it would stop
+    /// us.
+    fn restore(modes: Option<&Termios>) {
+        let background = tcgetpgrp(io::stdin()).is_ok_and(|group| group != getpgrp());
+        if let (false, Some(modes)) = (background, modes) {
+            let _ = tcsetattr(io::stdin(), OptionalActions::Now, modes);
+        }
+    }
+}
