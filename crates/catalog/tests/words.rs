@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use gantry_catalog::{LANGUAGES, Listing, Objection, Opening, Phrasebook, Sight, Table, find, games};
+use gantry_catalog::{
+    LANGUAGES, Listing, Objection, Opening, Phrasebook, Sight, Table, find, games,
+};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{OptionValues, Phrase, Seat, Secret, Viewer};
 use gantry_testkit::soak_factor;
