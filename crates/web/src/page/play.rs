@@ -25,13 +25,27 @@ pub fn draw(app: App) -> impl IntoView {
     let unfolded = RwSignal::new(None);
     let opening = move || {
         let waits = looked_at.read().is_none();
-        waits.then(|| view! { <p class="wait" role="status">{app.t("web-opening")}</p> })
+        waits.then(|| match app.elsewhere.get() {
+            Some(table) => elsewhere(app, table).into_any(),
+            None => view! { <p class="wait" role="status">{app.t("web-opening")}</p> }.into_any(),
+        })
     };
     view! {
         <For each=move || looked_at.get() key=Clone::clone let((game, ..))>
             {table(app, &game, unfolded)}
         </For>
         {opening}
+    }
+}
+
+/// In place of a table that another tab plays.
+fn elsewhere(app: App, table: String) -> impl IntoView {
+    let take_over = move |_| app.tell(Request::TakeOver(table.clone()));
+    view! {
+        <section class="wait elsewhere">
+            <p role="alert">{app.t("web-elsewhere")}</p>
+            <button type="button" class="primary" on:click=take_over>{app.t("web-play-here")}</button>
+        </section>
     }
 }
 
