@@ -22,7 +22,7 @@ async fn begin(page: &Page, chance: &mut Chance) -> Result<(WindowHandle, String
 
 /// Another window at the same table; windows are all visible, tabs behind others rest.
 async fn another(page: &Page, table: &str) -> Result<WindowHandle> {
-    let handle: WindowHandle = page.client.new_window(false).await?.handle.try_into()?;
+    let handle = page.client.new_window(false).await?.handle;
     page.client.switch_to_window(handle.clone()).await?;
     page.go(table).await?;
     Ok(handle)
@@ -93,5 +93,9 @@ pub async fn without_https(page: &mut Page) -> Result<()> {
     page.client.dismiss_alert().await?;
     page.go(&table).await?;
     let digest = page.play_out(&mut chance).await?;
-    prove(page, "launch-pad", &digest).await
+    // browsers hold back files from such an address, but a log with holes would not be shown again
+    page.client.refresh().await?;
+    let status = page.table(Status::is_due).await?;
+    ensure!(status.digest.as_ref() == Some(&digest), "{status:?}, not {digest}");
+    Ok(())
 }

@@ -13,7 +13,8 @@ web-no-worker = Dieser Browser lässt die Seite nicht spielen: Sie braucht Modul
 web-broken = Im Innern ist etwas schiefgegangen. Lade die Seite neu: Deine Spiele sind bis zum letzten Schritt aufgehoben.
 web-bad-link = Dieser Link ist beschädigt: Bitte noch einmal darum oder öffne die Datei, aus der er entstand.
 web-opening = Der Tisch wird gedeckt …
-web-elsewhere = Dieses Spiel ist in einem anderen Tab offen. Spiel dort weiter oder hol es hierher: Nichts geht verloren.
+web-elsewhere = Dieses Spiel ist in einem anderen Tab offen
+web-elsewhere-about = Spiel dort weiter oder hol es hierher: Nichts geht verloren.
 web-play-here = Hier spielen
 web-named = { $name }: { $deed }
 

@@ -13,7 +13,8 @@ web-no-worker = This browser does not let the page play games: it needs module w
 web-broken = Something went wrong inside. Reload the page: your games are kept, up to the last step.
 web-bad-link = This link is damaged: ask for it again, or open the file it was made from.
 web-opening = Setting up the table …
-web-elsewhere = This game is open in another tab. Go on there, or take it over: nothing is lost.
+web-elsewhere = This game is open in another tab
+web-elsewhere-about = Go on there, or take it over: nothing is lost.
 web-play-here = Play here
 web-named = { $name }: { $deed }
 

@@ -13,7 +13,8 @@ web-no-worker = Ce navigateur ne laisse pas la page jouer : il lui faut des work
 web-broken = Quelque chose s’est mal passé à l’intérieur. Rechargez la page : vos parties sont gardées jusqu’au dernier coup.
 web-bad-link = Ce lien est abîmé : redemandez-le ou ouvrez le fichier dont il provient.
 web-opening = On dresse la table …
-web-elsewhere = Cette partie est ouverte dans un autre onglet. Continuez là-bas ou reprenez-la ici : rien n’est perdu.
+web-elsewhere = Cette partie est ouverte dans un autre onglet
+web-elsewhere-about = Continuez là-bas ou reprenez-la ici : rien n’est perdu.
 web-play-here = Jouer ici
 web-named = { $name } : { $deed }
 

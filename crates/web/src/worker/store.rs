@@ -48,7 +48,7 @@ impl Store {
         };
         let mut kept = Vec::new();
         for id in ids {
-            let row = tables.get(id.clone())?.await?.and_then(|row| row.as_string());
+            let row = row(&tables, &id).await?;
             let lines = logs.get_all(Some(log_from(&id, 0)?.into()), None)?.await?;
             let lines = lines.iter().filter_map(JsValue::as_string).collect();
             kept.extend(row.and_then(|row| Kept::read(row, lines)));
@@ -64,7 +64,7 @@ impl Store {
             self.database.transaction(&[TABLES, LINES], TransactionMode::ReadWrite)?;
         let (tables, logs) = (transaction.object_store(TABLES)?, transaction.object_store(LINES)?);
         let id = JsValue::from(write.table());
-        let kept = tables.get(id.clone())?.await?.and_then(|row| row.as_string());
+        let kept = row(&tables, &id).await?;
         if !write.fits(kept.as_deref()) {
             return Ok(false);
         }
@@ -82,6 +82,11 @@ impl Store {
         transaction.commit()?.await?;
         Ok(true)
     }
+}
+
+async fn row(tables: &ObjectStore, id: &JsValue) -> Result<Option<String>, Error> {
+    let rows = tables.get_all(Some(id.clone().into()), None)?.await?;
+    Ok(rows.first().and_then(JsValue::as_string))
 }
 
 async fn append(

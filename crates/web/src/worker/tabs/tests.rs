@@ -54,14 +54,13 @@ impl Tab {
         if undo && frame.can_undo {
             return self.ask(store, Request::Undo).0;
         }
-        match frame.choices.first().map(|choice| choice.notation.clone()) {
-            Some(notation) => self.ask(store, Request::Act(notation)).0,
-            None => {
-                self.ms += 1_000;
-                let effects = self.host.step(at(self.ms));
-                self.carry_out(store, effects).0
-            }
+        if let Some(choice) = frame.choices.first() {
+            let request = Request::Act(choice.notation.clone());
+            return self.ask(store, request).0;
         }
+        self.ms += 1_000;
+        let effects = self.host.step(at(self.ms));
+        self.carry_out(store, effects).0
     }
 }
 
@@ -114,7 +113,7 @@ fn whatever_two_tabs_do_the_log_has_no_holes() {
             if tab.frame.as_ref().is_some_and(|frame| frame.awaiting.over) {
                 break;
             }
-            let kept = tab.go_on(&mut store, mixed >> 20 & 7 == 0);
+            let kept = tab.go_on(&mut store, (mixed >> 20).is_multiple_of(8));
             refused += usize::from(!kept);
             let record = Record::read(&store.table().record());
             let record = record.unwrap_or_else(|fault| panic!("{seed}, {step}: {fault}"));
