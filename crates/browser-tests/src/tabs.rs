@@ -97,5 +97,9 @@ pub async fn without_https(page: &mut Page) -> Result<()> {
     page.client.refresh().await?;
     let status = page.table(Status::is_due).await?;
     ensure!(status.digest.as_ref() == Some(&digest), "{status:?}, not {digest}");
+    let mut errors = page.errors().await?;
+    // the one header that browsers heed with HTTPS only
+    errors.retain(|error| !error.contains("Cross-Origin-Opener-Policy"));
+    ensure!(errors.is_empty(), "the console says:\n{}", errors.join("\n"));
     Ok(())
 }

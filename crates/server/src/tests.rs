@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A limit that is to be felt.
 const SHORT: Duration = Duration::from_millis(40);
 /// One that is not.
-const LONG: Duration = Duration::from_secs(3600);
+const LONG: Duration = Duration::from_hours(1);
 /// More than systems buffer for somebody who does not read.
 const MUCH: usize = 64 << 20;
 
@@ -84,7 +84,7 @@ impl Running {
         to_the_end(&mut stream).await
     }
 
-    async fn is_over(self) {
+    async fn ends(self) {
         tokio::time::timeout(PATIENCE, self.task).await.expect("it stops").unwrap();
         assert!(TcpStream::connect(self.address).await.is_err(), "nobody listens");
     }
@@ -155,7 +155,7 @@ async fn half_a_request_does_not_keep_it_from_stopping() {
     let mut half = running.answered().await;
     say(&mut half, "GET / HTTP/1.1\r\nHost: lo").await;
     running.stop.try_send(()).unwrap();
-    running.is_over().await;
+    running.ends().await;
     assert_eq!(to_the_end(&mut half).await, "");
 }
 
@@ -170,7 +170,7 @@ async fn what_was_asked_is_still_answered() {
     running.slow.1.notify_one();
     let answer = to_the_end(&mut asked).await;
     assert!(answer.ends_with("at last"), "{answer}");
-    running.is_over().await;
+    running.ends().await;
     drop(idle);
 }
 
@@ -182,7 +182,7 @@ async fn told_twice_it_stops_at_once() {
     running.slow.0.notified().await;
     running.stop.try_send(()).unwrap();
     running.stop.try_send(()).unwrap();
-    running.is_over().await;
+    running.ends().await;
     assert_eq!(to_the_end(&mut asked).await, "");
 }
 
