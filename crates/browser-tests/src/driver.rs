@@ -26,6 +26,8 @@ const FLAGS: &[&str] = &[
     "--disable-sync",
     "--lang=en",
     "--window-size=1280,900",
+    // a name without HTTPS, see `served`
+    "--host-resolver-rules=MAP gantry.test 127.0.0.1",
 ];
 
 /// A `chromedriver` that runs until this is dropped, and the client that its browsers are shown.

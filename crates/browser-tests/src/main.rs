@@ -18,6 +18,7 @@ mod served;
 mod shots;
 mod sight;
 mod survival;
+mod tabs;
 mod trouble;
 
 use std::future::Future;
@@ -61,6 +62,8 @@ const TRIALS: &[Trial] = &[
     Trial { name: "two_at_one_screen", run: |page| Box::pin(secrecy::two_people(page)) },
     Trial { name: "running_game_stays_secret", run: |page| Box::pin(secrecy::files(page)) },
     Trial { name: "reload_in_the_middle", run: |page| Box::pin(survival::reload(page)) },
+    Trial { name: "two_tabs", run: |page| Box::pin(tabs::two_tabs(page)) },
+    Trial { name: "two_tabs_without_https", run: |page| Box::pin(tabs::without_https(page)) },
     Trial { name: "what_moves", run: |page| Box::pin(board::what_moves(page)) },
     Trial { name: "looking_at_cards", run: |page| Box::pin(board::looking(page)) },
     Trial { name: "bad_input", run: |page| Box::pin(trouble::bad_input(page)) },

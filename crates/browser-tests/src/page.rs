@@ -64,7 +64,7 @@ const STATUS: &str = r"
     return {
         version: table ? Number(table.dataset.version) : null,
         actions: all('#actions [data-action]').map((button) => button.dataset.action),
-        handover: all('.handover button').length > 0,
+        handover: all('.handover:not(.elsewhere) button').length > 0,
         digest: result ? result.dataset.digest : null,
         notices: all('.notices li').map((notice) => notice.textContent),
     };";

@@ -8,13 +8,17 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
 
-/// A name that leads here in our browsers, but is no loopback name: they trust it with less.
-pub const PLAIN_NAME: &str = "gantry.test";
+/// The usual name, which browsers trust as if it had HTTPS.
+const LOOPBACK: &str = "127.0.0.1";
+/// A name that leads here in our browsers, but is no loopback name.
+const PLAIN_NAME: &str = "gantry.test";
 
 /// A server that runs. Its runtime is its own, so that stopping it cuts every connection.
 #[derive(Debug)]
 pub struct Served {
     port: u16,
+    /// The name by which browsers call it.
+    name: &'static str,
     runtime: Option<Runtime>,
     /// It would stop without.
     _stop: mpsc::Sender<()>,
@@ -30,17 +34,17 @@ impl Served {
         let (stop, told) = mpsc::channel(1);
         let hosts = Hosts::new(&[PLAIN_NAME.into()]);
         runtime.spawn(gantry_server::hand_out(listener, client, hosts, Limits::default(), told));
-        Ok(Self { port, runtime: Some(runtime), _stop: stop })
+        Ok(Self { port, name: LOOPBACK, runtime: Some(runtime), _stop: stop })
     }
 
     /// Where the page is.
     pub fn address(&self) -> String {
-        format!("http://127.0.0.1:{}/", self.port)
+        format!("http://{}:{}/", self.name, self.port)
     }
 
-    /// The same page by a name that browsers do not trust without HTTPS.
-    pub fn plain_address(&self) -> String {
-        format!("http://{PLAIN_NAME}:{}/", self.port)
+    /// From now on the page is at a name that browsers trust with less, as it has no HTTPS.
+    pub fn use_plain_name(&mut self) {
+        self.name = PLAIN_NAME;
     }
 
     /// Stops it; nobody answers there any more.

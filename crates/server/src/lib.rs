@@ -61,7 +61,14 @@ pub fn serve(
         let bound = listener.local_addr().map_err(ServeError::Stopped)?;
         ready(&addresses::to_visit(bound));
         let (stop, told) = mpsc::channel(1);
-        tokio::spawn(async move { while stop.send(signals.next().await).await.is_ok() {} });
+        tokio::spawn(async move {
+            loop {
+                signals.next().await;
+                if stop.send(()).await.is_err() {
+                    return;
+                }
+            }
+        });
         hand_out(listener, client, hosts, Limits::default(), told).await;
         Ok(())
     })

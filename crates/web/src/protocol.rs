@@ -3,6 +3,10 @@
 //! The worker owns the tables, the bots and the storage; the page only draws. The page sends a [`Call`]; each gets
 //! exactly one [`Answer`]. A [`Frame`] comes whenever the table that is looked at has changed, whoever changed it.
 
+mod files;
+
+pub use files::Files;
+
 use gantry_catalog::HUMAN;
 use gantry_kernel::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
@@ -43,8 +47,10 @@ pub enum Request {
     },
     /// What the coach says has been read.
     ReadOn,
-    /// Looks at a table that is kept.
+    /// Looks at a table that is kept, unless another tab plays it: see [`Reply::Elsewhere`].
     Open(String),
+    /// Looks at it in any case; the other tab does so no longer.
+    TakeOver(String),
     /// Looks at a table step by step, as it was after so many entries.
     Replay {
         /// Which table.
@@ -141,6 +147,8 @@ pub enum Reply {
     },
     /// The table that is looked at, as it is now.
     Frame(Box<Frame>),
+    /// Another tab plays this table; it is not looked at here.
+    Elsewhere(String),
     /// Something that the reader should know, such as storage that is full.
     Notice(String),
 }
@@ -152,6 +160,8 @@ pub enum Answer {
     Done,
     /// The rules refuse it, or it cannot be done.
     Refused(Refused),
+    /// Another tab plays the table: nothing is done here.
+    Elsewhere,
     /// The rules allow it, but a lesson waits for something else.
     Rather,
     /// The action is allowed.
@@ -259,37 +269,6 @@ pub struct TableInfo {
     pub files: Files,
     /// Whether it can be played and replayed by the rules of today.
     pub readable: bool,
-}
-
-/// Whether records, positions and links of a table may be had: they show everything that is hidden.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Files {
-    /// The game is over.
-    Free,
-    /// One person plays against bots, and is told what a file shows.
-    Revealing,
-    /// Several people have secrets from each other until the game is over.
-    Withheld,
-}
-
-impl Files {
-    /// Of a table with so many people.
-    pub const fn of(over: bool, people: usize) -> Self {
-        match (over, people) {
-            (true, _) => Self::Free,
-            (false, 0 | 1) => Self::Revealing,
-            (false, _) => Self::Withheld,
-        }
-    }
-
-    /// The one of two keys that says what a file shows; none if there is none to be had.
-    pub const fn key(self, free: &'static str, revealing: &'static str) -> Option<&'static str> {
-        match self {
-            Self::Free => Some(free),
-            Self::Revealing => Some(revealing),
-            Self::Withheld => None,
-        }
-    }
 }
 
 /// The table that is looked at.

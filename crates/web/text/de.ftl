@@ -13,6 +13,9 @@ web-no-worker = Dieser Browser lässt die Seite nicht spielen: Sie braucht Modul
 web-broken = Im Innern ist etwas schiefgegangen. Lade die Seite neu: Deine Spiele sind bis zum letzten Schritt aufgehoben.
 web-bad-link = Dieser Link ist beschädigt: Bitte noch einmal darum oder öffne die Datei, aus der er entstand.
 web-opening = Der Tisch wird gedeckt …
+web-elsewhere = Dieses Spiel ist in einem anderen Tab offen
+web-elsewhere-about = Spiel dort weiter oder hol es hierher: Nichts geht verloren.
+web-play-here = Hier spielen
 web-named = { $name }: { $deed }
 
 ## Board of Launch Pad
@@ -235,6 +238,7 @@ web-copy-link-revealing = Link zu dieser Stellung kopieren (zeigt jede verdeckte
 web-secret-until-over = Das zeigt, was die anderen auf der Hand haben: Zu haben ist es, wenn das Spiel vorbei ist.
 web-same-name = Zwei heißen { $name }: Gib einem von ihnen einen anderen Namen.
 web-link-copied = Der Link ist kopiert.
+web-link-by-hand = Kopiere diesen Link:
 web-log = Was geschah
 web-pass = Weitergeben an { $name }
 web-pass-about = Die Hände sind verdeckt. Wer nun dran ist, schaut allein auf den Bildschirm.

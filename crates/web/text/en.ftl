@@ -13,6 +13,9 @@ web-no-worker = This browser does not let the page play games: it needs module w
 web-broken = Something went wrong inside. Reload the page: your games are kept, up to the last step.
 web-bad-link = This link is damaged: ask for it again, or open the file it was made from.
 web-opening = Setting up the table …
+web-elsewhere = This game is open in another tab
+web-elsewhere-about = Go on there, or take it over: nothing is lost.
+web-play-here = Play here
 web-named = { $name }: { $deed }
 
 ## Board of Launch Pad
@@ -235,6 +238,7 @@ web-copy-link-revealing = Copy link to this position (shows every hidden card)
 web-secret-until-over = This shows what the others hold: it can be had when the game is over.
 web-same-name = Two players are called { $name }: give one of them another name.
 web-link-copied = The link is copied.
+web-link-by-hand = Copy this link:
 web-log = What happened
 web-pass = Hand over to { $name }
 web-pass-about = The hands are hidden. The next player looks at the screen alone.

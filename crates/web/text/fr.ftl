@@ -13,6 +13,9 @@ web-no-worker = Ce navigateur ne laisse pas la page jouer : il lui faut des work
 web-broken = Quelque chose s’est mal passé à l’intérieur. Rechargez la page : vos parties sont gardées jusqu’au dernier coup.
 web-bad-link = Ce lien est abîmé : redemandez-le ou ouvrez le fichier dont il provient.
 web-opening = On dresse la table …
+web-elsewhere = Cette partie est ouverte dans un autre onglet
+web-elsewhere-about = Continuez là-bas ou reprenez-la ici : rien n’est perdu.
+web-play-here = Jouer ici
 web-named = { $name } : { $deed }
 
 ## Board of Launch Pad
@@ -235,6 +238,7 @@ web-copy-link-revealing = Copier le lien de cette position (montre toutes les ca
 web-secret-until-over = Cela montre ce que les autres ont en main : disponible une fois la partie finie.
 web-same-name = Deux joueurs s’appellent { $name } : donnez un autre nom à l’un d’eux.
 web-link-copied = Le lien est copié.
+web-link-by-hand = Copiez ce lien :
 web-log = Ce qui s’est passé
 web-pass = Passez l’écran à { $name }
 web-pass-about = Les mains sont cachées. La personne suivante regarde seule l’écran.

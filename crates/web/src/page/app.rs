@@ -27,6 +27,8 @@ pub struct App {
     pub tables: RwSignal<Vec<TableInfo>>,
     /// The table that is looked at.
     pub frame: RwSignal<Option<Arc<Frame>>>,
+    /// The table that another tab plays, if that is why none is looked at.
+    pub elsewhere: RwSignal<Option<String>>,
     /// How often a table was left without the worker knowing of it yet: what it still says is about that one.
     leaving: RwSignal<u32>,
     /// What has happened there, as far as the viewer may know.
@@ -81,6 +83,7 @@ impl App {
             games: RwSignal::new(Vec::new()),
             tables: RwSignal::new(Vec::new()),
             frame,
+            elsewhere: RwSignal::new(None),
             leaving: RwSignal::new(0),
             log: RwSignal::new(Vec::new()),
             notices: RwSignal::new(Vec::new()),
@@ -145,7 +148,7 @@ impl App {
     /// Takes in what the worker says by itself.
     pub fn hear(self, reply: Reply) {
         match reply {
-            Reply::Frame(_) if self.leaving.get_untracked() > 0 => {}
+            Reply::Frame(_) | Reply::Elsewhere(_) if self.leaving.get_untracked() > 0 => {}
             Reply::Frame(mut frame) => {
                 let other = self
                     .frame
@@ -157,6 +160,11 @@ impl App {
                     log.append(&mut frame.log);
                 });
                 self.frame.set(Some(Arc::from(frame)));
+                self.elsewhere.set(None);
+            }
+            Reply::Elsewhere(table) => {
+                self.frame.set(None);
+                self.elsewhere.set(Some(table));
             }
             Reply::Notice(words) => self.notice(words),
             Reply::Ready | Reply::Answer { .. } => {}

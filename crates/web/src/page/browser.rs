@@ -4,8 +4,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, Document, HtmlAnchorElement, HtmlElement, HtmlInputElement, Response,
-    Storage, Url, Window,
+    Blob, BlobPropertyBag, Clipboard, Document, HtmlAnchorElement, HtmlElement, HtmlInputElement,
+    Response, Storage, Url, Window,
 };
 
 /// The window; the page runs in one.
@@ -107,9 +107,25 @@ pub fn address(route: &super::route::Route) -> String {
     page.unwrap_or_default() + &route.to_string()
 }
 
-/// Puts a text where it can be pasted.
-pub fn copy(text: &str) {
-    drop(window().navigator().clipboard().write_text(text));
+/// A part of the browser that it has only at secure addresses.
+pub fn secure_part<T: JsCast>(name: &str) -> Option<T> {
+    let navigator: JsValue = window().navigator().into();
+    js_sys::Reflect::get(&navigator, &JsValue::from(name)).ok()?.dyn_into().ok()
+}
+
+/// Puts a text where it can be pasted, or shows it to be copied by hand where that is not possible;
+/// `copied` is called in the first case.
+pub fn copy(text: String, by_hand: String, copied: impl FnOnce() + 'static) {
+    let asked = secure_part::<Clipboard>("clipboard").map(|board| board.write_text(&text));
+    wasm_bindgen_futures::spawn_local(async move {
+        if let Some(asked) = asked
+            && JsFuture::from(asked).await.is_ok()
+        {
+            copied();
+        } else {
+            drop(window().prompt_with_message_and_default(&by_hand, &text));
+        }
+    });
 }
 
 /// Percent-encodes a text for an address.

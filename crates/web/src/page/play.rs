@@ -25,7 +25,10 @@ pub fn draw(app: App) -> impl IntoView {
     let unfolded = RwSignal::new(None);
     let opening = move || {
         let waits = looked_at.read().is_none();
-        waits.then(|| view! { <p class="wait" role="status">{app.t("web-opening")}</p> })
+        waits.then(|| match app.elsewhere.get() {
+            Some(table) => elsewhere(app, table),
+            None => view! { <p class="wait" role="status">{app.t("web-opening")}</p> }.into_any(),
+        })
     };
     view! {
         <For each=move || looked_at.get() key=Clone::clone let((game, ..))>
@@ -33,6 +36,25 @@ pub fn draw(app: App) -> impl IntoView {
         </For>
         {opening}
     }
+}
+
+/// In place of a table that another tab plays.
+fn elsewhere(app: App, table: String) -> AnyView {
+    let words = ["web-elsewhere", "web-elsewhere-about", "web-play-here"].map(|key| app.t(key));
+    barrier(app, "handover elsewhere", words, Request::TakeOver(table))
+}
+
+/// In place of a table that waits until somebody says so: a heading, what it means, a button.
+fn barrier(app: App, class: &'static str, words: [String; 3], request: Request) -> AnyView {
+    let [heading, about, button] = words;
+    view! {
+        <section class=class aria-labelledby="handover">
+            <h2 id="handover" tabindex="-1">{heading}</h2>
+            <p>{about}</p>
+            <button type="button" class="primary" on:click=move |_| app.tell(request.clone())>{button}</button>
+        </section>
+    }
+    .into_any()
 }
 
 /// The play of the frame that is there.
@@ -108,18 +130,12 @@ fn countdown(play: Play) -> impl IntoView {
 }
 
 /// Between two people at one screen who have secrets.
-fn handover(play: Play, seat: Seat) -> impl IntoView {
+fn handover(play: Play, seat: Seat) -> AnyView {
     let name = untrack(|| play.seat(seat)).map(|seat| seat.name).unwrap_or_default();
     let phrase = |key| Phrase::new(key).with("name", code(&name));
-    view! {
-        <section class="handover" aria-labelledby="handover">
-            <h2 id="handover" tabindex="-1">{play.app.say(&phrase("web-pass"))}</h2>
-            <p>{play.t("web-pass-about")}</p>
-            <button type="button" class="primary" on:click=move |_| play.app.tell(Request::Sit(seat))>
-                {play.app.say(&phrase("web-pass-ready"))}
-            </button>
-        </section>
-    }
+    let say = |key| play.app.say(&phrase(key));
+    let words = [say("web-pass"), play.t("web-pass-about"), say("web-pass-ready")];
+    barrier(play.app, "handover", words, Request::Sit(seat))
 }
 
 /// How it ended.

@@ -118,8 +118,9 @@ fn files(play: Play) -> impl IntoView {
 fn copy_link(app: App, answer: Answer) {
     match answer {
         Answer::File { text, .. } => {
-            browser::copy(&browser::address(&Route::Open(browser::encoded(&text))));
-            app.notice(app.t("web-link-copied"));
+            let link = browser::address(&Route::Open(browser::encoded(&text)));
+            let copied = move || app.notice(app.t("web-link-copied"));
+            browser::copy(link, app.t("web-link-by-hand"), copied);
         }
         other => app.complain(&other),
     }

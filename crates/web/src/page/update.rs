@@ -13,9 +13,7 @@ const TAKE_OVER: &str = "take over";
 
 /// The browser's service workers; none without a secure address.
 fn container() -> Option<ServiceWorkerContainer> {
-    let navigator: JsValue = browser::window().navigator().into();
-    let container = js_sys::Reflect::get(&navigator, &JsValue::from("serviceWorker")).ok()?;
-    container.dyn_into().ok()
+    browser::secure_part("serviceWorker")
 }
 
 /// Registers the service worker and notices when a new version waits.

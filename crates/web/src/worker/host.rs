@@ -28,7 +28,7 @@ pub struct Host {
     /// This client's own words in that language.
     book: Phrasebook,
     pause_ms: u32,
-    shelf: Vec<Kept>,
+    pub(super) shelf: Vec<Kept>,
     pub(super) session: Option<Session>,
     paused: bool,
     random: fn() -> [u8; 32],
@@ -137,7 +137,7 @@ impl Host {
             }
             Request::Start(opening) => self.start(now, opening),
             Request::Learn { game, lesson } => self.learn(now, &game, &lesson),
-            Request::Open(id) => self.open(now, &id),
+            Request::Open(id) | Request::TakeOver(id) => self.open(now, &id),
             Request::Replay { table, entry, viewer } => self.replay(now, &table, entry, viewer),
             Request::Read(text) => self.read(now, &text),
             Request::ReadData { game, text } => self.read_data(&game, &text),

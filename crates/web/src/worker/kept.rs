@@ -32,6 +32,9 @@ pub struct Kept {
     /// The log, as in the record; kept beside this row, line by line.
     #[serde(skip)]
     lines: Vec<String>,
+    /// This row as it was last read or written; none if it never was.
+    #[serde(skip)]
+    row: Option<String>,
 }
 
 impl Kept {
@@ -54,6 +57,7 @@ impl Kept {
             head: head.into(),
             end: String::new(),
             lines: Vec::new(),
+            row: None,
         }
     }
 
@@ -76,13 +80,14 @@ impl Kept {
         self.lines.truncate(from);
         self.lines.extend_from_slice(&later);
         let row = serde_json::to_string(self).expect("plain data");
-        Write::Keep { id: self.id.clone(), row, from, lines: later }
+        let known = self.row.replace(row.clone());
+        Write::Keep { id: self.id.clone(), known, row, from, lines: later }
     }
 
     /// A table as it was written; none if a newer client wrote it.
-    pub fn read(row: &str, lines: Vec<String>) -> Option<Self> {
-        let row: Self = serde_json::from_str(row).ok()?;
-        Some(Self { lines, ..row })
+    pub fn read(row: String, lines: Vec<String>) -> Option<Self> {
+        let kept: Self = serde_json::from_str(&row).ok()?;
+        Some(Self { lines, row: Some(row), ..kept })
     }
 
     /// The whole record.
@@ -118,6 +123,8 @@ pub enum Write {
     Keep {
         /// Its name.
         id: String,
+        /// The row that this is based on; none for a new table.
+        known: Option<String>,
         /// The table without its log.
         row: String,
         /// Entries before this one stay as they are, later ones go.
@@ -127,4 +134,22 @@ pub enum Write {
     },
     /// The table with this name, no more.
     Delete(String),
+}
+
+impl Write {
+    /// Which table it changes.
+    pub fn table(&self) -> &str {
+        match self {
+            Self::Keep { id, .. } | Self::Delete(id) => id,
+        }
+    }
+
+    /// Whether it goes on from what is kept. A row has the digest over its whole log, so one that
+    /// is the same stands for the same lines; another one was written by another tab.
+    pub fn fits(&self, kept: Option<&str>) -> bool {
+        match self {
+            Self::Keep { known, .. } => known.as_deref() == kept,
+            Self::Delete(_) => true,
+        }
+    }
 }

@@ -4,10 +4,12 @@ mod asking;
 mod host;
 mod kept;
 mod learning;
+mod lock;
 mod reading;
 mod session;
 mod stopwatch;
 mod store;
+mod tabs;
 #[cfg(test)]
 mod tests;
 mod wording;
@@ -19,12 +21,13 @@ use gantry_kernel::Phrase;
 use host::Host;
 use session::Moment;
 use store::Store;
+use tabs::Stale;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::protocol::{Call, Reply};
+use crate::protocol::{Answer, Call, Reply, Request};
 
 /// A browser may wake us late, but not for longer than this if there is something to do.
 const LONGEST_SLEEP_MS: u64 = 60_000;
@@ -60,7 +63,7 @@ pub fn run(scope: DedicatedWorkerGlobalScope) {
     send(&scope, &Reply::Ready);
     spawn_local(async move {
         let opened = match Store::open().await {
-            Ok(store) => store.all().await.map(|shelf| (store, shelf)),
+            Ok(store) => store.read(&Stale::All).await.map(|shelf| (store, shelf)),
             Err(error) => Err(error),
         };
         let (store, shelf) = match opened {
@@ -92,8 +95,7 @@ fn wake() {
         // only one of these runs at a time, so nobody else needs the state meanwhile
         let Some(mut state) = STATE.take() else { return };
         while let Some(call) = QUEUE.with_borrow_mut(VecDeque::pop_front) {
-            let effects = state.host.handle(moment(&state.scope), call);
-            state.carry_out(effects).await;
+            state.answer(call).await;
         }
         let effects = state.host.step(moment(&state.scope));
         state.carry_out(effects).await;
@@ -106,6 +108,14 @@ fn wake() {
             wake();
         }
     });
+}
+
+/// Opens a table again, after another tab has let go of it, taken it or changed it.
+fn reopen(table: String) {
+    // the page numbers its requests from 1
+    let call = Call { id: 0, request: Request::Open(table) };
+    QUEUE.with_borrow_mut(|queue| queue.push_back(call));
+    wake();
 }
 
 /// Wakes up after so many milliseconds, in place of any earlier alarm.
@@ -131,17 +141,58 @@ fn moment(scope: &DedicatedWorkerGlobalScope) -> Moment {
 }
 
 impl State {
-    /// Keeps first, speaks then.
-    async fn carry_out(&mut self, effects: host::Effects) {
+    /// Answers a request by what is kept now. A table that is played here is locked for other tabs.
+    async fn answer(&mut self, call: Call) {
+        if let Request::Open(table) | Request::TakeOver(table) = &call.request
+            && !lock::take(table, matches!(call.request, Request::TakeOver(_))).await
+        {
+            let answer = Reply::Answer { to: call.id, answer: Answer::Elsewhere };
+            self.host.elsewhere(table, vec![answer]).iter().for_each(|reply| self.send(reply));
+            return;
+        }
+        if let (Some(store), Some(stale)) = (&self.store, Stale::before(&call.request)) {
+            match store.read(&stale).await {
+                Ok(kept) => self.host.restock(&stale, kept),
+                Err(_) => self.lose_store(),
+            }
+        }
+        let leaves = matches!(
+            call.request,
+            Request::Leave | Request::Learn { .. } | Request::Replay { .. } | Request::Forget(_)
+        );
+        let effects = self.host.handle(moment(&self.scope), call);
+        match self.host.playing() {
+            Some(table) => drop(lock::take(table, false).await),
+            None if leaves => lock::let_go(),
+            None => {}
+        }
+        self.carry_out(effects).await;
+    }
+
+    /// Keeps first, speaks then. What cannot be kept because another tab has gone on with the table
+    /// has not happened.
+    async fn carry_out(&mut self, mut effects: host::Effects) {
         for write in &effects.writes {
-            if let Some(store) = &self.store
-                && store.write(write).await.is_err()
-            {
-                self.store = None;
-                self.notice("web-storage-full");
+            let Some(store) = &self.store else { break };
+            match store.write(write).await {
+                Ok(true) => {}
+                Ok(false) => {
+                    effects.replies = self.host.elsewhere(write.table(), effects.replies);
+                    if lock::is_held() {
+                        reopen(write.table().into());
+                    }
+                    break;
+                }
+                Err(_) => self.lose_store(),
             }
         }
         effects.replies.iter().for_each(|reply| self.send(reply));
+    }
+
+    /// From now on everything lives in memory.
+    fn lose_store(&mut self) {
+        self.store = None;
+        self.notice("web-storage-full");
     }
 
     fn notice(&self, key: &'static str) {

@@ -10,6 +10,7 @@ use js_sys::Array;
 use wasm_bindgen::JsValue;
 
 use super::kept::{Kept, Write};
+use super::tabs::Stale;
 
 const DATABASE: &str = "gantry";
 const VERSION: u32 = 2;
@@ -37,43 +38,55 @@ impl Store {
         Ok(Self { database: request.await? })
     }
 
-    /// Everything that is kept. What a newer client wrote and this one cannot read stays where it is.
-    pub async fn all(&self) -> Result<Vec<Kept>, Error> {
+    /// What is kept. What a newer client wrote and this one cannot read stays where it is.
+    pub async fn read(&self, what: &Stale) -> Result<Vec<Kept>, Error> {
         let transaction = self.database.transaction(&[TABLES, LINES], TransactionMode::ReadOnly)?;
         let (tables, logs) = (transaction.object_store(TABLES)?, transaction.object_store(LINES)?);
-        let rows = tables.get_all(None, None)?.await?;
-        let ids = tables.get_all_keys(None, None)?.await?;
+        let ids = match what {
+            Stale::All => tables.get_all_keys(None, None)?.await?,
+            Stale::Table(id) => vec![JsValue::from(id)],
+        };
         let mut kept = Vec::new();
-        for (row, id) in rows.iter().zip(ids) {
+        for id in ids {
+            let row = row(&tables, &id).await?;
             let lines = logs.get_all(Some(log_from(&id, 0)?.into()), None)?.await?;
             let lines = lines.iter().filter_map(JsValue::as_string).collect();
-            kept.extend(row.as_string().and_then(|row| Kept::read(&row, lines)));
+            kept.extend(row.and_then(|row| Kept::read(row, lines)));
         }
         transaction.await?;
         Ok(kept)
     }
 
-    /// Makes one change, durably.
-    pub async fn write(&self, write: &Write) -> Result<(), Error> {
+    /// Makes one change, durably; whether it was made. One that does not go on from what is kept is
+    /// not: nothing that another tab has kept is lost.
+    pub async fn write(&self, write: &Write) -> Result<bool, Error> {
         let transaction =
             self.database.transaction(&[TABLES, LINES], TransactionMode::ReadWrite)?;
         let (tables, logs) = (transaction.object_store(TABLES)?, transaction.object_store(LINES)?);
+        let id = JsValue::from(write.table());
+        let kept = row(&tables, &id).await?;
+        if !write.fits(kept.as_deref()) {
+            return Ok(false);
+        }
         match write {
-            Write::Keep { id, row, from, lines } => {
-                let id = JsValue::from(id);
+            Write::Keep { row, from, lines, .. } => {
                 tables.put(&JsValue::from(row), Some(&id))?.await?;
                 logs.delete(log_from(&id, *from)?)?.await?;
                 append(&logs, &id, *from, lines).await?;
             }
-            Write::Delete(id) => {
-                let id = JsValue::from(id);
+            Write::Delete(_) => {
                 logs.delete(log_from(&id, 0)?)?.await?;
                 tables.delete(id)?.await?;
             }
         }
         transaction.commit()?.await?;
-        Ok(())
+        Ok(true)
     }
+}
+
+async fn row(tables: &ObjectStore, id: &JsValue) -> Result<Option<String>, Error> {
+    let rows = tables.get_all(Some(id.clone().into()), None)?.await?;
+    Ok(rows.first().and_then(JsValue::as_string))
 }
 
 async fn append(

@@ -13,28 +13,33 @@ fn random() -> [u8; 32] {
     [7; 32]
 }
 
-fn at(ms: u64) -> Moment {
+pub(super) fn at(ms: u64) -> Moment {
     Moment { machine_ms: ms, wall_ms: 1_000_000 + ms }
 }
 
-fn host() -> Host {
+pub(super) fn host() -> Host {
     let mut host = Host::new(Vec::new(), random);
     ask(&mut host, 0, Request::Prefer { language: "en".into(), pause_ms: 0 });
     host
 }
 
-fn ask(host: &mut Host, ms: u64, request: Request) -> Effects {
+pub(super) fn ask(host: &mut Host, ms: u64, request: Request) -> Effects {
     host.handle(at(ms), Call { id: 1, request })
 }
 
-fn answer(effects: &Effects) -> &Answer {
+pub(super) fn answer(effects: &Effects) -> &Answer {
     match &effects.replies[0] {
         Reply::Answer { answer, .. } => answer,
         other => panic!("{other:?}"),
     }
 }
 
-fn start(host: &mut Host, game: &str, kinds: &[&str], options: &[(&str, &str)]) -> Effects {
+pub(super) fn start(
+    host: &mut Host,
+    game: &str,
+    kinds: &[&str],
+    options: &[(&str, &str)],
+) -> Effects {
     let seats =
         kinds.iter().map(|kind| Sitter { kind: (*kind).into(), ..Sitter::default() }).collect();
     let options = options.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
@@ -43,18 +48,24 @@ fn start(host: &mut Host, game: &str, kinds: &[&str], options: &[(&str, &str)]) 
 
 /// What a browser's database would hold after some writes.
 #[derive(Clone, Debug, Default)]
-struct Shelf {
-    row: String,
+pub(super) struct Shelf {
+    row: Option<String>,
     lines: Vec<String>,
 }
 
 impl Shelf {
+    /// Whether the writes go on from what is there.
+    pub(super) fn fits(&self, effects: &Effects) -> bool {
+        effects.writes.iter().all(|write| write.fits(self.row.as_deref()))
+    }
+
     /// Takes the writes in; how many lines were written, if anything was.
-    fn take(&mut self, effects: &Effects) -> Option<usize> {
+    pub(super) fn take(&mut self, effects: &Effects) -> Option<usize> {
         let mut written = None;
         for write in &effects.writes {
+            assert!(write.fits(self.row.as_deref()), "it goes on from what is there");
             if let Write::Keep { row, from, lines, .. } = write {
-                self.row.clone_from(row);
+                self.row = Some(row.clone());
                 self.lines.truncate(*from);
                 assert_eq!(self.lines.len(), *from, "no line is left out");
                 self.lines.extend_from_slice(lines);
@@ -64,8 +75,9 @@ impl Shelf {
         written
     }
 
-    fn table(&self) -> Kept {
-        Kept::read(&self.row, self.lines.clone()).expect("as it was written")
+    pub(super) fn table(&self) -> Kept {
+        let row = self.row.clone().expect("something is written");
+        Kept::read(row, self.lines.clone()).expect("as it was written")
     }
 }
 

@@ -1,0 +1,106 @@
+//! Two tabs of one browser with the same table: one plays it, and nothing is lost.
+
+use anyhow::{Result, ensure};
+use fantoccini::wd::WindowHandle;
+
+use crate::chance::Chance;
+use crate::games::prove;
+use crate::page::{Page, Status};
+
+/// In place of the table, where another tab plays it.
+const TAKE_OVER: &str = ".elsewhere button";
+
+/// A table that is played in one tab, and the address of it.
+async fn begin(page: &Page, chance: &mut Chance) -> Result<(WindowHandle, String)> {
+    page.hurry().await?;
+    page.go("#/").await?;
+    page.pick(".game-launch-pad select", "greedy").await?;
+    page.click(".game-launch-pad button.primary").await?;
+    page.play(4, chance).await?;
+    Ok((page.client.window().await?, page.ask("return location.hash", Vec::new()).await?))
+}
+
+/// Another window at the same table; windows are all visible, tabs behind others rest.
+async fn another(page: &Page, table: &str) -> Result<WindowHandle> {
+    let handle = page.client.new_window(false).await?.handle;
+    page.client.switch_to_window(handle.clone()).await?;
+    page.go(table).await?;
+    Ok(handle)
+}
+
+/// Goes to a tab that has lost the table and plays there; it goes on from where the other was.
+async fn take_over(
+    page: &Page,
+    tab: &WindowHandle,
+    from: &Status,
+    chance: &mut Chance,
+) -> Result<Status> {
+    page.client.switch_to_window(tab.clone()).await?;
+    page.click(TAKE_OVER).await?;
+    let status = page.table(Status::is_due).await?;
+    ensure!(status == *from, "it goes on from {from:?}, not {status:?}");
+    page.play(3, chance).await
+}
+
+/// The second tab says that the first one plays, and plays when it is asked to or the other is
+/// closed. The log has no holes.
+pub async fn two_tabs(page: &mut Page) -> Result<()> {
+    let mut chance = Chance::new(21);
+    let (first, table) = begin(page, &mut chance).await?;
+    let second = another(page, &table).await?;
+    page.seen(TAKE_OVER).await?;
+    page.client.switch_to_window(first.clone()).await?;
+    let status = page.play(3, &mut chance).await?;
+    let status = take_over(page, &second, &status, &mut chance).await?;
+    let status = take_over(page, &first, &status, &mut chance).await?;
+    let status = take_over(page, &second, &status, &mut chance).await?;
+    page.client.close_window().await?;
+    page.client.switch_to_window(first).await?;
+    let found = page.table(Status::is_due).await?;
+    ensure!(found == status, "the one that is left goes on from {status:?}, not {found:?}");
+    let digest = page.play_out(&mut chance).await?;
+    prove(page, "launch-pad", &digest).await
+}
+
+/// Without HTTPS there are no locks: both tabs show the table, but the one that is behind writes
+/// nothing and says so. Nor is there a clipboard: links are shown to be copied by hand.
+pub async fn without_https(page: &mut Page) -> Result<()> {
+    page.served.use_plain_name();
+    page.client.goto(&page.served.address()).await?;
+    ensure!(!page.ask::<bool>("return isSecureContext", Vec::new()).await?, "a plain address");
+    let mut chance = Chance::new(22);
+    let (first, table) = begin(page, &mut chance).await?;
+    let second = another(page, &table).await?;
+    let mut status = page.play(3, &mut chance).await?;
+    for tab in [&first, &second, &first] {
+        // it acts by what it still shows
+        page.client.switch_to_window(tab.clone()).await?;
+        let stale = page.table(|table| !table.actions.is_empty()).await?;
+        ensure!(stale.version < status.version, "{stale:?} is behind {status:?}");
+        page.act(&stale.actions[0]).await?;
+        status = take_over(page, tab, &status, &mut chance).await?;
+    }
+    page.go(&table.replace("play", "replay")).await?;
+    page.seen(".replay-bar .more").await?;
+    page.unfold(".replay-bar .more").await?;
+    page.click("[data-tool=link]").await?;
+    let words = loop {
+        if let Ok(words) = page.client.get_alert_text().await {
+            break words;
+        }
+        tokio::task::yield_now().await;
+    };
+    ensure!(words == "Copy this link:", "{words}");
+    page.client.dismiss_alert().await?;
+    page.go(&table).await?;
+    let digest = page.play_out(&mut chance).await?;
+    // browsers hold back files from such an address, but a log with holes would not be shown again
+    page.client.refresh().await?;
+    let status = page.table(Status::is_due).await?;
+    ensure!(status.digest.as_ref() == Some(&digest), "{status:?}, not {digest}");
+    let mut errors = page.errors().await?;
+    // the one header that browsers heed with HTTPS only
+    errors.retain(|error| !error.contains("Cross-Origin-Opener-Policy"));
+    ensure!(errors.is_empty(), "the console says:\n{}", errors.join("\n"));
+    Ok(())
+}
