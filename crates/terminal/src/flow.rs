@@ -1,5 +1,6 @@
 //! Text in lines of a width, with its styles.
 
+use gantry_kernel::outside::harmless;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -7,9 +8,9 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// A word and how it looks.
 type Word = (String, Style);
 
-/// The words of a text; spaces in a row count as one.
+/// The words of a text, with nothing in them that a terminal obeys; spaces in a row count as one.
 pub(crate) fn words(text: &str, style: Style) -> Vec<Word> {
-    text.split_whitespace().map(|word| (word.to_owned(), style)).collect()
+    harmless(text).split_whitespace().map(|word| (word.to_owned(), style)).collect()
 }
 
 /// Words in lines of at most this width. A word that is too long is broken.

@@ -56,6 +56,8 @@ pub(crate) fn play(
     let person = Seat::all(players.len()).find(|seat| players[seat.index()].kind == HUMAN);
     let began = table.now();
     let opened = console.elapsed();
+    // before anything is dealt
+    let news = if table.entries() == 0 { vec![voice.pledge(table)] } else { Vec::new() };
     let mut live = Live {
         // a game that goes on is not told again from its beginning
         told: table.entries(),
@@ -66,7 +68,7 @@ pub(crate) fn play(
         person,
         began,
         opened,
-        news: Vec::new(),
+        news,
         back: 0,
         note: None,
         asking: false,

@@ -6,18 +6,18 @@ mod leaving;
 mod lines;
 mod live;
 mod opening;
+mod pledge;
 mod questions;
 mod session;
 mod view;
 
 use std::fs;
 
-use gantry_catalog::Table;
-
 use crate::args::Play;
 use crate::fail::Failure;
 use crate::files;
 use crate::language;
+use crate::screen::Screen;
 use crate::show::Voice;
 use session::Session;
 
@@ -34,11 +34,24 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
         }
     }
     let book = language::phrasebook(&arguments.words, listing);
-    let table: Box<dyn Table> = match &arguments.resume {
-        Some(path) => opening::resume(path, listing)?,
-        None => opening::open(arguments, listing, &book)?,
+    let (mut table, opening) = match &arguments.resume {
+        Some(path) => (opening::resume(path, listing)?, None),
+        None => {
+            let opening = opening::prepare(arguments, listing, &book)?;
+            // whatever is wrong is said before anybody is asked
+            (opening::open(listing, opening.clone())?, Some(opening))
+        }
     };
+    live::check(&*table, arguments)?;
     let voice = Voice { book, names: table.names() };
+    if let Some(mut opening) = opening {
+        let Some(salts) = pledge::ask(arguments, &voice, &*table)? else { return Ok(()) };
+        opening.salts = salts;
+        table = opening::open(listing, opening)?;
+    } else {
+        let mut screen = Screen::new(arguments.words.plain);
+        pledge::show(&mut screen, &voice, &*table)?;
+    }
     if table.in_time() {
         return live::run(table, voice, arguments, listing);
     }

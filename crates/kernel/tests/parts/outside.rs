@@ -7,8 +7,23 @@ use gantry_kernel::outside::{
 #[test]
 fn nothing_that_a_screen_obeys_is_shown() {
     let obeyed = [
-        '\0', '\t', '\n', '\r', '\u{1b}', '\u{7f}', '\u{9b}', '\u{ad}', '\u{61c}', '\u{200b}',
-        '\u{200e}', '\u{2028}', '\u{202e}', '\u{2066}', '\u{2800}', '\u{feff}', '\u{e0041}',
+        '\0',
+        '\t',
+        '\n',
+        '\r',
+        '\u{1b}',
+        '\u{7f}',
+        '\u{9b}',
+        '\u{ad}',
+        '\u{61c}',
+        '\u{200b}',
+        '\u{200e}',
+        '\u{2028}',
+        '\u{202e}',
+        '\u{2066}',
+        '\u{2800}',
+        '\u{feff}',
+        '\u{e0041}',
     ];
     for letter in obeyed {
         assert!(is_forbidden(letter), "{letter:?}");
@@ -16,22 +31,38 @@ fn nothing_that_a_screen_obeys_is_shown() {
         assert!(is_plain(&shown) && shown.chars().count() == 3, "{letter:?}: {shown:?}");
     }
     assert_eq!(harmless("x\n\u{1b}[2Kproved"), "x \u{fffd}[2Kproved");
-    for text in ["Ærø · {\"a\" = 1}", "宇宙船", "Zoë 🚀", "la fusée\u{202f}!", "نادية"] {
+    for text in ["Ærø · {\"a\" = 1}", "宇宙船", "Zoë 🚀", "la fusée\u{202f}!", "نادية"]
+    {
         assert_eq!(harmless(text), text);
     }
 }
 
 #[test]
 fn names_can_be_seen_and_fit() {
-    for good in ["Ada", "Zoë", "宇宙 船", "d'Arc 2", "👩\u{200d}🚀 Ann", "I ❤\u{fe0f} you", "نادية"] {
+    for good in ["Ada", "Zoë", "宇宙 船", "d'Arc 2", "👩\u{200d}🚀 Ann", "I ❤\u{fe0f} you", "نادية"]
+    {
         assert_eq!(name(good), Ok(()), "{good:?}");
     }
     assert_eq!(name(&"ä".repeat(LONGEST_NAME)), Ok(()));
     let long = "ä".repeat(LONGEST_NAME + 1);
     let bad = [
-        "", " ", "\u{a0}", " Ada", "Ada ", "\u{3000}", "A\u{200d}da", "Ada\u{200d}", "🚀\u{200d}",
-        "\u{200d}", "\u{fe0f}", "Ada\u{fe0f}", "a\u{300}\u{301}\u{302}\u{303}", "a\u{202e}b",
-        "two\nlines", "\u{1b}[2K", &long,
+        "",
+        " ",
+        "\u{a0}",
+        " Ada",
+        "Ada ",
+        "\u{3000}",
+        "A\u{200d}da",
+        "Ada\u{200d}",
+        "🚀\u{200d}",
+        "\u{200d}",
+        "\u{fe0f}",
+        "Ada\u{fe0f}",
+        "a\u{300}\u{301}\u{302}\u{303}",
+        "a\u{202e}b",
+        "two\nlines",
+        "\u{1b}[2K",
+        &long,
     ];
     for bad in bad {
         let message = name(bad).expect_err(bad).to_string();

@@ -1,7 +1,7 @@
 //! Records that are not as they should be: each fault names its line and says what was expected.
 
-use gantry_kernel::record::{Header, Player, Pledged, Record, Start, replay, verify};
 use gantry_kernel::outside::is_plain;
+use gantry_kernel::record::{Header, Player, Pledged, Record, Start, replay, verify};
 use gantry_kernel::{Game, Match, Millis, Seat, Secret};
 
 use crate::common::Seats;
