@@ -8,4 +8,5 @@ mod commands;
 mod common;
 mod motion;
 mod play;
+mod proof;
 mod saving;

@@ -62,15 +62,15 @@ const MARKS: &[(char, char)] = &[
 /// Letters of other alphabets that look like these Latin ones. Capitals are lower case by then.
 const TWINS: &[(char, &str)] = &[
     ('a', "аα"),
-    ('b', "в"),
+    ('b', "вβ"),
     ('c', "сϲ"),
     ('d', "ԁ"),
     ('e', "еε"),
-    ('h', "һн"),
+    ('h', "һнη"),
     ('j', "ј"),
     ('k', "кκ"),
     ('l', "1i|іιıӏ"),
-    ('m', "м"),
+    ('m', "мμ"),
     ('n', "ν"),
     ('o', "0оοσ"),
     ('p', "рρ"),
@@ -81,6 +81,7 @@ const TWINS: &[(char, &str)] = &[
     ('w', "ԝω"),
     ('x', "хχ"),
     ('y', "уγ"),
+    ('z', "ζ"),
 ];
 
 fn within(ranges: &[(char, char)], letter: char) -> bool {

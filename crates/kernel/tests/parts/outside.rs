@@ -82,6 +82,7 @@ fn two_names_that_look_alike_are_one_too_many() {
         ("Ada", "Ａｄａ"),
         ("♥", "♥\u{fe0f}"),
         ("Bot 1", "Bot l"),
+        ("Random B", "Random Β"),
     ];
     for (one, other) in alike {
         let (index, _) = names([one, "Grace", other].into_iter()).expect_err(other);

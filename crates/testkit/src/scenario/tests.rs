@@ -243,9 +243,9 @@ fn rules_and_titles_move_no_cursor() {
         .map(|text| format!("title = \"{text}\""));
     for title_line in forged.iter().chain([&long]) {
         let fault = first_fault(&with(title, title_line));
-        assert!(fault.starts_with("line 39: expected a title on one line"), "{fault}");
+        assert!(fault.starts_with("line 40: expected a title on one line"), "{fault}");
         assert!(gantry_kernel::outside::is_plain(&fault), "{fault:?}");
     }
     let fault = first_fault(&with("[\"NIM-2.1\"]", "[\"NIM-2.1\\u001b[2K\"]"));
-    assert!(fault.starts_with("line 38: expected the id of a rule"), "{fault}");
+    assert!(fault.starts_with("line 39: expected the id of a rule"), "{fault}");
 }
