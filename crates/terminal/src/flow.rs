@@ -86,6 +86,7 @@ mod tests {
         assert_eq!(wrapped("a breakable word", 6), ["a", "breaka", "ble", "word"]);
         assert_eq!(wrapped("宇宙船", 5), ["宇宙", "船"]);
         assert_eq!(wrapped("", 5), [""]);
+        assert_eq!(wrapped("a\u{1b}[2K b\u{202e}", 9), ["a\u{fffd}[2K b\u{fffd}"]);
     }
 
     #[test]
