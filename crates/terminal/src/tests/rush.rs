@@ -37,18 +37,6 @@ fn a_game_is_played_against_the_clock_and_a_bot() {
 }
 
 #[test]
-fn the_seal_is_the_first_news() {
-    let mut dash = Dash::new();
-    let (_, script) = run(&mut dash, &[(2000, Key::Other)]);
-    script.expect(0, "The deal is sealed; its seal is");
-    let seal = gantry_kernel::hex::encode(&dash.header().commitment);
-    script.expect(0, &seal);
-    let mut begun = Dash::played(&[(3100, "A", "run 1")]);
-    let (_, script) = run(&mut begun, &[(4000, Key::Other)]);
-    script.expect_no(0, "The deal is sealed");
-}
-
-#[test]
 fn a_countdown_is_large_and_nobody_acts_before_its_end() {
     let mut dash = Dash::new();
     let (_, script) = run(&mut dash, &[key(500, '1'), (3500, Key::Other)]);
