@@ -34,13 +34,12 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
         }
     }
     let book = language::phrasebook(&arguments.words, listing);
-    let (mut table, opening) = match &arguments.resume {
-        Some(path) => (opening::resume(path, listing)?, None),
-        None => {
-            let opening = opening::prepare(arguments, listing, &book)?;
-            // whatever is wrong is said before anybody is asked
-            (opening::open(listing, opening.clone())?, Some(opening))
-        }
+    let (mut table, opening) = if let Some(path) = &arguments.resume {
+        (opening::resume(path, listing)?, None)
+    } else {
+        let opening = opening::prepare(arguments, listing, &book)?;
+        // whatever is wrong is said before anybody is asked
+        (opening::open(listing, opening.clone())?, Some(opening))
     };
     live::check(&*table, arguments)?;
     let voice = Voice { book, names: table.names() };
