@@ -34,8 +34,8 @@ const STRONG: Duration = Duration::from_millis(30);
 const EXPERT: Duration = Duration::from_millis(600);
 
 /// Limits of searches that are asked for by number.
-const MOST_WORLDS: u32 = 100_000_000;
-const LONGEST_MS: u32 = 600_000;
+pub(crate) const MOST_WORLDS: u32 = 100_000_000;
+pub(crate) const LONGEST_MS: u32 = 600_000;
 
 /// What a search plays before every decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +85,16 @@ impl Kind {
             _ => None,
         };
         listed.or_else(|| numbered(name.strip_prefix("search:")?).map(Self::Search))
+    }
+
+    fn thinks<G: Playable>(self) -> Duration {
+        match self {
+            Self::Search(Thinking::Time(time)) => time,
+            Self::Search(Thinking::Worlds(worlds)) => {
+                Duration::from_secs(worlds.into()) / G::WORLDS_PER_SECOND
+            }
+            Self::Random | Self::Greedy | Self::Novice | Self::Timed(_) => Duration::ZERO,
+        }
     }
 
     fn bot<G: Playable>(self) -> Box<dyn Bot<G>> {
@@ -169,8 +179,7 @@ impl fmt::Display for Kind {
 /// What the numbers behind `search:` ask for; every number has one spelling.
 fn numbered(text: &str) -> Option<Thinking> {
     let number = |digits: &str, most: u32| {
-        let plain = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
-        digits.parse().ok().filter(|number: &u32| plain && *number <= most)
+        digits.parse().ok().filter(|number: &u32| is_number(digits) && *number <= most)
     };
     match text.strip_suffix("ms") {
         Some(digits) => {
@@ -180,15 +189,10 @@ fn numbered(text: &str) -> Option<Thinking> {
     }
 }
 
-/// The limit that a search asked for by number is beyond, if it is nothing worse.
-fn beyond(name: &str) -> Option<String> {
-    let text = name.strip_prefix("search:")?;
-    let (digits, most, unit) = match text.strip_suffix("ms") {
-        Some(digits) => (digits, LONGEST_MS, "ms"),
-        None => (text, MOST_WORLDS, ""),
-    };
-    let number = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
-    (number && !digits.is_empty()).then(|| format!("search:{most}{unit}"))
+/// Digits as people write a number that is not 0.
+fn is_number(digits: &str) -> bool {
+    let plain = digits.bytes().all(|digit| digit.is_ascii_digit());
+    plain && !digits.is_empty() && !digits.starts_with('0')
 }
 
 fn searcher<G: Playable>(thinking: Thinking) -> Searcher<G> {
@@ -200,6 +204,8 @@ fn searcher<G: Playable>(thinking: Thinking) -> Searcher<G> {
 pub struct BotInfo {
     /// How it plays, in a few words.
     pub manner: String,
+    /// How long it thinks about a decision, on a usual machine.
+    pub thinks: Duration,
     /// Whether it decides the same again for the same dice; who thinks by the clock does not.
     pub repeatable: bool,
 }
@@ -207,17 +213,20 @@ pub struct BotInfo {
 fn find<G: Playable>(name: &str) -> Result<Kind, OpenError> {
     let fixed = if G::IN_TIME { "" } else { "expert-fixed, " };
     let known = || format!("{}, {fixed}{EXPERIMENTS}", bots_of::<G>().join(", "));
-    let none = || match beyond(name) {
-        Some(most) => OpenError::Thinking(name.into(), most),
-        None => OpenError::Bot(name.into(), known()),
-    };
-    Kind::find::<G>(name).ok_or_else(none)
+    Kind::find::<G>(name).ok_or_else(|| {
+        let number = name.strip_prefix("search:");
+        let number = number.map(|number| number.strip_suffix("ms").unwrap_or(number));
+        if number.is_some_and(is_number) {
+            return OpenError::Search(name.into());
+        }
+        OpenError::Bot(name.into(), known())
+    })
 }
 
 pub(crate) fn describe<G: Playable>(name: &str) -> Result<BotInfo, OpenError> {
     let kind = find::<G>(name)?;
     let repeatable = !matches!(kind, Kind::Search(Thinking::Time(_)));
-    Ok(BotInfo { manner: kind.to_string(), repeatable })
+    Ok(BotInfo { manner: kind.to_string(), thinks: kind.thinks::<G>(), repeatable })
 }
 
 /// The bot of this name.
@@ -272,14 +281,28 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_would_take_too_long_is_told_the_limit() {
-        let refused = |name| describe::<Toy>(name).unwrap_err().to_string();
-        let worlds = "search:4294967295 thinks too long; the most is search:100000000";
-        assert_eq!(refused("search:4294967295"), worlds);
-        let time = "search:99999999999ms thinks too long; the most is search:600000ms";
-        assert_eq!(refused("search:99999999999ms"), time);
-        for wrong in ["search:", "search:0", "search:ms", "search:+1", "search:5s"] {
-            assert!(refused(wrong).starts_with("no bot "), "{wrong}");
+    fn a_search_that_asks_for_too_much_is_told_the_limit() {
+        for name in ["search:100000001", "search:4294967295", "search:99999999999999999999ms"] {
+            let message = find::<Toy>(name).unwrap_err().to_string();
+            let limits = "a search takes at most 100000000 worlds or 600000 ms a decision";
+            assert_eq!(message, format!("{name}: {limits}"));
+        }
+        assert!(matches!(find::<Toy>("search:05"), Err(OpenError::Bot(..))));
+    }
+
+    #[test]
+    fn strangers_ask_for_little_thought() {
+        let listing = crate::Listing::of::<Toy>();
+        let second = Duration::from_secs(1);
+        let within = |name: &str| listing.bot_within(name, second);
+        for name in ["random", "greedy", "expert", "expert-fixed", "search:20000", "search:1000ms"]
+        {
+            assert!(within(name).is_ok(), "{name}");
+        }
+        for name in ["search:20001", "search:1001ms", "search:4000000"] {
+            let message = within(name).unwrap_err().to_string();
+            let expected = format!("{name} thinks longer than 1000 ms about a decision");
+            assert_eq!(message, format!("{expected}, the most at this table"));
         }
     }
 

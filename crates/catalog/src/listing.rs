@@ -1,9 +1,11 @@
 //! What the catalog knows of a game.
 
+use std::time::Duration;
+
 use gantry_kernel::record::{self, Divergence, Header, Player, Pledged, Record, Start};
 use gantry_kernel::{
-    Absorb, Digest, Evaluate, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError,
-    Standings, Text, Weigh, Words,
+    Absorb, Dice, Digest, Evaluate, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret,
+    SetupError, Standings, Text, Weigh, Words,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use gantry_testkit::scenario::{Outcome, Runner, Scenario};
@@ -11,8 +13,9 @@ use thiserror::Error;
 
 #[cfg(not(target_arch = "wasm32"))]
 use crate::experiments::Experiments;
-use crate::levels::{self, BotInfo, bots_of};
-use crate::{Messages, Seated, Table};
+use crate::levels::{self, BotInfo, LONGEST_MS, MOST_WORLDS, bots_of};
+use crate::seated::POSITION_PURPOSE;
+use crate::{HUMAN, Messages, Seated, Table};
 
 /// Everything a game must be to stand in the catalog.
 pub trait Playable: Game + Imagine + Absorb + Evaluate + Text + Words {}
@@ -55,9 +58,12 @@ pub enum OpenError {
     /// No such bot.
     #[error("no bot {0:?}; there are: {1}")]
     Bot(String, String),
-    /// A search that would take too long, and the longest there is.
-    #[error("{0} thinks too long; the most is {1}")]
-    Thinking(String, String),
+    /// A search that nobody can wait for.
+    #[error("{0}: a search takes at most {MOST_WORLDS} worlds or {LONGEST_MS} ms a decision")]
+    Search(String),
+    /// A search that is too long at this table.
+    #[error("{0} thinks longer than {1} ms about a decision, the most at this table")]
+    Thinking(String, u128),
     /// Bots that cannot play each other.
     #[cfg(not(target_arch = "wasm32"))]
     #[error(transparent)]
@@ -75,6 +81,9 @@ pub struct Proof {
     pub digest: Digest,
     /// The result, if the record is of a whole game.
     pub standings: Option<Standings>,
+    /// Whether it began from a position, which whoever wrote it down may have stacked: then outcomes
+    /// are proved from there on, but not what lay on the table.
+    pub from_position: bool,
 }
 
 /// A game in the catalog.
@@ -113,6 +122,7 @@ struct Calls {
     bot: fn(&str) -> Result<BotInfo, OpenError>,
     open: fn(Opening) -> Result<Box<dyn Table>, OpenError>,
     position_seats: fn(&str) -> Result<usize, Fault>,
+    deal_position: fn(&str, &mut Dice) -> Result<String, Fault>,
     replay: fn(&Record) -> Result<Box<dyn Table>, Divergence>,
     verify: fn(&Record) -> Result<Proof, Divergence>,
     data_file: fn() -> Option<&'static str>,
@@ -138,6 +148,7 @@ impl Listing {
                 bot: levels::describe::<G>,
                 open: open::<G>,
                 position_seats: |text| Ok(G::seats(G::setup(&G::read_position(text)?))),
+                deal_position: |text, dice| Ok(G::position(&G::deal_position(text, dice)?)),
                 replay: |record| Ok(Box::new(Seated::<G>::replay(record)?)),
                 verify: verify::<G>,
                 data_file: G::data_file,
@@ -173,6 +184,22 @@ impl Listing {
         (self.calls.bot)(name)
     }
 
+    /// The same of a bot that a file, a link or a form asks for, which must not think for longer about
+    /// a decision than this: nobody should freeze a table with a name.
+    pub fn bot_within(&self, name: &str, longest: Duration) -> Result<BotInfo, OpenError> {
+        let bot = self.bot(name)?;
+        if bot.thinks <= longest {
+            return Ok(bot);
+        }
+        Err(OpenError::Thinking(name.into(), longest.as_millis()))
+    }
+
+    /// Whether everybody who is no person is such a bot, so that a recorded game can go on.
+    pub fn check_bots(&self, players: &[Player], longest: Duration) -> Result<(), OpenError> {
+        let bots = players.iter().map(|player| player.kind.as_str()).filter(|kind| *kind != HUMAN);
+        bots.into_iter().try_for_each(|kind| self.bot_within(kind, longest).map(drop))
+    }
+
     /// A new table.
     pub fn open(&self, opening: Opening) -> Result<Box<dyn Table>, OpenError> {
         (self.calls.open)(opening)
@@ -181,6 +208,18 @@ impl Listing {
     /// How many players a position is for.
     pub fn position_seats(&self, text: &str) -> Result<usize, Fault> {
         (self.calls.position_seats)(text)
+    }
+
+    /// A position to play from: cards that the text does not name are shuffled by the dice of this deal.
+    /// Everything is named in what comes back, so a record of it needs no dice for its beginning.
+    pub fn deal_position(
+        &self,
+        text: &str,
+        secret: &Secret,
+        salts: &[(Seat, String)],
+    ) -> Result<String, Fault> {
+        let mut dice = Dice::keyed(&secret.seed(salts), POSITION_PURPOSE, 0);
+        (self.calls.deal_position)(text, &mut dice)
     }
 
     /// The component values that the game has by default, as the file that people edit, if it has one.
@@ -225,12 +264,23 @@ fn verify<G: Playable>(record: &Record) -> Result<Proof, Divergence> {
         },
         digest: played.digest(),
         standings: G::standings(played.state()),
+        from_position: match &record.header.start {
+            Start::Options(_) => false,
+            // a position before the deal is where every game begins
+            Start::Position(_) => {
+                let start = played.start();
+                G::start(G::setup(start)).as_ref() != Ok(start)
+            }
+        },
     })
 }
 
 /// The starting state of an opening and the header that describes it, in the one spelling it has.
 pub(crate) fn begin<G: Playable>(opening: Opening) -> Result<(G::State, Header), OpenError> {
     let Opening { start, players, secret, salts } = opening;
+    for player in players.iter().filter(|player| player.kind != HUMAN) {
+        levels::describe::<G>(&player.kind)?;
+    }
     let (state, start) = match start {
         Start::Options(options) => {
             let setup = G::configure(players.len(), &options)?;

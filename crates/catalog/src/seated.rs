@@ -18,6 +18,9 @@ use crate::{Enquiry, analyse};
 
 /// Streams for bots are numbered down from the top, where no game has its purposes.
 const BOT_PURPOSE: u16 = u16::MAX;
+/// The stream that shuffles what a position does not name: below those of the bots.
+#[allow(clippy::cast_possible_truncation)] // few seats
+pub(crate) const POSITION_PURPOSE: Purpose = Purpose(BOT_PURPOSE - MAX_SEATS as u16);
 
 /// A match with its header and what it has told so far.
 #[derive(Debug)]

@@ -3,6 +3,7 @@
 mod analyse;
 mod balance;
 mod data;
+mod positions;
 
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Awaiting, Kept, Millis, Seat, Secret, Viewer};

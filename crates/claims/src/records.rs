@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use gantry_kernel::outside::is_plain;
 use gantry_kernel::record::{By, Header, Line, Record, Start, replay, verify};
 use gantry_kernel::{Game, Input, InputOf, Match, Text};
 
@@ -15,6 +16,9 @@ pub fn record(text: &str) {
         Err(fault) => return fault_is_inside(text, &fault),
     };
     assert_eq!(record.to_string(), text, "a record has one spelling");
+    let lines = text.lines().all(is_plain);
+    assert!(lines, "nothing in an accepted record is obeyed by a screen: {text:?}");
+    assert_eq!(record.header.check(), Ok(()), "what is read can be written");
     let lines: Vec<&str> = text.lines().collect();
     for (index, line) in record.lines.iter().enumerate() {
         let found = lines[line.number - 1];
@@ -67,7 +71,9 @@ pub fn begun<G: Text>(header: &Header) -> Option<Match<G>> {
     let start = match &header.start {
         Start::Position(text) => G::read_position(text).ok()?,
         Start::Options(options) => {
-            G::start(&G::configure(header.players.len(), options).ok()?).ok()?
+            let setup = G::configure(header.players.len(), options).ok()?;
+            // options have one spelling
+            (Start::of::<G>(&setup) == header.start).then(|| G::start(&setup).ok())??
         }
     };
     let complete = G::seats(G::setup(&start)) == header.players.len();

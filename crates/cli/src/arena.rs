@@ -43,7 +43,7 @@ pub(crate) fn run(arguments: &Arena) -> Result<(), Failure> {
     let held = Held { listing, plan: &plan, report: &report, manners };
     let mut screen = Screen::new(arguments.report.json || arguments.report.markdown);
     if arguments.report.json {
-        Ok(screen.line(&format!("{:#}", json::of(&held)))?)
+        Ok(screen.json(&json::of(&held))?)
     } else if arguments.report.markdown {
         Ok(screen.raw(&page::of(&held, arguments))?)
     } else {

@@ -15,7 +15,7 @@ pub(crate) use analyse::Analyse;
 pub(crate) use arena::Arena;
 pub(crate) use serve::Serve;
 use values::{any_number, key_value, name, number, sight, speed};
-pub(crate) use values::{later_number, on_table, options, seats};
+pub(crate) use values::{later_number, on_table, options, salt, seats};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -117,11 +117,14 @@ pub(crate) struct Play {
     /// What you are called; several times for several people
     #[arg(long = "name", value_name = "NAME", value_parser = name)]
     pub(crate) names: Vec<String>,
+    /// Words of yours for the shuffle, after its seal is shown; several times for several people
+    #[arg(long = "salt", value_name = "TEXT", value_parser = salt)]
+    pub(crate) salts: Vec<String>,
     #[command(flatten)]
     pub(crate) words: Wording,
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = [
-        "seats", "bots", "seat", "hot_seat", "options", "data", "seed", "names", "position",
+        "seats", "bots", "seat", "hot_seat", "options", "data", "seed", "names", "salts", "position",
     ])]
     pub(crate) resume: Option<PathBuf>,
     /// Begin from a position
@@ -302,12 +305,15 @@ pub(crate) struct Replay {
 
 const VERIFY_CODES: &str = "\
 A record without its secret can be sound, but not proved: every step is tried again, but nobody can
-tell whether the shuffles came from the secret.
+tell whether the shuffles came from the secret. So is a game that began from a position: it may have
+been stacked. Compare the commitment with the seal that you were shown before play.
 
 Exit codes:
   0  every record is proved, or sound as far as it can be tried
   1  a record is disproved
-  2  a file cannot be read as a record; the others are tried all the same";
+  2  a file cannot be read as a record; the others are tried all the same
+  3  a record is of other rules than those here: nothing is known for or against it
+Of several the first of 2, 1, 3 counts.";
 
 #[derive(Debug, Args)]
 #[command(after_help = VERIFY_CODES)]

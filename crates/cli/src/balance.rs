@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &Balance) -> Result<(), Failure> {
     let weighed = Weighed { listing, plan: &plan, report: &report };
     let mut screen = Screen::new(arguments.report.json || arguments.report.markdown);
     if arguments.report.json {
-        Ok(screen.line(&format!("{:#}", json::of(&weighed)))?)
+        Ok(screen.json(&json::of(&weighed))?)
     } else if arguments.report.markdown {
         Ok(screen.raw(&page::of(&weighed, arguments))?)
     } else {

@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use gantry_kernel::outside::harmless;
+
 /// Why a command did not end well.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -15,6 +17,10 @@ pub(crate) enum Failure {
     Unsound(String),
     /// The same, and all has been said already.
     UnsoundSaid,
+    /// What was examined is of another version, so nothing is known of it: exit code 3.
+    Unknown(String),
+    /// The same, and all has been said already.
+    UnknownSaid,
     /// Nobody reads the output any more: there is nobody to tell, but what could not be told must
     /// not pass for an answer.
     NoReader,
@@ -35,7 +41,7 @@ impl Failure {
     /// Tells it on standard error, in one line whatever was typed.
     pub(crate) fn tell(&self) {
         if let Some(message) = self.message() {
-            let message = message.replace(char::is_control, " ");
+            let message = harmless(message);
             // Nobody is left to tell if this fails too.
             let _ = writeln!(io::stderr(), "gantry: {message}");
         }
@@ -43,8 +49,8 @@ impl Failure {
 
     pub(crate) fn message(&self) -> Option<&str> {
         match self {
-            Self::Usage(message) | Self::Unsound(message) => Some(message),
-            Self::UsageSaid | Self::UnsoundSaid | Self::NoReader => None,
+            Self::Usage(message) | Self::Unsound(message) | Self::Unknown(message) => Some(message),
+            Self::UsageSaid | Self::UnsoundSaid | Self::UnknownSaid | Self::NoReader => None,
         }
     }
 
@@ -52,6 +58,7 @@ impl Failure {
         match self {
             Self::Usage(_) | Self::UsageSaid => ExitCode::from(2),
             Self::Unsound(_) | Self::UnsoundSaid => ExitCode::from(1),
+            Self::Unknown(_) | Self::UnknownSaid => ExitCode::from(3),
             Self::NoReader => ExitCode::from(NO_READER),
         }
     }

@@ -109,7 +109,8 @@ pub(crate) fn fault(path: &Path, fault: &Fault) -> Failure {
 
 /// A record that is not of a game, in this file.
 pub(crate) fn diverged(path: &Path, divergence: &Divergence) -> Failure {
-    Failure::unsound(format_args!("{}: {divergence}", path.display()))
+    let message = format!("{}: {divergence}", path.display());
+    if divergence.unknown { Failure::Unknown(message) } else { Failure::unsound(message) }
 }
 
 #[cfg(test)]

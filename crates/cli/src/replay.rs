@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
             None => game_json(&voice, listing, &*table, sight),
             Some(_) => moment_json(&voice, listing, &*table, sight),
         };
-        return Ok(screen.line(&format!("{json:#}"))?);
+        return Ok(screen.json(&json)?);
     }
     show::heading(&mut screen, &voice, &*table, listing.title)?;
     match at {

@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
     }
     let mut screen = Screen::new(arguments.json);
     if arguments.json {
-        Ok(screen.line(&format!("{:#}", as_json(listing, &plan, &report, seconds)))?)
+        Ok(screen.json(&as_json(listing, &plan, &report, seconds))?)
     } else {
         show(&mut screen, listing, &plan, &report, seconds)
     }

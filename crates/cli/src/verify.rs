@@ -3,18 +3,18 @@
 use std::path::Path;
 
 use gantry_catalog::Proof;
-use gantry_kernel::hex;
 use gantry_kernel::record::Header;
+use gantry_kernel::{Seat, hex};
 
 use crate::args::Verify;
 use crate::fail::Failure;
 use crate::files;
 use crate::language;
-use crate::screen::{BAD, GOOD, Screen};
+use crate::screen::{BAD, GOOD, STRONG, Screen};
 
 pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
     let mut screen = Screen::new(false);
-    let (mut readable, mut sound) = (true, true);
+    let (mut readable, mut sound, mut known) = (true, true, true);
     for file in &arguments.files {
         let (listing, record) = match files::record(file) {
             Ok(found) => found,
@@ -27,7 +27,7 @@ pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
         match listing.verify(&record) {
             Ok(proof) => show(&mut screen, file, listing.title, &record.header, &proof)?,
             Err(divergence) => {
-                sound = false;
+                (known, sound) = (known && !divergence.unknown, sound && divergence.unknown);
                 let names: Vec<_> =
                     record.header.players.iter().map(|player| player.name.clone()).collect();
                 let reason = language::reason(listing, divergence.refusal.as_deref(), &names);
@@ -35,10 +35,11 @@ pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
             }
         }
     }
-    match (readable, sound) {
-        (false, _) => Err(Failure::UsageSaid),
-        (true, false) => Err(Failure::UnsoundSaid),
-        (true, true) => Ok(()),
+    match (readable, sound, known) {
+        (false, ..) => Err(Failure::UsageSaid),
+        (true, false, _) => Err(Failure::UnsoundSaid),
+        (true, true, false) => Err(Failure::UnknownSaid),
+        (true, true, true) => Ok(()),
     }
 }
 
@@ -49,9 +50,18 @@ fn show(
     header: &Header,
     proof: &Proof,
 ) -> Result<(), Failure> {
-    let verdict = if proof.outcomes.is_some() { "proved" } else { "sound, but not proved" };
-    screen.styled(GOOD, &format!("{}: {verdict}", file.display()))?;
+    let (style, verdict) = match (proof.outcomes, proof.from_position) {
+        (Some(_), false) => (GOOD, "proved"),
+        (Some(_), true) => (STRONG, "sound, but not proved: it began from a position"),
+        (None, _) => (STRONG, "sound, but not proved: the secret is not shown"),
+    };
+    screen.styled(style, &format!("{}: {verdict}", file.display()))?;
     screen.line(&format!("  game: {title} ({}, rules {})", header.game, header.rules))?;
+    screen.line(if proof.from_position {
+        "  start: a position; nobody can tell whether it was stacked"
+    } else {
+        "  start: the beginning of the game; all cards are dealt by chance"
+    })?;
     screen.line(&format!("  entries: {} played again, every digest met", proof.entries))?;
     screen.line(&match proof.outcomes {
         Some(outcomes) => format!("  outcomes: {outcomes} drawn again from the secret"),
@@ -62,6 +72,7 @@ fn show(
         Some(_) => format!("  commitment: {commitment}, kept by the secret"),
         None => format!("  commitment: {commitment}, still sealed"),
     })?;
+    screen.line(&salts(header))?;
     screen.line(&format!("  digest: {}", proof.digest))?;
     screen.line(&match &proof.standings {
         None => "  result: the game is not over".into(),
@@ -73,4 +84,15 @@ fn show(
         }
     })?;
     Ok(())
+}
+
+/// Who had a part in the shuffles beside the host.
+fn salts(header: &Header) -> String {
+    if header.salts.is_empty() {
+        let reason = "whoever chose the secret chose the deal";
+        return format!("  salts: none, so {reason}");
+    }
+    let name = |seat: &Seat| &header.players[seat.index()].name;
+    let salts = header.salts.iter().map(|(seat, salt)| format!("{} {salt:?}", name(seat)));
+    format!("  salts: {}", salts.collect::<Vec<_>>().join(", "))
 }

@@ -10,6 +10,7 @@ mod common;
 mod killing;
 mod motion;
 mod play;
+mod proof;
 mod saving;
 #[cfg(unix)]
 mod serving;

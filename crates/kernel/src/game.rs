@@ -380,6 +380,11 @@ pub trait Text: Game {
     fn position(state: &Self::State) -> String;
     /// The state that a position describes; what is left out has a sensible default.
     fn read_position(text: &str) -> Result<Self::State, Fault>;
+    /// The same for a table that is to be played: cards that are named nowhere lie where the dice put
+    /// them, not in the order of their list, which everybody knows.
+    fn deal_position(text: &str, _dice: &mut Dice) -> Result<Self::State, Fault> {
+        Self::read_position(text)
+    }
     /// Facts about a state that scenarios may name beside the position: `key = value` TOML lines.
     fn facts(state: &Self::State) -> String;
     /// What scenarios may say about a view: TOML with the keys of positions and facts, as far as

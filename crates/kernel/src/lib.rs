@@ -10,6 +10,7 @@ mod fair;
 mod game;
 pub mod hex;
 mod news;
+pub mod outside;
 mod play;
 pub mod record;
 mod refusal;

@@ -1,5 +1,6 @@
 //! Text in lines of a width, with its styles.
 
+use gantry_kernel::outside::harmless;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -7,9 +8,9 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// A word and how it looks.
 type Word = (String, Style);
 
-/// The words of a text; spaces in a row count as one.
+/// The words of a text, with nothing in them that a terminal obeys; spaces in a row count as one.
 pub(crate) fn words(text: &str, style: Style) -> Vec<Word> {
-    text.split_whitespace().map(|word| (word.to_owned(), style)).collect()
+    harmless(text).split_whitespace().map(|word| (word.to_owned(), style)).collect()
 }
 
 /// Words in lines of at most this width. A word that is too long is broken.
@@ -85,6 +86,7 @@ mod tests {
         assert_eq!(wrapped("a breakable word", 6), ["a", "breaka", "ble", "word"]);
         assert_eq!(wrapped("宇宙船", 5), ["宇宙", "船"]);
         assert_eq!(wrapped("", 5), [""]);
+        assert_eq!(wrapped("a\u{1b}[2K b\u{202e}", 9), ["a\u{fffd}[2K b\u{fffd}"]);
     }
 
     #[test]

@@ -64,6 +64,9 @@ pub(crate) fn play(
     let person = Seat::all(players.len()).find(|seat| players[seat.index()].kind == HUMAN);
     let began = table.now();
     let opened = console.elapsed();
+    // before anything is dealt
+    let pledge = (table.entries() == 0).then(|| voice.pledge(table));
+    let news = remarks.into_iter().chain(pledge).collect();
     let mut live = Live {
         // a game that goes on is not told again from its beginning
         told: table.entries(),
@@ -75,7 +78,7 @@ pub(crate) fn play(
         began,
         opened,
         keep,
-        news: remarks,
+        news,
         back: 0,
         note: None,
         asking: false,

@@ -2,7 +2,7 @@
 
 use gantry_catalog::{Heard, Messages, Phrasebook, Table};
 use gantry_kernel::record::Start;
-use gantry_kernel::{DATA_OPTION, Phrase, Seat, Standings, Value};
+use gantry_kernel::{DATA_OPTION, Phrase, Seat, Standings, Value, hex};
 
 /// What this client says beside the game.
 pub const MESSAGES: Messages = &[
@@ -29,6 +29,12 @@ impl Voice {
     /// A phrase without values.
     pub fn word(&self, key: &'static str) -> String {
         self.say(&Phrase::new(key))
+    }
+
+    /// What the host has pledged, for everybody to see before play.
+    pub fn pledge(&self, table: &dyn Table) -> String {
+        let pledge = hex::encode(&table.header().commitment);
+        self.say(&Phrase::new("pledge").with("pledge", code(&pledge)))
     }
 
     /// The phrase as a sentence of its own.

@@ -9,6 +9,8 @@ standings-winners = { $count ->
    *[other] { $names } teilen sich den Sieg.
 }
 
+pledge = Die Kartenverteilung ist versiegelt; ihr Siegel lautet { $pledge }.
+
 live-clock = noch { $time }
 live-help = q: gehen · Taste: spielen · Leertaste, Enter: einzige Möglichkeit · ↑ ↓: Verlauf
 live-help-over = q: den Tisch verlassen · ↑ ↓: Verlauf

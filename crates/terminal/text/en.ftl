@@ -9,6 +9,8 @@ standings-winners = { $count ->
    *[other] { $names } share the win.
 }
 
+pledge = The deal is sealed; its seal is { $pledge }.
+
 live-clock = { $time } left
 live-help = q: leave · Key: play it · Space or Enter: the only choice · ↑ ↓: news
 live-help-over = q: leave the table · ↑ ↓: news

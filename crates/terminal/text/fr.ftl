@@ -9,6 +9,8 @@ standings-winners = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 
+pledge = La donne est scellée ; son sceau est { $pledge }.
+
 live-clock = encore { $time }
 live-help = q : quitter · Touche : jouer · Espace, Entrée : l’unique choix · ↑ ↓ : récit
 live-help-over = q : quitter la table · ↑ ↓ : récit

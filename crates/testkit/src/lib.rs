@@ -24,7 +24,7 @@ pub use check::Check;
 pub use conformance::{assert_conforms, conformance};
 pub use examples::{assert_examples, assert_faults};
 pub use plan::{Plan, soak_factor};
-pub use plant::{Plant, Planted, missed};
+pub use plant::{Plant, Planted, missed, plant};
 pub use playthrough::playthrough;
 pub use probe::Probe;
 pub use report::{Failure, Report};

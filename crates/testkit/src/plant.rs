@@ -130,16 +130,21 @@ thread_local! {
 /// The changes that this thread plants.
 fn planted<G: Game>() -> &'static Changes<G> {
     let changes = PLANTED.get().and_then(|changes| changes.downcast_ref());
-    changes.expect("`missed` plants a fault of this game")
+    changes.expect("`plant` was called with a fault of this game")
 }
 
 /// The game with the fault that its thread has planted.
 #[derive(Clone, Copy, Debug)]
 pub struct Planted<G>(PhantomData<G>);
 
+/// Plants a fault in the games of type [`Planted`] that this thread plays.
+pub fn plant<P: Plant>() {
+    PLANTED.set(Some(const { &Changes::of::<P>() }));
+}
+
 /// What went wrong, if the kit does not find a fault as it should.
 pub fn missed<P: Plant>(setups: &[<P::Sound as Game>::Setup], games: usize) -> Option<String> {
-    PLANTED.set(Some(const { &Changes::of::<P>() }));
+    plant::<P>();
     let setups = setups.to_vec();
     let plan = Plan::<Planted<P::Sound>> { setups, games_per_setup: games, seed: 1 };
     let name = std::any::type_name::<P>();

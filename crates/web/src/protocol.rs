@@ -36,6 +36,8 @@ pub enum Request {
     Games,
     /// All tables that are kept; see [`Answer::Tables`].
     Tables,
+    /// The seal of the next deal, to be shown before anybody adds to it; see [`Answer::Pledge`].
+    Pledge,
     /// A new table; it is looked at from now on.
     Start(Opening),
     /// Begins a lesson, at a table that is not kept.
@@ -120,6 +122,8 @@ pub struct Sitter {
     pub name: String,
     /// A colour, from 0; a shape goes with it.
     pub colour: u8,
+    /// What they add to the deal; a bot adds nothing.
+    pub salt: String,
 }
 
 impl Sitter {
@@ -129,6 +133,7 @@ impl Sitter {
             kind: if index == 0 { HUMAN } else { bot }.into(),
             name: String::new(),
             colour: u8::try_from(index).unwrap_or_default(),
+            salt: String::new(),
         }
     }
 }
@@ -170,6 +175,8 @@ pub enum Answer {
     Games(Vec<GameInfo>),
     /// The tables, the latest first.
     Tables(Vec<TableInfo>),
+    /// What the worker has pledged for the next deal.
+    Pledge(String),
     /// The table that is now looked at.
     Opened(String),
     /// The table with this name is forgotten.
@@ -286,6 +293,8 @@ pub struct Frame {
     pub version: usize,
     /// The digest over everything so far.
     pub digest: String,
+    /// The seal of the deal.
+    pub pledge: String,
     /// Whose eyes these are.
     pub viewer: Viewer,
     /// What they see: the game's own `View` as JSON.
@@ -455,17 +464,4 @@ pub struct TermWords {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn calls_and_replies_survive_the_way() {
-        let request = Request::Replay { table: "t".into(), entry: Some(3), viewer: None };
-        let call = Call { id: 7, request };
-        let text = serde_json::to_string(&call).unwrap();
-        assert_eq!(serde_json::from_str::<Call>(&text).unwrap(), call);
-        let reply = Reply::Answer { to: 7, answer: Answer::Done };
-        let text = serde_json::to_string(&reply).unwrap();
-        assert_eq!(serde_json::from_str::<Reply>(&text).unwrap(), reply);
-    }
-}
+mod tests;

@@ -218,7 +218,11 @@ impl Text for PlanetRush {
     }
 
     fn read_position(text: &str) -> Result<State, Fault> {
-        position::read(text)
+        position::read(text, None)
+    }
+
+    fn deal_position(text: &str, dice: &mut Dice) -> Result<State, Fault> {
+        position::read(text, Some(dice))
     }
 
     fn facts(state: &State) -> String {

@@ -69,7 +69,7 @@ pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
     }
     let mut screen = Screen::new(arguments.words.plain || arguments.json);
     if arguments.json {
-        Ok(screen.line(&format!("{:#}", json::of(&analysed)))?)
+        Ok(screen.json(&json::of(&analysed))?)
     } else {
         text::show(&mut screen, &analysed)
     }

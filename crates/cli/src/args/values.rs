@@ -1,7 +1,7 @@
 //! What may stand behind an option, and what is said of anything else.
 
 use gantry_catalog::Sight;
-use gantry_kernel::{Seat, Viewer};
+use gantry_kernel::{Seat, Viewer, outside};
 use gantry_terminal::Watching;
 use unicode_width::UnicodeWidthStr;
 
@@ -31,15 +31,20 @@ pub(super) fn sight(text: &str) -> Result<Sight, String> {
 /// A name that stands in a title without breaking it.
 pub(super) fn name(text: &str) -> Result<String, String> {
     let name = text.trim();
-    // Marks that turn the direction of writing would turn the rest of the line, too.
-    let turns = |letter| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    if name.chars().any(|letter| letter.is_control() || turns(letter)) {
+    let width = name.width();
+    if width > 0 && !outside::is_plain(name) {
         return Err(format!("expected a name without control characters, found {text:?}"));
     }
-    match name.width() {
-        1..=WIDEST_NAME => Ok(name.into()),
-        width => Err(format!("expected a name of 1 to {WIDEST_NAME} columns, found {width}")),
+    if !(1..=WIDEST_NAME).contains(&width) {
+        return Err(format!("expected a name of 1 to {WIDEST_NAME} columns, found {width}"));
     }
+    outside::name(name).map(|()| name.into()).map_err(|expected| expected.to_string())
+}
+
+/// What somebody adds to the deal.
+pub(crate) fn salt(text: &str) -> Result<String, String> {
+    let gate = outside::line("words on one line", text, outside::LONGEST_SENTENCE);
+    gate.map(|()| text.to_owned()).map_err(|expected| expected.to_string())
 }
 
 pub(super) fn any_number(text: &str) -> Result<u64, String> {

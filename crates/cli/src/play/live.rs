@@ -11,6 +11,25 @@ use crate::show::Voice;
 /// How any game in real time is played without quick hands.
 const INSTEAD: &str = "; --option pace=turns plays it line by line";
 
+/// Whether a table in real time can be played here; any other can.
+pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), Failure> {
+    if !table.in_time() {
+        return Ok(());
+    }
+    let people = table.header().players.iter().filter(|player| player.kind == "human").count();
+    let problem = if people > 1 {
+        "in real time one keyboard serves one person"
+    } else if arguments.words.plain || !gantry_terminal::is_there() {
+        "a game in real time takes the whole screen of a terminal"
+    } else {
+        return Ok(());
+    };
+    // a game that has begun keeps its pace
+    let new = arguments.resume.is_none() && arguments.position.is_none();
+    let instead = if new { INSTEAD } else { "" };
+    Err(Failure::usage(format_args!("{problem}{instead}")))
+}
+
 pub(super) fn run(
     mut table: Box<dyn Table>,
     voice: Voice,
@@ -18,20 +37,6 @@ pub(super) fn run(
     listing: &Listing,
     remark: Option<String>,
 ) -> Result<(), Failure> {
-    let people = table.header().players.iter().filter(|player| player.kind == "human").count();
-    let problem = if people > 1 {
-        Some("in real time one keyboard serves one person")
-    } else if arguments.words.plain || !gantry_terminal::is_there() {
-        Some("a game in real time takes the whole screen of a terminal")
-    } else {
-        None
-    };
-    if let Some(problem) = problem {
-        // a game that has begun keeps its pace
-        let new = arguments.resume.is_none() && arguments.position.is_none();
-        let instead = if new { INSTEAD } else { "" };
-        return Err(Failure::usage(format_args!("{problem}{instead}")));
-    }
     let mut keeper = super::begin_to_keep(arguments, &*table)?;
     let mut keep = |table: &dyn Table| keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(table));
     let remarks = remark.into_iter().collect();

@@ -6,6 +6,7 @@ mod leaving;
 mod lines;
 mod live;
 mod opening;
+mod pledge;
 mod questions;
 mod session;
 mod view;
@@ -19,6 +20,7 @@ use crate::args::Play;
 use crate::fail::Failure;
 use crate::files::{self, Keeper};
 use crate::language;
+use crate::screen::Screen;
 use crate::shell::quoted;
 use crate::show::{Voice, code};
 use session::Session;
@@ -26,19 +28,29 @@ use session::Session;
 pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
     let listing = files::game(&arguments.game)?;
     let book = language::phrasebook(&arguments.words, listing);
-    let (table, cut_off): (Box<dyn Table>, _) = match &arguments.resume {
-        Some(path) => {
-            let table = opening::resume(path, listing)?;
-            let cut_off = files::text(path)? != table.save().to_string();
-            (table, cut_off.then_some(path))
-        }
-        None => (opening::open(arguments, listing, &book)?, None),
+    let (mut table, opening, cut_off) = if let Some(path) = &arguments.resume {
+        let table = opening::resume(path, listing)?;
+        let cut_off = files::text(path)? != table.save().to_string();
+        (table, None, cut_off.then_some(path))
+    } else {
+        let opening = opening::prepare(arguments, listing, &book)?;
+        // whatever is wrong is said before anybody is asked
+        (opening::open(listing, opening.clone())?, Some(opening), None)
     };
+    live::check(&*table, arguments)?;
     let voice = Voice { book, names: table.names() };
     let remark = cut_off.map(|path| {
         let phrase = Phrase::new("play-mended").with("file", code(&path.display()));
         voice.say(&phrase.with("entries", table.entries()))
     });
+    if let Some(mut opening) = opening {
+        let Some(salts) = pledge::ask(arguments, &voice, &*table)? else { return Ok(()) };
+        opening.salts = salts;
+        table = opening::open(listing, opening)?;
+    } else {
+        let mut screen = Screen::new(arguments.words.plain);
+        pledge::show(&mut screen, &voice, &*table)?;
+    }
     if table.in_time() {
         return live::run(table, voice, arguments, listing, remark);
     }

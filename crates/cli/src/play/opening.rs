@@ -1,6 +1,7 @@
 //! Who sits where when a game begins or goes on.
 
 use std::path::Path;
+use std::time::Duration;
 
 use gantry_catalog::{Listing, Opening, Phrasebook, Table};
 use gantry_kernel::record::{Player, Start};
@@ -12,12 +13,15 @@ use crate::fail::Failure;
 use crate::files;
 use crate::show::code;
 
-/// A new game.
-pub(crate) fn open(
+/// The longest that a bot at this screen may think about a decision: a saved game may be a stranger's.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(30);
+
+/// A new game, before anybody has added to its deal.
+pub(crate) fn prepare(
     arguments: &Play,
     listing: &Listing,
     book: &Phrasebook,
-) -> Result<Box<dyn Table>, Failure> {
+) -> Result<Opening, Failure> {
     let (start, seats) = if let Some(path) = &arguments.position {
         let text = files::text(path)?;
         let seats = listing.position_seats(&text).map_err(|fault| files::about(path, fault))?;
@@ -30,33 +34,34 @@ pub(crate) fn open(
     let players = players(arguments, listing, seats, book)?;
     let secret = match arguments.seed {
         Some(number) => Secret::from_number(number),
-        None => fresh_secret()?,
+        None => Secret::new(random()?),
     };
-    let opening = Opening { start, players, secret, salts: Vec::new() };
+    Ok(Opening { start, players, secret, salts: Vec::new() })
+}
+
+/// The table of an opening. What a position does not name is shuffled.
+pub(crate) fn open(listing: &Listing, mut opening: Opening) -> Result<Box<dyn Table>, Failure> {
+    if let Start::Position(text) = &opening.start {
+        let dealt = listing.deal_position(text, &opening.secret, &opening.salts);
+        opening.start = Start::Position(dealt.map_err(Failure::usage)?);
+    }
     listing.open(opening).map_err(Failure::usage)
 }
 
-/// A saved game, if it can go on.
+/// A saved game, if it is proved and can go on.
 pub(crate) fn resume(path: &Path, listing: &Listing) -> Result<Box<dyn Table>, Failure> {
     let (found, record) = files::record_to_resume(path)?;
     if found.id != listing.id {
         let message = format!("a game of {}, not of {}", found.id, listing.id);
         return Err(files::about(path, message));
     }
-    let kinds = record.header.players.iter().map(|player| player.kind.as_str());
-    if let Some(kind) =
-        kinds.into_iter().find(|kind| *kind != "human" && listing.bot(kind).is_err())
-    {
-        return Err(files::about(path, format_args!("nobody here plays as {kind:?}")));
+    let proof = listing.verify(&record).map_err(|divergence| files::diverged(path, &divergence))?;
+    if proof.outcomes.is_none() {
+        return Err(files::about(path, "it cannot go on, for its secret is not shown"));
     }
-    let proved = record.header.secret.map(|secret| secret.commitment());
-    match proved {
-        None => Err(files::about(path, "it cannot go on, for its secret is not shown")),
-        Some(commitment) if commitment != record.header.commitment => {
-            Err(files::about(path, "the secret does not fit the commitment"))
-        }
-        Some(_) => listing.replay(&record).map_err(|divergence| files::diverged(path, &divergence)),
-    }
+    let bots = listing.check_bots(&record.header.players, LONGEST_THOUGHT);
+    bots.map_err(|error| files::about(path, error))?;
+    listing.replay(&record).map_err(|divergence| files::diverged(path, &divergence))
 }
 
 /// The bot of each seat, or none where a person sits.
@@ -66,7 +71,8 @@ fn kinds(
     seats: usize,
 ) -> Result<Vec<Option<String>>, Failure> {
     let named = &arguments.bots;
-    named.iter().try_for_each(|name| listing.bot(name).map(drop)).map_err(Failure::usage)?;
+    let known = |name: &String| listing.bot_within(name, LONGEST_THOUGHT).map(drop);
+    named.iter().try_for_each(known).map_err(Failure::usage)?;
     if arguments.hot_seat {
         let Some(people) = seats.checked_sub(named.len()).filter(|people| *people > 0) else {
             let message = format!("{} bots leave nobody to play at {seats} seats", named.len());
@@ -134,9 +140,10 @@ fn players(
     }
 }
 
-fn fresh_secret() -> Result<Secret, Failure> {
-    let mut bytes = [0; 32];
+/// Bytes that nobody chose.
+pub(super) fn random<const N: usize>() -> Result<[u8; N], Failure> {
+    let mut bytes = [0; N];
     getrandom::fill(&mut bytes)
         .map_err(|error| Failure::usage(format_args!("no randomness to deal with: {error}")))?;
-    Ok(Secret::new(bytes))
+    Ok(bytes)
 }

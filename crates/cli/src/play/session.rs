@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use gantry_catalog::{Choice, Listing, Objection, Sight, Table};
-use gantry_kernel::{Awaiting, Digest, Kept, MAX_SEATS, Phrase, Seat, SeatSet, Viewer, hex};
+use gantry_kernel::{Awaiting, Digest, Kept, MAX_SEATS, Phrase, Seat, SeatSet, Viewer};
 
 use super::choice::{Meaning, begun, numbered, written};
 use super::command::Command;
@@ -12,8 +12,8 @@ use super::lines::Lines;
 use crate::args::Play;
 use crate::fail::Failure;
 use crate::files::{self, Keeper};
-use crate::screen::{BAD, FAINT, Screen};
-use crate::show::{self, Voice, code};
+use crate::screen::{BAD, Screen};
+use crate::show::{self, Voice};
 
 /// A game at this screen. Its table has no clock: time moves only to pass deadlines, so the same seed
 /// and the same answers give the same record.
@@ -82,9 +82,6 @@ impl Session {
         if let Some(remark) = remark {
             self.screen.line(&remark)?;
         }
-        let pledge = hex::encode(&self.table.header().commitment);
-        let pledge = self.voice.say(&Phrase::new("play-pledge").with("pledge", code(&pledge)));
-        self.screen.styled(FAINT, &pledge)?;
         self.screen.line(&self.voice.word("play-welcome"))?;
         loop {
             let now = self.table.now();

@@ -1,6 +1,7 @@
 //! What a player is shown: the table, the news, the choices.
 
 use gantry_catalog::Choice;
+use gantry_kernel::outside::harmless;
 use gantry_kernel::{Phrase, Seat, Viewer};
 
 use super::choice::{Listed, folded, group, grouped};
@@ -77,7 +78,7 @@ impl Session {
 
     pub(super) fn item(&self, choices: &[Choice], index: usize) -> Item {
         let Choice { notation, phrase, .. } = &choices[index];
-        let text = self.voice.say(phrase);
+        let text = harmless(&self.voice.say(phrase)).into_owned();
         let notation = (text != *notation).then(|| notation.clone());
         Item { number: index + 1, text, notation }
     }

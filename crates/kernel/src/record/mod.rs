@@ -9,10 +9,17 @@ mod write;
 
 pub use replay::{Divergence, Pledged, replay, verify};
 
-use crate::{Digest, Entry, Expected, Fault, Game, Input, Match, Millis, Seat, Secret, Text};
+use crate::{
+    Digest, Entry, Expected, Fault, Game, Input, Match, Millis, Seat, Secret, Text, outside,
+};
 
 /// The version of the file form.
 pub const FORM: u32 = 1;
+
+/// No game here has nearly as many.
+const MOST_OPTIONS: usize = 64;
+/// No position of a game here is nearly as long.
+const LONGEST_POSITION: usize = 1 << 20;
 
 /// The text of a record, taken apart but not yet played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,42 +144,71 @@ impl Header {
         Digest::of_text(&public.to_string())
     }
 
-    /// Whether the header can be written so that it is read back: names, kinds, salts and options that
-    /// are free text come from outside.
+    /// Whether the header can be written so that it is read back and shown to anybody: all of it may
+    /// come from outside.
     pub fn check(&self) -> Result<(), Expected> {
-        let line = |text: &str| !text.is_empty() && !text.chars().any(char::is_control);
-        let word = |text: &str| line(text) && !text.contains(' ');
-        for player in &self.players {
-            if !word(&player.kind) {
-                return Err(Expected::new("one word for the kind of a player", &player.kind));
-            }
-            if !line(&player.name) {
-                return Err(Expected::new("a name on one line", &player.name));
-            }
+        self.faults().map_err(|(_, expected)| expected)
+    }
+
+    /// The same, with the line of the fault.
+    fn faults(&self) -> Result<(), (usize, Expected)> {
+        let at = |line: usize| move |expected| (line, expected);
+        outside::word("one word for the game", &self.game).map_err(at(2))?;
+        for (index, player) in self.players.iter().enumerate() {
+            outside::word("one word for the kind of a player", &player.kind)
+                .map_err(at(3 + index))?;
         }
-        if let Start::Options(options) = &self.start {
-            for (key, value) in options {
-                if !word(key) {
-                    return Err(Expected::new("one word for the name of an option", key));
-                }
-                if !line(value) {
-                    return Err(Expected::new(format!("a value on one line for {key}"), value));
-                }
-            }
-        }
-        for (at, (seat, salt)) in self.salts.iter().enumerate() {
-            let in_order = at == 0 || self.salts[at - 1].0 < *seat;
+        let names = self.players.iter().map(|player| player.name.as_str());
+        outside::names(names).map_err(|(index, expected)| (3 + index, expected))?;
+        let first = 3 + self.players.len();
+        let began = match &self.start {
+            Start::Options(options) => check_options(options).map(|()| options.len()),
+            Start::Position(text) => check_position(text),
+        };
+        let began = began.map_err(|(index, expected)| (first + index, expected))?;
+        for (index, (seat, salt)) in self.salts.iter().enumerate() {
+            let line = first + began + 1 + index;
+            let in_order = index == 0 || self.salts[index - 1].0 < *seat;
             if seat.index() >= self.players.len() || !in_order {
-                return Err(Expected::new("one salt per seat, in order", seat.to_string()));
+                let expected = Expected::new("one salt per seat, in order", seat.to_string());
+                return Err((line, expected));
             }
-            if !line(salt) {
-                return Err(Expected::new("a salt on one line", salt));
-            }
+            outside::line("a salt on one line", salt, outside::LONGEST_SENTENCE)
+                .map_err(at(line))?;
         }
         Ok(())
     }
 
     fn line_count(&self) -> usize {
         self.to_string().lines().count()
+    }
+}
+
+fn check_options(options: &[(String, String)]) -> Result<(), (usize, Expected)> {
+    for (index, (key, value)) in options.iter().enumerate() {
+        let at = |expected| (index, expected);
+        if index == MOST_OPTIONS {
+            return Err(at(Expected::new(format!("at most {MOST_OPTIONS} options"), key)));
+        }
+        outside::word("one word for the name of an option", key).map_err(at)?;
+        let what = format!("a value on one line for {key}");
+        outside::line(&what, value, outside::LONGEST_VALUE).map_err(at)?;
+    }
+    Ok(())
+}
+
+/// How many lines a position has.
+fn check_position(text: &str) -> Result<usize, (usize, Expected)> {
+    if text.len() > LONGEST_POSITION {
+        let expected = format!("a position of at most {LONGEST_POSITION} bytes");
+        return Err((0, Expected::new(expected, text)));
+    }
+    let count = text.lines().count();
+    match text.lines().position(|line| !outside::is_plain(line)) {
+        None => Ok(count),
+        Some(index) => {
+            let line = text.lines().nth(index).unwrap_or_default();
+            Err((index, Expected::new("a line without control characters", line)))
+        }
     }
 }

@@ -1,10 +1,12 @@
 //! Takes a record's text apart, line by line, and says what it expected where.
 
 use super::{By, FORM, Header, Line, Player, Record, Start};
-use crate::{Expected, Fault, MAX_SEATS, Millis, Seat, Secret, hex};
+use crate::{Expected, Fault, MAX_SEATS, Millis, Seat, Secret, hex, outside};
 
 /// Longer files are not records of any game here; the limit keeps a mistake from filling memory.
 const MOST_BYTES: usize = 64 << 20;
+/// The longest games have thousands.
+const MOST_ENTRIES: usize = 1_000_000;
 
 struct Lines<'a> {
     rest: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'a>>>,
@@ -47,8 +49,10 @@ pub(super) fn record(text: &str) -> Result<Record> {
     if text.len() > MOST_BYTES {
         return Err(Fault::new(1, format_args!("a record has at most {MOST_BYTES} bytes")));
     }
+    every_line_is_plain(text)?;
     let mut lines = Lines::new(text);
     let header = header(&mut lines)?;
+    header.faults().map_err(|(line, expected)| Fault::new(line, expected))?;
     let expected = "`begin` and 16 hexadecimal digits";
     let line = lines.next(expected)?;
     let begin = match line.strip_prefix("begin ") {
@@ -64,6 +68,21 @@ pub(super) fn record(text: &str) -> Result<Record> {
     let record = Record { header, begin, lines: entries, end };
     spelled_alike(text, &record.to_string()).map_err(|fault| in_entry(fault, begin_line))?;
     Ok(record)
+}
+
+/// Nothing in a record moves a cursor or turns a line around, whoever wrote it.
+fn every_line_is_plain(text: &str) -> Result<()> {
+    for (index, line) in text.split('\n').enumerate() {
+        if line.len() > outside::LONGEST_LINE {
+            let most = outside::LONGEST_LINE;
+            return Err(Fault::new(index + 1, format_args!("a line has at most {most} bytes")));
+        }
+        if !outside::is_plain(line) {
+            let expected = Expected::new("a line without control characters", line);
+            return Err(Fault::new(index + 1, expected));
+        }
+    }
+    Ok(())
 }
 
 /// The fault with the number of its entry: each has a line of its own.
@@ -195,6 +214,9 @@ fn log(lines: &mut Lines<'_>) -> Result<(Vec<Line>, String)> {
                 }
                 _ => lines.fault(&expected, line),
             };
+        }
+        if entries.len() == MOST_ENTRIES {
+            return lines.fault(&format!("at most {MOST_ENTRIES} entries"), line);
         }
         let entry = entry(lines, line, entries.len() + 1)?;
         entries.push(entry);

@@ -20,6 +20,8 @@ pub struct Divergence {
     pub message: String,
     /// The refusal behind it, for a sentence in the reader's language.
     pub refusal: Option<Box<Refusal>>,
+    /// The record is of other rules than those here, so nothing is known for or against it.
+    pub unknown: bool,
 }
 
 fn entry_words(entry: usize) -> String {
@@ -110,8 +112,10 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
         return Err(above(2, Expected::new(format!("the game {}", G::ID), &header.game)));
     }
     if header.rules != G::RULES {
-        let expected = Expected::new(format!("rules {}", G::RULES), header.rules.to_string());
-        return Err(above(2, expected));
+        let (found, known) = (header.rules, G::RULES);
+        let message =
+            format!("unknown here: played by rules {found} of {}, known are rules {known}", G::ID);
+        return Err(Divergence { unknown: true, ..above(2, message) });
     }
     let first_line = 3 + header.players.len();
     let state = match &header.start {
@@ -122,6 +126,8 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
                 let at = options.iter().position(|(key, _)| Some(key.as_str()) == error.option());
                 above(at.map_or(3, |index| first_line + index), error)
             })?;
+            spelled_options::<G>(&setup, options)
+                .map_err(|(index, expected)| above(first_line + index, expected))?;
             G::start(&setup).map_err(|error| above(3, error))?
         }
     };
@@ -130,6 +136,27 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
         return Ok(state);
     }
     Err(above(3, Expected::new(format!("{seats} players"), header.players.len().to_string())))
+}
+
+/// Options have one spelling: each that has a value, in the game's order.
+fn spelled_options<G: Text>(
+    setup: &G::Setup,
+    found: &[(String, String)],
+) -> std::result::Result<(), (usize, Expected)> {
+    let Start::Options(spelled) = Start::of::<G>(setup) else { return Ok(()) };
+    let Some(index) =
+        (0..spelled.len().max(found.len())).find(|&index| spelled.get(index) != found.get(index))
+    else {
+        return Ok(());
+    };
+    let write = |option: Option<&(String, String)>| {
+        option.map_or_else(String::new, |(key, value)| format!("option {key} {value}"))
+    };
+    let expected = match spelled.get(index) {
+        Some(option) => format!("the spelling {:?}", write(Some(option))),
+        None => "no further option".to_owned(),
+    };
+    Err((index, Expected::new(expected, write(found.get(index)))))
 }
 
 fn input<G: Game>(line: &Line) -> std::result::Result<InputOf<G>, Expected> {
@@ -167,7 +194,7 @@ fn above(line: usize, message: impl Display) -> Divergence {
 
 impl Divergence {
     fn new(entry: usize, line: usize, message: impl Display) -> Self {
-        Self { entry, line, message: message.to_string(), refusal: None }
+        Self { entry, line, message: message.to_string(), refusal: None, unknown: false }
     }
 }
 

@@ -5,5 +5,6 @@ mod dice;
 mod digest;
 mod fair;
 mod news;
+mod outside;
 mod seats;
 mod standings;

@@ -7,7 +7,7 @@ use gantry_kernel::{Absorb, Imagine, InputOf, News, Seat};
 use gantry_testkit::network::{
     self, Answer, Conditions, Habits, Pace, Retimed, Run, Statistics, Wire, Wires,
 };
-use gantry_testkit::{Check, Plant, Planted};
+use gantry_testkit::{Check, Plant, Planted, plant};
 
 use crate::common::Seats;
 use crate::numbered::Numbered;
@@ -152,7 +152,8 @@ impl Plant for Lies {
 
 #[test]
 fn views_that_part_ways_are_noticed() {
-    assert!(runs::<Planted<Lies>>(20).any(|run| run.views_agree().is_err()));
+    plant::<Lies>();
+    assert!(runs::<Planted<Rush>>(20).any(|run| run.views_agree().is_err()));
 }
 
 /// Gives the first place of a row away at the end, if the clock shows an odd time.
@@ -173,7 +174,8 @@ impl Plant for ClockCounts {
 
 #[test]
 fn a_clock_that_counts_is_noticed() {
-    assert!(runs::<Planted<ClockCounts>>(50).any(|run| run.retimed(Pace::Later(3)).is_err()));
+    plant::<ClockCounts>();
+    assert!(runs::<Planted<Rush>>(50).any(|run| run.retimed(Pace::Later(3)).is_err()));
 }
 
 /// Plays otherwise each time.
@@ -195,5 +197,6 @@ impl Plant for Moody {
 
 #[test]
 fn a_log_that_does_not_decide_is_noticed() {
-    assert!(runs::<Planted<Moody>>(3).all(|run| run.log_decides().is_err()));
+    plant::<Moody>();
+    assert!(runs::<Planted<Rush>>(3).all(|run| run.log_decides().is_err()));
 }

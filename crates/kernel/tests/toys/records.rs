@@ -1,5 +1,6 @@
 //! Records that are not as they should be: each fault names its line and says what was expected.
 
+use gantry_kernel::outside::is_plain;
 use gantry_kernel::record::{Header, Player, Pledged, Record, Start, replay, verify};
 use gantry_kernel::{Game, Match, Millis, Seat, Secret};
 
@@ -131,7 +132,11 @@ fn every_malformed_line_is_named() {
         (2, "game toy-turn", "expected `game ID rules NUMBER`, found \"game toy-turn\""),
         (2, "game toy-turn rules one", "expected a rules version, found \"one\""),
         (2, "game toy-rush rules 1", "expected the game toy-turn, found \"toy-rush\""),
-        (2, "game toy-turn rules 2", "expected rules 1, found \"2\""),
+        (
+            2,
+            "game toy-turn rules 2",
+            "unknown here: played by rules 2 of toy-turn, known are rules 1",
+        ),
         (3, "player B human Ada", "expected `player A KIND NAME`, found \"B human Ada\""),
         (3, "commitment", "expected `player A KIND NAME`, found \"commitment\""),
         (4, "player B human", "expected `player B KIND NAME`, found \"B human\""),
@@ -232,4 +237,60 @@ fn another_outcome_than_the_pledged_one_is_named() {
     let fault = verify::<Turn>(&record).expect_err("another deal");
     assert_eq!((fault.entry, fault.line), (1, 9));
     assert!(fault.message.starts_with("expected the outcome deal "), "{fault}");
+}
+
+#[test]
+fn other_rules_are_unknown_and_not_disproved() {
+    let record = Record { header: Header { rules: 2, ..record().header }, ..record() };
+    assert!(verify::<Turn>(&record).expect_err("other rules").unknown);
+    let record = Record { begin: "0123456789abcdef".into(), ..record };
+    let record = Record { header: Header { rules: 1, ..record.header }, ..record };
+    assert!(!verify::<Turn>(&record).expect_err("another beginning").unknown);
+}
+
+/// Whoever forges a record may write any bytes into it, and digests that fit them.
+#[test]
+fn a_forged_header_is_refused_with_the_line() {
+    let forged = [
+        (3, "player A human \u{1b}[2K\u{1b}[1Gproved"),
+        (3, "player A human Ada\0"),
+        (3, "player A human Ada\rproved"),
+        (3, "player A human \u{202e}adA"),
+        (3, "player A human \u{2003}"),
+        (3, "player A human  Ada"),
+        (3, "player A \u{1b}[31m Ada"),
+        (3, "player A café Ada"),
+        (4, "player B human ada lovelace"),
+        (5, "option length \u{9b}2K"),
+        (5, "option \u{1b}c x"),
+        (5, "| turn = \"A\" # \u{1b}[2Kproved"),
+        (6, "salt A \u{2066}pinch"),
+        (10, "2 20 A draw\u{1b}[2K = 0123456789abcdef"),
+    ];
+    for (number, line) in forged {
+        let fault = Record::read(&with_line(number, line)).expect_err(line);
+        assert_eq!(fault.line, number, "{fault}");
+        assert!(is_plain(&fault.to_string()), "{fault:?}");
+    }
+    let long = format!("player A human {}", "n".repeat(65));
+    assert!(fault(&with_line(3, &long)).contains("of at most 64 characters"));
+    let long = format!("option data {}", "n".repeat(300_000));
+    assert!(fault(&with_line(5, &long)).contains("a line has at most 262144 bytes"));
+}
+
+#[test]
+fn options_are_not_without_number() {
+    let options = (0..65).map(|number| (format!("option-{number}"), "x".to_owned()));
+    let header = Header { start: Start::Options(options.collect()), ..record().header };
+    let refused = header.check().expect_err("too many").to_string();
+    assert!(refused.starts_with("expected at most 64 options"), "{refused}");
+}
+
+/// Options that say the same have one spelling, here none at all.
+#[test]
+fn options_that_the_game_does_not_write_are_named() {
+    let mut record = record();
+    record.header.start = Start::Options(vec![("length".into(), "short".into())]);
+    let fault = verify::<Turn>(&record).expect_err("no such option");
+    assert_eq!((fault.entry, fault.line), (0, 5), "{fault}");
 }

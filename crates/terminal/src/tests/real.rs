@@ -2,7 +2,7 @@
 
 use gantry_catalog::{Listing, Opening, Phrasebook, Sight, Table};
 use gantry_kernel::record::{Player, Start};
-use gantry_kernel::{Secret, Viewer};
+use gantry_kernel::{Secret, Viewer, hex};
 
 use crate::console::Key;
 use crate::live::{End, play};
@@ -50,6 +50,18 @@ fn a_whole_race_is_played_and_proved() {
     let refused = script.shots.iter().filter(|(_, shot)| shot.contains("✗")).count();
     assert!(refused > 0, "some keys come at the wrong time");
     assert_eq!(run().0.digest(), table.digest(), "time is the only thing that counts");
+}
+
+#[test]
+fn the_seal_is_the_first_news() {
+    let mut table = open(&[]);
+    let seal = hex::encode(&table.header().commitment);
+    let mut script = Script::new(100, 40, &[(100, Key::Other)]);
+    let voice = voice("en", &*table);
+    play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
+        .expect("nothing fails");
+    script.expect(0, "The deal is sealed; its seal is");
+    script.expect(0, &seal);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use gantry_kernel::{Expected, Fault};
+use gantry_kernel::{Expected, Fault, outside};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -48,11 +48,11 @@ fn scenario(found: Found<'_>) -> Result<Scenario> {
     let mut keys = Keys { lines, line, table };
     let rules = keys.need("rules")?;
     let rules_line = rules.line();
-    let rules: Vec<String> = rules.list()?.iter().map(Found::string).collect::<Result<_>>()?;
+    let rules: Vec<String> = rules.list()?.iter().map(Found::rule).collect::<Result<_>>()?;
     if rules.is_empty() {
         return Err(Fault::new(rules_line, "expected at least one rule, found none"));
     }
-    let title = keys.need("title")?.string()?;
+    let title = keys.need("title")?.title()?;
     let given = keys.take("given").map(|found| found.block()).transpose()?;
     let start = match given {
         Some(block) => Start::Given(block),
@@ -134,6 +134,23 @@ impl<'a> Found<'a> {
             DeValue::String(text) => Ok(text.to_string()),
             _ => self.fault("a text"),
         }
+    }
+
+    /// Rules and titles are printed as they are, whoever wrote them.
+    fn rule(&self) -> Result<String> {
+        let rule = self.string()?;
+        let gate = outside::word("the id of a rule", &rule);
+        gate.map(|()| rule).map_err(|expected| Fault::new(self.line(), expected))
+    }
+
+    fn title(&self) -> Result<String> {
+        let title = self.string()?;
+        let gate = outside::line(
+            "a title on one line without control characters",
+            &title,
+            outside::LONGEST_SENTENCE,
+        );
+        gate.map(|()| title).map_err(|expected| Fault::new(self.line(), expected))
     }
 
     fn number(&self) -> Result<u64> {

@@ -220,3 +220,19 @@ fn rules_without_a_scenario_are_listed() {
     assert!(table.contains("| NIM-1.1 | One to three are taken in turn |\n"), "{table}");
     assert!(table.contains("| NIM-1.3 | **none** |\n"), "{table}");
 }
+
+/// Rules and titles are printed beside the verdict, which must not be forged by them.
+#[test]
+fn rules_and_titles_move_no_cursor() {
+    let title = "title = \"The heap is named\"";
+    let long = format!("title = \"{}\"", "n".repeat(201));
+    let forged = ["\\u001b[2Kok", "\\u202eko", "two\\nok   lines", "\\u0000"]
+        .map(|text| format!("title = \"{text}\""));
+    for title_line in forged.iter().chain([&long]) {
+        let fault = first_fault(&with(title, title_line));
+        assert!(fault.starts_with("line 40: expected a title on one line"), "{fault}");
+        assert!(gantry_kernel::outside::is_plain(&fault), "{fault:?}");
+    }
+    let fault = first_fault(&with("[\"NIM-2.1\"]", "[\"NIM-2.1\\u001b[2K\"]"));
+    assert!(fault.starts_with("line 39: expected the id of a rule"), "{fault}");
+}

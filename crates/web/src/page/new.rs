@@ -93,6 +93,7 @@ fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
                 <p class="hint">{move || app.t("web-seats-about")}</p>
             </fieldset>
             {options}
+            {deal(app, draft, count)}
             <button type="submit" class="primary">{move || app.t("web-play")}</button>
         </form>
     }
@@ -147,6 +148,39 @@ fn seat(app: App, draft: Draft, game: &GameInfo, index: usize) -> impl IntoView 
                 }>{colours.collect_view()}</select>
             </label>
         </div>
+    }
+}
+
+/// The seal of the deal, and what people add to it.
+fn deal(app: App, draft: Draft, count: RwSignal<usize>) -> impl IntoView {
+    let seal = RwSignal::new(String::new());
+    app.ask(Request::Pledge, move |answer| {
+        if let Answer::Pledge(pledge) = answer {
+            seal.set(pledge);
+        }
+    });
+    // who types a name or words leaves the fields as they are
+    let people = Memo::new(move |_| {
+        let sitters = draft.sitters.read();
+        let person = |index: &usize| sitters.get(*index).is_some_and(|one| one.kind == HUMAN);
+        (0..count.get()).filter(person).collect::<Vec<_>>()
+    });
+    let field = move |index: usize| {
+        let salt = draft.sitters.get_untracked().get(index).map(|sitter| sitter.salt.clone());
+        view! {
+            <label>
+                <span>{Seat::new(index).to_string()}</span>
+                <input type="text" maxlength="200" autocomplete="off" prop:value=salt.unwrap_or_default()
+                    on:input=move |event| draft.sitter(index, |sitter| sitter.salt = event_target_value(&event))/>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="option">
+            <legend>{move || app.t("web-salt")}</legend>
+            <div class="picks">{move || people.get().into_iter().map(field).collect_view()}</div>
+            <p class="hint">{move || app.t("web-pledge-about")}" "<code class="seal">{seal}</code></p>
+        </fieldset>
     }
 }
 

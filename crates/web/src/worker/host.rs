@@ -1,9 +1,11 @@
 //! Everything the worker decides, without a browser: requests come in with the time, out come what to keep and, after
 //! that is kept, what to say.
 
+use std::time::Duration;
+
 use gantry_catalog::{HUMAN, LANGUAGES, Listing, Opening as Begin, Phrasebook, Table, find, games};
 use gantry_kernel::record::{Player, Record, Start};
-use gantry_kernel::{Awaiting, Phrase, Seat, Secret, Value, Viewer};
+use gantry_kernel::{Awaiting, MAX_SEATS, Phrase, Seat, Secret, Value, Viewer, hex};
 
 use super::asking::No;
 use super::kept::{Kept, Write};
@@ -31,8 +33,14 @@ pub struct Host {
     pub(super) shelf: Vec<Kept>,
     pub(super) session: Option<Session>,
     paused: bool,
+    /// The secret of the next deal, once its seal has been shown.
+    pledged: Option<Secret>,
     random: fn() -> [u8; 32],
 }
+
+/// The longest that a bot may think about a decision here, whoever asks for it: a link is opened with
+/// one click.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
 pub(super) type Outcome = Result<Answer, Refused>;
 
@@ -41,7 +49,8 @@ impl Host {
     pub fn new(shelf: Vec<Kept>, random: fn() -> [u8; 32]) -> Self {
         let language = LANGUAGES[0].to_owned();
         let book = own_words(&language);
-        Self { language, book, pause_ms: 600, shelf, session: None, paused: false, random }
+        let (session, pledged) = (None, None);
+        Self { language, book, pause_ms: 600, shelf, session, paused: false, pledged, random }
     }
 
     /// Answers a request.
@@ -135,6 +144,7 @@ impl Host {
                 tables.sort_by_key(|table| std::cmp::Reverse(table.changed_ms));
                 Ok(Answer::Tables(tables))
             }
+            Request::Pledge => Ok(Answer::Pledge(hex::encode(&self.pledge().commitment()))),
             Request::Start(opening) => self.start(now, opening),
             Request::Learn { game, lesson } => self.learn(now, &game, &lesson),
             Request::Open(id) | Request::TakeOver(id) => self.open(now, &id),
@@ -209,10 +219,17 @@ impl Host {
         Player { kind: sitter.kind.clone(), name }
     }
 
+    /// The secret of the next deal, which stays here: the same until a table begins with it.
+    fn pledge(&mut self) -> Secret {
+        let random = self.random;
+        *self.pledged.get_or_insert_with(|| Secret::new(random()))
+    }
+
     fn start(&mut self, now: Moment, opening: Opening) -> Outcome {
         let listing = find(&opening.game).ok_or_else(|| self.fault(&opening.game))?;
         for sitter in opening.seats.iter().filter(|sitter| sitter.kind != HUMAN) {
-            listing.bot(&sitter.kind).map_err(|error| self.fault(error))?;
+            let bot = listing.bot_within(&sitter.kind, LONGEST_THOUGHT);
+            bot.map_err(|error| self.fault(error))?;
         }
         let people = opening.seats.iter().filter(|sitter| sitter.kind == HUMAN).count();
         let sitters = opening.seats.iter().enumerate();
@@ -226,13 +243,14 @@ impl Host {
         let begin = Begin {
             start: Start::Options(opening.options),
             players,
-            secret: Secret::new((self.random)()),
-            salts: Vec::new(),
+            secret: self.pledge(),
+            salts: salts(&opening.seats),
         };
         let table = listing.open(begin).map_err(|error| self.fault(error))?;
         if people > 1 && table.in_time() {
             return Err(self.refuse("web-one-in-time"));
         }
+        self.pledged = None;
         self.sit_down(now, listing, table, colours)
     }
 
@@ -267,15 +285,31 @@ impl Host {
         Ok((listing, table))
     }
 
+    /// Whether a table is over, or everybody who plays on is here and thinks quickly enough.
+    fn goes_on(&self, listing: &Listing, table: &dyn Table) -> Result<(), Refused> {
+        if table.awaiting() == Awaiting::Over {
+            return Ok(());
+        }
+        let bots = listing.check_bots(&table.header().players, LONGEST_THOUGHT);
+        bots.map_err(|error| self.fault(error))
+    }
+
     fn open(&mut self, now: Moment, id: &str) -> Outcome {
+        let session = self.look(now, id)?;
+        self.goes_on(session.listing, &*session.table)?;
+        self.session = Some(session);
+        Ok(Answer::Opened(id.into()))
+    }
+
+    /// A kept table, to look at.
+    fn look(&self, now: Moment, id: &str) -> Result<Session, Refused> {
         let kept = self.kept(id)?;
         let (listing, table) = self.table(kept)?;
         let (id, colours) = (kept.id.clone(), kept.colours.clone());
         let book = phrasebook(&self.language, listing);
-        let mut session = Session::new(id.clone(), listing, table, book, colours, now);
+        let mut session = Session::new(id, listing, table, book, colours, now);
         session.watch.pause(self.paused, now.machine_ms);
-        self.session = Some(session);
-        Ok(Answer::Opened(id))
+        Ok(session)
     }
 
     fn replay(
@@ -287,12 +321,7 @@ impl Host {
     ) -> Outcome {
         let known =
             self.session.take().filter(|session| session.id == id && session.replay.is_some());
-        let mut session = if let Some(session) = known {
-            session
-        } else {
-            self.open(now, id)?;
-            self.session.take().ok_or_else(|| self.refuse("web-no-table"))?
-        };
+        let mut session = if let Some(session) = known { session } else { self.look(now, id)? };
         let whole = session.replay.take().map(|replay| replay.whole);
         let whole = whole.or_else(|| session.table.at(session.table.entries()));
         let whole = whole.ok_or_else(|| self.refuse("web-no-table"))?;
@@ -312,11 +341,19 @@ impl Host {
         let found = reading::read(text).map_err(|fault| self.fault(fault))?;
         let (listing, table) = match found {
             Found::Record { listing, record } => {
+                listing.verify(&record).map_err(|divergence| self.fault(divergence))?;
                 let table = listing.replay(&record).map_err(|divergence| self.fault(divergence))?;
+                self.goes_on(listing, &*table)?;
                 (listing, table)
             }
-            Found::Start { listing, start, seats, secret } => {
-                let secret = secret.unwrap_or_else(|| Secret::new((self.random)()));
+            Found::Start { listing, mut start, seats, secret } => {
+                let dealt = secret.unwrap_or_else(|| Secret::new((self.random)()));
+                // a scenario has dice of its own, and its cards in the order of their list
+                if let (Start::Position(text), None) = (&mut start, secret) {
+                    let position = listing.deal_position(text, &dealt, &[]);
+                    *text = position.map_err(|fault| self.fault(fault))?;
+                }
+                let secret = dealt;
                 (listing, self.against(listing, listing.usual_bot(), start, seats, secret)?)
             }
         };
@@ -368,6 +405,15 @@ fn shared_name(players: &[Player]) -> Option<&str> {
         players[..*index].iter().any(|other| same(other, player))
     };
     players.iter().enumerate().find(twin).map(|(_, player)| player.name.as_str())
+}
+
+/// What people add to the deal.
+fn salts(seats: &[Sitter]) -> Vec<(Seat, String)> {
+    let people = seats.iter().enumerate().filter(|(_, sitter)| sitter.kind == HUMAN);
+    let salts = people.map(|(index, sitter)| (index, sitter.salt.trim()));
+    // a form with too many seats is refused by the game, not here
+    let said = salts.filter(|(index, salt)| *index < MAX_SEATS && !salt.is_empty());
+    said.map(|(index, salt)| (Seat::new(index), salt.into())).collect()
 }
 
 /// Everybody's colour; who asks for one that is taken gets the next that is free.

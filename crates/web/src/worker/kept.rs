@@ -2,6 +2,7 @@
 
 use gantry_catalog::{HUMAN, Table, find};
 use gantry_kernel::Awaiting;
+use gantry_kernel::outside::harmless;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{Files, TableInfo};
@@ -106,7 +107,7 @@ impl Kept {
         TableInfo {
             id: self.id.clone(),
             game: self.game.clone(),
-            names: self.names.clone(),
+            names: self.names.iter().map(|name| harmless(name).into_owned()).collect(),
             entries: self.lines.len(),
             changed_ms: self.changed_ms,
             over: self.over,

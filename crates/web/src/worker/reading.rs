@@ -30,12 +30,18 @@ pub enum Found {
 const RECORD: &str = "gantry-record ";
 const SCENARIO: &str = "[[scenario]]";
 
+/// The longest position or scenario; links are shorter by far.
+const LONGEST: usize = 1 << 20;
+
 /// Reads a text. The fault names the line.
 pub fn read(text: &str) -> Result<Found, Fault> {
     if text.starts_with(RECORD) {
         let record = Box::new(Record::read(text)?);
         let listing = known(&record.header.game, 2)?;
         return Ok(Found::Record { listing, record });
+    }
+    if text.len() > LONGEST {
+        return Err(Fault::new(1, format_args!("a position has at most {LONGEST} bytes")));
     }
     if text.lines().any(|line| line.trim() == SCENARIO) {
         return read_scenario(text);
@@ -125,5 +131,7 @@ mod tests {
             let fault = read(text).expect_err(text);
             assert!(fault.line > 0, "{text:?}: {fault}");
         }
+        let long = format!("game = \"launch-pad\"\nseats = 2\n{}", "#\n".repeat(LONGEST));
+        assert!(read(&long).is_err());
     }
 }

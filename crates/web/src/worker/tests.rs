@@ -1,5 +1,7 @@
 //! The worker's mind, tried without a browser.
 
+mod outside;
+
 use gantry_catalog::{HUMAN, find};
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Seat, Secret, Viewer};
@@ -299,7 +301,12 @@ fn files_of_a_running_game_are_for_who_plays_alone() {
 #[test]
 fn nobody_shares_a_name_or_a_colour() {
     let mut host = host();
-    let sitter = |name: &str, colour| Sitter { kind: HUMAN.into(), name: name.into(), colour };
+    let sitter = |name: &str, colour| Sitter {
+        kind: HUMAN.into(),
+        name: name.into(),
+        colour,
+        ..Sitter::default()
+    };
     let mut open = |seats| {
         ask(
             &mut host,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gantry_catalog::{Choice, Listing, Objection, Phrasebook, Sight, Table, think_for};
 use gantry_kernel::record::Start;
-use gantry_kernel::{Awaiting, OptionValues, Panel, Phrase, Seat, Viewer};
+use gantry_kernel::{Awaiting, OptionValues, Panel, Phrase, Seat, Viewer, hex};
 
 use super::session::{Moment, Session};
 use crate::protocol::{
@@ -54,6 +54,7 @@ impl Session {
             seats: self.seats(),
             version: table.entries(),
             digest: table.digest().to_string(),
+            pledge: hex::encode(&header.commitment),
             viewer,
             view: table.view(sight),
             awaiting: waiting(table.awaiting()),

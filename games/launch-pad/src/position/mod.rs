@@ -1,6 +1,7 @@
 //! A state as readable TOML, and back. `docs/notation.md` describes the form for people.
 
 mod check;
+mod deal;
 mod keys;
 mod read;
 mod view;

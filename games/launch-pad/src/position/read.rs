@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use gantry_kernel::{Expected, Fault, Game as _, Seat};
+use gantry_kernel::{Dice, Expected, Fault, Game as _, Seat};
 use serde::Deserialize;
 use tinyvec::ArrayVec;
 use toml::Spanned;
 
-use super::check;
 use super::words::{corner, known, run, shown, stage};
+use super::{check, deal};
 use crate::LaunchPad;
 use crate::bag::Bag;
 use crate::card::{CARDS, Card, HAND_CARDS, KINDS};
@@ -90,8 +90,9 @@ type Result<T> = std::result::Result<T, Fault>;
 /// The text, for the lines of faults.
 struct Reader<'a>(&'a str);
 
-/// The state of [`gantry_kernel::Text::read_position`].
-pub fn read(text: &str) -> Result<State> {
+/// The state of [`gantry_kernel::Text::read_position`], or with dice of
+/// [`gantry_kernel::Text::deal_position`].
+pub fn read(text: &str, dice: Option<&mut Dice>) -> Result<State> {
     if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
         return Err(Fault::new(1, Expected::new("a position", "")));
     }
@@ -99,7 +100,7 @@ pub fn read(text: &str) -> Result<State> {
         let offset = error.span().map_or(0, |span| span.start);
         Fault::of_parser(text, offset, error.message())
     })?;
-    Reader(text).state(&position)
+    Reader(text).state(&position, dice)
 }
 
 impl Reader<'_> {
@@ -161,7 +162,7 @@ impl Reader<'_> {
         found.next().or(section).unwrap_or(0) + 1
     }
 
-    fn state(&self, position: &Position) -> Result<State> {
+    fn state(&self, position: &Position, dice: Option<&mut Dice>) -> Result<State> {
         if let Some(game) = &position.game
             && game.get_ref() != LaunchPad::ID
         {
@@ -205,7 +206,7 @@ impl Reader<'_> {
         if let Some(stock) = &position.stock {
             state.stock = self.bag(stock)?;
         }
-        self.draw_pile(position, &mut state)?;
+        self.draw_pile(position, &mut state, dice)?;
         check::check(&state).map_err(|breach| Fault::new(self.line_of(&breach), breach.message))?;
         Ok(state)
     }
@@ -351,7 +352,12 @@ impl Reader<'_> {
     }
 
     /// The named cards, top first; `...` stands for everything that is named nowhere.
-    fn draw_pile(&self, position: &Position, state: &mut State) -> Result<()> {
+    fn draw_pile(
+        &self,
+        position: &Position,
+        state: &mut State,
+        dice: Option<&mut Dice>,
+    ) -> Result<()> {
         let mut named: &[Word] = position.draw.as_deref().unwrap_or(&[]);
         let mut open = position.draw.is_none() && state.clock.stage != Stage::Deal;
         if let Some((last, rest)) = named.split_last()
@@ -361,6 +367,7 @@ impl Reader<'_> {
             open = true;
         }
         let mut pile: ArrayVec<[Card; CARDS]> = self.cards(named)?.into_iter().collect();
+        let named = pile.len();
         let mut left = check::left_over(state);
         for card in &pile {
             left[card.index()] -= 1;
@@ -374,6 +381,9 @@ impl Reader<'_> {
                 }
                 left[card.index()] = left[card.index()].min(0);
             }
+        }
+        if let Some(dice) = dice {
+            deal::shuffle(&mut pile[named..], position.low, dice);
         }
         if state.clock.stage == Stage::Deal {
             left = [0; KINDS];

@@ -1,6 +1,6 @@
 //! The forms of single fields.
 
-use gantry_kernel::Expected;
+use gantry_kernel::{Expected, outside};
 use tinyvec::ArrayVec;
 
 use super::tree::{Node, Result, Wrong};
@@ -11,14 +11,8 @@ use crate::effect::Work;
 /// A name for people: it is shown in the middle of sentences.
 pub fn name(node: &Node) -> Result<String> {
     let text = node.text()?;
-    // Line separators and marks that turn the direction of writing would disturb what stands around.
-    let disturbs = |character: char| {
-        character.is_control()
-            || matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    let good = (1..=40).contains(&text.chars().count())
-        && !text.chars().any(disturbs)
-        && text.trim() == text;
+    let good =
+        (1..=40).contains(&text.chars().count()) && outside::is_plain(text) && text.trim() == text;
     good.then(|| text.into()).ok_or_else(|| {
         node.wrong("one line of 1 to 40 characters, without control characters and without spaces at its ends")
     })

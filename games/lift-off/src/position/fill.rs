@@ -1,10 +1,10 @@
 //! Where every card lies. Nothing is made or lost: what is named nowhere fills the places that are not full, in
-//! ascending order.
+//! ascending order or, at a table that is to be played, as the dice have it.
 
 use std::fmt::Display;
 use std::str::FromStr;
 
-use gantry_kernel::{Expected, Fault, Seat};
+use gantry_kernel::{Dice, Expected, Fault, Seat};
 use tinyvec::ArrayVec;
 
 use super::defaults;
@@ -19,15 +19,16 @@ use crate::setup::MOST_SEATS;
 use crate::state::{HAND, MissionPile, PHASE_1_ROUNDS, ROUNDS, Stage, State};
 
 /// The cards of the table that lie nowhere yet.
-struct Pool<const N: usize> {
+struct Pool<'a, const N: usize> {
     rule: &'static str,
     copies: [u8; N],
     left: [u8; N],
+    dice: Option<&'a mut Dice>,
 }
 
-impl<const N: usize> Pool<N> {
-    const fn new(rule: &'static str, copies: [u8; N]) -> Self {
-        Self { rule, copies, left: copies }
+impl<'a, const N: usize> Pool<'a, N> {
+    const fn new(rule: &'static str, copies: [u8; N], dice: Option<&'a mut Dice>) -> Self {
+        Self { rule, copies, left: copies, dice }
     }
 
     /// Takes a card that is named here.
@@ -51,11 +52,17 @@ impl<const N: usize> Pool<N> {
         Err(Breach { seat, key, message })
     }
 
-    /// The lowest kind that is left.
-    fn lowest(&self) -> Option<usize> {
-        self.left.iter().position(|&left| left > 0)
+    /// The kind of any card that is left, or the lowest without dice.
+    fn any_of(&mut self, fits: impl Fn(usize) -> bool) -> Option<usize> {
+        let Some(dice) = &mut self.dice else { return self.lowest_of(fits) };
+        let left = &self.left;
+        let cards = (0..N).filter(|&kind| fits(kind));
+        let cards = cards.flat_map(|kind| std::iter::repeat_n(kind, left[kind].into()));
+        let cards: Vec<usize> = cards.collect();
+        (!cards.is_empty()).then(|| *dice.pick(&cards))
     }
 
+    /// The lowest kind that is left and fits.
     fn lowest_of(&self, fits: impl Fn(usize) -> bool) -> Option<usize> {
         (0..N).find(|&kind| self.left[kind] > 0 && fits(kind))
     }
@@ -89,13 +96,14 @@ pub fn specialists(
     position: &Position,
     texts: &[&SeatText; MOST_SEATS],
     state: &mut State,
+    dice: Option<&mut Dice>,
 ) -> Result<()> {
     let seats = state.seats();
     let data = state.open.setup.data();
     let clock = state.open.clock;
     let at = |breach| reader.breach(breach);
     let copies = data.specialists.map(|card| Data::copies_in_play(card.copies, seats));
-    let mut pool = Pool::new("LO-1.1", copies);
+    let mut pool = Pool::new("LO-1.1", copies, dice);
     let mut played = [(); MOST_SEATS].map(|()| Vec::<Specialist>::new());
     let mut hands = [(); MOST_SEATS].map(|()| (Vec::<Specialist>::new(), true));
     for seat in Seat::all(seats) {
@@ -178,7 +186,7 @@ fn complete<C, const N: usize>(
     new: fn(usize) -> C,
 ) {
     while open && cards.len() < due {
-        let Some(kind) = pool.lowest() else { return };
+        let Some(kind) = pool.any_of(|_| true) else { return };
         pool.left[kind] -= 1;
         cards.push(new(kind));
     }
@@ -225,10 +233,15 @@ fn fill_played(
 }
 
 /// Objectives: three each, or what is left after the sale (LO-7.2).
-pub fn goals(reader: Reader, texts: &[&SeatText; MOST_SEATS], state: &mut State) -> Result<()> {
+pub fn goals(
+    reader: Reader,
+    texts: &[&SeatText; MOST_SEATS],
+    state: &mut State,
+    dice: Option<&mut Dice>,
+) -> Result<()> {
     let seats = state.seats();
     let at = |breach| reader.breach(breach);
-    let mut pool = Pool::new("LO-1.3", [1; OBJECTIVES]);
+    let mut pool = Pool::new("LO-1.3", [1; OBJECTIVES], dice);
     let mut goals = [(); MOST_SEATS].map(|()| (Vec::<Objective>::new(), true));
     for seat in Seat::all(seats) {
         goals[seat.index()] = named(reader, texts[seat.index()].goals.as_deref())?;
@@ -254,11 +267,16 @@ pub fn goals(reader: Reader, texts: &[&SeatText; MOST_SEATS], state: &mut State)
 }
 
 /// Missions: with players, looked at, discarded, in the decks.
-pub fn missions(reader: Reader, position: &Position, state: &mut State) -> Result<()> {
+pub fn missions(
+    reader: Reader,
+    position: &Position,
+    state: &mut State,
+    dice: Option<&mut Dice>,
+) -> Result<()> {
     let seats = state.seats();
     let at = |breach| reader.breach(breach);
     let copies = state.open.data().missions.map(|card| Data::copies_in_play(card.copies, seats));
-    let mut pool: Pool<MISSIONS> = Pool::new("LO-1.2", copies);
+    let mut pool: Pool<MISSIONS> = Pool::new("LO-1.2", copies, dice);
     for seat in Seat::all(seats) {
         let board = state.open.board(seat);
         for (key, held) in [("earth", board.earth), ("space", board.space)] {
@@ -290,7 +308,7 @@ pub fn missions(reader: Reader, position: &Position, state: &mut State) -> Resul
             .map_err(at)?;
             pool.take(mission.index(), mission, None, key).map_err(at)?;
         }
-        while let Some(kind) = pool.lowest_of(|kind| mask.count(Mission::new(kind)) > 0) {
+        while let Some(kind) = pool.any_of(|kind| mask.count(Mission::new(kind)) > 0) {
             let mission = Mission::new(kind);
             require(open, key, || {
                 format!("LO-1.2: {mission} lies nowhere; \"...\" at the end of the deck adds it")

@@ -4,7 +4,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use gantry_kernel::{Expected, Fault, Game as _, Seat};
+use gantry_kernel::{Dice, Expected, Fault, Game as _, Seat};
 
 use super::text::{DraftText, DrawingText, Position, SeatText, Word, Words};
 use super::words::{self, REST, run};
@@ -22,8 +22,9 @@ pub type Result<T> = std::result::Result<T, Fault>;
 #[derive(Clone, Copy)]
 pub struct Reader<'a>(&'a str);
 
-/// The state of [`gantry_kernel::Text::read_position`].
-pub fn read(text: &str) -> Result<State> {
+/// The state of [`gantry_kernel::Text::read_position`], or with dice of
+/// [`gantry_kernel::Text::deal_position`].
+pub fn read(text: &str, dice: Option<&mut Dice>) -> Result<State> {
     if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
         return Err(Fault::new(1, Expected::new("a position", "")));
     }
@@ -31,7 +32,7 @@ pub fn read(text: &str) -> Result<State> {
         let offset = error.span().map_or(0, |span| span.start);
         Fault::of_parser(text, offset, error.message())
     })?;
-    Reader(text).state(&position)
+    Reader(text).state(&position, dice)
 }
 
 impl Reader<'_> {
@@ -102,7 +103,7 @@ impl Reader<'_> {
         found.next().or(section).or_else(stage).unwrap_or(0) + 1
     }
 
-    fn state(self, position: &Position) -> Result<State> {
+    fn state(self, position: &Position, mut dice: Option<&mut Dice>) -> Result<State> {
         if let Some(game) = &position.game
             && game.get_ref() != LiftOff::ID
         {
@@ -137,9 +138,9 @@ impl Reader<'_> {
         let played = played?.iter().map(|(count, _)| count).sum();
         let second = defaults::second(stage, state.open.board(turn).task, played);
         state.open.clock.second = position.second.unwrap_or(second);
-        fill::specialists(self, position, &texts, &mut state)?;
-        fill::goals(self, &texts, &mut state)?;
-        fill::missions(self, position, &mut state)?;
+        fill::specialists(self, position, &texts, &mut state, dice.as_deref_mut())?;
+        fill::goals(self, &texts, &mut state, dice.as_deref_mut())?;
+        fill::missions(self, position, &mut state, dice)?;
         for seat in Seat::all(state.seats()) {
             board::round_part(self, &mut state, seat, texts[seat.index()])?;
         }

@@ -89,13 +89,8 @@ fn terraforming(planet: Planet, field: &Node) -> Result<u8> {
 /// A name for people: it is shown in the middle of sentences.
 fn name(field: &Node) -> Result<String> {
     let text = field.text()?;
-    // Line separators and marks that turn the direction of writing would disturb what stands around.
-    let disturbs = |character: char| {
-        character.is_control()
-            || matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
     let good = (1..=40).contains(&text.chars().count())
-        && !text.chars().any(disturbs)
+        && gantry_kernel::outside::is_plain(text)
         && text.trim() == text;
     good.then(|| text.into()).ok_or_else(|| {
         field.wrong("one line of 1 to 40 characters, without control characters and without spaces at its ends")

@@ -1,6 +1,6 @@
 //! What is left out of a position: cards that are named nowhere, and how many actions led there.
 
-use gantry_kernel::Seat;
+use gantry_kernel::{Dice, Seat};
 
 use super::cards::Named;
 use super::{Checked, begun, require, require_of, starter};
@@ -16,12 +16,14 @@ pub struct Wrong {
     pub message: String,
 }
 
-/// PR-1.1: puts deck and discards together. What is named nowhere follows where the rest stands.
+/// PR-1.1: puts deck and discards together. What is named nowhere follows where the rest stands, in a
+/// deck as the dice have it.
 pub fn cards(
     seat: Seat,
     deck: Named,
     discards: Named,
     rows: impl Iterator<Item = Card>,
+    dice: Option<&mut Dice>,
 ) -> Result<(Vec<Card>, Bag), Wrong> {
     if deck.rest && discards.rest {
         let message =
@@ -45,7 +47,11 @@ pub fn cards(
     let rest = || Card::ALL.into_iter().flat_map(copies);
     let (mut deck_cards, mut discards_cards) = (deck.cards, discards.cards);
     if deck.rest {
+        let named = deck_cards.len();
         deck_cards.extend(rest());
+        if let Some(dice) = dice {
+            dice.shuffle(&mut deck_cards[named..]);
+        }
     } else {
         discards_cards.extend(rest());
     }

@@ -3,7 +3,7 @@
 
 use std::fmt::Display;
 
-use gantry_kernel::{Expected, Fault, Game as _, Millis, Seat, SeatSet};
+use gantry_kernel::{Dice, Expected, Fault, Game as _, Millis, Seat, SeatSet};
 use toml::de::{DeTable, DeValue};
 
 use super::cards::{Named, REST, cards, named};
@@ -24,8 +24,9 @@ type Result<T> = std::result::Result<T, Fault>;
 /// The text, for the lines of faults.
 struct Reader<'a>(&'a str);
 
-/// The state of [`gantry_kernel::Text::read_position`].
-pub fn read(text: &str) -> Result<State> {
+/// The state of [`gantry_kernel::Text::read_position`], or with dice of
+/// [`gantry_kernel::Text::deal_position`].
+pub fn read(text: &str, dice: Option<&mut Dice>) -> Result<State> {
     if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
         return Err(Fault::new(1, Expected::new("a position", "")));
     }
@@ -33,7 +34,7 @@ pub fn read(text: &str) -> Result<State> {
         let offset = error.span().map_or(0, |span| span.start);
         Fault::of_parser(text, offset, error.message())
     })?;
-    Reader(text).state(&position)
+    Reader(text).state(&position, dice)
 }
 
 impl Reader<'_> {
@@ -71,7 +72,7 @@ impl Reader<'_> {
         Fault::at_offset(self.0, at.or_else(stage).unwrap_or(0), breach.message)
     }
 
-    fn state(&self, position: &Position) -> Result<State> {
+    fn state(&self, position: &Position, mut dice: Option<&mut Dice>) -> Result<State> {
         if let Some(game) = &position.game
             && game.get_ref() != PlanetRush::ID
         {
@@ -86,7 +87,9 @@ impl Reader<'_> {
         }
         let plain = SeatText::default();
         let text = |seat: Seat| texts[seat.index()].unwrap_or(&plain);
-        Seat::all(seats).try_for_each(|seat| self.company(&mut state, seat, text(seat)))?;
+        for seat in Seat::all(seats) {
+            self.company(&mut state, seat, text(seat), dice.as_deref_mut())?;
+        }
         let said: Vec<Option<u16>> = Seat::all(seats).map(|seat| text(seat).actions).collect();
         let turn = position.turn.as_ref().map(|word| self.seat(&state, word)).transpose()?;
         state.open.turn = turn.unwrap_or_else(|| check::default_turn(&state));
@@ -179,7 +182,13 @@ impl Reader<'_> {
         self.word(word, |text| seat(text, state.open.seats()))
     }
 
-    fn company(&self, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
+    fn company(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        text: &SeatText,
+        dice: Option<&mut Dice>,
+    ) -> Result<()> {
         for (number, row) in &text.rows {
             let planets = state.open.layout.len();
             let planet = self.word(number, |text| planet(text, planets))?;
@@ -198,7 +207,7 @@ impl Reader<'_> {
         let rest = |rest| Named { cards: Vec::new(), rest };
         let deck = deck.unwrap_or_else(|| rest(!elsewhere));
         let discards = discards.unwrap_or_else(|| rest(!deck.rest));
-        let (deck, discards) = fill::cards(seat, deck, discards, check::placed(state, seat))
+        let (deck, discards) = fill::cards(seat, deck, discards, check::placed(state, seat), dice)
             .or_else(|wrong| self.fault(naming(text, wrong.card), wrong.message))?;
         state.decks[seat.index()] = Deck::face_down(deck.into_iter().collect());
         let company = &mut state.open.companies[seat.index()];

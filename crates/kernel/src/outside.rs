@@ -1,0 +1,194 @@
+//! Text from outside: names, kinds, options, salts and titles out of files, links, forms and command
+//! lines. Everything that people write and others are shown goes through here, so that no name can
+//! move a cursor, turn a line around or pass for another. Decision 0025 says what is not covered.
+
+use std::borrow::Cow;
+
+use crate::Expected;
+
+/// A longer name leaves no room for anything else.
+pub const LONGEST_NAME: usize = 64;
+/// Longer words are no names of bots, options or rules.
+pub const LONGEST_WORD: usize = 32;
+/// What somebody adds to a deal, or a title.
+pub const LONGEST_SENTENCE: usize = 200;
+/// The value of an option; the largest is a whole data file on one line.
+pub const LONGEST_VALUE: usize = 250_000;
+/// A line of a record, with its value.
+pub const LONGEST_LINE: usize = 256 * 1024;
+/// More accents than any language puts on a letter.
+const MOST_MARKS: usize = 3;
+
+const JOINER: char = '\u{200d}';
+
+/// First and last of every range that is never shown: controls, marks that turn the direction of
+/// writing, line separators, what has no width or looks empty, tags, private use.
+const FORBIDDEN: &[(char, char)] = &[
+    ('\0', '\u{1f}'),
+    ('\u{7f}', '\u{9f}'),
+    ('\u{ad}', '\u{ad}'),
+    ('\u{34f}', '\u{34f}'),
+    ('\u{61c}', '\u{61c}'),
+    ('\u{70f}', '\u{70f}'),
+    ('\u{115f}', '\u{1160}'),
+    ('\u{17b4}', '\u{17b5}'),
+    ('\u{180b}', '\u{180f}'),
+    ('\u{200b}', '\u{200c}'),
+    ('\u{200e}', '\u{200f}'),
+    ('\u{2028}', '\u{202e}'),
+    ('\u{2060}', '\u{206f}'),
+    ('\u{2800}', '\u{2800}'),
+    ('\u{3164}', '\u{3164}'),
+    ('\u{e000}', '\u{f8ff}'),
+    ('\u{fdd0}', '\u{fdef}'),
+    ('\u{feff}', '\u{feff}'),
+    ('\u{ffa0}', '\u{ffa0}'),
+    ('\u{fff0}', '\u{fffc}'),
+    ('\u{fffe}', '\u{ffff}'),
+    ('\u{1bca0}', '\u{1bca3}'),
+    ('\u{1d173}', '\u{1d17a}'),
+    ('\u{e0000}', '\u{10ffff}'),
+];
+
+/// Marks that stand over or under the letter before them.
+const MARKS: &[(char, char)] = &[
+    ('\u{300}', '\u{36f}'),
+    ('\u{1ab0}', '\u{1aff}'),
+    ('\u{1dc0}', '\u{1dff}'),
+    ('\u{20d0}', '\u{20ff}'),
+    ('\u{fe20}', '\u{fe2f}'),
+];
+
+/// Letters of other alphabets that look like these Latin ones. Capitals are lower case by then.
+const TWINS: &[(char, &str)] = &[
+    ('a', "аα"),
+    ('b', "вβ"),
+    ('c', "сϲ"),
+    ('d', "ԁ"),
+    ('e', "еε"),
+    ('h', "һнη"),
+    ('j', "ј"),
+    ('k', "кκ"),
+    ('l', "1i|іιıӏ"),
+    ('m', "мμ"),
+    ('n', "ν"),
+    ('o', "0оοσ"),
+    ('p', "рρ"),
+    ('q', "ԛ"),
+    ('s', "ѕ"),
+    ('t', "тτ"),
+    ('u', "υ"),
+    ('w', "ԝω"),
+    ('x', "хχ"),
+    ('y', "уγ"),
+    ('z', "ζ"),
+];
+
+fn within(ranges: &[(char, char)], letter: char) -> bool {
+    ranges.iter().any(|(first, last)| (*first..=*last).contains(&letter))
+}
+
+/// Whether a character is never shown.
+pub fn is_forbidden(letter: char) -> bool {
+    // most text is this, and long files are read letter by letter
+    !matches!(letter, ' '..='~') && within(FORBIDDEN, letter)
+}
+
+/// Whether a text can be shown on one line as it is.
+pub fn is_plain(text: &str) -> bool {
+    !text.chars().any(is_forbidden)
+}
+
+/// The text with nothing in it that a screen would obey: line breaks and tabs are spaces, everything
+/// else that is forbidden is `�`.
+pub fn harmless(text: &str) -> Cow<'_, str> {
+    if is_plain(text) {
+        return Cow::Borrowed(text);
+    }
+    let shown = |letter| match letter {
+        '\n' | '\r' | '\t' => ' ',
+        letter if is_forbidden(letter) => '\u{fffd}',
+        letter => letter,
+    };
+    Cow::Owned(text.chars().map(shown).collect())
+}
+
+/// A word that programs chose: a kind of player, an option, a game, a rule.
+pub fn word(what: &str, text: &str) -> Result<(), Expected> {
+    let letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
+    let holds = (1..=LONGEST_WORD).contains(&text.len()) && text.bytes().all(letter);
+    if holds { Ok(()) } else { Err(Expected::new(what, text)) }
+}
+
+/// A text on one line, of so many characters at most.
+pub fn line(what: &str, text: &str, most: usize) -> Result<(), Expected> {
+    if text.chars().count() > most {
+        return Err(Expected::new(format!("{what}, of at most {most} characters"), text));
+    }
+    if text.is_empty() || !is_plain(text) { Err(Expected::new(what, text)) } else { Ok(()) }
+}
+
+/// What a player is called.
+pub fn name(text: &str) -> Result<(), Expected> {
+    line("a name on one line without control characters", text, LONGEST_NAME)?;
+    if text.trim() != text || skeleton(text).is_empty() {
+        return Err(Expected::new("a name that can be seen, without spaces around it", text));
+    }
+    let mut marks = 0;
+    let mut before = ' ';
+    for letter in text.chars() {
+        marks = if within(MARKS, letter) { marks + 1 } else { 0 };
+        // pictures may be joined, such as a woman and a rocket; between letters nobody would see it
+        let joins = is_joint(letter) && (before.is_alphanumeric() || before == ' ');
+        if marks > MOST_MARKS || joins {
+            return Err(Expected::new("a name without invisible or piled-up marks", text));
+        }
+        before = letter;
+    }
+    if before == JOINER {
+        return Err(Expected::new("a name without invisible or piled-up marks", text));
+    }
+    Ok(())
+}
+
+/// Everybody at a table: each with a name, and no two that look the same.
+pub fn names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), (usize, Expected)> {
+    let mut known = Vec::new();
+    for (index, text) in names.enumerate() {
+        name(text).map_err(|expected| (index, expected))?;
+        let looks = skeleton(text);
+        if known.contains(&looks) {
+            let expected = "a name that does not look like another one at the table";
+            return Err((index, Expected::new(expected, text)));
+        }
+        known.push(looks);
+    }
+    Ok(())
+}
+
+/// What joins pictures or chooses how one is drawn.
+const fn is_joint(letter: char) -> bool {
+    matches!(letter, JOINER | '\u{fe00}'..='\u{fe0f}')
+}
+
+/// What is left of a name for hasty eyes: no capitals, no joints, one kind of space, and letters of
+/// other alphabets or widths as the Latin ones that they look like.
+fn skeleton(name: &str) -> String {
+    let visible = name.chars().filter(|letter| !is_joint(*letter)).map(narrow);
+    let lower: String = visible.flat_map(char::to_lowercase).map(twin).collect();
+    lower.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Wide Latin letters as plain ones.
+fn narrow(letter: char) -> char {
+    match letter {
+        '\u{ff01}'..='\u{ff5e}' => {
+            char::from_u32(u32::from(letter) - 0xff01 + 0x21).unwrap_or(letter)
+        }
+        letter => letter,
+    }
+}
+
+fn twin(letter: char) -> char {
+    TWINS.iter().find(|(_, alike)| alike.contains(letter)).map_or(letter, |(latin, _)| *latin)
+}

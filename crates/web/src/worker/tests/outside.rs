@@ -1,0 +1,136 @@
+//! What comes from outside, and what a deal proves.
+
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use gantry_kernel::hex;
+
+use super::*;
+
+/// Other bytes each time.
+fn other() -> [u8; 32] {
+    static NEXT: AtomicU8 = AtomicU8::new(0);
+    [NEXT.fetch_add(1, Ordering::Relaxed); 32]
+}
+
+fn pledge(host: &mut Host) -> String {
+    match answer(&ask(host, 0, Request::Pledge)) {
+        Answer::Pledge(pledge) => pledge.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn sitter(kind: &str, name: &str, salt: &str) -> Sitter {
+    Sitter { kind: kind.into(), name: name.into(), salt: salt.into(), ..Sitter::default() }
+}
+
+fn begin(host: &mut Host, seats: Vec<Sitter>) -> Effects {
+    let opening = Opening { game: "launch-pad".into(), options: Vec::new(), seats };
+    ask(host, 0, Request::Start(opening))
+}
+
+fn refused(effects: &Effects) -> &str {
+    match answer(effects) {
+        Answer::Refused(refused) => &refused.words,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A running game of a person against such a bot.
+fn record_against(kind: &str) -> (Box<dyn gantry_catalog::Table>, String) {
+    let player = |kind: &str, name: &str| Player { kind: kind.into(), name: name.into() };
+    let opening = gantry_catalog::Opening {
+        start: Start::Options(Vec::new()),
+        players: vec![player(HUMAN, "Ada"), player(kind, "Bot")],
+        secret: Secret::from_number(1),
+        salts: Vec::new(),
+    };
+    let table = find("launch-pad").expect("a game").open(opening).expect("a table");
+    let text = table.save().to_string();
+    (table, text)
+}
+
+#[test]
+fn the_seal_is_shown_before_people_add_to_the_deal() {
+    let mut host = Host::new(Vec::new(), other);
+    let sealed = pledge(&mut host);
+    assert_eq!(pledge(&mut host), sealed, "one secret until it is used");
+    let wrong =
+        begin(&mut host, vec![sitter(HUMAN, "Ada", "a\u{202e}b"), sitter("greedy", "", "")]);
+    refused(&wrong);
+    assert_eq!(pledge(&mut host), sealed, "who mends the form keeps the seal");
+    let seats = vec![sitter(HUMAN, "Ada", " pepper "), sitter("greedy", "", "not a person's")];
+    let effects = begin(&mut host, seats);
+    let frame = last_frame(&effects).expect("a frame").clone();
+    assert_eq!(frame.pledge, sealed);
+    let mut shelf = Shelf::default();
+    shelf.take(&effects);
+    let record = Record::read(&shelf.table().record()).expect("a record");
+    assert_eq!(hex::encode(&record.header.commitment), sealed);
+    assert_eq!(record.header.salts, [(Seat::new(0), "pepper".to_owned())]);
+    assert!(find("launch-pad").expect("a game").verify(&record).is_ok(), "dealt with the salt");
+    assert_ne!(pledge(&mut host), sealed, "no secret serves twice");
+}
+
+#[test]
+fn names_that_cannot_be_shown_do_not_sit_down() {
+    let mut host = host();
+    for name in ["\u{1b}[2K", "A\u{200b}da", "\u{2066}Ada", "Αda\nBob", &"n".repeat(65)] {
+        let effects = begin(&mut host, vec![sitter(HUMAN, name, ""), sitter("greedy", "", "")]);
+        let words = refused(&effects);
+        assert!(gantry_kernel::outside::is_plain(words), "{words:?}");
+        assert!(effects.writes.is_empty());
+    }
+    let twins = vec![sitter(HUMAN, "Ada", ""), sitter(HUMAN, "Аdа", "")];
+    refused(&begin(&mut host, twins));
+}
+
+#[test]
+fn nobody_freezes_the_page_with_a_bot() {
+    let mut host = host();
+    let seats = vec![sitter(HUMAN, "", ""), sitter("search:4000000", "", "")];
+    assert!(refused(&begin(&mut host, seats)).contains("2000 ms"));
+    for kind in ["search:4000000", "search:60000ms"] {
+        let (table, text) = record_against(kind);
+        assert!(refused(&ask(&mut host, 0, Request::Read(text))).contains("2000 ms"));
+        // kept by an earlier client
+        let mut kept = Kept::new("0a".into(), &*table, vec![0, 1]);
+        kept.follow(&*table, 0);
+        let mut later = Host::new(vec![kept], random);
+        refused(&ask(&mut later, 0, Request::Open("0a".into())));
+        let replay = Request::Replay { table: "0a".into(), entry: None, viewer: None };
+        assert!(matches!(answer(&ask(&mut later, 0, replay)), Answer::Opened(_)), "looked at");
+    }
+    let (_, text) = record_against("strong");
+    assert!(matches!(answer(&ask(&mut host, 0, Request::Read(text))), Answer::Opened(_)));
+}
+
+#[test]
+fn a_disproved_record_does_not_go_on() {
+    let mut host = host();
+    let (_, text) = record_against("greedy");
+    let forged = text.replace(
+        &hex::encode(Secret::from_number(1).bytes()),
+        &hex::encode(Secret::from_number(2).bytes()),
+    );
+    assert_ne!(forged, text);
+    let words = refused(&ask(&mut host, 0, Request::Read(forged))).to_owned();
+    assert!(words.contains("does not fit the commitment"), "{words}");
+}
+
+#[test]
+fn a_position_is_dealt_and_a_scenario_is_not() {
+    let mut host = Host::new(Vec::new(), other);
+    let mut position_after = |text: &str| {
+        let effects = ask(&mut host, 0, Request::Read(text.into()));
+        assert!(matches!(answer(&effects), Answer::Opened(_)), "{effects:?}");
+        match answer(&ask(&mut host, 0, Request::Position)) {
+            Answer::File { text, .. } => text.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let position = "game = \"launch-pad\"\nseats = 2\n";
+    assert_ne!(position_after(position), position_after(position), "shuffled each time");
+    let scenario = "game = \"launch-pad\"\n[[scenario]]\nrules = [\"LP-3.1\"]\ntitle = \"t\"\n\
+                    given = \"seats = 2\"\nplay = \"A end\"\n";
+    assert_eq!(position_after(scenario), position_after(scenario));
+}
