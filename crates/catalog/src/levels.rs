@@ -249,15 +249,6 @@ mod tests {
     use crate::toy::Toy;
 
     #[test]
-    fn every_listed_bot_is_found() {
-        for listing in crate::games() {
-            for bot in listing.bots {
-                assert!(listing.bot(bot).is_ok(), "{bot} of {}", listing.id);
-            }
-        }
-    }
-
-    #[test]
     fn levels_think_longer_and_longer() {
         let about = |name| Kind::find::<Toy>(name).unwrap();
         let worlds = |worlds| Kind::Search(Thinking::Worlds(worlds));

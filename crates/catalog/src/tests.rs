@@ -236,24 +236,6 @@ fn the_recorded_game_is_the_simulated_one() {
     }
 }
 
-/// Bots that count worlds decide at a table where they were asked all the time as at one where they were not.
-#[test]
-fn bots_that_count_remember_nothing() {
-    let listing = crate::games().iter().find(|game| game.id == "launch-pad").unwrap();
-    let [mut played, mut saved] = [0; 2].map(|_| listing.open(opening(2)).unwrap());
-    for step in 0..120 {
-        played.settle(NOW).unwrap();
-        saved.settle(NOW).unwrap();
-        let seat = played.next_to_decide().unwrap();
-        let notation = played.decide(seat, "search:12").unwrap();
-        if step % 2 == 1 {
-            assert_eq!(saved.decide(seat, "search:12").unwrap(), notation, "step {step}");
-        }
-        played.act(NOW, seat, &notation).unwrap();
-        saved.act(NOW, seat, &notation).unwrap();
-    }
-}
-
 #[test]
 fn an_unknown_bot_is_named() {
     let bots = vec!["greedy".into(), "genius".into()];

@@ -2,7 +2,7 @@
 
 use super::{TOY, plan};
 use crate::toy::Toy;
-use crate::{BalanceReport, Fate, Listing, SimPlan, SubjectTally, find};
+use crate::{BalanceReport, Fate, Listing, SimPlan, SubjectTally};
 
 fn weigh(plan: &SimPlan) -> BalanceReport {
     TOY.balance(plan, &|_| {}).expect("the toy can be weighed").unwrap()
@@ -98,18 +98,4 @@ fn what_cannot_be_played_is_not_weighed() {
     assert!(message(SimPlan { bots, ..plan(1) }).starts_with("no bot \"genius\""));
     let options = vec![("goal".into(), "many".into())];
     assert!(message(SimPlan { options, ..plan(1) }).contains("goal"));
-}
-
-#[test]
-fn lift_off_is_weighed_alike_on_any_number_of_threads() {
-    let lift_off = find("lift-off").unwrap();
-    let report = |threads| {
-        let bots = vec!["greedy".into(); 3];
-        let plan = SimPlan { games: 20, seed: 5, bots, options: Vec::new(), threads };
-        lift_off.balance(&plan, &|_| {}).unwrap().unwrap()
-    };
-    let one = report(1);
-    assert_eq!(one, report(3));
-    assert!(one.subjects.iter().all(|tally| tally.taken <= tally.offered));
-    near(one.places.iter().map(|place| wins(&place.fate)).sum(), 20.0);
 }

@@ -1,12 +1,12 @@
 //! Component values from a file: read, played with, recorded.
 
+use gantry_kernel::Value;
 use gantry_kernel::record::{Record, Start};
-use gantry_kernel::{DATA_OPTION, OptionValues, Value};
 use gantry_testkit::Plan;
 
 use super::{TOY, opening, plan, play_on};
 use crate::toy::Toy;
-use crate::{Listing, OpenError, Opening, SimPlan, Table, games};
+use crate::{OpenError, Opening, SimPlan, Table};
 
 /// What would break a line that is taken apart with too little care.
 const MOTTO: &str = "  one = \"two\" # {three} 'four' | \\ = 0123456789abcdef ";
@@ -22,29 +22,10 @@ fn table(options: &[(&str, &str)]) -> Result<Box<dyn Table>, OpenError> {
     TOY.open(Opening { start, ..opening(2) })
 }
 
-fn options(listing: &Listing, table: &dyn Table) -> Vec<(String, String)> {
+fn options(table: &dyn Table) -> Vec<(String, String)> {
     match &table.header().start {
         Start::Options(options) => options.clone(),
-        Start::Position(_) => panic!("{} began with options", listing.id),
-    }
-}
-
-#[test]
-fn a_game_with_a_file_reads_it_into_its_option() {
-    for listing in games().iter().chain([&TOY]) {
-        let mut specs = listing.options.iter();
-        let spec = specs.find(|spec| spec.key == DATA_OPTION);
-        assert_eq!(spec.is_some(), listing.data_file().is_some(), "{}", listing.id);
-        let Some(file) = listing.data_file() else {
-            assert_eq!(listing.read_data(""), None, "{}", listing.id);
-            continue;
-        };
-        assert_eq!(spec.map(|spec| spec.values), Some(OptionValues::Text), "{}", listing.id);
-        let value = listing.read_data(file).expect("it has a file").expect("its own file is good");
-        let start = Start::Options(vec![(DATA_OPTION.into(), value.clone())]);
-        let table = listing.open(Opening { start, ..opening(listing.seats.0) }).unwrap();
-        let said = options(listing, &*table).into_iter().find(|(key, _)| key == DATA_OPTION);
-        assert_eq!(said.map_or(String::new(), |(_, value)| value), value, "{}", listing.id);
+        Start::Position(_) => panic!("it began with options"),
     }
 }
 
@@ -71,7 +52,7 @@ fn what_is_empty_is_left_out_of_the_record() {
         table(&[("data", "6 take it")]).unwrap(),
     ];
     for table in &mut tables {
-        assert_eq!(options(&TOY, &**table), [("goal".into(), "20".into())]);
+        assert_eq!(options(&**table), [("goal".into(), "20".into())]);
         play_on(&mut **table, "random");
     }
     let [left_out, empty, spelled_out] = tables.map(|table| table.record().unwrap().to_string());
@@ -90,7 +71,7 @@ fn what_is_empty_is_left_out_of_the_record() {
 fn a_record_keeps_the_values_of_the_file() {
     let value = read(&format!("sides 20\nmotto {MOTTO}"));
     let mut table = table(&[("data", &value)]).unwrap();
-    assert_eq!(options(&TOY, &*table)[1], ("data".into(), format!("20 {MOTTO}")));
+    assert_eq!(options(&*table)[1], ("data".into(), format!("20 {MOTTO}")));
     play_on(&mut *table, "greedy");
     let text = table.record().unwrap().to_string();
     let record = Record::read(&text).unwrap();

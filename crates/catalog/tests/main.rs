@@ -1,0 +1,4 @@
+//! The catalog from outside, with the games themselves.
+
+mod real;
+mod words;
