@@ -7,6 +7,7 @@ use gantry_kernel::{
     Absorb, Dice, Digest, Evaluate, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret,
     SetupError, Standings, Text, Weigh, Words,
 };
+#[cfg(not(target_arch = "wasm32"))]
 use gantry_testkit::scenario::{self, Scenario};
 use thiserror::Error;
 
@@ -62,7 +63,7 @@ pub enum OpenError {
     Search(String),
     /// A search that is too long at this table.
     #[error("{0} thinks longer than {1} ms about a decision, the most at this table")]
-    Thinking(String, u128),
+    Thinking(String, u64),
     /// Bots that cannot play each other.
     #[cfg(not(target_arch = "wasm32"))]
     #[error(transparent)]
@@ -122,6 +123,8 @@ struct Calls {
     verify: fn(&Record) -> Result<Proof, Divergence>,
     data_file: fn() -> Option<&'static str>,
     read_data: fn(&str) -> Option<Result<String, Fault>>,
+    // a page begins at scenarios, but does not run them
+    #[cfg(not(target_arch = "wasm32"))]
     run_scenario: fn(&Scenario) -> Result<(), Fault>,
 }
 
@@ -147,6 +150,7 @@ impl Listing {
                 verify: verify::<G>,
                 data_file: G::data_file,
                 read_data: G::read_data,
+                #[cfg(not(target_arch = "wasm32"))]
                 run_scenario: scenario::run::<G>,
             },
             #[cfg(not(target_arch = "wasm32"))]
@@ -181,7 +185,8 @@ impl Listing {
         if bot.thinks <= longest {
             return Ok(bot);
         }
-        Err(OpenError::Thinking(name.into(), longest.as_millis()))
+        let longest_ms = u64::try_from(longest.as_millis()).unwrap_or(u64::MAX);
+        Err(OpenError::Thinking(name.into(), longest_ms))
     }
 
     /// Whether everybody who is no person is such a bot, so that a recorded game can go on.
@@ -234,6 +239,7 @@ impl Listing {
     }
 
     /// Plays one scenario; the fault says what did not hold.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn run_scenario(&self, scenario: &Scenario) -> Result<(), Fault> {
         (self.calls.run_scenario)(scenario)
     }
