@@ -63,7 +63,7 @@ pub enum OpenError {
     Search(String),
     /// A search that is too long at this table.
     #[error("{0} thinks longer than {1} ms about a decision, the most at this table")]
-    Thinking(String, u128),
+    Thinking(String, u64),
     /// Bots that cannot play each other.
     #[cfg(not(target_arch = "wasm32"))]
     #[error(transparent)]
@@ -191,7 +191,8 @@ impl Listing {
         if bot.thinks <= longest {
             return Ok(bot);
         }
-        Err(OpenError::Thinking(name.into(), longest.as_millis()))
+        let longest_ms = u64::try_from(longest.as_millis()).unwrap_or(u64::MAX);
+        Err(OpenError::Thinking(name.into(), longest_ms))
     }
 
     /// Whether everybody who is no person is such a bot, so that a recorded game can go on.

@@ -175,7 +175,7 @@ pub enum Answer {
     Games(Vec<GameInfo>),
     /// The tables, the latest first.
     Tables(Vec<TableInfo>),
-    /// What the worker has pledged for the next deal.
+    /// What the worker has pledged for the next deal, in words.
     Pledge(String),
     /// The table that is now looked at.
     Opened(String),
@@ -293,8 +293,6 @@ pub struct Frame {
     pub version: usize,
     /// The digest over everything so far.
     pub digest: String,
-    /// The seal of the deal.
-    pub pledge: String,
     /// Whose eyes these are.
     pub viewer: Viewer,
     /// What they see: the game's own `View` as JSON.

@@ -148,9 +148,9 @@ web-colour-3 = Blattgrün
 web-seats-about = Mehrere an einem Bildschirm spielen abwechselnd; die Hände bleiben verdeckt, während er weitergereicht wird.
 web-data-file = Heutige Werte herunterladen
 web-data-read = Die Datei ist gelesen.
-web-salt = Deine Wörter fürs Mischen
-web-pledge = Siegel der Verteilung
-web-pledge-about = Mit diesem Siegel steht fest, was das Programm zum Mischen beiträgt; die Aufzeichnung zeigt am Ende, dass es eingehalten wurde. Mit eigenen Wörtern darin kann niemand die Verteilung gewählt haben.
+web-salt = Wörter fürs Mischen
+web-pledge = Die Verteilung ist versiegelt; ihr Siegel lautet { $pledge }.
+web-salt-about = Mit dem Siegel steht fest, was das Programm zum Mischen beiträgt. Wer mitspielt, kann Wörter dazugeben, damit niemand die Verteilung gewählt haben kann.
 
 web-level-human = ein Mensch
 web-level-random = Zufall: irgendein Zug

@@ -148,9 +148,9 @@ web-colour-3 = leaf
 web-seats-about = Several people at one screen take turns; hands stay hidden while the screen is passed on.
 web-data-file = Download today's values
 web-data-read = The file is read.
-web-salt = Your words for the shuffle
-web-pledge = Seal of the deal
-web-pledge-about = This seal fixes the program’s part of the shuffle; the record of the game shows that it was kept. With words of yours in it nobody can have chosen the deal.
+web-salt = Words for the shuffle
+web-pledge = The deal is sealed; its seal is { $pledge }.
+web-salt-about = The seal fixes the program’s part of the shuffle. People may add words, so that nobody can have chosen the deal.
 
 web-level-human = a person
 web-level-random = Random: any move

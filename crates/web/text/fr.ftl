@@ -148,9 +148,9 @@ web-colour-3 = vert feuille
 web-seats-about = À plusieurs devant un écran, on joue à tour de rôle ; les mains restent cachées pendant qu’on le passe.
 web-data-file = Télécharger les valeurs actuelles
 web-data-read = Le fichier est lu.
-web-salt = Tes mots pour le mélange
-web-pledge = Sceau de la donne
-web-pledge-about = Ce sceau fixe ce que le programme apporte au mélange ; l’enregistrement montre à la fin qu’il a été respecté. Avec des mots à toi, personne ne peut avoir choisi la donne.
+web-salt = Mots pour le mélange
+web-pledge = La donne est scellée ; son sceau est { $pledge }.
+web-salt-about = Le sceau fixe ce que le programme apporte au mélange. Chacun peut ajouter des mots, pour que personne n’ait pu choisir la donne.
 
 web-level-human = une personne
 web-level-random = Hasard : n’importe quel coup

@@ -75,6 +75,12 @@ fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
             </label>
         }
     });
+    let seal = RwSignal::new(String::new());
+    app.ask(Request::Pledge, move |answer| {
+        if let Answer::Pledge(pledge) = answer {
+            seal.set(pledge);
+        }
+    });
     let id = game.id.clone();
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -91,9 +97,10 @@ fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
                 <div class="picks">{counts.collect_view()}</div>
                 {seats}
                 <p class="hint">{move || app.t("web-seats-about")}</p>
+                <p class="hint">{seal}</p>
+                <p class="hint">{move || app.t("web-salt-about")}</p>
             </fieldset>
             {options}
-            {deal(app, draft, count)}
             <button type="submit" class="primary">{move || app.t("web-play")}</button>
         </form>
     }
@@ -136,52 +143,35 @@ fn seat(app: App, draft: Draft, game: &GameInfo, index: usize) -> impl IntoView 
                     {kinds}
                 </select>
             </label>
-            <label>
-                <span>{move || app.t("web-name")}</span>
-                <input type="text" maxlength="40" autocomplete="off" prop:value=sitter.name.clone()
-                    on:input=move |event| draft.sitter(index, |sitter| sitter.name = event_target_value(&event))/>
-            </label>
+            {typed(app, "web-name", sitter.name.clone(), "40", move |name| draft.sitter(index, |sitter| sitter.name = name))}
             <label>
                 <span>{move || app.t("web-colour")}</span>
                 <select on:change=move |event| {
                     draft.take_colour(index, event_target_value(&event).parse().unwrap_or_default());
                 }>{colours.collect_view()}</select>
             </label>
+            {typed(app, "web-salt", sitter.salt.clone(), "200", move |salt| draft.sitter(index, |sitter| sitter.salt = salt))}
         </div>
     }
 }
 
-/// The seal of the deal, and what people add to it.
-fn deal(app: App, draft: Draft, count: RwSignal<usize>) -> impl IntoView {
-    let seal = RwSignal::new(String::new());
-    app.ask(Request::Pledge, move |answer| {
-        if let Answer::Pledge(pledge) = answer {
-            seal.set(pledge);
-        }
-    });
-    // who types a name or words leaves the fields as they are
-    let people = Memo::new(move |_| {
-        let sitters = draft.sitters.read();
-        let person = |index: &usize| sitters.get(*index).is_some_and(|one| one.kind == HUMAN);
-        (0..count.get()).filter(person).collect::<Vec<_>>()
-    });
-    let field = move |index: usize| {
-        let salt = draft.sitters.get_untracked().get(index).map(|sitter| sitter.salt.clone());
-        view! {
-            <label>
-                <span>{Seat::new(index).to_string()}</span>
-                <input type="text" maxlength="200" autocomplete="off" prop:value=salt.unwrap_or_default()
-                    on:input=move |event| draft.sitter(index, |sitter| sitter.salt = event_target_value(&event))/>
-            </label>
-        }
-    };
+/// A line that somebody types.
+fn typed(
+    app: App,
+    key: &'static str,
+    value: String,
+    longest: &'static str,
+    change: impl Fn(String) + 'static,
+) -> AnyView {
+    let change: Box<dyn Fn(String)> = Box::new(change);
     view! {
-        <fieldset class="option">
-            <legend>{move || app.t("web-salt")}</legend>
-            <div class="picks">{move || people.get().into_iter().map(field).collect_view()}</div>
-            <p class="hint">{move || app.t("web-pledge-about")}" "<code class="seal">{seal}</code></p>
-        </fieldset>
+        <label>
+            <span>{move || app.t(key)}</span>
+            <input type="text" maxlength=longest autocomplete="off" prop:value=value
+                on:input=move |event| change(event_target_value(&event))/>
+        </label>
     }
+    .into_any()
 }
 
 /// One option with its explanation.

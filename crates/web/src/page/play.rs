@@ -91,7 +91,6 @@ fn table(app: App, game: &str, unfolded: RwSignal<Option<bool>>) -> impl IntoVie
             </div>
             <div class="side" hidden=move || hidden.get().is_some()>
                 {log::draw(play, board)}
-                {(!learns).then(|| pledge(play))}
                 <p class="links"><a href=rules>{move || app.t("web-rules")}</a></p>
             </div>
         </div>
@@ -117,20 +116,6 @@ fn prompt(play: Play) -> impl IntoView {
             {thinking}
             {countdown(play)}
         </div>
-    }
-}
-
-/// The seal of the deal, unfolded until somebody has acted.
-fn pledge(play: Play) -> impl IntoView {
-    let frame = play.frame.get_untracked();
-    let before = frame.version <= frame.seats.len() + 1;
-    view! {
-        <details open=before>
-            <summary>{move || play.t("web-pledge")}</summary>
-            <p class="hint">
-                {move || play.t("web-pledge-about")}" "<code class="seal">{frame.pledge.clone()}</code>
-            </p>
-        </details>
     }
 }
 

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use gantry_catalog::{HUMAN, LANGUAGES, Listing, Opening as Begin, Phrasebook, Table, find, games};
 use gantry_kernel::record::{Player, Record, Start};
-use gantry_kernel::{Awaiting, MAX_SEATS, Phrase, Seat, Secret, Value, Viewer, hex};
+use gantry_kernel::{Awaiting, MAX_SEATS, Phrase, Seat, Secret, Value, Viewer};
 
 use super::asking::No;
 use super::kept::{Kept, Write};
 use super::reading::{self, Found};
 use super::session::{Moment, Replay, Session};
-use super::wording::{game_info, phrasebook};
+use super::wording::{game_info, phrasebook, pledge};
 use crate::lessons::Progress;
 use crate::protocol::{Answer, COLOURS, Call, Files, Opening, Refused, Reply, Request, Sitter};
 
@@ -144,7 +144,10 @@ impl Host {
                 tables.sort_by_key(|table| std::cmp::Reverse(table.changed_ms));
                 Ok(Answer::Tables(tables))
             }
-            Request::Pledge => Ok(Answer::Pledge(hex::encode(&self.pledge().commitment()))),
+            Request::Pledge => {
+                let pledge = pledge(&self.pledge().commitment());
+                Ok(Answer::Pledge(self.say(&pledge)))
+            }
             Request::Start(opening) => self.start(now, opening),
             Request::Learn { game, lesson } => self.learn(now, &game, &lesson),
             Request::Open(id) | Request::TakeOver(id) => self.open(now, &id),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gantry_catalog::{Choice, Listing, Objection, Phrasebook, Sight, Table, think_for};
 use gantry_kernel::record::Start;
-use gantry_kernel::{Awaiting, OptionValues, Panel, Phrase, Seat, Viewer, hex};
+use gantry_kernel::{Awaiting, OptionValues, Panel, Phrase, Seat, Value, Viewer, hex};
 
 use super::session::{Moment, Session};
 use crate::protocol::{
@@ -17,6 +17,11 @@ const HINT: Duration = Duration::from_secs(1);
 const HINT_IN_TIME: Duration = Duration::from_millis(30);
 /// How many choices a hint names.
 const HINTS: usize = 3;
+
+/// The seal of a deal, in words.
+pub(super) fn pledge(commitment: &[u8; 32]) -> Phrase {
+    Phrase::new("web-pledge").with("pledge", Value::Code(hex::encode(commitment)))
+}
 
 impl Session {
     fn say(&self, phrase: &Phrase) -> String {
@@ -43,7 +48,14 @@ impl Session {
         let log = heard
             .iter()
             .flat_map(|heard| heard.phrases.iter().map(|phrase| line(heard.entry, phrase)));
-        let log: Vec<LogLine> = log.collect();
+        let mut log: Vec<LogLine> = log.collect();
+        if log_from == 0 && self.lesson.is_none() {
+            // the first thing that anybody is told
+            log.insert(
+                0,
+                LogLine { entry: 1, words: self.book.say(&pledge(&header.commitment), &[]) },
+            );
+        }
         let frame = Frame {
             table: self.id.clone(),
             game: header.game.clone(),
@@ -54,7 +66,6 @@ impl Session {
             seats: self.seats(),
             version: table.entries(),
             digest: table.digest().to_string(),
-            pledge: hex::encode(&header.commitment),
             viewer,
             view: table.view(sight),
             awaiting: waiting(table.awaiting()),
