@@ -189,8 +189,9 @@ fn passed(text: &str) -> Option<u64> {
 /// Builds the test programs and finds them.
 fn executables() -> Outcome<Vec<Suite>> {
     let features = ["--workspace", "--all-features", "--locked"];
-    // Binaries that no test of their own crate runs are built here too, with the same features.
-    crate::steps::show_and_run(cargo(["build", "--bins"]).args(features))?;
+    // These are started by the steps that follow; built here, they share one set of features.
+    let programs = ["--bin", "gantry-bundle", "--bin", "gantry-browser-tests"];
+    crate::steps::show_and_run(cargo(["build"]).args(features).args(programs))?;
     let mut build = cargo(["test", "--no-run", "--message-format=json-render-diagnostics"]);
     build.args(features).stderr(Stdio::inherit());
     println!("$ {}", typed(&build));

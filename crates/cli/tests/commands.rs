@@ -295,7 +295,7 @@ fn scenarios_are_counted() {
 fn every_fault_of_a_scenario_is_shown() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("faulty.toml");
-    let faulty = scenario("LP-2.3").replace("rules = [\"LP-2.3\"]", "rules = [\"LP-2.33\"]")
+    let faulty = scenario("LP-2.3").replace("rules = [\"LP-2.3\"]", "rules = [\"LP-0.33\"]")
         + "then = \"turn = 'A'\\nturns = 2\"\n"
         + "[[scenario]]\nrules = [\"LP-2.3\"]\ntitle = \"Empty\"\nseats = 2\nplay = \"# A end !\"\n";
     fs::write(&file, faulty).unwrap();
@@ -303,8 +303,8 @@ fn every_fault_of_a_scenario_is_shown() {
     assert_eq!(run.code, 1);
     let place = text(&file);
     let expected = format!(
-        "FAIL LP-2.33 Play is clockwise from a random player — {place}:4: \
-         expected a rule of launch-pad, found \"LP-2.33\"\n     \
+        "FAIL LP-0.33 Play is clockwise from a random player — {place}:4: \
+         expected a rule of launch-pad, found \"LP-0.33\"\n     \
          {place}:11: expected turn = \"A\", found \"C\"\n     \
          {place}:11: expected turns = 2, found 1\n\
          FAIL LP-2.3 Empty — {place}:12: expected something to check, \
