@@ -26,8 +26,7 @@ pub(crate) fn first_steps<'a>() -> Vec<Step<'a>> {
     vec![
         Step::new("What the checks need", || needs::check().and_then(|()| needs::browser())),
         Step::new("Format", format),
-        Step::new("Lint", lint),
-        Step::new("Build the tests", suites::build),
+        Step::new("Build and lint", suites::build),
     ]
 }
 
@@ -94,18 +93,6 @@ pub(crate) fn show_and_run(command: &mut Command) -> Outcome {
 fn format() -> Outcome {
     show_and_run(&mut cargo(["fmt", "--all", "--check"]))?;
     show_and_run(&mut cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]))
-}
-
-fn lint() -> Outcome {
-    show_and_run(&mut cargo([
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--all-features",
-        "--locked",
-        "--",
-        "-Dwarnings",
-    ]))
 }
 
 /// The command that writes the page about scenarios and rules anew, or only compares it. What reads

@@ -174,7 +174,7 @@ fn signals_while_a_bot_thinks_lose_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("file");
         // With this seed B begins.
-        let bot = ["--seat", "B", "--bots", "search:100000000"];
+        let bot = ["--seat", "B", "--bots", "search:600000"];
         let mut game = Game::begin(&[&["--seed", "5", "--save", text(&file)][..], &bot].concat());
         game.answer(&"1\n".repeat(100));
         game.written(&file, " B end = ");

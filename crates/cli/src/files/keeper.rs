@@ -55,16 +55,21 @@ impl Keeper {
         }
     }
 
+    /// Keeps the same game with more above its log: before anything is dealt, people add to the deal.
+    pub(crate) fn restart(&mut self, table: &dyn Table) -> io::Result<()> {
+        self.still_there()?;
+        self.head_bytes = head_bytes(table);
+        self.lines = table.lines(0);
+        self.end = end_line(table);
+        self.write_whole(&table.save().to_string())
+    }
+
     fn unwritten(path: &Path, place: &Place, file: File, table: &dyn Table) -> Self {
-        let mut record = table.save();
-        record.lines.clear();
-        let text = record.to_string();
-        let head_bytes = text.rfind("end ").unwrap_or_default() as u64;
         Self {
             path: path.to_owned(),
             target: place.target.clone(),
             file,
-            head_bytes,
+            head_bytes: head_bytes(table),
             lines: table.lines(0),
             end: end_line(table),
             unsynced: false,
@@ -87,13 +92,17 @@ impl Keeper {
         if !found.is_empty() && !cut_off() {
             return Ok(false);
         }
-        undisturbed(|| {
-            self.put(0, &whole)?;
-            self.file.set_len(whole.len() as u64)?;
-            self.file.sync_all()
-        })?;
+        self.write_whole(&whole)?;
         sync_folder(place)?;
         Ok(true)
+    }
+
+    fn write_whole(&self, whole: &str) -> io::Result<()> {
+        undisturbed(|| {
+            self.put(0, whole)?;
+            self.file.set_len(whole.len() as u64)?;
+            self.file.sync_all()
+        })
     }
 
     /// Writes what was played or taken back since. It is there for whoever reads the file next, but
@@ -188,6 +197,13 @@ impl Keeper {
             Err(error) => Err(error),
         }
     }
+}
+
+/// How long the part of the record above the log is.
+fn head_bytes(table: &dyn Table) -> u64 {
+    let mut record = table.save();
+    record.lines.clear();
+    record.to_string().rfind("end ").unwrap_or_default() as u64
 }
 
 fn end_line(table: &dyn Table) -> String {

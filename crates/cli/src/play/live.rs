@@ -6,6 +6,7 @@ use gantry_terminal::End;
 use super::session::Session;
 use crate::args::Play;
 use crate::fail::Failure;
+use crate::files::Keeper;
 use crate::show::Voice;
 
 /// How any game in real time is played without quick hands.
@@ -35,9 +36,9 @@ pub(super) fn run(
     voice: Voice,
     arguments: &Play,
     listing: &Listing,
+    mut keeper: Option<Keeper>,
     remark: Option<String>,
 ) -> Result<(), Failure> {
-    let mut keeper = super::begin_to_keep(arguments, &*table)?;
     let mut keep = |table: &dyn Table| keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(table));
     let remarks = remark.into_iter().collect();
     let end = gantry_terminal::play(&mut *table, &voice, listing.title, remarks, &mut keep);

@@ -38,6 +38,7 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
         (opening::open(listing, opening.clone())?, Some(opening), None)
     };
     live::check(&*table, arguments)?;
+    let mut keeper = begin_to_keep(arguments, &*table)?;
     let voice = Voice { book, names: table.names() };
     let remark = cut_off.map(|path| {
         let phrase = Phrase::new("play-mended").with("file", code(&path.display()));
@@ -47,14 +48,16 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
         let Some(salts) = pledge::ask(arguments, &voice, &*table)? else { return Ok(()) };
         opening.salts = salts;
         table = opening::open(listing, opening)?;
+        if let Some(keeper) = &mut keeper {
+            keeper.restart(&*table).map_err(|error| keeper.about(&error))?;
+        }
     } else {
         let mut screen = Screen::new(arguments.words.plain);
         pledge::show(&mut screen, &voice, &*table)?;
     }
     if table.in_time() {
-        return live::run(table, voice, arguments, listing, remark);
+        return live::run(table, voice, arguments, listing, keeper, remark);
     }
-    let keeper = begin_to_keep(arguments, &*table)?;
     Session::new(table, voice, arguments, keeper)?.run(listing, remark)
 }
 
