@@ -233,6 +233,6 @@ fn rules_and_titles_move_no_cursor() {
         assert!(fault.starts_with("line 40: expected a title on one line"), "{fault}");
         assert!(gantry_kernel::outside::is_plain(&fault), "{fault:?}");
     }
-    let fault = first_fault(&with("[\"NIM-2.1\"]", "[\"NIM-2.1\\u001b[2K\"]"));
+    let fault = first_fault(&with("[\"NIM-2.12\"]", "[\"NIM-2.12\\u001b[2K\"]"));
     assert!(fault.starts_with("line 39: expected the id of a rule"), "{fault}");
 }

@@ -132,6 +132,13 @@ fn seat(app: App, draft: Draft, game: &GameInfo, index: usize) -> impl IntoView 
             </option>
         }
     });
+    let person = Memo::new(move |_| {
+        draft.sitters.read().get(index).is_some_and(|sitter| sitter.kind == HUMAN)
+    });
+    let salt = move || {
+        let sitters = draft.sitters.read_untracked();
+        sitters.get(index).map(|sitter| sitter.salt.clone()).unwrap_or_default()
+    };
     let label = Seat::new(index).to_string();
     let letter = label.clone();
     view! {
@@ -150,7 +157,9 @@ fn seat(app: App, draft: Draft, game: &GameInfo, index: usize) -> impl IntoView 
                     draft.take_colour(index, event_target_value(&event).parse().unwrap_or_default());
                 }>{colours.collect_view()}</select>
             </label>
-            {typed(app, "web-salt", sitter.salt.clone(), "200", move |salt| draft.sitter(index, |sitter| sitter.salt = salt))}
+            {move || person.get().then(|| {
+                typed(app, "web-salt", salt(), "200", move |salt| draft.sitter(index, |sitter| sitter.salt = salt))
+            })}
         </div>
     }
 }
