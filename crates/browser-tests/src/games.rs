@@ -20,6 +20,8 @@ pub async fn prove(page: &Page, game: &str, digest: &str) -> Result<()> {
 /// One click on the first page begins a game against an easy bot.
 async fn one_click(page: &Page, game: &str) -> Result<()> {
     page.hurry().await?;
+    // what moves is looked at in a trial of its own
+    page.calm().await?;
     page.go("#/").await?;
     page.pick(&format!(".game-{game} select"), "greedy").await?;
     page.click(&format!(".game-{game} button.primary")).await
@@ -42,6 +44,7 @@ pub async fn lift_off(page: &mut Page) -> Result<()> {
 /// The race of planets, in turns.
 pub async fn whole_race_in_turns(page: &mut Page) -> Result<()> {
     page.hurry().await?;
+    page.calm().await?;
     race_in_turns(page).await?;
     let digest = page.play_out(&mut Chance::new(3)).await?;
     prove(page, "planet-rush", &digest).await

@@ -113,8 +113,7 @@ async fn run(files: Client, words: &[String]) -> Result<usize> {
         words.is_empty() || words.iter().any(|word| trial.name.contains(word.as_str()))
     };
     let driver = Arc::new(Driver::start(files).await?);
-    // a trial waits for its browser more than it computes
-    let places = 2 * std::thread::available_parallelism().map_or(1, usize::from);
+    let places = std::thread::available_parallelism().map_or(1, usize::from);
     let places = Arc::new(Semaphore::new(places));
     let mut running = JoinSet::new();
     for trial in TRIALS.iter().filter(asked) {
