@@ -329,13 +329,15 @@ fn a_reader_who_stops_reading_is_not_told_that_all_is_well() {
         &["--help"],
     ];
     for arguments in commands {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_gantry"))
+        let (reader, writer) = std::io::pipe().unwrap();
+        // gone before the first word
+        drop(reader);
+        let child = Command::new(env!("CARGO_BIN_EXE_gantry"))
             .args(arguments)
-            .stdout(Stdio::piped())
+            .stdout(writer)
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
         assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{arguments:?}");
         assert_eq!(output.status.code(), Some(141), "{arguments:?}");
