@@ -60,6 +60,7 @@ pub(crate) fn fuzz(arguments: &Arguments) -> Outcome {
 
 /// Lints the fuzzer, which is no part of the workspace.
 pub(crate) fn lint() -> Outcome {
+    needs::fuzzing()?;
     let mut lint = instrumented("clippy")?;
     show_and_run(lint.args(["--all-targets", "--", "-Dwarnings"]))
 }

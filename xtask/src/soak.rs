@@ -1,5 +1,6 @@
 //! What is too long for every day: everything that `cargo xtask test` does, with the client as it is
-//! shipped, every scenario by the real command, many times as many random games, and minutes of fuzzing.
+//! shipped, every scenario by the real command, many times as many random games, and minutes of
+//! fuzzing.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! The test programs: built together, run side by side, and not run again as long as neither they nor
-//! the files they read have changed.
+//! The test programs: built together, run side by side, and not run again as long as neither they
+//! nor the files they read have changed.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};

@@ -39,7 +39,8 @@ fn every_game_says_the_same_in_every_language() {
     }
 }
 
-/// Bots that count worlds decide at a table where they were asked all the time as at one where they were not.
+/// Bots that count worlds decide at a table where they were asked all the time as at one where
+/// they were not.
 #[test]
 fn bots_that_count_remember_nothing() {
     let listing = find("launch-pad").unwrap();

@@ -1,6 +1,6 @@
 //! What must hold whatever comes in. Tests try every claim on its seeds (`fuzz/seeds`), fuzzers on
-//! whatever they can think of: `fuzz` is a program around [`TARGETS`]. A new claim is a function here,
-//! a line there and a directory of seeds.
+//! whatever they can think of: `fuzz` is a program around [`TARGETS`]. A new claim is a function
+//! here, a line there and a directory of seeds.
 
 mod data;
 mod inputs;

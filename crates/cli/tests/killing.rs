@@ -233,7 +233,8 @@ impl Game {
     }
 }
 
-/// A file of a gigabyte is not read to see that it is not this game; nor is a line of that kind kept.
+/// A file of a gigabyte is not read to see that it is not this game; nor is a line of that kind
+/// kept.
 #[cfg(target_os = "linux")]
 #[test]
 fn large_files_and_lines_take_little_memory() {

@@ -1,5 +1,5 @@
-//! What lies in the folder that the client was bundled into. The build script reads it to embed it, the
-//! server to hand it out as it is.
+//! What lies in the folder that the client was bundled into. The build script reads it to embed
+//! it, the server to hand it out as it is.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::path::Path;

@@ -38,8 +38,8 @@ pub enum ServeError {
     Stopped(std::io::Error),
 }
 
-/// Serves a client until Ctrl-C or SIGTERM, by which requests that run may still finish; a second one ends
-/// it at once. `ready` hears the addresses at which the page is, the nearest first.
+/// Serves a client until Ctrl-C or SIGTERM, by which requests that run may still finish; a second
+/// one ends it at once. `ready` hears the addresses at which the page is, the nearest first.
 ///
 /// # Panics
 /// If the machine gives no threads.

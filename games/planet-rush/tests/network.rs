@@ -1,5 +1,5 @@
-//! Real time over a bad network (PR-7): per-seat latency, loss, duplication and reordering, over many seeds.
-//! `GANTRY_SOAK_GAMES` multiplies.
+//! Real time over a bad network (PR-7): per-seat latency, loss, duplication and reordering, over
+//! many seeds. `GANTRY_SOAK_GAMES` multiplies.
 
 use gantry_kernel::{Digest, Game, Input, Match, Millis, Rejection, Seat, Seed};
 use gantry_planet_rush::{

@@ -13,7 +13,8 @@ use crate::fail::Failure;
 use crate::files;
 use crate::show::code;
 
-/// The longest that a bot at this screen may think about a decision: a saved game may be a stranger's.
+/// The longest that a bot at this screen may think about a decision: a saved game may be a
+/// stranger's.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(30);
 
 /// A new game, before anybody has added to its deal.

@@ -15,8 +15,8 @@ pub(super) fn show(screen: &mut Screen, voice: &Voice, table: &dyn Table) -> Res
     Ok(screen.styled(FAINT, &voice.pledge(table))?)
 }
 
-/// What people add to a deal that is sealed by now; none if somebody leaves instead. A game that is to
-/// be repeated, or that a program plays, gets what the command line says.
+/// What people add to a deal that is sealed by now; none if somebody leaves instead. A game that
+/// is to be repeated, or that a program plays, gets what the command line says.
 pub(super) fn ask(
     arguments: &Play,
     voice: &Voice,

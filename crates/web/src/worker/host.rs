@@ -38,8 +38,8 @@ pub struct Host {
     random: fn() -> [u8; 32],
 }
 
-/// The longest that a bot may think about a decision here, whoever asks for it: a link is opened with
-/// one click.
+/// The longest that a bot may think about a decision here, whoever asks for it: a link is opened
+/// with one click.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
 pub(super) type Outcome = Result<Answer, Refused>;

@@ -16,8 +16,8 @@ pub struct Wrong {
     pub message: String,
 }
 
-/// PR-1.1: puts deck and discards together. What is named nowhere follows where the rest stands, in a
-/// deck as the dice have it.
+/// PR-1.1: puts deck and discards together. What is named nowhere follows where the rest stands,
+/// in a deck as the dice have it.
 pub fn cards(
     seat: Seat,
     deck: Named,
