@@ -1,27 +1,37 @@
 //! The browser client. One program runs twice: as the page, which draws, and as a worker, which plays.
 //!
 //! `page` draws what the worker says, `worker` owns tables, bots and storage, `protocol` is what they say to each
-//! other, `boards` are the drawn boards, `lessons` teach the games on them. It needs a browser: elsewhere `main` only says so, but all logic has tests
-//! that run anywhere.
+//! other, `boards` are the drawn boards, `lessons` teach the games on them.
+//!
+//! What needs a browser is compiled for browsers alone, with Leptos and all that it brings; elsewhere `main` only says
+//! so. Everything that decides something is outside of that and has tests that run anywhere.
+
+// Elsewhere nobody draws, so what is only drawn from seems unused; the build for browsers knows.
+#![cfg_attr(not(target_family = "wasm"), allow(dead_code, unused_imports))]
 
 // bundles of signals, which are numbers; in what browsers load they are a third as large
 #[allow(clippy::large_types_passed_by_value)]
 mod boards;
+mod cues;
+mod groups;
 mod lessons;
-mod page;
-mod prelude;
 mod protocol;
+mod route;
+mod settings;
+mod terms;
 mod words;
 mod worker;
 
-use wasm_bindgen::JsCast;
-use web_sys::{DedicatedWorkerGlobalScope, Window};
+#[cfg(target_family = "wasm")]
+mod page;
+#[cfg(target_family = "wasm")]
+mod prelude;
 
+#[cfg(target_family = "wasm")]
 fn main() {
-    if cfg!(not(target_family = "wasm")) {
-        eprintln!("gantry-web runs in a browser: `cargo xtask play` builds it and opens the page");
-        return;
-    }
+    use wasm_bindgen::JsCast;
+    use web_sys::{DedicatedWorkerGlobalScope, Window};
+
     console_error_panic_hook::set_once();
     let global: wasm_bindgen::JsValue = js_sys::global().into();
     match global.dyn_into::<Window>() {
@@ -32,4 +42,9 @@ fn main() {
             }
         }
     }
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn main() {
+    eprintln!("gantry-web runs in a browser: `cargo xtask play` builds it and opens the page");
 }

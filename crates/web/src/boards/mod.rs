@@ -62,87 +62,29 @@
 //! - No panic on any view: a view may come from a position that somebody typed.
 //! - Buttons that stay from frame to frame keep the focus: use `<For each key children>` or draw them once and let their
 //!   attributes follow the signals. When the focused button goes, the page puts the focus on the first action.
+//!
+//! What needs a browser is compiled for browsers alone.
 
-mod keys;
 mod launch_pad;
 mod lift_off;
-mod looking;
-mod motion;
 mod planet_rush;
+
+#[cfg(target_family = "wasm")]
+mod board;
+#[cfg(target_family = "wasm")]
+mod keys;
+#[cfg(target_family = "wasm")]
+mod looking;
+#[cfg(target_family = "wasm")]
+mod motion;
+#[cfg(target_family = "wasm")]
 mod play;
+#[cfg(target_family = "wasm")]
 mod text;
 
+#[cfg(target_family = "wasm")]
+pub use board::{Board, board_of, large, shape, sign};
+#[cfg(target_family = "wasm")]
 pub use looking::{is_by_key, is_mouse};
+#[cfg(target_family = "wasm")]
 pub use play::{Aside, Play};
-
-use gantry_art::{Form, Kind, Words};
-use gantry_kernel::Seat;
-
-use crate::prelude::*;
-use crate::protocol::TermWords;
-
-/// A game's board.
-#[derive(Clone, Copy)]
-pub struct Board {
-    /// The game's id.
-    pub game: &'static str,
-    /// Draws it.
-    pub draw: fn(Play) -> AnyView,
-    /// Whether it makes every action reachable, so that the list of actions may be folded.
-    pub folds_actions: bool,
-    /// Draws the card that a word of the game means, with its rule, if it is a card.
-    pub picture: fn(Play, &TermWords) -> Option<String>,
-}
-
-/// The boards that are drawn.
-const BOARDS: &[Board] = &[
-    Board {
-        game: "launch-pad",
-        draw: launch_pad::draw,
-        folds_actions: true,
-        picture: launch_pad::picture,
-    },
-    Board {
-        game: "lift-off",
-        draw: lift_off::draw,
-        folds_actions: true,
-        picture: lift_off::picture,
-    },
-    Board {
-        game: "planet-rush",
-        draw: planet_rush::draw,
-        folds_actions: true,
-        picture: planet_rush::picture,
-    },
-];
-
-/// For every other game.
-const TEXT: Board =
-    Board { game: "", draw: text::draw, folds_actions: false, picture: |_, _| None };
-
-/// The board of a game.
-pub fn board_of(game: &str) -> Board {
-    BOARDS.iter().find(|board| board.game == game).copied().unwrap_or(TEXT)
-}
-
-/// A card as large as it is read, called as a word of the game.
-fn large(card: Kind<'_>, term: &TermWords) -> String {
-    gantry_art::card(card, Form::Full, Words { title: &term.name, sentence: &term.text })
-}
-
-/// The sign of a seat, in its colour.
-fn sign(play: Play, seat: Seat) -> impl IntoView {
-    let colour = Memo::new(move |_| play.colour(seat));
-    let class = move || format!("shape seat-{}", colour.get());
-    view! { <span class=class aria-hidden="true">{move || shape(colour.get())}</span> }
-}
-
-/// The sign that goes with a colour: circle, triangle, square, star.
-pub const fn shape(colour: u8) -> &'static str {
-    match colour % 4 {
-        0 => "●",
-        1 => "▲",
-        2 => "■",
-        _ => "★",
-    }
-}

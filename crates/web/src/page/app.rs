@@ -6,10 +6,10 @@ use crate::prelude::*;
 use gantry_catalog::{Phrasebook, find};
 use gantry_kernel::{Phrase, Value};
 
-use super::route::Route;
-use super::settings::{Settings, language_for};
 use super::{browser, learn, link};
 use crate::protocol::{Answer, Frame, GameInfo, LogLine, Reply, Request, TableInfo};
+use crate::route::Route;
+use crate::settings::{Settings, language_for};
 use crate::words::MESSAGES;
 
 const SETTINGS: &str = "gantry-settings";

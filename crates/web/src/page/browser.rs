@@ -24,7 +24,7 @@ pub fn hash() -> String {
 }
 
 /// Goes to another address within the page.
-pub fn go(route: &super::route::Route) {
+pub fn go(route: &crate::route::Route) {
     // fails only where the page itself could not run
     drop(window().location().set_hash(&route.to_string()));
 }
@@ -101,7 +101,7 @@ pub fn focus_is_lost() -> bool {
 }
 
 /// The whole address of a route.
-pub fn address(route: &super::route::Route) -> String {
+pub fn address(route: &crate::route::Route) -> String {
     let location = window().location();
     let page = location.origin().and_then(|origin| Ok(origin + &location.pathname()?));
     page.unwrap_or_default() + &route.to_string()

@@ -4,9 +4,9 @@ use crate::prelude::*;
 use gantry_kernel::{Phrase, Value};
 
 use super::app::{App, code, title};
-use super::route::Route;
 use super::{browser, learn};
 use crate::protocol::{GameInfo, Opening, Request, Sitter, TableInfo};
+use crate::route::Route;
 
 /// Draws it.
 pub fn draw(app: App) -> impl IntoView {

@@ -4,11 +4,11 @@ use gantry_kernel::Phrase;
 
 use super::app::{App, code, title};
 use super::browser;
-use super::route::Route;
 use crate::boards::Play;
 use crate::lessons::{self, Coach, Lesson, step_key, title_key, why_key};
 use crate::prelude::*;
 use crate::protocol::{Frame, Refused, Request};
+use crate::route::Route;
 
 /// Fetches what coaches say, in the reader's language, as soon as somebody wants to learn.
 pub fn watch(app: App) {

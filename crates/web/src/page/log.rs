@@ -4,6 +4,7 @@ use super::app::App;
 use crate::boards::{Board, Play, is_mouse};
 use crate::prelude::*;
 use crate::protocol::{Answer, Request, TermWords};
+use crate::terms::pieces;
 
 /// The log, the newest line first.
 pub fn draw(play: Play, board: Board) -> AnyView {
@@ -74,62 +75,4 @@ fn terms(app: App) -> RwSignal<Vec<TermWords>> {
         }
     });
     terms
-}
-
-/// A sentence in pieces; some are names of terms, which are given by their places.
-fn pieces<'a>(words: &'a str, terms: &[TermWords]) -> Vec<(&'a str, Option<usize>)> {
-    let (mut pieces, mut plain, mut at) = (Vec::new(), 0, 0);
-    let mut before = ' ';
-    while let Some(letter) = words[at..].chars().next() {
-        let found = (!before.is_alphanumeric()).then(|| name_at(&words[at..], terms)).flatten();
-        if let Some(term) = found {
-            let end = at + terms[term].name.len();
-            pieces.push((&words[plain..at], None));
-            pieces.push((&words[at..end], Some(term)));
-            (plain, at, before) = (end, end, 'x');
-        } else {
-            at += letter.len_utf8();
-            before = letter;
-        }
-    }
-    pieces.push((&words[plain..], None));
-    pieces.retain(|(text, _)| !text.is_empty());
-    pieces
-}
-
-/// The longest name that a text begins with as a word of its own.
-fn name_at(text: &str, terms: &[TermWords]) -> Option<usize> {
-    let begins = |term: &&(usize, &TermWords)| {
-        let rest = text.strip_prefix(term.1.name.as_str());
-        let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
-        !term.1.name.is_empty() && rest.is_some_and(ends)
-    };
-    let all: Vec<_> = terms.iter().enumerate().collect();
-    all.iter().filter(begins).max_by_key(|term| term.1.name.len()).map(|term| term.0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn term(name: &str) -> TermWords {
-        TermWords { word: name.into(), name: name.into(), text: String::new() }
-    }
-
-    #[test]
-    fn names_are_found_as_whole_words_the_longest_first() {
-        let terms = ["Metal", "Launch", "Launch Pad", "Fusée à étages"].map(term);
-        let pieces = |words| pieces(words, &terms);
-        assert_eq!(pieces("Metal."), [("Metal", Some(0)), (".", None)]);
-        assert_eq!(
-            pieces("B lays Launch Pad on Launch"),
-            [("B lays ", None), ("Launch Pad", Some(2)), (" on ", None), ("Launch", Some(1))]
-        );
-        assert_eq!(pieces("Metallic Launches"), [("Metallic Launches", None)]);
-        assert_eq!(
-            pieces("« Fusée à étages »"),
-            [("« ", None), ("Fusée à étages", Some(3)), (" »", None)]
-        );
-        assert_eq!(pieces(""), []);
-    }
 }

@@ -10,9 +10,7 @@ mod log;
 mod new;
 mod play;
 mod replay;
-mod route;
 mod rules;
-mod settings;
 mod sound;
 mod tune;
 mod update;
@@ -21,9 +19,9 @@ pub use app::App;
 
 use crate::prelude::*;
 use leptos::mount::mount_to_body;
-use route::Route;
 
 use crate::protocol::{Answer, Request};
+use crate::route::Route;
 
 /// Draws the page and starts the worker.
 pub fn run() {

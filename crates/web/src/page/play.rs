@@ -10,10 +10,8 @@ use web_sys::{Element, KeyboardEvent};
 use super::app::{App, code, title};
 use super::{aside, browser, learn, log};
 use crate::boards::{Play, board_of, is_by_key, is_mouse, shape};
+use crate::groups::grouped;
 use crate::protocol::{Answer, ChoiceWords, Frame, Request};
-
-/// More choices than this are grouped by what they begin with.
-const MOST_UNGROUPED: usize = 8;
 
 /// Draws the table that is looked at, once it is there: anew whenever the screen is handed over, so that nothing that was
 /// taken up, typed or asked is left for the next one.
@@ -233,20 +231,6 @@ fn button(play: Play, choice: ChoiceWords) -> impl IntoView {
     }
 }
 
-/// Choices by their first word, where there are many; the order is the game's.
-fn grouped(choices: &[ChoiceWords]) -> Vec<(String, Vec<ChoiceWords>)> {
-    let mut groups: Vec<(String, Vec<ChoiceWords>)> = Vec::new();
-    for choice in choices {
-        let first = choice.notation.split(' ').next().unwrap_or_default();
-        let word = if choices.len() > MOST_UNGROUPED { first } else { "" };
-        match groups.iter_mut().find(|(known, _)| known == word) {
-            Some((_, members)) => members.push(choice.clone()),
-            None => groups.push((word.into(), vec![choice.clone()])),
-        }
-    }
-    groups
-}
-
 /// Undo, hint, typing an action, keeping the game.
 fn tools(play: Play) -> impl IntoView {
     let app = play.app;
@@ -336,25 +320,4 @@ fn listen_to_keys(play: Play) {
         }
     });
     on_cleanup(move || handle.remove());
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn choice(notation: &str) -> ChoiceWords {
-        ChoiceWords { notation: notation.into(), words: notation.into(), key: None }
-    }
-
-    #[test]
-    fn many_choices_are_grouped_in_their_order() {
-        let few = ["draw", "take"].map(choice);
-        assert_eq!(grouped(&few).len(), 1);
-        let many = ["play a", "play b", "end", "play c", "give", "ask x", "ask y", "lay", "stay"]
-            .map(choice);
-        let words: Vec<_> =
-            grouped(&many).into_iter().map(|(word, members)| (word, members.len())).collect();
-        let expected = [("play", 3), ("end", 1), ("give", 1), ("ask", 2), ("lay", 1), ("stay", 1)];
-        assert_eq!(words, expected.map(|(word, count)| (word.to_owned(), count)));
-    }
 }

@@ -5,10 +5,10 @@ use gantry_kernel::{Phrase, Viewer};
 
 use super::app::{App, title};
 use super::play::play_of;
-use super::route::Route;
 use super::{browser, log};
 use crate::boards::{Play, board_of};
 use crate::protocol::{Answer, Request};
+use crate::route::Route;
 
 /// Draws it, once it is there.
 pub fn draw(app: App) -> impl IntoView {

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 
 use super::app::App;
-use super::settings::{Pick, Settings};
+use crate::settings::{Pick, Settings};
 
 /// Languages in their own words.
 const NAMES: &[(&str, &str)] = &[("en", "English"), ("de", "Deutsch"), ("fr", "Français")];

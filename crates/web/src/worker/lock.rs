@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::reopen;
+use super::run::reopen;
 
 thread_local! {
     static LOCK: RefCell<Lock> = const { RefCell::new(Lock { table: None, release: None }) };

@@ -2,9 +2,10 @@
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Seat};
-use gantry_lift_off::{Clock, Direction, PHASE_1_ROUNDS, ROUNDS, Score, Stage, View};
+use gantry_lift_off::{Clock, Direction, PHASE_1_ROUNDS, ROUNDS, Stage};
 
 use super::Table;
+use super::track::{points, track_end};
 
 /// A step by its word, and whether a clock stands at it.
 type Step = (&'static str, fn(&Clock) -> bool);
@@ -86,19 +87,6 @@ fn starter(table: Table, clock: Clock) -> impl IntoView {
     view! { {dealt.then(|| view! { {table.sign(seat)}<span>{words}</span> })}{way} }
 }
 
-/// Points of a seat; with final scoring once the game is over.
-fn points(view: &View, seat: Seat) -> u16 {
-    let board = view.board(seat);
-    let last = Score::of(&view.open.setup, board, &view.seats[seat.index()].shown).total();
-    board.points + if view.open.clock.stage == Stage::Over { last } else { 0 }
-}
-
-/// The end of a track on which somebody has so many points: the next full quarter of a hundred.
-const fn track_end(most: u16) -> u16 {
-    let end = most.div_ceil(25) * 25;
-    if end < 50 { 50 } else { end }
-}
-
 /// Everybody on the score track, a lane each.
 pub fn score(table: Table) -> impl IntoView {
     let standing = Memo::new(move |_| {
@@ -132,15 +120,5 @@ pub fn score(table: Table) -> impl IntoView {
             <h2 id="lo-score">{move || table.play.t("web-lo-score")}</h2>
             <ol><For each=move || seats.get() key=|seat| *seat let(seat)>{lane(seat)}</For></ol>
         </section>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_track_is_long_enough() {
-        assert_eq!([0, 50, 51, 100, 163].map(track_end), [50, 50, 75, 100, 175]);
     }
 }

@@ -4,8 +4,8 @@ use crate::prelude::*;
 use gantry_kernel::{Phrase, Seat};
 use gantry_lift_off::{Specialist, View};
 
+use super::copies::{Copied, cargo, flown, waiting};
 use super::face::Face;
-use super::own::{Copied, cargo, flown, waiting};
 use super::{Table, figures};
 
 /// Copies of others' cards are numbered from here on, so that none is taken for an own one that moves.

@@ -10,7 +10,7 @@ use gantry_lift_off::{
 
 use super::face::Face;
 use super::place::{Picks, Place, colours, keepable};
-use super::{Table, card_spot, chip, icon, own, technology};
+use super::{Table, card_spot, chip, copies, icon, technology};
 
 /// What lies on the desk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -213,7 +213,7 @@ fn drawn(table: Table, missions: Vec<Mission>, most: usize) -> impl IntoView {
 
 /// The rocket being loaded: weight against capacity, cost against money, what it carries.
 fn load(table: Table, seat: Seat, offered: Memo<Vec<Action>>) -> impl IntoView {
-    let cargo = Memo::new(move |_| table.at(seat, |_, board| own::cargo(board)));
+    let cargo = Memo::new(move |_| table.at(seat, |_, board| copies::cargo(board)));
     let weight = Memo::new(move |_| {
         table.at(seat, |view, board| {
             (launch_load(view.open.data(), board), launch_capacity(&view.open, board))
@@ -256,8 +256,8 @@ fn load(table: Table, seat: Seat, offered: Memo<Vec<Action>>) -> impl IntoView {
 
 /// Missions that have reached space, to be put in order.
 fn resolve(table: Table, seat: Seat) -> impl IntoView {
-    let cargo = Memo::new(move |_| table.at(seat, |_, board| own::cargo(board)));
-    let card = move |(kind, copy): own::Copied| {
+    let cargo = Memo::new(move |_| table.at(seat, |_, board| copies::cargo(board)));
+    let card = move |(kind, copy): copies::Copied| {
         let face = Face::Mission(kind);
         let name = move || table.title(face);
         view! { <li>{card_spot(table, Place::Cargo(kind), (face, copy), name)}</li> }

@@ -1,0 +1,74 @@
+//! Which game has which board, and what all boards draw alike.
+
+use gantry_art::{Form, Kind, Words};
+use gantry_kernel::Seat;
+
+use super::{Play, launch_pad, lift_off, planet_rush, text};
+use crate::prelude::*;
+use crate::protocol::TermWords;
+
+/// A game's board.
+#[derive(Clone, Copy)]
+pub struct Board {
+    /// The game's id.
+    pub game: &'static str,
+    /// Draws it.
+    pub draw: fn(Play) -> AnyView,
+    /// Whether it makes every action reachable, so that the list of actions may be folded.
+    pub folds_actions: bool,
+    /// Draws the card that a word of the game means, with its rule, if it is a card.
+    pub picture: fn(Play, &TermWords) -> Option<String>,
+}
+
+/// The boards that are drawn.
+const BOARDS: &[Board] = &[
+    Board {
+        game: "launch-pad",
+        draw: launch_pad::draw,
+        folds_actions: true,
+        picture: launch_pad::picture,
+    },
+    Board {
+        game: "lift-off",
+        draw: lift_off::draw,
+        folds_actions: true,
+        picture: lift_off::picture,
+    },
+    Board {
+        game: "planet-rush",
+        draw: planet_rush::draw,
+        folds_actions: true,
+        picture: planet_rush::picture,
+    },
+];
+
+/// For every other game.
+const TEXT: Board =
+    Board { game: "", draw: text::draw, folds_actions: false, picture: |_, _| None };
+
+/// The board of a game.
+pub fn board_of(game: &str) -> Board {
+    BOARDS.iter().find(|board| board.game == game).copied().unwrap_or(TEXT)
+}
+
+/// A card as large as it is read, called as a word of the game.
+pub fn large(card: Kind<'_>, term: &TermWords) -> String {
+    gantry_art::card(card, Form::Full, Words { title: &term.name, sentence: &term.text })
+}
+
+/// The sign of a seat, in its colour.
+pub fn sign(play: Play, seat: Seat) -> impl IntoView {
+    let colour = Memo::new(move |_| play.colour(seat));
+    let class = move || format!("shape seat-{}", colour.get());
+    view! { <span class=class aria-hidden="true">{move || shape(colour.get())}</span> }
+}
+
+/// The sign that goes with a colour: circle, triangle, square, star.
+pub const fn shape(colour: u8) -> &'static str {
+    match colour % 4 {
+        0 => "●",
+        1 => "▲",
+        2 => "■",
+        _ => "★",
+    }
+}

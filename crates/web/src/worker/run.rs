@@ -1,0 +1,198 @@
+//! The worker in its browser: messages, timers, locks, the database.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+
+use gantry_kernel::Phrase;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use super::host::{self, Host};
+use super::lock;
+use super::session::Moment;
+use super::store::Store;
+use super::tabs::Stale;
+use crate::protocol::{Answer, Call, Reply, Request};
+
+/// A browser may wake us late, but not for longer than this if there is something to do.
+const LONGEST_SLEEP_MS: u64 = 60_000;
+
+thread_local! {
+    static QUEUE: RefCell<VecDeque<Call>> = const { RefCell::new(VecDeque::new()) };
+    static ALARM: RefCell<Option<Alarm>> = const { RefCell::new(None) };
+    static BUSY: RefCell<bool> = const { RefCell::new(true) };
+    static STATE: RefCell<Option<State>> = const { RefCell::new(None) };
+}
+
+/// A timer that runs, and what it calls.
+type Alarm = (i32, Closure<dyn FnMut()>);
+
+struct State {
+    scope: DedicatedWorkerGlobalScope,
+    host: Host,
+    /// None if the browser denies it: then everything lives in memory.
+    store: Option<Store>,
+}
+
+/// Listens from now on; requests that come before the database is open wait.
+pub fn run(scope: DedicatedWorkerGlobalScope) {
+    let listen = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
+        let call = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+        if let Some(call) = call {
+            QUEUE.with_borrow_mut(|queue| queue.push_back(call));
+            wake();
+        }
+    });
+    scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+    listen.forget();
+    send(&scope, &Reply::Ready);
+    spawn_local(async move {
+        let opened = match Store::open().await {
+            Ok(store) => store.read(&Stale::All).await.map(|shelf| (store, shelf)),
+            Err(error) => Err(error),
+        };
+        let (store, shelf) = match opened {
+            Ok((store, shelf)) => (Some(store), shelf),
+            Err(_) => (None, Vec::new()),
+        };
+        let state = State { scope, host: Host::new(shelf, random), store };
+        if state.store.is_none() {
+            state.notice("web-storage-denied");
+        }
+        STATE.set(Some(state));
+        BUSY.set(false);
+        wake();
+    });
+}
+
+fn random() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("a browser has randomness");
+    bytes
+}
+
+/// Does everything that there is to do, unless that is being done already.
+fn wake() {
+    if BUSY.replace(true) {
+        return;
+    }
+    spawn_local(async {
+        // only one of these runs at a time, so nobody else needs the state meanwhile
+        let Some(mut state) = STATE.take() else { return };
+        while let Some(call) = QUEUE.with_borrow_mut(VecDeque::pop_front) {
+            state.answer(call).await;
+        }
+        let effects = state.host.step(moment(&state.scope));
+        state.carry_out(effects).await;
+        let sleep = state.host.next_step_in(moment(&state.scope));
+        set_alarm(&state.scope, sleep);
+        STATE.set(Some(state));
+        BUSY.set(false);
+        // what came in while the last thing was kept
+        if QUEUE.with_borrow(|queue| !queue.is_empty()) {
+            wake();
+        }
+    });
+}
+
+/// Opens a table again, after another tab has let go of it, taken it or changed it.
+pub fn reopen(table: String) {
+    // the page numbers its requests from 1
+    let call = Call { id: 0, request: Request::Open(table) };
+    QUEUE.with_borrow_mut(|queue| queue.push_back(call));
+    wake();
+}
+
+/// Wakes up after so many milliseconds, in place of any earlier alarm.
+fn set_alarm(scope: &DedicatedWorkerGlobalScope, sleep_ms: Option<u64>) {
+    if let Some((handle, _)) = ALARM.take() {
+        scope.clear_timeout_with_handle(handle);
+    }
+    let Some(sleep_ms) = sleep_ms else { return };
+    let ring = Closure::<dyn FnMut()>::new(wake);
+    let sleep_ms = i32::try_from(sleep_ms.min(LONGEST_SLEEP_MS)).expect("a minute at most");
+    let function = ring.as_ref().unchecked_ref();
+    if let Ok(handle) =
+        scope.set_timeout_with_callback_and_timeout_and_arguments_0(function, sleep_ms)
+    {
+        ALARM.set(Some((handle, ring)));
+    }
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // milliseconds, positive
+fn moment(scope: &DedicatedWorkerGlobalScope) -> Moment {
+    let machine_ms = scope.performance().map_or(0.0, |performance| performance.now());
+    Moment { machine_ms: machine_ms as u64, wall_ms: js_sys::Date::now() as u64 }
+}
+
+impl State {
+    /// Answers a request by what is kept now. A table that is played here is locked for other tabs.
+    async fn answer(&mut self, call: Call) {
+        if let Request::Open(table) | Request::TakeOver(table) = &call.request
+            && !lock::take(table, matches!(call.request, Request::TakeOver(_))).await
+        {
+            let answer = Reply::Answer { to: call.id, answer: Answer::Elsewhere };
+            self.host.elsewhere(table, vec![answer]).iter().for_each(|reply| self.send(reply));
+            return;
+        }
+        if let (Some(store), Some(stale)) = (&self.store, Stale::before(&call.request)) {
+            match store.read(&stale).await {
+                Ok(kept) => self.host.restock(&stale, kept),
+                Err(_) => self.lose_store(),
+            }
+        }
+        let leaves = matches!(
+            call.request,
+            Request::Leave | Request::Learn { .. } | Request::Replay { .. } | Request::Forget(_)
+        );
+        let effects = self.host.handle(moment(&self.scope), call);
+        match self.host.playing() {
+            Some(table) => drop(lock::take(table, false).await),
+            None if leaves => lock::let_go(),
+            None => {}
+        }
+        self.carry_out(effects).await;
+    }
+
+    /// Keeps first, speaks then. What cannot be kept because another tab has gone on with the table
+    /// has not happened.
+    async fn carry_out(&mut self, mut effects: host::Effects) {
+        for write in &effects.writes {
+            let Some(store) = &self.store else { break };
+            match store.write(write).await {
+                Ok(true) => {}
+                Ok(false) => {
+                    effects.replies = self.host.elsewhere(write.table(), effects.replies);
+                    if lock::is_held() {
+                        reopen(write.table().into());
+                    }
+                    break;
+                }
+                Err(_) => self.lose_store(),
+            }
+        }
+        effects.replies.iter().for_each(|reply| self.send(reply));
+    }
+
+    /// From now on everything lives in memory.
+    fn lose_store(&mut self) {
+        self.store = None;
+        self.notice("web-storage-full");
+    }
+
+    fn notice(&self, key: &'static str) {
+        self.send(&Reply::Notice(self.host.say(&Phrase::new(key))));
+    }
+
+    fn send(&self, reply: &Reply) {
+        send(&self.scope, reply);
+    }
+}
+
+fn send(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
+    let text = serde_json::to_string(reply).expect("plain data");
+    // a page that is gone needs no answer
+    drop(scope.post_message(&JsValue::from(text)));
+}
