@@ -2,8 +2,12 @@
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, ExitStatus};
-use std::{env, fmt, io};
+use std::process::{Child, Command, ExitCode, ExitStatus};
+use std::time::Duration;
+use std::{env, fmt, io, thread};
+
+/// How often programs that run side by side are looked at.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
 /// Nothing, or why not.
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
@@ -74,6 +78,49 @@ pub(crate) fn run(command: &mut Command) -> Outcome {
     if status.success() { Ok(()) } else { Err(Failure::Ended { repeat: typed(command), status }) }
 }
 
+/// Runs commands side by side; if one fails, the others are ended and it is the failure of all.
+pub(crate) fn run_together(commands: &mut [Command]) -> Outcome {
+    let mut running = Vec::new();
+    for command in commands.iter_mut() {
+        match command.spawn() {
+            Ok(child) => running.push((child, typed(command))),
+            Err(error) => {
+                end(&mut running);
+                return Err(cannot_start(command, &error));
+            }
+        }
+    }
+    while !running.is_empty() {
+        let mut index = 0;
+        while let Some((child, repeat)) = running.get_mut(index) {
+            match child.try_wait() {
+                Ok(None) => index += 1,
+                Ok(Some(status)) if status.success() => drop(running.swap_remove(index)),
+                Ok(Some(status)) => {
+                    let repeat = std::mem::take(repeat);
+                    end(&mut running);
+                    return Err(Failure::Ended { repeat, status });
+                }
+                Err(error) => {
+                    let sentence = format!("cannot wait for {repeat}: {error}");
+                    end(&mut running);
+                    return Err(Failure::Said(sentence));
+                }
+            }
+        }
+        thread::sleep(BETWEEN_LOOKS);
+    }
+    Ok(())
+}
+
+/// Ends what still runs; what has ended by itself needs nothing.
+fn end(running: &mut Vec<(Child, String)>) {
+    for (mut child, _) in running.drain(..) {
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+}
+
 /// Runs a command for what it prints; `None` if it cannot be started or fails.
 pub(crate) fn answer(command: &mut Command) -> Option<String> {
     let output = command.output().ok().filter(|output| output.status.success())?;
@@ -132,6 +179,24 @@ mod tests {
         let mut command = Command::new("/somewhere/bin/cargo");
         command.env("FLAGS", "-a -b").args(["test", "it's", "a*"]);
         assert_eq!(typed(&command), r"FLAGS='-a -b' cargo test 'it'\''s' 'a*'");
+    }
+
+    #[test]
+    fn the_first_failure_ends_all() {
+        let began = std::time::Instant::now();
+        let mut long = Command::new("sleep");
+        long.arg("600");
+        let mut wrong = cargo(["--no-such-option"]);
+        wrong.stderr(std::process::Stdio::null());
+        let failure = run_together(&mut [long, wrong]).expect_err("cargo has no such option");
+        assert!(failure.to_string().ends_with("\n    cargo --no-such-option"), "{failure}");
+        assert!(began.elapsed() < Duration::from_mins(5), "nobody waited for the long one");
+        let fine = || cargo(["--version"]);
+        let quiet = [fine(), fine()].map(|mut command| {
+            command.stdout(std::process::Stdio::null());
+            command
+        });
+        run_together(&mut { quiet }).expect("both succeed");
     }
 
     #[test]

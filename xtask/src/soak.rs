@@ -28,7 +28,10 @@ pub(crate) fn soak(arguments: &Arguments) -> Outcome {
     let extent = Extent::Everything { games: arguments.games };
     let mut steps = first_steps();
     steps.push(Step::new("Lint the fuzzer", fuzz::lint));
-    steps.push(Step::new("Web client as it is shipped", || web::build_for_trials(Client::Shipped)));
+    steps.push(Step::new("Web client as it is shipped", || {
+        Client::Shipped.compile()?;
+        web::bundle_for_trials(Client::Shipped)
+    }));
     steps.push(Step::new("The shipped client in a browser", || web::trials(Client::Shipped)));
     steps.push(Step::new("Scenarios with the real command", scenarios));
     steps.push(Step::new("Tests with many more games", move || suites::run(extent)));

@@ -35,7 +35,7 @@ pub(crate) fn test(all: bool) -> Outcome {
     let extent = if all { Extent::Everything { games: 1 } } else { Extent::Changed };
     let mut steps = first_steps();
     steps.push(Step::new("Test", move || suites::run(extent)));
-    steps.push(Step::new("Web client", || web::build_for_trials(Client::Home)));
+    steps.push(Step::new("Web client", || web::bundle_for_trials(Client::Home)));
     steps.push(Step::new("Web client in a browser", || web::trials(Client::Home)));
     walk(&steps)
 }

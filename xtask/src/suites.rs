@@ -10,7 +10,10 @@ use std::{fs, io, thread};
 
 use serde_json::Value;
 
-use crate::shell::{Failure, Outcome, cannot_start, cargo, program, root, target_directory, typed};
+use crate::shell::{
+    Failure, Outcome, cannot_start, cargo, program, root, run_together, target_directory, typed,
+};
+use crate::web::Client;
 
 /// How many run at a time: while the last tests of one program keep one core busy, the next begins.
 const SIDE_BY_SIDE: usize = 2;
@@ -50,9 +53,25 @@ struct Suite {
     programs: Vec<PathBuf>,
 }
 
-/// Builds all test programs and every binary, with one set of features.
+/// Builds all test programs, and beside them the client for the trials. Either build often waits for
+/// one crate; together they keep the cores busy.
 pub(crate) fn build() -> Outcome {
-    executables().map(|suites| println!("{} test programs", suites.len()))
+    let list = list_file();
+    list.parent()
+        .map_or(Ok(()), fs::create_dir_all)
+        .map_err(|error| cannot_write(&list, &error))?;
+    let messages = fs::File::create(&list).map_err(|error| cannot_write(&list, &error))?;
+    let mut tests = test_build();
+    tests.stdout(messages);
+    let client = linted(Client::Home.compiler());
+    let mut builds = [tests, client];
+    builds.iter().for_each(|build| println!("$ {}", typed(build)));
+    run_together(&mut builds)?;
+    // These are started by the steps that follow.
+    let programs = ["--bin", "gantry-bundle", "--bin", "gantry-browser-tests"];
+    crate::steps::show_and_run(linted(workspace("build")).args(programs))?;
+    println!("{} test programs", executables()?.len());
+    Ok(())
 }
 
 /// Runs them; says how many tests passed.
@@ -186,30 +205,41 @@ fn passed(text: &str) -> Option<u64> {
     result.split(" passed").next()?.parse().ok()
 }
 
-/// Every crate with every feature, linted while it is compiled: `cargo clippy` is `cargo check` with
-/// this program in the place of the compiler, and would read everything once more.
-fn linted(command: &str) -> Command {
-    let mut cargo = cargo([command, "--workspace", "--all-features", "--locked"]);
+/// The same build, linted while it is compiled: `cargo clippy` is `cargo check` with this program in
+/// the place of the compiler, and would read everything once more.
+fn linted(mut cargo: Command) -> Command {
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
     // the form in which `cargo clippy` hands on what stands behind `--`
     cargo.env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
     cargo
 }
 
-/// Builds the test programs and finds them.
-fn executables() -> Outcome<Vec<Suite>> {
-    // These are started by the steps that follow.
-    let programs = ["--bin", "gantry-bundle", "--bin", "gantry-browser-tests"];
-    crate::steps::show_and_run(linted("build").args(programs))?;
-    let mut build = linted("test");
+/// Every crate with every feature.
+fn workspace(command: &str) -> Command {
+    cargo([command, "--workspace", "--all-features", "--locked"])
+}
+
+/// The command that builds the test programs, and lists them for other programs on its output.
+fn test_build() -> Command {
+    let mut build = linted(workspace("test"));
     build.args(["--all-targets", "--no-run", "--message-format=json-render-diagnostics"]);
-    build.stderr(Stdio::inherit());
-    println!("$ {}", typed(&build));
-    let output = build.output().map_err(|error| cannot_start(&build, &error))?;
-    if !output.status.success() {
-        return Err(Failure::Ended { repeat: typed(&build), status: output.status });
-    }
-    let text = String::from_utf8_lossy(&output.stdout);
+    build
+}
+
+/// Where that list is kept.
+fn list_file() -> PathBuf {
+    target_directory().join("test-programs.json")
+}
+
+fn cannot_write(file: &Path, error: &io::Error) -> Failure {
+    Failure::Said(format!("cannot write {}: {error}", file.display()))
+}
+
+/// The test programs that were built last.
+fn executables() -> Outcome<Vec<Suite>> {
+    let list = list_file();
+    let text = fs::read_to_string(&list)
+        .map_err(|error| Failure::Said(format!("cannot read {}: {error}", list.display())))?;
     let messages = text.lines().filter_map(|line| serde_json::from_str(line).ok());
     let built: Vec<Built> = messages.filter_map(|message: Value| Built::of(&message)).collect();
     Ok(built.iter().filter_map(|program| program.suite(&built)).collect())

@@ -33,12 +33,18 @@ impl Client {
         })
     }
 
+    /// The command that compiles its wasm.
+    pub(crate) fn compiler(self) -> Command {
+        let mut client = cargo(["build", "--locked", "--package", "gantry-web", "--target", WASM]);
+        client.args(["--profile", self.profile()]);
+        client
+    }
+
     /// Compiles its wasm.
     pub(crate) fn compile(self) -> Outcome {
         needs::wasm()?;
         println!("Building the web client; the first time takes a while.");
-        let mut client = cargo(["build", "--locked", "--package", "gantry-web", "--target", WASM]);
-        show_and_run(client.args(["--profile", self.profile()]))
+        show_and_run(&mut self.compiler())
     }
 
     /// Makes its files out of the wasm, with a bundler that is built already.
@@ -64,9 +70,8 @@ pub(crate) fn build() -> Outcome {
     Client::Shipped.bundle(&mut cargo(["run", "--locked", "--package", "gantry-bundle", "--"]))
 }
 
-/// The client for the trials, bundled by what the build of the tests has left.
-pub(crate) fn build_for_trials(client: Client) -> Outcome {
-    client.compile()?;
+/// Bundles a client whose wasm is built already with what the build of the tests has left.
+pub(crate) fn bundle_for_trials(client: Client) -> Outcome {
     client.bundle(&mut built("debug", "gantry-bundle"))
 }
 

@@ -81,6 +81,8 @@ impl Driver {
                     "profile.default_content_setting_values.cookies": storage as u8,
                 },
             },
+            // a script that waits for a table has a limit of its own
+            "timeouts": { "script": 120_000 },
             "goog:loggingPrefs": { "browser": "ALL" },
         });
         let Json::Object(wanted) = wanted else { bail!("capabilities are an object") };

@@ -7,6 +7,9 @@ use gantry_kernel::record::Record;
 use crate::chance::Chance;
 use crate::page::{Page, Status};
 
+/// A round of the race ends after so many actions of one player: enough for a few planets.
+const ACTIONS: &str = "30";
+
 /// The record of the finished table proves the digest that the page shows.
 pub async fn prove(page: &Page, game: &str, digest: &str) -> Result<()> {
     let text = page.record().await?;
@@ -54,7 +57,7 @@ pub async fn whole_race_in_turns(page: &mut Page) -> Result<()> {
 pub async fn race_in_turns(page: &Page) -> Result<()> {
     page.go("#/new/planet-rush").await?;
     page.click("input[name=web-option-planet-rush-pace][value=turns]").await?;
-    set_number(page, "web-option-planet-rush-actions", "30").await?;
+    set_number(page, "web-option-planet-rush-actions", ACTIONS).await?;
     page.pick(".sitter:nth-of-type(3) select", "greedy").await?;
     page.click("button[type=submit].primary").await
 }
@@ -62,7 +65,7 @@ pub async fn race_in_turns(page: &Page) -> Result<()> {
 /// The race as it was meant: nobody waits for anybody.
 pub async fn race_live(page: &mut Page) -> Result<()> {
     page.go("#/new/planet-rush").await?;
-    set_number(page, "web-option-planet-rush-actions", "30").await?;
+    set_number(page, "web-option-planet-rush-actions", ACTIONS).await?;
     set_number(page, "web-option-planet-rush-minutes", "1").await?;
     page.pick(".sitter:nth-of-type(3) select", "expert").await?;
     page.click("button[type=submit].primary").await?;

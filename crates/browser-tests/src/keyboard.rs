@@ -13,13 +13,15 @@ use crate::page::{Page, Status};
 const MOST_STOPS: usize = 200;
 const LAST_ACTION: &str = "#actions .choices:last-child li:last-child [data-action]";
 /// How far down the list of actions the person goes.
-const REACH: usize = 6;
+const REACH: usize = 3;
 
 /// From the first page to the end of the game.
 pub async fn launch_pad(page: &mut Page) -> Result<()> {
     walk_to(page, "nav a[href='#/settings']").await?;
     press(page, Key::Enter.into()).await?;
     page.seen(".settings").await?;
+    walk_to(page, "input[name=web-motion]").await?;
+    press(page, Key::Down.into()).await?;
     walk_to(page, "input[name=web-pace]").await?;
     while !at(page, "input[value=web-pace-instant]").await? {
         press(page, Key::Down.into()).await?;
@@ -27,9 +29,15 @@ pub async fn launch_pad(page: &mut Page) -> Result<()> {
     walk_to(page, "nav a[href='#/']").await?;
     press(page, Key::Enter.into()).await?;
     page.seen(".game-launch-pad").await?;
-    walk_to(page, ".game-launch-pad select").await?;
+    walk_to(page, ".game-launch-pad a[href='#/new/launch-pad']").await?;
+    press(page, Key::Enter.into()).await?;
+    walk_to(page, "input[name=web-option-launch-pad-length]").await?;
+    while !at(page, "input[name=web-option-launch-pad-length][value=short]").await? {
+        press(page, Key::Down.into()).await?;
+    }
+    walk_to(page, ".sitter:nth-of-type(3) select").await?;
     press(page, 'r').await?;
-    walk_to(page, ".game-launch-pad button.primary").await?;
+    walk_to(page, "button[type=submit].primary").await?;
     press(page, Key::Enter.into()).await?;
     let digest = play(page, &mut Chance::new(5)).await?;
     prove(page, "launch-pad", &digest).await

@@ -6,14 +6,14 @@ use gantry_testkit::{Plan, assert_conforms, soak_factor};
 /// All twelve combinations of LP-8.
 fn variants(seats: u8, games: usize) {
     let setups = Setup::variants(seats).collect();
-    let plan = Plan::<LaunchPad> { setups, games_per_setup: games * soak_factor(), seed: 1 };
+    // with this seed few games are enough that Surplus, which seals choices, is played
+    let plan = Plan::<LaunchPad> { setups, games_per_setup: games * soak_factor(), seed: 5 };
     assert_conforms(&plan).assert_no_idle_check(&[]);
 }
 
 #[test]
 fn two_seats() {
-    // enough that Surplus, which seals choices, is played
-    variants(2, 14);
+    variants(2, 5);
 }
 
 #[test]

@@ -35,21 +35,30 @@ fn hasty() -> Vec<(u64, Key)> {
 
 #[test]
 fn a_whole_race_is_played_and_proved() {
-    let run = || {
-        let mut table = open(&[]);
-        let mut script = Script::new(80, 24, &hasty());
-        let voice = voice("en", &*table);
-        let end = play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script);
-        assert_eq!(end.expect("nothing fails"), End::Over);
-        (table, script)
-    };
-    let (table, script) = run();
+    let mut table = open(&[]);
+    let mut script = Script::new(80, 24, &hasty());
+    let voice = voice("en", &*table);
+    let end = play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script);
+    assert_eq!(end.expect("nothing fails"), End::Over);
     script.expect(0, "[r] ready");
     script.expect(200_000, "Final standings");
     assert!(race().verify(&table.save()).expect("sound").outcomes.is_some());
     let refused = script.shots.iter().filter(|(_, shot)| shot.contains("✗")).count();
     assert!(refused > 0, "some keys come at the wrong time");
-    assert_eq!(run().0.digest(), table.digest(), "time is the only thing that counts");
+}
+
+#[test]
+fn time_is_the_only_thing_that_counts() {
+    let run = || {
+        let mut table = open(&[]);
+        let mut script = Script::new(80, 24, &hasty()[..300]);
+        let voice = voice("en", &*table);
+        play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
+            .expect("nothing fails");
+        assert!(table.entries() > 20, "{} entries", table.entries());
+        table.digest()
+    };
+    assert_eq!(run(), run());
 }
 
 #[test]

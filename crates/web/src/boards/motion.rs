@@ -22,7 +22,8 @@ pub type Spot = (f64, f64, f64);
 pub struct Motion {
     /// What is followed lies below it.
     pub root: NodeRef<Div>,
-    before: StoredValue<HashMap<String, Spot>>,
+    /// Where everything was; with calm movement only what was there, for looking where costs much.
+    before: StoredValue<HashMap<String, Option<Spot>>>,
 }
 
 impl Motion {
@@ -46,7 +47,9 @@ impl Motion {
     }
 
     fn remember(self) {
-        let spots = self.things().into_iter().map(|(name, _, thing)| (name, spot(&thing)));
+        let calm = is_calm();
+        let things = self.things().into_iter();
+        let spots = things.map(|(name, _, thing)| (name, (!calm).then(|| spot(&thing))));
         self.before.set_value(spots.collect());
     }
 
@@ -58,7 +61,7 @@ impl Motion {
         for (name, from, thing) in self.things() {
             let known = before.get(&name);
             match known.or_else(|| before.get(&from)) {
-                Some(&old) if !calm => travel(&thing, old),
+                Some(&Some(old)) if !calm => travel(&thing, old),
                 _ if known.is_none() => fade(&thing),
                 _ => {}
             }
