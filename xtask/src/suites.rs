@@ -67,9 +67,6 @@ pub(crate) fn build() -> Outcome {
     let mut builds = [tests, client];
     builds.iter().for_each(|build| println!("$ {}", typed(build)));
     run_together(&mut builds)?;
-    // These are started by the steps that follow.
-    let programs = ["--bin", "gantry-bundle", "--bin", "gantry-browser-tests"];
-    crate::steps::show_and_run(linted(workspace("build")).args(programs))?;
     println!("{} test programs", executables()?.len());
     Ok(())
 }
@@ -214,14 +211,11 @@ fn linted(mut cargo: Command) -> Command {
     cargo
 }
 
-/// Every crate with every feature.
-fn workspace(command: &str) -> Command {
-    cargo([command, "--workspace", "--all-features", "--locked"])
-}
-
-/// The command that builds the test programs, and lists them for other programs on its output.
+/// The command that builds the test programs, and lists them for other programs on its output. The
+/// programs that tests start come with them; building those by themselves would compile half of
+/// everything again, with fewer features.
 fn test_build() -> Command {
-    let mut build = linted(workspace("test"));
+    let mut build = linted(cargo(["test", "--workspace", "--all-features", "--locked"]));
     build.args(["--all-targets", "--no-run", "--message-format=json-render-diagnostics"]);
     build
 }

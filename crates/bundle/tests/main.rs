@@ -1,0 +1,30 @@
+//! The bundler, run as `xtask` runs it. That it is started here also lets cargo build the program
+//! with the tests, once.
+
+use std::process::Command;
+
+fn bundle(arguments: &[&str]) -> (bool, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_gantry-bundle")).args(arguments).output();
+    let output = output.expect("it starts");
+    (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+#[test]
+fn what_it_takes_is_said() {
+    for arguments in [&[][..], &["--quick"], &["a.wasm", "assets"]] {
+        let (good, said) = bundle(arguments);
+        assert!(!good && said.contains("WASM ASSETS OUT"), "{said}");
+    }
+}
+
+#[test]
+fn what_is_no_program_is_refused_and_nothing_is_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (wasm, out) = (folder.path().join("a.wasm"), folder.path().join("out"));
+    std::fs::write(&wasm, "not wasm").expect("writable");
+    let assets = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/assets");
+    let arguments = [wasm.to_str(), Some(assets), out.to_str()].map(|path| path.expect("UTF-8"));
+    let (good, said) = bundle(&arguments);
+    assert!(!good && said.contains("a.wasm"), "{said}");
+    assert!(!out.exists());
+}
