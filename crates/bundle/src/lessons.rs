@@ -1,9 +1,9 @@
 //! What the coaches of lessons say, a file per language; the page fetches one when somebody wants to learn.
 
 const TEXTS: &[(&str, &str)] = &[
-    ("en", include_str!("../../web/lessons/en.ftl")),
-    ("de", include_str!("../../web/lessons/de.ftl")),
-    ("fr", include_str!("../../web/lessons/fr.ftl")),
+    ("en", include_str!("../../host/lessons/en.ftl")),
+    ("de", include_str!("../../host/lessons/de.ftl")),
+    ("fr", include_str!("../../host/lessons/fr.ftl")),
 ];
 
 /// The files: their names, which the page knows, and what is in them.

@@ -44,6 +44,7 @@ pub use batch::SimPlan;
 pub use clock::think_for;
 pub use gantry_bots::Budget;
 pub use gantry_bots::analysis::{Alternative, Analysis, Cause, Course, Moment, Point, Step, Worth};
+pub use gantry_kernel::{Choice, EntryEvents, Heard};
 pub use gantry_testkit::scenario;
 pub use hints::Hint;
 pub use keys::missing_keys;
@@ -51,12 +52,14 @@ pub use levels::BotInfo;
 #[cfg(not(target_arch = "wasm32"))]
 pub use listing::ScenarioRunner;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
-pub use lookout::Bots;
+pub use lookout::{Bots, Looked};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
 pub use seated::Seated;
 #[cfg(not(target_arch = "wasm32"))]
 pub use simulate::{SeatTally, SimReport};
-pub use table::{Answer, Choice, Heard, Objection, Sight, Table};
+pub use table::{
+    Advice, Answer, Haste, Intent, Log, Objection, PreparedStep, Sight, Table, Telling, Thinking,
+};
 
 #[cfg(not(test))]
 use {gantry_launch_pad::LaunchPad, gantry_lift_off::LiftOff, gantry_planet_rush::PlanetRush};

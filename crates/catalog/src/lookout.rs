@@ -2,7 +2,7 @@
 
 use gantry_kernel::{MAX_SEATS, Millis, Seat};
 
-use crate::{Answer, HUMAN, Objection, Table};
+use crate::{HUMAN, Table};
 
 /// After acting, a bot looks again so much later: a bot without reaction times of its own acts whenever it looks.
 const AFTER_ACTING_MS: u64 = 30;
@@ -34,28 +34,33 @@ impl Bots {
         heard.map(|seat| (self.wakes[seat.index()].max(table.now()), seat)).min()
     }
 
-    /// The bot looks now and acts or waits.
-    pub fn look(
-        &mut self,
-        table: &mut dyn Table,
-        now: Millis,
-        seat: Seat,
-    ) -> Result<(), Objection> {
-        let kind = table.header().players[seat.index()].kind.clone();
-        let pause_ms = match table.consult(seat, &kind) {
-            Ok(Answer::Wait(pause_ms)) => u64::from(pause_ms).max(1),
-            Ok(Answer::Act(notation)) => match table.act(now, seat, &notation) {
-                Ok(()) => AFTER_ACTING_MS,
-                Err(Objection::Refused(_)) => AFTER_REFUSAL_MS,
-                Err(other) => return Err(other),
-            },
-            Err(Objection::NothingToDecide(_)) => {
-                self.idle_since[seat.index()] = Some(table.entries());
+    /// What came of a bot's look at the table.
+    pub fn looked(&mut self, now: Millis, seat: Seat, looked: Looked) {
+        let pause_ms = match looked {
+            Looked::Acted => AFTER_ACTING_MS,
+            Looked::Refused => AFTER_REFUSAL_MS,
+            Looked::Waits(pause_ms) => u64::from(pause_ms).max(1),
+            Looked::Idle { entries } => {
+                self.idle_since[seat.index()] = Some(entries);
                 0
             }
-            Err(other) => return Err(other),
         };
         self.wakes[seat.index()] = Millis(now.0 + pause_ms);
-        Ok(())
     }
+}
+
+/// What came of a bot's look at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Looked {
+    /// It acted.
+    Acted,
+    /// It acted, and was refused: somebody was quicker.
+    Refused,
+    /// It does nothing for so many milliseconds.
+    Waits(u32),
+    /// It has nothing to decide until there is another entry.
+    Idle {
+        /// How many entries there are.
+        entries: usize,
+    },
 }

@@ -21,28 +21,28 @@ pub(crate) struct Minds<G: Playable>([Option<Mind<G>>; MAX_SEATS]);
 impl<G: Playable> Minds<G> {
     pub(crate) const NONE: Self = Self([const { None }; MAX_SEATS]);
 
-    /// The bot of this name that sits here: a new one unless it does already.
-    pub(crate) fn of(&mut self, seat: Seat, name: &str) -> Result<&mut Mind<G>, Objection> {
-        let sits = &mut self.0[seat.index()];
-        let same = sits.take_if(|mind| mind.name == name);
-        let mind = match same {
+    /// The bot of this name that sits here: a new one unless it does already. It is away until it is
+    /// put back.
+    pub(crate) fn of(&mut self, seat: Seat, name: &str) -> Result<Mind<G>, Objection> {
+        let same = self.0[seat.index()].take_if(|mind| mind.name == name);
+        Ok(match same {
             Some(mind) => mind,
             None => Mind {
                 name: name.into(),
                 bot: bot_alone(name).map_err(|_| Objection::NoBot(name.into()))?,
                 pause_ms: 0,
             },
-        };
-        Ok(sits.insert(mind))
+        })
+    }
+
+    /// The bot at a seat has thought.
+    pub(crate) fn put_back(&mut self, seat: Seat, mind: Mind<G>) {
+        self.0[seat.index()] = Some(mind);
     }
 
     /// The bot of this name that decides here without haste. Who thinks by the clock goes on with what it has thought; others
     /// begin anew, so that they decide the same in a game that was saved in between.
-    pub(crate) fn at_its_turn(
-        &mut self,
-        seat: Seat,
-        name: &str,
-    ) -> Result<&mut Mind<G>, Objection> {
+    pub(crate) fn at_its_turn(&mut self, seat: Seat, name: &str) -> Result<Mind<G>, Objection> {
         if describe::<G>(name).is_ok_and(|bot| bot.repeatable) {
             self.0[seat.index()] = None;
         }

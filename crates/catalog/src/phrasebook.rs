@@ -70,7 +70,7 @@ impl Phrasebook {
     pub fn refuse(&self, refusal: &Refusal, names: &[String]) -> String {
         let phrase = Phrase::new("refusal")
             .with("reason", refusal.reason.clone())
-            .with("rule", Value::Code(refusal.rule.into()));
+            .with("rule", Value::Code(refusal.rule.clone().into_owned()));
         self.say(&phrase, names)
     }
 
@@ -89,9 +89,9 @@ impl Phrasebook {
                 Value::Number(number) => FluentValue::from(*number),
                 other => FluentValue::from(self.value(other, names, problems)),
             };
-            arguments.set(*name, value);
+            arguments.set(name.as_ref(), value);
         }
-        let message = self.bundle.get_message(phrase.key);
+        let message = self.bundle.get_message(&phrase.key);
         let Some(pattern) = message.and_then(|message| message.value()) else {
             problems.push(format!("{}: no message {:?}", self.language, phrase.key));
             return phrase.to_string();

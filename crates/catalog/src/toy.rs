@@ -93,7 +93,7 @@ impl FromStr for Roll {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Event {
     Rolled(Seat, Face<u32>),
     Noted,
@@ -364,7 +364,7 @@ impl Words for Toy {
         let Data { sides, motto } = &setup.data;
         let text = Phrase::new("die-text").with("sides", *sides as usize);
         let text = text.with("motto", gantry_kernel::Value::Code(motto.clone()));
-        vec![Term { word: "die", name: Phrase::new("die"), text }]
+        vec![Term { word: "die".into(), name: Phrase::new("die"), text }]
     }
 
     fn panels(view: &View) -> Vec<Panel> {

@@ -21,7 +21,7 @@ use crate::{
 pub struct Millis(pub u64);
 
 /// Whom the game waits for. The same for everybody who looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Awaiting {
     /// An outcome of chance, drawn from the dice for this purpose.
     Nature(Purpose),
@@ -107,7 +107,7 @@ pub enum Face<T> {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standings {
     /// Points per seat.
     pub points: ArrayVec<[i32; MAX_SEATS]>,
@@ -191,7 +191,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     const RULES: u32;
 
     /// Seats and options.
-    type Setup: Clone + Debug + Eq + Serialize + Send + Sync;
+    type Setup: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
     /// Everything, hidden cards included. Its `Serialize` shape is what digests are made of, so it is
     /// part of the rules version.
     type State: Clone + Debug + Eq + Serialize + Send + Sync;
@@ -199,8 +199,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Action: Clone + Debug + Ord + Serialize + Display + FromStr<Err = Expected> + Send + Sync;
     /// What chance can do.
     type Chance: Clone + Debug + Eq + Serialize + Display + FromStr<Err = Expected> + Send + Sync;
-    /// What players are told.
-    type Event: Clone + Debug + Eq + Serialize + Send + Sync;
+    /// What players are told. Clients read it back from what people read, such as JSON.
+    type Event: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
     /// What a viewer may know. Clients read it back from what people read, such as JSON.
     type View: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
 

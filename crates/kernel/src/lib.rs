@@ -33,4 +33,4 @@ pub use refusal::{Expected, Fault, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seat_serde::from_notation;
 pub use weigh::{Milestone, Note, Scale, Subject, Weigh, Weight};
-pub use words::{Panel, Phrase, Row, Term, Tone, Value, Words};
+pub use words::{Choice, EntryEvents, Heard, Panel, Phrase, Row, Term, Tone, Value, Words};

@@ -1,17 +1,18 @@
 //! Answers for people: why an input was refused, what a text should have been.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{Phrase, Value};
 
 /// Why an action is not allowed: the rule that forbids it, and the reason with the values that matter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
     /// The numbered rule, such as `LP-4.2`.
-    pub rule: &'static str,
+    pub rule: Cow<'static, str>,
     /// The reason, for a sentence in the reader's language.
     pub reason: Phrase,
 }
@@ -19,7 +20,7 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal without values.
     pub const fn new(rule: &'static str, reason: &'static str) -> Self {
-        Self { rule, reason: Phrase::new(reason) }
+        Self { rule: Cow::Borrowed(rule), reason: Phrase::new(reason) }
     }
 
     /// The same refusal with one more value.

@@ -1,25 +1,26 @@
 //! What games say to people, without choosing a language: keys and values that a client fills into
 //! sentences of the reader's language.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Game, Millis, Seat};
 
 /// A sentence or name: the key of a Fluent message and what to fill in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
     /// The message, such as `why-rocket-complete`.
-    pub key: &'static str,
+    pub key: Cow<'static, str>,
     /// What to fill in, by name.
-    pub values: Vec<(&'static str, Value)>,
+    pub values: Vec<(Cow<'static, str>, Value)>,
     /// How it may be coloured. Never the only sign of anything.
     pub tone: Tone,
 }
 
 /// A colour that belongs to what a phrase says, such as that of a card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tone {
     /// None.
     #[default]
@@ -41,7 +42,7 @@ pub enum Tone {
 impl Phrase {
     /// A phrase without values.
     pub const fn new(key: &'static str) -> Self {
-        Self { key, values: Vec::new(), tone: Tone::Plain }
+        Self { key: Cow::Borrowed(key), values: Vec::new(), tone: Tone::Plain }
     }
 
     /// The same phrase in a colour.
@@ -54,7 +55,7 @@ impl Phrase {
     /// The same phrase with one more value.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        self.values.push((name, value.into()));
+        self.values.push((Cow::Borrowed(name), value.into()));
         self
     }
 }
@@ -62,7 +63,7 @@ impl Phrase {
 /// A plain form for logs and tests.
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key)?;
+        f.write_str(&self.key)?;
         for (name, value) in &self.values {
             write!(f, " {name}={value}")?;
         }
@@ -71,7 +72,7 @@ impl fmt::Display for Phrase {
 }
 
 /// A value in a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Value {
     /// A number.
     Number(i64),
@@ -136,7 +137,7 @@ impl<T: Into<Self>> From<Vec<T>> for Value {
 }
 
 /// A part of the table, as rows of text: what a terminal or a screen reader presents.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panel {
     /// Its heading.
     pub title: Phrase,
@@ -149,7 +150,7 @@ pub struct Panel {
 }
 
 /// A labelled line of a panel.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// What it shows.
     pub label: Phrase,
@@ -158,14 +159,45 @@ pub struct Row {
 }
 
 /// A word of a game that can be looked up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Term {
     /// As notation writes it.
-    pub word: &'static str,
+    pub word: Cow<'static, str>,
     /// As people call it.
     pub name: Phrase,
     /// What it means.
     pub text: Phrase,
+}
+
+/// Something a seat may do: how to write it, and what it does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// The action in notation.
+    pub notation: String,
+    /// What it does, in a few words.
+    pub phrase: Phrase,
+    /// The key for it where there is no time for words.
+    pub key: Option<char>,
+}
+
+/// What one entry of the log told somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Heard {
+    /// The entry, counted from 1.
+    pub entry: usize,
+    /// What was said.
+    pub phrases: Vec<Phrase>,
+}
+
+/// What one entry of the log told somebody, as the game's own events.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EntryEvents {
+    /// The entry, counted from 1.
+    pub entry: usize,
+    /// When it came in, on the table's clock.
+    pub at: Millis,
+    /// The events, each as text that the game reads back, such as JSON.
+    pub events: Vec<String>,
 }
 
 /// A game's words.

@@ -32,22 +32,23 @@ pub use timeline::{Timeline, clock_time};
 pub use voice::{MESSAGES, Voice, code, placed, sentence, unusual_options, winners};
 
 use gantry_catalog::{Sight, Table};
+use gantry_host::Room;
 
 /// Plays in real time on the whole screen until the game is over and its player has seen it, or
-/// the player leaves. The table is the caller's. `keep` saves it: it is called after every change,
+/// the player leaves. The room is the caller's. `keep` saves it: it is called after every change,
 /// before anything about the change is shown. `remarks` are told first.
 ///
 /// # Errors
 /// If the terminal fails, the table cannot go on or `keep` fails.
 pub fn play(
-    table: &mut dyn Table,
+    room: &mut Room,
     voice: &Voice,
     title: &str,
     remarks: Vec<String>,
     keep: Keep<'_>,
 ) -> Result<End, Trouble> {
     let mut screen = screen::Whole::open()?;
-    live::play(table, voice, title, remarks, keep, &mut screen)
+    live::play(room, voice, title, remarks, keep, &mut screen)
 }
 
 /// Shows a recorded game on the whole screen.

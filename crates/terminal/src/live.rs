@@ -3,7 +3,8 @@
 use std::io;
 use std::time::Duration;
 
-use gantry_catalog::{Bots, HUMAN, Objection, Sight, Table};
+use gantry_catalog::{Objection, Sight, Table};
+use gantry_host::{Moment, Room, TableClock};
 use gantry_kernel::{Awaiting, Millis, Seat, Viewer};
 use thiserror::Error;
 
@@ -53,25 +54,26 @@ const HELD_MS: u64 = 90;
 
 /// Plays on a console.
 pub(crate) fn play(
-    table: &mut dyn Table,
+    room: &mut Room,
     voice: &Voice,
     title: &str,
     remarks: Vec<String>,
     keep: Keep<'_>,
     console: &mut dyn Console,
 ) -> Result<End, Trouble> {
-    let players = &table.header().players;
-    let person = Seat::all(players.len()).find(|seat| players[seat.index()].kind == HUMAN);
+    let person = room.people().lowest();
+    let table = &*room.table;
     let began = table.now();
     let opened = console.elapsed();
     // before anything is dealt
     let pledge = (table.entries() == 0).then(|| voice.pledge(table));
     let news = remarks.into_iter().chain(pledge).collect();
+    // here the machine's time is the table's
+    room.clock = TableClock::running_from(Millis(0), 0);
     let mut live = Live {
         // a game that goes on is not told again from its beginning
-        told: table.entries(),
-        bots: Bots::new(began),
-        table,
+        told: room.table.entries(),
+        room,
         voice,
         title,
         person,
@@ -88,8 +90,13 @@ pub(crate) fn play(
     live.run(console)
 }
 
+/// The table's time, as the room's clock has it here.
+const fn moment(now: Millis) -> Moment {
+    Moment { machine_ms: now.0, wall_ms: 0 }
+}
+
 struct Live<'a> {
-    table: &'a mut dyn Table,
+    room: &'a mut Room,
     voice: &'a Voice,
     title: &'a str,
     keep: Keep<'a>,
@@ -98,7 +105,6 @@ struct Live<'a> {
     /// The table's time when play began here, and the console's.
     began: Millis,
     opened: Duration,
-    bots: Bots,
     /// How many entries have been told.
     told: usize,
     news: Vec<String>,
@@ -129,10 +135,10 @@ impl Live<'_> {
                 self.changed = false;
                 tick = self.next_tick(now);
             }
-            let bot = self.bots.next(&*self.table).map(|(at, _)| at);
+            let step = self.room.next_step_in(moment(now)).map(|wait_ms| Millis(now.0 + wait_ms));
             // a new picture is due anyhow, or else the old one changes by itself
             let tick = tick.filter(|_| !self.changed);
-            let wake = [bot, self.until(), tick].into_iter().flatten().min();
+            let wake = [step, tick].into_iter().flatten().min();
             let wake = wake.map(|at| self.console_time(at));
             let redraw = self.changed.then_some(due);
             let until = [wake, redraw].into_iter().flatten().min();
@@ -158,12 +164,8 @@ impl Live<'_> {
         self.opened + Duration::from_millis(at.0.saturating_sub(self.began.0))
     }
 
-    fn until(&self) -> Option<Millis> {
-        self.table.awaiting().until()
-    }
-
     fn over(&self) -> bool {
-        self.table.awaiting() == Awaiting::Over
+        self.room.table.awaiting() == Awaiting::Over
     }
 
     fn sight(&self) -> Sight {
@@ -173,20 +175,10 @@ impl Live<'_> {
     /// Everything that was to happen by now happens, each at its own time and in that order, so that the game does not
     /// depend on how quickly this machine wakes up.
     fn catch_up(&mut self, now: Millis) -> Result<(), Trouble> {
-        loop {
-            let next = self.bots.next(&*self.table).filter(|(at, _)| *at <= now);
-            let at = next.map_or(now, |(at, _)| at);
-            let before = self.table.entries();
-            self.table.advance(at)?;
-            // a deadline or chance that spoke first may have changed who is heard
-            if self.table.entries() == before {
-                let Some((at, seat)) = next else { break };
-                self.bots.look(self.table, at, seat)?;
-            }
-        }
-        if self.table.entries() != self.told {
-            (self.keep)(&*self.table).map_err(Trouble::Unsaved)?;
-            let heard = self.table.news(self.sight(), self.told);
+        self.room.run(moment(now), 0)?;
+        if self.room.table.entries() != self.told {
+            (self.keep)(&*self.room.table).map_err(Trouble::Unsaved)?;
+            let heard = self.room.table.news(self.sight(), self.told);
             let told = self.voice.tell(&heard);
             if self.back > 0 {
                 // who reads is not interrupted
@@ -195,7 +187,7 @@ impl Live<'_> {
             self.news.extend(told.into_iter().map(|(_, text)| text));
             let surplus = self.news.len().saturating_sub(MOST_NEWS);
             self.news.drain(..surplus);
-            self.told = self.table.entries();
+            self.told = self.room.table.entries();
             self.changed = true;
         }
         if self.note.as_ref().is_some_and(|(_, until)| *until <= now) {
@@ -207,7 +199,7 @@ impl Live<'_> {
 
     /// When the picture changes by itself.
     fn next_tick(&self, now: Millis) -> Option<Millis> {
-        let clock = scene::next_tick(self.table.deadline(), now);
+        let clock = scene::next_tick(self.room.table.deadline(), now);
         let note = self.note.as_ref().map(|(_, until)| *until);
         clock.into_iter().chain(note).min()
     }
@@ -235,7 +227,8 @@ impl Live<'_> {
             let leaves = matches!(key, Key::Char('q' | 'Q') | Key::Escape | Key::Interrupt);
             return leaves.then_some(End::Over);
         }
-        let choices = self.person.map(|seat| pick::choices(&*self.table, seat)).unwrap_or_default();
+        let choices =
+            self.person.map(|seat| pick::choices(&*self.room.table, seat)).unwrap_or_default();
         let chosen = |letter| choices.iter().any(|choice| choice.key == Some(letter));
         if key == Key::Interrupt || (matches!(key, Key::Char('q' | 'Q')) && !chosen('q')) {
             if self.asking {
@@ -254,7 +247,7 @@ impl Live<'_> {
         if before.is_some_and(|(other, at)| other == key && now.0 < at.0 + HELD_MS) {
             return None;
         }
-        match pick::meant(&*self.table, seat, &choices, key) {
+        match pick::meant(&*self.room.table, seat, &choices, key) {
             Some(notation) => self.act(now, seat, &notation),
             None => self.say(now, self.voice.word("live-key-idle"), true),
         }
@@ -262,7 +255,7 @@ impl Live<'_> {
     }
 
     fn act(&mut self, now: Millis, seat: Seat, notation: &str) {
-        match self.table.act(now, seat, notation) {
+        match self.room.table.act(now, seat, notation) {
             Ok(()) => {
                 self.note = None;
                 self.back = 0;
@@ -280,7 +273,7 @@ impl Live<'_> {
     }
 
     fn scene(&self, now: Millis) -> Scene {
-        let table = &*self.table;
+        let table = &*self.room.table;
         let mut scene = Scene::of(table, self.voice, self.sight(), self.title);
         scene.clock = scene::time_left(self.voice, table, now);
         scene.countdown = scene::countdown(table, now);

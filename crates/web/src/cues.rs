@@ -1,6 +1,7 @@
 //! What is heard of a game, and when.
 
-use crate::protocol::Frame;
+use gantry_kernel::Awaiting;
+use gantry_wire::Frame;
 
 /// What is heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,12 +37,12 @@ pub struct Moment {
 impl Moment {
     /// Of a frame.
     pub fn of(frame: &Frame) -> Self {
-        let own = frame.viewer.seat().is_some_and(|seat| frame.awaiting.must.contains(seat));
+        let own = frame.viewer.seat().is_some_and(|seat| frame.awaiting.must().contains(seat));
         Self {
             table: frame.table.clone(),
             version: frame.version,
             own: own && frame.pass_to.is_none(),
-            over: frame.awaiting.over,
+            over: frame.awaiting == Awaiting::Over,
         }
     }
 

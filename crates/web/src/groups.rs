@@ -1,13 +1,13 @@
 //! Long lists of choices, in groups.
 
-use crate::protocol::ChoiceWords;
+use gantry_kernel::Choice;
 
 /// More choices than this are grouped by what they begin with.
 const MOST_UNGROUPED: usize = 8;
 
 /// Choices by their first word, where there are many; the order is the game's.
-pub fn grouped(choices: &[ChoiceWords]) -> Vec<(String, Vec<ChoiceWords>)> {
-    let mut groups: Vec<(String, Vec<ChoiceWords>)> = Vec::new();
+pub fn grouped(choices: &[Choice]) -> Vec<(String, Vec<Choice>)> {
+    let mut groups: Vec<(String, Vec<Choice>)> = Vec::new();
     for choice in choices {
         let first = choice.notation.split(' ').next().unwrap_or_default();
         let word = if choices.len() > MOST_UNGROUPED { first } else { "" };
@@ -20,10 +20,12 @@ pub fn grouped(choices: &[ChoiceWords]) -> Vec<(String, Vec<ChoiceWords>)> {
 }
 #[cfg(test)]
 mod tests {
+    use gantry_kernel::Phrase;
+
     use super::*;
 
-    fn choice(notation: &str) -> ChoiceWords {
-        ChoiceWords { notation: notation.into(), words: notation.into(), key: None }
+    fn choice(notation: &str) -> Choice {
+        Choice { notation: notation.into(), phrase: Phrase::new("choice"), key: None }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The browser client. One program runs twice: as the page, which draws, and as a worker, which plays.
 //!
-//! `page` draws what the worker says, `worker` owns tables, bots and storage, `protocol` is what they say to each
-//! other, `boards` are the drawn boards, `lessons` teach the games on them.
+//! `page` draws what the worker says; `worker` is a shell around [`gantry_host`], which owns tables,
+//! bots and storage; they speak [`gantry_wire`]. `boards` are the drawn boards.
 //!
 //! What needs a browser is compiled for browsers alone, with Leptos and all that it brings; elsewhere `main` only says
 //! so. Everything that decides something is outside of that and has tests that run anywhere.
@@ -14,18 +14,17 @@
 mod boards;
 mod cues;
 mod groups;
-mod lessons;
-mod protocol;
 mod route;
 mod settings;
 mod terms;
 mod words;
-mod worker;
 
 #[cfg(target_family = "wasm")]
 mod page;
 #[cfg(target_family = "wasm")]
 mod prelude;
+#[cfg(target_family = "wasm")]
+mod worker;
 
 #[cfg(target_family = "wasm")]
 fn main() {

@@ -1,9 +1,18 @@
 //! Names of the game's terms within sentences.
 
-use crate::protocol::TermWords;
+/// A term of a game in the reader's language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedTerm {
+    /// As notation writes it.
+    pub word: String,
+    /// As people call it.
+    pub name: String,
+    /// What it means.
+    pub text: String,
+}
 
 /// A sentence in pieces; some are names of terms, which are given by their places.
-pub fn pieces<'a>(words: &'a str, terms: &[TermWords]) -> Vec<(&'a str, Option<usize>)> {
+pub fn pieces<'a>(words: &'a str, terms: &[NamedTerm]) -> Vec<(&'a str, Option<usize>)> {
     let (mut pieces, mut plain, mut at) = (Vec::new(), 0, 0);
     let mut before = ' ';
     while let Some(letter) = words[at..].chars().next() {
@@ -24,8 +33,8 @@ pub fn pieces<'a>(words: &'a str, terms: &[TermWords]) -> Vec<(&'a str, Option<u
 }
 
 /// The longest name that a text begins with as a word of its own.
-fn name_at(text: &str, terms: &[TermWords]) -> Option<usize> {
-    let begins = |term: &&(usize, &TermWords)| {
+fn name_at(text: &str, terms: &[NamedTerm]) -> Option<usize> {
+    let begins = |term: &&(usize, &NamedTerm)| {
         let rest = text.strip_prefix(term.1.name.as_str());
         let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
         !term.1.name.is_empty() && rest.is_some_and(ends)
@@ -37,8 +46,8 @@ fn name_at(text: &str, terms: &[TermWords]) -> Option<usize> {
 mod tests {
     use super::*;
 
-    fn term(name: &str) -> TermWords {
-        TermWords { word: name.into(), name: name.into(), text: String::new() }
+    fn term(name: &str) -> NamedTerm {
+        NamedTerm { word: name.into(), name: name.into(), text: String::new() }
     }
 
     #[test]

@@ -238,8 +238,6 @@ web-copy-link = Link zu dieser Stellung kopieren
 web-save-record-revealing = Aufzeichnung herunterladen (zeigt jede verdeckte Karte)
 web-save-position-revealing = Stellung herunterladen (zeigt jede verdeckte Karte)
 web-copy-link-revealing = Link zu dieser Stellung kopieren (zeigt jede verdeckte Karte)
-web-secret-until-over = Das zeigt, was die anderen auf der Hand haben: Zu haben ist es, wenn das Spiel vorbei ist.
-web-same-name = Zwei heißen { $name }: Gib einem von ihnen einen anderen Namen.
 web-link-copied = Der Link ist kopiert.
 web-link-by-hand = Kopiere diesen Link:
 web-log = Was geschah
@@ -279,14 +277,8 @@ web-sound = Töne
 web-sound-off = keine
 web-sound-on = Schritte, dein Zug, das Ende
 
-web-player-name = Spieler { $seat }
-web-bot-name = Bot { $seat }
-web-no-table = Diesen Tisch gibt es hier nicht, oder es ist nichts zu entscheiden.
-web-replay-only = Dies ist ein nachgespieltes Spiel: Nichts lässt sich ändern.
-web-one-in-time = In Echtzeit spielt ein Mensch an einem Bildschirm. Für mehrere das Tempo „reihum“ wählen.
-web-undo-nothing = Es gibt keinen eigenen Schritt zurückzunehmen.
-web-undo-revealed = Der letzte Schritt lässt sich nicht zurücknehmen: Er zeigte Verdecktes oder betraf jemand anderen.
-web-cannot-read = Das lässt sich nicht spielen: { $fault }
+web-player-name = Spieler
+web-bot-name = Bot
 web-storage-denied = Der Browser lässt diese Seite keine Spiele aufbewahren: Sie halten, bis er geschlossen wird. Lade die Aufzeichnung herunter, um eines zu behalten.
 web-storage-full = Der Speicher des Browsers ist voll oder gesperrt: Ab jetzt halten Spiele, bis die Seite geschlossen wird. Lade die Aufzeichnung herunter, um eines zu behalten.
 

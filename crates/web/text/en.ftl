@@ -238,8 +238,6 @@ web-copy-link = Copy link to this position
 web-save-record-revealing = Download record (shows every hidden card)
 web-save-position-revealing = Download position (shows every hidden card)
 web-copy-link-revealing = Copy link to this position (shows every hidden card)
-web-secret-until-over = This shows what the others hold: it can be had when the game is over.
-web-same-name = Two players are called { $name }: give one of them another name.
 web-link-copied = The link is copied.
 web-link-by-hand = Copy this link:
 web-log = What happened
@@ -279,14 +277,8 @@ web-sound = Sounds
 web-sound-off = none
 web-sound-on = steps, your turn, the end
 
-web-player-name = Player { $seat }
-web-bot-name = Bot { $seat }
-web-no-table = There is no such table here, or nothing to decide at it.
-web-replay-only = This is a replay: nothing can be changed.
-web-one-in-time = In real time one person plays at a screen. For several people choose the pace “in turns”.
-web-undo-nothing = There is no step of your own to take back.
-web-undo-revealed = The last step cannot be taken back: it showed something hidden or touched somebody else.
-web-cannot-read = This cannot be played: { $fault }
+web-player-name = Player
+web-bot-name = Bot
 web-storage-denied = The browser does not let this page keep games: they last until it is closed. Download the record to keep one.
 web-storage-full = The browser's storage is full or denied: from now on games last until the page is closed. Download the record to keep one.
 

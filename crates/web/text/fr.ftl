@@ -238,8 +238,6 @@ web-copy-link = Copier le lien de cette position
 web-save-record-revealing = Télécharger l’enregistrement (montre toutes les cartes cachées)
 web-save-position-revealing = Télécharger la position (montre toutes les cartes cachées)
 web-copy-link-revealing = Copier le lien de cette position (montre toutes les cartes cachées)
-web-secret-until-over = Cela montre ce que les autres ont en main : disponible une fois la partie finie.
-web-same-name = Deux joueurs s’appellent { $name } : donnez un autre nom à l’un d’eux.
 web-link-copied = Le lien est copié.
 web-link-by-hand = Copiez ce lien :
 web-log = Ce qui s’est passé
@@ -279,14 +277,8 @@ web-sound = Sons
 web-sound-off = aucun
 web-sound-on = les coups, votre tour, la fin
 
-web-player-name = Joueur { $seat }
-web-bot-name = Bot { $seat }
-web-no-table = Cette table n’existe pas ici, ou il n’y a rien à décider.
-web-replay-only = C’est une partie revue : rien ne peut changer.
-web-one-in-time = En temps réel, une seule personne joue devant un écran. À plusieurs, choisissez le rythme « à tour de rôle ».
-web-undo-nothing = Il n’y a pas d’étape à vous à annuler.
-web-undo-revealed = La dernière étape ne peut être annulée : elle a montré du caché ou touché quelqu’un d’autre.
-web-cannot-read = Cela ne peut être joué : { $fault }
+web-player-name = Joueur
+web-bot-name = Bot
 web-storage-denied = Le navigateur ne laisse pas cette page garder des parties : elles durent jusqu’à sa fermeture. Téléchargez l’enregistrement pour en garder une.
 web-storage-full = La mémoire du navigateur est pleine ou refusée : désormais les parties durent jusqu’à la fermeture de la page. Téléchargez l’enregistrement pour en garder une.
 

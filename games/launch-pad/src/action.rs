@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{Expected, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::card::{CARDS, Card, Family};
@@ -52,7 +52,7 @@ pub enum Action {
 }
 
 /// What a played card is aimed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Target {
     /// Nothing to name.
     Nothing,

@@ -1,7 +1,7 @@
 //! What players are told. A view can be folded from it (`absorb`), and a log in words is made of it.
 
 use gantry_kernel::{Face, Seat, Standings};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::action::Target;
@@ -11,7 +11,7 @@ use crate::rocket::{Rocket, Zone};
 use crate::state::{Clock, MOST_LAID, Offer, Shown};
 
 /// A piece of news.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant)] // news is made only where somebody listens
 pub enum Event {
     /// The cards are dealt; everybody sees the own hand.

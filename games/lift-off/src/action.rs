@@ -67,7 +67,7 @@ pub enum Action {
 }
 
 /// An action of a specialist, with what it needs to know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Deed {
     /// Money for all.
     Grant,
@@ -197,7 +197,7 @@ pub enum Symbol {
 }
 
 /// A kind of upgrade (LO-1.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Upgrade {
     /// Weight and cost up.
     Capacity,
@@ -206,7 +206,7 @@ pub enum Upgrade {
 }
 
 /// What an investment brings beside points (LO-4.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Reward {
     /// A green technology.
     Green,

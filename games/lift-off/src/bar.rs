@@ -1,7 +1,7 @@
 //! Why something is not allowed: a small value while legal actions are listed, a sentence with its rule when
 //! somebody asks.
 
-use gantry_kernel::{Phrase, Refusal, Seat};
+use gantry_kernel::{Refusal, Seat};
 
 use crate::board::Task;
 use crate::card::{Colour, Level, Mission, Objective, Specialist};
@@ -248,5 +248,5 @@ fn first(stage: Stage, task: Task) -> Refusal {
         (_, Task::Sale) => ("LO-7.2", "why-sale-first"),
         (_, Task::Idle) => ("LO-3.3", "why-shuffling"),
     };
-    Refusal { rule, reason: Phrase::new(key) }
+    Refusal::new(rule, key)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::Expected;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Colour, Level};
 
@@ -56,7 +56,7 @@ pub enum Final {
 }
 
 /// What a specialist's banner gives (LO-4.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Banner {
     /// Money at once.
     Money(u8),

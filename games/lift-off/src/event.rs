@@ -1,7 +1,7 @@
 //! What players are told. A view can be folded from it (`absorb`), and a log in words is made of it.
 
 use gantry_kernel::{Face, Seat, Standings};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::action::{Deed, Symbol, Techs, Upgrade};
@@ -16,7 +16,7 @@ use crate::state::{Clock, Direction, Goals, Hand, MissionPile, Pass, Sealed};
 pub type Passed<C> = ArrayVec<[C; 2]>;
 
 /// A piece of news.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant)] // news is made only where somebody listens
 pub enum Event {
     /// The table is laid out; everybody sees the own objectives.
@@ -293,9 +293,21 @@ pub enum Event {
     /// Covered spaces of the station after the input, if they changed.
     Station(u16),
     /// Discarded specialists after the input, if they changed.
-    Dismissed(#[serde(serialize_with = "crate::state::counts")] [u8; SPECIALISTS]),
+    Dismissed(
+        #[serde(
+            serialize_with = "crate::state::counts",
+            deserialize_with = "crate::state::read_counts"
+        )]
+        [u8; SPECIALISTS],
+    ),
     /// Discarded missions after the input, if they changed.
-    Discards(#[serde(serialize_with = "crate::state::counts")] [u8; MISSIONS]),
+    Discards(
+        #[serde(
+            serialize_with = "crate::state::counts",
+            deserialize_with = "crate::state::read_counts"
+        )]
+        [u8; MISSIONS],
+    ),
     /// Round, step and turn after the input, if they changed.
     Clock(Clock),
 }

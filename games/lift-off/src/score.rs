@@ -1,7 +1,7 @@
 //! Final scoring (LO-8.3, LO-9, LO-10).
 
 use gantry_kernel::{Seat, Standings};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
 use crate::card::{Colour, Level, Mission, Objective};
@@ -18,7 +18,7 @@ const MONEY_PER_POINT: u16 = 5;
 const NETWORK: [u16; 3] = [15, 30, 50];
 
 /// What final scoring brings a player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
     /// LO-10.1: final effects of missions in space.
     pub missions: u16,

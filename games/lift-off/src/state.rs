@@ -166,7 +166,7 @@ pub(crate) fn counts<S: serde::Serializer, const N: usize>(
     serializer.collect_seq(counts)
 }
 
-fn read_counts<'de, D: Deserializer<'de>, const N: usize>(
+pub(crate) fn read_counts<'de, D: Deserializer<'de>, const N: usize>(
     deserializer: D,
 ) -> Result<[u8; N], D::Error> {
     let counts = Vec::<u8>::deserialize(deserializer)?;

@@ -1,6 +1,6 @@
 //! Why something is refused: the rule and the sentence.
 
-use gantry_kernel::{Phrase, Refusal, Seat};
+use gantry_kernel::{Refusal, Seat};
 
 use crate::card::Card;
 use crate::words;
@@ -68,7 +68,7 @@ pub enum Bar {
 impl Bar {
     /// The sentence and its rule.
     pub fn refusal(self) -> Refusal {
-        let plain = |rule, key| Refusal { rule, reason: Phrase::new(key) };
+        let plain = Refusal::new;
         let card = |rule, key, card| plain(rule, key).with("card", words::card(card));
         match self {
             Self::NoSeat => plain("PR-1.1", "why-no-such-seat"),

@@ -1,7 +1,7 @@
 //! What players are told. Everything at this table is open but the order of unseen cards, so all are told the same.
 
 use gantry_kernel::{Millis, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::card::Card;
@@ -12,7 +12,7 @@ use crate::setup::MOST_SEATS;
 use crate::state::Task;
 
 /// A planet card: its index in layout order, and which planet it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
     /// Where it lies.
     pub index: u8,
@@ -21,7 +21,7 @@ pub struct Spot {
 }
 
 /// Why an order did not work (PR-4.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Obstacle {
     /// Too little energy.
     Energy,
@@ -32,7 +32,7 @@ pub enum Obstacle {
 }
 
 /// What was done with a top card (PR-3.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Handling {
     /// It became the outermost card of the own row at this planet card.
     Placed(Spot, Side),
@@ -43,7 +43,7 @@ pub enum Handling {
 }
 
 /// Why a round ended (PR-3.5, PR-3.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cause {
     /// The caller's deck is empty.
     Empty,
@@ -54,7 +54,7 @@ pub enum Cause {
 }
 
 /// A piece of news.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// The planets lie there.
     Laid(Layout),

@@ -47,6 +47,8 @@ enum Role {
     Plumbing,
     /// The one crate that names every game.
     Catalog,
+    /// The life of tables, without I/O.
+    Host,
     /// What people and programs use.
     Front,
     /// The one of them that draws each game, and so knows them.
@@ -68,6 +70,7 @@ impl Role {
             "crates/art" => Self::Art,
             "crates/wire" | "crates/store" => Self::Plumbing,
             "crates/catalog" => Self::Catalog,
+            "crates/host" => Self::Host,
             "crates/server" | "crates/terminal" | "crates/cli" | "crates/py" => Self::Front,
             "crates/web" => Self::Web,
             "crates/claims" => Self::Claims,
@@ -87,6 +90,7 @@ impl Role {
             Self::Catalog => {
                 matches!(other, Self::Kernel | Self::Bots | Self::Testkit | Self::Game)
             }
+            Self::Host => matches!(other, Self::Kernel | Self::Plumbing | Self::Catalog),
             Self::Claims => matches!(other, Self::Kernel | Self::Game | Self::Testkit),
             Self::Front => {
                 !matches!(other, Self::Game | Self::Claims | Self::Xtask | Self::Outsider)

@@ -36,7 +36,7 @@ impl Session {
         write: fn(&mut Keeper, &dyn gantry_catalog::Table) -> io::Result<()>,
     ) -> Result<(), Failure> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
-        match write(keeper, &*self.table) {
+        match write(keeper, &*self.room.table) {
             Ok(()) => Ok(()),
             Err(error) => {
                 let failure = keeper.about(&error);
@@ -59,7 +59,7 @@ impl Session {
                 self.note("play-left")?;
                 return Err(Failure::UsageSaid);
             }
-            match Keeper::open(Path::new(&answer), &*self.table) {
+            match Keeper::open(Path::new(&answer), &*self.room.table) {
                 Ok(keeper) => {
                     self.keeper = Some(keeper);
                     return Ok(());
@@ -97,7 +97,7 @@ impl Session {
         if !real.is_file() || self.own_files.contains(&real) {
             return false;
         }
-        let whole = self.table.save().to_string();
+        let whole = self.room.table.save().to_string();
         // Of a file that is longer, nothing more needs to be known.
         let mut old = Vec::new();
         let read = File::open(&real)
@@ -134,8 +134,8 @@ impl Session {
     }
 
     fn save_as(&mut self, path: &Path) -> Result<(), Failure> {
-        files::write(path, &self.table.save().to_string(), Existing::Goes)?;
-        self.saved = Some(self.table.digest());
+        files::write(path, &self.room.table.save().to_string(), Existing::Goes)?;
+        self.saved = Some(self.room.table.digest());
         self.own_files.extend(files::real(path));
         self.say_saved(path)
     }
@@ -150,7 +150,7 @@ impl Session {
         if self.keeper.is_some() {
             return self.close().map(|()| true);
         }
-        if self.saved == Some(self.table.digest()) {
+        if self.saved == Some(self.room.table.digest()) {
             return Ok(true);
         }
         while self.stepped && self.lines.on_terminal() {
@@ -189,14 +189,14 @@ impl Session {
 
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         self.keep()?;
-        let sight = self.people.lowest().filter(|_| self.people.len() == 1);
+        let sight = self.room.people().lowest().filter(|_| self.room.people().len() == 1);
         let sight = sight.map_or(Sight::Of(Viewer::Spectator), own);
         self.screen.blank()?;
-        show::panels(&mut self.screen, &self.voice, &*self.table, sight, false)?;
-        let seen = self.people.iter().map(|seat| self.told[seat.index()]).max().unwrap_or(0);
-        let news = self.table.news(sight, seen);
+        show::panels(&mut self.screen, &self.voice, &*self.room.table, sight, false)?;
+        let seen = self.room.people().iter().map(|seat| self.told[seat.index()]).max().unwrap_or(0);
+        let news = self.room.table.news(sight, seen);
         show::news(&mut self.screen, &self.voice, &news)?;
-        show::standings(&mut self.screen, &self.voice, &*self.table)?;
+        show::standings(&mut self.screen, &self.voice, &*self.room.table)?;
         self.close()
     }
 }

@@ -1,6 +1,7 @@
 //! A game in real time: the whole screen, then what the line session says at its end.
 
 use gantry_catalog::{Listing, Table};
+use gantry_host::{Moment, Room};
 use gantry_terminal::End;
 
 use super::session::Session;
@@ -32,7 +33,7 @@ pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), Failure> 
 }
 
 pub(super) fn run(
-    mut table: Box<dyn Table>,
+    table: Box<dyn Table>,
     voice: Voice,
     arguments: &Play,
     listing: &Listing,
@@ -41,8 +42,9 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let mut keep = |table: &dyn Table| keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(table));
     let remarks = remark.into_iter().collect();
-    let end = gantry_terminal::play(&mut *table, &voice, listing.title, remarks, &mut keep);
-    let session = Session::new(table, voice, arguments, keeper)?;
+    let mut room = Room::new(table, Moment::default());
+    let end = gantry_terminal::play(&mut room, &voice, listing.title, remarks, &mut keep);
+    let session = Session::new(room.table, voice, arguments, keeper)?;
     match end {
         Ok(End::Over) => session.finish(),
         Ok(End::Left) => session.depart(),

@@ -28,16 +28,17 @@ fn plain(word: &str) -> String {
 impl Session {
     /// What the table says to an action as a person types it: spaces and capitals are forgiven.
     pub(super) fn judge(&self, seat: Seat, text: &str) -> Result<(), Objection> {
-        self.table.explain(seat, &self.spelled(seat, text))
+        self.room.table.explain(seat, &self.spelled(seat, text))
     }
 
     /// A typed action as notation spells it, if it can be understood.
     pub(super) fn spelled(&self, seat: Seat, text: &str) -> String {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let understood =
-            |text: &str| !matches!(self.table.explain(seat, text), Err(Objection::Unreadable(_)));
+        let understood = |text: &str| {
+            !matches!(self.room.table.explain(seat, text), Err(Objection::Unreadable(_)))
+        };
         let lower = text.to_lowercase();
-        let completed = self.table.completed(seat, &lower);
+        let completed = self.room.table.completed(seat, &lower);
         let forms = [Some(&text), Some(&lower), completed.as_ref()];
         let found = forms.into_iter().flatten().find(|form| understood(form)).cloned();
         // of what cannot be understood at all, the whole form tells best what is wrong with it
@@ -85,14 +86,14 @@ impl Session {
 
     /// What a card or another word of the game means.
     pub(super) fn what(&mut self, word: &str) -> Result<(), Failure> {
-        let terms = self.table.glossary();
+        let terms = self.room.table.glossary();
         if word.is_empty() {
-            let example = terms.first().map_or("", |term| term.word);
+            let example = terms.first().map_or("", |term| &*term.word);
             let phrase = Phrase::new("play-what-which").with("word", code(example));
             return Ok(self.screen.line(&self.voice.say(&phrase))?);
         }
         let wanted = plain(word);
-        let names = |term: &Term| [plain(term.word), plain(&self.voice.say(&term.name))];
+        let names = |term: &Term| [plain(&term.word), plain(&self.voice.say(&term.name))];
         let exact = terms.iter().find(|term| names(term).contains(&wanted));
         // a beginning is enough where it can mean one thing only
         let begins = |term: &&Term| names(term).iter().any(|name| name.starts_with(&wanted));
@@ -169,7 +170,7 @@ impl Session {
         } else {
             Budget::Iterations(THINKING_ALONE)
         };
-        let hints = self.table.hints(seat, budget).map_err(Failure::usage)?;
+        let hints = self.room.table.hints(seat, budget).map_err(Failure::usage)?;
         self.note("play-hint")?;
         for Hint { choice, worth } in hints.iter().take(MOST_NAMED) {
             let Some(index) = written(choices, &choice.notation) else { continue };
@@ -183,7 +184,7 @@ impl Session {
     /// The headings and rows of the table that are about points; a result only at the end.
     pub(super) fn score(&mut self, seat: Seat) -> Result<(), Failure> {
         let mut found = false;
-        for panel in self.table.panels(own(seat)) {
+        for panel in self.room.table.panels(own(seat)) {
             let counted = panel.title.values.iter().any(|(name, _)| *name == "points");
             let rows = panel.rows.iter().filter(|row| row.label.key.starts_with("row-points"));
             let cells: Vec<_> =

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use gantry_catalog::{Choice, Listing, Objection, Sight, Table};
-use gantry_kernel::{Awaiting, Digest, Kept, MAX_SEATS, Phrase, Seat, SeatSet, Viewer};
+use gantry_host::{Moment, Room};
+use gantry_kernel::{Awaiting, Digest, Kept, MAX_SEATS, Phrase, Seat, Viewer};
 
 use super::choice::{Meaning, begun, numbered, written};
 use super::command::Command;
@@ -18,13 +19,12 @@ use crate::show::{self, Voice};
 /// A game at this screen. Its table has no clock: time moves only to pass deadlines, so the same seed
 /// and the same answers give the same record.
 pub(crate) struct Session {
-    pub(super) table: Box<dyn Table>,
+    pub(super) room: Room,
     pub(super) voice: Voice,
     pub(super) screen: Screen,
     pub(super) lines: Lines,
     /// The file that the game is kept in.
     pub(super) keeper: Option<Keeper>,
-    pub(super) people: SeatSet,
     /// How much of the log each seat has been told here.
     pub(super) told: [usize; MAX_SEATS],
     /// Who sits before the screen.
@@ -54,21 +54,17 @@ impl Session {
         arguments: &Play,
         keeper: Option<Keeper>,
     ) -> Result<Self, Failure> {
-        let players = &table.header().players;
-        let human = |seat: &Seat| players[seat.index()].kind == "human";
-        let people = Seat::all(players.len()).filter(human).collect();
         let resumed = arguments.resume.as_ref();
         Ok(Self {
             // A game that goes on is not told again from its beginning; `log` does that.
             told: [table.entries(); MAX_SEATS],
             saved: resumed.map(|_| table.digest()),
             own_files: resumed.and_then(|path| files::real(path)).into_iter().collect(),
-            table,
+            room: Room::new(table, Moment::default()),
             voice,
             screen: Screen::new(arguments.words.plain),
             lines: Lines::new()?,
             keeper,
-            people,
             present: None,
             decided: None,
             stepped: false,
@@ -78,45 +74,50 @@ impl Session {
 
     /// Plays; a remark is told first.
     pub(crate) fn run(mut self, listing: &Listing, remark: Option<String>) -> Result<(), Failure> {
-        show::heading(&mut self.screen, &self.voice, &*self.table, listing.title)?;
+        show::heading(&mut self.screen, &self.voice, &*self.room.table, listing.title)?;
         if let Some(remark) = remark {
             self.screen.line(&remark)?;
         }
         self.screen.line(&self.voice.word("play-welcome"))?;
         loop {
-            let now = self.table.now();
-            self.table.settle(now).map_err(Failure::usage)?;
+            let now = self.moment();
+            let stepped = self.room.step(now).map_err(Failure::usage)?;
             self.follow()?;
-            let Some(seat) = self.table.next_to_decide() else {
-                match self.table.awaiting() {
+            if let Some(job) = stepped.job {
+                self.decided = self.room.bot_to_decide();
+                self.room.take(now, job.run(), 0).map_err(Failure::usage)?;
+                continue;
+            }
+            let Some(seat) = self.room.table.next_to_decide() else {
+                match self.room.table.awaiting() {
                     Awaiting::Players { until: Some(until), .. } => {
-                        self.table.timeout(until.max(now)).map_err(Failure::usage)?;
+                        let at = until.max(self.room.table.now());
+                        self.room.table.timeout(at).map_err(Failure::usage)?;
                         continue;
                     }
                     _ => break,
                 }
             };
-            if self.people.contains(seat) {
-                if let Answer::Left = self.turn(seat)? {
-                    if self.leave()? {
-                        return Ok(());
-                    }
-                    continue;
+            if let Answer::Left = self.turn(seat)? {
+                if self.leave()? {
+                    return Ok(());
                 }
-            } else {
-                let kind = self.table.header().players[seat.index()].kind.clone();
-                let action = self.table.decide(seat, &kind).map_err(Failure::usage)?;
-                self.table.act(now, seat, &action).map_err(Failure::usage)?;
+                continue;
             }
             self.decided = Some(seat);
         }
         self.finish()
     }
 
+    /// The room's clock shows the table's time, which stands still here.
+    fn moment(&self) -> Moment {
+        Moment { machine_ms: self.room.table.now().0, wall_ms: 0 }
+    }
+
     /// Shows a seat what it may know and lets it answer once.
     fn turn(&mut self, seat: Seat) -> Result<Answer, Failure> {
         self.keep()?;
-        if self.present != Some(seat) && self.people.len() > 1 {
+        if self.present != Some(seat) && self.room.people().len() > 1 {
             self.screen.clear()?;
             self.lines.forget()?;
             let pass = self.voice.say(&Phrase::new("play-pass").with("name", seat));
@@ -134,7 +135,7 @@ impl Session {
         if !anew {
             self.show_hand(seat)?;
         }
-        let choices = self.table.choices(seat);
+        let choices = self.room.table.choices(seat);
         self.show_choices(seat, &choices)?;
         loop {
             let ask = self.voice.say(&Phrase::new("play-ask").with("name", seat));
@@ -199,7 +200,7 @@ impl Session {
             }
             Command::Piles => self.show_piles(seat)?,
             Command::Log => {
-                let news = self.table.news(own(seat), 0);
+                let news = self.room.table.news(own(seat), 0);
                 show::news(&mut self.screen, &self.voice, &news)?;
             }
             Command::Hint => self.hint(seat, choices)?,
@@ -212,7 +213,7 @@ impl Session {
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Option<Answer>, Failure> {
         let turn = self.turn_row();
-        match self.table.act(self.table.now(), seat, notation) {
+        match self.room.table.act(self.room.table.now(), seat, notation) {
             Ok(()) => {
                 self.steps.push((seat, turn));
                 self.stepped = true;
@@ -227,11 +228,11 @@ impl Session {
 
     fn undo(&mut self, seat: Seat) -> Result<Option<Answer>, Failure> {
         let last = self.steps.iter().rposition(|(by, _)| *by == seat);
-        match self.table.undo(seat) {
+        match self.room.table.undo(seat) {
             Ok(()) => {
                 last.map(|index| self.steps.remove(index));
                 self.stepped = true;
-                self.told[seat.index()] = self.told[seat.index()].min(self.table.entries());
+                self.told[seat.index()] = self.told[seat.index()].min(self.room.table.entries());
                 self.keep()?;
                 self.note("play-undone")?;
                 Ok(Some(Answer::Done))
@@ -253,7 +254,7 @@ impl Session {
 
     /// Which turn it is, as far as the table says so: it has a row for it.
     fn turn_row(&self) -> Vec<Phrase> {
-        let panels = self.table.panels(Sight::Of(Viewer::Spectator));
+        let panels = self.room.table.panels(Sight::Of(Viewer::Spectator));
         let mut rows = panels.into_iter().flat_map(|panel| panel.rows);
         rows.find(|row| row.label.key == "row-turn").map(|row| row.cells).unwrap_or_default()
     }

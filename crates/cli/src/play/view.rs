@@ -13,25 +13,25 @@ use crate::show::{self, code};
 
 impl Session {
     pub(super) fn show_table(&mut self, seat: Seat) -> Result<(), Failure> {
-        Ok(show::panels(&mut self.screen, &self.voice, &*self.table, own(seat), false)?)
+        Ok(show::panels(&mut self.screen, &self.voice, &*self.room.table, own(seat), false)?)
     }
 
     /// What is too long to be shown each time.
     pub(super) fn show_piles(&mut self, seat: Seat) -> Result<(), Failure> {
-        Ok(show::panels(&mut self.screen, &self.voice, &*self.table, own(seat), true)?)
+        Ok(show::panels(&mut self.screen, &self.voice, &*self.room.table, own(seat), true)?)
     }
 
     /// What has happened since this seat was last told.
     pub(super) fn tell(&mut self, seat: Seat) -> Result<(), Failure> {
         let since = self.told[seat.index()];
-        self.told[seat.index()] = self.table.entries();
-        let news = self.table.news(own(seat), since);
+        self.told[seat.index()] = self.room.table.entries();
+        let news = self.room.table.news(own(seat), since);
         Ok(show::news(&mut self.screen, &self.voice, &news)?)
     }
 
     /// The seat's own cards in one line, where its panel has a row for them.
     pub(super) fn show_hand(&mut self, seat: Seat) -> Result<(), Failure> {
-        let panels = self.table.panels(own(seat));
+        let panels = self.room.table.panels(own(seat));
         let rows = panels.iter().filter(|panel| panel.seat == Some(seat));
         for row in rows.flat_map(|panel| &panel.rows).filter(|row| row.label.key == "row-hand") {
             let mut cells: Vec<_> = row.cells.iter().map(|cell| self.voice.say(cell)).collect();
@@ -47,7 +47,7 @@ impl Session {
     }
 
     pub(super) fn show_choices(&mut self, seat: Seat, choices: &[Choice]) -> Result<(), Failure> {
-        let prompt = self.voice.say(&self.table.prompt(Viewer::Seat(seat)));
+        let prompt = self.voice.say(&self.room.table.prompt(Viewer::Seat(seat)));
         self.screen.styled(STRONG, &prompt)?;
         let groups = grouped(choices);
         let several = groups.len() > 1;

@@ -124,15 +124,17 @@ impl Line {
     /// The lines of all entries after so many; the log begins on line `first` of its file.
     pub fn since<G: Game>(played: &Match<G>, first: usize, entries: usize) -> Vec<Self> {
         let later = played.entries().iter().enumerate().skip(entries);
-        let line = |(index, entry): (usize, &Entry<G>)| {
-            let (by, text) = match &entry.input {
-                Input::Act { seat, action } => (By::Seat(*seat), action.to_string()),
-                Input::Chance(chance) => (By::Nature, chance.to_string()),
-                Input::Timeout => (By::Clock, String::new()),
-            };
-            Self { number: first + index, at: entry.at, by, text, digest: entry.digest.short() }
+        later.map(|(index, entry)| Self::of(entry, first + index)).collect()
+    }
+
+    /// The line of an entry.
+    pub fn of<G: Game>(entry: &Entry<G>, number: usize) -> Self {
+        let (by, text) = match &entry.input {
+            Input::Act { seat, action } => (By::Seat(*seat), action.to_string()),
+            Input::Chance(chance) => (By::Nature, chance.to_string()),
+            Input::Timeout => (By::Clock, String::new()),
         };
-        later.map(line).collect()
+        Self { number, at: entry.at, by, text, digest: entry.digest.short() }
     }
 }
 

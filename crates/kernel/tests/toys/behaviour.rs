@@ -19,11 +19,11 @@ fn table<G: Game<Setup = Seats>>(change: impl FnOnce(&mut G::State)) -> Match<G>
     Match::new(state, Digest::of_text("a toy"))
 }
 
-fn rule(answer: Result<impl Sized, Rejection>) -> &'static str {
+fn rule(answer: Result<impl Sized, Rejection>) -> String {
     match answer {
-        Err(Rejection::Refused(refusal)) => refusal.rule,
+        Err(Rejection::Refused(refusal)) => refusal.rule.into_owned(),
         Err(other) => panic!("rejected for another reason: {other}"),
-        Ok(_) => "accepted",
+        Ok(_) => "accepted".into(),
     }
 }
 

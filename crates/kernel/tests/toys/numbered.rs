@@ -29,7 +29,7 @@ pub(crate) struct View {
     accepted: Vec<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Event {
     Counted(Seat),
     Inner(rush::Event),

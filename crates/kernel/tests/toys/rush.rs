@@ -78,7 +78,7 @@ impl FromStr for Action {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Event {
     Dealt { tops: Vec<u8>, ends: Millis },
     Put { seat: Seat, row: u8, next: Option<u8> },

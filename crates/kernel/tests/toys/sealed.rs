@@ -54,7 +54,7 @@ impl FromStr for Bid {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Event {
     Chosen { seat: Seat, bid: Face<u8> },
     Revealed { bids: Vec<u8>, winner: Option<Seat> },

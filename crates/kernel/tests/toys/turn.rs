@@ -116,7 +116,7 @@ impl FromStr for Chance {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Event {
     /// One's own cards.
     Dealt(Vec<u8>),

@@ -1,7 +1,8 @@
 //! Two run for three steps: a countdown, then everybody at once. Who runs too far stumbles, which is refused.
 
 use gantry_catalog::{
-    Analysis, Answer, Budget, Choice, Enquiry, Heard, Hint, Messages, Objection, Sight, Table,
+    Advice, Analysis, Answer, Budget, Choice, Enquiry, EntryEvents, Haste, Heard, Hint, Intent,
+    Log, Messages, Objection, PreparedStep, Sight, Table, Telling, Thinking,
 };
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{
@@ -95,7 +96,7 @@ impl Dash {
     }
 }
 
-impl Table for Dash {
+impl Log for Dash {
     fn header(&self) -> &Header {
         &self.header
     }
@@ -145,6 +146,68 @@ impl Table for Dash {
         self.running() && self.awaiting() != Awaiting::Over
     }
 
+    fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, Objection> {
+        let step = match intent {
+            Intent::Act { seat, notation } => {
+                self.explain(seat, notation)?;
+                Some((seat, notation.to_owned()))
+            }
+            Intent::Chance => return Err(Objection::NoSecret),
+            Intent::Timeout => None,
+        };
+        if at < self.now() {
+            let (at, last) = (at.0, self.now().0);
+            return Err(Objection::Untimely(Rejection::Backwards { at, last }));
+        }
+        Ok(PreparedStep::new(String::new(), self.digest(), (at, step)))
+    }
+
+    fn commit(&mut self, prepared: PreparedStep) {
+        let (at, step) = prepared.into_entry::<(Millis, Option<(Seat, String)>)>();
+        self.record_step(at, step);
+    }
+
+    fn advance(&mut self, at: Millis) -> Result<usize, Objection> {
+        match self.awaiting().until() {
+            Some(until) if until <= at && !self.running() => {
+                self.timeout(until)?;
+                Ok(1)
+            }
+            _ => Ok(0),
+        }
+    }
+
+    fn can_undo(&self, _: Seat) -> Result<(), Kept> {
+        Err(Kept::Revealed)
+    }
+
+    fn undo(&mut self, _: Seat) -> Result<(), Kept> {
+        Err(Kept::Revealed)
+    }
+
+    fn record(&self) -> Option<Record> {
+        None
+    }
+
+    fn save(&self) -> Record {
+        let header = self.header.clone();
+        Record { header, begin: String::new(), lines: Vec::new(), end: String::new() }
+    }
+
+    fn lines(&self, _: usize) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn at(&self, entries: usize) -> Option<Box<dyn Table>> {
+        let mut then = Self::new();
+        for (at, step) in self.log.get(..entries)? {
+            then.record_step(*at, step.clone());
+        }
+        Some(Box::new(then))
+    }
+}
+
+impl Telling for Dash {
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         if !self.has_choice(seat) {
             return Vec::new();
@@ -177,63 +240,6 @@ impl Table for Dash {
             }
             _ => Err(Objection::Unreadable(Expected::new("a step", notation))),
         }
-    }
-
-    fn decide(&mut self, _: Seat, _: &str) -> Result<String, Objection> {
-        Ok("run 1".into())
-    }
-
-    fn consult(&mut self, _: Seat, _: &str) -> Result<Answer, Objection> {
-        if !self.bot_runs {
-            return Ok(Answer::Wait(u32::MAX));
-        }
-        self.thought = !self.thought;
-        Ok(if self.thought { Answer::Wait(THINKS_MS) } else { Answer::Act("run 1".into()) })
-    }
-
-    fn hints(&self, seat: Seat, _: Budget) -> Result<Vec<Hint>, Objection> {
-        Err(Objection::NothingToDecide(seat))
-    }
-
-    fn analyse(&self, _: &Enquiry, _: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {
-        Analysis { courses: Vec::new(), entries: self.entries(), over: !self.running() }
-    }
-
-    fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), Objection> {
-        self.explain(seat, notation)?;
-        if at < self.now() {
-            let (at, last) = (at.0, self.now().0);
-            return Err(Objection::Untimely(Rejection::Backwards { at, last }));
-        }
-        self.record_step(at, Some((seat, notation.into())));
-        Ok(())
-    }
-
-    fn settle(&mut self, _: Millis) -> Result<usize, Objection> {
-        Ok(0)
-    }
-
-    fn advance(&mut self, at: Millis) -> Result<usize, Objection> {
-        match self.awaiting().until() {
-            Some(until) if until <= at && !self.running() => {
-                self.timeout(until)?;
-                Ok(1)
-            }
-            _ => Ok(0),
-        }
-    }
-
-    fn timeout(&mut self, at: Millis) -> Result<(), Objection> {
-        self.record_step(at, None);
-        Ok(())
-    }
-
-    fn can_undo(&self, _: Seat) -> Result<(), Kept> {
-        Err(Kept::Revealed)
-    }
-
-    fn undo(&mut self, _: Seat) -> Result<(), Kept> {
-        Err(Kept::Revealed)
     }
 
     fn prompt(&self, _: Viewer) -> Phrase {
@@ -279,24 +285,38 @@ impl Table for Dash {
         String::new()
     }
 
-    fn record(&self) -> Option<Record> {
-        None
-    }
-
-    fn save(&self) -> Record {
-        let header = self.header.clone();
-        Record { header, begin: String::new(), lines: Vec::new(), end: String::new() }
-    }
-
-    fn lines(&self, _: usize) -> Vec<String> {
+    fn events(&self, _: Viewer, _: usize) -> Vec<EntryEvents> {
         Vec::new()
     }
+}
 
-    fn at(&self, entries: usize) -> Option<Box<dyn Table>> {
-        let mut then = Self::new();
-        for (at, step) in self.log.get(..entries)? {
-            then.record_step(*at, step.clone());
+/// What the bot does when it looks.
+struct Runs(Answer);
+
+impl Thinking for Runs {
+    fn think(&mut self) -> Answer {
+        self.0.clone()
+    }
+}
+
+impl Advice for Dash {
+    fn ask(&mut self, _: Seat, _: &str, _: Haste) -> Result<Box<dyn Thinking>, Objection> {
+        if !self.bot_runs {
+            return Ok(Box::new(Runs(Answer::Wait(u32::MAX))));
         }
-        Some(Box::new(then))
+        self.thought = !self.thought;
+        let answer =
+            if self.thought { Answer::Wait(THINKS_MS) } else { Answer::Act("run 1".into()) };
+        Ok(Box::new(Runs(answer)))
+    }
+
+    fn give_back(&mut self, _: Box<dyn Thinking>) {}
+
+    fn hints(&self, seat: Seat, _: Budget) -> Result<Vec<Hint>, Objection> {
+        Err(Objection::NothingToDecide(seat))
+    }
+
+    fn analyse(&self, _: &Enquiry, _: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {
+        Analysis { courses: Vec::new(), entries: self.entries(), over: !self.running() }
     }
 }

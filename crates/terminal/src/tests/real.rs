@@ -1,6 +1,7 @@
 //! The games there are, on the test's clock.
 
 use gantry_catalog::{Listing, Opening, Phrasebook, Sight, Table};
+use gantry_host::{Moment, Room};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Secret, Viewer, hex};
 
@@ -14,13 +15,13 @@ fn race() -> &'static Listing {
     gantry_catalog::find("planet-rush").expect("a game in real time")
 }
 
-fn open(options: &[(&str, &str)]) -> Box<dyn Table> {
+fn open(options: &[(&str, &str)]) -> Room {
     let player = |kind: &str, name: &str| Player { kind: kind.into(), name: name.into() };
     let players = vec![player("human", "Ada"), player("expert", "Bob"), player("quick", "Eve")];
     let options = options.iter().map(|(key, value)| ((*key).into(), (*value).into()));
     let start = Start::Options(options.collect());
     let opening = Opening { start, players, secret: Secret::from_number(7), salts: Vec::new() };
-    race().open(opening).expect("a table")
+    Room::new(race().open(opening).expect("a table"), Moment::default())
 }
 
 fn voice(language: &str, table: &dyn Table) -> Voice {
@@ -35,14 +36,14 @@ fn hasty() -> Vec<(u64, Key)> {
 
 #[test]
 fn a_whole_race_is_played_and_proved() {
-    let mut table = open(&[]);
+    let mut room = open(&[]);
     let mut script = Script::new(80, 24, &hasty());
-    let voice = voice("en", &*table);
-    let end = play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script);
+    let voice = voice("en", &*room.table);
+    let end = play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script);
     assert_eq!(end.expect("nothing fails"), End::Over);
     script.expect(0, "[r] ready");
     script.expect(200_000, "Final standings");
-    assert!(race().verify(&table.save()).expect("sound").outcomes.is_some());
+    assert!(race().verify(&room.table.save()).expect("sound").outcomes.is_some());
     let refused = script.shots.iter().filter(|(_, shot)| shot.contains("✗")).count();
     assert!(refused > 0, "some keys come at the wrong time");
 }
@@ -50,24 +51,24 @@ fn a_whole_race_is_played_and_proved() {
 #[test]
 fn time_is_the_only_thing_that_counts() {
     let run = || {
-        let mut table = open(&[]);
+        let mut room = open(&[]);
         let mut script = Script::new(80, 24, &hasty()[..300]);
-        let voice = voice("en", &*table);
-        play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
+        let voice = voice("en", &*room.table);
+        play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
             .expect("nothing fails");
-        assert!(table.entries() > 20, "{} entries", table.entries());
-        table.digest()
+        assert!(room.table.entries() > 20, "{} entries", room.table.entries());
+        room.table.digest()
     };
     assert_eq!(run(), run());
 }
 
 #[test]
 fn the_seal_is_the_first_news() {
-    let mut table = open(&[]);
-    let seal = hex::encode(&table.header().commitment);
+    let mut room = open(&[]);
+    let seal = hex::encode(&room.table.header().commitment);
     let mut script = Script::new(100, 40, &[(100, Key::Other)]);
-    let voice = voice("en", &*table);
-    play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
+    let voice = voice("en", &*room.table);
+    play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
         .expect("nothing fails");
     script.expect(0, "The deal is sealed; its seal is");
     script.expect(0, &seal);
@@ -76,10 +77,10 @@ fn the_seal_is_the_first_news() {
 #[test]
 fn it_speaks_three_languages() {
     for (language, left) in [("en", "9:59 left"), ("de", "noch 9:59"), ("fr", "encore 9:59")] {
-        let mut table = open(&[]);
+        let mut room = open(&[]);
         let mut script = Script::new(100, 30, &[(200, Key::Char('r')), (10_000, Key::Other)]);
-        let voice = voice(language, &*table);
-        play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
+        let voice = voice(language, &*room.table);
+        play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
             .expect("nothing fails");
         assert!(script.shots.iter().any(|(_, shot)| shot.contains(left)), "{left}");
     }
@@ -87,10 +88,10 @@ fn it_speaks_three_languages() {
 
 #[test]
 fn a_pause_of_everybody_is_no_countdown() {
-    let mut table = open(&[("pace", "relaxed"), ("pause", "5")]);
+    let mut room = open(&[("pace", "relaxed"), ("pause", "5")]);
     let mut script = Script::new(80, 24, &hasty()[..400]);
-    let voice = voice("en", &*table);
-    play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
+    let voice = voice("en", &*room.table);
+    play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
         .expect("nothing fails");
     let pausing = script.shots.iter().filter(|(_, shot)| shot.contains("A short pause."));
     let mut pausing = pausing.peekable();
@@ -100,22 +101,22 @@ fn a_pause_of_everybody_is_no_countdown() {
 
 #[test]
 fn turns_are_no_real_time() {
-    assert!(open(&[]).in_time() && open(&[("pace", "relaxed")]).in_time());
-    assert!(!open(&[("pace", "turns")]).in_time());
+    assert!(open(&[]).table.in_time() && open(&[("pace", "relaxed")]).table.in_time());
+    assert!(!open(&[("pace", "turns")]).table.in_time());
 }
 
 #[test]
 fn any_moment_of_a_race_is_drawn_for_any_viewer() {
-    let mut table = open(&[]);
+    let mut room = open(&[]);
     let mut script = Script::new(80, 24, &hasty()[..300]);
-    let voice = voice("en", &*table);
-    play(&mut *table, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
+    let voice = voice("en", &*room.table);
+    play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
         .expect("nothing fails");
     for sight in [Sight::Everybody, Sight::Of(Viewer::Spectator)] {
         let keys: Vec<_> = (1..=50).map(|index| (index * 50, Key::Right)).collect();
         let mut script = Script::new(130, 40, &keys);
         let watching = Watching { speed: 1.0, paused: true, at: 0 };
-        watch(&*table, &voice, "Race", sight, watching, &mut script).expect("nothing fails");
+        watch(&*room.table, &voice, "Race", sight, watching, &mut script).expect("nothing fails");
         script.expect(2040, "entry 40 of");
         script.expect_no(2040, "(you)");
     }

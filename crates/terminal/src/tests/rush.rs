@@ -1,17 +1,22 @@
 //! Play in real time.
 
 use gantry_catalog::Table;
+use gantry_host::{Moment, Room};
 use gantry_kernel::Millis;
 
 use crate::console::Key;
 use crate::live::{End, play};
 use crate::testing::{Dash, Script, voice};
 
-fn run(dash: &mut Dash, keys: &[(u64, Key)]) -> (End, Script) {
-    let mut script = Script::new(80, 24, keys);
-    let end = play(dash, &voice(), "Dash", Vec::new(), &mut |_| Ok(()), &mut script)
+fn room(dash: Dash) -> Room {
+    Room::new(Box::new(dash), Moment::default())
+}
+
+fn run(dash: Dash, keys: &[(u64, Key)]) -> (Box<dyn Table>, End, Script) {
+    let (mut room, mut script) = (room(dash), Script::new(80, 24, keys));
+    let end = play(&mut room, &voice(), "Dash", Vec::new(), &mut |_| Ok(()), &mut script)
         .expect("nothing fails");
-    (end, script)
+    (room.table, end, script)
 }
 
 fn key(at_ms: u64, letter: char) -> (u64, Key) {
@@ -20,9 +25,9 @@ fn key(at_ms: u64, letter: char) -> (u64, Key) {
 
 #[test]
 fn a_game_is_played_against_the_clock_and_a_bot() {
-    let mut dash = Dash::new();
+    let dash = Dash::new();
     let keys = [key(3100, '1'), key(3200, '1'), key(5000, '1'), key(9000, 'q')];
-    let (end, script) = run(&mut dash, &keys);
+    let (table, end, script) = run(dash, &keys);
     assert_eq!(end, End::Over);
     script.expect(0, "Get ready …");
     script.expect(3000, "[1] Run 1");
@@ -33,20 +38,20 @@ fn a_game_is_played_against_the_clock_and_a_bot() {
     script.expect(9000, "Ada wins.");
     script.expect(9000, "1. Ada: 3 points");
     script.expect(9000, "q: leave the table");
-    let times: Vec<_> = (0..dash.entries()).filter_map(|entry| dash.time_of(entry)).collect();
+    let times: Vec<_> = (0..table.entries()).filter_map(|entry| table.time_of(entry)).collect();
     assert_eq!(times, [3000, 3100, 3200, 4000, 5000].map(Millis));
 }
 
 #[test]
 fn a_countdown_is_large_and_nobody_acts_before_its_end() {
-    let mut dash = Dash::new();
-    let (_, script) = run(&mut dash, &[key(500, '1'), (3500, Key::Other)]);
+    let dash = Dash::new();
+    let (table, _, script) = run(dash, &[key(500, '1'), (3500, Key::Other)]);
     let three = "██████";
     script.expect(0, three);
     script.expect(533, "It has not begun. [D-2]");
     script.expect(1000, "0:02 left");
     script.expect_no(3000, three);
-    assert_eq!(dash.entries(), 1, "nothing but the end of the countdown");
+    assert_eq!(table.entries(), 1, "nothing but the end of the countdown");
 }
 
 #[test]
@@ -63,12 +68,12 @@ fn nothing_is_shown_that_is_not_kept() {
         Ok(())
     };
     let remarks = vec!["It goes on.".to_owned()];
-    let mut dash = Dash::new();
-    let end = play(&mut dash, &voice(), "Dash", remarks, &mut keep, &mut script);
+    let mut room = room(Dash::new());
+    let end = play(&mut room, &voice(), "Dash", remarks, &mut keep, &mut script);
     assert_eq!(end.unwrap_err().to_string(), "the game cannot be saved: the disk is full");
     script.expect(0, "It goes on.");
     script.expect(3140, "Ada runs 1.");
-    assert_eq!((kept.as_slice(), dash.entries()), (&[1, 2][..], 3));
+    assert_eq!((kept.as_slice(), room.table.entries()), (&[1, 2][..], 3));
     let most = |shot: &(u64, String)| shot.1.matches("Ada runs 1.").count();
     assert_eq!(script.shots.iter().map(most).max(), Some(1), "the second was not kept");
 }
@@ -78,55 +83,55 @@ fn a_refusal_names_its_rule_and_changes_nothing() {
     let mut dash = Dash::new();
     let keys = [key(3100, '7'), key(3500, 'x'), (3600, Key::Enter), (9000, Key::Other)];
     dash.bot_runs = false;
-    let (_, script) = run(&mut dash, &keys);
+    let (table, _, script) = run(dash, &keys);
     script.expect(3300, "Nobody runs 7 steps at once. [D-1]");
     script.expect(3550, "Nothing to do with this key now.");
     script.expect_no(8700, "Nothing to do");
-    assert_eq!(dash.entries(), 1);
+    assert_eq!(table.entries(), 1);
 }
 
 #[test]
 fn whoever_leaves_is_asked_once_while_the_game_goes_on() {
-    let mut dash = Dash::new();
+    let dash = Dash::new();
     let keys = [key(3100, 'q'), key(3900, '1'), key(4500, 'q'), (4600, Key::Interrupt)];
-    let (end, script) = run(&mut dash, &keys);
+    let (table, end, script) = run(dash, &keys);
     assert_eq!(end, End::Left);
     script.expect(3200, "The game goes on.");
     script.expect_no(3950, "The game goes on.");
     script.expect(3950, "Ada runs 1.");
     script.expect(4550, "q again leaves");
-    assert_eq!(dash.entries(), 3);
+    assert_eq!(table.entries(), 3);
 }
 
 #[test]
 fn a_question_is_answered_by_escape() {
-    let (end, script) = run(&mut Dash::new(), &[key(100, 'q'), (500, Key::Escape)]);
+    let (_, end, script) = run(Dash::new(), &[key(100, 'q'), (500, Key::Escape)]);
     assert_eq!(end, End::Left, "the script's end leaves");
     script.expect(540, "You stay at the table.");
 }
 
 #[test]
 fn capitals_count_as_small_letters() {
-    let mut dash = Dash::new();
-    run(&mut dash, &[key(3100, 'R')]);
-    assert_eq!(dash.entries(), 2);
-    let mut dash = Dash::new();
-    run(&mut dash, &[key(3100, 'Q'), key(3150, 'Q'), key(3200, 'R')]);
-    assert_eq!(dash.entries(), 1, "whoever has left does nothing more");
+    let dash = Dash::new();
+    let (table, ..) = run(dash, &[key(3100, 'R')]);
+    assert_eq!(table.entries(), 2);
+    let dash = Dash::new();
+    let (table, ..) = run(dash, &[key(3100, 'Q'), key(3150, 'Q'), key(3200, 'R')]);
+    assert_eq!(table.entries(), 1, "whoever has left does nothing more");
 }
 
 #[test]
 fn a_game_goes_on_where_its_clock_stopped() {
-    let mut dash = Dash::played(&[(20_000, "A", "run 1")]);
-    let (_, script) = run(&mut dash, &[key(100, '1')]);
+    let dash = Dash::played(&[(20_000, "A", "run 1")]);
+    let (table, _, script) = run(dash, &[key(100, '1')]);
     script.expect(0, "0:40 left");
     script.expect_no(0, "Ada runs 1.");
-    assert_eq!(dash.time_of(2), Some(Millis(20_100)));
+    assert_eq!(table.time_of(2), Some(Millis(20_100)));
 }
 
 #[test]
 fn what_has_scrolled_away_can_be_read_again() {
-    let mut dash = Dash::new();
+    let dash = Dash::new();
     let keys = [
         key(3100, '1'),
         key(3200, '1'),
@@ -136,7 +141,7 @@ fn what_has_scrolled_away_can_be_read_again() {
         (4700, Key::Up),
         key(5000, '1'),
     ];
-    let (_, script) = run(&mut dash, &keys);
+    let (_, _, script) = run(dash, &keys);
     let runs = |at_ms| script.seen(at_ms).matches("Ada runs 1.").count();
     assert_eq!([3250, 3350].map(runs), [2, 1]);
     // the oldest line stays, and what is new does not push it away
@@ -153,8 +158,8 @@ fn pictures_are_few() {
     let keys: Vec<_> = (0..400).map(|index| key(3100 + index * 5, 'x')).collect();
     let mut dash = Dash::new();
     dash.bot_runs = false;
-    let (_, script) = run(&mut dash, &keys);
+    let (_, _, script) = run(dash, &keys);
     assert!(script.shots.windows(2).all(|two| two[1].0 - two[0].0 >= 33));
-    let (_, script) = run(&mut Dash::new(), &[(2900, Key::Other)]);
+    let (_, _, script) = run(Dash::new(), &[(2900, Key::Other)]);
     assert!(script.shots.len() <= 4, "a picture a second while nothing happens");
 }

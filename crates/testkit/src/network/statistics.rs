@@ -1,5 +1,6 @@
 //! What went wrong in a run, so that a test can require that everything did.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -15,7 +16,7 @@ pub struct Statistics {
     /// Messages with an action that the host accepted.
     pub accepted: u64,
     /// Messages with an action that it refused, by [`kind`].
-    pub refused: BTreeMap<&'static str, u64>,
+    pub refused: BTreeMap<Cow<'static, str>, u64>,
     /// Messages with an action that reached the host after the game had ended.
     pub after_the_end: u64,
     /// Messages that never arrived, in any direction.
@@ -37,14 +38,14 @@ pub struct Statistics {
 }
 
 /// The rule of a refusal, or a word for what the kernel refuses.
-pub const fn kind(rejection: &Rejection) -> &'static str {
+pub fn kind(rejection: &Rejection) -> Cow<'static, str> {
     match rejection {
-        Rejection::Refused(refusal) => refusal.rule,
-        Rejection::NoChance => "no-chance",
-        Rejection::Impossible(_) => "impossible",
-        Rejection::NoTimeout => "no-timeout",
-        Rejection::Late { .. } => "late",
-        Rejection::Backwards { .. } => "backwards",
+        Rejection::Refused(refusal) => refusal.rule.clone(),
+        Rejection::NoChance => "no-chance".into(),
+        Rejection::Impossible(_) => "impossible".into(),
+        Rejection::NoTimeout => "no-timeout".into(),
+        Rejection::Late { .. } => "late".into(),
+        Rejection::Backwards { .. } => "backwards".into(),
     }
 }
 
@@ -55,7 +56,7 @@ impl Statistics {
             *sum += more.1;
         }
         for (kind, times) in &other.refused {
-            *self.refused.entry(kind).or_default() += times;
+            *self.refused.entry(kind.clone()).or_default() += times;
         }
     }
 

@@ -42,7 +42,7 @@ pub(crate) struct State {
     pub(crate) setup: Setup,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Event {
     Dealt(Vec<u8>),
     Ready,

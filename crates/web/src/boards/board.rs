@@ -5,7 +5,7 @@ use gantry_kernel::Seat;
 
 use super::{Play, launch_pad, lift_off, planet_rush, text};
 use crate::prelude::*;
-use crate::protocol::TermWords;
+use crate::terms::NamedTerm;
 
 /// A game's board.
 #[derive(Clone, Copy)]
@@ -17,7 +17,7 @@ pub struct Board {
     /// Whether it makes every action reachable, so that the list of actions may be folded.
     pub folds_actions: bool,
     /// Draws the card that a word of the game means, with its rule, if it is a card.
-    pub picture: fn(Play, &TermWords) -> Option<String>,
+    pub picture: fn(Play, &NamedTerm) -> Option<String>,
 }
 
 /// The boards that are drawn.
@@ -52,7 +52,7 @@ pub fn board_of(game: &str) -> Board {
 }
 
 /// A card as large as it is read, called as a word of the game.
-pub fn large(card: Kind<'_>, term: &TermWords) -> String {
+pub fn large(card: Kind<'_>, term: &NamedTerm) -> String {
     gantry_art::card(card, Form::Full, Words { title: &term.name, sentence: &term.text })
 }
 

@@ -38,7 +38,7 @@
 //! # What the page already does
 //!
 //! Prompt, undo, hints, answers to "why not", previews, the log, the list of all actions as buttons, typing an action,
-//! the countdown, the keys of a game in real time (`ChoiceWords::key`), the screen between two people, the result.
+//! the countdown, the keys of a game in real time (`Choice::key`), the screen between two people, the result.
 //! A board may leave all of that alone. If it makes every action reachable by itself, set `folds_actions`: the list of
 //! actions is then folded, but stays for those who need it.
 //!

@@ -9,7 +9,7 @@ use crate::prelude::*;
 use gantry_kernel::{Game, Phrase, Seat};
 
 use crate::page::App;
-use crate::protocol::{Answer, Frame, Preview, Refused, Request, SeatInfo};
+use gantry_wire::{Answer, ClientMessage, Frame, Preview, Refused, SeatInfo};
 
 /// The table in front of somebody. Made of signals: cheap to pass on.
 #[derive(Clone, Copy)]
@@ -47,7 +47,7 @@ pub enum Aside {
         preview: Preview,
     },
     /// The best choices.
-    Hints(Vec<crate::protocol::HintWords>),
+    Hints(Vec<gantry_wire::Hint>),
     /// A hint is being thought about.
     Thinking,
 }
@@ -61,6 +61,14 @@ impl Play {
     /// The game's own view; none if this client cannot read it.
     pub fn view<G: Game>(self) -> Memo<Option<Arc<G::View>>> {
         Memo::new(move |_| serde_json::from_str(&self.frame.read().view).ok().map(Arc::new))
+    }
+
+    /// What the viewer was told by the entries after this one, as far as the last frame has it.
+    pub fn events_after<G: Game>(self, entry: usize) -> Vec<G::Event> {
+        let frame = self.frame.read();
+        let entries = frame.events.iter().filter(|events| events.entry > entry);
+        let events = entries.flat_map(|events| &events.events);
+        events.filter_map(|event| serde_json::from_str(event).ok()).collect()
     }
 
     /// What the one who looks may do now, as the game's own actions.
@@ -81,8 +89,8 @@ impl Play {
 
     /// Asks the worker about this table. An answer that comes when the table is no longer looked at is for nobody: all
     /// that it would read and change is gone.
-    pub fn ask(self, request: Request, answered: impl FnOnce(Answer) + 'static) {
-        self.app.ask(request, move |answer| {
+    pub fn ask(self, message: ClientMessage, answered: impl FnOnce(Answer) + 'static) {
+        self.app.ask(message, move |answer| {
             if !self.aside.is_disposed() {
                 answered(answer);
             }
@@ -92,7 +100,7 @@ impl Play {
     /// Does it. What the rules refuse is said beside the table.
     pub fn act(self, action: &impl Display) {
         self.aside.set(None);
-        self.ask(Request::Act(action.to_string()), move |answer| {
+        self.ask(ClientMessage::Act(action.to_string()), move |answer| {
             if let Answer::Refused(refused) = answer {
                 self.aside.set(Some(Aside::Refused(refused)));
             }
@@ -106,7 +114,7 @@ impl Play {
 
     /// Asks why something cannot be done; none if it can.
     pub fn why(self, action: &impl Display, told: impl FnOnce(Option<Refused>) + 'static) {
-        self.ask(Request::Explain(action.to_string()), move |answer| match answer {
+        self.ask(ClientMessage::Explain(action.to_string()), move |answer| match answer {
             Answer::Refused(refused) => told(Some(refused)),
             _ => told(None),
         });
@@ -121,7 +129,7 @@ impl Play {
 
     /// Asks what an action would change.
     pub fn preview(self, action: &impl Display, told: impl FnOnce(Preview) + 'static) {
-        self.ask(Request::Preview(action.to_string()), move |answer| {
+        self.ask(ClientMessage::Preview(action.to_string()), move |answer| {
             if let Answer::Preview(preview) = answer {
                 told(preview);
             }
@@ -142,7 +150,7 @@ impl Play {
     /// Thinks about the best choices and says them beside the table.
     pub fn show_hints(self) {
         self.aside.set(Some(Aside::Thinking));
-        self.ask(Request::Hint, move |answer| {
+        self.ask(ClientMessage::Hint, move |answer| {
             self.aside.set(match answer {
                 Answer::Hints(hints) => Some(Aside::Hints(hints)),
                 Answer::Refused(refused) => Some(Aside::Refused(refused)),

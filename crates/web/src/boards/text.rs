@@ -1,10 +1,9 @@
 //! The board of every game that has none of its own: the table in words.
 
 use crate::prelude::*;
-use gantry_kernel::Seat;
+use gantry_kernel::{Panel, Row, Seat};
 
 use super::{Play, shape};
-use crate::protocol::PanelWords;
 
 /// Draws the panels: the own one first, then what is common, then the others.
 pub fn draw(play: Play) -> AnyView {
@@ -42,32 +41,32 @@ fn classes(colour: Option<u8>) -> String {
     colour.map_or_else(|| "panel".into(), |colour| format!("panel seat-{colour}"))
 }
 
-fn one(play: Play, panel: &PanelWords) -> impl IntoView + use<> {
+fn one(play: Play, panel: &Panel) -> impl IntoView + use<> {
     let colour = colour(play, panel.seat);
     view! {
         <section class=classes(colour)>
-            <h2>{sign(colour)}{panel.title.clone()}</h2>
-            {rows(panel)}
+            <h2>{sign(colour)}{play.say(&panel.title)}</h2>
+            {rows(play, panel)}
         </section>
     }
 }
 
-fn fold(play: Play, panel: &PanelWords) -> impl IntoView + use<> {
+fn fold(play: Play, panel: &Panel) -> impl IntoView + use<> {
     let colour = colour(play, panel.seat);
     view! {
         <details class=classes(colour)>
-            <summary>{sign(colour)}{panel.title.clone()}</summary>
-            {rows(panel)}
+            <summary>{sign(colour)}{play.say(&panel.title)}</summary>
+            {rows(play, panel)}
         </details>
     }
 }
 
-fn rows(panel: &PanelWords) -> impl IntoView + use<> {
-    let row = |row: &crate::protocol::RowWords| {
-        let cells = row.cells.iter().map(|cell| view! { <li>{cell.clone()}</li> }).collect_view();
+fn rows(play: Play, panel: &Panel) -> impl IntoView + use<> {
+    let row = |row: &Row| {
+        let cells = row.cells.iter().map(|cell| view! { <li>{play.say(cell)}</li> }).collect_view();
         view! {
             <div class="row">
-                <dt>{row.label.clone()}</dt>
+                <dt>{play.say(&row.label)}</dt>
                 <dd>{if row.cells.is_empty() { "–".into_any() } else { view! { <ul class="cells">{cells}</ul> } }}</dd>
             </div>
         }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use crate::prelude::*;
 use gantry_catalog::{Phrasebook, find};
-use gantry_kernel::{Phrase, Value};
+use gantry_kernel::{Heard, Phrase, Value};
 
 use super::{browser, learn, link};
-use crate::protocol::{Answer, Frame, GameInfo, LogLine, Reply, Request, TableInfo};
 use crate::route::Route;
 use crate::settings::{Settings, language_for};
 use crate::words::MESSAGES;
+use gantry_wire::{Answer, ClientMessage, Frame, GameInfo, HostMessage, Refused, TableInfo};
 
 const SETTINGS: &str = "gantry-settings";
 
@@ -32,7 +32,7 @@ pub struct App {
     /// How often a table was left without the worker knowing of it yet: what it still says is about that one.
     leaving: RwSignal<u32>,
     /// What has happened there, as far as the viewer may know.
-    pub log: RwSignal<Vec<LogLine>>,
+    pub log: RwSignal<Vec<Heard>>,
     /// What the reader should know, such as storage that is full.
     pub notices: RwSignal<Vec<String>>,
     /// What coaches say, once it is here.
@@ -59,8 +59,8 @@ impl PartialEq for Book {
 impl Book {
     fn new(language: String, game: Option<String>) -> Self {
         let listing = game.as_deref().and_then(find);
-        let messages: Vec<_> =
-            listing.map(|listing| listing.messages).into_iter().chain([MESSAGES]).collect();
+        let game_messages = listing.map(|listing| listing.messages).into_iter();
+        let messages: Vec<_> = game_messages.chain([gantry_host::MESSAGES, MESSAGES]).collect();
         let book = Arc::new(Phrasebook::new(&language, &messages));
         Self { key: (language, game), book }
     }
@@ -114,25 +114,38 @@ impl App {
         self.game_book.read().book.say(phrase, names)
     }
 
+    /// Why something was not done, in the reader's language.
+    pub fn reason(self, refused: &Refused) -> String {
+        let frame = self.frame.read_untracked();
+        let seats = frame.as_ref().map(|frame| frame.seats.as_slice()).unwrap_or_default();
+        let names: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
+        self.say_game(&refused.reason, &names)
+    }
+
+    /// What the host has pledged for a deal, in words.
+    pub fn pledge(self, pledge: &str) -> String {
+        self.say(&Phrase::new("web-pledge").with("pledge", code(pledge)))
+    }
+
     /// Asks the worker; the answer comes later.
-    pub fn ask(self, request: Request, answered: impl FnOnce(Answer) + 'static) {
-        link::ask(request, move |answer| {
+    pub fn ask(self, message: ClientMessage, answered: impl FnOnce(Answer) + 'static) {
+        link::ask(message, move |answer| {
             answered(match answer {
-                Answer::Rather => Answer::Refused(learn::rather(self)),
+                Answer::NotThisStep => Answer::Refused(learn::rather(self)),
                 other => other,
             });
         });
     }
 
     /// Asks the worker for something that needs no answer; what it refuses becomes a notice.
-    pub fn tell(self, request: Request) {
-        self.ask(request, move |answer| self.complain(&answer));
+    pub fn tell(self, message: ClientMessage) {
+        self.ask(message, move |answer| self.complain(&answer));
     }
 
     /// Shows a refusal to the reader, if it is one.
     pub fn complain(self, answer: &Answer) {
         if let Answer::Refused(refused) = answer {
-            self.notice(refused.words.clone());
+            self.notice(self.reason(refused));
         }
     }
 
@@ -146,28 +159,29 @@ impl App {
     }
 
     /// Takes in what the worker says by itself.
-    pub fn hear(self, reply: Reply) {
-        match reply {
-            Reply::Frame(_) | Reply::Elsewhere(_) if self.leaving.get_untracked() > 0 => {}
-            Reply::Frame(mut frame) => {
+    pub fn hear(self, message: HostMessage) {
+        match message {
+            HostMessage::Frame(_) | HostMessage::Elsewhere(_)
+                if self.leaving.get_untracked() > 0 => {}
+            HostMessage::Frame(mut frame) => {
                 let other = self
                     .frame
                     .read_untracked()
                     .as_ref()
                     .is_none_or(|known| known.table != frame.table);
                 self.log.update(|log| {
-                    log.retain(|line| line.entry <= frame.log_from && !other);
-                    log.append(&mut frame.log);
+                    log.retain(|heard| heard.entry <= frame.news_from && !other);
+                    log.append(&mut frame.news);
                 });
                 self.frame.set(Some(Arc::from(frame)));
                 self.elsewhere.set(None);
             }
-            Reply::Elsewhere(table) => {
+            HostMessage::Elsewhere(table) => {
                 self.frame.set(None);
                 self.elsewhere.set(Some(table));
             }
-            Reply::Notice(words) => self.notice(words),
-            Reply::Ready | Reply::Answer { .. } => {}
+            HostMessage::Notice(phrase) => self.notice(self.say(&phrase)),
+            HostMessage::Ready { .. } | HostMessage::Answer { .. } => {}
         }
     }
 
@@ -175,12 +189,12 @@ impl App {
     pub fn leave(self) {
         self.frame.set(None);
         self.leaving.update(|times| *times += 1);
-        self.ask(Request::Leave, move |_| self.leaving.update(|times| *times -= 1));
+        self.ask(ClientMessage::Leave, move |_| self.leaving.update(|times| *times -= 1));
     }
 
     /// Asks for the list of tables again.
     pub fn refresh_tables(self) {
-        self.ask(Request::Tables, move |answer| {
+        self.ask(ClientMessage::Tables, move |answer| {
             if let Answer::Tables(tables) = answer {
                 self.tables.set(tables);
             }
@@ -198,20 +212,21 @@ impl App {
             }
         }
         let pause_ms = settings.pace.pause_ms();
-        self.tell(Request::Prefer { language: settings.language, pause_ms });
+        let (person, bot) = (self.t("web-player-name"), self.t("web-bot-name"));
+        self.tell(ClientMessage::Prefer { person, bot, pause_ms });
     }
 
     /// Asks for a file and hands it to the reader.
-    pub fn save(self, request: Request) {
-        self.ask(request, move |answer| match answer {
+    pub fn save(self, message: ClientMessage) {
+        self.ask(message, move |answer| match answer {
             Answer::File { name, text } => browser::download(&name, &text),
             other => self.complain(&other),
         });
     }
 
     /// Asks for a table and goes there.
-    pub fn go_to(self, request: Request) {
-        self.ask(request, move |answer| match answer {
+    pub fn go_to(self, message: ClientMessage) {
+        self.ask(message, move |answer| match answer {
             Answer::Opened(table) => browser::go(&Route::Play(table)),
             other => self.complain(&other),
         });

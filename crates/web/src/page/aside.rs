@@ -5,7 +5,7 @@ use gantry_kernel::Phrase;
 
 use super::app::code;
 use crate::boards::{Aside, Play};
-use crate::protocol::{Change, HintWords, Preview, Refused};
+use gantry_wire::{Change, Hint, Preview, Refused};
 
 /// The place for it. Answers are read aloud; previews, which come with every move of the pointer, are not. What was said is
 /// over when something else can be done; what others do meanwhile does not take it away.
@@ -29,7 +29,7 @@ fn why(play: Play, refused: &Refused) -> impl IntoView + use<> {
         let address = format!("#/rules/{}/{rule}", play.frame.read_untracked().game);
         view! { " " <a href=address>{rule.clone()}</a> }
     });
-    view! { <p class="refused">{refused.words.clone()}{rule}</p> }
+    view! { <p class="refused">{play.app.reason(refused)}{rule}</p> }
 }
 
 fn would(play: Play, notation: &str, preview: &Preview) -> impl IntoView + use<> {
@@ -39,25 +39,32 @@ fn would(play: Play, notation: &str, preview: &Preview) -> impl IntoView + use<>
     let change = |change: &Change| {
         view! {
             <li>
-                <span class="what">{change.label.clone()}</span>" "
-                <del>{change.before.clone()}</del>" → "<ins>{change.after.clone()}</ins>
+                <span class="what">{play.say(&change.label)}</span>" "
+                <del>{joined(play, &change.before)}</del>" → "<ins>{joined(play, &change.after)}</ins>
             </li>
         }
     };
-    let news = preview.news.iter().map(|words| view! { <li>{words.clone()}</li> }).collect_view();
+    let news =
+        preview.news.iter().map(|phrase| view! { <li>{play.say(phrase)}</li> }).collect_view();
     let changes = preview.changes.iter().map(change).collect_view();
     let title = play.app.say(&Phrase::new("web-preview").with("action", code(notation)));
     view! { <p class="what">{title}</p> <ul class="changes">{news}{changes}</ul> }
 }
 
-fn best(play: Play, hints: Vec<HintWords>) -> impl IntoView {
-    let hint = move |hint: HintWords| {
+/// The cells of a row.
+fn joined(play: Play, cells: &[Phrase]) -> String {
+    let cells: Vec<String> = cells.iter().map(|cell| play.say(cell)).collect();
+    cells.join(" · ")
+}
+
+fn best(play: Play, hints: Vec<Hint>) -> impl IntoView {
+    let hint = move |hint: Hint| {
         let share = Phrase::new("web-hint-share").with("percent", usize::from(hint.percent));
         let notation = hint.choice.notation;
         view! {
             <li>
                 <button type="button" on:click=move |_| play.act(&notation)>
-                    {hint.choice.words}" "<span class="share">{play.app.say(&share)}</span>
+                    {play.say(&hint.choice.phrase)}" "<span class="share">{play.app.say(&share)}</span>
                 </button>
             </li>
         }

@@ -5,8 +5,9 @@ use gantry_kernel::{Phrase, Value};
 
 use super::app::{App, code, title};
 use super::{browser, learn};
-use crate::protocol::{GameInfo, Opening, Request, Sitter, TableInfo};
 use crate::route::Route;
+use gantry_host::usual_sitter;
+use gantry_wire::{ClientMessage, GameInfo, Opening, TableInfo};
 
 /// Draws it.
 pub fn draw(app: App) -> impl IntoView {
@@ -47,7 +48,7 @@ fn card(app: App, game: GameInfo) -> impl IntoView {
         let game = id.clone();
         move |_| {
             let bot = level.get_untracked();
-            app.go_to(Request::Start(opening(&game, count.get_untracked(), &bot)));
+            app.go_to(ClientMessage::Start(opening(&game, count.get_untracked(), &bot)));
         }
     };
     let seat_counts = (least..=most).map(|seats| {
@@ -104,7 +105,7 @@ pub fn level_word(app: App, game: &str, key: &str, otherwise: &str) -> String {
 
 /// One person against bots of one level.
 fn opening(game: &str, seats: usize, bot: &str) -> Opening {
-    let seats = (0..seats).map(|index| Sitter::usual(index, bot)).collect();
+    let seats = (0..seats).map(|index| usual_sitter(index, bot)).collect();
     Opening { game: game.into(), options: Vec::new(), seats }
 }
 
@@ -125,14 +126,14 @@ fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
         let record_key = files.key("web-save-record", "web-save-record-revealing");
         let (to_export, to_forget) = (id.clone(), id);
         let export = move |_| {
-            app.save(Request::Export(to_export.clone()));
+            app.save(ClientMessage::Export(to_export.clone()));
         };
         let forget = move |_| {
             let sure = browser::window()
                 .confirm_with_message(&app.t("web-forget-sure"))
                 .unwrap_or_default();
             if sure {
-                app.ask(Request::Forget(to_forget.clone()), move |_| app.refresh_tables());
+                app.ask(ClientMessage::Forget(to_forget.clone()), move |_| app.refresh_tables());
             }
         };
         view! {
@@ -172,7 +173,7 @@ fn open_file(app: App) -> impl IntoView {
     let input = NodeRef::<leptos::html::Input>::new();
     let picked = move |_| {
         if let Some(input) = input.get_untracked() {
-            browser::picked_text(&input, move |text| app.go_to(Request::Read(text)));
+            browser::picked_text(&input, move |text| app.go_to(ClientMessage::Read(text)));
         }
     };
     view! {

@@ -5,10 +5,10 @@ use gantry_kernel::Phrase;
 use super::app::{App, code, title};
 use super::browser;
 use crate::boards::Play;
-use crate::lessons::{self, Coach, Lesson, step_key, title_key, why_key};
 use crate::prelude::*;
-use crate::protocol::{Frame, Refused, Request};
 use crate::route::Route;
+use gantry_host::lessons::{self, Lesson, step_key, title_key, why_key};
+use gantry_wire::{ClientMessage, Coach, Frame, Refused};
 
 /// Fetches what coaches say, in the reader's language, as soon as somebody wants to learn.
 pub fn watch(app: App) {
@@ -90,7 +90,7 @@ pub fn begin(app: App, game: &str, lesson: &str) {
 
 fn start(app: App, game: &str, lesson: &str) {
     app.frame.set(None);
-    app.tell(Request::Learn { game: game.into(), lesson: lesson.into() });
+    app.tell(ClientMessage::Learn { game: game.into(), lesson: lesson.into() });
 }
 
 /// What is said to those who try something else than the coach waits for.
@@ -99,7 +99,7 @@ pub fn rather(app: App) -> Refused {
     let Some((frame, coach)) =
         frame.as_ref().and_then(|frame| Some((frame, frame.coach.as_ref()?)))
     else {
-        return Refused { words: String::new(), rule: None };
+        return Refused::because(Phrase::new("host-no-table"));
     };
     let words = untrack(|| {
         if coach.why {
@@ -109,7 +109,7 @@ pub fn rather(app: App) -> Refused {
         let wanted = word(app, &step_key(&frame.game, &coach.lesson, &coach.id));
         app.say(&Phrase::new(key).with("words", code(&wanted)))
     });
-    Refused { words, rule: None }
+    Refused::because(Phrase::new("host-text").with("text", code(&words)))
 }
 
 /// Draws the coach; nothing where nobody learns.
@@ -221,7 +221,7 @@ fn ways(play: Play, coach: &Coach) -> AnyView {
         let all = Route::Learn(game.clone(), None).to_string();
         return view! { {next}{real_game(app, &game)}<a href=all>{app.t("web-learn-all")}</a> };
     }
-    let read_on = move |_| app.tell(Request::ReadOn);
+    let read_on = move |_| app.tell(ClientMessage::NextStep);
     let next = (!coach.waits).then(|| {
         view! { <button type="button" class="primary" on:click=read_on>{app.t("web-learn-next")}</button> }
     });

@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::browser;
-use crate::protocol::{Answer, Call, Reply, Request};
+use gantry_wire::{Answer, Call, ClientMessage, HostMessage};
 
 type Waiting = Box<dyn FnOnce(Answer)>;
 
@@ -41,7 +41,10 @@ impl Line {
 
 /// Starts the worker, which runs the same program as this page; `heard` gets what is not an answer, `broke` is called
 /// when it has failed.
-pub fn start(heard: impl Fn(Reply) + 'static, broke: impl Fn() + 'static) -> Result<(), JsValue> {
+pub fn start(
+    heard: impl Fn(HostMessage) + 'static,
+    broke: impl Fn() + 'static,
+) -> Result<(), JsValue> {
     let script = browser::document().query_selector("script[type=module]")?;
     let script: HtmlScriptElement = script.ok_or("the page has its script")?.unchecked_into();
     let options = WorkerOptions::new();
@@ -52,13 +55,13 @@ pub fn start(heard: impl Fn(Reply) + 'static, broke: impl Fn() + 'static) -> Res
     browser::listen(&worker, "message", move |event| {
         let text = event.unchecked_into::<MessageEvent>().data().as_string().unwrap_or_default();
         match serde_json::from_str(&text) {
-            Ok(Reply::Answer { to, answer }) => {
+            Ok(HostMessage::Answer { to, answer }) => {
                 let call = CALLS.with_borrow_mut(|(_, calls)| calls.remove(&to));
                 if let Some(call) = call {
                     call(answer);
                 }
             }
-            Ok(Reply::Ready) => LINE.with_borrow_mut(|line| line.open(known.clone())),
+            Ok(HostMessage::Ready { .. }) => LINE.with_borrow_mut(|line| line.open(known.clone())),
             Ok(other) => heard(other),
             // one program speaks to itself
             Err(error) => panic!("the worker said {text:?}: {error}"),
@@ -68,12 +71,12 @@ pub fn start(heard: impl Fn(Reply) + 'static, broke: impl Fn() + 'static) -> Res
 }
 
 /// Asks the worker; the answer comes later.
-pub fn ask(request: Request, answered: impl FnOnce(Answer) + 'static) {
+pub fn ask(message: ClientMessage, answered: impl FnOnce(Answer) + 'static) {
     let id = CALLS.with_borrow_mut(|(last, calls)| {
         *last += 1;
         calls.insert(*last, Box::new(answered));
         *last
     });
-    let text = serde_json::to_string(&Call { id, request }).expect("plain data");
+    let text = serde_json::to_string(&Call { id, message }).expect("plain data");
     LINE.with_borrow_mut(|line| line.say(text));
 }

@@ -1,21 +1,28 @@
 //! What has happened, in words. New lines are read aloud; cards that are named can be looked at.
 
-use super::app::App;
 use crate::boards::{Board, Play, is_mouse};
 use crate::prelude::*;
-use crate::protocol::{Answer, Request, TermWords};
-use crate::terms::pieces;
+use crate::terms::{NamedTerm, pieces};
+use gantry_kernel::Term;
+use gantry_wire::{Answer, ClientMessage};
 
 /// The log, the newest line first.
 pub fn draw(play: Play, board: Board) -> AnyView {
     let app = play.app;
-    let terms = terms(app);
-    let shown = RwSignal::new(None::<TermWords>);
+    let terms = terms(play);
+    // the first thing that anybody is told
+    let pledge = move || play.frame.read().pledge.as_deref().map(|pledge| app.pledge(pledge));
+    let shown = RwSignal::new(None::<NamedTerm>);
     let lines = move || {
         let log = app.log.read();
-        let numbered =
-            log.iter().enumerate().map(|(index, line)| (index, line.entry, line.words.clone()));
-        numbered.rev().collect::<Vec<_>>()
+        let phrases = log
+            .iter()
+            .flat_map(|heard| heard.phrases.iter().map(|phrase| (heard.entry, play.say(phrase))));
+        let numbered = pledge().into_iter().map(|words| (1, words)).chain(phrases).enumerate();
+        let lines = numbered.map(|(index, (entry, words))| (index, entry, words));
+        let mut lines: Vec<_> = lines.collect();
+        lines.reverse();
+        lines
     };
     let line = move |words: &str| {
         let terms = terms.read();
@@ -58,21 +65,27 @@ pub fn draw(play: Play, board: Board) -> AnyView {
 }
 
 /// The words of the game at the table that is looked at, in the reader's language.
-fn terms(app: App) -> RwSignal<Vec<TermWords>> {
+fn terms(play: Play) -> RwSignal<Vec<NamedTerm>> {
+    let app = play.app;
     let terms = RwSignal::new(Vec::new());
     let table = Memo::new(move |_| app.frame.read().as_ref().map(|frame| frame.table.clone()));
     Effect::new(move |_| {
         let language = app.settings.read().language.clone();
         if table.get().is_some() {
-            app.ask(Request::Glossary, move |answer| {
+            app.ask(ClientMessage::Glossary, move |answer| {
                 if let Answer::Glossary(known) = answer
                     && app.settings.read_untracked().language == language
                 {
                     // the table may be gone by now
-                    drop(terms.try_set(known));
+                    drop(terms.try_set(known.iter().map(|term| named(play, term)).collect()));
                 }
             });
         }
     });
     terms
+}
+
+fn named(play: Play, term: &Term) -> NamedTerm {
+    let (name, text) = untrack(|| (play.say(&term.name), play.say(&term.text)));
+    NamedTerm { word: term.word.clone().into_owned(), name, text }
 }

@@ -20,8 +20,8 @@ pub use app::App;
 use crate::prelude::*;
 use leptos::mount::mount_to_body;
 
-use crate::protocol::{Answer, Request};
 use crate::route::Route;
+use gantry_wire::{Answer, ClientMessage};
 
 /// Draws the page and starts the worker.
 pub fn run() {
@@ -42,7 +42,7 @@ fn begin(app: App) {
         app.notice(app.t("web-no-worker"));
     }
     Effect::new(move |_| app.apply_settings());
-    app.ask(Request::Games, move |answer| {
+    app.ask(ClientMessage::Games, move |answer| {
         if let Answer::Games(games) = answer {
             app.games.set(games);
         }
@@ -50,7 +50,7 @@ fn begin(app: App) {
     let window = browser::window();
     browser::listen(&window, "hashchange", move |_| app.route.set(Route::read(&browser::hash())));
     browser::listen(&browser::document(), "visibilitychange", move |_| {
-        app.tell(Request::Pause(browser::document().hidden()));
+        app.tell(ClientMessage::Pause(browser::document().hidden()));
     });
     Effect::new(move |_| follow(app, &app.route.get()));
     sound::follow(app);
@@ -62,14 +62,14 @@ fn begin(app: App) {
 fn follow(app: App, route: &Route) {
     browser::window().scroll_to_with_x_and_y(0.0, 0.0);
     match route {
-        Route::Play(table) => open(app, table, Request::Open(table.clone())),
+        Route::Play(table) => open(app, table, ClientMessage::Open(table.clone())),
         Route::Replay(table) => {
-            let request = Request::Replay { table: table.clone(), entry: None, viewer: None };
+            let message = ClientMessage::Replay { table: table.clone(), entry: None, viewer: None };
             app.frame.set(None);
-            app.tell(request);
+            app.tell(message);
         }
         Route::Open(text) => match browser::decoded(text) {
-            Some(text) => app.go_to(Request::Read(text)),
+            Some(text) => app.go_to(ClientMessage::Read(text)),
             None => app.notice(app.t("web-bad-link")),
         },
         Route::Learn(game, Some(lesson)) => learn::begin(app, game, lesson),
@@ -82,7 +82,7 @@ fn follow(app: App, route: &Route) {
 }
 
 /// Looks at a table, unless that is being done already.
-fn open(app: App, table: &str, request: Request) {
+fn open(app: App, table: &str, message: ClientMessage) {
     let known = app
         .frame
         .read_untracked()
@@ -90,7 +90,7 @@ fn open(app: App, table: &str, request: Request) {
         .is_some_and(|frame| frame.table == *table && frame.replay.is_none());
     if !known {
         app.frame.set(None);
-        app.tell(request);
+        app.tell(message);
     }
 }
 

@@ -7,8 +7,9 @@ use gantry_kernel::Seat;
 use super::app::App;
 use super::{browser, home, learn};
 use crate::boards::shape;
-use crate::protocol::{
-    Answer, COLOURS, GameInfo, Opening, OptionInfo, OptionKind, Request, Sitter,
+use gantry_host::usual_sitter;
+use gantry_wire::{
+    Answer, COLOURS, ClientMessage, GameInfo, Opening, OptionInfo, OptionKind, Sitter,
 };
 
 /// What has been chosen so far.
@@ -56,7 +57,7 @@ pub fn draw(app: App, game: String) -> impl IntoView {
 
 fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
     let (least, most) = game.seats;
-    let sitters = (0..most).map(|index| Sitter::usual(index, &game.usual_bot));
+    let sitters = (0..most).map(|index| usual_sitter(index, &game.usual_bot));
     let draft =
         Draft { sitters: RwSignal::new(sitters.collect()), options: RwSignal::new(Vec::new()) };
     let count = RwSignal::new(least);
@@ -76,7 +77,7 @@ fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
         }
     });
     let seal = RwSignal::new(String::new());
-    app.ask(Request::Pledge, move |answer| {
+    app.ask(ClientMessage::Pledge, move |answer| {
         if let Answer::Pledge(pledge) = answer {
             seal.set(pledge);
         }
@@ -86,7 +87,7 @@ fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
         event.prevent_default();
         let seats = draft.sitters.get_untracked().into_iter().take(count.get_untracked()).collect();
         let options = draft.options.get_untracked();
-        app.go_to(Request::Start(Opening { game: id.clone(), options, seats }));
+        app.go_to(ClientMessage::Start(Opening { game: id.clone(), options, seats }));
     };
     view! {
         <form class="page new" on:submit=begin>
@@ -97,7 +98,7 @@ fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
                 <div class="picks">{counts.collect_view()}</div>
                 {seats}
                 <p class="hint">{move || app.t("web-seats-about")}</p>
-                <p class="hint">{seal}</p>
+                <p class="hint">{move || Some(seal.get()).filter(|seal| !seal.is_empty()).map(|seal| app.pledge(&seal))}</p>
                 <p class="hint">{move || app.t("web-salt-about")}</p>
             </fieldset>
             {options}
@@ -252,7 +253,7 @@ fn data_field(app: App, draft: Draft, game: &GameInfo, base: &str) -> impl IntoV
         let Some(input) = input.get_untracked() else { return };
         let game = id.clone();
         browser::picked_text(&input, move |text| {
-            app.ask(Request::ReadData { game, text }, move |answer| match answer {
+            app.ask(ClientMessage::ReadData { game, text }, move |answer| match answer {
                 Answer::Data(line) => {
                     draft.set_option("data", Some(line));
                     read.set(true);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::prelude::*;
-use gantry_kernel::{Phrase, Seat};
+use gantry_kernel::{Awaiting, Phrase, Seat};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
@@ -11,7 +11,8 @@ use super::app::{App, code, title};
 use super::{aside, browser, learn, log};
 use crate::boards::{Play, board_of, is_by_key, is_mouse, shape};
 use crate::groups::grouped;
-use crate::protocol::{Answer, ChoiceWords, Frame, Request};
+use gantry_kernel::Choice;
+use gantry_wire::{Answer, ClientMessage, Frame};
 
 /// Draws the table that is looked at, once it is there: anew whenever the screen is handed over, so that nothing that was
 /// taken up, typed or asked is left for the next one.
@@ -39,17 +40,17 @@ pub fn draw(app: App) -> impl IntoView {
 /// In place of a table that another tab plays.
 fn elsewhere(app: App, table: String) -> AnyView {
     let words = ["web-elsewhere", "web-elsewhere-about", "web-play-here"].map(|key| app.t(key));
-    barrier(app, "handover elsewhere", words, Request::TakeOver(table))
+    barrier(app, "handover elsewhere", words, ClientMessage::TakeOver(table))
 }
 
 /// In place of a table that waits until somebody says so: a heading, what it means, a button.
-fn barrier(app: App, class: &'static str, words: [String; 3], request: Request) -> AnyView {
+fn barrier(app: App, class: &'static str, words: [String; 3], message: ClientMessage) -> AnyView {
     let [heading, about, button] = words;
     view! {
         <section class=class aria-labelledby="handover">
             <h2 id="handover" tabindex="-1">{heading}</h2>
             <p>{about}</p>
-            <button type="button" class="primary" on:click=move |_| app.tell(request.clone())>{button}</button>
+            <button type="button" class="primary" on:click=move |_| app.tell(message.clone())>{button}</button>
         </section>
     }
     .into_any()
@@ -97,7 +98,7 @@ fn table(app: App, game: &str, unfolded: RwSignal<Option<bool>>) -> impl IntoVie
 
 /// The one thing to do or wait for, with the clock.
 fn prompt(play: Play) -> impl IntoView {
-    let words = move || play.frame.read().prompt.clone();
+    let words = move || play.say(&play.frame.read().prompt);
     let thinking = move || {
         let seat = play.frame.read().thinking.and_then(|seat| play.seat(seat))?;
         let phrase = Phrase::new("web-thinking").with("name", code(&seat.name));
@@ -105,7 +106,7 @@ fn prompt(play: Play) -> impl IntoView {
     };
     let your_turn = move || {
         let frame = play.frame.read();
-        frame.viewer.seat().is_some_and(|seat| frame.awaiting.may.contains(seat))
+        frame.viewer.seat().is_some_and(|seat| frame.awaiting.may().contains(seat))
             && !frame.choices.is_empty()
     };
     view! {
@@ -133,24 +134,27 @@ fn handover(play: Play, seat: Seat) -> AnyView {
     let phrase = |key| Phrase::new(key).with("name", code(&name));
     let say = |key| play.app.say(&phrase(key));
     let words = [say("web-pass"), play.t("web-pass-about"), say("web-pass-ready")];
-    barrier(play.app, "handover", words, Request::Sit(seat))
+    barrier(play.app, "handover", words, ClientMessage::Sit(seat))
 }
 
 /// How it ended.
 fn result(play: Play) -> impl IntoView + use<> {
     let standings = play.frame.read().standings.clone()?;
-    let place = |place: &crate::protocol::Place| {
-        let seat = play.seat(place.seat);
+    let place = |seat: Seat| {
+        let (points, rank) = (standings.points[seat.index()], standings.places[seat.index()]);
+        let seat = play.seat(seat);
         let (name, colour) = seat.map(|seat| (seat.name, seat.colour)).unwrap_or_default();
-        let points = Phrase::new("web-points")
-            .with("points", gantry_kernel::Value::Number(place.points.into()));
+        let points =
+            Phrase::new("web-points").with("points", gantry_kernel::Value::Number(points.into()));
         view! {
-            <li value=place.rank.to_string() class=format!("seat-{colour}")>
+            <li value=rank.to_string() class=format!("seat-{colour}")>
                 <span class="shape" aria-hidden="true">{shape(colour)}</span>
                 <strong>{name}</strong>" "{play.app.say(&points)}
             </li>
         }
     };
+    let mut seats: Vec<Seat> = Seat::all(standings.places.len()).collect();
+    seats.sort_by_key(|seat| standings.places[seat.index()]);
     let links = play.frame.read().coach.is_none().then(|| {
         let replay = format!("#/replay/{}", play.frame.read().table);
         view! {
@@ -163,7 +167,7 @@ fn result(play: Play) -> impl IntoView + use<> {
     Some(view! {
         <section class="result" role="status" data-digest=play.frame.read().digest.clone()>
             <h2>{play.t("web-over")}</h2>
-            <ol>{standings.iter().map(place).collect_view()}</ol>
+            <ol>{seats.into_iter().map(place).collect_view()}</ol>
             {links}
         </section>
     })
@@ -192,7 +196,7 @@ fn actions(play: Play, unfolded: RwSignal<Option<bool>>, usual: bool) -> impl In
     }
 }
 
-type Groups = Memo<Vec<(String, Vec<ChoiceWords>)>>;
+type Groups = Memo<Vec<(String, Vec<Choice>)>>;
 
 fn group(play: Play, groups: Groups, word: &str) -> impl IntoView + use<> {
     let word = word.to_owned();
@@ -209,15 +213,15 @@ fn group(play: Play, groups: Groups, word: &str) -> impl IntoView + use<> {
     });
     view! {
         <ul class="choices" data-word=word>
-            <For each=move || members.get() key=|choice| (choice.notation.clone(), choice.words.clone()) let(choice)>
+            <For each=move || members.get() key=|choice| (choice.notation.clone(), choice.phrase.to_string()) let(choice)>
                 <li>{button(play, choice)}</li>
             </For>
         </ul>
     }
 }
 
-fn button(play: Play, choice: ChoiceWords) -> impl IntoView {
-    let ChoiceWords { notation, words, key } = choice;
+fn button(play: Play, choice: Choice) -> impl IntoView {
+    let Choice { notation, phrase, key } = choice;
     let key = key.map(|key| view! { <kbd>{key.to_string()}</kbd> });
     let (for_act, for_hover, for_focus, title, action) =
         (notation.clone(), notation.clone(), notation.clone(), notation.clone(), notation);
@@ -226,7 +230,7 @@ fn button(play: Play, choice: ChoiceWords) -> impl IntoView {
             on:click=move |_| play.act(&for_act)
             on:pointerenter=move |event| if is_mouse(&event) { play.show_preview(&for_hover) }
             on:focus=move |event| if is_by_key(&event) { play.show_preview(&for_focus) }>
-            {key}{words}
+            {key}{move || play.say(&phrase)}
         </button>
     }
 }
@@ -238,15 +242,15 @@ fn tools(play: Play) -> impl IntoView {
     let can_act = move || !play.frame.read().choices.is_empty();
     let export = move |_| {
         let table = play.frame.read_untracked().table.clone();
-        app.save(Request::Export(table));
+        app.save(ClientMessage::Export(table));
     };
-    let position = move |_| app.save(Request::Position);
-    let over = move || play.frame.read().awaiting.over;
+    let position = move |_| app.save(ClientMessage::Position);
+    let over = move || play.frame.read().awaiting == Awaiting::Over;
     let files = Memo::new(move |_| play.frame.read().files);
     let record_key = move || files.get().key("web-save-record", "web-save-record-revealing");
     view! {
         <div class="tools">
-            <button type="button" disabled=move || !play.frame.read().can_undo on:click=move |_| app.tell(Request::Undo)>
+            <button type="button" disabled=move || !play.frame.read().can_undo on:click=move |_| app.tell(ClientMessage::Undo)>
                 {move || app.t("web-undo")}
             </button>
             <button type="button" disabled=move || !can_act() on:click=move |_| play.show_hints()>
@@ -312,7 +316,7 @@ fn listen_to_keys(play: Play) {
             (letters.pop(), letters.is_empty(), modified, target, timed)
             && key.is_alphanumeric()
         {
-            play.ask(Request::Key(key), move |answer| {
+            play.ask(ClientMessage::Key(key), move |answer| {
                 if let Answer::Refused(refused) = answer {
                     play.aside.set(Some(crate::boards::Aside::Refused(refused)));
                 }

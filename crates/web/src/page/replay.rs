@@ -7,8 +7,8 @@ use super::app::{App, title};
 use super::play::play_of;
 use super::{browser, log};
 use crate::boards::{Play, board_of};
-use crate::protocol::{Answer, Request};
 use crate::route::Route;
+use gantry_wire::{Answer, ClientMessage};
 
 /// Draws it, once it is there.
 pub fn draw(app: App) -> impl IntoView {
@@ -38,7 +38,7 @@ fn steps(app: App, game: &str) -> impl IntoView {
 /// Goes to another moment or other eyes.
 fn go(play: Play, entry: usize, viewer: Viewer) {
     let table = play.frame.read_untracked().table.clone();
-    play.app.tell(Request::Replay { table, entry: Some(entry), viewer: Some(viewer) });
+    play.app.tell(ClientMessage::Replay { table, entry: Some(entry), viewer: Some(viewer) });
 }
 
 fn controls(play: Play) -> impl IntoView {
@@ -98,8 +98,8 @@ fn controls(play: Play) -> impl IntoView {
 fn files(play: Play) -> impl IntoView {
     let app = play.app;
     let files = Memo::new(move |_| play.frame.read().files);
-    let save = move |_| app.save(Request::Position);
-    let link = move |_| app.ask(Request::Position, move |answer| copy_link(app, answer));
+    let save = move |_| app.save(ClientMessage::Position);
+    let link = move |_| app.ask(ClientMessage::Position, move |answer| copy_link(app, answer));
     move || {
         let files = files.get();
         let save_key = files.key("web-save-position", "web-save-position-revealing")?;

@@ -3,18 +3,16 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
+use gantry_host::{Effects, Host, Moment, Stale, Task};
 use gantry_kernel::Phrase;
+use gantry_wire::{Answer, Call, ClientMessage, HostMessage, VERSION};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::host::{self, Host};
 use super::lock;
-use super::session::Moment;
 use super::store::Store;
-use super::tabs::Stale;
-use crate::protocol::{Answer, Call, Reply, Request};
 
 /// A browser may wake us late, but not for longer than this if there is something to do.
 const LONGEST_SLEEP_MS: u64 = 60_000;
@@ -34,9 +32,11 @@ struct State {
     host: Host,
     /// None if the browser denies it: then everything lives in memory.
     store: Option<Store>,
+    /// What is still to be thought about.
+    tasks: VecDeque<Task>,
 }
 
-/// Listens from now on; requests that come before the database is open wait.
+/// Listens from now on; messages that come before the database is open wait.
 pub fn run(scope: DedicatedWorkerGlobalScope) {
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let call = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
@@ -47,7 +47,7 @@ pub fn run(scope: DedicatedWorkerGlobalScope) {
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
-    send(&scope, &Reply::Ready);
+    send(&scope, &HostMessage::Ready { version: VERSION });
     spawn_local(async move {
         let opened = match Store::open().await {
             Ok(store) => store.read(&Stale::All).await.map(|shelf| (store, shelf)),
@@ -57,7 +57,7 @@ pub fn run(scope: DedicatedWorkerGlobalScope) {
             Ok((store, shelf)) => (Some(store), shelf),
             Err(_) => (None, Vec::new()),
         };
-        let state = State { scope, host: Host::new(shelf, random), store };
+        let state = State { scope, host: Host::new(shelf, random), store, tasks: VecDeque::new() };
         if state.store.is_none() {
             state.notice("web-storage-denied");
         }
@@ -86,7 +86,15 @@ fn wake() {
         }
         let effects = state.host.step(moment(&state.scope));
         state.carry_out(effects).await;
-        let sleep = state.host.next_step_in(moment(&state.scope));
+        // one thought at a time, so that messages are heard in between
+        if let Some(task) = state.tasks.pop_front() {
+            let done = task.run();
+            let effects = state.host.done(moment(&state.scope), done);
+            state.carry_out(effects).await;
+        }
+        let more = !state.tasks.is_empty();
+        let next = state.host.next_step_in(moment(&state.scope));
+        let sleep = if more { Some(0) } else { next };
         set_alarm(&state.scope, sleep);
         STATE.set(Some(state));
         BUSY.set(false);
@@ -99,8 +107,8 @@ fn wake() {
 
 /// Opens a table again, after another tab has let go of it, taken it or changed it.
 pub fn reopen(table: String) {
-    // the page numbers its requests from 1
-    let call = Call { id: 0, request: Request::Open(table) };
+    // the page numbers its calls from 1
+    let call = Call { id: 0, message: ClientMessage::Open(table) };
     QUEUE.with_borrow_mut(|queue| queue.push_back(call));
     wake();
 }
@@ -128,24 +136,27 @@ fn moment(scope: &DedicatedWorkerGlobalScope) -> Moment {
 }
 
 impl State {
-    /// Answers a request by what is kept now. A table that is played here is locked for other tabs.
+    /// Answers a call by what is kept now. A table that is played here is locked for other tabs.
     async fn answer(&mut self, call: Call) {
-        if let Request::Open(table) | Request::TakeOver(table) = &call.request
-            && !lock::take(table, matches!(call.request, Request::TakeOver(_))).await
+        if let ClientMessage::Open(table) | ClientMessage::TakeOver(table) = &call.message
+            && !lock::take(table, matches!(call.message, ClientMessage::TakeOver(_))).await
         {
-            let answer = Reply::Answer { to: call.id, answer: Answer::Elsewhere };
-            self.host.elsewhere(table, vec![answer]).iter().for_each(|reply| self.send(reply));
+            let answer = HostMessage::Answer { to: call.id, answer: Answer::Elsewhere };
+            self.host.elsewhere(table, vec![answer]).iter().for_each(|message| self.send(message));
             return;
         }
-        if let (Some(store), Some(stale)) = (&self.store, Stale::before(&call.request)) {
+        if let (Some(store), Some(stale)) = (&self.store, Stale::before(&call.message)) {
             match store.read(&stale).await {
                 Ok(kept) => self.host.restock(&stale, kept),
                 Err(_) => self.lose_store(),
             }
         }
         let leaves = matches!(
-            call.request,
-            Request::Leave | Request::Learn { .. } | Request::Replay { .. } | Request::Forget(_)
+            call.message,
+            ClientMessage::Leave
+                | ClientMessage::Learn { .. }
+                | ClientMessage::Replay { .. }
+                | ClientMessage::Forget(_)
         );
         let effects = self.host.handle(moment(&self.scope), call);
         match self.host.playing() {
@@ -158,13 +169,14 @@ impl State {
 
     /// Keeps first, speaks then. What cannot be kept because another tab has gone on with the table
     /// has not happened.
-    async fn carry_out(&mut self, mut effects: host::Effects) {
+    async fn carry_out(&mut self, mut effects: Effects) {
+        self.tasks.extend(effects.tasks);
         for write in &effects.writes {
             let Some(store) = &self.store else { break };
             match store.write(write).await {
                 Ok(true) => {}
                 Ok(false) => {
-                    effects.replies = self.host.elsewhere(write.table(), effects.replies);
+                    effects.messages = self.host.elsewhere(write.table(), effects.messages);
                     if lock::is_held() {
                         reopen(write.table().into());
                     }
@@ -173,7 +185,7 @@ impl State {
                 Err(_) => self.lose_store(),
             }
         }
-        effects.replies.iter().for_each(|reply| self.send(reply));
+        effects.messages.iter().for_each(|message| self.send(message));
     }
 
     /// From now on everything lives in memory.
@@ -183,16 +195,16 @@ impl State {
     }
 
     fn notice(&self, key: &'static str) {
-        self.send(&Reply::Notice(self.host.say(&Phrase::new(key))));
+        self.send(&HostMessage::Notice(Phrase::new(key)));
     }
 
-    fn send(&self, reply: &Reply) {
-        send(&self.scope, reply);
+    fn send(&self, message: &HostMessage) {
+        send(&self.scope, message);
     }
 }
 
-fn send(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
-    let text = serde_json::to_string(reply).expect("plain data");
+fn send(scope: &DedicatedWorkerGlobalScope, message: &HostMessage) {
+    let text = serde_json::to_string(message).expect("plain data");
     // a page that is gone needs no answer
     drop(scope.post_message(&JsValue::from(text)));
 }

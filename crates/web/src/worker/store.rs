@@ -2,15 +2,13 @@
 //!
 //! One row per table under its name, and one per line of its log under name and number.
 
+use gantry_host::{KeptTable, Stale, Write};
 use idb::{
     Database, DatabaseEvent, Error, Factory, KeyRange, ObjectStore, ObjectStoreParams,
     TransactionMode,
 };
 use js_sys::Array;
 use wasm_bindgen::JsValue;
-
-use super::kept::{Kept, Write};
-use super::tabs::Stale;
 
 const DATABASE: &str = "gantry";
 const VERSION: u32 = 2;
@@ -39,7 +37,7 @@ impl Store {
     }
 
     /// What is kept. What a newer client wrote and this one cannot read stays where it is.
-    pub async fn read(&self, what: &Stale) -> Result<Vec<Kept>, Error> {
+    pub async fn read(&self, what: &Stale) -> Result<Vec<KeptTable>, Error> {
         let transaction = self.database.transaction(&[TABLES, LINES], TransactionMode::ReadOnly)?;
         let (tables, logs) = (transaction.object_store(TABLES)?, transaction.object_store(LINES)?);
         let ids = match what {
@@ -51,7 +49,7 @@ impl Store {
             let row = row(&tables, &id).await?;
             let lines = logs.get_all(Some(log_from(&id, 0)?.into()), None)?.await?;
             let lines = lines.iter().filter_map(JsValue::as_string).collect();
-            kept.extend(row.and_then(|row| Kept::read(row, lines)));
+            kept.extend(row.and_then(|row| KeptTable::read(row, lines)));
         }
         transaction.await?;
         Ok(kept)

@@ -120,10 +120,13 @@ fn aimed(voice: Voice, card: Card, target: Target) -> Phrase {
 
 /// Cards, zones and the Countdown, with what they mean.
 pub fn glossary() -> Vec<Term> {
-    let cards =
-        Card::all().map(|card| Term { word: card.name(), name: card.phrase(), text: card.text() });
+    let cards = Card::all().map(|card| Term {
+        word: card.name().into(),
+        name: card.phrase(),
+        text: card.text(),
+    });
     let zones = Zone::ALL.into_iter().map(|zone| Term {
-        word: zone.name(),
+        word: zone.name().into(),
         name: zone.phrase(),
         text: Phrase::new(match zone {
             Zone::Construction => "text-zone-construction",
@@ -132,7 +135,7 @@ pub fn glossary() -> Vec<Term> {
         }),
     });
     let countdown = Term {
-        word: "countdown",
+        word: "countdown".into(),
         name: Phrase::new("word-countdown"),
         text: Phrase::new("text-countdown"),
     };

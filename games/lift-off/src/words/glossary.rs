@@ -17,18 +17,18 @@ pub fn glossary(setup: &Setup) -> Vec<Term> {
     let in_use = |copies| Data::copies_in_play(copies, seats);
     let missions = Mission::all().filter(|&kind| in_use(data.mission(kind).copies) > 0);
     let missions = missions.map(|kind| Term {
-        word: kind.id(),
+        word: kind.id().into(),
         name: mission(data, kind),
         text: mission_text(data, kind, in_use(data.mission(kind).copies)),
     });
     let cards = Specialist::all().filter(|&card| in_use(data.specialist(card).copies) > 0);
     let cards = cards.map(|card| Term {
-        word: card.id(),
+        word: card.id().into(),
         name: specialist(data, card),
         text: specialist_text(data, card),
     });
     let objectives = Objective::all().map(|card| Term {
-        word: card.id(),
+        word: card.id().into(),
         name: goal(data, card),
         text: goal_text(setup, card),
     });
@@ -38,7 +38,8 @@ pub fn glossary(setup: &Setup) -> Vec<Term> {
 /// Words that are not cards. They come first: somebody who asks for red means the colour, not the objective.
 fn terms(setup: &Setup) -> Vec<Term> {
     let data = setup.data();
-    let term = |word, name, text| Term { word, name: Phrase::new(name), text };
+    let term =
+        |word: &'static str, name, text| Term { word: word.into(), name: Phrase::new(name), text };
     let tracks = &data.tracks;
     let colours = Colour::ALL.map(|hue| {
         let (word, text) = match hue {
@@ -47,7 +48,7 @@ fn terms(setup: &Setup) -> Vec<Term> {
             Colour::Blue => ("life-support", "text-blue"),
             Colour::Green => ("food", "text-green"),
         };
-        Term { word, name: colour(hue), text: Phrase::new(text) }
+        Term { word: word.into(), name: colour(hue), text: Phrase::new(text) }
     });
     let bonus = Phrase::new(match setup.edition {
         Edition::En => "text-bonus-symbol",

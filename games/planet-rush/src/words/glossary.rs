@@ -12,14 +12,14 @@ use crate::setup::{Pace, Setup};
 pub fn glossary(setup: &Setup) -> Vec<Term> {
     let data = setup.data();
     let cards = Card::ALL.into_iter().map(|kind| Term {
-        word: kind.id(),
+        word: kind.id().into(),
         name: card(kind),
         text: card_text(kind),
     });
     let planets = Planet::ALL.into_iter().map(|kind| {
         let values = data.planet(kind);
         Term {
-            word: kind.id(),
+            word: kind.id().into(),
             name: planet(data, kind),
             text: Phrase::new("text-planet")
                 .with("points", points(values.points))
@@ -46,8 +46,9 @@ fn card_text(card: Card) -> Phrase {
 
 /// Words that are neither cards nor planets.
 fn terms(setup: &Setup) -> Vec<Term> {
-    let term = |word, name, text| Term { word, name: Phrase::new(name), text };
-    let plain = |word, name, text| term(word, name, Phrase::new(text));
+    let term =
+        |word: &'static str, name, text| Term { word: word.into(), name: Phrase::new(name), text };
+    let plain = |word: &'static str, name, text| term(word, name, Phrase::new(text));
     // PR-3.6: without a clock there is no limit of time
     let limits = Phrase::new(match setup.pace {
         Pace::Live | Pace::Relaxed => "text-limits",

@@ -48,7 +48,7 @@ fn book(text: &str) -> Book {
 /// Compares what it hears with the messages and remembers it.
 struct Ear {
     book: Book,
-    heard: BTreeSet<&'static str>,
+    heard: BTreeSet<String>,
 }
 
 impl Ear {
@@ -58,11 +58,11 @@ impl Ear {
 
     #[track_caller]
     fn hear(&mut self, phrase: &Phrase) {
-        let used = self.book.get(phrase.key).unwrap_or_else(|| panic!("no message: {phrase}"));
+        let used = self.book.get(&*phrase.key).unwrap_or_else(|| panic!("no message: {phrase}"));
         let given: BTreeSet<String> =
-            phrase.values.iter().map(|(name, _)| (*name).into()).collect();
+            phrase.values.iter().map(|(name, _)| name.to_string()).collect();
         assert_eq!(&given, used, "{phrase}");
-        self.heard.insert(phrase.key);
+        self.heard.insert(phrase.key.to_string());
         for (_, value) in &phrase.values {
             self.hear_value(value);
         }
@@ -258,7 +258,7 @@ fn everything_said_has_a_message_and_every_message_is_said() {
     let messages = ear.book.keys().map(String::as_str);
     // for lists without anything in them
     let unsaid: Vec<&str> =
-        messages.filter(|key| !ear.heard.contains(key) && *key != "list-empty").collect();
+        messages.filter(|key| !ear.heard.contains(*key) && *key != "list-empty").collect();
     assert_eq!(unsaid, [""; 0]);
 }
 
@@ -330,7 +330,7 @@ fn a_row_shows_its_cards_in_order_and_what_is_revealed() {
     let own = panels.iter().find(|panel| panel.seat == Some(Seat::new(1))).expect("a panel");
     let row = own.rows.iter().find(|row| row.label.to_string().contains("number=4"));
     let cells = &row.expect("a row").cells;
-    let keys: Vec<&str> = cells.iter().map(|cell| cell.key).collect();
+    let keys: Vec<&str> = cells.iter().map(|cell| &*cell.key).collect();
     let expected = ["card-tank", "card-lift-off", "card-mining", "cell-revealed", "cell-cargo"];
     assert_eq!(keys, expected);
     assert_eq!(cells[3].to_string(), "cell-revealed revealed=2 cards=3");

@@ -1,11 +1,10 @@
-//! The resolution card by card. The rules run it through to the next choice at once; what happened on the way is
-//! found again by playing the same step on a table that looks the same, for nothing is hidden there.
+//! The resolution card by card. The rules run it through to the next choice at once; the events tell
+//! what happened on the way.
 
 use std::sync::Arc;
 
-use gantry_kernel::{Absorb as _, Awaiting, Dice, Game as _, Imagine as _, Input, InputOf, Millis};
-use gantry_kernel::{News, Phrase, Words as _};
-use gantry_planet_rush::{Colour, Event, Open, PlanetRush, Stage, State, View};
+use gantry_kernel::{Absorb as _, Millis, Phrase, Words as _};
+use gantry_planet_rush::{Colour, Event, PlanetRush, View};
 
 /// A moment of a story: what is seen, and what is said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,88 +47,9 @@ impl Kind {
 
 /// More entries than this between two views are not told.
 pub const MOST_ENTRIES: usize = 12;
-/// So many steps are tried to find out what happened.
-const MOST_TRIES: u32 = 4000;
-
-/// What happened between two views, so many entries of the log apart; empty if there is nothing to tell.
-pub fn tell(before: &View, after: &View, entries: usize) -> Vec<Beat> {
-    let resolving = before.open.stage == Stage::Resolve;
-    let stopped = before.open.stage == Stage::Rush && after.open.stage != Stage::Rush;
-    if !(resolving || stopped) || !(1..=MOST_ENTRIES).contains(&entries) {
-        return Vec::new();
-    }
-    let before = View { viewer: after.viewer, ..before.clone() };
-    let state = PlanetRush::imagine(&before, &mut Dice::from_number(0));
-    let mut search = Search { goal: timeless(&after.open), tries: MOST_TRIES };
-    search.events(&state, entries).map_or_else(Vec::new, |events| beats(before, &events))
-}
-
-/// Looks for the inputs that lead from one table to another.
-struct Search {
-    goal: Open,
-    tries: u32,
-}
-
-impl Search {
-    fn events(&mut self, state: &State, entries: usize) -> Option<Vec<Event>> {
-        if entries == 0 {
-            return (timeless(&state.open) == self.goal).then(Vec::new);
-        }
-        if self.is_past(&state.open) {
-            return None;
-        }
-        for input in inputs(state) {
-            self.tries = self.tries.checked_sub(1)?;
-            let (mut next, mut news) = (state.clone(), News::new());
-            let at = PlanetRush::awaiting(state).until().unwrap_or(Millis(0));
-            PlanetRush::apply(&mut next, at, &input, &mut news);
-            if let Some(later) = self.events(&next, entries - 1) {
-                let told = news.told().iter().map(|told| told.event);
-                return Some(told.chain(later).collect());
-            }
-        }
-        None
-    }
-
-    /// Whether somebody has acted more often than in the end.
-    fn is_past(&self, open: &Open) -> bool {
-        let acted = |open: &Open| open.companies.map(|company| company.actions);
-        open.round > self.goal.round
-            || (open.round == self.goal.round
-                && acted(open).iter().zip(acted(&self.goal)).any(|(now, then)| *now > then))
-    }
-}
-
-/// Everything that could happen now.
-fn inputs(state: &State) -> Vec<InputOf<PlanetRush>> {
-    let mut legal = Vec::new();
-    match PlanetRush::awaiting(state) {
-        Awaiting::Over => Vec::new(),
-        // decks are face down: any order looks the same
-        Awaiting::Nature(_) => {
-            vec![Input::Chance(PlanetRush::draw(state, &mut Dice::from_number(0)))]
-        }
-        Awaiting::Players { may, until, .. } => {
-            let mut inputs = Vec::new();
-            for seat in may.iter() {
-                PlanetRush::legal(state, seat, &mut legal);
-                inputs.extend(legal.iter().map(|&action| Input::Act { seat, action }));
-            }
-            inputs.extend(until.map(|_| Input::Timeout));
-            inputs
-        }
-    }
-}
-
-/// The table without its clocks, which a search does not know.
-fn timeless(open: &Open) -> Open {
-    let mut open = Open { until: None, ..open.clone() };
-    open.companies.iter_mut().for_each(|company| company.rests = None);
-    open
-}
-
-/// What is worth looking at, from STOP to the end of the round.
-fn beats(mut view: View, events: &[Event]) -> Vec<Beat> {
+/// What is worth looking at of what happened after a view, from STOP to the end of the round.
+pub fn tell(before: &View, events: &[Event]) -> Vec<Beat> {
+    let mut view = before.clone();
     let mut beats: Vec<Beat> = Vec::new();
     for event in events {
         let lies = view.clone();
@@ -175,10 +95,36 @@ fn is_bare(view: &View, planet: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use gantry_kernel::{Seat, Viewer};
-    use gantry_planet_rush::{Pace, Setup};
+    use gantry_kernel::{Awaiting, Dice, Game as _, Input, InputOf, News, Seat, Viewer};
+    use gantry_planet_rush::{Pace, Setup, Stage, State};
 
     use super::*;
+
+    const VIEWER: Viewer = Viewer::Seat(Seat::new(0));
+
+    /// Something that can happen now; a rush that ends by time would be a short one.
+    fn any_input(state: &State, dice: &mut Dice) -> InputOf<PlanetRush> {
+        let awaiting = PlanetRush::awaiting(state);
+        if let Awaiting::Nature(_) = awaiting {
+            return Input::Chance(PlanetRush::draw(state, dice));
+        }
+        let mut legal = Vec::new();
+        let mut inputs = Vec::new();
+        for seat in awaiting.may().iter() {
+            PlanetRush::legal(state, seat, &mut legal);
+            inputs.extend(legal.iter().map(|&action| Input::Act { seat, action }));
+        }
+        if inputs.is_empty() { Input::Timeout } else { dice.pick(&inputs).clone() }
+    }
+
+    /// Plays on; what the viewer was told.
+    fn play_on(state: &mut State, dice: &mut Dice) -> Vec<Event> {
+        let input = any_input(state, dice);
+        let at = PlanetRush::awaiting(state).until().unwrap_or(Millis(0));
+        let mut news = News::new();
+        PlanetRush::apply(state, at, &input, &mut news);
+        news.heard_by(VIEWER).copied().collect()
+    }
 
     /// Plays a game at random; from STOP on every step must be told.
     fn stories(setup: &Setup, seed: u64) -> usize {
@@ -186,21 +132,10 @@ mod tests {
         let mut state = PlanetRush::start(setup).unwrap();
         let mut told = 0;
         while PlanetRush::awaiting(&state) != Awaiting::Over {
-            let before = PlanetRush::view(&state, Viewer::Seat(Seat::new(0)));
-            let inputs = match PlanetRush::awaiting(&state) {
-                Awaiting::Nature(_) => {
-                    vec![Input::Chance(PlanetRush::draw(&state, &mut dice))]
-                }
-                _ => inputs(&state),
-            };
-            let at = PlanetRush::awaiting(&state).until().unwrap_or(Millis(0));
-            // a rush that ends by time would be a short one
-            let acts = |input: &&InputOf<PlanetRush>| !matches!(input, Input::Timeout);
-            let acting: Vec<_> = inputs.iter().filter(acts).collect();
-            let input = if acting.is_empty() { &inputs[0] } else { *dice.pick(&acting) };
-            PlanetRush::apply(&mut state, at, input, &mut News::silent());
-            let after = PlanetRush::view(&state, Viewer::Seat(Seat::new(0)));
-            let beats = tell(&before, &after, 1);
+            let before = PlanetRush::view(&state, VIEWER);
+            let events = play_on(&mut state, &mut dice);
+            let after = PlanetRush::view(&state, VIEWER);
+            let beats = tell(&before, &events);
             let ends = before.open.stage == Stage::Rush && after.open.stage != Stage::Rush;
             if ends || before.open.stage == Stage::Resolve {
                 let last = beats.last().expect("something is told");
@@ -227,28 +162,21 @@ mod tests {
     }
 
     #[test]
-    fn a_story_is_found_through_several_entries() {
+    fn a_story_goes_through_several_entries() {
         // the end of a round and the shuffles of the next one come together
         let setup = Setup { pace: Pace::Turns, ..Setup::new(2) };
         let mut dice = Dice::from_number(7);
         let mut state = PlanetRush::start(&setup).unwrap();
-        let mut before = None;
-        let mut entries = 0;
+        let (mut before, mut events, mut entries) = (None, Vec::new(), 0);
         while state.open.round == 1 || !matches!(state.open.stage, Stage::Ready(_)) {
             if matches!(state.open.stage, Stage::Rush | Stage::Resolve) {
-                before = Some(PlanetRush::view(&state, Viewer::Spectator));
-                entries = 0;
+                before = Some(PlanetRush::view(&state, VIEWER));
+                (events, entries) = (Vec::new(), 0);
             }
-            let inputs = match PlanetRush::awaiting(&state) {
-                Awaiting::Nature(_) => vec![Input::Chance(PlanetRush::draw(&state, &mut dice))],
-                _ => inputs(&state),
-            };
-            let input = dice.pick(&inputs).clone();
-            PlanetRush::apply(&mut state, Millis(0), &input, &mut News::silent());
+            events.extend(play_on(&mut state, &mut dice));
             entries += 1;
         }
-        let after = PlanetRush::view(&state, Viewer::Spectator);
-        let beats = tell(&before.unwrap(), &after, entries);
+        let beats = tell(&before.unwrap(), &events);
         assert_eq!(beats.last().unwrap().words[0].key, "ev-round-over");
         assert_eq!(entries, 3);
     }

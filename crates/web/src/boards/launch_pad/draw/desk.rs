@@ -10,7 +10,7 @@ use super::place::{Place, meant, takes};
 use crate::boards::looking::Looking;
 use crate::boards::motion::Motion;
 use crate::boards::{Aside, Play};
-use crate::protocol::Refused;
+use gantry_wire::Refused;
 
 /// The table in front of somebody.
 #[derive(Clone, Copy)]
@@ -144,7 +144,7 @@ impl Desk {
     }
 
     fn answer(self, key: &'static str) {
-        let refused = Refused { words: self.play().t(key), rule: None };
+        let refused = Refused::because(Phrase::new(key));
         self.play().aside.set(Some(Aside::Refused(refused)));
     }
 

@@ -14,7 +14,7 @@ mod zones;
 
 use super::{place, standing};
 use crate::prelude::*;
-use crate::protocol::TermWords;
+use crate::terms::NamedTerm;
 use gantry_launch_pad::Stage;
 
 use crate::boards::Play;
@@ -101,6 +101,6 @@ fn keep_clear_of_the_dock(desk: Desk, motion: Motion) {
 }
 
 /// The card that a word means, with its rule.
-pub fn picture(_: Play, term: &TermWords) -> Option<String> {
+pub fn picture(_: Play, term: &NamedTerm) -> Option<String> {
     Some(crate::boards::large(gantry_art::Kind::LaunchPad(term.word.parse().ok()?), term))
 }

@@ -1,6 +1,7 @@
 //! Draft memory: what others surely hold, what was passed on, what can still come.
 
 use crate::prelude::*;
+use gantry_kernel::Row;
 use gantry_lift_off::{DraftMemory, Objective};
 
 use super::Table;
@@ -49,10 +50,14 @@ pub fn draw(table: Table) -> impl IntoView {
     let piles =
         move || {
             let frame = table.play.frame.read();
+            let cells = |row: &Row| {
+                let cells: Vec<_> = row.cells.iter().map(|cell| table.play.say(cell)).collect();
+                cells.join(" · ")
+            };
             let rows =
                 frame.panels.iter().filter(|panel| panel.on_request).flat_map(|panel| &panel.rows);
             rows.map(|row| view! {
-            <div class="row"><dt>{row.label.clone()}</dt><dd>{row.cells.join(" · ")}</dd></div>
+            <div class="row"><dt>{table.play.say(&row.label)}</dt><dd>{cells(row)}</dd></div>
         }).collect_view()
         };
     view! {

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use crate::page::browser;
 use crate::prelude::*;
-use crate::protocol::TermWords;
+use crate::terms::NamedTerm;
 use gantry_art::{Icon, Weight};
 use gantry_kernel::{Phrase, Seat, Term, Value, Words};
 use gantry_lift_off::{Action, Board, Colour, LiftOff, View};
@@ -85,7 +85,7 @@ pub fn draw(play: Play) -> AnyView {
 }
 
 /// The card that a word means, with its rule.
-pub fn picture(play: Play, term: &TermWords) -> Option<String> {
+pub fn picture(play: Play, term: &NamedTerm) -> Option<String> {
     let view: View = serde_json::from_str(&play.frame.read_untracked().view).ok()?;
     let words = gantry_art::Words { title: &term.name, sentence: &term.text };
     Some(face::drawing(&view, Face::read(&term.word)?, gantry_art::Form::Full, words))

@@ -45,7 +45,7 @@ fn rest(view: &View, seat: Seat) -> Vec<Phrase> {
 
 fn rival(table: Table, seat: Seat) -> impl IntoView {
     let class = move || format!("lo-rival seat-{}", table.play.colour(seat));
-    let acting = move || table.play.frame.read().awaiting.must.contains(seat);
+    let acting = move || table.play.frame.read().awaiting.must().contains(seat);
     let said = move || table.list(&table.at(seat, figures::words), ", ");
     view! {
         <details class=class class:lo-acting=acting>

@@ -35,9 +35,9 @@ pub fn draw(desk: Desk) -> impl IntoView {
 /// Why something was refused, where the eyes are; the page says it aloud.
 fn refused(desk: Desk) -> impl IntoView + use<> {
     match desk.play.aside.get() {
-        Some(Aside::Refused(refused)) => {
-            Some(view! { <p class="pr-why refused" aria-hidden="true">{refused.words}</p> })
-        }
+        Some(Aside::Refused(refused)) => Some(
+            view! { <p class="pr-why refused" aria-hidden="true">{desk.play.app.reason(&refused)}</p> },
+        ),
         _ => None,
     }
 }

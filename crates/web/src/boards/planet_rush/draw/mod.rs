@@ -16,7 +16,7 @@ mod teller;
 
 use super::{beside, story, table};
 use crate::prelude::*;
-use crate::protocol::TermWords;
+use crate::terms::NamedTerm;
 
 use crate::boards::{Play, keys, large, text};
 use desk::Desk;
@@ -50,6 +50,6 @@ pub fn draw(play: Play) -> AnyView {
 }
 
 /// The card that a word means, with its rule.
-pub fn picture(_: Play, term: &TermWords) -> Option<String> {
+pub fn picture(_: Play, term: &NamedTerm) -> Option<String> {
     Some(large(gantry_art::Kind::PlanetRush(term.word.parse().ok()?), term))
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::prelude::*;
 use gantry_kernel::Phrase;
-use gantry_planet_rush::{Stage, View};
+use gantry_planet_rush::{Event, PlanetRush, Stage, View};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 
 use super::desk::Desk;
@@ -43,7 +43,10 @@ impl Teller {
                 let same = known == table;
                 match version.checked_sub(before).filter(|entries| same && *entries <= MOST_ENTRIES)
                 {
-                    Some(entries) => teller.hear(&seen, &view, entries, untrack(pause_ms)),
+                    Some(_) => {
+                        let events = untrack(|| play.events_after::<PlanetRush>(before));
+                        teller.hear(&seen, &view, &events, untrack(pause_ms));
+                    }
                     None => teller.skip(),
                 }
             }
@@ -64,13 +67,13 @@ impl Teller {
     }
 
     /// The table goes from one view to another.
-    fn hear(self, before: &View, after: &View, entries: usize, pause_ms: u32) {
+    fn hear(self, before: &View, after: &View, events: &[Event], pause_ms: u32) {
         let hurried = matches!(after.open.stage, Stage::Countdown | Stage::Rush);
         if hurried || pause_ms == 0 {
             self.skip();
             return;
         }
-        let told = tell(before, after, entries);
+        let told = tell(&View { viewer: after.viewer, ..before.clone() }, events);
         if !told.is_empty() {
             self.beats.update(|beats| beats.extend(told));
         }

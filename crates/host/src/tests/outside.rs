@@ -13,7 +13,7 @@ fn other() -> [u8; 32] {
 }
 
 fn pledge(host: &mut Host) -> String {
-    match answer(&ask(host, 0, Request::Pledge)) {
+    match answer(&ask(host, 0, ClientMessage::Pledge)) {
         Answer::Pledge(pledge) => pledge.clone(),
         other => panic!("{other:?}"),
     }
@@ -25,12 +25,12 @@ fn sitter(kind: &str, name: &str, salt: &str) -> Sitter {
 
 fn begin(host: &mut Host, seats: Vec<Sitter>) -> Effects {
     let opening = Opening { game: "launch-pad".into(), options: Vec::new(), seats };
-    ask(host, 0, Request::Start(opening))
+    ask(host, 0, ClientMessage::Start(opening))
 }
 
-fn refused(effects: &Effects) -> &str {
+fn refused(effects: &Effects) -> String {
     match answer(effects) {
-        Answer::Refused(refused) => &refused.words,
+        Answer::Refused(refused) => words(refused),
         other => panic!("{other:?}"),
     }
 }
@@ -61,7 +61,7 @@ fn the_seal_is_shown_before_people_add_to_the_deal() {
     let seats = vec![sitter(HUMAN, "Ada", " pepper "), sitter("greedy", "", "not a person's")];
     let effects = begin(&mut host, seats);
     let frame = last_frame(&effects).expect("a frame").clone();
-    assert_eq!(frame.log[0].words, sealed, "told first, before the cards");
+    assert_eq!(frame.pledge.as_ref(), Some(&sealed), "told with the cards");
     let mut shelf = Shelf::default();
     shelf.take(&effects);
     let record = Record::read(&shelf.table().record()).expect("a record");
@@ -77,7 +77,7 @@ fn names_that_cannot_be_shown_do_not_sit_down() {
     for name in ["\u{1b}[2K", "A\u{200b}da", "\u{2066}Ada", "Αda\nBob", &"n".repeat(65)] {
         let effects = begin(&mut host, vec![sitter(HUMAN, name, ""), sitter("greedy", "", "")]);
         let words = refused(&effects);
-        assert!(gantry_kernel::outside::is_plain(words), "{words:?}");
+        assert!(gantry_kernel::outside::is_plain(&words), "{words:?}");
         assert!(effects.writes.is_empty());
     }
     let twins = vec![sitter(HUMAN, "Ada", ""), sitter(HUMAN, "Аdа", "")];
@@ -91,17 +91,17 @@ fn nobody_freezes_the_page_with_a_bot() {
     assert!(refused(&begin(&mut host, seats)).contains("2000 ms"));
     for kind in ["search:4000000", "search:60000ms"] {
         let (table, text) = record_against(kind);
-        assert!(refused(&ask(&mut host, 0, Request::Read(text))).contains("2000 ms"));
+        assert!(refused(&ask(&mut host, 0, ClientMessage::Read(text))).contains("2000 ms"));
         // kept by an earlier client
-        let mut kept = Kept::new("0a".into(), &*table, vec![0, 1]);
+        let mut kept = KeptTable::new("0a".into(), &*table, vec![0, 1]);
         kept.follow(&*table, 0);
         let mut later = Host::new(vec![kept], random);
-        refused(&ask(&mut later, 0, Request::Open("0a".into())));
-        let replay = Request::Replay { table: "0a".into(), entry: None, viewer: None };
+        refused(&ask(&mut later, 0, ClientMessage::Open("0a".into())));
+        let replay = ClientMessage::Replay { table: "0a".into(), entry: None, viewer: None };
         assert!(matches!(answer(&ask(&mut later, 0, replay)), Answer::Opened(_)), "looked at");
     }
     let (_, text) = record_against("strong");
-    assert!(matches!(answer(&ask(&mut host, 0, Request::Read(text))), Answer::Opened(_)));
+    assert!(matches!(answer(&ask(&mut host, 0, ClientMessage::Read(text))), Answer::Opened(_)));
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn a_disproved_record_does_not_go_on() {
         &hex::encode(Secret::from_number(2).bytes()),
     );
     assert_ne!(forged, text);
-    let words = refused(&ask(&mut host, 0, Request::Read(forged))).to_owned();
+    let words = refused(&ask(&mut host, 0, ClientMessage::Read(forged)));
     assert!(words.contains("does not fit the commitment"), "{words}");
 }
 
@@ -121,9 +121,9 @@ fn a_disproved_record_does_not_go_on() {
 fn a_position_is_dealt_and_a_scenario_is_not() {
     let mut host = Host::new(Vec::new(), other);
     let mut position_after = |text: &str| {
-        let effects = ask(&mut host, 0, Request::Read(text.into()));
+        let effects = ask(&mut host, 0, ClientMessage::Read(text.into()));
         assert!(matches!(answer(&effects), Answer::Opened(_)), "{effects:?}");
-        match answer(&ask(&mut host, 0, Request::Position)) {
+        match answer(&ask(&mut host, 0, ClientMessage::Position)) {
             Answer::File { text, .. } => text.clone(),
             other => panic!("{other:?}"),
         }

@@ -6,7 +6,7 @@ use gantry_kernel::{Fault, Secret};
 
 /// What a text turned out to be.
 #[derive(Debug)]
-pub enum Found {
+pub(crate) enum Found {
     /// A game that was played, or begun.
     Record {
         /// Its game.
@@ -34,7 +34,7 @@ const SCENARIO: &str = "[[scenario]]";
 const LONGEST: usize = 1 << 20;
 
 /// Reads a text. The fault names the line.
-pub fn read(text: &str) -> Result<Found, Fault> {
+pub(crate) fn read(text: &str) -> Result<Found, Fault> {
     if text.starts_with(RECORD) {
         let record = Box::new(Record::read(text)?);
         let listing = known(&record.header.game, 2)?;

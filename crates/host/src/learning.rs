@@ -1,14 +1,16 @@
-//! Lessons at the worker's table: it is not kept, it waits while the coach is read, and only what a step waits for is
+//! A lesson's table is not kept, it waits while the coach is read, and only what a step waits for is
 //! carried out.
 
 use gantry_catalog::find;
 use gantry_kernel::Secret;
 use gantry_kernel::record::Start;
 
-use super::host::{Host, Outcome};
-use super::session::{Moment, Session};
-use crate::lessons::{self, Coach, Progress, begins};
-use crate::protocol::{Answer, Request};
+use gantry_wire::{Answer, ClientMessage, Coach};
+
+use crate::host::{Host, Outcome};
+use crate::lessons::{self, Progress, begins};
+use crate::opening::fault;
+use crate::{Moment, Screen};
 
 /// Who sits at the other seats.
 const BOT: &str = "greedy";
@@ -17,27 +19,27 @@ const SEED: u64 = 1;
 
 impl Host {
     /// Begins a lesson.
-    pub(super) fn learn(&mut self, now: Moment, game: &str, id: &str) -> Outcome {
+    pub(crate) fn learn(&mut self, now: Moment, game: &str, id: &str) -> Outcome {
         let lesson = lessons::of(game).iter().find(|lesson| lesson.id == id);
-        let (listing, lesson) = find(game).zip(lesson).ok_or_else(|| self.fault(id))?;
+        let (listing, lesson) = find(game).zip(lesson).ok_or_else(|| fault(id))?;
         let position = &lesson.position;
-        let seats = listing.position_seats(position).map_err(|fault| self.fault(fault))?;
+        let seats = listing.position_seats(position).map_err(fault)?;
         let start = Start::Position(position.clone());
         let table = self.against(listing, BOT, start, seats, Secret::from_number(SEED))?;
         let colours = (0..4).take(seats).collect();
         self.sit_down(now, listing, table, colours)?;
         let table = format!("{game}/{id}");
-        if let Some(session) = &mut self.session {
-            session.id.clone_from(&table);
-            session.lesson = Some(Progress::new(lesson));
+        if let Some(screen) = &mut self.screen {
+            screen.id.clone_from(&table);
+            screen.lesson = Some(Progress::new(lesson));
         }
         Ok(Answer::Opened(table))
     }
 }
 
-impl Session {
+impl Screen {
     /// What the coach is at.
-    pub(super) fn coach(&self) -> Option<Coach> {
+    pub(crate) fn coach(&self) -> Option<Coach> {
         let progress = self.lesson?;
         let (lesson, step) = (progress.lesson(), progress.now());
         Some(Coach {
@@ -52,18 +54,18 @@ impl Session {
     }
 
     /// The coach has been read; whether that was the thing to do.
-    pub(super) fn read_on(&mut self) -> bool {
+    pub(crate) fn next_lesson_step(&mut self) -> bool {
         self.lesson.as_mut().is_some_and(|lesson| !lesson.waits() && lesson.go_on())
     }
 
-    /// Whether a request is one that the rules would grant, but that the present step of a lesson does not want.
-    pub(super) fn objects(&self, request: &Request) -> bool {
+    /// Whether a message asks for something that the rules would grant, but that the present step of a lesson does not want.
+    pub(crate) fn objects(&self, message: &ClientMessage) -> bool {
         let Some((lesson, seat)) = self.lesson.zip(self.actor()) else { return false };
-        match request {
-            Request::Act(notation) | Request::Explain(notation) => {
-                let whole = self.table.completed(seat, notation);
+        match message {
+            ClientMessage::Act(notation) | ClientMessage::Explain(notation) => {
+                let whole = self.table().completed(seat, notation);
                 let notation = whole.as_ref().unwrap_or(notation);
-                let mut meant = self.table.choices(seat);
+                let mut meant = self.table().choices(seat);
                 let exact = meant.iter().any(|choice| choice.notation == *notation);
                 meant.retain(|choice| {
                     let choice = &choice.notation;
@@ -72,7 +74,7 @@ impl Session {
                 // what the rules refuse is left to the rules
                 !meant.is_empty() && !meant.iter().any(|choice| lesson.wants(&choice.notation))
             }
-            Request::Undo | Request::Hint => true,
+            ClientMessage::Undo | ClientMessage::Hint => true,
             _ => false,
         }
     }

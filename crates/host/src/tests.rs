@@ -1,15 +1,17 @@
-//! The worker's mind, tried without a browser.
+//! The host, tried without a client.
 
 mod outside;
 
-use gantry_catalog::{HUMAN, find};
+use gantry_catalog::{HUMAN, Phrasebook, find};
 use gantry_kernel::record::{Player, Record, Start};
-use gantry_kernel::{Seat, Secret, Viewer};
+use gantry_kernel::{Awaiting, Seat, Secret, Viewer};
 
-use super::host::{Effects, Host, last_frame};
-use super::kept::{Kept, Write};
-use super::session::Moment;
-use crate::protocol::{Answer, Call, Files, Frame, Opening, Reply, Request, Sitter};
+use gantry_wire::{
+    Answer, Call, ClientMessage, Files, Frame, HostMessage, Opening, Refused, Sitter,
+};
+
+use crate::host::{Effects, Host, last_frame};
+use crate::{KeptTable, Moment, Write};
 
 fn random() -> [u8; 32] {
     [7; 32]
@@ -21,17 +23,42 @@ pub(super) fn at(ms: u64) -> Moment {
 
 pub(super) fn host() -> Host {
     let mut host = Host::new(Vec::new(), random);
-    ask(&mut host, 0, Request::Prefer { language: "en".into(), pause_ms: 0 });
+    ask(
+        &mut host,
+        0,
+        ClientMessage::Prefer { person: "Player".into(), bot: "Bot".into(), pause_ms: 0 },
+    );
     host
 }
 
-pub(super) fn ask(host: &mut Host, ms: u64, request: Request) -> Effects {
-    host.handle(at(ms), Call { id: 1, request })
+pub(super) fn ask(host: &mut Host, ms: u64, message: ClientMessage) -> Effects {
+    host.handle(at(ms), Call { id: 1, message })
+}
+
+/// Lets everything happen that is due, and waits for bots.
+pub(super) fn step(host: &mut Host, now: Moment) -> Effects {
+    let mut all = host.step(now);
+    while !all.tasks.is_empty() {
+        for task in std::mem::take(&mut all.tasks) {
+            for effects in [host.done(now, task.run()), host.step(now)] {
+                all.writes.extend(effects.writes);
+                all.messages.extend(effects.messages);
+                all.tasks.extend(effects.tasks);
+            }
+        }
+    }
+    all
+}
+
+/// A refusal in English.
+pub(super) fn words(refused: &Refused) -> String {
+    let book = Phrasebook::new("en", &[crate::MESSAGES]);
+    book.say(&refused.reason, &[])
 }
 
 pub(super) fn answer(effects: &Effects) -> &Answer {
-    match &effects.replies[0] {
-        Reply::Answer { answer, .. } => answer,
+    match &effects.messages[0] {
+        HostMessage::Answer { answer, .. } => answer,
         other => panic!("{other:?}"),
     }
 }
@@ -45,7 +72,7 @@ pub(super) fn start(
     let seats =
         kinds.iter().map(|kind| Sitter { kind: (*kind).into(), ..Sitter::default() }).collect();
     let options = options.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
-    ask(host, 0, Request::Start(Opening { game: game.into(), options, seats }))
+    ask(host, 0, ClientMessage::Start(Opening { game: game.into(), options, seats }))
 }
 
 /// What a browser's database would hold after some writes.
@@ -71,15 +98,15 @@ impl Shelf {
                 self.lines.truncate(*from);
                 assert_eq!(self.lines.len(), *from, "no line is left out");
                 self.lines.extend_from_slice(lines);
-                written = Some(lines.len());
+                written = Some(written.unwrap_or(0) + lines.len());
             }
         }
         written
     }
 
-    pub(super) fn table(&self) -> Kept {
+    pub(super) fn table(&self) -> KeptTable {
         let row = self.row.clone().expect("something is written");
-        Kept::read(row, self.lines.clone()).expect("as it was written")
+        KeptTable::read(row, self.lines.clone()).expect("as it was written")
     }
 }
 
@@ -87,16 +114,16 @@ impl Shelf {
 fn play_out(host: &mut Host, first: Frame, shelf: &mut Shelf) -> Frame {
     let (mut frame, mut ms) = (first, 0);
     for _ in 0..20_000 {
-        if frame.awaiting.over {
+        if frame.awaiting == Awaiting::Over {
             return frame;
         }
         ms += 50;
-        let must = frame.viewer.seat().is_some_and(|seat| frame.awaiting.must.contains(seat));
+        let must = frame.viewer.seat().is_some_and(|seat| frame.awaiting.must().contains(seat));
         let first = frame.choices.first().filter(|_| must);
         let effects = match (frame.pass_to, first) {
-            (Some(seat), _) => ask(host, ms, Request::Sit(seat)),
-            (None, Some(choice)) => ask(host, ms, Request::Act(choice.notation.clone())),
-            (None, None) => host.step(at(ms)),
+            (Some(seat), _) => ask(host, ms, ClientMessage::Sit(seat)),
+            (None, Some(choice)) => ask(host, ms, ClientMessage::Act(choice.notation.clone())),
+            (None, None) => step(host, at(ms)),
         };
         let next = last_frame(&effects);
         let new = next.map(|next| next.version - frame.version).filter(|new| *new > 0);
@@ -130,17 +157,17 @@ fn a_game_in_real_time_goes_by_the_clock() {
     let effects = start(&mut host, "planet-rush", &[HUMAN, "quick"], &[]);
     let frame = last_frame(&effects).expect("a frame").clone();
     let ready = frame.choices[0].notation.clone();
-    ask(&mut host, 10, Request::Act(ready));
+    ask(&mut host, 10, ClientMessage::Act(ready));
     let mut ms = 10;
     let mut version = 0;
     for _ in 0..200 {
         // it stops when a choice of ours is all that is waited for
         let Some(wait) = host.next_step_in(at(ms)) else { break };
         ms += wait.max(1);
-        version = last_frame(&host.step(at(ms))).map_or(version, |frame| frame.version);
+        version = last_frame(&step(&mut host, at(ms))).map_or(version, |frame| frame.version);
     }
     assert!(version > 20, "the bot has played: {version}");
-    ask(&mut host, ms, Request::Pause(true));
+    ask(&mut host, ms, ClientMessage::Pause(true));
     assert_eq!(host.next_step_in(at(ms + 60_000)), None, "nothing happens while nobody looks");
 }
 
@@ -151,10 +178,10 @@ fn people_at_one_screen_see_nothing_of_each_other() {
     let frame = last_frame(&effects).expect("a frame");
     let seat = frame.pass_to.expect("the screen is handed over first");
     assert_eq!((frame.viewer, frame.choices.len()), (Viewer::Spectator, 0));
-    let effects = ask(&mut host, 1, Request::Sit(seat));
+    let effects = ask(&mut host, 1, ClientMessage::Sit(seat));
     let frame = last_frame(&effects).expect("a frame");
     assert_eq!((frame.viewer, frame.pass_to), (Viewer::Seat(seat), None));
-    assert!(!frame.choices.is_empty() && frame.log_from == 0);
+    assert!(!frame.choices.is_empty() && frame.news_from == 0);
 }
 
 #[test]
@@ -170,16 +197,16 @@ fn who_holds_nothing_sees_nothing_of_the_one_before() {
     };
     let table = find("launch-pad").expect("a game").open(opening).expect("a table");
     let mut host = host();
-    ask(&mut host, 0, Request::Read(table.save().to_string()));
+    ask(&mut host, 0, ClientMessage::Read(table.save().to_string()));
     let [ada, ben] = [0, 1].map(Seat::new);
-    ask(&mut host, 1, Request::Sit(ada));
-    let effects = ask(&mut host, 2, Request::Act("end".into()));
+    ask(&mut host, 1, ClientMessage::Sit(ada));
+    let effects = ask(&mut host, 2, ClientMessage::Act("end".into()));
     let frame = last_frame(&effects).expect("a frame");
     assert_eq!((frame.viewer, frame.pass_to), (Viewer::Spectator, Some(ben)));
-    assert_eq!(frame.log_from, 0, "the log is told anew, to whoever looks now");
-    let effects = ask(&mut host, 3, Request::Sit(ben));
+    assert_eq!(frame.news_from, 0, "the log is told anew, to whoever looks now");
+    let effects = ask(&mut host, 3, ClientMessage::Sit(ben));
     let frame = last_frame(&effects).expect("a frame");
-    assert_eq!((frame.viewer, frame.log_from), (Viewer::Seat(ben), 0));
+    assert_eq!((frame.viewer, frame.news_from), (Viewer::Seat(ben), 0));
 }
 
 #[test]
@@ -201,14 +228,14 @@ fn a_table_is_there_after_a_reload() {
     shelf.take(&effects).expect("kept");
     let frame = last_frame(&effects).expect("a frame").clone();
     let mut later = Host::new(vec![shelf.table()], random);
-    let opened = ask(&mut later, 0, Request::Open(frame.table.clone()));
+    let opened = ask(&mut later, 0, ClientMessage::Open(frame.table.clone()));
     let again = last_frame(&opened).expect("a frame");
     assert_eq!(
         (&again.digest, &again.view, &again.choices),
         (&frame.digest, &frame.view, &frame.choices)
     );
     assert!(opened.writes.is_empty(), "looking changes nothing");
-    let forgotten = ask(&mut later, 0, Request::Forget(frame.table.clone()));
+    let forgotten = ask(&mut later, 0, ClientMessage::Forget(frame.table.clone()));
     assert_eq!(forgotten.writes, [Write::Delete(frame.table)]);
 }
 
@@ -222,29 +249,29 @@ fn refusals_previews_and_undo_come_from_the_rules() {
     let mut ms = 0;
     while frame.choices.is_empty() {
         ms += 1;
-        let effects = host.step(at(ms));
+        let effects = step(&mut host, at(ms));
         shelf.take(&effects);
         frame = last_frame(&effects).cloned().unwrap_or(frame);
     }
-    let effects = ask(&mut host, ms, Request::Explain("accept".into()));
+    let effects = ask(&mut host, ms, ClientMessage::Explain("accept".into()));
     let Answer::Refused(refused) = answer(&effects) else { panic!("{effects:?}") };
     assert!(refused.rule.as_ref().is_some_and(|rule| rule.starts_with("LP-")), "{refused:?}");
-    let effects = ask(&mut host, ms, Request::Act("nonsense".into()));
+    let effects = ask(&mut host, ms, ClientMessage::Act("nonsense".into()));
     assert!(matches!(answer(&effects), Answer::Refused(_)) && last_frame(&effects).is_none());
     let own = frame
         .choices
         .iter()
         .find(|choice| choice.notation.starts_with("play"))
         .expect("something to play");
-    let effects = ask(&mut host, ms, Request::Preview(own.notation.clone()));
+    let effects = ask(&mut host, ms, ClientMessage::Preview(own.notation.clone()));
     assert!(matches!(answer(&effects), Answer::Preview(_)) && last_frame(&effects).is_none());
     let before = shelf.table().record();
-    let acted = ask(&mut host, ms, Request::Act(own.notation.clone()));
+    let acted = ask(&mut host, ms, ClientMessage::Act(own.notation.clone()));
     shelf.take(&acted);
     if last_frame(&acted).expect("a frame").can_undo {
-        let undone = ask(&mut host, ms, Request::Undo);
+        let undone = ask(&mut host, ms, ClientMessage::Undo);
         let again = last_frame(&undone).expect("a frame");
-        assert_eq!((&again.digest, again.log_from), (&frame.digest, frame.version));
+        assert_eq!((&again.digest, again.news_from), (&frame.digest, frame.version));
         shelf.take(&undone);
         assert_eq!(shelf.table().record(), before, "what is taken back is not kept");
     }
@@ -256,11 +283,11 @@ fn a_running_game_is_replayed_without_other_hands() {
     let effects = start(&mut host, "launch-pad", &[HUMAN, "greedy"], &[]);
     let table = last_frame(&effects).expect("a frame").table.clone();
     let other = Some(Viewer::Seat(Seat::new(1)));
-    let effects = ask(&mut host, 1, Request::Replay { table, entry: Some(1), viewer: other });
+    let effects = ask(&mut host, 1, ClientMessage::Replay { table, entry: Some(1), viewer: other });
     let frame = last_frame(&effects).expect("a frame");
     assert_eq!((frame.version, frame.viewer), (1, Viewer::Seat(Seat::new(0))));
     assert!(frame.replay.is_some() && effects.writes.is_empty());
-    let effects = ask(&mut host, 1, Request::Act("draw".into()));
+    let effects = ask(&mut host, 1, ClientMessage::Act("draw".into()));
     assert!(matches!(answer(&effects), Answer::Refused(_)));
 }
 
@@ -270,12 +297,12 @@ fn a_table_without_entries_can_be_replayed_too() {
     let effects = ask(
         &mut host,
         1,
-        Request::Read(include_str!("../../../browser-tests/positions/planet-rush.toml").into()),
+        ClientMessage::Read(include_str!("../../browser-tests/positions/planet-rush.toml").into()),
     );
     let frame = last_frame(&effects).expect("a frame");
     let (table, version) = (frame.table.clone(), frame.version);
     assert_eq!(version, 0);
-    let effects = ask(&mut host, 1, Request::Replay { table, entry: None, viewer: None });
+    let effects = ask(&mut host, 1, ClientMessage::Replay { table, entry: None, viewer: None });
     assert!(last_frame(&effects).expect("a frame").replay.is_some());
 }
 
@@ -287,10 +314,12 @@ fn files_of_a_running_game_are_for_who_plays_alone() {
         let effects = start(&mut host, "launch-pad", &kinds, &[]);
         let frame = last_frame(&effects).expect("a frame").clone();
         let table = frame.table;
-        let replay = Request::Replay { table: table.clone(), entry: None, viewer: None };
-        for request in [Request::Position, Request::Export(table), replay, Request::Position] {
-            let looks = matches!(request, Request::Replay { .. });
-            let effects = ask(&mut host, 1, request);
+        let replay = ClientMessage::Replay { table: table.clone(), entry: None, viewer: None };
+        for message in
+            [ClientMessage::Position, ClientMessage::Export(table), replay, ClientMessage::Position]
+        {
+            let looks = matches!(message, ClientMessage::Replay { .. });
+            let effects = ask(&mut host, 1, message);
             let refused = matches!(answer(&effects), Answer::Refused(_));
             assert_eq!(refused, files == Files::Withheld && !looks, "{:?}", answer(&effects));
         }
@@ -311,7 +340,7 @@ fn nobody_shares_a_name_or_a_colour() {
         ask(
             &mut host,
             0,
-            Request::Start(Opening { game: "launch-pad".into(), options: Vec::new(), seats }),
+            ClientMessage::Start(Opening { game: "launch-pad".into(), options: Vec::new(), seats }),
         )
     };
     let effects = open(vec![sitter("Ada", 3), sitter("Ben", 3), sitter("", 0)]);
@@ -319,17 +348,18 @@ fn nobody_shares_a_name_or_a_colour() {
     assert_eq!(seats.iter().map(|seat| seat.colour).collect::<Vec<_>>(), [3, 0, 1]);
     let effects = open(vec![sitter("Ada", 0), sitter("ada ", 1)]);
     let Answer::Refused(refused) = answer(&effects) else { panic!("{effects:?}") };
-    assert!(refused.words.contains("ada"), "{refused:?}");
+    assert!(words(refused).contains("ada"), "{refused:?}");
 }
 
 #[test]
 fn broken_texts_are_answered_and_lose_nothing() {
     let mut host = host();
     for text in ["", "gantry-record 1\n", "game = \"chess\"", "[[scenario]]"] {
-        let effects = ask(&mut host, 0, Request::Read(text.into()));
+        let effects = ask(&mut host, 0, ClientMessage::Read(text.into()));
         assert!(matches!(answer(&effects), Answer::Refused(_)), "{text:?}");
         assert!(effects.writes.is_empty());
     }
-    let effects = ask(&mut host, 0, Request::Read("game = \"launch-pad\"\nseats = 2\n".into()));
+    let effects =
+        ask(&mut host, 0, ClientMessage::Read("game = \"launch-pad\"\nseats = 2\n".into()));
     assert!(matches!(answer(&effects), Answer::Opened(_)), "{effects:?}");
 }

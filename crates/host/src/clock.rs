@@ -2,18 +2,32 @@
 
 use gantry_kernel::Millis;
 
+/// What the machine's clocks say, in milliseconds.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Moment {
+    /// Since some moment, never running backwards.
+    pub machine_ms: u64,
+    /// Since 1970.
+    pub wall_ms: u64,
+}
+
 /// Table time as a function of the machine's time, both in milliseconds.
 #[derive(Clone, Copy, Debug)]
-pub struct Stopwatch {
+pub struct TableClock {
     table: Millis,
     /// When it was set going; none while it stands still.
     since: Option<u64>,
 }
 
-impl Stopwatch {
+impl TableClock {
     /// A clock that runs from this table time on.
     pub const fn running_from(table: Millis, machine_ms: u64) -> Self {
         Self { table, since: Some(machine_ms) }
+    }
+
+    /// A clock that stands still until it is set going.
+    pub const fn standing_at(table: Millis) -> Self {
+        Self { table, since: None }
     }
 
     /// The table's time.
@@ -42,7 +56,7 @@ mod tests {
 
     #[test]
     fn pauses_do_not_count() {
-        let mut watch = Stopwatch::running_from(Millis(500), 10_000);
+        let mut watch = TableClock::running_from(Millis(500), 10_000);
         assert_eq!(watch.now(10_100), Millis(600));
         watch.pause(true, 10_200);
         watch.pause(true, 15_000);

@@ -3,13 +3,12 @@
 use gantry_catalog::{HUMAN, Table, find};
 use gantry_kernel::Awaiting;
 use gantry_kernel::outside::harmless;
+use gantry_wire::{Files, TableInfo};
 use serde::{Deserialize, Serialize};
-
-use crate::protocol::{Files, TableInfo};
 
 /// One kept table. The record holds everything that matters; the rest can be shown without playing it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Kept {
+pub struct KeptTable {
     /// Its name in addresses.
     pub id: String,
     /// The game's id.
@@ -38,8 +37,8 @@ pub struct Kept {
     row: Option<String>,
 }
 
-impl Kept {
-    /// A table that is not kept yet; see [`Kept::follow`].
+impl KeptTable {
+    /// A table that is not kept yet; see [`KeptTable::follow`].
     pub fn new(id: String, table: &dyn Table, colours: Vec<u8>) -> Self {
         let mut record = table.save();
         record.lines.clear();

@@ -3,12 +3,14 @@
 use gantry_catalog::{HUMAN, find};
 use gantry_kernel::record::Record;
 
-use super::super::host::{Effects, Host, last_frame};
-use super::super::tests::{Shelf, answer, ask, at, host, start};
-use super::Stale;
-use crate::protocol::{Answer, Frame, Reply, Request};
+use gantry_kernel::Awaiting;
+use gantry_wire::{Answer, ClientMessage, Frame, HostMessage};
 
-/// A tab, as the worker's glue runs it.
+use super::Stale;
+use crate::host::{Effects, Host, last_frame};
+use crate::tests::{Shelf, answer, ask, at, host, start, step};
+
+/// A tab, as its shell runs it.
 struct Tab {
     host: Host,
     frame: Option<Frame>,
@@ -21,30 +23,30 @@ impl Tab {
     }
 
     /// Keeps first, speaks then; whether it could be kept.
-    fn carry_out(&mut self, store: &mut Shelf, mut effects: Effects) -> (bool, Vec<Reply>) {
+    fn carry_out(&mut self, store: &mut Shelf, mut effects: Effects) -> (bool, Vec<HostMessage>) {
         let fits = store.fits(&effects);
         if fits {
             store.take(&effects);
             self.frame = last_frame(&effects).cloned().or(self.frame.take());
         } else {
             let table = effects.writes[0].table().to_owned();
-            effects.replies = self.host.elsewhere(&table, effects.replies);
+            effects.messages = self.host.elsewhere(&table, effects.messages);
             self.frame = None;
         }
-        (fits, effects.replies)
+        (fits, effects.messages)
     }
 
-    fn ask(&mut self, store: &mut Shelf, request: Request) -> (bool, Vec<Reply>) {
+    fn ask(&mut self, store: &mut Shelf, message: ClientMessage) -> (bool, Vec<HostMessage>) {
         self.ms += 1_000;
-        if let Some(stale) = Stale::before(&request) {
+        if let Some(stale) = Stale::before(&message) {
             self.host.restock(&stale, vec![store.table()]);
         }
-        let effects = ask(&mut self.host, self.ms, request);
+        let effects = ask(&mut self.host, self.ms, message);
         self.carry_out(store, effects)
     }
 
     fn open(&mut self, store: &mut Shelf, table: &str) {
-        self.ask(store, Request::TakeOver(table.into()));
+        self.ask(store, ClientMessage::TakeOver(table.into()));
         assert!(self.frame.is_some());
     }
 
@@ -52,14 +54,14 @@ impl Tab {
     fn go_on(&mut self, store: &mut Shelf, undo: bool) -> bool {
         let frame = self.frame.as_ref().expect("a table is looked at");
         if undo && frame.can_undo {
-            return self.ask(store, Request::Undo).0;
+            return self.ask(store, ClientMessage::Undo).0;
         }
         if let Some(choice) = frame.choices.first() {
-            let request = Request::Act(choice.notation.clone());
+            let request = ClientMessage::Act(choice.notation.clone());
             return self.ask(store, request).0;
         }
         self.ms += 1_000;
-        let effects = self.host.step(at(self.ms));
+        let effects = step(&mut self.host, at(self.ms));
         self.carry_out(store, effects).0
     }
 }
@@ -83,12 +85,14 @@ fn the_tab_that_is_behind_changes_nothing_and_is_told() {
     }
     let before = store.table();
     let notation = second.frame.as_ref().and_then(|frame| frame.choices.first());
-    let request = Request::Act(notation.expect("something to do").notation.clone());
+    let request = ClientMessage::Act(notation.expect("something to do").notation.clone());
     let (kept, replies) = second.ask(&mut store, request);
     assert!(!kept);
     assert_eq!(store.table(), before, "nothing is written");
-    let expected =
-        [Reply::Answer { to: 1, answer: Answer::Elsewhere }, Reply::Elsewhere(table.clone())];
+    let expected = [
+        HostMessage::Answer { to: 1, answer: Answer::Elsewhere },
+        HostMessage::Elsewhere(table.clone()),
+    ];
     assert_eq!(replies, expected, "nothing is shown as if it had happened");
     assert_eq!(second.host.playing(), None);
     second.open(&mut store, &table);
@@ -110,7 +114,7 @@ fn whatever_two_tabs_do_the_log_has_no_holes() {
             if tab.frame.is_none() {
                 tab.open(&mut store, &table);
             }
-            if tab.frame.as_ref().is_some_and(|frame| frame.awaiting.over) {
+            if tab.frame.as_ref().is_some_and(|frame| frame.awaiting == Awaiting::Over) {
                 break;
             }
             let kept = tab.go_on(&mut store, (mixed >> 20).is_multiple_of(8));
@@ -130,12 +134,12 @@ fn whatever_two_tabs_do_the_log_has_no_holes() {
 fn other_tabs_are_asked_about_where_they_matter() {
     let table = || "0123".to_owned();
     for (request, stale) in [
-        (Request::Tables, Some(Stale::All)),
-        (Request::Open(table()), Some(Stale::Table(table()))),
-        (Request::TakeOver(table()), Some(Stale::Table(table()))),
-        (Request::Export(table()), Some(Stale::Table(table()))),
-        (Request::Replay { table: table(), entry: Some(3), viewer: None }, None),
-        (Request::Undo, None),
+        (ClientMessage::Tables, Some(Stale::All)),
+        (ClientMessage::Open(table()), Some(Stale::Table(table()))),
+        (ClientMessage::TakeOver(table()), Some(Stale::Table(table()))),
+        (ClientMessage::Export(table()), Some(Stale::Table(table()))),
+        (ClientMessage::Replay { table: table(), entry: Some(3), viewer: None }, None),
+        (ClientMessage::Undo, None),
     ] {
         assert_eq!(Stale::before(&request), stale, "{request:?}");
     }
@@ -143,11 +147,11 @@ fn other_tabs_are_asked_about_where_they_matter() {
     let (mut first, _, table) = two_tabs(&mut store);
     first.host.restock(&Stale::Table(table.clone()), Vec::new());
     let (_, replies) = {
-        let effects = ask(&mut first.host, 9_000, Request::Export(table));
+        let effects = ask(&mut first.host, 9_000, ClientMessage::Export(table));
         first.carry_out(&mut store, effects)
     };
     assert!(
-        matches!(&replies[0], Reply::Answer { answer: Answer::Refused(_), .. }),
+        matches!(&replies[0], HostMessage::Answer { answer: Answer::Refused(_), .. }),
         "another tab has deleted it: {replies:?}"
     );
 }

@@ -1,4 +1,4 @@
-//! Lessons: a prepared position, and steps that are read or wait for an action. The worker plays a lesson like any table,
+//! Lessons: a prepared position, and steps that are read or wait for an action. The host plays a lesson like any table,
 //! but carries out only what its step waits for.
 //!
 //! `lessons/*.toml` are the courses. What the coach says is in `lessons/*.ftl`, files of their own beside the program,
@@ -6,7 +6,7 @@
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// A lesson.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
@@ -129,30 +129,4 @@ impl Progress {
 /// Whether an action begins with these words.
 pub fn begins(notation: &str, words: &str) -> bool {
     notation.strip_prefix(words).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
-}
-
-/// What the coach is at; the page has the words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Coach {
-    /// The lesson.
-    pub lesson: String,
-    /// The name of the step.
-    pub id: String,
-    /// The number of the step, from 0.
-    pub step: usize,
-    /// How many steps there are.
-    pub steps: usize,
-    /// The rule behind it.
-    pub rule: String,
-    /// Whether an action is waited for; otherwise it is only read.
-    pub waits: bool,
-    /// Whether there are words for those who try something else.
-    pub why: bool,
-}
-
-impl Coach {
-    /// Whether this is the end of the lesson.
-    pub const fn is_done(&self) -> bool {
-        self.step + 1 == self.steps
-    }
 }

@@ -7,16 +7,18 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use gantry_catalog::{Messages, games, missing_keys};
 
-use super::super::host::{Effects, Host, last_frame};
-use super::super::session::Moment;
+use gantry_wire::{Answer, Call, ClientMessage, Frame, HostMessage};
+
+use crate::Moment;
+use crate::host::{Effects, Host, last_frame};
 use crate::lessons::{self, Lesson, step_key, title_key, why_key};
-use crate::protocol::{Answer, Call, Frame, Reply, Request};
+use crate::tests::step;
 
 /// What the coach says.
 const WORDS: Messages = &[
-    ("en", include_str!("../../../lessons/en.ftl")),
-    ("de", include_str!("../../../lessons/de.ftl")),
-    ("fr", include_str!("../../../lessons/fr.ftl")),
+    ("en", include_str!("../../lessons/en.ftl")),
+    ("de", include_str!("../../lessons/de.ftl")),
+    ("fr", include_str!("../../lessons/fr.ftl")),
 ];
 
 fn every_lesson() -> impl Iterator<Item = (&'static str, &'static Lesson)> {
@@ -39,8 +41,8 @@ struct Pupil {
 impl Pupil {
     fn new(game: &str, lesson: &str) -> Self {
         let mut host = Host::new(Vec::new(), never_the_same);
-        let request = Request::Learn { game: game.into(), lesson: lesson.into() };
-        let effects = host.handle(Moment::default(), Call { id: 1, request });
+        let message = ClientMessage::Learn { game: game.into(), lesson: lesson.into() };
+        let effects = host.handle(Moment::default(), Call { id: 1, message });
         let frame = last_frame(&effects).unwrap_or_else(|| panic!("{game} {lesson}: {effects:?}"));
         let frame = frame.clone();
         assert!(effects.writes.is_empty(), "a lesson is not kept");
@@ -54,21 +56,21 @@ impl Pupil {
         }
     }
 
-    fn ask(&mut self, request: Request) -> Answer {
+    fn ask(&mut self, message: ClientMessage) -> Answer {
         self.ms += 1_000;
         let now = Moment { machine_ms: self.ms, wall_ms: self.ms };
-        let effects = self.host.handle(now, Call { id: 1, request });
+        let effects = self.host.handle(now, Call { id: 1, message });
         self.take(&effects);
-        match effects.replies.into_iter().next() {
-            Some(Reply::Answer { answer, .. }) => answer,
+        match effects.messages.into_iter().next() {
+            Some(HostMessage::Answer { answer, .. }) => answer,
             other => panic!("{other:?}"),
         }
     }
 
     /// Everything that the rules allow.
     fn legal(&self) -> Vec<String> {
-        let session = self.host.session.as_ref().expect("a lesson is on");
-        let choices = session.actor().map_or_else(Vec::new, |seat| session.table.choices(seat));
+        let screen = self.host.screen.as_ref().expect("a lesson is on");
+        let choices = screen.actor().map_or_else(Vec::new, |seat| screen.table().choices(seat));
         choices.into_iter().map(|choice| choice.notation).collect()
     }
 
@@ -78,9 +80,12 @@ impl Pupil {
         if coach.is_done() {
             return false;
         }
-        let request =
-            if coach.waits { Request::Act(self.wait_for_choice()) } else { Request::ReadOn };
-        let answer = self.ask(request);
+        let message = if coach.waits {
+            ClientMessage::Act(self.wait_for_choice())
+        } else {
+            ClientMessage::NextStep
+        };
+        let answer = self.ask(message);
         assert_eq!(answer, Answer::Done, "{coach:?}");
         assert_eq!(self.frame.coach.as_ref().map(|now| now.step), Some(coach.step + 1));
         true
@@ -93,7 +98,7 @@ impl Pupil {
             }
             self.ms += 1_000;
             let now = Moment { machine_ms: self.ms, wall_ms: self.ms };
-            let effects = self.host.step(now);
+            let effects = step(&mut self.host, now);
             self.take(&effects);
         }
         panic!("{:?} cannot be done; legal: {:#?}", self.frame.coach, self.legal());
@@ -109,8 +114,11 @@ fn every_lesson_is_played_to_its_end() {
             taken += 1;
         }
         assert_eq!(taken + 1, lesson.steps.len(), "{game} {}", lesson.id);
-        assert_eq!(pupil.ask(Request::Tables), Answer::Tables(Vec::new()));
-        assert!(matches!(pupil.ask(Request::ReadOn), Answer::Refused(_)), "the end is the end");
+        assert_eq!(pupil.ask(ClientMessage::Tables), Answer::Tables(Vec::new()));
+        assert!(
+            matches!(pupil.ask(ClientMessage::NextStep), Answer::Refused(_)),
+            "the end is the end"
+        );
     }
 }
 
@@ -139,21 +147,21 @@ fn what_is_not_wanted_changes_nothing_and_is_answered() {
             let other: Vec<_> =
                 pupil.legal().into_iter().filter(|legal| !lit.contains(&legal)).collect();
             let before = (pupil.frame.digest.clone(), pupil.frame.version);
-            for request in other.into_iter().flat_map(|other| {
-                [Request::Act(other.clone()), Request::Explain(other)].into_iter()
+            for message in other.into_iter().flat_map(|other| {
+                [ClientMessage::Act(other.clone()), ClientMessage::Explain(other)].into_iter()
             }) {
-                let answer = pupil.ask(request.clone());
-                assert_eq!(answer, Answer::Rather, "{request:?}");
+                let answer = pupil.ask(message.clone());
+                assert_eq!(answer, Answer::NotThisStep, "{message:?}");
                 tried.insert((game, coach.waits));
             }
-            for request in [Request::Undo, Request::Hint] {
-                assert_eq!(pupil.ask(request), Answer::Rather);
+            for message in [ClientMessage::Undo, ClientMessage::Hint] {
+                assert_eq!(pupil.ask(message), Answer::NotThisStep);
             }
-            let session = pupil.host.session.as_ref().expect("a lesson is on");
-            let after = (session.table.digest().to_string(), session.table.entries());
+            let screen = pupil.host.screen.as_ref().expect("a lesson is on");
+            let after = (screen.table().digest().to_string(), screen.table().entries());
             assert_eq!((after, &pupil.frame.coach), (before, &Some(coach)));
             if !wanted.is_empty() {
-                assert_eq!(pupil.ask(Request::Explain(wanted)), Answer::Allowed);
+                assert_eq!(pupil.ask(ClientMessage::Explain(wanted)), Answer::Allowed);
             }
             if !pupil.go_on() {
                 break;
@@ -167,7 +175,7 @@ fn what_is_not_wanted_changes_nothing_and_is_answered() {
 fn what_the_rules_refuse_is_left_to_the_rules() {
     let mut pupil = Pupil::new("launch-pad", "build");
     for _ in 0..2 {
-        let Answer::Refused(refused) = pupil.ask(Request::Act("accept".into())) else {
+        let Answer::Refused(refused) = pupil.ask(ClientMessage::Act("accept".into())) else {
             panic!("nothing to accept")
         };
         assert!(refused.rule.is_some_and(|rule| rule.starts_with("LP-")));
@@ -179,8 +187,8 @@ fn what_the_rules_refuse_is_left_to_the_rules() {
 fn a_lesson_that_does_not_exist_is_refused() {
     let mut pupil = Pupil::new("launch-pad", "build");
     for (game, lesson) in [("chess", "build"), ("launch-pad", "chess")] {
-        let request = Request::Learn { game: game.into(), lesson: lesson.into() };
-        assert!(matches!(pupil.ask(request), Answer::Refused(_)));
+        let message = ClientMessage::Learn { game: game.into(), lesson: lesson.into() };
+        assert!(matches!(pupil.ask(message), Answer::Refused(_)));
     }
 }
 

@@ -1,0 +1,74 @@
+//! Bots at a table.
+
+use gantry_bots::Budget;
+#[cfg(not(target_arch = "wasm32"))]
+use gantry_bots::analysis::Analysis;
+use gantry_kernel::{Dice, Eyes, Seat};
+
+use super::Seated;
+use crate::minds::Mind;
+use crate::table::{Advice, Answer, Haste, Thinking};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::{Choice, Enquiry, analyse};
+use crate::{Hint, Objection, Playable, hints};
+
+/// A decision that a bot is to make, with all that it needs for it.
+struct Decision<G: Playable> {
+    /// Shown to the bot only through the eyes of its seat.
+    state: G::State,
+    seat: Seat,
+    legal: Vec<G::Action>,
+    dice: Dice,
+    mind: Mind<G>,
+    haste: Haste,
+}
+
+impl<G: Playable> Thinking for Decision<G> {
+    fn think(&mut self) -> Answer {
+        let Self { state, seat, legal, dice, mind, haste } = self;
+        let eyes = Eyes::new(state, *seat);
+        if *haste == Haste::AtItsTurn {
+            return Answer::Act(legal[mind.bot.decide(eyes, legal, dice)].to_string());
+        }
+        if mind.pause_ms > 0 {
+            return Answer::Wait(std::mem::take(&mut mind.pause_ms));
+        }
+        match mind.bot.answer(eyes, legal, dice) {
+            gantry_bots::Answer::Act(chosen) => {
+                mind.pause_ms = mind.bot.pause(dice);
+                Answer::Act(legal[chosen].to_string())
+            }
+            gantry_bots::Answer::Wait(pause_ms) => Answer::Wait(pause_ms),
+        }
+    }
+}
+
+impl<G: Playable> Advice for Seated<G> {
+    fn ask(&mut self, seat: Seat, bot: &str, haste: Haste) -> Result<Box<dyn Thinking>, Objection> {
+        let legal = self.must_decide(seat)?;
+        let dice = self.bot_dice(seat);
+        let mind = match haste {
+            Haste::AtItsTurn => self.minds.at_its_turn(seat, bot)?,
+            Haste::RealTime => self.minds.of(seat, bot)?,
+        };
+        let state = self.played.state().clone();
+        Ok(Box::new(Decision::<G> { state, seat, legal, dice, mind, haste }))
+    }
+
+    fn give_back(&mut self, thinking: Box<dyn Thinking>) {
+        let thinking: Box<dyn std::any::Any> = thinking;
+        // what another table's bot has in mind is of no use here
+        if let Ok(decision) = thinking.downcast::<Decision<G>>() {
+            self.minds.put_back(decision.seat, decision.mind);
+        }
+    }
+
+    fn hints(&self, seat: Seat, budget: Budget) -> Result<Vec<Hint>, Objection> {
+        Ok(hints::hints(&self.played, seat, &self.must_decide(seat)?, budget))
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn analyse(&self, enquiry: &Enquiry, progress: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {
+        analyse::run(&self.played, enquiry, progress)
+    }
+}

@@ -1,0 +1,109 @@
+//! The log of a table.
+
+use std::collections::VecDeque;
+
+use gantry_kernel::record::{Header, Line, Record};
+use gantry_kernel::{
+    Awaiting, Digest, Input, Kept, Millis, Prepared, Rejection, Seat, Standings, Viewer,
+};
+
+use super::Seated;
+use crate::minds::Minds;
+use crate::table::{Intent, Log, PreparedStep};
+use crate::{Objection, Playable, Table};
+
+impl<G: Playable> Log for Seated<G> {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        self.played.awaiting()
+    }
+
+    fn in_time(&self) -> bool {
+        G::in_time(G::setup(self.played.state()))
+    }
+
+    fn deadline(&self) -> Option<Millis> {
+        let until = self.awaiting().until()?;
+        Some(G::deadline(&self.view_of(Viewer::Spectator)).unwrap_or(until))
+    }
+
+    fn now(&self) -> Millis {
+        self.played.now()
+    }
+
+    fn entries(&self) -> usize {
+        self.played.entries().len()
+    }
+
+    fn time_of(&self, entry: usize) -> Option<Millis> {
+        self.played.entries().get(entry).map(|entry| entry.at)
+    }
+
+    fn digest(&self) -> Digest {
+        self.played.digest()
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        G::standings(self.played.state())
+    }
+
+    fn has_choice(&self, seat: Seat) -> bool {
+        !self.legal(seat).is_empty()
+    }
+
+    fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, Objection> {
+        let input = match intent {
+            Intent::Act { seat, notation } => {
+                Input::Act { seat, action: self.action(seat, notation)? }
+            }
+            Intent::Chance => {
+                let seed = self.seed().ok_or(Objection::NoSecret)?;
+                let mut dice = self.played.dice(&seed).ok_or(Rejection::NoChance)?;
+                Input::Chance(G::draw(self.played.state(), &mut dice))
+            }
+            Intent::Timeout => Input::Timeout,
+        };
+        let prepared = self.played.prepare(at, input)?;
+        let line = Line::of(prepared.entry(), self.entries() + 1);
+        let line = format!("{} {line}", line.number);
+        Ok(PreparedStep::new(line, prepared.entry().digest, prepared))
+    }
+
+    fn commit(&mut self, prepared: PreparedStep) {
+        let news = self.played.commit(prepared.into_entry::<Prepared<G>>());
+        self.remember(news);
+    }
+
+    fn can_undo(&self, seat: Seat) -> Result<(), Kept> {
+        self.played.can_undo(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Kept> {
+        self.played.undo(seat)?;
+        self.recent.clear();
+        Ok(())
+    }
+
+    fn record(&self) -> Option<Record> {
+        (self.awaiting() == Awaiting::Over).then(|| self.save())
+    }
+
+    fn save(&self) -> Record {
+        Record::of(Header { secret: self.secret, ..self.header.clone() }, &self.played)
+    }
+
+    fn lines(&self, since: usize) -> Vec<String> {
+        let lines = Line::since(&self.played, 1, since);
+        lines.iter().map(|line| format!("{} {line}", line.number)).collect()
+    }
+
+    fn at(&self, entries: usize) -> Option<Box<dyn Table>> {
+        let played = self.played.at(entries)?;
+        let (header, secret) = (self.header.clone(), self.secret);
+        let recent = VecDeque::new();
+        Some(Box::new(Self { header, secret, played, recent, minds: Minds::NONE }))
+    }
+}

@@ -1,0 +1,157 @@
+//! The log of a table: what has happened, and what happens next.
+
+use std::any::Any;
+use std::fmt;
+
+use gantry_kernel::record::{Header, Record};
+use gantry_kernel::{Awaiting, Digest, Kept, Millis, Seat, Standings};
+
+use super::{Objection, Table};
+
+/// What is to become the next entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Intent<'a> {
+    /// A seat acts.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What, in notation.
+        notation: &'a str,
+    },
+    /// Chance speaks, with the dice that belong to this point of the match.
+    Chance,
+    /// The deadline has passed.
+    Timeout,
+}
+
+/// An entry that is accepted but not yet part of the match: to be stored, then committed.
+pub struct PreparedStep {
+    /// The line that the record will have for it.
+    pub line: String,
+    /// The digest after it.
+    pub digest: Digest,
+    entry: Box<dyn Any + Send>,
+}
+
+impl PreparedStep {
+    /// An entry of whatever type the table has for entries.
+    pub fn new<T: Any + Send>(line: String, digest: Digest, entry: T) -> Self {
+        Self { line, digest, entry: Box::new(entry) }
+    }
+
+    /// The entry again.
+    ///
+    /// # Panics
+    /// If it is not of this type: another table has prepared it.
+    pub fn into_entry<T: Any>(self) -> T {
+        *self.entry.downcast().expect("prepared by this table")
+    }
+}
+
+impl fmt::Debug for PreparedStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PreparedStep").field("line", &self.line).finish_non_exhaustive()
+    }
+}
+
+/// A match with its header: everything that has happened, and what may happen next.
+pub trait Log {
+    /// Who plays what, with which pledge.
+    fn header(&self) -> &Header;
+    /// Whom the game waits for.
+    fn awaiting(&self) -> Awaiting;
+    /// Whether it is played in real time: the clock runs while nobody acts.
+    fn in_time(&self) -> bool;
+    /// The deadline that people play against. A pause of one of them may end earlier.
+    fn deadline(&self) -> Option<Millis>;
+    /// The time of the last entry.
+    fn now(&self) -> Millis;
+    /// How many entries the log has.
+    fn entries(&self) -> usize;
+    /// When the entry with this index came in.
+    fn time_of(&self, entry: usize) -> Option<Millis>;
+    /// The digest over everything so far.
+    fn digest(&self) -> Digest;
+    /// The result, once the game is over.
+    fn standings(&self) -> Option<Standings>;
+    /// Whether the seat has anything to choose from now.
+    fn has_choice(&self, seat: Seat) -> bool;
+
+    /// Works out the next entry without taking it into the match, so that a host can store it
+    /// before anybody is told.
+    fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, Objection>;
+    /// Takes a prepared entry into the match.
+    ///
+    /// # Panics
+    /// If it was prepared by another table, or this one has moved on since.
+    fn commit(&mut self, prepared: PreparedStep);
+    /// Whether the seat's last step can be taken back.
+    fn can_undo(&self, seat: Seat) -> Result<(), Kept>;
+    /// Takes back the seat's last step, if it showed nothing.
+    fn undo(&mut self, seat: Seat) -> Result<(), Kept>;
+
+    /// The record for everybody, once the game is over: it holds every card that was dealt.
+    fn record(&self) -> Option<Record>;
+    /// The record with the secret, so that the game can go on from it. Only for its host.
+    fn save(&self) -> Record;
+    /// The lines of the record for all entries after the first `since`. Only for its host.
+    fn lines(&self, since: usize) -> Vec<String>;
+    /// The table as it was after the first `entries` entries, if there were that many.
+    fn at(&self, entries: usize) -> Option<Box<dyn Table>>;
+
+    /// The seat acts.
+    fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), Objection> {
+        let prepared = self.prepare(at, Intent::Act { seat, notation })?;
+        self.commit(prepared);
+        Ok(())
+    }
+
+    /// The deadline has passed.
+    fn timeout(&mut self, at: Millis) -> Result<(), Objection> {
+        let prepared = self.prepare(at, Intent::Timeout)?;
+        self.commit(prepared);
+        Ok(())
+    }
+
+    /// Chance speaks until players are awaited or the game is over; how many outcomes it took.
+    fn settle(&mut self, at: Millis) -> Result<usize, Objection> {
+        let mut outcomes = 0;
+        while matches!(self.awaiting(), Awaiting::Nature(_)) {
+            let prepared = self.prepare(at, Intent::Chance)?;
+            self.commit(prepared);
+            outcomes += 1;
+        }
+        Ok(outcomes)
+    }
+
+    /// Chance and all deadlines up to this time speak, each at its own time; how many entries it
+    /// took. To be called before somebody is heard at this time.
+    fn advance(&mut self, at: Millis) -> Result<usize, Objection> {
+        let before = self.entries();
+        loop {
+            self.settle(self.now())?;
+            match self.awaiting().until() {
+                Some(until) if until <= at => self.timeout(until.max(self.now()))?,
+                _ => return Ok(self.entries() - before),
+            }
+        }
+    }
+
+    /// How many sit here.
+    fn seats(&self) -> usize {
+        self.header().players.len()
+    }
+
+    /// What the players are called, in the order of the seats.
+    fn names(&self) -> Vec<String> {
+        self.header().players.iter().map(|player| player.name.clone()).collect()
+    }
+
+    /// Who should decide next: the lowest of those who hold the game up, or, where nobody does, of
+    /// those who are heard; only who has a choice. None: chance, a deadline or the end is next.
+    fn next_to_decide(&self) -> Option<Seat> {
+        let awaiting = self.awaiting();
+        let asked = if awaiting.must().is_empty() { awaiting.may() } else { awaiting.must() };
+        asked.iter().find(|&seat| self.has_choice(seat))
+    }
+}

@@ -1,0 +1,34 @@
+//! What can be told of a table, and to whom.
+
+use gantry_kernel::{Choice, EntryEvents, Heard, Panel, Phrase, Seat, Term, Viewer};
+
+use super::{Objection, Sight};
+
+/// A table in phrases, views and positions.
+pub trait Telling {
+    /// Everything the seat may do now, in the game's order.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// The notation of what a key means to the seat now, also where the rules forbid it: then they
+    /// say why.
+    fn keyed(&self, seat: Seat, key: char) -> Option<String>;
+    /// A typed action with what its notation needs beyond what people say; none where nothing is
+    /// missing.
+    fn completed(&self, seat: Seat, text: &str) -> Option<String>;
+    /// Whether the seat may do this, and if not, why.
+    fn explain(&self, seat: Seat, notation: &str) -> Result<(), Objection>;
+
+    /// The one thing to do or wait for now.
+    fn prompt(&self, viewer: Viewer) -> Phrase;
+    /// Words of the game and what they mean at this table.
+    fn glossary(&self) -> Vec<Term>;
+    /// The table in rows of text.
+    fn panels(&self, sight: Sight) -> Vec<Panel>;
+    /// What the entries after the first `since` said; entries without words are left out.
+    fn news(&self, sight: Sight, since: usize) -> Vec<Heard>;
+    /// The same as the game's own events, in JSON.
+    fn events(&self, viewer: Viewer, since: usize) -> Vec<EntryEvents>;
+    /// What may be seen, as JSON; for everybody, one view per seat.
+    fn view(&self, sight: Sight) -> String;
+    /// The whole state as a position. Shows what is hidden.
+    fn position(&self) -> String;
+}

@@ -1,0 +1,186 @@
+//! What a frame shows, and answers to questions about a table.
+
+use std::time::Duration;
+
+use gantry_catalog::{Listing, Objection, Sight, Table, think_for};
+use gantry_kernel::record::Start;
+use gantry_kernel::{Awaiting, OptionValues, Panel, Seat, Viewer, hex};
+use gantry_wire::{Change, ClockReading, Frame, GameInfo, Hint, OptionInfo, OptionKind, Preview};
+
+use crate::{Moment, Screen};
+
+/// How long a hint may take, and where the table does not wait for it.
+const HINT: Duration = Duration::from_secs(1);
+const HINT_IN_TIME: Duration = Duration::from_millis(30);
+/// How many choices a hint names.
+const HINTS: usize = 3;
+
+/// A hint that is to be thought about. It may be thought about anywhere.
+pub struct HintJob {
+    table: Box<dyn Table>,
+    seat: Seat,
+    time: Duration,
+}
+
+impl HintJob {
+    /// The best choices of the seat.
+    pub fn run(&self) -> Result<Vec<Hint>, Objection> {
+        let hints = self.table.hints(self.seat, think_for(self.time))?;
+        let percent = |share: f64| {
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // of 0 to 100
+            let percent = (share.clamp(0.0, 1.0) * 100.0).round() as u8;
+            percent
+        };
+        let hint = |hint: gantry_catalog::Hint| Hint {
+            choice: hint.choice,
+            percent: percent(hint.worth.share),
+        };
+        Ok(hints.into_iter().take(HINTS).map(hint).collect())
+    }
+}
+
+impl Screen {
+    /// The table as it is now, and what happened since the last frame.
+    pub fn frame(&mut self, now: Moment) -> Frame {
+        let viewer = self.viewer();
+        let sight = Sight::Of(viewer);
+        let table = self.table();
+        let header = table.header();
+        let mut choices = self.actor().map_or_else(Vec::new, |seat| table.choices(seat));
+        choices.retain(|choice| self.lesson.is_none_or(|lesson| lesson.wants(&choice.notation)));
+        let told = if self.told_to == viewer { self.told } else { 0 };
+        let news_from = told.min(table.entries());
+        let frame = Frame {
+            table: self.id.clone(),
+            game: header.game.clone(),
+            options: match &header.start {
+                Start::Options(options) => options.clone(),
+                Start::Position(_) => Vec::new(),
+            },
+            seats: self.seats(),
+            version: table.entries(),
+            digest: table.digest().to_string(),
+            viewer,
+            view: table.view(sight),
+            awaiting: table.awaiting(),
+            pass_to: self.pass_to(),
+            thinking: self.thinking(),
+            prompt: table.prompt(viewer),
+            choices,
+            news: table.news(sight, news_from),
+            events: table.events(viewer, news_from),
+            news_from,
+            panels: table.panels(sight),
+            standings: table.standings(),
+            clock: self.clock(now),
+            can_undo: self.can_undo(),
+            replay: self.replay.as_ref().map(|replay| replay.whole.entries()),
+            files: self.files(),
+            coach: self.coach(),
+            pledge: self.lesson.is_none().then(|| hex::encode(&header.commitment)),
+        };
+        (self.told, self.told_to) = (frame.version, viewer);
+        frame
+    }
+
+    fn clock(&self, now: Moment) -> Option<ClockReading> {
+        if self.replay.is_some() {
+            return None;
+        }
+        let deadline = self.table().deadline();
+        (self.table().in_time() || deadline.is_some()).then(|| ClockReading {
+            now_ms: self.room.clock.now(now.machine_ms).0,
+            deadline_ms: deadline.map(|deadline| deadline.0),
+            running: self.room.clock.runs() && self.table().awaiting() != Awaiting::Over,
+        })
+    }
+
+    fn can_undo(&self) -> bool {
+        let seat = self.actor().filter(|_| !self.table().in_time() && self.lesson.is_none());
+        seat.is_some_and(|seat| self.table().can_undo(seat).is_ok())
+    }
+
+    /// What an action would change, tried on a copy. What cannot be taken back may show something hidden, so nothing
+    /// of it is shown before.
+    pub fn preview(&self, notation: &str) -> Result<Preview, Objection> {
+        let seat = self.actor().ok_or(Objection::NothingToDecide(Seat::default()))?;
+        let viewer = Viewer::Seat(seat);
+        let entries = self.table().entries();
+        let mut copy = self.copy();
+        let whole = copy.completed(seat, notation);
+        copy.act(copy.now(), seat, whole.as_deref().unwrap_or(notation))?;
+        let heard = copy.news(Sight::Of(viewer), entries);
+        let news = heard.into_iter().flat_map(|heard| heard.phrases).collect();
+        if copy.can_undo(seat).is_err() {
+            return Ok(Preview { binding: true, ..Preview::default() });
+        }
+        let after = copy.panels(Sight::Of(viewer));
+        let before = self.table().panels(Sight::Of(viewer));
+        Ok(Preview { news, changes: changes(&before, &after), binding: false })
+    }
+
+    /// A hint for whoever is at the screen.
+    pub fn hint(&self) -> Result<HintJob, Objection> {
+        let seat = self.actor().ok_or(Objection::NothingToDecide(Seat::default()))?;
+        let time = match self.table().choices(seat).len() {
+            0 => return Err(Objection::NothingToDecide(seat)),
+            1 => Duration::ZERO,
+            _ if self.table().in_time() => HINT_IN_TIME,
+            _ => HINT,
+        };
+        Ok(HintJob { table: self.copy(), seat, time })
+    }
+
+    fn copy(&self) -> Box<dyn Table> {
+        self.table().at(self.table().entries()).expect("all entries are there")
+    }
+}
+
+/// Rows with the same panel and label that read differently.
+fn changes(before: &[Panel], after: &[Panel]) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for panel in after.iter().filter(|panel| !panel.on_request) {
+        let same = |old: &&Panel| old.seat == panel.seat && old.on_request == panel.on_request;
+        let Some(old) = before.iter().find(same) else { continue };
+        for row in &panel.rows {
+            let was = old.rows.iter().find(|old| old.label == row.label);
+            let was = was.map_or(&[][..], |old| &old.cells);
+            if was != row.cells {
+                changes.push(Change {
+                    panel: old.title.clone(),
+                    label: row.label.clone(),
+                    before: was.to_vec(),
+                    after: row.cells.clone(),
+                });
+            }
+        }
+    }
+    changes
+}
+
+/// A game for the home page.
+pub fn game_info(listing: &Listing) -> GameInfo {
+    let option = |spec: &gantry_kernel::OptionSpec| OptionInfo {
+        key: spec.key.into(),
+        values: match spec.values {
+            OptionValues::Words(words) => {
+                OptionKind::Words(words.iter().map(|word| (*word).into()).collect())
+            }
+            OptionValues::Number { default, least, most } => {
+                OptionKind::Number { default, least, most }
+            }
+            OptionValues::Text => OptionKind::Data,
+        },
+    };
+    GameInfo {
+        id: listing.id.into(),
+        title: listing.title.into(),
+        credit: listing.credit.into(),
+        seats: listing.seats,
+        bots: listing.bots.iter().map(|bot| (*bot).into()).collect(),
+        usual_bot: listing.usual_bot().into(),
+        in_time: listing.in_time,
+        options: listing.options.iter().map(option).collect(),
+        data_file: listing.data_file().map(Into::into),
+    }
+}

@@ -1,0 +1,339 @@
+//! A shelf of tables, and the one that a client looks at: messages come in with the time; out come
+//! what to store, what to say after that is stored, and what to think about.
+
+use std::fmt;
+
+use gantry_catalog::{HUMAN, Objection, find, games};
+use gantry_kernel::record::Player;
+use gantry_kernel::{Seat, Secret, Viewer, hex};
+use gantry_wire::{Answer, Call, ClientMessage, Files, Hint, HostMessage, Refused, Sitter};
+
+use crate::asking::{objected, refused};
+use crate::frames::{HintJob, game_info};
+use crate::lessons::Progress;
+use crate::opening::fault;
+use crate::{Job, KeptTable, Moment, Screen, Thought, Write};
+
+/// What follows from a message: first store, then say, then think.
+#[derive(Debug, Default)]
+pub struct Effects {
+    /// To be stored before anything is said.
+    pub writes: Vec<Write>,
+    /// To be said then.
+    pub messages: Vec<HostMessage>,
+    /// To be thought about, wherever there is time for it.
+    pub tasks: Vec<Task>,
+}
+
+/// Something to think about.
+pub struct Task {
+    /// The screen that it is for; another one has no use for it.
+    screen: u64,
+    kind: TaskKind,
+}
+
+enum TaskKind {
+    Decide(Job),
+    Hint { to: u32, hint: HintJob },
+}
+
+/// What came of a task.
+pub struct Done {
+    screen: u64,
+    kind: DoneKind,
+}
+
+enum DoneKind {
+    Decided(Thought),
+    Hinted { to: u32, hints: Result<Vec<Hint>, Objection> },
+}
+
+impl fmt::Debug for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Task").field("screen", &self.screen).finish_non_exhaustive()
+    }
+}
+
+impl Task {
+    /// Thinks; may take long.
+    pub fn run(self) -> Done {
+        let kind = match self.kind {
+            TaskKind::Decide(job) => DoneKind::Decided(job.run()),
+            TaskKind::Hint { to, hint } => DoneKind::Hinted { to, hints: hint.run() },
+        };
+        Done { screen: self.screen, kind }
+    }
+}
+
+/// What players are called who have no name of their own; the letter of the seat follows.
+#[derive(Clone, Debug)]
+struct DefaultNames {
+    person: String,
+    bot: String,
+}
+
+/// A shelf of tables, and the screen of one client.
+pub struct Host {
+    names: DefaultNames,
+    pause_ms: u32,
+    pub(crate) shelf: Vec<KeptTable>,
+    pub(crate) screen: Option<Screen>,
+    /// Counts the screens, so that what was thought about one is not taken for another.
+    screens: u64,
+    pub(crate) paused: bool,
+    /// The secret of the next deal, once its pledge has been shown.
+    pub(crate) pledged: Option<Secret>,
+    pub(crate) random: fn() -> [u8; 32],
+}
+
+pub(crate) type Outcome = Result<Answer, Refused>;
+
+impl Host {
+    /// A host with what was kept before.
+    pub fn new(shelf: Vec<KeptTable>, random: fn() -> [u8; 32]) -> Self {
+        let names = DefaultNames { person: "Player".into(), bot: "Bot".into() };
+        let (screen, pledged, pause_ms) = (None, None, 600);
+        Self { names, pause_ms, shelf, screen, screens: 0, paused: false, pledged, random }
+    }
+
+    /// Answers a call.
+    pub fn handle(&mut self, now: Moment, call: Call) -> Effects {
+        let before = self.mark();
+        let mut effects = Effects::default();
+        if matches!(call.message, ClientMessage::Hint) {
+            match self.hint() {
+                Ok(hint) => {
+                    let kind = TaskKind::Hint { to: call.id, hint };
+                    effects.tasks.push(Task { screen: self.screens, kind });
+                }
+                Err(answer) => {
+                    effects.messages.push(HostMessage::Answer { to: call.id, answer });
+                }
+            }
+            return effects;
+        }
+        let answer = self.answer(now, call.message).unwrap_or_else(Answer::Refused);
+        // who opens a table sees it, also if it looks as what was seen before
+        let before = before.filter(|_| !matches!(answer, Answer::Opened(_)));
+        if let Answer::Forgotten(id) = &answer {
+            effects.writes.push(Write::Delete(id.clone()));
+        }
+        effects.messages.push(HostMessage::Answer { to: call.id, answer });
+        self.show(now, before.as_ref(), &mut effects);
+        effects
+    }
+
+    /// Lets what is due happen: deadlines pass, bots begin to think.
+    pub fn step(&mut self, now: Moment) -> Effects {
+        let before = self.mark();
+        let mut effects = Effects::default();
+        let Some(screen) = &mut self.screen else { return effects };
+        match screen.step(now) {
+            Ok(stepped) => {
+                let screen = self.screens;
+                let task = |job| Task { screen, kind: TaskKind::Decide(job) };
+                effects.tasks.extend(stepped.job.map(task));
+                self.show(now, before.as_ref(), &mut effects);
+            }
+            Err(objection) => self.give_up(objection, &mut effects),
+        }
+        effects
+    }
+
+    /// Something has been thought about.
+    pub fn done(&mut self, now: Moment, done: Done) -> Effects {
+        let before = self.mark();
+        let mut effects = Effects::default();
+        let current = done.screen == self.screens;
+        match (done.kind, &mut self.screen) {
+            (DoneKind::Hinted { to, hints }, _) => {
+                let hints = if current { hints } else { Ok(Vec::new()) };
+                let answer = hints.map_or_else(|no| Answer::Refused(objected(no)), Answer::Hints);
+                effects.messages.push(HostMessage::Answer { to, answer });
+            }
+            (DoneKind::Decided(thought), Some(screen)) if current => {
+                match screen.take(now, thought, self.pause_ms) {
+                    Ok(_) => self.show(now, before.as_ref(), &mut effects),
+                    Err(objection) => self.give_up(objection, &mut effects),
+                }
+            }
+            (DoneKind::Decided(_), _) => {}
+        }
+        effects
+    }
+
+    /// A table that cannot go on is looked at no longer.
+    fn give_up(&mut self, objection: Objection, effects: &mut Effects) {
+        effects.messages.push(HostMessage::Notice(objected(objection).reason));
+        self.screen = None;
+    }
+
+    /// In how many milliseconds [`Host::step`] has something to do; none: not before a message comes
+    /// or something has been thought about.
+    pub fn next_step_in(&self, now: Moment) -> Option<u64> {
+        self.screen.as_ref()?.next_step_in(now)
+    }
+
+    /// What of the screen can be seen to change.
+    fn mark(&self) -> Option<Mark> {
+        let screen = self.screen.as_ref()?;
+        Some(Mark {
+            table: screen.id.clone(),
+            digest: screen.table().digest().to_string(),
+            viewer: screen.viewer(),
+            told: screen.told,
+            paused: self.paused,
+            step: screen.lesson.map(Progress::step),
+        })
+    }
+
+    /// Keeps the table if its log changed, and sends a frame if anything did.
+    fn show(&mut self, now: Moment, before: Option<&Mark>, effects: &mut Effects) {
+        let after = self.mark();
+        let Some((screen, mark)) = self.screen.as_mut().zip(after.as_ref()) else { return };
+        if before == Some(mark) {
+            return;
+        }
+        let digest_before =
+            before.filter(|before| before.table == mark.table).map(|before| &before.digest);
+        let known = self.shelf.iter().position(|kept| kept.id == screen.id);
+        if screen.replay.is_none()
+            && screen.lesson.is_none()
+            && (known.is_none() || digest_before.is_some_and(|digest| *digest != mark.digest))
+        {
+            let place = known.unwrap_or_else(|| {
+                let colours = screen.colours.clone();
+                self.shelf.push(KeptTable::new(screen.id.clone(), screen.table(), colours));
+                self.shelf.len() - 1
+            });
+            effects.writes.push(self.shelf[place].follow(screen.table(), now.wall_ms));
+        }
+        effects.messages.push(HostMessage::Frame(Box::new(screen.frame(now))));
+    }
+
+    /// A hint for whoever looks.
+    fn hint(&self) -> Result<HintJob, Answer> {
+        let screen = self.screen.as_ref();
+        let screen = screen.ok_or_else(|| Answer::Refused(refused("host-no-table")))?;
+        if screen.lesson.is_some() {
+            return Err(Answer::NotThisStep);
+        }
+        screen.hint().map_err(|objection| Answer::Refused(objected(objection)))
+    }
+
+    fn answer(&mut self, now: Moment, message: ClientMessage) -> Outcome {
+        if self.screen.as_ref().is_some_and(|screen| !screen.allows(&message)) {
+            return Err(refused("host-replay-only"));
+        }
+        match message {
+            ClientMessage::Prefer { person, bot, pause_ms } => {
+                self.names = DefaultNames { person, bot };
+                self.pause_ms = pause_ms;
+                Ok(Answer::Done)
+            }
+            ClientMessage::Games => Ok(Answer::Games(games().iter().map(game_info).collect())),
+            ClientMessage::Tables => {
+                let mut tables: Vec<_> = self.shelf.iter().map(KeptTable::info).collect();
+                tables.sort_by_key(|table| std::cmp::Reverse(table.changed_ms));
+                Ok(Answer::Tables(tables))
+            }
+            ClientMessage::Pledge => Ok(Answer::Pledge(hex::encode(&self.pledge().commitment()))),
+            ClientMessage::Start(opening) => self.start(now, opening),
+            ClientMessage::Learn { game, lesson } => self.learn(now, &game, &lesson),
+            ClientMessage::Open(id) | ClientMessage::TakeOver(id) => self.open(now, &id),
+            ClientMessage::Replay { table, entry, viewer } => {
+                self.replay(now, &table, entry, viewer)
+            }
+            ClientMessage::Read(text) => self.read(now, &text),
+            ClientMessage::ReadData { game, text } => read_data(&game, &text),
+            ClientMessage::Leave => {
+                self.screen = None;
+                Ok(Answer::Done)
+            }
+            ClientMessage::Forget(id) => {
+                self.shelf.retain(|kept| kept.id != id);
+                self.screen = self.screen.take().filter(|screen| screen.id != id);
+                Ok(Answer::Forgotten(id))
+            }
+            ClientMessage::Pause(paused) => {
+                self.paused = paused;
+                if let Some(screen) = &mut self.screen {
+                    screen.room.clock.pause(paused, now.machine_ms);
+                }
+                Ok(Answer::Done)
+            }
+            ClientMessage::Export(id) => self.export(&id),
+            about_table => self.ask(now, about_table),
+        }
+    }
+
+    /// Messages about the table that is looked at.
+    fn ask(&mut self, now: Moment, message: ClientMessage) -> Outcome {
+        match &mut self.screen {
+            Some(screen) => screen.ask(now, message, self.pause_ms),
+            None => Err(refused("host-no-table")),
+        }
+    }
+
+    pub(crate) fn player(&self, index: usize, sitter: &Sitter) -> Player {
+        let DefaultNames { person, bot } = &self.names;
+        let usual = if sitter.kind == HUMAN { person } else { bot };
+        let given = sitter.name.trim();
+        let name = if given.is_empty() {
+            format!("{usual} {}", Seat::new(index))
+        } else {
+            given.to_owned()
+        };
+        Player { kind: sitter.kind.clone(), name }
+    }
+
+    /// Looks at this table from now on.
+    pub(crate) fn show_screen(&mut self, screen: Screen) {
+        self.screen = Some(screen);
+        self.screens += 1;
+    }
+
+    /// The secret of the next deal, which stays here: the same until a table begins with it.
+    pub(crate) fn pledge(&mut self) -> Secret {
+        let random = self.random;
+        *self.pledged.get_or_insert_with(|| Secret::new(random()))
+    }
+
+    fn export(&self, id: &str) -> Outcome {
+        let kept = self.kept(id)?;
+        if kept.files() == Files::Withheld {
+            return Err(refused("host-secret-until-over"));
+        }
+        Ok(Answer::File { name: format!("{}-{}.record", kept.game, kept.id), text: kept.record() })
+    }
+}
+
+/// The value of the option `data` that a file of component values stands for.
+fn read_data(game: &str, text: &str) -> Outcome {
+    let listing = find(game).ok_or_else(|| fault(game))?;
+    match listing.read_data(text) {
+        Some(Ok(line)) => Ok(Answer::Data(line)),
+        Some(Err(wrong)) => Err(fault(wrong)),
+        None => Err(fault(game)),
+    }
+}
+
+/// What decides whether a new frame is due.
+#[derive(Debug, PartialEq, Eq)]
+struct Mark {
+    table: String,
+    digest: String,
+    viewer: Viewer,
+    told: usize,
+    paused: bool,
+    step: Option<usize>,
+}
+
+/// The last frame among the messages, for tests.
+#[cfg(test)]
+pub(crate) fn last_frame(effects: &Effects) -> Option<&gantry_wire::Frame> {
+    effects.messages.iter().rev().find_map(|message| match message {
+        HostMessage::Frame(frame) => Some(&**frame),
+        _ => None,
+    })
+}

@@ -1,0 +1,213 @@
+//! How tables come to be looked at: new ones, kept ones, replays, texts from outside.
+
+use std::time::Duration;
+
+use gantry_catalog::{HUMAN, Listing, Opening as Begin, Table, find};
+use gantry_kernel::record::{Player, Record, Start};
+use gantry_kernel::{Awaiting, MAX_SEATS, Phrase, Seat, Secret, Value, Viewer};
+use gantry_wire::{Answer, COLOURS, Opening, Refused, Sitter};
+
+use crate::asking::{objected, refused};
+use crate::host::{Host, Outcome};
+use crate::reading::{self, Found};
+use crate::screen::Replay;
+use crate::{KeptTable, Moment, Screen};
+
+/// The longest that a bot may think about a decision here, whoever asks for it: a link is opened
+/// with one click.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
+
+impl Host {
+    pub(crate) fn start(&mut self, now: Moment, opening: Opening) -> Outcome {
+        let listing = find(&opening.game).ok_or_else(|| fault(&opening.game))?;
+        for sitter in opening.seats.iter().filter(|sitter| sitter.kind != HUMAN) {
+            let bot = listing.bot_within(&sitter.kind, LONGEST_THOUGHT);
+            bot.map_err(fault)?;
+        }
+        let people = opening.seats.iter().filter(|sitter| sitter.kind == HUMAN).count();
+        let sitters = opening.seats.iter().enumerate();
+        let players: Vec<Player> =
+            sitters.map(|(index, sitter)| self.player(index, sitter)).collect();
+        if let Some(name) = shared_name(&players) {
+            let phrase = Phrase::new("host-same-name").with("name", Value::Code(name.into()));
+            return Err(Refused::because(phrase));
+        }
+        let colours = own_colours(&opening.seats);
+        let begin = Begin {
+            start: Start::Options(opening.options),
+            players,
+            secret: self.pledge(),
+            salts: salts(&opening.seats),
+        };
+        let table = listing.open(begin).map_err(fault)?;
+        if people > 1 && table.in_time() {
+            return Err(refused("host-one-in-time"));
+        }
+        self.pledged = None;
+        self.sit_down(now, listing, table, colours)
+    }
+
+    /// A new table, from whatever it comes.
+    pub(crate) fn sit_down(
+        &mut self,
+        now: Moment,
+        listing: &'static Listing,
+        table: Box<dyn Table>,
+        colours: Vec<u8>,
+    ) -> Outcome {
+        let bytes = (self.random)();
+        let number = bytes[..6].iter().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
+        let id = format!("{number:012x}");
+        let mut screen = Screen::new(id.clone(), listing, table, colours, now);
+        screen.catch_up(now).map_err(objected)?;
+        screen.room.clock.pause(self.paused, now.machine_ms);
+        self.show_screen(screen);
+        Ok(Answer::Opened(id))
+    }
+
+    pub(crate) fn kept(&self, id: &str) -> Result<&KeptTable, Refused> {
+        self.shelf.iter().find(|kept| kept.id == id).ok_or_else(|| refused("host-no-table"))
+    }
+
+    pub(crate) fn open(&mut self, now: Moment, id: &str) -> Outcome {
+        let screen = self.look(now, id)?;
+        goes_on(screen.listing, screen.table())?;
+        self.show_screen(screen);
+        Ok(Answer::Opened(id.into()))
+    }
+
+    /// A kept table, to look at.
+    fn look(&self, now: Moment, id: &str) -> Result<Screen, Refused> {
+        let kept = self.kept(id)?;
+        let (listing, table) = replayed(kept)?;
+        let (id, colours) = (kept.id.clone(), kept.colours.clone());
+        let mut screen = Screen::new(id, listing, table, colours, now);
+        screen.room.clock.pause(self.paused, now.machine_ms);
+        Ok(screen)
+    }
+
+    pub(crate) fn replay(
+        &mut self,
+        now: Moment,
+        id: &str,
+        entry: Option<usize>,
+        viewer: Option<Viewer>,
+    ) -> Outcome {
+        let known = self.screen.take().filter(|screen| screen.id == id && screen.replay.is_some());
+        let mut screen = if let Some(screen) = known { screen } else { self.look(now, id)? };
+        let whole = screen.replay.take().map(|replay| replay.whole);
+        let whole = whole.or_else(|| screen.table().at(screen.table().entries()));
+        let whole = whole.ok_or_else(|| refused("host-no-table"))?;
+        let own = screen.present.map_or(Viewer::Spectator, Viewer::Seat);
+        // who still plays must not look into other hands
+        let over = whole.awaiting() == Awaiting::Over;
+        let viewer = viewer.filter(|viewer| over || *viewer == Viewer::Spectator).unwrap_or(own);
+        let entry = entry.unwrap_or(usize::MAX).min(whole.entries());
+        screen.room.table = whole.at(entry).ok_or_else(|| refused("host-no-table"))?;
+        screen.told = 0;
+        screen.replay = Some(Replay { whole, viewer });
+        self.show_screen(screen);
+        Ok(Answer::Opened(id.into()))
+    }
+
+    pub(crate) fn read(&mut self, now: Moment, text: &str) -> Outcome {
+        let found = reading::read(text).map_err(fault)?;
+        let (listing, table) = match found {
+            Found::Record { listing, record } => {
+                listing.verify(&record).map_err(fault)?;
+                let table = listing.replay(&record).map_err(fault)?;
+                goes_on(listing, &*table)?;
+                (listing, table)
+            }
+            Found::Start { listing, mut start, seats, secret } => {
+                let dealt = secret.unwrap_or_else(|| Secret::new((self.random)()));
+                // a scenario has dice of its own, and its cards in the order of their list
+                if let (Start::Position(text), None) = (&mut start, secret) {
+                    let position = listing.deal_position(text, &dealt, &[]);
+                    *text = position.map_err(fault)?;
+                }
+                let secret = dealt;
+                (listing, self.against(listing, listing.usual_bot(), start, seats, secret)?)
+            }
+        };
+        let seats = u8::try_from(table.seats()).expect("few seats");
+        self.sit_down(now, listing, table, (0..seats).collect())
+    }
+
+    /// A table that begins anywhere: the first seat is a person's, at the others sits a bot.
+    pub(crate) fn against(
+        &self,
+        listing: &'static Listing,
+        bot: &str,
+        start: Start,
+        seats: usize,
+        secret: Secret,
+    ) -> Result<Box<dyn Table>, Refused> {
+        let player = |index| self.player(index, &usual_sitter(index, bot));
+        let players = (0..seats).map(player).collect();
+        let begin = Begin { start, players, secret, salts: Vec::new() };
+        listing.open(begin).map_err(fault)
+    }
+}
+
+/// The table that a kept record leads to.
+fn replayed(kept: &KeptTable) -> Result<(&'static Listing, Box<dyn Table>), Refused> {
+    let record = Record::read(&kept.record()).map_err(fault)?;
+    let listing = find(&kept.game).ok_or_else(|| fault(&kept.game))?;
+    let table = listing.replay(&record).map_err(fault)?;
+    Ok((listing, table))
+}
+
+/// Whether a table is over, or everybody who plays on is here and thinks quickly enough.
+fn goes_on(listing: &Listing, table: &dyn Table) -> Result<(), Refused> {
+    if table.awaiting() == Awaiting::Over {
+        return Ok(());
+    }
+    let bots = listing.check_bots(&table.header().players, LONGEST_THOUGHT);
+    bots.map_err(fault)
+}
+
+/// Something that is wrong with a file or a setting, in its own words.
+pub(crate) fn fault(fault: impl std::fmt::Display) -> Refused {
+    let fault = Value::Code(fault.to_string());
+    Refused::because(Phrase::new("host-cannot-read").with("fault", fault))
+}
+
+/// Who usually sits at a seat: a person at the first, this bot at the others, each in a colour of
+/// its own.
+pub fn usual_sitter(index: usize, bot: &str) -> Sitter {
+    Sitter {
+        kind: if index == 0 { HUMAN } else { bot }.into(),
+        colour: u8::try_from(index).unwrap_or_default(),
+        ..Sitter::default()
+    }
+}
+
+/// A name that two players have, as people read names.
+fn shared_name(players: &[Player]) -> Option<&str> {
+    let same = |one: &Player, other: &Player| one.name.to_lowercase() == other.name.to_lowercase();
+    let twin = |(index, player): &(usize, &Player)| {
+        players[..*index].iter().any(|other| same(other, player))
+    };
+    players.iter().enumerate().find(twin).map(|(_, player)| player.name.as_str())
+}
+
+/// What people add to the deal.
+fn salts(seats: &[Sitter]) -> Vec<(Seat, String)> {
+    let people = seats.iter().enumerate().filter(|(_, sitter)| sitter.kind == HUMAN);
+    let salts = people.map(|(index, sitter)| (index, sitter.salt.trim()));
+    // a form with too many seats is refused by the game, not here
+    let said = salts.filter(|(index, salt)| *index < MAX_SEATS && !salt.is_empty());
+    said.map(|(index, salt)| (Seat::new(index), salt.into())).collect()
+}
+
+/// Everybody's colour; who asks for one that is taken gets the next that is free.
+fn own_colours(seats: &[Sitter]) -> Vec<u8> {
+    let mut colours: Vec<u8> = Vec::new();
+    for sitter in seats {
+        let asked = sitter.colour % COLOURS;
+        let mut others = (0..COLOURS).map(|step| (asked + step) % COLOURS);
+        colours.push(others.find(|colour| !colours.contains(colour)).unwrap_or(asked));
+    }
+    colours
+}

@@ -1,0 +1,234 @@
+//! A table that goes on: people act, bots think, deadlines pass.
+
+use gantry_catalog::{Answer, Bots, Haste, Looked, Objection, Table, Thinking};
+use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
+
+use crate::people;
+use crate::{Moment, TableClock};
+
+/// A table with its clock and its bots.
+pub struct Room {
+    /// The table.
+    pub table: Box<dyn Table>,
+    /// Its clock.
+    pub clock: TableClock,
+    people: SeatSet,
+    /// In real time, when each bot looks at the table again.
+    bots: Bots,
+    /// The decision that a bot is thinking about, by its number.
+    thinking: Option<u64>,
+    /// The number of the next one.
+    next_job: u64,
+    /// The machine's time before which no bot acts in turn.
+    calm_until_ms: u64,
+}
+
+/// A decision that a bot is to make. It may be made anywhere, and take its time.
+pub struct Job {
+    number: u64,
+    seat: Seat,
+    /// When the bot looked, on the table's clock; none where bots decide in turn.
+    looked: Option<Millis>,
+    /// How many entries there were.
+    entries: usize,
+    thinking: Box<dyn Thinking>,
+}
+
+impl Job {
+    /// Thinks; may take long.
+    pub fn run(mut self) -> Thought {
+        let answer = self.thinking.think();
+        Thought { job: self, answer }
+    }
+}
+
+/// What a bot has come to.
+pub struct Thought {
+    job: Job,
+    answer: Answer,
+}
+
+/// What came of a step.
+#[derive(Default)]
+pub struct Stepped {
+    /// Whether the log has changed.
+    pub changed: bool,
+    /// A bot is to think before anything else happens by itself.
+    pub job: Option<Job>,
+}
+
+impl Room {
+    /// A table whose clock runs from now on.
+    pub fn new(table: Box<dyn Table>, now: Moment) -> Self {
+        let clock = TableClock::running_from(table.now(), now.machine_ms);
+        let people = people(&table.header().players);
+        let bots = Bots::new(table.now());
+        let calm_until_ms = now.machine_ms;
+        Self { table, clock, people, bots, thinking: None, next_job: 0, calm_until_ms }
+    }
+
+    /// The seats of people.
+    pub const fn people(&self) -> SeatSet {
+        self.people
+    }
+
+    /// The table's time.
+    pub fn now(&self, now: Moment) -> Millis {
+        self.clock.now(now.machine_ms).max(self.table.now())
+    }
+
+    /// The bot that decides next, where bots decide in turn.
+    pub fn bot_to_decide(&self) -> Option<Seat> {
+        if self.table.in_time() {
+            return None;
+        }
+        self.table.next_to_decide().filter(|seat| !self.people.contains(*seat))
+    }
+
+    /// Lets chance and deadlines up to now speak; whether anything changed.
+    pub fn catch_up(&mut self, now: Moment) -> Result<bool, Objection> {
+        Ok(self.table.advance(self.clock.now(now.machine_ms))? > 0)
+    }
+
+    /// A person acts; then bots rest for a moment.
+    pub fn act(
+        &mut self,
+        now: Moment,
+        seat: Seat,
+        notation: &str,
+        pause_ms: u32,
+    ) -> Result<(), Objection> {
+        self.catch_up(now)?;
+        let at = self.now(now);
+        let whole = self.table.completed(seat, notation);
+        self.table.act(at, seat, whole.as_deref().unwrap_or(notation))?;
+        self.table.settle(at)?;
+        self.rest(now, pause_ms);
+        Ok(())
+    }
+
+    fn rest(&mut self, now: Moment, pause_ms: u32) {
+        self.calm_until_ms = now.machine_ms + u64::from(pause_ms);
+    }
+
+    /// What is due now happens: deadlines, chance, and the next bot begins to think. In real time
+    /// each thing happens at its own time and in that order, so that the game does not depend on
+    /// how quickly this machine wakes up.
+    pub fn step(&mut self, now: Moment) -> Result<Stepped, Objection> {
+        let due = self.clock.now(now.machine_ms);
+        if !self.clock.runs() || self.thinking.is_some() {
+            return Ok(Stepped { changed: self.catch_up(now)?, job: None });
+        }
+        if !self.table.in_time() {
+            let changed = self.catch_up(now)?;
+            let calm = self.calm_until_ms <= now.machine_ms;
+            let bot = self.bot_to_decide().filter(|_| calm);
+            let job = bot.map(|seat| self.job(seat, None)).transpose()?;
+            return Ok(Stepped { changed, job });
+        }
+        let before = self.table.entries();
+        loop {
+            let next = self.bots.next(&*self.table).filter(|(wake, _)| *wake <= due);
+            let passed = self.table.advance(next.map_or(due, |(wake, _)| wake))?;
+            // a deadline or chance that spoke first may have changed who is heard
+            if passed > 0 {
+                continue;
+            }
+            let mut stepped = Stepped { changed: self.table.entries() != before, job: None };
+            let Some((wake, seat)) = next else { return Ok(stepped) };
+            match self.job(seat, Some(wake)) {
+                Ok(job) => {
+                    stepped.job = Some(job);
+                    return Ok(stepped);
+                }
+                Err(Objection::NothingToDecide(_)) => {
+                    let entries = self.table.entries();
+                    self.bots.looked(wake, seat, Looked::Idle { entries });
+                }
+                Err(other) => return Err(other),
+            }
+        }
+    }
+
+    fn job(&mut self, seat: Seat, looked: Option<Millis>) -> Result<Job, Objection> {
+        let kind = self.table.header().players[seat.index()].kind.clone();
+        let haste = if looked.is_some() { Haste::RealTime } else { Haste::AtItsTurn };
+        let thinking = self.table.ask(seat, &kind, haste)?;
+        let number = self.next_job;
+        self.next_job += 1;
+        self.thinking = Some(number);
+        Ok(Job { number, seat, looked, entries: self.table.entries(), thinking })
+    }
+
+    /// A bot has thought. Its decision is refused if it is about a table that has moved on
+    /// meanwhile; it will be asked again. Whether the log has changed.
+    pub fn take(
+        &mut self,
+        now: Moment,
+        thought: Thought,
+        pause_ms: u32,
+    ) -> Result<bool, Objection> {
+        let Thought { job: Job { number, seat, looked, entries, thinking }, answer } = thought;
+        if self.thinking != Some(number) {
+            return Ok(false);
+        }
+        self.thinking = None;
+        self.table.give_back(thinking);
+        let Some(looked) = looked else {
+            // where choices are sealed, those of others change nothing for this one
+            let sealed = matches!(self.table.awaiting(), Awaiting::Players { sealed: true, .. });
+            let Answer::Act(notation) = answer else { return Ok(false) };
+            if entries != self.table.entries() && !sealed {
+                return Ok(false);
+            }
+            let at = self.now(now);
+            match self.table.act(at, seat, &notation) {
+                Ok(()) => {}
+                Err(Objection::Refused(_)) if entries != self.table.entries() => return Ok(false),
+                Err(other) => return Err(other),
+            }
+            self.table.settle(at)?;
+            self.rest(now, pause_ms);
+            return Ok(true);
+        };
+        let at = looked.max(self.table.now());
+        let came = match answer {
+            Answer::Wait(pause_ms) => Looked::Waits(pause_ms),
+            Answer::Act(notation) => match self.table.act(at, seat, &notation) {
+                Ok(()) => Looked::Acted,
+                Err(Objection::Refused(_)) => Looked::Refused,
+                Err(other) => return Err(other),
+            },
+        };
+        self.bots.looked(at, seat, came);
+        Ok(came == Looked::Acted)
+    }
+
+    /// Does everything that is due, for shells that wait for bots; whether the log has changed.
+    pub fn run(&mut self, now: Moment, pause_ms: u32) -> Result<bool, Objection> {
+        let mut changed = false;
+        loop {
+            let stepped = self.step(now)?;
+            changed |= stepped.changed;
+            let Some(job) = stepped.job else { return Ok(changed) };
+            changed |= self.take(now, job.run(), pause_ms)?;
+        }
+    }
+
+    /// In how many milliseconds [`Room::step`] has something to do again; none: not before somebody
+    /// acts or a bot has thought.
+    pub fn next_step_in(&self, now: Moment) -> Option<u64> {
+        if !self.clock.runs() || self.table.awaiting() == Awaiting::Over {
+            return None;
+        }
+        let table_now = self.clock.now(now.machine_ms);
+        let free = self.thinking.is_none();
+        let look = (free && self.table.in_time()).then(|| self.bots.next(&*self.table)).flatten();
+        let deadline = self.table.awaiting().until();
+        let wake = deadline.into_iter().chain(look.map(|(wake, _)| wake)).min();
+        let wake = wake.map(|wake| wake.0.saturating_sub(table_now.0));
+        let turn = self.bot_to_decide().filter(|_| free);
+        let turn = turn.map(|_| self.calm_until_ms.saturating_sub(now.machine_ms));
+        wake.into_iter().chain(turn).min()
+    }
+}

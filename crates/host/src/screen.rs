@@ -1,0 +1,192 @@
+//! A table in front of one screen: who sits there, what they were told, and how it goes on.
+
+use gantry_catalog::{Listing, Objection, Sight, Table};
+use gantry_kernel::record::Player;
+use gantry_kernel::{Awaiting, Seat, SeatSet, Viewer};
+use gantry_wire::{ClientMessage, Files, SeatInfo};
+
+use crate::lessons::Progress;
+use crate::{Moment, Room, Stepped, Thought};
+
+/// A table that one client looks at.
+pub struct Screen {
+    pub(crate) id: String,
+    pub(crate) listing: &'static Listing,
+    pub(crate) room: Room,
+    pub(crate) colours: Vec<u8>,
+    /// The person in front of the screen, once they have said so.
+    pub(crate) present: Option<Seat>,
+    /// In a replay, the whole game and who looks; a replay does not go on by itself.
+    pub(crate) replay: Option<Replay>,
+    /// In a lesson, how far it has come.
+    pub(crate) lesson: Option<Progress>,
+    /// How many entries the client has been told of.
+    pub(crate) told: usize,
+    /// To whom it was told: others hear all of it as they may know it.
+    pub(crate) told_to: Viewer,
+}
+
+/// A moment of a game that was played.
+pub(crate) struct Replay {
+    /// The whole game.
+    pub(crate) whole: Box<dyn Table>,
+    pub(crate) viewer: Viewer,
+}
+
+impl Screen {
+    /// Sits down at a table.
+    pub fn new(
+        id: String,
+        listing: &'static Listing,
+        table: Box<dyn Table>,
+        colours: Vec<u8>,
+        now: Moment,
+    ) -> Self {
+        let room = Room::new(table, now);
+        let present = room.people().lowest().filter(|_| room.people().len() == 1);
+        let (replay, lesson, told, told_to) = (None, None, 0, Viewer::Spectator);
+        Self { id, listing, room, colours, present, replay, lesson, told, told_to }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &dyn Table {
+        &*self.room.table
+    }
+
+    /// The seats of people.
+    pub const fn people(&self) -> SeatSet {
+        self.room.people()
+    }
+
+    /// Everybody at the table.
+    pub fn seats(&self) -> Vec<SeatInfo> {
+        let players = self.table().header().players.iter();
+        let seat = |(index, player): (usize, &Player)| SeatInfo {
+            seat: Seat::new(index),
+            name: player.name.clone(),
+            kind: player.kind.clone(),
+            colour: self.colours.get(index).copied().unwrap_or_default(),
+        };
+        players.enumerate().map(seat).collect()
+    }
+
+    /// Whether people at one screen have something to hide from each other.
+    fn has_secrets(&self, seat: Seat) -> bool {
+        // whose view it is stands first; one where it does not would pass for a secret
+        let seen = |viewer| {
+            let view = self.table().view(Sight::Of(viewer));
+            view.split_once(',').map(|(_, rest)| rest.to_owned())
+        };
+        seen(Viewer::Seat(seat)) != seen(Viewer::Spectator)
+    }
+
+    /// The person to whom the screen must be handed before the game can go on: where that person
+    /// has something to hide, or the one before.
+    pub fn pass_to(&self) -> Option<Seat> {
+        let next = self.decider()?;
+        let others = self.people().len() > 1 && self.people().contains(next);
+        if self.replay.is_some() || !others || self.present == Some(next) {
+            return None;
+        }
+        let mut both = self.present.into_iter().chain([next]);
+        both.any(|seat| self.has_secrets(seat)).then_some(next)
+    }
+
+    /// Who decides next, where seats decide one after the other.
+    fn decider(&self) -> Option<Seat> {
+        if self.table().in_time() { None } else { self.table().next_to_decide() }
+    }
+
+    /// Whose view the client shows.
+    pub fn viewer(&self) -> Viewer {
+        if let Some(replay) = &self.replay {
+            return replay.viewer;
+        }
+        if self.pass_to().is_some() {
+            return Viewer::Spectator;
+        }
+        match self.decider().filter(|seat| self.people().contains(*seat)) {
+            // at one screen, where nothing is hidden, whoever is to move looks
+            Some(seat) if self.people().len() > 1 => Viewer::Seat(seat),
+            _ => self.present.map_or(Viewer::Spectator, Viewer::Seat),
+        }
+    }
+
+    /// The seat that acts when somebody at the screen does.
+    pub fn actor(&self) -> Option<Seat> {
+        if self.replay.is_some() { None } else { self.viewer().seat() }
+    }
+
+    /// Whether the table stands still: in a replay, or while a coach is read.
+    fn stands_still(&self) -> bool {
+        self.replay.is_some() || self.lesson.is_some_and(|lesson| !lesson.waits())
+    }
+
+    /// The bot that will decide next, where bots decide in turn.
+    pub fn thinking(&self) -> Option<Seat> {
+        if self.stands_still() { None } else { self.room.bot_to_decide() }
+    }
+
+    /// Somebody has sat down in front of the screen; whether they play here.
+    pub fn sit(&mut self, seat: Seat) -> bool {
+        let sits = self.people().contains(seat);
+        if sits {
+            self.present = Some(seat);
+        }
+        sits
+    }
+
+    /// Lets chance and deadlines up to now speak.
+    pub fn catch_up(&mut self, now: Moment) -> Result<bool, Objection> {
+        if self.replay.is_some() { Ok(false) } else { self.room.catch_up(now) }
+    }
+
+    /// Whoever is at the screen acts.
+    pub fn act(&mut self, now: Moment, notation: &str, pause_ms: u32) -> Result<(), Objection> {
+        self.catch_up(now)?;
+        let seat = self.actor().ok_or(Objection::NothingToDecide(Seat::default()))?;
+        self.room.act(now, seat, notation, pause_ms)?;
+        if let Some(lesson) = &mut self.lesson {
+            lesson.go_on();
+        }
+        Ok(())
+    }
+
+    /// What is due now happens.
+    pub fn step(&mut self, now: Moment) -> Result<Stepped, Objection> {
+        if self.stands_still() {
+            return Ok(Stepped { changed: self.catch_up(now)?, job: None });
+        }
+        self.room.step(now)
+    }
+
+    /// A bot has thought; whether the log has changed.
+    pub fn take(
+        &mut self,
+        now: Moment,
+        thought: Thought,
+        pause_ms: u32,
+    ) -> Result<bool, Objection> {
+        self.room.take(now, thought, pause_ms)
+    }
+
+    /// In how many milliseconds [`Screen::step`] has something to do again; none: not before
+    /// somebody acts or a bot has thought.
+    pub fn next_step_in(&self, now: Moment) -> Option<u64> {
+        if self.stands_still() { None } else { self.room.next_step_in(now) }
+    }
+
+    /// Whether a message can be meant for this table: a replay is only looked at.
+    pub fn allows(&self, message: &ClientMessage) -> bool {
+        let plays =
+            matches!(message, ClientMessage::Act(_) | ClientMessage::Key(_) | ClientMessage::Undo);
+        self.replay.is_none() || !plays
+    }
+
+    /// Whether files of the game may be had; a replay of a running game shows as much as the game
+    /// itself.
+    pub fn files(&self) -> Files {
+        let whole = self.replay.as_ref().map_or(self.table(), |replay| &*replay.whole);
+        Files::of(whole.awaiting() == Awaiting::Over, self.people().len())
+    }
+}

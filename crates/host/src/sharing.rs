@@ -1,0 +1,60 @@
+//! Other tabs of this browser, which have the same tables and may play them as well.
+
+#[cfg(test)]
+mod tests;
+
+use gantry_wire::{Answer, ClientMessage, HostMessage};
+
+use crate::{Host, KeptTable};
+
+/// What has to be read again before a message is answered: other tabs may have changed it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stale {
+    /// Everything that is kept.
+    All,
+    /// One table.
+    Table(String),
+}
+
+impl Stale {
+    /// Before this message. Steps of a replay are steps of what was read when it began.
+    pub fn before(message: &ClientMessage) -> Option<Self> {
+        match message {
+            ClientMessage::Tables => Some(Self::All),
+            ClientMessage::Open(table)
+            | ClientMessage::TakeOver(table)
+            | ClientMessage::Export(table)
+            | ClientMessage::Replay { table, entry: None, .. } => Some(Self::Table(table.clone())),
+            _ => None,
+        }
+    }
+}
+
+impl Host {
+    /// The table that is played here.
+    pub fn playing(&self) -> Option<&str> {
+        let screen = self.screen.as_ref()?;
+        let plays = screen.replay.is_none() && screen.lesson.is_none();
+        plays.then_some(screen.id.as_str())
+    }
+
+    /// Puts what is kept now in the place of what was.
+    pub fn restock(&mut self, stale: &Stale, kept: Vec<KeptTable>) {
+        self.shelf.retain(|old| matches!(stale, Stale::Table(table) if old.id != *table));
+        self.shelf.extend(kept);
+    }
+
+    /// Another tab plays a table or has changed it, so nothing happened here: what is said in place
+    /// of these messages.
+    pub fn elsewhere(&mut self, table: &str, messages: Vec<HostMessage>) -> Vec<HostMessage> {
+        self.screen = self.screen.take().filter(|screen| screen.id != table);
+        let answer = |message| match message {
+            HostMessage::Answer { to, .. } => {
+                Some(HostMessage::Answer { to, answer: Answer::Elsewhere })
+            }
+            _ => None,
+        };
+        let answers = messages.into_iter().filter_map(answer);
+        answers.chain([HostMessage::Elsewhere(table.into())]).collect()
+    }
+}

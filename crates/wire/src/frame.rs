@@ -1,0 +1,110 @@
+//! The table that is looked at.
+
+use gantry_kernel::{Awaiting, Choice, EntryEvents, Heard, Panel, Phrase, Seat, Standings, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::Files;
+
+/// A table as one viewer sees it now, and what has happened since the frame before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Frame {
+    /// The table.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// The options of the table; none if it began from a position.
+    pub options: Vec<(String, String)>,
+    /// Everybody at the table.
+    pub seats: Vec<SeatInfo>,
+    /// How many entries the log has.
+    pub version: usize,
+    /// The digest over everything so far.
+    pub digest: String,
+    /// Whose view this is.
+    pub viewer: Viewer,
+    /// What they see: the game's own `View` as JSON.
+    pub view: String,
+    /// Who holds the game up, and who is heard.
+    pub awaiting: Awaiting,
+    /// Hand the screen to this person, who then sends [`crate::ClientMessage::Sit`]. Until then
+    /// the view shows nobody's secrets.
+    pub pass_to: Option<Seat>,
+    /// The bot that will act next, if one will.
+    pub thinking: Option<Seat>,
+    /// The one thing to do or wait for now.
+    pub prompt: Phrase,
+    /// Everything that the viewer may do now; in a lesson, what the coach waits for.
+    pub choices: Vec<Choice>,
+    /// What the entries after `news_from` told the viewer, in phrases.
+    pub news: Vec<Heard>,
+    /// The same as the game's own events, so that clients can show what happened.
+    pub events: Vec<EntryEvents>,
+    /// What the client has of later entries is no longer true.
+    pub news_from: usize,
+    /// The table in rows of text.
+    pub panels: Vec<Panel>,
+    /// The result, once the game is over.
+    pub standings: Option<Standings>,
+    /// The clock, if the game is played against one.
+    pub clock: Option<ClockReading>,
+    /// Whether the last step can be taken back.
+    pub can_undo: bool,
+    /// In a replay, how many entries there are in all.
+    pub replay: Option<usize>,
+    /// Whether record, position and link may be had.
+    pub files: Files,
+    /// In a lesson, the step that the coach is at.
+    pub coach: Option<Coach>,
+    /// What the host has pledged for the deal, in hexadecimal digits; none in a lesson.
+    pub pledge: Option<String>,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatInfo {
+    /// Where.
+    pub seat: Seat,
+    /// What the others call them.
+    pub name: String,
+    /// `human`, or the name of a bot.
+    pub kind: String,
+    /// A colour, from 0; a shape goes with it.
+    pub colour: u8,
+}
+
+/// What the clock of a table shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClockReading {
+    /// The table's time when the frame was made, in milliseconds.
+    pub now_ms: u64,
+    /// The deadline on the same clock, if there is one.
+    pub deadline_ms: Option<u64>,
+    /// Whether it runs.
+    pub running: bool,
+}
+
+/// The step of a lesson that the coach is at; the client has the words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Coach {
+    /// The lesson.
+    pub lesson: String,
+    /// The name of the step.
+    pub id: String,
+    /// The number of the step, from 0.
+    pub step: usize,
+    /// How many steps there are.
+    pub steps: usize,
+    /// The rule behind it.
+    pub rule: String,
+    /// Whether an action is waited for; otherwise it is only read.
+    pub waits: bool,
+    /// Whether there are words for those who try something else.
+    pub why: bool,
+}
+
+impl Coach {
+    /// Whether this is the end of the lesson.
+    pub const fn is_done(&self) -> bool {
+        self.step + 1 == self.steps
+    }
+}

@@ -1,0 +1,25 @@
+//! The messages between a client and whoever hosts its tables: the page's worker, a terminal's own
+//! process, or a server.
+//!
+//! A client sends a [`Call`]: a [`ClientMessage`] with a number. Each gets exactly one [`Answer`],
+//! inside a [`HostMessage`]. A [`Frame`] comes whenever the table that is looked at has changed,
+//! whoever changed it. Text for people travels as [`gantry_kernel::Phrase`]: the client puts it
+//! into the reader's language. What only one game knows, its views and events, travels as JSON.
+//!
+//! Nothing here knows a game, a clock or a connection.
+
+mod client;
+mod frame;
+mod host;
+mod table;
+
+pub use client::{Call, ClientMessage};
+pub use frame::{ClockReading, Coach, Frame, SeatInfo};
+pub use host::{Answer, Change, Hint, HostMessage, Preview, Refused};
+pub use table::{COLOURS, Files, GameInfo, Opening, OptionInfo, OptionKind, Sitter, TableInfo};
+
+/// The version of these messages. A client that speaks another one reloads itself.
+pub const VERSION: u32 = 1;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,132 @@
+//! Tables and games in lists, and how a table is to begin.
+
+use serde::{Deserialize, Serialize};
+
+/// How a table is to begin.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    /// The game's id.
+    pub game: String,
+    /// Options that differ from the default.
+    pub options: Vec<(String, String)>,
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+}
+
+/// How many colours there are.
+pub const COLOURS: u8 = 4;
+
+/// Somebody who sits down.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sitter {
+    /// `human`, or the name of a bot.
+    pub kind: String,
+    /// What the others call them; empty for a name by seat.
+    pub name: String,
+    /// A colour, from 0; a shape goes with it.
+    pub colour: u8,
+    /// What they add to the deal; a bot adds nothing.
+    pub salt: String,
+}
+
+/// A game as the home page shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameInfo {
+    /// Its name in addresses.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Who designed it, and when.
+    pub credit: String,
+    /// The fewest and the most seats.
+    pub seats: (usize, usize),
+    /// Bots by name, in the order of the game.
+    pub bots: Vec<String>,
+    /// The bot that sits down where none is asked for.
+    pub usual_bot: String,
+    /// Whether it is usually played in real time.
+    pub in_time: bool,
+    /// The options of a table.
+    pub options: Vec<OptionInfo>,
+    /// Its component values as a file to edit, if it has one.
+    pub data_file: Option<String>,
+}
+
+/// An option of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OptionInfo {
+    /// Its name.
+    pub key: String,
+    /// What it takes.
+    pub values: OptionKind,
+}
+
+/// The values of an option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OptionKind {
+    /// One of these words; the first is the default.
+    Words(Vec<String>),
+    /// A number.
+    Number {
+        /// The default.
+        default: u32,
+        /// The smallest.
+        least: u32,
+        /// The largest.
+        most: u32,
+    },
+    /// Own component values, from a file.
+    Data,
+}
+
+/// A table that is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableInfo {
+    /// Its name in addresses.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// What the players are called.
+    pub names: Vec<String>,
+    /// How many entries its log has.
+    pub entries: usize,
+    /// When it was last changed, in milliseconds since 1970.
+    pub changed_ms: u64,
+    /// Whether it is over.
+    pub over: bool,
+    /// Whether its record may be had.
+    pub files: Files,
+    /// Whether it can be played and replayed by the rules of today.
+    pub readable: bool,
+}
+
+/// Whether records, positions and links of a table may be had: they show everything that is hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Files {
+    /// The game is over.
+    Free,
+    /// One person plays against bots, and is told what a file shows.
+    Revealing,
+    /// Several people have secrets from each other until the game is over.
+    Withheld,
+}
+
+impl Files {
+    /// Of a table with so many people.
+    pub const fn of(over: bool, people: usize) -> Self {
+        match (over, people) {
+            (true, _) => Self::Free,
+            (false, 0 | 1) => Self::Revealing,
+            (false, _) => Self::Withheld,
+        }
+    }
+
+    /// The one of two keys that says what a file shows; none if there is none to be had.
+    pub const fn key(self, free: &'static str, revealing: &'static str) -> Option<&'static str> {
+        match self {
+            Self::Free => Some(free),
+            Self::Revealing => Some(revealing),
+            Self::Withheld => None,
+        }
+    }
+}
