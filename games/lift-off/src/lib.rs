@@ -52,10 +52,11 @@ pub use words::{colour as colour_name, requirement, work_now};
 
 use std::hash::Hasher;
 
+use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{
-    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, FactKeys, Fault, Game, Imagine, Input,
-    MAX_SEATS, Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term,
-    Text, Viewer, Words,
+    Absorb, Awaiting, Dice, Expected, FactKeys, Fault, Game, Imagine, Input, MAX_SEATS, Millis,
+    News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text, Viewer,
+    Words,
 };
 
 /// The game.

@@ -38,6 +38,8 @@ const IMPURE: &[&str] = &[
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
     Kernel,
+    /// What a game knows about itself beyond its rules.
+    Heuristics,
     Game,
     Bots,
     Testkit,
@@ -63,6 +65,7 @@ impl Role {
     fn of(directory: &str) -> Option<Self> {
         Some(match directory {
             "crates/kernel" => Self::Kernel,
+            "crates/heuristics" => Self::Heuristics,
             "crates/bots" => Self::Bots,
             "crates/testkit" => Self::Testkit,
             "crates/art" => Self::Art,
@@ -81,12 +84,14 @@ impl Role {
     fn may_depend_on(self, other: Self) -> bool {
         match self {
             Self::Kernel | Self::Xtask => false,
-            Self::Game | Self::Bots | Self::Plumbing => other == Self::Kernel,
+            Self::Heuristics | Self::Plumbing => other == Self::Kernel,
+            Self::Game | Self::Bots => matches!(other, Self::Kernel | Self::Heuristics),
             Self::Testkit => matches!(other, Self::Kernel | Self::Bots),
             Self::Art => other == Self::Game,
-            Self::Catalog => {
-                matches!(other, Self::Kernel | Self::Bots | Self::Testkit | Self::Game)
-            }
+            Self::Catalog => matches!(
+                other,
+                Self::Kernel | Self::Heuristics | Self::Bots | Self::Testkit | Self::Game
+            ),
             Self::Claims => matches!(other, Self::Kernel | Self::Game | Self::Testkit),
             Self::Front => {
                 !matches!(other, Self::Game | Self::Claims | Self::Xtask | Self::Outsider)
@@ -97,7 +102,7 @@ impl Role {
     }
 
     fn is_pure(self) -> bool {
-        matches!(self, Self::Kernel | Self::Game | Self::Bots | Self::Art)
+        matches!(self, Self::Kernel | Self::Heuristics | Self::Game | Self::Bots | Self::Art)
     }
 }
 
@@ -225,7 +230,8 @@ mod faulty {
     fn lawful() {
         let found = check(&[
             KERNEL,
-            "chess games/chess: kernel",
+            "heuristics crates/heuristics: kernel",
+            "chess games/chess: kernel heuristics",
             "catalog crates/catalog: kernel chess serde_json",
             "cli crates/cli: catalog tokio",
         ]);
@@ -252,6 +258,18 @@ mod faulty {
             ["bots", "cli", "kernel", "wire"]
                 .map(|name| format!("{name} must not depend on chess"))
         );
+    }
+
+    #[test]
+    fn kernel_on_what_bots_ask() {
+        let found = check(&[
+            "kernel crates/kernel: heuristics",
+            "heuristics crates/heuristics: bots",
+            "bots crates/bots: kernel",
+        ]);
+        let expected =
+            ["heuristics must not depend on bots", "kernel must not depend on heuristics"];
+        assert_eq!(found, expected);
     }
 
     #[test]

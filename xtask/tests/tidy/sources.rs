@@ -8,6 +8,9 @@ use crate::{expect_none, root};
 /// Past this length a file is two files. There are no exceptions.
 const MOST_LINES: usize = 500;
 
+/// Files that stay shorter, since everybody reads them first and in one sitting.
+const READ_FIRST: &[(&str, usize)] = &[("crates/kernel/src/game.rs", 250)];
+
 /// What no source contains. Written in two halves, since this file is a source too.
 const NOWHERE: &[(&str, &str)] = &[
     (concat!("to", "do!"), "finish it or leave it out"),
@@ -45,8 +48,10 @@ fn breaches(path: &str, text: &str) -> Vec<String> {
         breaches.push(format!("{path}: begin with a //! comment that says what the file is for"));
     }
     let lines = text.lines().count();
-    if lines > MOST_LINES {
-        breaches.push(format!("{path}: {lines} lines; the most are {MOST_LINES}"));
+    let most =
+        READ_FIRST.iter().find(|(first, _)| *first == path).map_or(MOST_LINES, |(_, most)| *most);
+    if lines > most {
+        breaches.push(format!("{path}: {lines} lines; the most are {most}"));
     }
     let pure = is_rules(path);
     for (index, line) in text.lines().enumerate() {
@@ -60,6 +65,7 @@ fn breaches(path: &str, text: &str) -> Vec<String> {
 
 fn is_rules(path: &str) -> bool {
     path.starts_with("crates/kernel/src/")
+        || path.starts_with("crates/heuristics/src/")
         || path.starts_with("crates/bots/src/")
         || path.strip_prefix("games/").is_some_and(|rest| {
             rest.split_once('/').is_some_and(|(_, inside)| inside.starts_with("src/"))
@@ -100,7 +106,7 @@ pub(crate) fn all_files(ending: &str) -> Vec<(String, String)> {
 #[test]
 fn sources_are_tidy() {
     let sources = all_files(".rs");
-    for known in ["crates/kernel/src/lib.rs", "xtask/tests/tidy/sources.rs", "fuzz/src/main.rs"] {
+    for known in ["crates/kernel/src/game.rs", "xtask/tests/tidy/sources.rs", "fuzz/src/main.rs"] {
         assert!(sources.iter().any(|(path, _)| path == known), "{known} was not looked at");
     }
     let found: Vec<String> = sources.iter().flat_map(|(path, text)| breaches(path, text)).collect();
@@ -146,6 +152,10 @@ mod faulty {
     fn long_source() {
         check("a.rs", &"//!\n".repeat(MOST_LINES), &[]);
         check("a.rs", &"//!\n".repeat(MOST_LINES + 1), &["a.rs: 501 lines"]);
+        for (path, most) in READ_FIRST {
+            check(path, &"//!\n".repeat(*most), &[]);
+            check(path, &"//!\n".repeat(most + 1), &[&format!("{path}: {} lines", most + 1)]);
+        }
     }
 
     #[test]
