@@ -44,7 +44,7 @@ pub use batch::SimPlan;
 pub use clock::think_for;
 pub use gantry_bots::Budget;
 pub use gantry_bots::analysis::{Alternative, Analysis, Cause, Course, Moment, Point, Step, Worth};
-pub use gantry_testkit::scenario;
+pub use gantry_scenario as scenario;
 pub use hints::Hint;
 pub use keys::missing_keys;
 pub use levels::BotInfo;

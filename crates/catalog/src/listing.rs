@@ -9,7 +9,7 @@ use gantry_kernel::{
     Standings, Text, Words,
 };
 #[cfg(not(target_arch = "wasm32"))]
-use gantry_testkit::scenario::{Outcome, Runner, Scenario};
+use gantry_scenario::{Outcome, Runner, Scenario};
 use thiserror::Error;
 
 #[cfg(not(target_arch = "wasm32"))]
