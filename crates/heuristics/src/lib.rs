@@ -3,6 +3,8 @@
 //!
 //! The rules need none of it. Bots, analysis and balance reports ask for it.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod advise;
 mod evaluate;
 mod weigh;

@@ -3,6 +3,8 @@
 //! Everything here is plain data and pure functions: no I/O, no clock, no async, no global state.
 //! See `ARCHITECTURE.md` for the invariants this crate carries.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod dice;
 mod digest;
 mod eyes;

@@ -27,6 +27,8 @@
 //! '''
 //! ```
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod claim;
 #[cfg(test)]
 mod grammar;

@@ -1,5 +1,7 @@
 //! Launch Pad (Melanie James, 2010): all of LP-1 … LP-9. The rules are in `RULES.md`.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod absorb;
 mod action;
 mod advise;

@@ -1,5 +1,7 @@
 //! Lift Off (Jeroen Vandersteen, 2018): all of LO-1 … LO-12. The rules are in `RULES.md`.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod absorb;
 mod action;
 mod advise;

@@ -3,6 +3,8 @@
 //!
 //! The rules are in `RULES.md`, numbered; code cites them. What planets are worth is data.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod absorb;
 mod action;
 mod advise;

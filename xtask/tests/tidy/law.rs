@@ -36,7 +36,7 @@ const IMPURE: &[&str] = &[
 
 /// What a crate of the workspace is, and so what it may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
+pub(crate) enum Role {
     Kernel,
     /// What a game knows about itself beyond its rules.
     Heuristics,
@@ -65,7 +65,7 @@ enum Role {
 }
 
 impl Role {
-    fn of(directory: &str) -> Option<Self> {
+    pub(crate) fn of(directory: &str) -> Option<Self> {
         Some(match directory {
             "crates/kernel" => Self::Kernel,
             "crates/heuristics" => Self::Heuristics,
@@ -107,7 +107,7 @@ impl Role {
         !matches!(self, Self::Testkit | Self::Claims | Self::Xtask | Self::Outsider)
     }
 
-    fn is_pure(self) -> bool {
+    pub(crate) fn is_pure(self) -> bool {
         let judges = matches!(self, Self::Heuristics | Self::Bots | Self::Scenario);
         judges || matches!(self, Self::Kernel | Self::Game | Self::Art)
     }
@@ -181,7 +181,7 @@ fn only_for_tests(metadata: &Metadata, package: &PackageId, other: &PackageId) -
     own && normal.all(|dependency| dependency.optional)
 }
 
-fn members(metadata: &Metadata) -> BTreeMap<String, String> {
+pub(crate) fn members(metadata: &Metadata) -> BTreeMap<String, String> {
     let packages = metadata.workspace_packages().into_iter();
     packages
         .map(|package| {

@@ -26,21 +26,6 @@ const NOWHERE: &[(&str, &str)] = &[
     (concat!("/tm", "p/"), "the tree stands on its own"),
 ];
 
-/// What the rules never touch: they are pure functions, the same everywhere and every time.
-const NOT_IN_RULES: &[(&str, &str)] = &[
-    ("std::time", "time is an argument"),
-    ("Instant::now", "time is an argument"),
-    ("SystemTime", "time is an argument"),
-    ("std::fs", "rules do no I/O"),
-    ("std::net", "rules do no I/O"),
-    ("std::env", "rules read no settings"),
-    ("std::thread", "rules run where they are called"),
-    ("thread_rng", "randomness comes from the log"),
-    ("println!", "rules do no I/O"),
-    ("HashMap", "its order differs from run to run"),
-    ("HashSet", "its order differs from run to run"),
-];
-
 /// What is wrong with one source; `path` is relative to the root, with forward slashes.
 fn breaches(path: &str, text: &str) -> Vec<String> {
     let mut breaches = Vec::new();
@@ -53,23 +38,12 @@ fn breaches(path: &str, text: &str) -> Vec<String> {
     if lines > most {
         breaches.push(format!("{path}: {lines} lines; the most are {most}"));
     }
-    let pure = is_rules(path);
     for (index, line) in text.lines().enumerate() {
-        let banned = NOWHERE.iter().chain(NOT_IN_RULES.iter().filter(|_| pure));
-        for (word, reason) in banned.filter(|(word, _)| line.contains(word)) {
+        for (word, reason) in NOWHERE.iter().filter(|(word, _)| line.contains(word)) {
             breaches.push(format!("{path}:{}: {word} ({reason})", index + 1));
         }
     }
     breaches
-}
-
-fn is_rules(path: &str) -> bool {
-    path.starts_with("crates/kernel/src/")
-        || path.starts_with("crates/heuristics/src/")
-        || path.starts_with("crates/bots/src/")
-        || path.strip_prefix("games/").is_some_and(|rest| {
-            rest.split_once('/').is_some_and(|(_, inside)| inside.starts_with("src/"))
-        })
 }
 
 /// Whether a manifest takes the workspace's lints.
@@ -162,19 +136,6 @@ mod faulty {
     fn each_banned_word() {
         for (word, _) in NOWHERE {
             check("a.rs", &format!("//!\n    {word}\n"), &[&format!("a.rs:2: {word} (")]);
-        }
-    }
-
-    #[test]
-    fn each_impure_word_only_in_rules() {
-        for (word, _) in NOT_IN_RULES {
-            let text = format!("//!\nuse {word};\n");
-            for pure in ["crates/kernel/src/a.rs", "games/chess/src/apply/a.rs"] {
-                check(pure, &text, &[&format!("{pure}:2: {word} (")]);
-            }
-            for other in ["crates/cli/src/a.rs", "games/chess/tests/a.rs", "crates/kernel/b.rs"] {
-                check(other, &text, &[]);
-            }
         }
     }
 
