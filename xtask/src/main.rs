@@ -1,5 +1,6 @@
 //! The project's own commands, run as `cargo xtask COMMAND`.
 
+mod deny;
 mod fuzz;
 mod needs;
 mod shell;

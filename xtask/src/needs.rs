@@ -42,6 +42,13 @@ const COMPILER: Need = Need {
     install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "g++"]],
 };
 
+/// Built from source once: it may take minutes.
+const DENY: Need = Need {
+    name: "cargo-deny, for what we build on",
+    present: || works(&mut cargo(["deny", "--version"])),
+    install: &[&["cargo", "install", "--locked", "cargo-deny"]],
+};
+
 /// Debian's names; elsewhere both programs may come from anywhere.
 const BROWSER: Need = Need {
     name: "Chromium and chromedriver, for the trials in a browser",
@@ -63,6 +70,11 @@ pub(crate) fn browser() -> Outcome {
 /// What fuzzing needs.
 pub(crate) fn fuzzing() -> Outcome {
     COMPILER.satisfy()
+}
+
+/// What looking through our dependencies needs.
+pub(crate) fn deny() -> Outcome {
+    DENY.satisfy()
 }
 
 /// What building the web client needs.

@@ -1,15 +1,15 @@
 //! What is too long for every day: everything that `cargo xtask test` does, with the client as it is
-//! shipped, every scenario by the real command, many times as many random games, and minutes of
-//! fuzzing.
+//! shipped, every scenario by the real command, many times as many random games, a look through what
+//! we build on, and minutes of fuzzing.
 
 use std::fs;
 use std::path::Path;
 
-use crate::fuzz;
 use crate::shell::{Failure, Outcome, cargo, root, run};
 use crate::steps::{Step, first_steps, show_and_run, walk};
 use crate::suites::{self, Extent};
 use crate::web::{self, Client};
+use crate::{deny, fuzz};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -27,6 +27,7 @@ pub(crate) struct Arguments {
 pub(crate) fn soak(arguments: &Arguments) -> Outcome {
     let extent = Extent::Everything { games: arguments.games };
     let mut steps = first_steps();
+    steps.push(Step::new("What we build on", deny::check));
     steps.push(Step::new("Lint the fuzzer", fuzz::lint));
     steps.push(Step::new("Web client as it is shipped", || {
         Client::Shipped.compile()?;
@@ -43,7 +44,8 @@ pub(crate) fn soak(arguments: &Arguments) -> Outcome {
     walk(&steps)?;
     println!(
         "Covered: all tests with {} times as many random games, the shipped client within its size \
-         and in a browser, every scenario by the command, {} minutes of fuzzing.",
+         and in a browser, every scenario by the command, licences and sources of all dependencies, {} minutes of \
+         fuzzing.",
         arguments.games, arguments.minutes
     );
     Ok(())

@@ -4,6 +4,8 @@
 //! a page may change its theme; [`theme`] has the declarations. Nothing has an `id`, so drawings may stand on a page as often
 //! as they like. Drawings are hidden from screen readers: whoever places one gives it a name in the reader's language.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod card;
 mod icon;
 mod ink;

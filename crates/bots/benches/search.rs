@@ -4,7 +4,8 @@ mod positions;
 
 use divan::Bencher;
 use divan::counter::{CyclesCount, ItemsCount};
-use gantry_kernel::{Evaluate, Imagine};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::Imagine;
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;

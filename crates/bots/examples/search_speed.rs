@@ -7,7 +7,8 @@ mod positions;
 
 use std::time::{Duration, Instant};
 
-use gantry_kernel::{Evaluate, Imagine};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::Imagine;
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;

@@ -1,6 +1,7 @@
 //! The best-looking action by the game's own judgement.
 
-use gantry_kernel::{Advise, Dice, Eyes};
+use gantry_heuristics::Advise;
+use gantry_kernel::{Dice, Eyes};
 
 use crate::Bot;
 

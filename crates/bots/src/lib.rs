@@ -1,5 +1,7 @@
 //! Players without hands. A bot is a function of what its seat may see: by type it cannot peek.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 pub mod analysis;
 mod greedy;
 pub mod measure;

@@ -1,6 +1,7 @@
 //! Bots that live in time as people do: they see, make up their minds, and only then act.
 
-use gantry_kernel::{Advise, Dice, Eyes};
+use gantry_heuristics::Advise;
+use gantry_kernel::{Dice, Eyes};
 
 use crate::{Answer, Bot, Greedy};
 

@@ -4,10 +4,10 @@
 
 use gantry_bots::analysis::{Alternative, Analysis, Cause, Plan};
 use gantry_bots::{Bot, Budget, Random};
+use gantry_heuristics::Evaluate;
 use gantry_kernel::record::{Record, replay};
 use gantry_kernel::{
-    Awaiting, Dice, Digest, Evaluate, Eyes, Imagine, Input, Match, Millis, Seat, SeatSet, Seed,
-    Text, Viewer,
+    Awaiting, Dice, Digest, Eyes, Imagine, Input, Match, Millis, Seat, SeatSet, Seed, Text, Viewer,
 };
 use gantry_launch_pad::{LaunchPad, Setup};
 use gantry_lift_off::LiftOff;

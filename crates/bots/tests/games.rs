@@ -3,7 +3,8 @@
 use std::hash::{DefaultHasher, Hasher};
 
 use gantry_bots::{Bot, Greedy, Random, play_out};
-use gantry_kernel::{Advise, Dice, Evaluate, Eyes, Imagine, Seat, Viewer};
+use gantry_heuristics::{Advise, Evaluate};
+use gantry_kernel::{Dice, Eyes, Imagine, Seat, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;

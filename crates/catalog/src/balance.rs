@@ -6,7 +6,8 @@ mod report;
 use std::collections::BTreeMap;
 
 use gantry_bots::Playout;
-use gantry_kernel::{InputOf, Milestone, Scale, Seat, Standings, Subject, Weigh, Weight};
+use gantry_heuristics::{Milestone, Scale, Subject, Weigh, Weight};
+use gantry_kernel::{InputOf, Seat, Standings};
 
 pub use interval::Share;
 pub use report::{BalanceReport, Fate, Flag, MilestoneTally, PlaceTally, ScoreTally, SubjectTally};

@@ -1,7 +1,7 @@
 //! What can be tried with many games between bots: figures, ratings, weights. A browser plays; it tries nothing of the
 //! kind, and loads less for it.
 
-use gantry_kernel::Weigh;
+use gantry_heuristics::Weigh;
 use gantry_kernel::record::Record;
 
 use crate::arena::{self, ArenaPlan, ArenaReport};

@@ -45,7 +45,7 @@ pub use clock::think_for;
 pub use gantry_bots::Budget;
 pub use gantry_bots::analysis::{Alternative, Analysis, Cause, Course, Moment, Point, Step, Worth};
 pub use gantry_kernel::{Choice, EntryEvents, Heard};
-pub use gantry_testkit::scenario;
+pub use gantry_scenario as scenario;
 pub use hints::Hint;
 pub use keys::missing_keys;
 pub use levels::BotInfo;

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use gantry_heuristics::{Evaluate, Weigh};
 use gantry_kernel::record::{self, Divergence, Header, Player, Pledged, Record, Start};
 use gantry_kernel::{
-    Absorb, Dice, Digest, Evaluate, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret,
-    SetupError, Standings, Text, Weigh, Words,
+    Absorb, Dice, Digest, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError,
+    Standings, Text, Words,
 };
 #[cfg(not(target_arch = "wasm32"))]
-use gantry_testkit::scenario::{Outcome, Runner, Scenario};
+use gantry_scenario::{Outcome, Runner, Scenario};
 use thiserror::Error;
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -6,10 +6,11 @@ mod weigh;
 use std::fmt;
 use std::str::FromStr;
 
+use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{
-    Absorb, Advise, Audience, Awaiting, DATA_OPTION, Dice, Evaluate, Expected, Face, Fault, Game,
-    Imagine, Input, InputOf, MAX_SEATS, Millis, News, OptionSpec, OptionValues, Panel, Phrase,
-    Purpose, Refusal, Row, Seat, SeatSet, SetupError, Standings, Term, Text, Viewer, Words,
+    Absorb, Audience, Awaiting, DATA_OPTION, Dice, Expected, Face, Fault, Game, Imagine, Input,
+    InputOf, MAX_SEATS, Millis, News, OptionSpec, OptionValues, Panel, Phrase, Purpose, Refusal,
+    Row, Seat, SeatSet, SetupError, Standings, Term, Text, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! Scenario files.
 
 use gantry_kernel::Text;
-use gantry_testkit::scenario::{Runner, read};
+use gantry_scenario::{Runner, read};
 
 use crate::{fault_is_inside, line_is_inside};
 

@@ -1,5 +1,8 @@
 //! Text in lines of a width.
 
+use std::borrow::Cow;
+
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::UnicodeWidthStr;
 
 /// The beginning of the text, with an ellipsis if that is not all of it.
@@ -14,47 +17,27 @@ pub(crate) fn clip(text: &str, width: usize) -> String {
 
 /// The text in lines of at most this width, broken at spaces. A word that is too long for a line has
 /// one to itself.
-pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
-    if text.width() <= width {
-        return vec![text.to_owned()];
-    }
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    let mut empty = true;
-    for word in text.split(' ') {
-        if !empty && line.width() + 1 + word.width() > width {
-            lines.push(std::mem::take(&mut line));
-            empty = true;
-        }
-        if !empty {
-            line.push(' ');
-        }
-        line.push_str(word);
-        empty = false;
-    }
-    lines.push(line);
-    lines
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<Cow<'_, str>> {
+    textwrap::wrap(text, options(width).break_words(false))
 }
 
 /// The same, but words that are too long are broken, too: for frames that must hold.
-pub(crate) fn fit(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn fit(text: &str, width: usize) -> Vec<Cow<'_, str>> {
     // A wide letter needs two columns.
     let width = width.max(2);
-    let words: Vec<_> = text.split(' ').flat_map(|word| pieces(word, width)).collect();
-    wrap(&words.join(" "), width)
+    let holds = |lines: &Vec<Cow<'_, str>>| lines.iter().all(|line| line.width() <= width);
+    // Each letter is measured on its own, so that a picture of two (❤ and the mark that makes it
+    // a picture) seems narrower than it is.
+    let mut narrower = (2..=width).rev().map(|room| textwrap::wrap(text, options(room)));
+    narrower.find(holds).unwrap_or_else(|| textwrap::wrap(text, options(1)))
 }
 
-fn pieces(word: &str, width: usize) -> Vec<String> {
-    let mut pieces = vec![String::new()];
-    for letter in word.chars() {
-        let last = pieces.last_mut().expect("never empty");
-        last.push(letter);
-        if last.width() > width {
-            last.pop();
-            pieces.push(letter.into());
-        }
-    }
-    pieces
+/// Lines are broken at spaces alone, each as late as it can be: names and notation stay whole.
+fn options(width: usize) -> Options<'static> {
+    Options::new(width)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit)
 }
 
 #[cfg(test)]
@@ -66,6 +49,9 @@ mod tests {
         assert_eq!(wrap("one two three", 8), ["one two", "three"]);
         assert_eq!(wrap("unbreakable it is", 5), ["unbreakable", "it is"]);
         assert_eq!(wrap("  kept", 20), ["  kept"]);
+        assert_eq!(wrap("  kept  as it is", 10), ["  kept  as", "it is"]);
+        assert_eq!(wrap("lift-off A-B", 5), ["lift-off", "A-B"]);
+        assert_eq!(wrap("宇宙 船 x", 6), ["宇宙", "船 x"]);
         assert_eq!(wrap("", 5), [""]);
     }
 
@@ -74,6 +60,11 @@ mod tests {
         assert_eq!(fit("a breakable word", 6), ["a", "breaka", "ble", "word"]);
         assert_eq!(fit("宇宙船", 5), ["宇宙", "船"]);
         assert_eq!(fit("as it is", 20), ["as it is"]);
+        assert_eq!(fit("宇宙船", 1), ["宇", "宙", "船"]);
+        assert_eq!(fit("⸻", 2), ["⸻"]);
+        let pictures = "\u{2764}\u{fe0f}".repeat(5);
+        assert!(fit(&pictures, 4).iter().all(|line| line.width() <= 4), "{:?}", fit(&pictures, 4));
+        assert_eq!(fit(&pictures, 4).concat(), pictures);
     }
 
     #[test]

@@ -13,6 +13,12 @@
 //! Bots never think in here: a [`Job`] is handed out, and the [`Thought`] that comes back may be
 //! refused because the table has moved on.
 
+// no I/O and no clock; its tests read files
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
+
 mod asking;
 mod clock;
 mod frames;

@@ -3,8 +3,11 @@
 //! Everything here is plain data and pure functions: no I/O, no clock, no async, no global state.
 //! See `ARCHITECTURE.md` for the invariants this crate carries.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod dice;
 mod digest;
+mod eyes;
 mod facts;
 mod fair;
 mod game;
@@ -16,21 +19,21 @@ pub mod record;
 mod refusal;
 mod seat;
 mod seat_serde;
-mod weigh;
+mod standings;
+mod text;
 mod words;
 
 pub use dice::{Dice, Purpose, Seed};
 pub use digest::Digest;
+pub use eyes::Eyes;
 pub use facts::FactKeys;
 pub use fair::Secret;
-pub use game::{
-    Absorb, Advise, Awaiting, DATA_OPTION, Evaluate, Eyes, Face, Game, Imagine, Input, InputOf,
-    Millis, OptionSpec, OptionValues, SetupError, Standings, Text,
-};
+pub use game::{Absorb, Awaiting, Face, Game, Imagine, Input, InputOf, Millis};
 pub use news::{News, Told};
 pub use play::{Entry, Kept, Match, Prepared, Rejection};
-pub use refusal::{Expected, Fault, Refusal};
+pub use refusal::{Expected, Fault, Refusal, SetupError};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seat_serde::from_notation;
-pub use weigh::{Milestone, Note, Scale, Subject, Weigh, Weight};
+pub use standings::Standings;
+pub use text::{DATA_OPTION, OptionSpec, OptionValues, Text};
 pub use words::{Choice, EntryEvents, Heard, Panel, Phrase, Row, Term, Tone, Value, Words};

@@ -1,4 +1,5 @@
-//! Answers for people: why an input was refused, what a text should have been.
+//! Answers for people: why an input was refused, what a text should have been, why a table cannot
+//! be set up like this.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -128,5 +129,49 @@ impl Fault {
         let before = &text.as_bytes()[..offset.min(text.len())];
         let line = before.split(|&byte| byte == b'\n').count();
         Self::new(line, message)
+    }
+}
+
+/// Settings that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// Too few or too many seats.
+    #[error("{game} takes {least} to {most} seats, not {found}")]
+    Seats {
+        /// Which game.
+        game: &'static str,
+        /// Fewest.
+        least: usize,
+        /// Most.
+        most: usize,
+        /// What was asked for.
+        found: usize,
+    },
+    /// No such option.
+    #[error("no option {key:?}; there are: {known}")]
+    UnknownOption {
+        /// What was asked for.
+        key: String,
+        /// What there is.
+        known: String,
+    },
+    /// The option takes other values.
+    #[error("option {key}: {expected}")]
+    Value {
+        /// Which option.
+        key: &'static str,
+        /// What was expected, what was found.
+        expected: Expected,
+    },
+}
+
+impl SetupError {
+    /// The option that is wrong, if one is.
+    pub fn option(&self) -> Option<&str> {
+        match self {
+            Self::Seats { .. } => None,
+            Self::UnknownOption { key, .. } => Some(key),
+            Self::Value { key, .. } => Some(key),
+        }
     }
 }

@@ -3,7 +3,8 @@
 use gantry_kernel::outside::harmless;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use textwrap::core::break_words;
+use unicode_width::UnicodeWidthStr;
 
 /// A word and how it looks.
 type Word = (String, Style);
@@ -18,7 +19,12 @@ pub(crate) fn wrap(words: &[Word], width: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let mut line: Vec<Span<'static>> = Vec::new();
     let mut used = 0;
-    for (word, style) in words.iter().flat_map(|word| pieces(word, width.max(2))) {
+    // A wide letter needs two columns.
+    let pieces = words.iter().flat_map(|(word, style)| {
+        let pieces = break_words([textwrap::core::Word::from(word)], width.max(2));
+        pieces.into_iter().map(|piece| (piece.word, *style))
+    });
+    for (word, style) in pieces {
         let needed = word.width() + usize::from(used > 0);
         if used > 0 && used + needed > width {
             lines.push(Line::from(std::mem::take(&mut line)));
@@ -32,25 +38,10 @@ pub(crate) fn wrap(words: &[Word], width: usize) -> Vec<Line<'static>> {
             used += 1;
         }
         used += word.width();
-        line.push(Span::styled(word, style));
+        line.push(Span::styled(word.to_owned(), style));
     }
     lines.push(Line::from(line));
     lines
-}
-
-fn pieces((word, style): &Word, width: usize) -> Vec<Word> {
-    let mut pieces = vec![(String::new(), *style)];
-    let mut used = 0;
-    for letter in word.chars() {
-        let wide = letter.width().unwrap_or(0);
-        if used + wide > width {
-            pieces.push((String::new(), *style));
-            used = 0;
-        }
-        used += wide;
-        pieces.last_mut().expect("never empty").0.push(letter);
-    }
-    pieces
 }
 
 /// The words on one line, with an ellipsis if that is not all of them.

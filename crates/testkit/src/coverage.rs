@@ -2,65 +2,8 @@
 
 use std::fmt;
 
-use crate::scenario::File;
-
-/// The ids of all rules in a rules text, in its order: numbered items below a heading such as `## LP-3`,
-/// table rows that begin with an id in a cell of its own, and paragraphs that begin with a bold id.
-pub fn rule_ids(markdown: &str, prefix: &str) -> Vec<String> {
-    let mut section = None;
-    let mut ids: Vec<String> = Vec::new();
-    for line in markdown.lines() {
-        if let Some(heading) = line.strip_prefix("## ") {
-            section = section_of(heading, prefix);
-            continue;
-        }
-        let id = item(line, section)
-            .map(|(section, item)| format!("{prefix}-{section}.{item}"))
-            .or_else(|| marked(line, prefix));
-        if let Some(id) = id
-            && !ids.contains(&id)
-        {
-            ids.push(id);
-        }
-    }
-    ids
-}
-
-/// The letters in the first heading such as `## LP-1 Components`.
-pub fn prefix(rules: &str) -> Option<&str> {
-    rules.lines().filter_map(|line| line.strip_prefix("## ")?.split_once('-')).find_map(
-        |(letters, rest)| {
-            let capitals =
-                !letters.is_empty() && letters.bytes().all(|byte| byte.is_ascii_uppercase());
-            (capitals && rest.starts_with(|first: char| first.is_ascii_digit())).then_some(letters)
-        },
-    )
-}
-
-/// The number in a heading `LP-3 A turn`.
-fn section_of(heading: &str, prefix: &str) -> Option<u32> {
-    let word = heading.split_whitespace().next()?;
-    word.strip_prefix(prefix)?.strip_prefix('-')?.parse().ok()
-}
-
-/// The section and number of an item `4. …` that stands at the margin.
-fn item(line: &str, section: Option<u32>) -> Option<(u32, u32)> {
-    let (number, rest) = line.split_once('.')?;
-    let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-    let item = if digits && rest.starts_with(' ') { number.parse().ok()? } else { return None };
-    Some((section?, item))
-}
-
-/// The id in `| LP-5.1 | …` or `**LP-5.14 …**`.
-fn marked(line: &str, prefix: &str) -> Option<String> {
-    let word = match line.strip_prefix('|') {
-        Some(cells) => cells.split('|').next()?.trim(),
-        None => line.strip_prefix("**")?.split(|letter: char| " *".contains(letter)).next()?,
-    };
-    let (section, item) = word.strip_prefix(prefix)?.strip_prefix('-')?.split_once('.')?;
-    let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    (number(section) && number(item)).then(|| word.to_owned())
-}
+use gantry_scenario::File;
+pub use gantry_scenario::rules::{prefix, rule_ids};
 
 /// Rules and the scenarios that are about them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,5 +50,33 @@ impl fmt::Display for Coverage {
             writeln!(f, "| {id} | {} |", titles.replace('|', "\\|"))?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gantry_scenario::read;
+
+    use super::*;
+
+    #[test]
+    fn rules_without_a_scenario_are_listed() {
+        let ids = ["NIM-1.1", "NIM-1.3"].map(ToOwned::to_owned);
+        let coverage = |rule: &str| {
+            let text = format!(
+                "game = 'nim'\n[[scenario]]\nrules = ['{rule}']\ntitle = 'In turn'\nseats = 2\n\
+                 then = ''\n"
+            );
+            Coverage::of(&ids, [&read(&text).expect("sound")])
+        };
+        let one = coverage("NIM-1.1");
+        assert_eq!(one.missing(), ["NIM-1.3"]);
+        assert_eq!(one.unknown(), []);
+        let table = one.to_string();
+        assert!(table.contains("| NIM-1.1 | In turn |\n"), "{table}");
+        assert!(table.contains("| NIM-1.3 | **none** |\n"), "{table}");
+        let other = coverage("NIM-2.1");
+        assert_eq!(other.missing(), ["NIM-1.1", "NIM-1.3"]);
+        assert_eq!(other.unknown(), [("NIM-2.1".to_owned(), "In turn".to_owned())]);
     }
 }

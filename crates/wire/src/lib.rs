@@ -8,6 +8,8 @@
 //!
 //! Nothing here knows a game, a clock or a connection.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod client;
 mod frame;
 mod host;

@@ -1,5 +1,7 @@
 //! Launch Pad (Melanie James, 2010): all of LP-1 … LP-9. The rules are in `RULES.md`.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod absorb;
 mod action;
 mod advise;
@@ -39,10 +41,11 @@ pub(crate) use chance::purpose;
 
 use std::hash::Hasher;
 
+use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{
-    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, FactKeys, Fault, Game, Imagine, Input,
-    MAX_SEATS, Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term,
-    Text, Viewer, Words,
+    Absorb, Awaiting, Dice, Expected, FactKeys, Fault, Game, Imagine, Input, MAX_SEATS, Millis,
+    News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text, Viewer,
+    Words,
 };
 
 /// The game.

@@ -1,5 +1,7 @@
 //! Lift Off (Jeroen Vandersteen, 2018): all of LO-1 … LO-12. The rules are in `RULES.md`.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod absorb;
 mod action;
 mod advise;
@@ -52,10 +54,11 @@ pub use words::{colour as colour_name, requirement, work_now};
 
 use std::hash::Hasher;
 
+use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{
-    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, FactKeys, Fault, Game, Imagine, Input,
-    MAX_SEATS, Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term,
-    Text, Viewer, Words,
+    Absorb, Awaiting, Dice, Expected, FactKeys, Fault, Game, Imagine, Input, MAX_SEATS, Millis,
+    News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text, Viewer,
+    Words,
 };
 
 /// The game.

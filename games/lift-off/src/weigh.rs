@@ -1,6 +1,7 @@
 //! What is counted of specialists, missions and objectives, for those who tune their values.
 
-use gantry_kernel::{Input, InputOf, Milestone, Scale, Seat, Subject, Weigh};
+use gantry_heuristics::{Milestone, Scale, Subject, Weigh};
+use gantry_kernel::{Input, InputOf, Seat};
 
 use crate::LiftOff;
 use crate::action::Action;

@@ -1,8 +1,7 @@
 //! Imagined worlds are as wide as what the viewer does not know, and no wider.
 
-use gantry_kernel::{
-    Awaiting, Dice, Evaluate, Game, Imagine, Input, Millis, News, Seat, Text as _, Viewer,
-};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Awaiting, Dice, Game, Imagine, Input, Millis, News, Seat, Text as _, Viewer};
 use gantry_lift_off::{Action, LiftOff, Pass, Setup, Specialist, Stage, State, View};
 
 const A: Seat = Seat::new(0);

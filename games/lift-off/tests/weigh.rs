@@ -1,9 +1,8 @@
 //! What is counted for tuning: numbers that follow from the rules alone.
 
 use gantry_bots::{Bot, Random, play_out_watched};
-use gantry_kernel::{
-    Dice, Game, Input, InputOf, Millis, News, Note, Scale, Seat, Subject, Weigh, Weight,
-};
+use gantry_heuristics::{Note, Scale, Subject, Weigh, Weight};
+use gantry_kernel::{Dice, Game, Input, InputOf, Millis, News, Seat};
 use gantry_lift_off::{Action, LiftOff, Setup, State};
 
 const A: Seat = Seat::new(0);

@@ -3,6 +3,8 @@
 //!
 //! The rules are in `RULES.md`, numbered; code cites them. What planets are worth is data.
 
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod absorb;
 mod action;
 mod advise;
@@ -39,10 +41,11 @@ pub use setup::{MOST_SEATS, Own, Pace, Placement, SEATS, Setup};
 pub use state::{Company, Contest, Deck, Open, Stage, State, Task};
 pub use view::{DeckView, View};
 
+use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{
-    Absorb, Advise, Awaiting, Dice, Evaluate, Expected, FactKeys, Fault, Game, Imagine, Input,
-    MAX_SEATS, Millis, News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term,
-    Text, Viewer, Words,
+    Absorb, Awaiting, Dice, Expected, FactKeys, Fault, Game, Imagine, Input, MAX_SEATS, Millis,
+    News, OptionSpec, Panel, Phrase, Refusal, Seat, SetupError, Standings, Term, Text, Viewer,
+    Words,
 };
 
 /// The game.

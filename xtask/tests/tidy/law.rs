@@ -36,10 +36,15 @@ const IMPURE: &[&str] = &[
 
 /// What a crate of the workspace is, and so what it may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
+pub(crate) enum Role {
     Kernel,
+    /// What a game knows about itself beyond its rules.
+    Heuristics,
     Game,
     Bots,
+    /// Reads scenarios and plays them.
+    Scenario,
+    /// What only tests use: nothing that is shipped depends on it.
     Testkit,
     /// Draws the components of every game.
     Art,
@@ -62,10 +67,12 @@ enum Role {
 }
 
 impl Role {
-    fn of(directory: &str) -> Option<Self> {
+    pub(crate) fn of(directory: &str) -> Option<Self> {
         Some(match directory {
             "crates/kernel" => Self::Kernel,
+            "crates/heuristics" => Self::Heuristics,
             "crates/bots" => Self::Bots,
+            "crates/scenario" => Self::Scenario,
             "crates/testkit" => Self::Testkit,
             "crates/art" => Self::Art,
             "crates/wire" | "crates/store" => Self::Plumbing,
@@ -84,24 +91,29 @@ impl Role {
     fn may_depend_on(self, other: Self) -> bool {
         match self {
             Self::Kernel | Self::Xtask => false,
-            Self::Game | Self::Bots | Self::Plumbing => other == Self::Kernel,
-            Self::Testkit => matches!(other, Self::Kernel | Self::Bots),
+            Self::Heuristics | Self::Scenario | Self::Plumbing => other == Self::Kernel,
+            Self::Game | Self::Bots => matches!(other, Self::Kernel | Self::Heuristics),
+            Self::Testkit => matches!(other, Self::Kernel | Self::Bots | Self::Scenario),
             Self::Art => other == Self::Game,
-            Self::Catalog => {
-                matches!(other, Self::Kernel | Self::Bots | Self::Testkit | Self::Game)
-            }
+            Self::Catalog => matches!(
+                other,
+                Self::Kernel | Self::Heuristics | Self::Bots | Self::Scenario | Self::Game
+            ),
             Self::Host => matches!(other, Self::Kernel | Self::Plumbing | Self::Catalog),
-            Self::Claims => matches!(other, Self::Kernel | Self::Game | Self::Testkit),
-            Self::Front => {
-                !matches!(other, Self::Game | Self::Claims | Self::Xtask | Self::Outsider)
-            }
-            Self::Web => !matches!(other, Self::Claims | Self::Xtask | Self::Outsider),
+            Self::Claims => matches!(other, Self::Kernel | Self::Game | Self::Scenario),
+            Self::Front => other != Self::Game && other.is_for_others(),
+            Self::Web => other.is_for_others(),
             Self::Outsider => matches!(other, Self::Kernel | Self::Catalog | Self::Front),
         }
     }
 
-    fn is_pure(self) -> bool {
-        matches!(self, Self::Kernel | Self::Game | Self::Bots | Self::Art)
+    fn is_for_others(self) -> bool {
+        !matches!(self, Self::Testkit | Self::Claims | Self::Xtask | Self::Outsider)
+    }
+
+    pub(crate) fn is_pure(self) -> bool {
+        let judges = matches!(self, Self::Heuristics | Self::Bots | Self::Scenario);
+        judges || matches!(self, Self::Kernel | Self::Game | Self::Art)
     }
 }
 
@@ -173,7 +185,7 @@ fn only_for_tests(metadata: &Metadata, package: &PackageId, other: &PackageId) -
     own && normal.all(|dependency| dependency.optional)
 }
 
-fn members(metadata: &Metadata) -> BTreeMap<String, String> {
+pub(crate) fn members(metadata: &Metadata) -> BTreeMap<String, String> {
     let packages = metadata.workspace_packages().into_iter();
     packages
         .map(|package| {
@@ -189,6 +201,36 @@ fn members(metadata: &Metadata) -> BTreeMap<String, String> {
 fn dependency_law_is_kept() {
     let metadata = metadata("Cargo.toml");
     expect_none(&breaches(&graph(&metadata), &members(&metadata)));
+}
+
+/// The feature with which a game is built for tests. It turns on the test kit.
+const TESTING: &str = "testing";
+
+/// Dependencies of what is shipped that would bring the test kit with them. `needs` are a package,
+/// one that it does not only need for tests, and the features that it asks of that one.
+fn builds_for_tests<'a>(
+    needs: impl Iterator<Item = (&'a str, &'a str, &'a [String])>,
+) -> Vec<String> {
+    let asks = |features: &[String]| features.iter().any(|feature| feature == TESTING);
+    needs
+        .filter(|(_, _, features)| asks(features))
+        .map(|(name, other, _)| format!("{name} must not build {other} with {TESTING:?}"))
+        .collect()
+}
+
+#[test]
+fn only_tests_turn_on_the_test_kit() {
+    let metadata = metadata("Cargo.toml");
+    let packages = metadata.workspace_packages();
+    let needs = packages.iter().flat_map(|package| {
+        let needed = package.dependencies.iter().filter(|d| d.kind != DependencyKind::Development);
+        needed.map(|other| (package.name.as_str(), other.name.as_str(), other.features.as_slice()))
+    });
+    expect_none(&builds_for_tests(needs));
+    for package in packages {
+        let default = package.features.get("default");
+        assert!(default.is_none(), "{}: what it turns on is to be looked at", package.name);
+    }
 }
 
 #[test]
@@ -229,8 +271,10 @@ mod faulty {
     fn lawful() {
         let found = check(&[
             KERNEL,
-            "chess games/chess: kernel",
-            "catalog crates/catalog: kernel chess serde_json",
+            "heuristics crates/heuristics: kernel",
+            "chess games/chess: kernel heuristics",
+            "scenario crates/scenario: kernel",
+            "catalog crates/catalog: kernel chess scenario serde_json",
             "cli crates/cli: catalog tokio",
         ]);
         assert_eq!(found, [""; 0]);
@@ -256,6 +300,34 @@ mod faulty {
             ["bots", "cli", "kernel", "wire"]
                 .map(|name| format!("{name} must not depend on chess"))
         );
+    }
+
+    #[test]
+    fn kernel_on_what_bots_ask() {
+        let found = check(&[
+            "kernel crates/kernel: heuristics",
+            "heuristics crates/heuristics: bots",
+            "bots crates/bots: kernel",
+        ]);
+        let expected =
+            ["heuristics must not depend on bots", "kernel must not depend on heuristics"];
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn test_kit_in_what_is_shipped() {
+        let names = ["catalog", "claims", "cli", "web"];
+        let mut lines = names.map(|name| format!("{name} crates/{name}: kit")).to_vec();
+        lines.push("chess games/chess: kit".to_owned());
+        lines.push("kit crates/testkit: scenario".to_owned());
+        lines.push("scenario crates/scenario: kit".to_owned());
+        let found = check(&lines.iter().map(String::as_str).collect::<Vec<_>>());
+        let all = ["catalog", "chess", "claims", "cli", "scenario", "web"];
+        assert_eq!(found, all.map(|name| format!("{name} must not depend on kit")));
+        let features = ["testing".to_owned()];
+        let needs = [("cli", "chess", features.as_slice()), ("cli", "kernel", &[])];
+        let found = builds_for_tests(needs.into_iter());
+        assert_eq!(found, ["cli must not build chess with \"testing\""]);
     }
 
     #[test]

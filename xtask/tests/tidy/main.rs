@@ -4,6 +4,7 @@
 mod citations;
 mod law;
 mod licences;
+mod purity;
 mod readings;
 mod sources;
 

@@ -5,7 +5,8 @@ use std::ops::Add;
 use gantry_bots::{
     Bot, Budget, Clocks, Config, Findings, Greedy, Rollout, Search, next_input, play_out,
 };
-use gantry_kernel::{Dice, Evaluate, Game, Imagine, Millis, News, Seat, Viewer};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Dice, Game, Imagine, Millis, News, Seat, Viewer};
 use gantry_planet_rush::Pace;
 
 /// A way to search, with its name.

@@ -1,6 +1,7 @@
 //! Makes courses of estimates.
 
-use gantry_kernel::{Evaluate, Imagine};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::Imagine;
 
 use super::plan::{Goal, Leg, Look, Route};
 use super::smooth::{Chain, Link};

@@ -1,6 +1,7 @@
 //! One decision: what could be done, and what it is worth. Hints and the analysis of whole games share this.
 
-use gantry_kernel::{Dice, Evaluate, Imagine, Seat};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Dice, Imagine, Seat};
 
 use super::{MEASURING, Worth};
 use crate::search::{Budget, Config, Measured, Search, measure};

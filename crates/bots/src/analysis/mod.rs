@@ -1,8 +1,8 @@
 //! What a game says about those who played it: what their choices cost them, and what chance and the others did.
 //!
 //! **The estimate.** A seat's estimate at a point of the game is the share of the win that it may hope for given what it
-//! could know then: the mean over worlds supposed from its *view* ([`gantry_kernel::Evaluate::suppose`]), each played on by search
-//! and then by greedy players to its end. The cards that were truly hidden play no part in it, and dice depend on the seat and the number
+//! could know then: the mean over worlds supposed from its *view*
+//! ([`gantry_heuristics::Evaluate::suppose`]), each played on by search and then by greedy players to its end. The cards that were truly hidden play no part in it, and dice depend on the seat and the number
 //! of the entry only: games that look the same to a seat give the same estimates. At the end of a game the estimate is the
 //! result: 1 for a win, a part of a shared one, 0 for a loss.
 //!

@@ -1,8 +1,8 @@
 //! Walks through a game and notes what has to be estimated; every estimate can be made on its own.
 
+use gantry_heuristics::Evaluate;
 use gantry_kernel::{
-    Awaiting, Dice, Entry, Evaluate, Game, Imagine, Input, Match, News, Purpose, Seat, SeatSet,
-    Seed, Viewer,
+    Awaiting, Dice, Entry, Game, Imagine, Input, Match, News, Purpose, Seat, SeatSet, Seed, Viewer,
 };
 
 use super::judge::judge;

@@ -1,6 +1,6 @@
 //! What can be set about a search.
 
-use gantry_kernel::Evaluate;
+use gantry_heuristics::Evaluate;
 
 /// How an imagined game goes on below the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

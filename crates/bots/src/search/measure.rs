@@ -1,6 +1,7 @@
 //! How much choices are worth, measured alike in the same imagined worlds.
 
-use gantry_kernel::{Dice, Evaluate, Imagine, Seat};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Dice, Imagine, Seat};
 
 use super::playout::Playing;
 use super::tree::Tree;

@@ -22,7 +22,8 @@ pub use measure::{Measured, measure};
 pub(crate) use playout::{in_rush, won};
 pub use searcher::Searcher;
 
-use gantry_kernel::{Dice, Evaluate, Eyes, Imagine, Seat};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Dice, Eyes, Imagine, Seat};
 
 use crate::Bot;
 use playout::Playing;

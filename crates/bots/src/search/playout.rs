@@ -2,9 +2,9 @@
 
 use std::hash::Hasher;
 
+use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{
-    Advise, Awaiting, Dice, Evaluate, Game, Imagine, Input, MAX_SEATS, Millis, News, Seat, SeatSet,
-    Standings,
+    Awaiting, Dice, Game, Imagine, Input, MAX_SEATS, Millis, News, Seat, SeatSet, Standings,
 };
 use rustc_hash::FxHasher;
 

@@ -1,8 +1,7 @@
 //! A player that goes on with what it has thought already.
 
-use gantry_kernel::{
-    Awaiting, Dice, Evaluate, Eyes, Game, Imagine, Input, Millis, News, Seat, Viewer,
-};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Awaiting, Dice, Eyes, Game, Imagine, Input, Millis, News, Seat, Viewer};
 
 use super::playout::look;
 use super::tree::Tree;

@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use gantry_kernel::{Evaluate, MAX_SEATS, Seat, Text};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{MAX_SEATS, Seat, Text};
 
 use super::playout::payoffs;
 use super::{Estimate, Findings};

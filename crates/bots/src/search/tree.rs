@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use gantry_kernel::{Evaluate, Game, MAX_SEATS, Seat};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Game, MAX_SEATS, Seat};
 
 use super::config::Config;
 use super::{Estimate, weight};

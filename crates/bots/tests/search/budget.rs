@@ -5,7 +5,8 @@ use std::cell::Cell;
 
 use gantry_bots::analysis::advise;
 use gantry_bots::{Bot, Budget, Config, Rollout, Search, Searcher};
-use gantry_kernel::{Dice, Evaluate, Eyes, Imagine, Viewer};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Dice, Eyes, Imagine, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;

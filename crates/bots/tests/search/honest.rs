@@ -1,7 +1,8 @@
 //! Two worlds that look the same to a seat: it decides the same in both.
 
 use gantry_bots::Bot;
-use gantry_kernel::{Dice, Evaluate, Eyes, Imagine, Text, Viewer};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Dice, Eyes, Imagine, Text, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;

@@ -2,7 +2,8 @@
 //! `GANTRY_SOAK_GAMES` multiplies; fifty times as many games are a million decisions.
 
 use gantry_bots::{Bot, Search, Searcher};
-use gantry_kernel::{Dice, Evaluate, Eyes, Game, Imagine, Seat, Text, Viewer};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Dice, Eyes, Game, Imagine, Seat, Text, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;

@@ -1,7 +1,8 @@
 //! The same dice and the same iterations: the same findings, to the last bit.
 
 use gantry_bots::{Budget, Config, Rollout, Search};
-use gantry_kernel::{Dice, Evaluate, Imagine, Viewer};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Dice, Imagine, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::{Pace, PlanetRush};

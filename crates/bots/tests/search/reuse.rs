@@ -1,7 +1,8 @@
 //! A player that stops early and goes on with its old tree: it chooses as it would without hurry, and does not peek.
 
 use gantry_bots::{Bot, Budget, Config, Search, Searcher};
-use gantry_kernel::{Dice, Evaluate, Eyes, Imagine, Viewer};
+use gantry_heuristics::Evaluate;
+use gantry_kernel::{Dice, Eyes, Imagine, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 

@@ -4,9 +4,10 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
+use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{
-    Advise, Awaiting, Dice, Evaluate, Expected, Game, Imagine, Input, InputOf, MAX_SEATS, Millis,
-    News, Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Viewer,
+    Awaiting, Dice, Expected, Game, Imagine, Input, InputOf, MAX_SEATS, Millis, News, Purpose,
+    Refusal, Seat, SeatSet, SetupError, Standings, Viewer,
 };
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,7 @@
 //! How sure a mean over deals is. The unit is the deal: games on the same deal depend on each other.
 
+use statrs::distribution::{ContinuousCDF, StudentsT};
+
 /// A mean and the interval around it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
@@ -43,36 +45,16 @@ fn total(shares: impl Iterator<Item = f64>) -> (f64, f64) {
     shares.fold((0.0, 0.0), |(count, sum), share| (count + 1.0, sum + share))
 }
 
-/// Beyond this many degrees Student's distribution is as good as the normal one.
+/// Beyond this many degrees Student's distribution is as good as the normal one. Far beyond, the
+/// library's search for the answer does not end.
 const NEARLY_NORMAL: f64 = 2000.0;
-const STEPS: u32 = 2_000;
 
-/// How many standard errors, of a variance with so many degrees of freedom, are exceeded with this probability, both
-/// ways together.
-///
-/// Student's density at √degrees · tan(angle) is a power of the angle's cosine; it is added up from the far end until
-/// half the probability is reached.
+/// How many standard errors, of a variance with so many degrees of freedom, are exceeded with this
+/// probability, both ways together.
 pub(super) fn student(error: f64, degrees: f64) -> f64 {
     let degrees = degrees.clamp(1.0, NEARLY_NORMAL);
-    let far = std::f64::consts::FRAC_PI_2;
-    let step = far / f64::from(STEPS);
-    let slice = |number: u32| {
-        let angle = far - (f64::from(number) + 0.5) * step;
-        angle.cos().powf(degrees - 1.0)
-    };
-    let half: f64 = (0..STEPS).map(slice).sum();
-    let wanted = error * half;
-    let mut sum = 0.0;
-    for number in 0..STEPS {
-        let next = sum + slice(number);
-        if next >= wanted {
-            let part = (wanted - sum) / (next - sum);
-            let angle = far - (f64::from(number) + part) * step;
-            return degrees.sqrt() * angle.tan();
-        }
-        sum = next;
-    }
-    0.0
+    let student = StudentsT::new(0.0, 1.0, degrees).expect("degrees of freedom");
+    student.inverse_cdf(1.0 - error / 2.0)
 }
 
 #[cfg(test)]
@@ -94,6 +76,15 @@ mod tests {
         ] {
             let found = student(error, degrees);
             assert!((found / expected - 1.0).abs() < 1.5e-3, "{found} is not {expected}");
+        }
+    }
+
+    #[test]
+    fn more_deals_need_fewer_standard_errors() {
+        for error in [0.05, 0.03, 0.005] {
+            let all: Vec<f64> = (1..2000).map(|deals| student(error, f64::from(deals))).collect();
+            let (first, last) = (all[0], all[all.len() - 1]);
+            assert!(all.is_sorted_by(|before, after| before > after), "{first} to {last}");
         }
     }
 

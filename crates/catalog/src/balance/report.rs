@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use gantry_kernel::Subject;
+use gantry_heuristics::Subject;
 
 use super::interval::Share;
 use crate::batch::WHOLE_WIN;

@@ -1,6 +1,7 @@
 //! What the toy counts: low and high rolls, offered to be taken or passed.
 
-use gantry_kernel::{Input, InputOf, Milestone, Scale, Seat, Subject, Weigh};
+use gantry_heuristics::{Milestone, Scale, Subject, Weigh};
+use gantry_kernel::{Input, InputOf, Seat};
 
 use super::{Action, State, Toy};
 

@@ -31,7 +31,7 @@ const CARD_IN_HAND: i32 = 80;
 /// What a refilled hand is worth (LP-3.5).
 const REFILL: i32 = 60;
 
-/// The ratings of [`gantry_kernel::Advise::rate`].
+/// The ratings of [`gantry_heuristics::Advise::rate`].
 pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
     if let Some(me) = view.viewer.seat() {
         judge(Sight::of_view(view, me), legal, ratings);
@@ -41,7 +41,7 @@ pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
     }
 }
 
-/// The ratings of [`gantry_kernel::Evaluate::rate_in`].
+/// The ratings of [`gantry_heuristics::Evaluate::rate_in`].
 pub fn rate_in(world: &State, me: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
     judge(Sight::of_world(world, me), legal, ratings);
 }
@@ -57,7 +57,7 @@ fn judge(sight: Sight<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
     ratings.extend(legal.iter().map(|action| judge.action(*action)));
 }
 
-/// What [`gantry_kernel::Evaluate::look`] sees.
+/// What [`gantry_heuristics::Evaluate::look`] sees.
 pub fn look(world: &State, me: Seat, hasher: &mut impl Hasher) {
     let seats = world.seats();
     (&world.clock, &world.boards[..seats], world.hand(me), world.sealed[me.index()]).hash(hasher);
@@ -65,7 +65,7 @@ pub fn look(world: &State, me: Seat, hasher: &mut impl Hasher) {
     (world.piles.draw().len(), world.piles.discard(), world.laying).hash(hasher);
 }
 
-/// The values of [`gantry_kernel::Evaluate::evaluate`].
+/// The values of [`gantry_heuristics::Evaluate::evaluate`].
 pub fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
     for seat in Seat::all(state.seats()) {
         let (clock, pile) = (&state.clock, state.piles.draw().len());

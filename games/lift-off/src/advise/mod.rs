@@ -20,7 +20,7 @@ use plan::{Line, Plan};
 use value::Outlook;
 use weights::{WEIGHTS, Weights};
 
-/// The ratings of [`gantry_kernel::Advise::rate`].
+/// The ratings of [`gantry_heuristics::Advise::rate`].
 pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
     let Some(seat) = view.own() else {
         ratings.clear();
@@ -31,7 +31,7 @@ pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
     rate_in(&imagine::imagine(view, &mut Dice::from_number(0)), seat, legal, ratings);
 }
 
-/// The ratings of [`gantry_kernel::Evaluate::rate_in`].
+/// The ratings of [`gantry_heuristics::Evaluate::rate_in`].
 pub fn rate_in(world: &State, seat: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
     ratings.clear();
     let judge = Judge { world, seat, weights: &WEIGHTS };
@@ -42,7 +42,7 @@ pub fn rate_in(world: &State, seat: Seat, legal: &[Action], ratings: &mut Vec<i3
     }
 }
 
-/// The steps of [`gantry_kernel::Evaluate::intend`].
+/// The steps of [`gantry_heuristics::Evaluate::intend`].
 pub fn intend(world: &State, seat: Seat, legal: &[Action], steps: &mut Vec<Action>) -> u32 {
     let judge = Judge { world, seat, weights: &WEIGHTS };
     let mut best = Line { value: i32::MIN, ..Line::default() };
@@ -62,7 +62,8 @@ pub fn intend(world: &State, seat: Seat, legal: &[Action], steps: &mut Vec<Actio
 /// objectives could be sold (LO-7.2) and after. Found from games of greedy players.
 const PER_POINT: [f32; 2] = [0.04, 0.14];
 
-/// The world of [`gantry_kernel::Evaluate::suppose`]: people work for their objectives, and sell what does not suit them.
+/// The world of [`gantry_heuristics::Evaluate::suppose`]: people work for their objectives, and sell
+/// what does not suit them.
 #[allow(clippy::cast_precision_loss)] // a judgement
 pub fn suppose(view: &View, dice: &mut Dice) -> State {
     let open = &view.open;
@@ -80,7 +81,7 @@ pub fn suppose(view: &View, dice: &mut Dice) -> State {
     imagine::suppose(view, &weights, dice)
 }
 
-/// What [`gantry_kernel::Evaluate::look`] sees.
+/// What [`gantry_heuristics::Evaluate::look`] sees.
 pub fn look(world: &State, seat: Seat, hasher: &mut impl Hasher) {
     let open = &world.open;
     (&open.clock, &open.boards[..open.seats()], open.station).hash(hasher);
@@ -90,7 +91,7 @@ pub fn look(world: &State, seat: Seat, hasher: &mut impl Hasher) {
     }
 }
 
-/// The values of [`gantry_kernel::Evaluate::evaluate`].
+/// The values of [`gantry_heuristics::Evaluate::evaluate`].
 pub fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
     let open = &state.open;
     for seat in Seat::all(open.seats()) {

@@ -18,7 +18,7 @@ use crate::view::View;
 use planet::Prospect;
 pub use weights::Weights;
 
-/// The ratings of [`gantry_kernel::Advise::rate`].
+/// The ratings of [`gantry_heuristics::Advise::rate`].
 pub fn rate(weights: &Weights, view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
     ratings.clear();
     let Some(seat) = view.own() else {
@@ -35,7 +35,8 @@ pub fn rate(weights: &Weights, view: &View, legal: &[Action], ratings: &mut Vec<
     }
 }
 
-/// The values of [`gantry_kernel::Evaluate::evaluate`]: what lies there, were the round to end now.
+/// The values of [`gantry_heuristics::Evaluate::evaluate`]: what lies there, were the round to end
+/// now.
 pub fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
     let points = contest::points_if_stopped(&state.open);
     for (value, points) in values.iter_mut().zip(points) {

@@ -10,11 +10,11 @@ const MORE: &str = "...";
 
 /// How the value of a key is read.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Reading {
+pub(crate) struct Reading {
     /// A text is a list of words.
-    pub(super) words: bool,
+    pub(crate) words: bool,
     /// The order of a list means nothing.
-    pub(super) unordered: bool,
+    pub(crate) unordered: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,7 +27,7 @@ enum Thing<'a> {
 type Run<'a> = (usize, Thing<'a>);
 
 /// Whether a value is what a scenario expects.
-pub(super) fn agree(expected: &Value, found: &Value, reading: Reading) -> bool {
+pub(crate) fn agree(expected: &Value, found: &Value, reading: Reading) -> bool {
     let (Some(expected), Some(found)) = (runs(expected, reading), runs(found, reading)) else {
         return expected == found;
     };

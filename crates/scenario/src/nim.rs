@@ -12,16 +12,16 @@ use serde::{Deserialize, Serialize};
 
 const THINKING_MS: u64 = 5000;
 
-pub(super) struct Nim;
+pub(crate) struct Nim;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Setup {
+pub(crate) struct Setup {
     seats: usize,
     most: u8,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct State {
+pub(crate) struct State {
     heap: u8,
     dealt: bool,
     turn: Seat,
@@ -33,14 +33,14 @@ pub(super) struct State {
 
 /// The table and who looks at it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct View {
+pub(crate) struct View {
     viewer: Viewer,
     state: State,
 }
 
 /// How many are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub(super) struct Take(u8);
+pub(crate) struct Take(u8);
 
 impl fmt::Display for Take {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -59,7 +59,7 @@ impl FromStr for Take {
 
 /// How large the heap is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Heap(u8);
+pub(crate) struct Heap(u8);
 
 impl fmt::Display for Heap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -235,7 +235,7 @@ impl Text for Nim {
 }
 
 /// The rules, with items, headings and tables that are none.
-pub(super) const RULES: &str = "\
+pub(crate) const RULES: &str = "\
 # Nim
 1. An item above all headings is no rule.
 ## NIM-1 Taking

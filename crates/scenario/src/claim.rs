@@ -4,22 +4,22 @@ use std::borrow::Cow;
 
 use gantry_kernel::{Expected, Fault, Viewer};
 
-use super::Block;
+use crate::Block;
 
 /// TOML whose keys must have these values, about the table or about what a viewer sees of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Claim<'a> {
-    pub(super) viewer: Option<Viewer>,
-    pub(super) text: Cow<'a, str>,
+pub(crate) struct Claim<'a> {
+    pub(crate) viewer: Option<Viewer>,
+    pub(crate) text: Cow<'a, str>,
     /// The line of the file on which the text begins.
-    pub(super) line: usize,
+    pub(crate) line: usize,
     /// The last line of the file that it can be on.
-    pub(super) end: usize,
+    pub(crate) end: usize,
 }
 
 impl<'a> Claim<'a> {
     /// One line: `KEY = VALUE` or `as B: KEY = VALUE`.
-    pub(super) fn of_line(text: &'a str, line: usize) -> Result<Self, Expected> {
+    pub(crate) fn of_line(text: &'a str, line: usize) -> Result<Self, Expected> {
         let (viewer, text) = match seen_by(text) {
             Some((viewer, text)) => (Some(viewer?), text),
             None => (None, text),
@@ -28,14 +28,14 @@ impl<'a> Claim<'a> {
     }
 
     /// A fault at a line of the text, counted from 1, as a fault of the file.
-    pub(super) fn fault(&self, fault: Fault) -> Fault {
+    pub(crate) fn fault(&self, fault: Fault) -> Fault {
         let fault = fault.further_down(self.line - 1);
         Fault { line: fault.line.min(self.end), ..fault }
     }
 }
 
 /// The claims of a whole `then`: its TOML, and one for each line `as B: KEY = VALUE`.
-pub(super) fn claims(block: &Block) -> Result<Vec<Claim<'_>>, Fault> {
+pub(crate) fn claims(block: &Block) -> Result<Vec<Claim<'_>>, Fault> {
     let mut seen = Vec::new();
     let mut rest = String::new();
     for (index, text) in block.text.lines().enumerate() {

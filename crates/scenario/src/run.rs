@@ -9,11 +9,11 @@ use gantry_kernel::{
     Seed, Text,
 };
 
-use super::claim::{Claim, claims};
-use super::known::Knowledge;
-use super::play::{Answer, Step, lines};
-use super::{File, Scenario, Start, holds, read};
-use crate::coverage::{prefix, rule_ids};
+use crate::claim::{Claim, claims};
+use crate::known::Knowledge;
+use crate::play::{Answer, Step, lines};
+use crate::rules::{prefix, rule_ids};
+use crate::{File, Scenario, Start, holds, read};
 
 /// How a scenario went: everything that does not hold, with its line in the file.
 pub type Outcome = Result<(), Vec<Fault>>;
@@ -135,22 +135,6 @@ pub fn run_file<G: Text>(text: &str) -> Result<Vec<Verdict>, Fault> {
     let runner = Runner::<G>::default();
     let verdict = |scenario| Verdict { outcome: runner.run(&scenario), scenario };
     Ok(scenarios.into_iter().map(verdict).collect())
-}
-
-/// The same, for tests: panics with everything that does not hold. Returns how many scenarios passed.
-///
-/// # Panics
-/// If the file cannot be read or a scenario fails.
-pub fn assert_scenarios<G: Text>(name: &str, text: &str) -> usize {
-    let verdicts = run_file::<G>(text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
-    let failures = |Verdict { scenario, outcome }: &Verdict| {
-        let faults = outcome.as_ref().err().into_iter().flatten();
-        let failure = |fault| format!("{name}: {fault} (in {:?})", scenario.title);
-        faults.map(failure).collect::<Vec<String>>()
-    };
-    let failures: Vec<String> = verdicts.iter().flat_map(failures).collect();
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
-    verdicts.len()
 }
 
 struct Table<G: Text> {

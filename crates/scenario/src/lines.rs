@@ -2,7 +2,7 @@
 //! that a file is read in a time that grows with its length and not with its square.
 
 /// A text and how many lines end before every [`STRIDE`] bytes of it.
-pub(super) struct Lines<'a> {
+pub(crate) struct Lines<'a> {
     text: &'a str,
     before: Vec<usize>,
 }
@@ -11,7 +11,7 @@ pub(super) struct Lines<'a> {
 const STRIDE: usize = 1024;
 
 impl<'a> Lines<'a> {
-    pub(super) fn of(text: &'a str) -> Self {
+    pub(crate) fn of(text: &'a str) -> Self {
         let mut before = vec![0];
         let mut ended = 0;
         for stretch in text.as_bytes().chunks(STRIDE) {
@@ -21,12 +21,12 @@ impl<'a> Lines<'a> {
         Self { text, before }
     }
 
-    pub(super) const fn text(&self) -> &'a str {
+    pub(crate) const fn text(&self) -> &'a str {
         self.text
     }
 
     /// The line, counted from 1, of a byte offset.
-    pub(super) fn at(&self, offset: usize) -> usize {
+    pub(crate) fn at(&self, offset: usize) -> usize {
         let offset = offset.min(self.text.len());
         let stride = offset / STRIDE;
         1 + self.before[stride] + ends(&self.text.as_bytes()[stride * STRIDE..offset])
@@ -41,7 +41,7 @@ fn ends(bytes: &[u8]) -> usize {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub(crate) mod tests {
     use std::cell::Cell;
 
     use gantry_kernel::Fault;
@@ -50,7 +50,7 @@ pub(super) mod tests {
 
     thread_local! {
         /// How many bytes this thread has looked at in search of lines.
-        pub(in crate::scenario) static LOOKED_AT: Cell<usize> = const { Cell::new(0) };
+        pub(crate) static LOOKED_AT: Cell<usize> = const { Cell::new(0) };
     }
 
     #[test]

@@ -4,24 +4,24 @@ use gantry_kernel::{FactKeys, Fault};
 use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
-use super::claim::Claim;
-use super::lines::Lines;
-use super::things::{Reading, agree};
+use crate::claim::Claim;
+use crate::lines::Lines;
+use crate::things::{Reading, agree};
 
 /// The key whose value lists keys that must not be there.
 const ABSENT: &str = "absent";
 
 /// What is known where a claim is made.
-pub(super) struct Known<'a> {
+pub(crate) struct Known<'a> {
     /// The position and the facts, or what the viewer sees.
-    pub(super) found: &'a Table,
+    pub(crate) found: &'a Table,
     /// The position and the facts, whoever looks.
-    pub(super) all: &'a Table,
-    pub(super) keys: &'a FactKeys,
+    pub(crate) all: &'a Table,
+    pub(crate) keys: &'a FactKeys,
 }
 
 /// Looks at every key of a claim and says how many there are, or what does not hold.
-pub(super) fn check(claim: &Claim<'_>, known: &Known<'_>) -> Result<usize, Vec<Fault>> {
+pub(crate) fn check(claim: &Claim<'_>, known: &Known<'_>) -> Result<usize, Vec<Fault>> {
     let text = claim.text.as_ref();
     let read = |error: toml::de::Error| {
         let offset = error.span().map_or(0, |span| span.start);

@@ -2,19 +2,19 @@
 
 use gantry_kernel::{Expected, Fault, Seat};
 
-use super::Block;
-use super::claim::Claim;
+use crate::Block;
+use crate::claim::Claim;
 
 /// One line that is not blank.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Line<'a> {
+pub(crate) struct Line<'a> {
     /// Where it stands in the file.
-    pub(super) number: usize,
-    pub(super) step: Step<'a>,
+    pub(crate) number: usize,
+    pub(crate) step: Step<'a>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Step<'a> {
+pub(crate) enum Step<'a> {
     /// A player acts.
     Act { seat: Seat, action: &'a str, answer: Answer<'a> },
     /// Nature gives this outcome, or what the dice say.
@@ -31,13 +31,13 @@ pub(super) enum Step<'a> {
 
 /// What becomes of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Answer<'a> {
+pub(crate) enum Answer<'a> {
     Accepted,
     /// Refused, by this rule if one is named.
     Refused(Option<&'a str>),
 }
 
-pub(super) fn lines(block: &Block) -> impl Iterator<Item = Result<Line<'_>, Fault>> {
+pub(crate) fn lines(block: &Block) -> impl Iterator<Item = Result<Line<'_>, Fault>> {
     block.text.lines().enumerate().filter_map(|(index, line)| {
         let number = (block.line + index).min(block.end);
         let read = |step: Result<_, Expected>| match step {

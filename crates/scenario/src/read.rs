@@ -6,8 +6,8 @@ use gantry_kernel::{Expected, Fault, outside};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::lines::Lines;
-use super::{Block, File, Scenario, Start};
+use crate::lines::Lines;
+use crate::{Block, File, Scenario, Start};
 
 type Result<T> = std::result::Result<T, Fault>;
 
@@ -26,7 +26,7 @@ struct Found<'a> {
     value: DeValue<'a>,
 }
 
-pub(super) fn file(text: &str) -> Result<File> {
+pub(crate) fn file(text: &str) -> Result<File> {
     let table = DeTable::parse(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
         Fault::of_parser(text, offset, error.message())

@@ -1,11 +1,11 @@
-//! What a game counts of its components, so that somebody can tell from many games which of them are worth too much
-//! or too little. Games only say what happened; sums, shares and intervals are made elsewhere.
+//! What a game counts of its components, so that somebody can tell from many games which of them
+//! are worth too much or too little. Games only say what happened; sums, shares and intervals are
+//! made elsewhere.
 
-use crate::game::{Game, InputOf};
-use crate::seat::Seat;
+use gantry_kernel::{Game, InputOf, Seat};
 
-/// One way in which players meet a kind of component: what is counted is how often they could have it so and how often
-/// they did.
+/// One way in which players meet a kind of component: what is counted is how often they could have
+/// it so and how often they did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Subject {
     /// The kind of component, such as `mission`.
@@ -90,8 +90,8 @@ pub trait Weigh: Game {
     fn milestones() -> Vec<Milestone<Self::State>>;
     /// Everything that is weighed with these settings, also what nobody may ever meet.
     fn subjects(setup: &Self::Setup) -> Vec<Subject>;
-    /// What an accepted input means that is not applied yet. A choice that can still be changed means nothing: it
-    /// is told with the input that makes it final.
+    /// What an accepted input means that is not applied yet. A choice that can still be changed
+    /// means nothing: it is told with the input that makes it final.
     fn weigh(state: &Self::State, input: &InputOf<Self>, scale: &mut Scale);
     /// What can be told only when the game is over.
     fn weigh_end(end: &Self::State, scale: &mut Scale);

@@ -6,24 +6,24 @@ use std::collections::btree_map::Entry;
 use gantry_kernel::{Game, Text, Viewer};
 use toml::{Table, Value};
 
-use super::holds;
+use crate::holds;
 
 /// Tables of keys by who looks, written once for each state.
 #[derive(Default)]
-pub(super) struct Knowledge {
+pub(crate) struct Knowledge {
     tables: BTreeMap<Option<Viewer>, Table>,
 }
 
 impl Knowledge {
     /// What somebody knows, and what there is to know.
-    pub(super) fn of<G: Text>(
+    pub(crate) fn of<G: Text>(
         &mut self,
         state: &G::State,
         viewer: Option<Viewer>,
     ) -> Result<holds::Known<'_>, String> {
         for looker in [None, viewer] {
             if let Entry::Vacant(place) = self.tables.entry(looker) {
-                place.insert(written::<G>(state, looker)?);
+                place.insert(facts::<G>(state, looker)?);
             }
         }
         let (found, all) = (&self.tables[&viewer], &self.tables[&None]);
@@ -31,7 +31,9 @@ impl Knowledge {
     }
 }
 
-fn written<G: Text>(state: &G::State, viewer: Option<Viewer>) -> Result<Table, String> {
+/// Everything that scenarios may say about a state: the position and the facts, or what a viewer
+/// sees of them. The error is a sentence.
+pub fn facts<G: Text>(state: &G::State, viewer: Option<Viewer>) -> Result<Table, String> {
     let table = |what: &str, text: String| {
         text.parse::<Table>().map_err(|error| format!("the game's {what} is not TOML: {error}"))
     };

@@ -1,8 +1,8 @@
 //! What a scenario can say, shown on a tiny game.
 
-use super::lines::tests::LOOKED_AT;
-use super::read;
-use super::tests::{faults, with};
+use crate::lines::tests::LOOKED_AT;
+use crate::read;
+use crate::tests::{faults, with};
 
 /// A heap of six and two players, with this played and this expected; the play begins on line 12.
 fn scenario(play: &str, then: &str) -> String {

@@ -1,10 +1,27 @@
-//! What scenarios may say about views is true. For tests.
+//! Scenario files and what they may say about views, as assertions for tests.
 
 use gantry_kernel::record::{Record, replay};
 use gantry_kernel::{FactKeys, News, Text, Viewer};
+pub use gantry_scenario::{File, Start, read};
+use gantry_scenario::{Verdict, facts, run_file};
 use toml::{Table, Value};
 
-use super::known::Knowledge;
+/// Plays all scenarios of a file and panics with everything that does not hold. Returns how many
+/// scenarios passed.
+///
+/// # Panics
+/// If the file cannot be read or a scenario fails.
+pub fn assert_scenarios<G: Text>(name: &str, text: &str) -> usize {
+    let verdicts = run_file::<G>(text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+    let failures = |Verdict { scenario, outcome }: &Verdict| {
+        let faults = outcome.as_ref().err().into_iter().flatten();
+        let failure = |fault| format!("{name}: {fault} (in {:?})", scenario.title);
+        faults.map(failure).collect::<Vec<String>>()
+    };
+    let failures: Vec<String> = verdicts.iter().flat_map(failures).collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    verdicts.len()
+}
 
 /// One state in so many is looked at: neighbours differ little.
 const STRIDE: usize = 5;
@@ -24,14 +41,14 @@ pub fn assert_views<G: Text>(record: &Record, apart: &[&str]) -> usize {
         if index % STRIDE > 0 && index + 1 < played.entries().len() {
             continue;
         }
-        let mut knowledge = Knowledge::default();
+        let known = |viewer| facts::<G>(&state, viewer).unwrap_or_else(|error| panic!("{error}"));
+        let all = known(None);
         for viewer in Viewer::all(G::seats(G::setup(&state))) {
-            let known =
-                knowledge.of::<G>(&state, Some(viewer)).unwrap_or_else(|error| panic!("{error}"));
+            let seen = known(Some(viewer));
             let mut wrong = Vec::new();
-            differences(known.found, known.all, "", apart, &mut wrong);
+            differences(&seen, &all, "", apart, &mut wrong);
             assert!(wrong.is_empty(), "entry {}, as {viewer}: {}", index + 1, wrong.join("; "));
-            assert!(!known.found.is_empty(), "{viewer} sees nothing");
+            assert!(!seen.is_empty(), "{viewer} sees nothing");
             compared += 1;
         }
     }

@@ -1,0 +1,53 @@
+//! What a seat may look at.
+
+use std::fmt::{self, Debug};
+
+use crate::{Awaiting, Game, Seat, Viewer};
+
+/// All that a seat may look at. A bot gets this and nothing else, so it cannot peek.
+pub struct Eyes<'a, G: Game> {
+    state: &'a G::State,
+    seat: Seat,
+}
+
+/// The seat only: a bot must not read the state from its own debug output.
+impl<G: Game> Debug for Eyes<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Eyes({})", self.seat)
+    }
+}
+
+impl<G: Game> Clone for Eyes<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Eyes<'_, G> {}
+
+impl<'a, G: Game> Eyes<'a, G> {
+    /// The eyes of a seat.
+    pub const fn new(state: &'a G::State, seat: Seat) -> Self {
+        Self { state, seat }
+    }
+
+    /// Whose eyes.
+    pub const fn seat(self) -> Seat {
+        self.seat
+    }
+
+    /// What they see.
+    pub fn view(self) -> G::View {
+        G::view(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// Whom the game waits for.
+    pub fn awaiting(self) -> Awaiting {
+        G::awaiting(self.state)
+    }
+
+    /// What the seat may do.
+    pub fn legal(self, actions: &mut Vec<G::Action>) {
+        G::legal(self.state, self.seat, actions);
+    }
+}

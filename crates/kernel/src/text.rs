@@ -1,0 +1,92 @@
+//! What every game has in text form: options, positions, facts and component values.
+
+use crate::{Dice, FactKeys, Fault, Game, SetupError};
+
+/// A table option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its name.
+    pub key: &'static str,
+    /// The values it takes; the first is the default.
+    pub values: OptionValues,
+}
+
+/// The values of an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionValues {
+    /// One of these words.
+    Words(&'static [&'static str]),
+    /// A number in a range, with its default.
+    Number {
+        /// The default.
+        default: u32,
+        /// The smallest.
+        least: u32,
+        /// The largest.
+        most: u32,
+    },
+    /// Any text on one line, without control characters; empty by default.
+    Text,
+}
+
+/// The option that carries replaced component values; see [`Text::read_data`].
+pub const DATA_OPTION: &str = "data";
+
+impl OptionValues {
+    /// Whether a value, as it is written, is the one that a table has without saying anything.
+    pub fn is_default(&self, value: &str) -> bool {
+        match self {
+            Self::Words(words) => words.first() == Some(&value),
+            Self::Number { default, .. } => value.parse() == Ok(*default),
+            Self::Text => value.is_empty(),
+        }
+    }
+}
+
+/// Text forms beyond those of actions and outcomes, which are `Display` and `FromStr`.
+pub trait Text: Game {
+    /// The fewest and the most seats.
+    const SEATS: (usize, usize);
+    /// All options of a table.
+    const OPTIONS: &'static [OptionSpec];
+    /// The keys of positions, facts and views that scenarios compare in a way of their own.
+    const FACT_KEYS: FactKeys = FactKeys::NONE;
+
+    /// Settings from options; what is left out has its default.
+    fn configure(seats: usize, options: &[(String, String)]) -> Result<Self::Setup, SetupError>;
+    /// Every option with its value, in the order of [`Text::OPTIONS`]; empty is the default of a
+    /// text.
+    fn options(setup: &Self::Setup) -> Vec<(&'static str, String)>;
+    /// The state as readable TOML; reading it back gives the same state.
+    fn position(state: &Self::State) -> String;
+    /// The state that a position describes; what is left out has a sensible default.
+    fn read_position(text: &str) -> Result<Self::State, Fault>;
+    /// The same for a table that is to be played: cards that are named nowhere lie where the dice
+    /// put them, not in the order of their list, which everybody knows.
+    fn deal_position(text: &str, _dice: &mut Dice) -> Result<Self::State, Fault> {
+        Self::read_position(text)
+    }
+    /// Facts about a state that scenarios may name beside the position: `key = value` TOML lines.
+    fn facts(state: &Self::State) -> String;
+    /// What scenarios may say about a view: TOML with the keys of positions and facts, as far as
+    /// the viewer knows them.
+    fn view_facts(_view: &Self::View) -> String {
+        String::new()
+    }
+    /// The rules as Markdown, with the numbered rules that scenarios may name; none: any.
+    fn rules_text() -> Option<&'static str> {
+        None
+    }
+    /// The component values that the game has by default, as the file that people edit; none for a
+    /// game whose values are part of its rules.
+    fn data_file() -> Option<&'static str> {
+        None
+    }
+    /// Reads a file that replaces any part of these values; none as for [`Text::data_file`]. The
+    /// answer is the value of the option [`DATA_OPTION`], which is an [`OptionValues::Text`]: one
+    /// line that [`Text::configure`] understands, spelled alike for all files that say the same,
+    /// since it goes into the record of a match and so into its digest.
+    fn read_data(_text: &str) -> Option<Result<String, Fault>> {
+        None
+    }
+}
