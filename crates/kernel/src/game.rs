@@ -187,13 +187,15 @@ impl SetupError {
 pub trait Game: Sized + Send + Sync + 'static {
     /// The name in code, commands, records and addresses.
     const ID: &'static str;
-    /// The version of the rules. A record names it.
+    /// The newest version of the rules, from 1. A record names its version, and every version up to
+    /// this one is played for ever (decision 0026): new tables use the newest.
     const RULES: u32;
 
     /// Seats and options.
     type Setup: Clone + Debug + Eq + Serialize + Send + Sync;
-    /// Everything, hidden cards included. Its `Serialize` shape is what digests are made of, so it is
-    /// part of the rules version.
+    /// Everything, hidden cards included. What it serializes to is the form that digests are made of,
+    /// so it is part of the rules version: `tests/form-N.txt` of a game writes the form down, and
+    /// memory may be laid out otherwise behind a hand-written `Serialize` that keeps it.
     type State: Clone + Debug + Eq + Serialize + Send + Sync;
     /// What a player can do, in small steps.
     type Action: Clone + Debug + Ord + Serialize + Display + FromStr<Err = Expected> + Send + Sync;
@@ -210,6 +212,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn start(setup: &Self::Setup) -> Result<Self::State, SetupError>;
     /// The settings the state was started with.
     fn setup(state: &Self::State) -> &Self::Setup;
+    /// The version of the rules that a table is played by. A game with more than one version keeps it
+    /// in its settings.
+    fn rules(_setup: &Self::Setup) -> u32 {
+        Self::RULES
+    }
     /// Whom the game waits for. Public.
     fn awaiting(state: &Self::State) -> Awaiting;
     /// Everything the seat may do now, ascending, without twins; depends only on what the seat knows.
@@ -349,6 +356,9 @@ pub enum OptionValues {
     Text,
 }
 
+/// The key of positions and scenarios that names the version of the rules.
+pub const RULES_KEY: &str = "rules_version";
+
 /// The option that carries replaced component values; see [`Text::read_data`].
 pub const DATA_OPTION: &str = "data";
 
@@ -372,18 +382,24 @@ pub trait Text: Game {
     /// The keys of positions, facts and views that scenarios compare in a way of their own.
     const FACT_KEYS: FactKeys = FactKeys::NONE;
 
-    /// Settings from options; what is left out has its default.
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Self::Setup, SetupError>;
+    /// Settings from options, for a table that is played by this version of the rules, which the game
+    /// has; what is left out has its default.
+    fn configure(
+        rules: u32,
+        seats: usize,
+        options: &[(String, String)],
+    ) -> Result<Self::Setup, SetupError>;
     /// Every option with its value, in the order of [`Text::OPTIONS`]; empty is the default of a text.
     fn options(setup: &Self::Setup) -> Vec<(&'static str, String)>;
     /// The state as readable TOML; reading it back gives the same state.
     fn position(state: &Self::State) -> String;
-    /// The state that a position describes; what is left out has a sensible default.
-    fn read_position(text: &str) -> Result<Self::State, Fault>;
+    /// The state that a position describes; what is left out has a sensible default. The table is played
+    /// by the version of the rules that the text names ([`RULES_KEY`]), or else by this one.
+    fn read_position(rules: u32, text: &str) -> Result<Self::State, Fault>;
     /// The same for a table that is to be played: cards that are named nowhere lie where the dice put
     /// them, not in the order of their list, which everybody knows.
-    fn deal_position(text: &str, _dice: &mut Dice) -> Result<Self::State, Fault> {
-        Self::read_position(text)
+    fn deal_position(rules: u32, text: &str, _dice: &mut Dice) -> Result<Self::State, Fault> {
+        Self::read_position(rules, text)
     }
     /// Facts about a state that scenarios may name beside the position: `key = value` TOML lines.
     fn facts(state: &Self::State) -> String;
@@ -396,12 +412,13 @@ pub trait Text: Game {
     fn rules_text() -> Option<&'static str> {
         None
     }
-    /// The component values that the game has by default, as the file that people edit; none for a
-    /// game whose values are part of its rules.
+    /// The component values that the game has by default under its newest rules, as the file that
+    /// people edit; none for a game whose values are part of its rules.
     fn data_file() -> Option<&'static str> {
         None
     }
-    /// Reads a file that replaces any part of these values; none as for [`Text::data_file`]. The
+    /// Reads a file that replaces any part of the values of the newest rules; none as for
+    /// [`Text::data_file`]. The
     /// answer is the value of the option [`DATA_OPTION`], which is an [`OptionValues::Text`]: one
     /// line that [`Text::configure`] understands, spelled alike for all files that say the same,
     /// since it goes into the record of a match and so into its digest.

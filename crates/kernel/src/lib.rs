@@ -16,6 +16,7 @@ pub mod record;
 mod refusal;
 mod seat;
 mod seat_serde;
+mod versions;
 mod weigh;
 mod words;
 
@@ -25,12 +26,13 @@ pub use facts::FactKeys;
 pub use fair::Secret;
 pub use game::{
     Absorb, Advise, Awaiting, DATA_OPTION, Evaluate, Eyes, Face, Game, Imagine, Input, InputOf,
-    Millis, OptionSpec, OptionValues, SetupError, Standings, Text,
+    Millis, OptionSpec, OptionValues, RULES_KEY, SetupError, Standings, Text,
 };
 pub use news::{News, Told};
 pub use play::{Entry, Kept, Match, Prepared, Rejection};
 pub use refusal::{Expected, Fault, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seat_serde::from_notation;
+pub use versions::{RulesError, known_rules};
 pub use weigh::{Milestone, Note, Scale, Subject, Weigh, Weight};
 pub use words::{Panel, Phrase, Row, Term, Tone, Value, Words};

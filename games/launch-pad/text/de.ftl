@@ -281,6 +281,7 @@ why-no-such-seats = Nenne einen Platz zweimal oder zwei verschiedene, aber nicht
 why-no-negotiations = An diesem Tisch wird ohne Verhandlungen gespielt.
 why-no-such-opponent = Dort sitzt niemand, mit dem du handeln kannst.
 why-nothing-to-give = Du hast keine Karte, die du anbieten könntest.
+why-withdrawn-count = In diesem Zug wurden { $limit } Angebote zurückgezogen; weitere beginnen nicht mehr.
 why-offer-count = Pro Zug { $limit ->
     [one] ist nur ein Angebot
    *[other] sind nur { $limit } Angebote

@@ -284,6 +284,7 @@ why-no-such-seats = Nomme deux fois le même adversaire, ou deux adversaires.
 why-no-negotiations = À cette table, on joue sans Négociations.
 why-no-such-opponent = Il n’y a pas d’adversaire à cette place.
 why-nothing-to-give = Tu n’as aucune carte à proposer.
+why-withdrawn-count = { $limit } offres ont été retirées pendant ce tour ; on n’en commence plus.
 why-offer-count = Pas plus { $limit ->
     [one] d’une offre
    *[other] de { $limit } offres
