@@ -1,5 +1,5 @@
 //! What every game must keep, checked by machine: the conformance kit, the scenario runner, golden
-//! playthroughs, the coverage of numbered rules, and tables over a bad network.
+//! playthroughs, the form of digests, the coverage of numbered rules, and tables over a bad network.
 //!
 //! A game implements [`Probe`] and runs everything with one line:
 //! `gantry_testkit::assert_conforms(&Plan::<MyGame>::covering(20, 1));`
@@ -12,6 +12,7 @@ mod conformance;
 pub mod coverage;
 mod driver;
 mod examples;
+mod form;
 pub mod network;
 mod plan;
 mod plant;
@@ -23,6 +24,7 @@ pub mod scenario;
 pub use check::Check;
 pub use conformance::{assert_conforms, conformance};
 pub use examples::{assert_examples, assert_faults};
+pub use form::{Form, FormError};
 pub use plan::{Plan, soak_factor};
 pub use plant::{Plant, Planted, missed, plant};
 pub use playthrough::playthrough;

@@ -163,8 +163,8 @@ fn missions_that_work_or_wait() {
     launched("reward", "space = [\"docking-module\"]\nrockets = 1\n");
     launched("gain", "space = [\"research-lab-module\"]\n");
     launched("upgrade", "space = [\"research-lab-module\"]\n");
-    let cargo = "[\"hydroscope\", \"mission-search\"]";
-    launched("resolve", &format!("space = {cargo}\ncargo = {cargo}\nflown = 2\n"));
+    let cargo = "[\"planetary-mapping\", \"mission-search\"]";
+    launched("resolve", &format!("red = 1\nspace = {cargo}\ncargo = {cargo}\nflown = 2\n"));
     let cargo = "[\"hydroscope\", \"telecom-satellite\"]";
     check(
         &format!(

@@ -93,6 +93,19 @@ mod tests {
         assert!(mend(&text).is_none(), "nothing to mend");
     }
 
+    /// A game of version 1 was cut off before there was another, and goes on by the same rules.
+    #[test]
+    fn a_record_of_an_older_version_is_mended_by_its_rules() {
+        let text = include_str!("../../../../games/launch-pad/tests/logs/two-seats.record");
+        let log = log_of(text);
+        for cut in [log + 900, text.len() / 2, text.len() - 100] {
+            let mended = mend(&text[..cut]).unwrap_or_else(|| panic!("cut at {cut}"));
+            assert_eq!(mended.entries(), text[log..cut].matches('\n').count(), "{cut}");
+            assert_eq!(mended.header().rules, 1);
+            assert!(text.starts_with(&mended.save().to_string()[..cut.min(log)]));
+        }
+    }
+
     #[test]
     fn the_old_end_may_stand_behind_half_an_entry() {
         let (old, new) = (record(7), record(9));
