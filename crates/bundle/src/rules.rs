@@ -36,9 +36,13 @@ fn page(markdown: &str) -> String {
             }
             Event::End(TagEnd::Heading(HeadingLevel::H2)) => {
                 let title = heading.take().unwrap_or_default();
-                section = title.split(' ').next().unwrap_or_default().into();
-                let anchor = format!("<span id=\"{section}\"></span>");
-                events.push(Event::InlineHtml(CowStr::from(anchor)));
+                let id = title.split(' ').next().filter(|word| word.contains('-'));
+                section = id.unwrap_or_default().into();
+                // a heading without an id, such as that of the versions, is no rule
+                if let Some(id) = id {
+                    let anchor = format!("<span id=\"{id}\"></span>");
+                    events.push(Event::InlineHtml(CowStr::from(anchor)));
+                }
             }
             Event::Start(Tag::List(first)) => {
                 depth += 1;

@@ -142,7 +142,7 @@ pub(crate) fn run<G: Playable>(
 ) -> Result<ArenaReport, OpenError> {
     levels::bots::<G>(&plan.bots)?;
     plan.check()?;
-    let setup = G::configure(plan.seats, &plan.options)?;
+    let setup = G::configure(G::RULES, plan.seats, &plan.options)?;
     let start = G::start(&setup)?;
     let mut tally = Tally::new(plan.bots.len(), plan.seats);
     let seating = tally.seating().clone();

@@ -110,7 +110,7 @@ pub(crate) fn play<G: Playable, W: Witness<G>>(
     progress: &(dyn Fn(u64) + Sync),
     fresh: impl Fn(&G::Setup) -> W + Sync,
 ) -> Result<(G::Setup, W), OpenError> {
-    let setup = G::configure(plan.bots.len(), &plan.options)?;
+    let setup = G::configure(G::RULES, plan.bots.len(), &plan.options)?;
     let start = G::start(&setup)?;
     bots::<G>(&plan.bots)?;
     let work = |number: u64| {

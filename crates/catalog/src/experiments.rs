@@ -11,7 +11,7 @@ use crate::simulate::{self, SimReport};
 use crate::{Listing, OpenError, Playable};
 
 /// The generic part, as plain functions.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Experiments {
     simulate: simulate::Run,
     arena: arena::Run,

@@ -307,7 +307,7 @@ mod tests {
 
     /// A game of three searchers who decide together against chance.
     fn together(seed: u64) -> (f64, u64) {
-        let setup = Toy::configure(2, &[]).unwrap();
+        let setup = Toy::configure(1, 2, &[]).unwrap();
         let mut searchers = Together::<Toy>::new(Thinking::Worlds(30), 3);
         let mut dice = Dice::from_number(seed);
         let start = Toy::start(&setup).unwrap();

@@ -64,6 +64,8 @@ pub use table::{
 #[cfg(not(test))]
 use {gantry_launch_pad::LaunchPad, gantry_lift_off::LiftOff, gantry_planet_rush::PlanetRush};
 
+use std::sync::LazyLock;
+
 /// The kind of player that a person is.
 pub const HUMAN: &str = "human";
 
@@ -81,7 +83,23 @@ pub fn games() -> &'static [Listing] {
     GAMES
 }
 
-/// The game with this id.
+/// Every game by every version of its rules but the newest.
+static OLDER: LazyLock<Vec<Listing>> = LazyLock::new(|| {
+    let versions = |listing: &Listing| {
+        let listing = *listing;
+        (1..listing.rules).map(move |rules| listing.by_rules(rules))
+    };
+    games().iter().flat_map(versions).collect()
+});
+
+/// The game with this id by this version of its rules, the newest or an older one; none if that was
+/// never released.
+pub fn find_version(id: &str, rules: u32) -> Option<&'static Listing> {
+    let mut listings = games().iter().chain(OLDER.iter());
+    listings.find(|listing| listing.id == id && listing.rules == rules)
+}
+
+/// The game with this id by its newest rules, for new tables.
 pub fn find(id: &str) -> Option<&'static Listing> {
     games().iter().find(|listing| listing.id == id)
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use gantry_heuristics::{Evaluate, Weigh};
 use gantry_kernel::record::{self, Divergence, Header, Player, Pledged, Record, Start};
 use gantry_kernel::{
-    Absorb, Dice, Digest, Expected, Fault, Game, Imagine, OptionSpec, Seat, Secret, SetupError,
-    Standings, Text, Words,
+    Absorb, Dice, Digest, Expected, Fault, Game, Imagine, OptionSpec, RULES_KEY, Seat, Secret,
+    SetupError, Standings, Text, Words,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use gantry_scenario::{Outcome, Runner, Scenario};
@@ -88,7 +88,7 @@ pub struct Proof {
 }
 
 /// A game in the catalog.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Listing {
     /// The name in code, commands, records and addresses.
     pub id: &'static str,
@@ -96,7 +96,8 @@ pub struct Listing {
     pub title: &'static str,
     /// Who designed it, and when.
     pub credit: &'static str,
-    /// The version of its rules.
+    /// The version of its rules: tables are opened by these, the newest in [`crate::games`]. Records of
+    /// every version are replayed by any listing of the game.
     pub rules: u32,
     /// The fewest and the most seats.
     pub seats: (usize, usize),
@@ -118,12 +119,12 @@ pub struct Listing {
 pub type ScenarioRunner = Box<dyn Fn(&Scenario) -> Outcome>;
 
 /// The generic part, as plain functions.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Calls {
     bot: fn(&str) -> Result<BotInfo, OpenError>,
-    open: fn(Opening) -> Result<Box<dyn Table>, OpenError>,
-    position_seats: fn(&str) -> Result<usize, Fault>,
-    deal_position: fn(&str, &mut Dice) -> Result<String, Fault>,
+    open: fn(u32, Opening) -> Result<Box<dyn Table>, OpenError>,
+    position_seats: fn(u32, &str) -> Result<usize, Fault>,
+    deal_position: fn(u32, &str, &mut Dice) -> Result<String, Fault>,
     replay: fn(&Record) -> Result<Box<dyn Table>, Divergence>,
     verify: fn(&Record) -> Result<Proof, Divergence>,
     data_file: fn() -> Option<&'static str>,
@@ -148,8 +149,12 @@ impl Listing {
             calls: Calls {
                 bot: levels::describe::<G>,
                 open: open::<G>,
-                position_seats: |text| Ok(G::seats(G::setup(&G::read_position(text)?))),
-                deal_position: |text, dice| Ok(G::position(&G::deal_position(text, dice)?)),
+                position_seats: |rules, text| {
+                    Ok(G::seats(G::setup(&G::read_position(rules, text)?)))
+                },
+                deal_position: |rules, text, dice| {
+                    Ok(G::position(&G::deal_position(rules, text, dice)?))
+                },
                 replay: |record| Ok(Box::new(Seated::<G>::replay(record)?)),
                 verify: verify::<G>,
                 data_file: G::data_file,
@@ -172,6 +177,11 @@ impl Listing {
         #[cfg(not(target_arch = "wasm32"))]
         listing.experiments.weigh::<G>();
         listing
+    }
+
+    /// The same game by another version of its rules, which it has.
+    pub(crate) const fn by_rules(self, rules: u32) -> Self {
+        Self { rules, ..self }
     }
 
     /// The bot that sits down where none is asked for: one with human hands where they matter.
@@ -204,12 +214,12 @@ impl Listing {
 
     /// A new table.
     pub fn open(&self, opening: Opening) -> Result<Box<dyn Table>, OpenError> {
-        (self.calls.open)(opening)
+        (self.calls.open)(self.rules, opening)
     }
 
     /// How many players a position is for.
     pub fn position_seats(&self, text: &str) -> Result<usize, Fault> {
-        (self.calls.position_seats)(text)
+        (self.calls.position_seats)(self.rules, text)
     }
 
     /// A position to play from: cards that the text does not name are shuffled by the dice of this deal.
@@ -221,7 +231,7 @@ impl Listing {
         salts: &[(Seat, String)],
     ) -> Result<String, Fault> {
         let mut dice = Dice::keyed(&secret.seed(salts), POSITION_PURPOSE, 0);
-        (self.calls.deal_position)(text, &mut dice)
+        (self.calls.deal_position)(self.rules, text, &mut dice)
     }
 
     /// The component values that the game has by default, as the file that people edit, if it has one.
@@ -252,8 +262,8 @@ impl Listing {
     }
 }
 
-fn open<G: Playable>(opening: Opening) -> Result<Box<dyn Table>, OpenError> {
-    Ok(Box::new(Seated::<G>::open(opening)?))
+fn open<G: Playable>(rules: u32, opening: Opening) -> Result<Box<dyn Table>, OpenError> {
+    Ok(Box::new(Seated::<G>::open(rules, opening)?))
 }
 
 fn verify<G: Playable>(record: &Record) -> Result<Proof, Divergence> {
@@ -277,28 +287,38 @@ fn verify<G: Playable>(record: &Record) -> Result<Proof, Divergence> {
     })
 }
 
-/// The starting state of an opening and the header that describes it, in the one spelling it has.
-pub(crate) fn begin<G: Playable>(opening: Opening) -> Result<(G::State, Header), OpenError> {
+/// The starting state of an opening and the header that describes it, in the one spelling it has. A
+/// position may name a version of the rules of its own.
+pub(crate) fn begin<G: Playable>(
+    rules: u32,
+    opening: Opening,
+) -> Result<(G::State, Header), OpenError> {
     let Opening { start, players, secret, salts } = opening;
     for player in players.iter().filter(|player| player.kind != HUMAN) {
         levels::describe::<G>(&player.kind)?;
     }
     let (state, start) = match start {
         Start::Options(options) => {
-            let setup = G::configure(players.len(), &options)?;
+            let setup = G::configure(rules, players.len(), &options)?;
             (G::start(&setup)?, Start::of::<G>(&setup))
         }
         Start::Position(text) => {
-            let state = G::read_position(&text).map_err(OpenError::Position)?;
-            let spelled = G::position(&state);
+            let state = G::read_position(rules, &text).map_err(OpenError::Position)?;
+            let mut spelled = G::position(&state);
+            // The header names the version, and records are older than the key: who mends one must not
+            // add it.
+            if !text.contains(RULES_KEY) {
+                let lines = spelled.lines().filter(|line| !line.starts_with(RULES_KEY));
+                spelled = lines.flat_map(|line| [line, "\n"]).collect();
+            }
             (state, Start::Position(spelled))
         }
     };
-    let seats = G::seats(G::setup(&state));
+    let (seats, rules) = (G::seats(G::setup(&state)), G::rules(G::setup(&state)));
     if seats != players.len() {
         return Err(OpenError::Players { seats, players: players.len() });
     }
-    let (game, rules, commitment) = (G::ID.into(), G::RULES, secret.commitment());
+    let (game, commitment) = (G::ID.into(), secret.commitment());
     let secret = Some(secret);
     let header = Header { game, rules, start, players, commitment, salts, secret };
     header.check()?;

@@ -37,9 +37,9 @@ pub struct Seated<G: Playable> {
 }
 
 impl<G: Playable> Seated<G> {
-    /// A new table.
-    pub fn open(opening: Opening) -> Result<Self, OpenError> {
-        let (start, header) = begin::<G>(opening)?;
+    /// A new table, by this version of the rules.
+    pub fn open(rules: u32, opening: Opening) -> Result<Self, OpenError> {
+        let (start, header) = begin::<G>(rules, opening)?;
         let played = Match::new(start, header.digest());
         Ok(Self::seat(header, played))
     }

@@ -109,7 +109,8 @@ pub(crate) fn record<G: Playable>(plan: &SimPlan, index: u64) -> Result<Record, 
     };
     let players = plan.bots.iter().enumerate().map(named).collect();
     let start = Start::Options(plan.options.clone());
-    let (start, header) = begin::<G>(Opening { start, players, secret, salts: Vec::new() })?;
+    let opening = Opening { start, players, secret, salts: Vec::new() };
+    let (start, header) = begin::<G>(G::RULES, opening)?;
     let mut bots = bots::<G>(&plan.bots)?;
     let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
     let seed = secret.seed(&[]);

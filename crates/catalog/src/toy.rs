@@ -265,7 +265,7 @@ impl Text for Toy {
         OptionSpec { key: DATA_OPTION, values: OptionValues::Text },
     ];
 
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+    fn configure(_: u32, seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         if !(2..=4).contains(&seats) {
             return Err(SetupError::Seats { game: Self::ID, least: 2, most: 4, found: seats });
         }
@@ -297,7 +297,7 @@ impl Text for Toy {
         format!("points = {:?}\n", state.points)
     }
 
-    fn read_position(text: &str) -> Result<State, Fault> {
+    fn read_position(_: u32, text: &str) -> Result<State, Fault> {
         let expected = || Fault::new(1, Expected::new("points = [NUMBER, …]", text));
         let list = text.trim().strip_prefix("points = [").and_then(|rest| rest.strip_suffix(']'));
         let numbers = list.ok_or_else(expected)?.split(", ").map(str::parse);

@@ -1,4 +1,5 @@
 //! The catalog from outside, with the games themselves.
 
 mod real;
+mod versions;
 mod words;

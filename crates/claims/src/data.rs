@@ -27,7 +27,8 @@ pub fn data<G: Text>(text: &str) {
             key => (key.to_owned(), value(spec.values, byte(&mut dice))),
         };
         let said: Vec<(String, String)> = G::OPTIONS.iter().map(said).collect();
-        let setup = G::configure(seats, &said).unwrap_or_else(|error| panic!("{error}: {line}"));
+        let setup =
+            G::configure(G::RULES, seats, &said).unwrap_or_else(|error| panic!("{error}: {line}"));
         let options = G::options(&setup).into_iter().map(|(key, value)| (key.into(), value));
         assert_eq!(options.collect::<Vec<_>>(), said, "said and answered");
         to_the_end(Table::<G>::fresh(seats, &said, 0), &mut dice);

@@ -27,12 +27,12 @@ pub fn outcome<G: Game>(text: &str) {
 /// A position that is understood is the same when it is written and read back; everybody can look at
 /// it and imagine what they do not see, and it can be played on to positions of which the same holds.
 pub fn position<G: Text + Imagine>(text: &str) {
-    let state = match G::read_position(text) {
+    let state = match G::read_position(G::RULES, text) {
         Err(fault) => return fault_is_inside(text, &fault),
         Ok(state) => state,
     };
     let written = G::position(&state);
-    assert_eq!(G::read_position(&written).as_ref(), Ok(&state), "{written}");
+    assert_eq!(G::read_position(G::RULES, &written).as_ref(), Ok(&state), "{written}");
     let _ = G::facts(&state);
     look_around::<G>(&state);
     let mut table = Table::<G>::at(state, written.clone());
@@ -42,7 +42,11 @@ pub fn position<G: Text + Imagine>(text: &str) {
         if step == 0 || step + 1 == STEPS_ON {
             let state = table.played.state();
             let later = G::position(state);
-            assert_eq!(G::read_position(&later).as_ref(), Ok(state), "after\n{written}:\n{later}");
+            assert_eq!(
+                G::read_position(G::RULES, &later).as_ref(),
+                Ok(state),
+                "after\n{written}:\n{later}"
+            );
         }
     }
     look_around::<G>(table.played.state());

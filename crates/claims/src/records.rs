@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use gantry_kernel::outside::is_plain;
 use gantry_kernel::record::{By, Header, Line, Record, Start, replay, verify};
-use gantry_kernel::{Game, Input, InputOf, Match, Text};
+use gantry_kernel::{Game, Input, InputOf, Match, Text, known_rules};
 
 use crate::{fault_is_inside, line_is_inside};
 
@@ -62,22 +62,24 @@ pub fn signed_anew<G: Text>(record: &Record) -> Option<Record> {
     Some(Record::of(record.header.clone(), &played))
 }
 
-/// The match before its first entry. `None` if the rules of today do not know such a beginning.
+/// The match before its first entry. `None` if no version of the rules knows such a beginning.
 #[must_use]
 pub fn begun<G: Text>(header: &Header) -> Option<Match<G>> {
-    if (header.game.as_str(), header.rules) != (G::ID, G::RULES) {
+    if header.game != G::ID {
         return None;
     }
+    known_rules::<G>(header.rules).ok()?;
     let start = match &header.start {
-        Start::Position(text) => G::read_position(text).ok()?,
+        Start::Position(text) => G::read_position(header.rules, text).ok()?,
         Start::Options(options) => {
-            let setup = G::configure(header.players.len(), options).ok()?;
+            let setup = G::configure(header.rules, header.players.len(), options).ok()?;
             // options have one spelling
             (Start::of::<G>(&setup) == header.start).then(|| G::start(&setup).ok())??
         }
     };
-    let complete = G::seats(G::setup(&start)) == header.players.len();
-    complete.then(|| Match::new(start, header.digest()))
+    let setup = G::setup(&start);
+    let fits = (G::rules(setup), G::seats(setup)) == (header.rules, header.players.len());
+    fits.then(|| Match::new(start, header.digest()))
 }
 
 /// What a line says. `None` if the game has no such words.

@@ -21,7 +21,7 @@ pub(crate) struct Table<G: Text> {
 
 impl<G: Text> Table<G> {
     pub(crate) fn fresh(seats: usize, options: &[(String, String)], seed: u8) -> Self {
-        let setup = G::configure(seats, options).expect("these options are playable");
+        let setup = G::configure(G::RULES, seats, options).expect("these options are playable");
         let start = G::start(&setup).expect("these options are playable");
         Self::new(start, Start::of::<G>(&setup), seed)
     }
@@ -36,7 +36,7 @@ impl<G: Text> Table<G> {
         let player = |seat: Seat| Player { kind: "human".into(), name: seat.to_string() };
         let header = Header {
             game: G::ID.into(),
-            rules: G::RULES,
+            rules: G::rules(G::setup(&state)),
             start,
             players: Seat::all(G::seats(G::setup(&state))).map(player).collect(),
             commitment: secret.commitment(),

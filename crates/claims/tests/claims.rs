@@ -79,7 +79,7 @@ fn short_record() -> String {
         salts: Vec::new(),
         secret: None,
     };
-    let setup = Nim::<SOUND>::configure(2, &[]).expect("two seats");
+    let setup = Nim::<SOUND>::configure(1, 2, &[]).expect("two seats");
     let start = <Nim<SOUND> as gantry_kernel::Game>::start(&setup).expect("two seats");
     let mut played = Match::<Nim<SOUND>>::new(start, header.digest());
     played.nature(Millis(0), &Seed::from_number(1)).expect("nature begins");

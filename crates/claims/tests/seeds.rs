@@ -90,7 +90,8 @@ fn all_are_positions<G: Text>(target: &str) {
         }
     }
     for (path, text) in seeds(target) {
-        G::read_position(&text).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+        G::read_position(G::RULES, &text)
+            .unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
     }
 }
 

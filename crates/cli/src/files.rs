@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use gantry_catalog::{Listing, find, games};
+use gantry_catalog::{Listing, find, find_version, games};
 use gantry_kernel::Fault;
 use gantry_kernel::record::{Divergence, Record};
 
@@ -91,7 +91,9 @@ pub(crate) fn record_to_resume(path: &Path) -> Result<(&'static Listing, Record)
 }
 
 fn of_a_game(path: &Path, record: Record) -> Result<(&'static Listing, Record), Failure> {
-    match find(&record.header.game) {
+    let (game, rules) = (&record.header.game, record.header.rules);
+    // a version that was never released is named where the record is played
+    match find_version(game, rules).or_else(|| find(game)) {
         Some(listing) => Ok((listing, record)),
         None => Err(about(path, format_args!("line 2: no game {:?}", record.header.game))),
     }

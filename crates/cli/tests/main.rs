@@ -16,3 +16,4 @@ mod saving;
 mod serving;
 #[cfg(unix)]
 mod terminal;
+mod versions;

@@ -112,7 +112,7 @@ fn a_game_from_a_position_is_not_proved() {
 fn other_rules_are_unknown_here() {
     let (folder, file, log) = recorded(GAME);
     let newer = folder.path().join("newer.record");
-    fs::write(&newer, log.replacen("rules 1\n", "rules 999\n", 1)).unwrap();
+    fs::write(&newer, log.replacen("rules 2\n", "rules 999\n", 1)).unwrap();
     let run = gantry(&["verify", text(&newer)]);
     assert_eq!(run.code, 3, "{}{}", run.out, run.err);
     assert_eq!(run.out.lines().count(), 1, "{}", run.out);

@@ -1,8 +1,8 @@
 //! Texts from outside: a record, a position or a scenario, and which game they are of.
 
-use gantry_catalog::{Listing, find, games, scenario};
+use gantry_catalog::{Listing, find, find_version, games, scenario};
 use gantry_kernel::record::{Record, Start};
-use gantry_kernel::{Fault, Secret};
+use gantry_kernel::{Fault, RulesError, Secret};
 
 /// What a text turned out to be.
 #[derive(Debug)]
@@ -59,6 +59,12 @@ fn read_scenario(text: &str) -> Result<Found, Fault> {
     let listing = known(&file.game.0, file.game.1)?;
     let first = file.scenarios.into_iter().next();
     let first = first.ok_or_else(|| Fault::new(1, "no scenario"))?;
+    let listing = match first.version {
+        None => listing,
+        Some((found, line)) => find_version(listing.id, found).ok_or_else(|| {
+            Fault::new(line, RulesError { game: listing.id, found, newest: listing.rules })
+        })?,
+    };
     let (start, seats) = match first.start {
         scenario::Start::Given(block) => {
             let seats = listing
@@ -106,6 +112,20 @@ mod tests {
         let text = "game = \"planet-rush\"\nseats = 3\n";
         let Found::Start { listing, seats, .. } = read(text).unwrap() else { panic!("a start") };
         assert_eq!((listing.id, seats), ("planet-rush", 3));
+    }
+
+    #[test]
+    fn a_scenario_may_name_older_rules() {
+        let text = |version: u32| {
+            format!(
+                "game = \"lift-off\"\n[[scenario]]\nrules = [\"LO-6.7\"]\ntitle = \"t\"\n\
+                 rules_version = {version}\nseats = 2\nplay = \"A done\"\n"
+            )
+        };
+        let Ok(Found::Start { listing, .. }) = read(&text(1)) else { panic!("a start") };
+        assert_eq!((listing.id, listing.rules), ("lift-off", 1));
+        let unknown = "line 5: unknown here: played by rules 3 of lift-off, known are rules 1 to 2";
+        assert_eq!(read(&text(3)).unwrap_err().to_string(), unknown);
     }
 
     #[test]

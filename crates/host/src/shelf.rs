@@ -1,6 +1,6 @@
 //! Tables as they are kept: the record in lines, of which only new ones are written, and what a list of tables shows.
 
-use gantry_catalog::{HUMAN, Table, find};
+use gantry_catalog::{HUMAN, Table, find_version};
 use gantry_kernel::Awaiting;
 use gantry_kernel::outside::harmless;
 use gantry_wire::{Files, TableInfo};
@@ -111,7 +111,7 @@ impl KeptTable {
             changed_ms: self.changed_ms,
             over: self.over,
             files: self.files(),
-            readable: find(&self.game).is_some_and(|listing| listing.rules == self.rules),
+            readable: find_version(&self.game, self.rules).is_some(),
         }
     }
 }

@@ -105,13 +105,15 @@ pub enum Face<T> {
 pub trait Game: Sized + Send + Sync + 'static {
     /// The name in code, commands, records and addresses.
     const ID: &'static str;
-    /// The version of the rules. A record names it.
+    /// The newest version of the rules, from 1. A record names its version, and every version up to
+    /// this one is played for ever (decision 0026): new tables use the newest.
     const RULES: u32;
 
     /// Seats and options.
     type Setup: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
-    /// Everything, hidden cards included. Its `Serialize` shape is what digests are made of, so it
-    /// is part of the rules version.
+    /// Everything, hidden cards included. What it serializes to is the form that digests are made of,
+    /// so it is part of the rules version: `tests/form-N.txt` of a game writes the form down, and
+    /// memory may be laid out otherwise behind a hand-written `Serialize` that keeps it.
     type State: Clone + Debug + Eq + Serialize + Send + Sync;
     /// What a player can do, in small steps.
     type Action: Clone + Debug + Ord + Serialize + Display + FromStr<Err = Expected> + Send + Sync;
@@ -128,6 +130,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn start(setup: &Self::Setup) -> Result<Self::State, SetupError>;
     /// The settings the state was started with.
     fn setup(state: &Self::State) -> &Self::Setup;
+    /// The version of the rules that a table is played by. A game with more than one version keeps it
+    /// in its settings.
+    fn rules(_setup: &Self::Setup) -> u32 {
+        Self::RULES
+    }
     /// Whom the game waits for. Public.
     fn awaiting(state: &Self::State) -> Awaiting;
     /// Everything the seat may do now, ascending, without twins; depends only on what the seat

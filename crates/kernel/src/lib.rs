@@ -21,6 +21,7 @@ mod seat;
 mod seat_serde;
 mod standings;
 mod text;
+mod versions;
 mod words;
 
 pub use dice::{Dice, Purpose, Seed};
@@ -35,5 +36,6 @@ pub use refusal::{Expected, Fault, Refusal, SetupError};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seat_serde::from_notation;
 pub use standings::Standings;
-pub use text::{DATA_OPTION, OptionSpec, OptionValues, Text};
+pub use text::{DATA_OPTION, OptionSpec, OptionValues, RULES_KEY, Text};
+pub use versions::{RulesError, known_rules};
 pub use words::{Choice, EntryEvents, Heard, Panel, Phrase, Row, Term, Tone, Value, Words};

@@ -29,6 +29,9 @@ pub enum OptionValues {
     Text,
 }
 
+/// The key of positions and scenarios that names the version of the rules.
+pub const RULES_KEY: &str = "rules_version";
+
 /// The option that carries replaced component values; see [`Text::read_data`].
 pub const DATA_OPTION: &str = "data";
 
@@ -52,19 +55,25 @@ pub trait Text: Game {
     /// The keys of positions, facts and views that scenarios compare in a way of their own.
     const FACT_KEYS: FactKeys = FactKeys::NONE;
 
-    /// Settings from options; what is left out has its default.
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Self::Setup, SetupError>;
+    /// Settings from options, for a table that is played by this version of the rules, which the
+    /// game has; what is left out has its default.
+    fn configure(
+        rules: u32,
+        seats: usize,
+        options: &[(String, String)],
+    ) -> Result<Self::Setup, SetupError>;
     /// Every option with its value, in the order of [`Text::OPTIONS`]; empty is the default of a
     /// text.
     fn options(setup: &Self::Setup) -> Vec<(&'static str, String)>;
     /// The state as readable TOML; reading it back gives the same state.
     fn position(state: &Self::State) -> String;
-    /// The state that a position describes; what is left out has a sensible default.
-    fn read_position(text: &str) -> Result<Self::State, Fault>;
+    /// The state that a position describes; what is left out has a sensible default. The table is
+    /// played by the version of the rules that the text names ([`RULES_KEY`]), or else by this one.
+    fn read_position(rules: u32, text: &str) -> Result<Self::State, Fault>;
     /// The same for a table that is to be played: cards that are named nowhere lie where the dice
     /// put them, not in the order of their list, which everybody knows.
-    fn deal_position(text: &str, _dice: &mut Dice) -> Result<Self::State, Fault> {
-        Self::read_position(text)
+    fn deal_position(rules: u32, text: &str, _dice: &mut Dice) -> Result<Self::State, Fault> {
+        Self::read_position(rules, text)
     }
     /// Facts about a state that scenarios may name beside the position: `key = value` TOML lines.
     fn facts(state: &Self::State) -> String;
@@ -77,7 +86,7 @@ pub trait Text: Game {
     fn rules_text() -> Option<&'static str> {
         None
     }
-    /// The component values that the game has by default, as the file that people edit; none for a
+    /// The component values that the game has by default under its newest rules, as the file that people edit; none for a
     /// game whose values are part of its rules.
     fn data_file() -> Option<&'static str> {
         None

@@ -6,6 +6,7 @@
 //! [[scenario]]
 //! rules = ["LP-4.2"]
 //! title = "Metal goes on a rocket that still needs it"
+//! rules_version = 1                              # played by these rules, not by the newest
 //! given = '''
 //! (a position; or left out, and then `seats`, `options` and `seed` start a fresh game that is dealt)
 //! '''
@@ -74,6 +75,8 @@ pub struct Scenario {
     pub start: Start,
     /// The number behind the dice.
     pub seed: u64,
+    /// The version of the rules, and the line that names it; none: the newest.
+    pub version: Option<(u32, usize)>,
     /// What is played.
     pub play: Option<Block>,
     /// What must hold then.

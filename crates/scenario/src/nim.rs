@@ -186,7 +186,7 @@ impl Text for Nim {
         optional: &["winner", "home.*"],
     };
 
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+    fn configure(_: u32, seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         if !(2..=4).contains(&seats) {
             return Err(SetupError::Seats { game: Self::ID, least: 2, most: 4, found: seats });
         }
@@ -202,7 +202,7 @@ impl Text for Nim {
         toml::to_string(state).expect("a plain table")
     }
 
-    fn read_position(text: &str) -> Result<State, Fault> {
+    fn read_position(_: u32, text: &str) -> Result<State, Fault> {
         toml::from_str(text).map_err(|error: toml::de::Error| {
             let offset = error.span().map_or(0, |span| span.start);
             Fault::of_parser(text, offset, error.message())

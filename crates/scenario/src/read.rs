@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use gantry_kernel::{Expected, Fault, outside};
+use gantry_kernel::{Expected, Fault, RULES_KEY, outside};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -59,17 +59,20 @@ fn scenario(found: Found<'_>) -> Result<Scenario> {
         None => fresh(&mut keys)?,
     };
     let seed = keys.take("seed").map_or(Ok(0), |found| found.number())?;
+    let version = keys.take(RULES_KEY).map(|found| found.version()).transpose()?;
     let play = keys.take("play").map(|found| found.block()).transpose()?;
     let then = keys.take("then").map(|found| found.block()).transpose()?;
     if play.is_none() && then.is_none() {
         return Err(Fault::new(line, "expected `play` or `then`, found neither"));
     }
     let known: &[&str] = match start {
-        Start::Given(_) => &["rules", "title", "given", "seed", "play", "then"],
-        Start::Fresh { .. } => &["rules", "title", "seats", "options", "seed", "play", "then"],
+        Start::Given(_) => &["rules", "title", RULES_KEY, "given", "seed", "play", "then"],
+        Start::Fresh { .. } => {
+            &["rules", "title", RULES_KEY, "seats", "options", "seed", "play", "then"]
+        }
     };
     keys.nothing_else(known)?;
-    Ok(Scenario { line, rules, rules_line, title, start, seed, play, then })
+    Ok(Scenario { line, rules, rules_line, title, start, seed, version, play, then })
 }
 
 fn fresh(keys: &mut Keys<'_>) -> Result<Start> {
@@ -161,6 +164,13 @@ impl<'a> Found<'a> {
             }
             _ => self.fault("a whole number"),
         }
+    }
+
+    /// A version of the rules, and the line that names it.
+    fn version(&self) -> Result<(u32, usize)> {
+        let version = self.number()?;
+        let version = u32::try_from(version).or_else(|_| self.fault("a version of the rules"))?;
+        Ok((version, self.line()))
     }
 
     fn list(self) -> Result<Vec<Found<'a>>> {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use gantry_kernel::{
     Awaiting, Digest, Expected, Fault, Input, InputOf, Match, Millis, Refusal, Rejection, Seat,
-    Seed, Text,
+    Seed, Text, known_rules,
 };
 
 use crate::claim::{Claim, claims};
@@ -152,13 +152,18 @@ impl<G: Text> Table<G> {
             let played = Match::new(state, Digest::of_text(&scenario.title));
             Self { played, seed, now: Millis(0), known: Knowledge::default() }
         };
+        let rules = scenario.version.map_or(G::RULES, |(version, _)| version);
+        known_rules::<G>(rules).map_err(|error| {
+            Fault::new(scenario.version.map_or(scenario.line, |(_, line)| line), error)
+        })?;
         match &scenario.start {
             Start::Given(block) => {
-                let state = G::read_position(&block.text).map_err(|fault| block.fault(fault))?;
+                let state =
+                    G::read_position(rules, &block.text).map_err(|fault| block.fault(fault))?;
                 Ok(table(state))
             }
             Start::Fresh { line, seats, options } => {
-                let state = G::configure(*seats, options)
+                let state = G::configure(rules, *seats, options)
                     .and_then(|setup| G::start(&setup))
                     .map_err(|error| Fault::new(*line, error))?;
                 let mut table = table(state);

@@ -119,7 +119,7 @@ fn every_fault_names_its_line() {
         (
             "seed = 7",
             "sed = 7",
-            "line 34: expected one of the keys rules, title, seats, options, seed, play, then, \
+            "line 34: expected one of the keys rules, title, rules_version, seats, options, seed, play, then, \
              found \"sed\"",
         ),
         ("seed = 7", "seed = 7 7", "line 34: "),
@@ -182,6 +182,18 @@ fn every_fault_names_its_line() {
             if expected.ends_with(' ') { found.starts_with(expected) } else { found == *expected };
         assert!(same, "{new:?}\nexpected {expected}\nfound    {found}");
     }
+}
+
+#[test]
+fn a_scenario_may_name_a_version_of_the_rules() {
+    let named = |version: &str| with("seed = 7", &format!("seed = 7\nrules_version = {version}"));
+    let file = read(&named("1")).expect("sound");
+    assert_eq!(file.scenarios[1].version, Some((1, 35)));
+    assert_eq!(Runner::<Nim>::default().run(&file.scenarios[1]), Ok(()));
+    let unknown = "line 35: unknown here: played by rules 2 of nim, known are rules 1";
+    assert_eq!(first_fault(&named("2")), unknown);
+    let expected = "line 35: expected a whole number for `rules_version`, found \"\\\"one\\\"\"";
+    assert_eq!(first_fault(&named("\"one\"")), expected);
 }
 
 #[test]

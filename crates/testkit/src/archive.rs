@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use gantry_kernel::Text;
-use gantry_kernel::record::{Pledged, Record, verify};
+use gantry_kernel::record::{Pledged, Record, replay, verify};
+use gantry_kernel::{News, Text};
 
-use crate::playthrough;
+use crate::{Form, playthrough};
 
 /// A game that archives fewer records proves little.
 const FEWEST_RECORDS: usize = 4;
@@ -41,17 +41,71 @@ fn records(folder: &Path) -> Vec<(String, Record)> {
     records
 }
 
-/// Records of earlier releases stay provable.
+/// Records of earlier releases stay provable, by the version of the rules that each names, and none is
+/// deleted: each has a playthrough, and every version has records.
 ///
 /// # Panics
 /// If one is not.
 pub fn assert_proved<G: Text>(folder: impl AsRef<Path>) {
-    for (name, record) in records(folder.as_ref()) {
+    let folder = folder.as_ref();
+    let records = records(folder);
+    let names: Vec<&str> = records.iter().map(|(name, _)| name.as_str()).collect();
+    let played = files(folder.join("playthroughs"));
+    let played: Vec<&str> = played.iter().map(|(name, _)| name.trim_end_matches(".txt")).collect();
+    assert_eq!(names, played, "a record for every playthrough, and a playthrough for every record");
+    let mut missing = (1..=G::RULES)
+        .filter(|&rules| records.iter().all(|(_, record)| record.header.rules != rules));
+    assert_eq!(missing.next(), None, "a version of the rules without records");
+    for (name, record) in records {
         let (played, pledged) =
             verify::<G>(&record).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(matches!(pledged, Pledged::Proved { outcomes } if outcomes > 0), "{name}");
         assert_eq!(played.digest().to_string(), record.end, "{name}");
     }
+}
+
+/// What states and inputs serialize to, as far as the archived records of each version show it, is what
+/// `form-N.txt` says. `GANTRY_BLESS=1` writes the file of a version that has none. It never changes a
+/// file: digests of that version are made of this form, so the code must keep it, whatever it keeps in
+/// memory. Whoever archives more records that show more of the same form deletes the file first.
+///
+/// # Panics
+/// If the form differs.
+pub fn assert_forms<G: Text>(folder: impl AsRef<Path>) {
+    let folder = folder.as_ref();
+    let records = records(folder);
+    for rules in 1..=G::RULES {
+        let mut form = Form::default();
+        for (name, record) in records.iter().filter(|(_, record)| record.header.rules == rules) {
+            let played = replay::<G>(record).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let add = |added: Result<(), _>| {
+                added.unwrap_or_else(|error: crate::FormError| panic!("{name}: {error}"));
+            };
+            let mut state = played.start().clone();
+            add(form.add(&state));
+            for entry in played.entries() {
+                add(form.add(&entry.input));
+                G::apply(&mut state, entry.at, &entry.input, &mut News::silent());
+                add(form.add(&state));
+            }
+        }
+        let found = format!("# {} rules {rules}: what digests are made of\n\n{form}", G::ID);
+        let path = folder.join(format!("form-{rules}.txt"));
+        if std::env::var_os("GANTRY_BLESS").is_some() && !path.exists() {
+            fs::write(&path, &found).expect("a writable file");
+        }
+        let expected = fs::read_to_string(&path).unwrap_or_default();
+        assert_same(&path.display().to_string(), &expected, &found);
+    }
+}
+
+/// Names the first line that differs.
+fn assert_same(name: &str, expected: &str, found: &str) {
+    let pairs = found.lines().zip(expected.lines());
+    let line = pairs.take_while(|(found, expected)| found == expected).count();
+    let at = |text: &str| text.lines().nth(line).unwrap_or("the end").to_owned();
+    let (number, was, is) = (line + 1, at(expected), at(found));
+    assert!(found == expected, "{name}, line {number}: expected {was:?}, found {is:?}");
 }
 
 /// The answers of the game on the way through the archived records stay the same. `GANTRY_BLESS=1` writes the files
@@ -68,15 +122,6 @@ pub fn assert_playthroughs<G: Text>(folder: impl AsRef<Path>) {
             fs::write(&path, &found).expect("a writable file");
         }
         let expected = fs::read_to_string(&path).unwrap_or_default();
-        let pairs = found.lines().zip(expected.lines());
-        let line = pairs.take_while(|(found, expected)| found == expected).count();
-        let at = |text: &str| text.lines().nth(line).unwrap_or("the end").to_owned();
-        assert!(
-            found == expected,
-            "{name}, line {}: expected {:?}, found {:?}",
-            line + 1,
-            at(&expected),
-            at(&found)
-        );
+        assert_same(&name, &expected, &found);
     }
 }

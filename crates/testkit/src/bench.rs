@@ -85,7 +85,7 @@ fn header<G: Probe>(setup: &G::Setup, start: &G::State, secret: Secret, number: 
     };
     Header {
         game: G::ID.into(),
-        rules: G::RULES,
+        rules: G::rules(setup),
         start,
         players: Seat::all(seats)
             .map(|seat| Player { kind: "random".into(), name: format!("Player {seat}") })

@@ -38,8 +38,8 @@ pub fn assert_examples<G: Text>(page: &str) {
     assert_lines::<G::Action>(&blocks::<G>(page, "actions"));
     assert_lines::<G::Chance>(&blocks::<G>(page, "outcomes"));
     for block in blocks::<G>(page, "position") {
-        let state = G::read_position(&block).unwrap_or_else(|fault| panic!("{fault}"));
-        let again = G::read_position(&G::position(&state));
+        let state = G::read_position(G::RULES, &block).unwrap_or_else(|fault| panic!("{fault}"));
+        let again = G::read_position(G::RULES, &G::position(&state));
         assert_eq!(again, Ok(state));
     }
     for block in blocks::<G>(page, "record") {

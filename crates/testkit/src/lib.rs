@@ -1,5 +1,5 @@
 //! What every game must keep, checked by machine: the conformance kit, assertions about scenarios,
-//! golden playthroughs, the coverage of numbered rules, and tables over a bad network. For tests
+//! golden playthroughs, the form of digests, the coverage of numbered rules, and tables over a bad network. For tests
 //! only: nothing that is shipped depends on it.
 //!
 //! A game implements [`Probe`] and runs everything with one line:
@@ -13,6 +13,7 @@ mod conformance;
 pub mod coverage;
 mod driver;
 mod examples;
+mod form;
 pub mod network;
 mod plan;
 mod plant;
@@ -24,6 +25,7 @@ pub mod scenario;
 pub use check::Check;
 pub use conformance::{assert_conforms, conformance};
 pub use examples::{assert_examples, assert_faults};
+pub use form::{Form, FormError};
 pub use plan::{Plan, soak_factor};
 pub use plant::{Plant, Planted, missed, plant};
 pub use playthrough::playthrough;

@@ -14,8 +14,8 @@ pub struct Plan<G: Game> {
 }
 
 impl<G: Text> Plan<G> {
-    /// Every number of seats with the default options, and with each other value of each option in
-    /// turn: the words of a choice, the ends of a range. A free text stays at its default: what it may
+    /// Every number of seats with the default options by every version of the rules, and by the newest
+    /// with each other value of each option in turn: the words of a choice, the ends of a range. A free text stays at its default: what it may
     /// say is known to the game alone.
     ///
     /// # Panics
@@ -24,13 +24,14 @@ impl<G: Text> Plan<G> {
         let (least, most) = G::SEATS;
         let mut setups = Vec::new();
         for seats in least..=most {
-            let mut add = |options: &[(String, String)]| {
-                let setup = G::configure(seats, options).expect("listed options can be configured");
+            let mut add = |rules: u32, options: &[(String, String)]| {
+                let setup =
+                    G::configure(rules, seats, options).expect("listed options can be configured");
                 if !setups.contains(&setup) {
                     setups.push(setup);
                 }
             };
-            add(&[]);
+            (1..=G::RULES).rev().for_each(|rules| add(rules, &[]));
             for option in G::OPTIONS {
                 let values: Vec<String> = match option.values {
                     OptionValues::Words(words) => words.iter().map(ToString::to_string).collect(),
@@ -40,7 +41,7 @@ impl<G: Text> Plan<G> {
                     OptionValues::Text => Vec::new(),
                 };
                 for value in values {
-                    add(&[(option.key.to_owned(), value)]);
+                    add(G::RULES, &[(option.key.to_owned(), value)]);
                 }
             }
         }

@@ -178,6 +178,10 @@ impl<G: Probe> Game for Planted<G> {
         G::setup(state)
     }
 
+    fn rules(setup: &Self::Setup) -> u32 {
+        G::rules(setup)
+    }
+
     fn awaiting(state: &Self::State) -> Awaiting {
         (planted::<G>().awaiting)(state, G::awaiting(state))
     }
@@ -247,8 +251,12 @@ impl<G: Probe> Text for Planted<G> {
     const SEATS: (usize, usize) = G::SEATS;
     const OPTIONS: &'static [OptionSpec] = G::OPTIONS;
 
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Self::Setup, SetupError> {
-        G::configure(seats, options)
+    fn configure(
+        rules: u32,
+        seats: usize,
+        options: &[(String, String)],
+    ) -> Result<Self::Setup, SetupError> {
+        G::configure(rules, seats, options)
     }
 
     fn options(setup: &Self::Setup) -> Vec<(&'static str, String)> {
@@ -259,8 +267,8 @@ impl<G: Probe> Text for Planted<G> {
         G::position(state)
     }
 
-    fn read_position(text: &str) -> Result<Self::State, Fault> {
-        G::read_position(text)
+    fn read_position(rules: u32, text: &str) -> Result<Self::State, Fault> {
+        G::read_position(rules, text)
     }
 
     fn facts(state: &Self::State) -> String {

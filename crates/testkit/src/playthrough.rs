@@ -11,7 +11,7 @@ use gantry_kernel::{Awaiting, Digest, Input, News, Seat, Text, Viewer};
 pub fn playthrough<G: Text>(record: &Record) -> Result<String, Divergence> {
     let played = replay::<G>(record)?;
     let seats = G::seats(G::setup(played.start()));
-    let mut text = format!("# {} rules {}, {seats} seats\n", G::ID, G::RULES);
+    let mut text = format!("# {} rules {}, {seats} seats\n", G::ID, record.header.rules);
     let mut state = played.start().clone();
     let mut news = News::silent();
     for (index, entry) in played.entries().iter().enumerate() {

@@ -73,7 +73,9 @@ pub fn absorb(view: &mut View, event: &Event) {
         }
         Event::Gained { seat, card } => gain_openly(view, seat, card),
         Event::Salvaged { seat, card } => {
-            let at = view.discards.iter().rposition(|&other| other == card);
+            // LP-5.14: the top card is the Salvage that fetched it
+            let below = view.discards.split_last().map_or(&[][..], |(_, below)| below);
+            let at = below.iter().rposition(|&other| other == card);
             view.discards.remove(at.expect("told of a card in the pile"));
             gain_openly(view, seat, card);
         }

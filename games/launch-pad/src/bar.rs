@@ -43,7 +43,7 @@ pub enum Bar {
     Contracted(Seat),
     /// The discard pile is empty.
     NoDiscards,
-    /// Salvage fetches no Salvage.
+    /// Salvage fetched no Salvage in version 1.
     NoSalvage,
     /// Nobody has a card to discard.
     NoHands,
@@ -128,7 +128,10 @@ pub fn judge(state: &State, seat: Seat, card: Card, target: Target) -> Judged {
         }
         Target::Seats(one, two) => judge_thief(state, seat, one, two),
         // LP-5.10; the Big Red Button takes any corner in a zone (LP-5.2)
-        Target::Card(wanted) => require(wanted != Card::Salvage, Bar::NoSalvage),
+        Target::Card(wanted) => {
+            let other = wanted != Card::Salvage || state.setup.salvage_fetches_salvage();
+            require(other, Bar::NoSalvage)
+        }
     }
 }
 

@@ -200,6 +200,10 @@ fn begin_offer(state: &State, seat: Seat, to: Seat) -> Answer {
     if state.hand(seat).is_empty() {
         return refuse("LP-8.2", "why-nothing-to-give");
     }
+    if state.clock.withdrawn >= trade::MOST_WITHDRAWN {
+        let limit = trade::MOST_WITHDRAWN;
+        return Err(Refusal::new("LP-7.4", "why-withdrawn-count").with("limit", limit));
+    }
     if !trade::may_begin(state) {
         let limit = state.setup.offer_limit;
         return Err(Refusal::new("LP-8.2", "why-offer-count").with("limit", limit));

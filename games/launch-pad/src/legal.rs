@@ -171,6 +171,7 @@ pub fn targets(state: &State, seat: Seat, card: Card, mut each: impl FnMut(Targe
 pub fn exists(state: &State, seat: Seat, card: Card, target: Target) -> bool {
     let mut found = false;
     targets(state, seat, card, |other| found |= other == target);
-    // Salvage's list leaves Salvage out, which has its own reason.
-    found || (card == Card::Salvage && target == Target::Card(Card::Salvage))
+    // Salvage's list left Salvage out in version 1, which has its own reason.
+    let left_out = card == Card::Salvage && !state.setup.salvage_fetches_salvage();
+    found || (left_out && target == Target::Card(Card::Salvage))
 }

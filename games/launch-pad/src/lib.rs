@@ -54,7 +54,7 @@ pub struct LaunchPad;
 
 impl Game for LaunchPad {
     const ID: &'static str = "launch-pad";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Setup = Setup;
     type State = State;
@@ -74,6 +74,10 @@ impl Game for LaunchPad {
 
     fn setup(state: &State) -> &Setup {
         &state.setup
+    }
+
+    fn rules(setup: &Setup) -> u32 {
+        setup.rules
     }
 
     #[inline]
@@ -156,8 +160,12 @@ impl Text for LaunchPad {
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
     const FACT_KEYS: FactKeys = position::KEYS;
 
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
-        Setup::configure(seats, options)
+    fn configure(
+        rules: u32,
+        seats: usize,
+        options: &[(String, String)],
+    ) -> Result<Setup, SetupError> {
+        Setup::configure(rules, seats, options)
     }
 
     fn options(setup: &Setup) -> Vec<(&'static str, String)> {
@@ -168,12 +176,12 @@ impl Text for LaunchPad {
         position::write(state)
     }
 
-    fn read_position(text: &str) -> Result<State, Fault> {
-        position::read(text, None)
+    fn read_position(rules: u32, text: &str) -> Result<State, Fault> {
+        position::read(rules, text, None)
     }
 
-    fn deal_position(text: &str, dice: &mut Dice) -> Result<State, Fault> {
-        position::read(text, Some(dice))
+    fn deal_position(rules: u32, text: &str, dice: &mut Dice) -> Result<State, Fault> {
+        position::read(rules, text, Some(dice))
     }
 
     fn facts(state: &State) -> String {

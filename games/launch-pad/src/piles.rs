@@ -57,13 +57,14 @@ impl Piles {
         self.cards[CARDS - usize::from(self.discarded)] = card;
     }
 
-    /// Takes the topmost discard of a kind.
+    /// Takes the topmost discard of a kind, but for the top card: that is the Salvage that asks for it,
+    /// and an action never touches its own card (LP-5.14).
     ///
     /// # Panics
     /// If there is none.
-    pub fn take_discard(&mut self, card: Card) {
-        let depth = self.discard().iter().position(|&found| found == card);
-        self.remove_discard(depth.expect("a discard of this kind"));
+    pub fn salvage(&mut self, card: Card) {
+        let below = self.discard().iter().skip(1).position(|&found| found == card);
+        self.remove_discard(1 + below.expect("a discard of this kind"));
     }
 
     /// Takes the discard that lies under so many others.

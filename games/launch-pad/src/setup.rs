@@ -39,6 +39,38 @@ pub struct Setup {
     pub play_limit: u8,
     /// Offers per turn (LP-8.2).
     pub offer_limit: u8,
+    /// The version of the rules. Digests of version 1 were made before there was another: it is not
+    /// written there.
+    #[serde(default = "first_rules", skip_serializing_if = "is_first")]
+    pub rules: u32,
+}
+
+const fn first_rules() -> u32 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+const fn is_first(rules: &u32) -> bool {
+    *rules == first_rules()
+}
+
+/// What versions of the rules differ in. Rules code asks here, so that every difference has a name.
+impl Setup {
+    /// LP-5.10: since version 2 Salvage may fetch the other Salvage.
+    #[inline]
+    pub const fn salvage_fetches_salvage(&self) -> bool {
+        self.rules >= 2
+    }
+
+    /// LP-8.2: since version 2 a deal may lift the hand of the player on turn above its limit.
+    pub const fn offers_may_overfill(&self) -> bool {
+        self.rules >= 2
+    }
+
+    /// LP-8.2: since version 2 an offer counts when it is put, not when it is begun.
+    pub const fn counts_offers_when_put(&self) -> bool {
+        self.rules >= 2
+    }
 }
 
 /// The options by name.
@@ -71,11 +103,20 @@ impl Setup {
             turn_limit: 100,
             play_limit: 60,
             offer_limit: 10,
+            rules: LaunchPad::RULES,
         }
     }
 
-    /// Every combination of LP-8 for so many seats.
+    /// Every combination of LP-8 for so many seats by the newest rules, and two by each older version.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
+        let older = (1..LaunchPad::RULES).flat_map(move |rules| {
+            let plain = Self { rules, ..Self::new(seats) };
+            [plain, Self { negotiations: true, super_powers: true, ..plain }]
+        });
+        Self::combinations(seats).chain(older)
+    }
+
+    fn combinations(seats: u8) -> impl Iterator<Item = Self> {
         let lengths = [Length::Normal, Length::Short, Length::Long];
         let switches = [(false, false), (true, false), (false, true), (true, true)];
         lengths.into_iter().flat_map(move |length| {
@@ -99,10 +140,11 @@ impl Setup {
     }
 
     pub(crate) fn configure(
+        rules: u32,
         seats: usize,
         options: &[(String, String)],
     ) -> Result<Self, SetupError> {
-        let mut setup = Self::new(check_seats(seats)?);
+        let mut setup = Self { rules, ..Self::new(check_seats(seats)?) };
         for (key, value) in options {
             let Some(spec) = OPTIONS.iter().find(|spec| spec.key == key) else {
                 let known: Vec<&str> = OPTIONS.iter().map(|spec| spec.key).collect();

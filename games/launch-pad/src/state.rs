@@ -119,7 +119,7 @@ pub struct Clock {
     pub refilled: bool,
     /// Cards played or handed over in this turn.
     pub plays: u8,
-    /// Offers begun in this turn.
+    /// Offers that count in this turn (LP-8.2).
     pub offers: u8,
     /// Turns that follow the present one, once the pad is complete (LP-7.1).
     pub countdown: Option<u8>,
@@ -131,6 +131,14 @@ pub struct Clock {
     pub aside: bool,
     /// Corners in the draw pile lie among so many of its lowest cards.
     pub low: u8,
+    /// Offers withdrawn in this turn, as far as they do not count (LP-7.4). In version 1 all count.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub withdrawn: u8,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+const fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 /// A player's cards on the table.
@@ -199,6 +207,7 @@ impl Clock {
             area: 0,
             aside: matches!(setup.length, crate::setup::Length::Long),
             low: 0,
+            withdrawn: 0,
         }
     }
 
@@ -400,7 +409,9 @@ impl State {
         for card in self.piles.discard() {
             mask |= 1 << card.index();
         }
-        mask &= !(1 << Card::Salvage.index());
+        if !self.setup.salvage_fetches_salvage() {
+            mask &= !(1 << Card::Salvage.index());
+        }
         (0..HAND_KINDS).filter(|kind| mask >> kind & 1 == 1).map(Card::from_index).collect()
     }
 }

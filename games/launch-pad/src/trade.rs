@@ -5,9 +5,15 @@ use gantry_kernel::{Refusal, Seat};
 use crate::card::Card;
 use crate::state::State;
 
+/// LP-7.4: offers withdrawn in a turn after which none is begun any more. They do not count as offers,
+/// but a turn must have an end.
+pub const MOST_WITHDRAWN: u8 = 100;
+
 /// Whether the player on turn may begin an offer: a card in hand, and an offer left.
 pub fn may_begin(state: &State) -> bool {
-    !state.hand(state.turn()).is_empty() && state.clock.offers < state.setup.offer_limit
+    !state.hand(state.turn()).is_empty()
+        && state.clock.offers < state.setup.offer_limit
+        && state.clock.withdrawn < MOST_WITHDRAWN
 }
 
 /// Whether one more card of the own hand can be put into the offer.
@@ -23,14 +29,18 @@ pub fn can_ask(state: &State, to: Seat, card: Card) -> bool {
         && state.offer.want.len() < state.hand(to).len()
 }
 
-/// Whether the offer can be made as it is: at least one card is given, and neither hand goes above its
-/// limit or, if it is above it, grows.
+/// Whether the offer can be made as it is: at least one card is given, and the opponent's hand does not
+/// go above its limit or, if it is above it, grow. In version 1 the same held for the other hand.
 pub fn fits(state: &State, from: Seat, to: Seat) -> Result<(), Refusal> {
     let (give, want) = (state.offer.give.len(), state.offer.want.len());
     if give == 0 {
         return Err(Refusal::new("LP-8.2", "why-offer-empty"));
     }
     for (seat, loses, gains) in [(from, give, want), (to, want, give)] {
+        // LP-3.6: the hand of the player on turn is tested at the end of the turn
+        if seat == from && state.setup.offers_may_overfill() {
+            continue;
+        }
         let before = state.hand(seat).len();
         let limit = state.board(seat).hand_limit();
         let after = before - loses + gains;

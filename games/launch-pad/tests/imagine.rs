@@ -73,7 +73,7 @@ fn a_shuffle_proves_what_is_in_the_hands() {
          corners = [\"bottom-right A construction\"]\ndraw = []\ndiscard = {rest:?}\n\
          [seat.A]\nhand = [\"jack\"]\n[seat.B]\nhand = [\"6 observer\"]\n",
     );
-    let mut state = LaunchPad::read_position(&position).expect("a position");
+    let mut state = LaunchPad::read_position(LaunchPad::RULES, &position).expect("a position");
     let mut news = News::silent();
     let draw = Input::Act { seat: A, action: Action::Draw };
     LaunchPad::apply(&mut state, Millis(0), &draw, &mut news);

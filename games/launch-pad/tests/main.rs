@@ -10,3 +10,4 @@ mod notation;
 mod positions;
 mod reasons;
 mod scenarios;
+mod versions;

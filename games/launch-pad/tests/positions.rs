@@ -1,11 +1,12 @@
 //! Positions come from outside: one that no game could reach is refused with its line, whatever it says.
 
-use gantry_kernel::Text as _;
+use gantry_kernel::{Game as _, Text as _};
 use gantry_launch_pad::{Card, LaunchPad};
 
 #[track_caller]
 fn check(position: &str, refusal: &str) {
-    let fault = LaunchPad::read_position(position).expect_err("not a possible position");
+    let fault =
+        LaunchPad::read_position(LaunchPad::RULES, position).expect_err("not a possible position");
     assert_eq!(fault.to_string(), refusal);
 }
 

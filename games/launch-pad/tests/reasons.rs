@@ -6,7 +6,7 @@ use gantry_launch_pad::LaunchPad;
 /// The rule and the reason that A hears for an action in a position.
 #[track_caller]
 fn check(position: &str, action: &str, reason: &str) {
-    let state = LaunchPad::read_position(position).expect("a position");
+    let state = LaunchPad::read_position(LaunchPad::RULES, position).expect("a position");
     let action = action.parse().expect("an action");
     let refusal = LaunchPad::explain(&state, Seat::new(0), &action).expect_err("refused");
     assert_eq!(format!("{} {}", refusal.rule, refusal.reason), reason);

@@ -62,7 +62,7 @@ text-quality-check = Schicke eine Rakete aus der Startzone zurück in die Qualit
 text-recruitment = Nimm einen beliebigen ausliegenden Experten auf die Hand.
 text-recycle-bin = Mische die obersten zehn Karten des Ablagestapels in den Nachziehstapel.
 text-sabotage = Nimm ein Bauteil von einer beliebigen Rakete; sie kehrt in die Montage zurück und verliert ihre Bonuskarten.
-text-salvage = Nimm eine beliebige Karte außer Bergung vom Ablagestapel auf die Hand.
+text-salvage = Nimm eine beliebige andere Karte vom Ablagestapel auf die Hand.
 text-surplus = Alle, die Handkarten haben, werfen eine Karte ihrer Wahl ab.
 text-thief = Nimm zwei zufällige Handkarten: beide von derselben Person oder je eine von zweien.
 text-vacuum = Nimm den Sauerstoff von einer beliebigen Rakete auf die Hand.
@@ -281,6 +281,7 @@ why-no-such-seats = Nenne einen Platz zweimal oder zwei verschiedene, aber nicht
 why-no-negotiations = An diesem Tisch wird ohne Verhandlungen gespielt.
 why-no-such-opponent = Dort sitzt niemand, mit dem du handeln kannst.
 why-nothing-to-give = Du hast keine Karte, die du anbieten könntest.
+why-withdrawn-count = In diesem Zug wurden { $limit } Angebote zurückgezogen; weitere beginnen nicht mehr.
 why-offer-count = Pro Zug { $limit ->
     [one] ist nur ein Angebot
    *[other] sind nur { $limit } Angebote

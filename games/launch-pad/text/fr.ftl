@@ -62,7 +62,7 @@ text-quality-check = Renvoie une fusée du Lancement en Contrôle qualité ; se
 text-recruitment = Prends en main n’importe quel Expert en jeu.
 text-recycle-bin = Mélange à la pioche les dix cartes du dessus de la défausse.
 text-sabotage = Prends un composant sur n’importe quelle fusée ; elle retourne en Construction et perd ses cartes bonus.
-text-salvage = Prends en main n’importe quelle carte de la défausse, sauf Récupération.
+text-salvage = Prends en main n’importe quelle carte de la défausse.
 text-surplus = Quiconque a des cartes en main en défausse une de son choix.
 text-thief = Prends deux cartes au hasard : les deux dans la même main adverse, ou une dans deux mains différentes.
 text-vacuum = Prends en main l’Oxygène de n’importe quelle fusée.
@@ -284,6 +284,7 @@ why-no-such-seats = Nomme deux fois le même adversaire, ou deux adversaires.
 why-no-negotiations = À cette table, on joue sans Négociations.
 why-no-such-opponent = Il n’y a pas d’adversaire à cette place.
 why-nothing-to-give = Tu n’as aucune carte à proposer.
+why-withdrawn-count = { $limit } offres ont été retirées pendant ce tour ; on n’en commence plus.
 why-offer-count = Pas plus { $limit ->
     [one] d’une offre
    *[other] de { $limit } offres

@@ -7,7 +7,7 @@ use crate::bar::Bar;
 use crate::board::{Board, MOST_OF_A_LEVEL, Task};
 use crate::card::{Colour, Level, Mission, Objective, Specialist};
 use crate::data::Data;
-use crate::effect::{Effect, Work};
+use crate::effect::Work;
 use crate::flight;
 use crate::price;
 use crate::state::{Open, Pass, Sealed, Stage, State};
@@ -157,14 +157,19 @@ fn has(board: &Board, colour: Colour, rule: &'static str) -> Answer {
 /// LO-1.5: whether an upgrade of the kind is left.
 pub fn is_left(data: &Data, board: &Board, upgrade: Upgrade, rule: &'static str) -> Answer {
     match upgrade {
-        Upgrade::Capacity if board.capacity >= data.tracks.capacity_upgrades => {
-            Err(Bar::NoCapacity(rule))
-        }
-        Upgrade::Propulsion if board.propulsion >= data.tracks.propulsion_upgrades => {
-            Err(Bar::NoPropulsion(rule))
-        }
-        _ => Ok(()),
+        _ if left(data, board, upgrade) > 0 => Ok(()),
+        Upgrade::Capacity => Err(Bar::NoCapacity(rule)),
+        Upgrade::Propulsion => Err(Bar::NoPropulsion(rule)),
     }
+}
+
+/// LO-1.5: how many upgrades of the kind are left.
+pub fn left(data: &Data, board: &Board, upgrade: Upgrade) -> usize {
+    let (there_are, taken) = match upgrade {
+        Upgrade::Capacity => (data.tracks.capacity_upgrades, board.capacity),
+        Upgrade::Propulsion => (data.tracks.propulsion_upgrades, board.propulsion),
+    };
+    there_are.saturating_sub(taken).into()
 }
 
 /// LO-4.4
@@ -275,26 +280,6 @@ pub fn deck(state: &State, seat: Seat, level: Level) -> Answer {
 /// LO-5.1, LO-5.6: whether there is a deck to draw from.
 pub fn has_deck(state: &State, seat: Seat) -> bool {
     Level::ALL.into_iter().any(|level| deck(state, seat, level).is_ok())
-}
-
-/// LO-6.7: whether it can matter in which order the missions of a rocket work. Effects that leave nothing to choose
-/// give the same in every order.
-pub fn order_matters(state: &State, seat: Seat) -> bool {
-    let open = &state.open;
-    let (data, board) = (open.data(), open.board(seat));
-    let effects = || board.flight.cargo.kinds().map(|kind| data.mission(kind).effect);
-    let gives_plain =
-        |effect| matches!(effect, Effect::Gain(Colour::Red | Colour::Yellow | Colour::Blue));
-    let leaves_a_choice = |effect| match effect {
-        Effect::Mapping => {
-            Colour::PLAIN.iter().any(|&colour| board.tech(colour) > 0) || effects().any(gives_plain)
-        }
-        Effect::Search(_) => open.clock.drawing.is_some() || has_deck(state, seat),
-        Effect::FreeInvestment => may_reward(data, board, Reward::Income).is_ok(),
-        Effect::TechAndUpgrade => true,
-        _ => false,
-    };
-    effects().nth(1).is_some() && effects().any(leaves_a_choice)
 }
 
 /// LO-5.2: how many of the drawn cards may be kept; two *mission* banners add up (LO-11.2).

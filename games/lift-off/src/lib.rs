@@ -22,6 +22,7 @@ mod judge;
 mod legal;
 mod memory;
 mod notation;
+mod order;
 mod position;
 mod price;
 mod score;
@@ -67,7 +68,7 @@ pub struct LiftOff;
 
 impl Game for LiftOff {
     const ID: &'static str = "lift-off";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Setup = Setup;
     type State = State;
@@ -87,6 +88,10 @@ impl Game for LiftOff {
 
     fn setup(state: &State) -> &Setup {
         &state.open.setup
+    }
+
+    fn rules(setup: &Setup) -> u32 {
+        setup.rules
     }
 
     #[inline]
@@ -184,8 +189,12 @@ impl Text for LiftOff {
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
     const FACT_KEYS: FactKeys = position::KEYS;
 
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
-        Setup::configure(seats, options)
+    fn configure(
+        rules: u32,
+        seats: usize,
+        options: &[(String, String)],
+    ) -> Result<Setup, SetupError> {
+        Setup::configure(rules, seats, options)
     }
 
     fn options(setup: &Setup) -> Vec<(&'static str, String)> {
@@ -204,12 +213,12 @@ impl Text for LiftOff {
         position::write(state)
     }
 
-    fn read_position(text: &str) -> Result<State, Fault> {
-        position::read(text, None)
+    fn read_position(rules: u32, text: &str) -> Result<State, Fault> {
+        position::read(rules, text, None)
     }
 
-    fn deal_position(text: &str, dice: &mut Dice) -> Result<State, Fault> {
-        position::read(text, Some(dice))
+    fn deal_position(rules: u32, text: &str, dice: &mut Dice) -> Result<State, Fault> {
+        position::read(rules, text, Some(dice))
     }
 
     fn facts(state: &State) -> String {

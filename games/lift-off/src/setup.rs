@@ -4,9 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use gantry_kernel::{DATA_OPTION, Expected, Game as _, OptionSpec, OptionValues, SetupError};
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use gantry_kernel::{
+    DATA_OPTION, Expected, Game as _, OptionSpec, OptionValues, SetupError, known_rules,
+};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::LiftOff;
 use crate::data::Data;
@@ -63,6 +64,7 @@ impl FromStr for Edition {
 
 /// The settings of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Written")]
 pub struct Setup {
     /// How many play.
     pub seats: u8,
@@ -71,8 +73,54 @@ pub struct Setup {
     /// LO-3.5: everybody launches at the same time.
     pub simultaneous: bool,
     /// Component values of the table's own; shared, because search copies states all the time.
-    #[serde(serialize_with = "as_line", deserialize_with = "from_line")]
+    #[serde(serialize_with = "as_line")]
     pub own: Option<Arc<Own>>,
+    /// The version of the rules. Digests of version 1 were made before there was another: it is not
+    /// written there.
+    #[serde(skip_serializing_if = "is_first")]
+    pub rules: u32,
+}
+
+/// Settings as they are written.
+#[derive(Deserialize)]
+struct Written {
+    seats: u8,
+    edition: Edition,
+    simultaneous: bool,
+    own: Option<String>,
+    #[serde(default = "first_rules")]
+    rules: u32,
+}
+
+impl TryFrom<Written> for Setup {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Self, String> {
+        let Written { seats, edition, simultaneous, own, rules } = written;
+        known_rules::<LiftOff>(rules).map_err(|error| error.to_string())?;
+        let own = own.map(|line| Own::read(rules, &line)).transpose();
+        let own = own.map_err(|expected| expected.to_string())?.flatten();
+        Ok(Self { seats, edition, simultaneous, own, rules })
+    }
+}
+
+const fn first_rules() -> u32 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+const fn is_first(rules: &u32) -> bool {
+    *rules == first_rules()
+}
+
+/// What versions of the rules differ in besides component values. Rules code asks here, so that every
+/// difference has a name.
+impl Setup {
+    /// LO-6.7: since version 2 the order of missions is asked only where it can matter. Version 1 also
+    /// asked wherever one of them leaves a choice.
+    pub const fn asks_order_sparingly(&self) -> bool {
+        self.rules >= 2
+    }
 }
 
 /// Component values of a table's own.
@@ -85,9 +133,10 @@ pub struct Own {
 
 impl Own {
     /// The values of a line; none if they are the standard ones.
-    fn read(line: &str) -> Result<Option<Arc<Self>>, Expected> {
-        let data = Data::from_line(line)?;
-        Ok((data != *Data::standard()).then(|| Arc::new(Self { line: data.line(), data })))
+    fn read(rules: u32, line: &str) -> Result<Option<Arc<Self>>, Expected> {
+        let data = Data::from_line(rules, line)?;
+        let standard = Data::standard(rules);
+        Ok((data != *standard).then(|| Arc::new(Self { line: data.line_over(standard), data })))
     }
 }
 
@@ -95,12 +144,6 @@ impl Own {
 #[allow(clippy::ref_option)] // as serde calls it
 fn as_line<S: Serializer>(own: &Option<Arc<Own>>, serializer: S) -> Result<S::Ok, S::Error> {
     own.as_ref().map(|own| &own.line).serialize(serializer)
-}
-
-/// The other way round.
-fn from_line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Arc<Own>>, D::Error> {
-    let Some(line) = Option::<String>::deserialize(deserializer)? else { return Ok(None) };
-    Own::read(&line).map_err(D::Error::custom)
 }
 
 /// The options by name.
@@ -113,11 +156,21 @@ pub const OPTIONS: &[OptionSpec] = &[
 impl Setup {
     /// The default game for so many seats.
     pub const fn new(seats: u8) -> Self {
-        Self { seats, edition: Edition::En, simultaneous: false, own: None }
+        let rules = LiftOff::RULES;
+        Self { seats, edition: Edition::En, simultaneous: false, own: None, rules }
     }
 
-    /// Every combination of edition and launch for so many seats.
+    /// Every combination of edition and launch for so many seats by the newest rules, and two by each
+    /// older version.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
+        let older = (1..LiftOff::RULES).flat_map(move |rules| {
+            let plain = Self { rules, ..Self::new(seats) };
+            [plain.clone(), Self { edition: Edition::De, simultaneous: true, ..plain }]
+        });
+        Self::combinations(seats).chain(older)
+    }
+
+    fn combinations(seats: u8) -> impl Iterator<Item = Self> {
         Edition::ALL.into_iter().flat_map(move |edition| {
             [false, true].map(|simultaneous| Self { edition, simultaneous, ..Self::new(seats) })
         })
@@ -128,7 +181,7 @@ impl Setup {
     pub fn data(&self) -> &Data {
         match &self.own {
             Some(own) => &own.data,
-            None => Data::standard(),
+            None => Data::standard(self.rules),
         }
     }
 
@@ -138,10 +191,11 @@ impl Setup {
     }
 
     pub(crate) fn configure(
+        rules: u32,
         seats: usize,
         options: &[(String, String)],
     ) -> Result<Self, SetupError> {
-        let mut setup = Self::new(check_seats(seats)?);
+        let mut setup = Self { rules, ..Self::new(check_seats(seats)?) };
         for (key, value) in options {
             let wrong = |key| move |expected| SetupError::Value { key, expected };
             match key.as_str() {
@@ -155,7 +209,7 @@ impl Setup {
                         }
                     };
                 }
-                DATA_OPTION => setup.own = Own::read(value).map_err(wrong(DATA_OPTION))?,
+                DATA_OPTION => setup.own = Own::read(rules, value).map_err(wrong(DATA_OPTION))?,
                 _ => {
                     let known: Vec<&str> = OPTIONS.iter().map(|spec| spec.key).collect();
                     let known = known.join(", ");

@@ -5,7 +5,10 @@ mod faults;
 
 use std::collections::BTreeSet;
 
-use gantry_lift_off::{Banner, Colour, Data, Edition, Effect, Level, Mission, Provenance, Work};
+use gantry_kernel::Game as _;
+use gantry_lift_off::{
+    Banner, Colour, Data, Edition, Effect, Level, LiftOff, Mission, Provenance, Work,
+};
 
 fn read(text: &str) -> Data {
     Data::read(text).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
@@ -19,7 +22,8 @@ fn mission(id: &str) -> Mission {
 fn round_trip(data: &Data) -> String {
     let line = data.line();
     assert!(!line.contains(char::is_control), "{line}");
-    let again = Data::from_line(&line).unwrap_or_else(|error| panic!("{error}\n{line}"));
+    let again =
+        Data::from_line(LiftOff::RULES, &line).unwrap_or_else(|error| panic!("{error}\n{line}"));
     assert_eq!(&again, data, "{line}");
     assert_eq!(again.line(), line);
     line
@@ -27,9 +31,9 @@ fn round_trip(data: &Data) -> String {
 
 #[test]
 fn the_embedded_file_reads() {
-    let data = Data::standard();
+    let data = Data::newest();
     assert_eq!(data.line(), "");
-    assert_eq!(&Data::from_line("").expect("standard"), data);
+    assert_eq!(&Data::from_line(LiftOff::RULES, "").expect("standard"), data);
     assert_eq!(&read(""), data);
     assert_eq!(&read("# nothing differs\n"), data);
     assert_eq!(&read(Data::FILE), data);
@@ -46,10 +50,27 @@ fn the_embedded_file_reads() {
     assert_eq!(data.tracks.income_most, 9);
 }
 
+/// Every version keeps its values; only this differs between them.
+#[test]
+fn the_values_of_version_1_are_kept() {
+    let first = Data::standard(1);
+    let differs = "{ requirements = { level4 = { phase2 = [{ blue = 2, green = 2 }] } } }";
+    assert_eq!(first.line_over(Data::standard(2)), differs);
+    assert_eq!(Data::standard(LiftOff::RULES), Data::newest());
+    assert_eq!(&Data::from_line(1, "").expect("no change"), first);
+    // a line says what differs from the version that the table is played by
+    let line = "{ tracks = { cost_start = 6 } }";
+    let [old, new] = [1, 2].map(|rules| Data::from_line(rules, line).expect("one change"));
+    assert_eq!(old.line_over(first), line);
+    assert_eq!(new.line(), line);
+    assert_eq!(old.requirements[3], first.requirements[3]);
+    assert_ne!(old.requirements[3], new.requirements[3]);
+}
+
 /// LO-1.1, LO-1.2: marked cards are left out with fewer players.
 #[test]
 fn decks() {
-    let data = Data::standard();
+    let data = Data::newest();
     let decks = |seats| {
         let missions = Level::ALL.map(|level| data.mission_deck(level, seats).count());
         (data.specialist_deck(seats).count(), missions)
@@ -69,7 +90,7 @@ fn decks() {
 /// LO-11.1: one objective differs between the editions.
 #[test]
 fn thresholds_by_edition() {
-    let upgrades = Data::standard().objective("upgrades".parse().expect("an objective"));
+    let upgrades = Data::newest().objective("upgrades".parse().expect("an objective"));
     let last = Edition::ALL.map(|edition| upgrades.points[edition as usize][2]);
     assert_eq!(last, [(7, 20), (7, 30), (7, 30)]);
     let points = |text| read(text).objective("upgrades".parse().expect("an objective")).points;
@@ -87,7 +108,7 @@ fn both_ways_of_writing_lists() {
     assert_eq!(inline, tables);
     let line = "{ mission = [{ id = \"hydroscope\", vp = 2 }], tracks = { cost_start = 6 } }";
     assert_eq!(round_trip(&inline), line);
-    let (own, standard) = (inline.missions[2], Data::standard().missions[2]);
+    let (own, standard) = (inline.missions[2], Data::newest().missions[2]);
     assert_eq!(own, gantry_lift_off::MissionCard { points: 2, ..standard });
 }
 
@@ -113,7 +134,7 @@ fn every_kind_of_change_survives_a_line() {
     ];
     for text in texts {
         let data = read(text);
-        assert_ne!(&data, Data::standard(), "{text}");
+        assert_ne!(&data, Data::newest(), "{text}");
         assert_ne!(round_trip(&data), "", "{text}");
     }
     let spaces = read(texts[6]).station;
@@ -137,7 +158,7 @@ fn own_names() {
     assert_eq!(data.name_of_mission(mission("star-base")), None);
     assert_eq!(data.name_of_specialist("broker".parse().expect("a specialist")), Some("Spare"));
     assert_eq!(data.name_of_objective("red".parse().expect("an objective")), Some("Red"));
-    assert_ne!(&data, Data::standard());
+    assert_ne!(&data, Data::newest());
 }
 
 #[test]
@@ -153,9 +174,9 @@ fn spare_ids() {
     assert_eq!(data.mission_deck(Level::new(0), 2).last(), Some(mission("mission-25")));
     assert_eq!(data.mission_deck(Level::new(0), 4).count(), 28);
     assert!(data.level_mask(Level::new(0)).kinds().any(|kind| kind == mission("mission-25")));
-    let unused = Data::standard().mission(mission("mission-25"));
+    let unused = Data::newest().mission(mission("mission-25"));
     assert_eq!((unused.copies, unused.effect), ([0; 3], Effect::Nothing));
-    assert!(Data::standard().level_mask(Level::new(0)).kinds().all(|kind| kind.index() < 24));
+    assert!(Data::newest().level_mask(Level::new(0)).kinds().all(|kind| kind.index() < 24));
 }
 
 #[test]
@@ -312,7 +333,7 @@ fn every_number_survives_a_line() {
 
 #[test]
 fn lines_that_are_none() {
-    let wrong = |line| Data::from_line(line).expect_err(line).to_string();
+    let wrong = |line| Data::from_line(LiftOff::RULES, line).expect_err(line).to_string();
     for line in ["x", "{", "[1]", "{ a = 1 } b", "{} # x"] {
         let expected = "expected component values in braces, on one line, found";
         assert_eq!(wrong(line), format!("{expected} {line:?}"));
@@ -323,6 +344,6 @@ fn lines_that_are_none() {
         "expected tracks.cost_start to be a whole number from 0 to 20, found \"60\""
     );
     for line in [" ", "{}", "{ tracks = { cost_start = 5 } } "] {
-        assert_eq!(&Data::from_line(line).expect(line), Data::standard());
+        assert_eq!(&Data::from_line(LiftOff::RULES, line).expect(line), Data::newest());
     }
 }

@@ -204,7 +204,7 @@ fn a_draft_memory_accounts_for_every_card() {
 fn what_is_supposed_suits_its_holder() {
     let position = "round = 6\n[seat.A]\ngoals = [\"level-4\"]\n\
                     [seat.B]\nyellow = 5\ngoals = [\"station\"]\n";
-    let state = LiftOff::read_position(position).expect("a position");
+    let state = LiftOff::read_position(LiftOff::RULES, position).expect("a position");
     let view = LiftOff::view(&state, Viewer::Spectator);
     let mut dice = Dice::from_number(1);
     let mut yellow = |world: fn(&View, &mut Dice) -> State| {

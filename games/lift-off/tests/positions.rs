@@ -8,16 +8,17 @@ use gantry_lift_off::{LiftOff, Setup, State};
 
 #[track_caller]
 fn check(position: &str, refusal: &str) {
-    let fault = LiftOff::read_position(position).expect_err("not a possible position");
+    let fault =
+        LiftOff::read_position(LiftOff::RULES, position).expect_err("not a possible position");
     assert_eq!(fault.to_string(), refusal);
 }
 
 /// Reads a position, writes it, reads it again, and looks at it with all eyes.
 #[track_caller]
 fn read(position: &str) -> State {
-    let state = LiftOff::read_position(position).expect("a possible position");
+    let state = LiftOff::read_position(LiftOff::RULES, position).expect("a possible position");
     let written = LiftOff::position(&state);
-    assert_eq!(LiftOff::read_position(&written).as_ref(), Ok(&state), "{written}");
+    assert_eq!(LiftOff::read_position(LiftOff::RULES, &written).as_ref(), Ok(&state), "{written}");
     let mut dice = Dice::from_number(1);
     for viewer in Viewer::all(state.seats()) {
         let view = LiftOff::view(&state, viewer);
@@ -162,8 +163,8 @@ fn missions_that_work_or_wait() {
     launched("reward", "space = [\"docking-module\"]\nrockets = 1\n");
     launched("gain", "space = [\"research-lab-module\"]\n");
     launched("upgrade", "space = [\"research-lab-module\"]\n");
-    let cargo = "[\"hydroscope\", \"mission-search\"]";
-    launched("resolve", &format!("space = {cargo}\ncargo = {cargo}\nflown = 2\n"));
+    let cargo = "[\"planetary-mapping\", \"mission-search\"]";
+    launched("resolve", &format!("red = 1\nspace = {cargo}\ncargo = {cargo}\nflown = 2\n"));
     let cargo = "[\"hydroscope\", \"telecom-satellite\"]";
     check(
         &format!(
@@ -419,7 +420,7 @@ fn whatever_is_read_can_be_played() {
                 1 => lines[place] = other[dice.index(other.len())],
                 _ => drop(lines.remove(place)),
             }
-            if let Ok(mut changed) = LiftOff::read_position(&lines.join("\n")) {
+            if let Ok(mut changed) = LiftOff::read_position(LiftOff::RULES, &lines.join("\n")) {
                 read_back += 1;
                 read(&LiftOff::position(&changed));
                 (0..40).all(|_| step(&mut changed, &mut dice));

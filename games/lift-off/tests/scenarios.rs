@@ -58,7 +58,7 @@ fn played_and_expected() -> (String, String) {
 #[test]
 fn every_card_and_action_has_a_scenario() {
     let (played, expected) = played_and_expected();
-    let data = Data::standard();
+    let data = Data::newest();
     let mut missing: Vec<String> = Vec::new();
     let mut require = |found: bool, what: String| {
         if !found {

@@ -1,12 +1,12 @@
 //! Which steps can be taken back: those that have shown nothing hidden and touched nobody else.
 
-use gantry_kernel::{Digest, Kept, Match, Millis, Seat, Text as _};
+use gantry_kernel::{Digest, Game as _, Kept, Match, Millis, Seat, Text as _};
 use gantry_lift_off::{Action, LiftOff};
 
 /// Seat A does all of this, one after the other; says what comes of taking the last step back.
 #[track_caller]
 fn after(position: &str, steps: &[&str]) -> Result<(), Kept> {
-    let state = LiftOff::read_position(position).expect("a possible position");
+    let state = LiftOff::read_position(LiftOff::RULES, position).expect("a possible position");
     let mut table = Match::<LiftOff>::new(state, Digest::of(b"table"));
     let seat = Seat::new(0);
     let mut before = table.clone();

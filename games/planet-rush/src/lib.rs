@@ -208,7 +208,7 @@ impl Text for PlanetRush {
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
     const FACT_KEYS: FactKeys = position::KEYS;
 
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+    fn configure(_: u32, seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         Setup::configure(seats, options)
     }
 
@@ -220,11 +220,11 @@ impl Text for PlanetRush {
         position::write(state)
     }
 
-    fn read_position(text: &str) -> Result<State, Fault> {
+    fn read_position(_: u32, text: &str) -> Result<State, Fault> {
         position::read(text, None)
     }
 
-    fn deal_position(text: &str, dice: &mut Dice) -> Result<State, Fault> {
+    fn deal_position(_: u32, text: &str, dice: &mut Dice) -> Result<State, Fault> {
         position::read(text, Some(dice))
     }
 

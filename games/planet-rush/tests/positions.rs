@@ -13,7 +13,8 @@ use gantry_testkit::soak_factor;
 /// Reads a position, writes it, reads it again, and looks at it with all eyes.
 #[track_caller]
 fn read(position: &str) -> State {
-    let state = PlanetRush::read_position(position).unwrap_or_else(|fault| panic!("{fault}"));
+    let state = PlanetRush::read_position(PlanetRush::RULES, position)
+        .unwrap_or_else(|fault| panic!("{fault}"));
     round_trip(&state);
     let seats = state.open.seats();
     let mut dice = Dice::from_number(1);
@@ -29,7 +30,11 @@ fn read(position: &str) -> State {
 #[track_caller]
 fn round_trip(state: &State) {
     let written = PlanetRush::position(state);
-    assert_eq!(PlanetRush::read_position(&written).as_ref(), Ok(state), "{written}");
+    assert_eq!(
+        PlanetRush::read_position(PlanetRush::RULES, &written).as_ref(),
+        Ok(state),
+        "{written}"
+    );
 }
 
 /// Lines of the position or of the facts.
@@ -93,7 +98,7 @@ fn setups() -> Vec<Setup> {
         "data".to_owned(),
         r#"{ planet = [{ id = "ursa-magna", name = "U \"M\"", vp = 20 }] }"#.to_owned(),
     );
-    let own = PlanetRush::configure(2, &[own]).expect("own values").own;
+    let own = PlanetRush::configure(PlanetRush::RULES, 2, &[own]).expect("own values").own;
     let plain = (2..=4).flat_map(Setup::variants);
     let plain = plain.flat_map(|setup| {
         let other = Setup {
@@ -231,7 +236,8 @@ fn the_longest_rows_are_searched_to_the_end() {
     let text = format!(
         "stage = \"resolve\"\ncontest.revealed = {{ A = 99 }}\nseat.A.rows = {{ 3 = \"{row}\" }}\nseat.B.rows = {{ 3 = \"{row}\" }}\n"
     );
-    let fault = PlanetRush::read_position(&text).expect_err("nobody reveals so many");
+    let fault =
+        PlanetRush::read_position(PlanetRush::RULES, &text).expect_err("nobody reveals so many");
     assert_eq!(fault.to_string(), "line 2: PR-4.2: nobody chooses when A has revealed 99");
 }
 
@@ -264,7 +270,7 @@ fn facts_answer_for_what_is_not_there() {
 #[test]
 fn what_cannot_be_is_refused_with_its_line() {
     for (position, refusal) in faults::FAULTS {
-        let fault = PlanetRush::read_position(position).expect_err(position);
+        let fault = PlanetRush::read_position(PlanetRush::RULES, position).expect_err(position);
         assert_eq!(fault.to_string(), *refusal, "{position}");
     }
 }

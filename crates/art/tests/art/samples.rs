@@ -17,7 +17,7 @@ pub struct Sample {
 
 /// All of them.
 pub fn samples() -> Vec<Sample> {
-    let data = Data::standard();
+    let data = Data::newest();
     let mut samples = Vec::new();
     let mut add =
         |family, game, key: String, kind| samples.push(Sample { family, kind, game, key });

@@ -12,7 +12,7 @@ use crate::measure::walk;
 /// Ends and middles of random games.
 fn check<G: Evaluate + Text>() {
     for seats in G::SEATS.0..=G::SEATS.1 {
-        let setup = G::configure(seats, &[]).expect("a table");
+        let setup = G::configure(G::RULES, seats, &[]).expect("a table");
         for seed in 0..10 {
             walk::<G>(&setup, seed, |state| {
                 let payoffs = payoffs::<G>(state);

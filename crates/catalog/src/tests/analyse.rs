@@ -103,7 +103,7 @@ fn an_unfinished_game_ends_with_an_estimate() {
 #[test]
 fn what_a_seat_never_saw_changes_nothing_for_it() {
     let course = |hidden: &str| {
-        let setup = Toy::configure(2, &[]).unwrap();
+        let setup = Toy::configure(1, 2, &[]).unwrap();
         let start = <Toy as gantry_kernel::Game>::start(&setup).unwrap();
         let mut played = Match::<Toy>::new(start, Digest::of_text("test"));
         for (seat, text) in

@@ -54,7 +54,7 @@ fn only_people_and_bots_of_the_game_sit_down() {
 fn unknown_bots_do_not_hide_a_game() {
     let mut header = table().save().header;
     header.players[1].kind = "grandmaster".into();
-    let setup = Toy::configure(2, &[]).expect("a setup");
+    let setup = Toy::configure(1, 2, &[]).expect("a setup");
     let played = Match::<Toy>::new(Toy::start(&setup).expect("a start"), header.digest());
     let text = Record::of(header, &played).to_string();
     let record = Record::read(&text).expect("a record");

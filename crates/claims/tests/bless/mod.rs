@@ -72,7 +72,8 @@ pub(crate) fn met_anew<G: Text>(text: &str) -> Option<String> {
         (key.to_owned(), value.to_owned())
     };
     let options: Vec<(String, String)> = options.split_whitespace().map(option).collect();
-    let setup = G::configure(seats.parse().expect("a number"), &options).expect("a table");
+    let setup =
+        G::configure(G::RULES, seats.parse().expect("a number"), &options).expect("a table");
     let found = (0..GAMES).find_map(|game| met::<G>(&setup, game, wanted));
     Some(format!("{first}\n{}", found.unwrap_or_else(|| panic!("nobody meets {wanted}"))))
 }

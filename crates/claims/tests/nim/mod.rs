@@ -200,7 +200,7 @@ impl<const FLAW: u8> Text for Nim<FLAW> {
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec { key: DATA_OPTION, values: OptionValues::Text }];
 
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+    fn configure(_: u32, seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         let said = options.iter().find(|(key, value)| key == DATA_OPTION && !value.is_empty());
         let wrong = |expected| SetupError::Value { key: DATA_OPTION, expected };
         let most = said.map(|(_, value)| number(value, "most ").map_err(wrong)).transpose()?;
@@ -231,7 +231,7 @@ impl<const FLAW: u8> Text for Nim<FLAW> {
         format!("{} {turn} {}\n", state.pile.unwrap_or(0), state.setup.seats)
     }
 
-    fn read_position(text: &str) -> Result<State, Fault> {
+    fn read_position(_: u32, text: &str) -> Result<State, Fault> {
         let words: Vec<&str> = text.trim_end().split(' ').collect();
         let state = match words.as_slice() {
             [pile, turn, seats] => pile.parse().ok().zip(turn.parse().ok()).zip(seats.parse().ok()),

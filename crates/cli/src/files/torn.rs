@@ -1,6 +1,6 @@
 //! Records whose last write was cut off, by a kill or a power failure.
 
-use gantry_catalog::{Opening, Table, find};
+use gantry_catalog::{Opening, Table, find_version};
 use gantry_kernel::record::{By, Line, Record};
 
 /// The game up to the last whole entry of a file that was cut off; none if the file is whole or is
@@ -41,7 +41,7 @@ fn play(head: &str, lines: &[&str]) -> Option<Box<dyn Table>> {
         secret: header.secret?,
         salts: header.salts,
     };
-    let mut table = find(&header.game)?.open(opening).ok()?;
+    let mut table = find_version(&header.game, header.rules)?.open(opening).ok()?;
     for (index, Line { at, by, text, .. }) in record.lines.iter().enumerate() {
         if index < table.entries() {
             // Outcomes that follow each other are drawn at once.
@@ -61,7 +61,7 @@ fn play(head: &str, lines: &[&str]) -> Option<Box<dyn Table>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gantry_catalog::SimPlan;
+    use gantry_catalog::{SimPlan, find};
 
     /// The record of a game after so many entries.
     fn record(entries: usize) -> String {
@@ -91,6 +91,19 @@ mod tests {
             assert!(mend(&text[..cut]).is_none(), "nothing had been played at {cut}");
         }
         assert!(mend(&text).is_none(), "nothing to mend");
+    }
+
+    /// A game of version 1 was cut off before there was another, and goes on by the same rules.
+    #[test]
+    fn a_record_of_an_older_version_is_mended_by_its_rules() {
+        let text = include_str!("../../../../games/launch-pad/tests/logs/two-seats.record");
+        let log = log_of(text);
+        for cut in [log + 900, text.len() / 2, text.len() - 100] {
+            let mended = mend(&text[..cut]).unwrap_or_else(|| panic!("cut at {cut}"));
+            assert_eq!(mended.entries(), text[log..cut].matches('\n').count(), "{cut}");
+            assert_eq!(mended.header().rules, 1);
+            assert!(text.starts_with(&mended.save().to_string()[..cut.min(log)]));
+        }
     }
 
     #[test]

@@ -134,3 +134,26 @@ fn a_position_is_dealt_and_a_scenario_is_not() {
                     given = \"seats = 2\"\nplay = \"A end\"\n";
     assert_eq!(position_after(scenario), position_after(scenario));
 }
+
+/// A game of version 1 that was kept by an earlier client is listed, opened and played on by its rules.
+#[test]
+fn a_table_of_version_1_is_played_on() {
+    let position = "game = \"launch-pad\"\nrules_version = 1\nseats = 2\n";
+    let mut host = host();
+    let effects = ask(&mut host, 0, ClientMessage::Read(position.into()));
+    let mut shelf = Shelf::default();
+    shelf.take(&effects).expect("kept");
+    let record = Record::read(&shelf.table().record()).expect("a record");
+    assert_eq!(record.header.rules, 1);
+    let kept = shelf.table();
+    assert!(kept.info().readable);
+    let mut later = Host::new(vec![kept], other);
+    let table = last_frame(&effects).expect("a frame").table.clone();
+    let opened = ask(&mut later, 0, ClientMessage::Open(table.clone()));
+    let choice = last_frame(&opened).expect("a frame").choices[0].notation.clone();
+    let act = ask(&mut later, 0, ClientMessage::Act(choice));
+    shelf.take(&act).expect("kept");
+    let record = Record::read(&shelf.table().record()).expect("a record");
+    assert_eq!((record.header.rules, record.lines.is_empty()), (1, false));
+    assert!(find("launch-pad").expect("a game").verify(&record).is_ok());
+}

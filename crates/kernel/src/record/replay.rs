@@ -6,7 +6,10 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{By, Line, Record, Start};
-use crate::{Awaiting, Expected, Game, Input, InputOf, Match, Refusal, Rejection, Text};
+use crate::{
+    Awaiting, Expected, Fault, Game, Input, InputOf, Match, RULES_KEY, Refusal, Rejection, Text,
+    known_rules,
+};
 
 /// Where and how a record stops being the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -111,21 +114,19 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
     if header.game != G::ID {
         return Err(above(2, Expected::new(format!("the game {}", G::ID), &header.game)));
     }
-    if header.rules != G::RULES {
-        let (found, known) = (header.rules, G::RULES);
-        let message =
-            format!("unknown here: played by rules {found} of {}, known are rules {known}", G::ID);
-        return Err(Divergence { unknown: true, ..above(2, message) });
-    }
+    known_rules::<G>(header.rules)
+        .map_err(|error| Divergence { unknown: true, ..above(2, error) })?;
     let first_line = 3 + header.players.len();
     let state = match &header.start {
-        Start::Position(text) => G::read_position(text)
+        Start::Position(text) => position::<G>(header.rules, text)
             .map_err(|fault| above(first_line - 1 + fault.line, fault.message))?,
         Start::Options(options) => {
-            let setup = G::configure(header.players.len(), options).map_err(|error| {
-                let at = options.iter().position(|(key, _)| Some(key.as_str()) == error.option());
-                above(at.map_or(3, |index| first_line + index), error)
-            })?;
+            let setup =
+                G::configure(header.rules, header.players.len(), options).map_err(|error| {
+                    let at =
+                        options.iter().position(|(key, _)| Some(key.as_str()) == error.option());
+                    above(at.map_or(3, |index| first_line + index), error)
+                })?;
             spelled_options::<G>(&setup, options)
                 .map_err(|(index, expected)| above(first_line + index, expected))?;
             G::start(&setup).map_err(|error| above(3, error))?
@@ -136,6 +137,18 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
         return Ok(state);
     }
     Err(above(3, Expected::new(format!("{seats} players"), header.players.len().to_string())))
+}
+
+/// A position that names a version names that of its record.
+fn position<G: Text>(rules: u32, text: &str) -> std::result::Result<G::State, Fault> {
+    let state = G::read_position(rules, text)?;
+    let named = G::rules(G::setup(&state));
+    if named == rules {
+        return Ok(state);
+    }
+    let line = text.lines().position(|line| line.trim_start().starts_with(RULES_KEY));
+    let expected = Expected::new(format!("{RULES_KEY} {rules}"), named.to_string());
+    Err(Fault::new(line.map_or(1, |index| index + 1), expected))
 }
 
 /// Options have one spelling: each that has a value, in the game's order.

@@ -35,6 +35,7 @@ macro_rules! plain_text {
             const OPTIONS: &'static [gantry_kernel::OptionSpec] = &[];
 
             fn configure(
+                _: u32,
                 seats: usize,
                 options: &[(String, String)],
             ) -> Result<common::Seats, gantry_kernel::SetupError> {
@@ -50,7 +51,7 @@ macro_rules! plain_text {
                 common::position(state)
             }
 
-            fn read_position(text: &str) -> Result<$state, gantry_kernel::Fault> {
+            fn read_position(_: u32, text: &str) -> Result<$state, gantry_kernel::Fault> {
                 common::read_position(text)
             }
 

@@ -66,7 +66,7 @@ pub(crate) fn check_chance<G: Probe>(bench: &mut Bench<G>, input: &InputOf<G>) -
 pub(crate) fn check_position<G: Probe>(bench: &mut Bench<G>) -> Outcome {
     let state = bench.played.state();
     let text = G::position(state);
-    let read = G::read_position(&text);
+    let read = G::read_position(G::rules(G::setup(state)), &text);
     let same =
         read.as_ref().is_ok_and(|read| read == state && Digest::of(read) == Digest::of(state));
     bench.tally.ensure(Check::Position, same, || match read {

@@ -79,7 +79,7 @@ impl Text for Toy {
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec { key: "length", values: OptionValues::Words(&["short", "long"]) }];
 
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
+    fn configure(_: u32, seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         let long = options.iter().any(|(key, value)| key == "length" && value == "long");
         Ok(Setup { seats, long })
     }
@@ -97,7 +97,7 @@ impl Text for Toy {
         toml::to_string(&state).expect("the toy's state is a plain table")
     }
 
-    fn read_position(text: &str) -> Result<State, gantry_kernel::Fault> {
+    fn read_position(_: u32, text: &str) -> Result<State, gantry_kernel::Fault> {
         toml::from_str(text).map_err(|error: toml::de::Error| {
             let offset = error.span().map_or(0, |span| span.start);
             gantry_kernel::Fault::at_offset(text, offset, error.message())

@@ -171,6 +171,8 @@ impl Judge<'_> {
                 let back = rocket.without_part(part).stripped().moved(Zone::Construction);
                 self.useful(part) + self.swap(owner, rocket, back)
             }
+            // one Salvage for the other changes nothing
+            (Card::Salvage, Target::Card(Card::Salvage)) => 0,
             (Card::Salvage, Target::Card(wanted)) => self.useful(wanted),
             (Card::Surplus, _) => self.surplus(),
             (Card::Thief, Target::Seats(one, two)) => {

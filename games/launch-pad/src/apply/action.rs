@@ -51,7 +51,7 @@ impl Fold<'_> {
             }
             // LP-5.10
             (Card::Salvage, Target::Card(wanted)) => {
-                self.state.piles.take_discard(wanted);
+                self.state.piles.salvage(wanted);
                 self.gain_openly(seat, wanted);
                 self.news.tell_all(|| Event::Salvaged { seat, card: wanted });
                 self.carried_out();

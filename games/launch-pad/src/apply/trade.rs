@@ -8,7 +8,9 @@ use crate::state::{Offer, Stage};
 
 impl Fold<'_> {
     pub(super) fn begin_offer(&mut self, to: Seat) {
-        self.state.clock.offers += 1;
+        if !self.state.setup.counts_offers_when_put() {
+            self.state.clock.offers += 1;
+        }
         self.state.clock.stage = Stage::Offering { to };
         self.state.offer = Offer::default();
         let from = self.state.turn();
@@ -23,6 +25,9 @@ impl Fold<'_> {
 
     pub(super) fn withdraw(&mut self) {
         self.state.offer = Offer::default();
+        if self.state.setup.counts_offers_when_put() {
+            self.state.clock.withdrawn += 1;
+        }
         self.news.tell_all(|| Event::Withdrawn);
         self.back_to_play();
     }
@@ -30,6 +35,9 @@ impl Fold<'_> {
     pub(super) fn propose(&mut self, from: Seat) {
         let Stage::Offering { to } = self.state.clock.stage else { unreachable!("checked") };
         self.state.clock.stage = Stage::Answer { to };
+        if self.state.setup.counts_offers_when_put() {
+            self.state.clock.offers += 1;
+        }
         let offer = self.state.offer;
         // the opponent has seen the cards: there is no way back
         self.news.reveal();

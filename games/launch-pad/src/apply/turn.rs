@@ -19,6 +19,7 @@ impl Fold<'_> {
             refilled: false,
             plays: 0,
             offers: 0,
+            withdrawn: 0,
             ..*clock
         };
         clock.arrived.clear();

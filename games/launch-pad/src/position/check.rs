@@ -3,13 +3,14 @@
 
 use gantry_kernel::{Seat, Viewer};
 
+use crate::Target;
 use crate::bag::Bag;
 use crate::bar::judge;
 use crate::card::{Card, KINDS};
 use crate::rocket::{Rocket, Zone};
 use crate::setup::Length;
 use crate::state::{Job, MOST_SEATS, Stage, State};
-use crate::{Target, trade};
+use crate::trade::{self, MOST_WITHDRAWN};
 
 /// What does not hold, and where in the text it was said.
 pub struct Breach {
@@ -171,6 +172,11 @@ fn check_clock(state: &State) -> Checked {
     require(clock.offers <= most_offers, "offers", || {
         format!("LP-8.2: at most {most_offers} offers in a turn")
     })?;
+    let may_withdraw = state.setup.negotiations && state.setup.counts_offers_when_put();
+    let most_withdrawn = if may_withdraw { MOST_WITHDRAWN } else { 0 };
+    require(clock.withdrawn <= most_withdrawn, "withdrawn", || {
+        format!("LP-7.4: at most {most_withdrawn} offers are withdrawn in a turn")
+    })?;
     let playing =
         matches!(clock.stage, Stage::Play | Stage::Offering { .. } | Stage::Answer { .. });
     require(!playing || clock.plays < state.setup.play_limit, "plays", || {
@@ -258,7 +264,13 @@ fn check_stage(state: &State) -> Checked {
         }
         Stage::Offering { to } | Stage::Answer { to } => {
             let sits = to != turn && to.index() < state.seats();
-            let begun = state.setup.negotiations && clock.offers > 0 && sits;
+            let put = matches!(clock.stage, Stage::Answer { .. });
+            let counts = if put || !state.setup.counts_offers_when_put() {
+                clock.offers > 0
+            } else {
+                clock.offers < state.setup.offer_limit && clock.withdrawn < MOST_WITHDRAWN
+            };
+            let begun = state.setup.negotiations && counts && sits;
             stage(
                 begun,
                 "LP-8.2: an offer is begun with Negotiations, to an opponent, and counted",

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use gantry_kernel::{Dice, Expected, Fault, Game as _, Seat};
+use gantry_kernel::{Dice, Expected, Fault, Game as _, Seat, known_rules};
 use serde::Deserialize;
 use tinyvec::ArrayVec;
 use toml::Spanned;
@@ -25,6 +25,7 @@ type Words = Vec<Word>;
 #[serde(deny_unknown_fields)]
 struct Position {
     game: Option<Word>,
+    rules_version: Option<Spanned<u32>>,
     seats: Option<Spanned<usize>>,
     #[serde(default)]
     options: BTreeMap<String, Spanned<toml::Value>>,
@@ -43,6 +44,8 @@ struct Position {
     plays: u8,
     #[serde(default)]
     offers: u8,
+    #[serde(default)]
+    withdrawn: u8,
     countdown: Option<u8>,
     #[serde(default)]
     corners: Words,
@@ -92,7 +95,7 @@ struct Reader<'a>(&'a str);
 
 /// The state of [`gantry_kernel::Text::read_position`], or with dice of
 /// [`gantry_kernel::Text::deal_position`].
-pub fn read(text: &str, dice: Option<&mut Dice>) -> Result<State> {
+pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
     if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
         return Err(Fault::new(1, Expected::new("a position", "")));
     }
@@ -100,7 +103,7 @@ pub fn read(text: &str, dice: Option<&mut Dice>) -> Result<State> {
         let offset = error.span().map_or(0, |span| span.start);
         Fault::of_parser(text, offset, error.message())
     })?;
-    Reader(text).state(&position, dice)
+    Reader(text).state(rules, &position, dice)
 }
 
 impl Reader<'_> {
@@ -162,13 +165,13 @@ impl Reader<'_> {
         found.next().or(section).unwrap_or(0) + 1
     }
 
-    fn state(&self, position: &Position, dice: Option<&mut Dice>) -> Result<State> {
+    fn state(&self, rules: u32, position: &Position, dice: Option<&mut Dice>) -> Result<State> {
         if let Some(game) = &position.game
             && game.get_ref() != LaunchPad::ID
         {
             return self.fault(game.span().start, Expected::new(LaunchPad::ID, game.get_ref()));
         }
-        let mut state = State::new(&self.setup(position)?);
+        let mut state = State::new(&self.setup(rules, position)?);
         self.clock(position, &mut state)?;
         for (name, seat_text) in &position.seat {
             let seat = self.seat(&state, name)?;
@@ -211,15 +214,22 @@ impl Reader<'_> {
         Ok(state)
     }
 
-    fn setup(&self, position: &Position) -> Result<Setup> {
+    fn setup(&self, rules: u32, position: &Position) -> Result<Setup> {
         let highest = position.seat.keys().filter_map(|seat| seat.get_ref().parse().ok()).max();
         let named = highest.map_or(0, |seat: Seat| seat.index() + 1);
         let (seats, at) = match &position.seats {
             Some(seats) => (*seats.get_ref(), seats.span().start),
             None => (named.max(2), 0),
         };
+        let rules = match &position.rules_version {
+            None => rules,
+            Some(named) => known_rules::<LaunchPad>(*named.get_ref())
+                .map(|()| *named.get_ref())
+                .or_else(|error| self.fault(named.span().start, error))?,
+        };
         let plain: Vec<(String, String)> = Vec::new();
-        let mut setup = Setup::configure(seats, &plain).or_else(|error| self.fault(at, error))?;
+        let mut setup =
+            Setup::configure(rules, seats, &plain).or_else(|error| self.fault(at, error))?;
         for (key, value) in &position.options {
             let text = match value.get_ref() {
                 toml::Value::String(text) => text.clone(),
@@ -228,7 +238,7 @@ impl Reader<'_> {
             let mut options: Vec<(String, String)> =
                 setup.options().into_iter().map(|(key, value)| (key.into(), value)).collect();
             options.push((key.clone(), text));
-            setup = Setup::configure(seats, &options)
+            setup = Setup::configure(rules, seats, &options)
                 .or_else(|error| self.fault(value.span().start, error))?;
         }
         Ok(setup)
@@ -261,6 +271,7 @@ impl Reader<'_> {
         clock.refilled = position.refilled;
         clock.plays = position.plays;
         clock.offers = position.offers;
+        clock.withdrawn = position.withdrawn;
         clock.corners = corners.into_iter().collect();
         for word in &position.pad {
             let card: Card = self.word(word, str::parse)?;

@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Write as _};
 
-use gantry_kernel::{Game as _, Seat};
+use gantry_kernel::{Game as _, RULES_KEY, Seat};
 
 use crate::LaunchPad;
 use crate::bag::Bag;
@@ -50,6 +50,7 @@ fn write_seat(text: &mut String, state: &State, seat: Seat) {
 /// What everybody sees of the settings and the course of the game.
 pub fn write_clock(text: &mut String, setup: &Setup, clock: &Clock) {
     line(text, "game", quoted(LaunchPad::ID));
+    line(text, RULES_KEY, setup.rules);
     line(text, "seats", setup.seats);
     let options: Vec<String> = setup.options().into_iter().map(option).collect();
     line(text, "options", table(&options));
@@ -62,6 +63,9 @@ pub fn write_clock(text: &mut String, setup: &Setup, clock: &Clock) {
     line(text, "refilled", clock.refilled);
     line(text, "plays", clock.plays);
     line(text, "offers", clock.offers);
+    if setup.counts_offers_when_put() {
+        line(text, "withdrawn", clock.withdrawn);
+    }
     if let Some(turns) = clock.countdown {
         line(text, "countdown", turns);
     }

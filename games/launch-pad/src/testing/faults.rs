@@ -156,6 +156,10 @@ impl Game for Faulty {
         LaunchPad::setup(&sick.state)
     }
 
+    fn rules(setup: &Setup) -> u32 {
+        LaunchPad::rules(setup)
+    }
+
     fn awaiting(sick: &Sick) -> Awaiting {
         match LaunchPad::awaiting(&sick.state) {
             Awaiting::Players { must, until, sealed, .. }
@@ -305,8 +309,12 @@ impl Text for Faulty {
     const SEATS: (usize, usize) = LaunchPad::SEATS;
     const OPTIONS: &'static [OptionSpec] = LaunchPad::OPTIONS;
 
-    fn configure(seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
-        LaunchPad::configure(seats, options)
+    fn configure(
+        rules: u32,
+        seats: usize,
+        options: &[(String, String)],
+    ) -> Result<Setup, SetupError> {
+        LaunchPad::configure(rules, seats, options)
     }
 
     fn options(setup: &Setup) -> Vec<(&'static str, String)> {
@@ -317,9 +325,9 @@ impl Text for Faulty {
         format!("# {}\n{}", sick.count(), LaunchPad::position(&sick.state))
     }
 
-    fn read_position(text: &str) -> Result<Sick, TextFault> {
+    fn read_position(rules: u32, text: &str) -> Result<Sick, TextFault> {
         let count = text.lines().next().and_then(|line| line.strip_prefix("# ")?.parse().ok());
-        let sick = Sick::new(&LaunchPad::read_position(text)?);
+        let sick = Sick::new(&LaunchPad::read_position(rules, text)?);
         sick.shared.store(count.unwrap_or(0), Ordering::Relaxed);
         Ok(sick)
     }

@@ -8,17 +8,18 @@ use crate::board::{Flight, Task};
 use crate::card::{Colour, Mission};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::judge::{is_left, may_reward, order_matters};
+use crate::judge::{is_left, may_reward};
+use crate::order;
 use crate::price;
 
 impl Fold<'_> {
-    /// The rest of the rocket's missions: where their order cannot matter, nobody is asked.
+    /// The rest of the rocket's missions: where their order cannot matter, nobody is asked (LO-6.7).
     pub(super) fn next_effect(&mut self, seat: Seat) {
         let cargo = self.state.open.board(seat).flight.cargo;
         let data = self.state.open.data();
         let idle = cargo.kinds().find(|&kind| !data.mission(kind).effect.is_immediate());
         match idle.or_else(|| cargo.kinds().next()) {
-            Some(_) if idle.is_none() && order_matters(self.state, seat) => {
+            Some(_) if idle.is_none() && order::is_asked(self.state, seat) => {
                 self.board(seat).task = Task::Resolve;
             }
             Some(mission) => self.resolve(seat, mission),

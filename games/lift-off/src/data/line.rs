@@ -70,17 +70,27 @@ fn list<T: Display>(items: &[T]) -> String {
 }
 
 impl Data {
-    /// What differs from the standard values, in one line that [`Data::from_line`] reads; empty if nothing does.
-    /// The same values have the same line.
+    /// What differs from the standard values of the newest rules; see [`Data::line_over`].
     pub fn line(&self) -> String {
-        let standard = Self::standard();
+        self.line_over(Self::newest())
+    }
+
+    /// What differs from the standard values of a version of the rules, in one line that
+    /// [`Data::from_line`] reads; empty if nothing does. The same values have the same line.
+    pub fn line_over(&self, standard: &Self) -> String {
         let mut line = Fields::default();
-        line.cards("mission", Mission::all().map(|kind| self.mission_fields(kind)).collect());
+        line.cards(
+            "mission",
+            Mission::all().map(|kind| self.mission_fields(kind, standard)).collect(),
+        );
         line.cards(
             "specialist",
-            Specialist::all().map(|kind| self.specialist_fields(kind)).collect(),
+            Specialist::all().map(|kind| self.specialist_fields(kind, standard)).collect(),
         );
-        line.cards("objective", Objective::all().map(|kind| self.objective_fields(kind)).collect());
+        line.cards(
+            "objective",
+            Objective::all().map(|kind| self.objective_fields(kind, standard)).collect(),
+        );
         line.table("tracks", &self.tracks_fields(standard));
         line.table("station", &self.station_fields(standard));
         line.table("lab", &self.lab_fields(standard));
@@ -88,9 +98,9 @@ impl Data {
         if line.0.is_empty() { String::new() } else { line.braces() }
     }
 
-    fn mission_fields(&self, kind: Mission) -> Fields {
+    fn mission_fields(&self, kind: Mission, standard: &Self) -> Fields {
         let mut fields = Fields::card(kind.id(), self.name_of_mission(kind));
-        let (own, standard) = (self.mission(kind), Self::standard().mission(kind));
+        let (own, standard) = (self.mission(kind), standard.mission(kind));
         // A kind that comes into use must say everything.
         let whole = comes_into_use(own.copies, standard.copies);
         let mut put = |key, differs: bool, value: String| {
@@ -107,9 +117,9 @@ impl Data {
         fields
     }
 
-    fn specialist_fields(&self, kind: Specialist) -> Fields {
+    fn specialist_fields(&self, kind: Specialist, standard: &Self) -> Fields {
         let mut fields = Fields::card(kind.id(), self.name_of_specialist(kind));
-        let (own, standard) = (self.specialist(kind), Self::standard().specialist(kind));
+        let (own, standard) = (self.specialist(kind), standard.specialist(kind));
         let whole = comes_into_use(own.copies, standard.copies);
         let mut put = |key, differs: bool, value: String| {
             if differs || whole {
@@ -123,9 +133,9 @@ impl Data {
         fields
     }
 
-    fn objective_fields(&self, kind: Objective) -> Fields {
+    fn objective_fields(&self, kind: Objective, standard: &Self) -> Fields {
         let mut fields = Fields::card(kind.id(), self.name_of_objective(kind));
-        let (own, standard) = (self.objective(kind), Self::standard().objective(kind));
+        let (own, standard) = (self.objective(kind), standard.objective(kind));
         fields.differing("counts", &own.counts, &standard.counts, quoted);
         if own.points != standard.points {
             own.put_points(&mut fields);

@@ -1,5 +1,6 @@
 //! Component values: what cards and tracks are worth. They come from `data/lift-off.toml`, which says of each value
-//! where it is known from; a table may replace any part of them by a file of its own.
+//! where it is known from; a table may replace any part of them by a file of its own. What an older
+//! version of the rules had differently is a file of its own too, and is never deleted.
 
 mod check;
 mod field;
@@ -12,12 +13,13 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use gantry_kernel::{Expected, Fault};
+use gantry_kernel::{Expected, Fault, Game as _};
 use tinyvec::ArrayVec;
 use toml::de::{DeTable, DeValue};
 
 use self::read::Reading;
 
+use crate::LiftOff;
 use crate::card::{Level, MISSIONS, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
 use crate::effect::{Banner, Counts, Effect, Work};
 use crate::held::Held;
@@ -149,7 +151,7 @@ pub(crate) struct Names {
     objectives: BTreeMap<Objective, String>,
 }
 
-/// All component values of a table. Whoever changes levels or copies here takes the way through [`Data::line`] and
+/// All component values of a table. Whoever changes levels or copies here takes the way through [`Data::line_over`] and
 /// [`Data::from_line`], which checks the whole and sorts missions by level again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Data {
@@ -173,38 +175,65 @@ pub struct Data {
     pub(crate) names: Names,
 }
 
+/// What older versions of the rules had differently, the newest of them first: each file is read over
+/// the values of the version after it.
+const OLDER: [&str; LiftOff::RULES as usize - 1] = [include_str!("../../data/rules-1.toml")];
+
 /// The embedded file. A test reads it, so that nobody meets a fault in it.
-static STANDARD: LazyLock<Reading> = LazyLock::new(|| {
+static NEWEST: LazyLock<Reading> = LazyLock::new(|| {
     let table = DeTable::parse(Data::FILE).expect("the embedded file is TOML").into_inner();
     let reading = read::read(Data::blank(), None, &DeValue::Table(table));
     reading.unwrap_or_else(|wrong| panic!("{}", Data::fault(Data::FILE, wrong)))
+});
+
+/// The values by version of the rules, version 1 first.
+static STANDARDS: LazyLock<[Data; LiftOff::RULES as usize]> = LazyLock::new(|| {
+    let mut standards = std::array::from_fn(|_| NEWEST.data.clone());
+    for (index, text) in OLDER.iter().enumerate() {
+        let version = OLDER.len() - index;
+        let table = DeTable::parse(text).expect("an embedded file is TOML").into_inner();
+        let base = standards[version].clone();
+        let reading = read::read(base, Some(&NEWEST.places), &DeValue::Table(table));
+        let reading = reading.unwrap_or_else(|wrong| panic!("{}", Data::fault(text, wrong)));
+        standards[version - 1] = reading.data;
+    }
+    standards
 });
 
 impl Data {
     /// The file with the standard values, for owners to read.
     pub const FILE: &'static str = include_str!("../../data/lift-off.toml");
 
-    /// The values of the embedded file.
+    /// The values of the embedded file, which the newest rules are played with.
     #[inline]
-    pub fn standard() -> &'static Self {
-        &STANDARD.data
+    pub fn newest() -> &'static Self {
+        Self::standard(LiftOff::RULES)
     }
 
-    /// The standard values with what a file replaces.
+    /// The values that a version of the rules is played with.
+    ///
+    /// # Panics
+    /// If there is no such version.
+    #[inline]
+    pub fn standard(rules: u32) -> &'static Self {
+        &STANDARDS[rules as usize - 1]
+    }
+
+    /// The values of the newest rules with what a file replaces.
     pub fn read(text: &str) -> Result<Self, Fault> {
         let table = DeTable::parse(text).map_err(|error| {
             let offset = error.span().map_or(0, |span| span.start);
             Fault::of_parser(text, offset, error.message())
         })?;
-        Self::over_standard(&DeValue::Table(table.into_inner()))
+        Self::over_standard(LiftOff::RULES, &DeValue::Table(table.into_inner()))
             .map_err(|wrong| Self::fault(text, wrong))
     }
 
-    /// The standard values with what one line of [`Data::line`] replaces.
-    pub fn from_line(line: &str) -> Result<Self, Expected> {
+    /// The values of a version of the rules with what one line of [`Data::line_over`] replaces.
+    pub fn from_line(rules: u32, line: &str) -> Result<Self, Expected> {
         let line = line.trim_matches(' ');
         if line.is_empty() {
-            return Ok(Self::standard().clone());
+            return Ok(Self::standard(rules).clone());
         }
         let expected = || Expected::new("component values in braces, on one line", line);
         if line.contains(char::is_control) {
@@ -214,11 +243,12 @@ impl Data {
         if !value.is_table() {
             return Err(expected());
         }
-        Self::over_standard(&value).map_err(|wrong| wrong.why)
+        Self::over_standard(rules, &value).map_err(|wrong| wrong.why)
     }
 
-    fn over_standard(value: &DeValue) -> tree::Result<Self> {
-        let reading = read::read(Self::standard().clone(), Some(&STANDARD.places), value)?;
+    fn over_standard(rules: u32, value: &DeValue) -> tree::Result<Self> {
+        let base = Self::standard(rules).clone();
+        let reading = read::read(base, Some(&NEWEST.places), value)?;
         Ok(reading.data)
     }
 

@@ -9,7 +9,7 @@ use gantry_kernel::Expected;
 
 use super::read::{PARTS, fields_of};
 use super::tree::{Node, Places, Result, Wrong};
-use super::{Data, Provenance, STANDARD};
+use super::{Data, NEWEST, Provenance};
 
 impl Provenance {
     /// All of them.
@@ -46,9 +46,8 @@ impl Data {
     /// `mission.hydroscope.vp`, `lab.price.3`; numbers in lists count from 1.
     pub fn values() -> &'static [(String, Provenance)] {
         static VALUES: LazyLock<Vec<(String, Provenance)>> = LazyLock::new(|| {
-            let leaves = STANDARD.places.leaves.iter().filter(|leaf| is_value(leaf));
-            let known =
-                leaves.map(|leaf| STANDARD.marks.of(leaf).map(|known| (leaf.clone(), known)));
+            let leaves = NEWEST.places.leaves.iter().filter(|leaf| is_value(leaf));
+            let known = leaves.map(|leaf| NEWEST.marks.of(leaf).map(|known| (leaf.clone(), known)));
             known.flatten().collect()
         });
         &VALUES

@@ -10,6 +10,7 @@ use crate::card::{Colour, Mission};
 use crate::effect::Effect;
 use crate::flight::{may_load, may_prepare, may_use_bonus};
 use crate::judge::{self, is_left, may_reward};
+use crate::order;
 use crate::price::PER_ROUND;
 use crate::setup::Edition;
 use crate::state::{Open, Stage, State};
@@ -160,7 +161,7 @@ fn pending(state: &State, seat: Seat) -> Checked {
     let works = |kind: Mission| data.mission(kind).effect.is_immediate();
     require(cargo.kinds().all(works), "cargo", "LO-6.7: only immediate effects wait")?;
     let resolves = board.task == Task::Resolve;
-    let choice = !resolves || judge::order_matters(state, seat);
+    let choice = !resolves || order::is_asked(state, seat);
     require(choice, "cargo", "LO-6.7: the order of these missions cannot matter")?;
     let flown = cargo.len() + usize::from(!resolves);
     require(flown <= round.flown.into(), "flown", "LO-6.7: more missions wait than were launched")?;

@@ -4,7 +4,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use gantry_kernel::{Dice, Expected, Fault, Game as _, Seat};
+use gantry_kernel::{Dice, Expected, Fault, Game as _, Seat, known_rules};
 
 use super::text::{DraftText, DrawingText, Position, SeatText, Word, Words};
 use super::words::{self, REST, run};
@@ -24,7 +24,7 @@ pub struct Reader<'a>(&'a str);
 
 /// The state of [`gantry_kernel::Text::read_position`], or with dice of
 /// [`gantry_kernel::Text::deal_position`].
-pub fn read(text: &str, dice: Option<&mut Dice>) -> Result<State> {
+pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
     if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
         return Err(Fault::new(1, Expected::new("a position", "")));
     }
@@ -32,7 +32,7 @@ pub fn read(text: &str, dice: Option<&mut Dice>) -> Result<State> {
         let offset = error.span().map_or(0, |span| span.start);
         Fault::of_parser(text, offset, error.message())
     })?;
-    Reader(text).state(&position, dice)
+    Reader(text).state(rules, &position, dice)
 }
 
 impl Reader<'_> {
@@ -103,13 +103,13 @@ impl Reader<'_> {
         found.next().or(section).or_else(stage).unwrap_or(0) + 1
     }
 
-    fn state(self, position: &Position, mut dice: Option<&mut Dice>) -> Result<State> {
+    fn state(self, rules: u32, position: &Position, mut dice: Option<&mut Dice>) -> Result<State> {
         if let Some(game) = &position.game
             && game.get_ref() != LiftOff::ID
         {
             return self.fault(game.span().start, Expected::new(LiftOff::ID, game.get_ref()));
         }
-        let mut state = State::new(&self.setup(position)?);
+        let mut state = State::new(&self.setup(rules, position)?);
         let stage = position.stage.as_ref();
         let stage = stage.map_or(Ok(Stage::Specialists), |word| self.word(word, words::stage))?;
         if stage == Stage::Deal {
@@ -177,14 +177,21 @@ impl Reader<'_> {
         Err(self.breach(Breach { seat: None, key: "stage", message }))
     }
 
-    fn setup(self, position: &Position) -> Result<Setup> {
+    fn setup(self, rules: u32, position: &Position) -> Result<Setup> {
         let highest = position.seat.keys().filter_map(|seat| seat.get_ref().parse().ok()).max();
         let named = highest.map_or(0, |seat: Seat| seat.index() + 1);
         let (seats, at) = match &position.seats {
             Some(seats) => (*seats.get_ref(), seats.span().start),
             None => (named.max(2), 0),
         };
-        let mut setup = Setup::configure(seats, &[]).or_else(|error| self.fault(at, error))?;
+        let rules = match &position.rules_version {
+            None => rules,
+            Some(named) => known_rules::<LiftOff>(*named.get_ref())
+                .map(|()| *named.get_ref())
+                .or_else(|error| self.fault(named.span().start, error))?,
+        };
+        let mut setup =
+            Setup::configure(rules, seats, &[]).or_else(|error| self.fault(at, error))?;
         for (key, value) in &position.options {
             let text = match value.get_ref() {
                 toml::Value::String(text) => text.clone(),
@@ -193,7 +200,7 @@ impl Reader<'_> {
             let mut options: Vec<(String, String)> =
                 setup.options().into_iter().map(|(key, value)| (key.into(), value)).collect();
             options.push((key.clone(), text));
-            setup = Setup::configure(seats, &options)
+            setup = Setup::configure(rules, seats, &options)
                 .or_else(|error| self.fault(value.span().start, error))?;
         }
         Ok(setup)

@@ -3,7 +3,7 @@
 
 use std::fmt::{Display, Write as _};
 
-use gantry_kernel::{Game as _, Seat};
+use gantry_kernel::{Game as _, RULES_KEY, Seat};
 
 use super::defaults;
 use super::words::{stage_name, symbol_name, task_name};
@@ -96,6 +96,7 @@ impl Writer {
     /// The settings and the stage.
     pub fn frame(&mut self, open: &Open) {
         self.always("game", quoted(LiftOff::ID));
+        self.always(RULES_KEY, open.setup.rules);
         self.always("seats", open.seats());
         let plain = Setup::new(open.setup.seats).options();
         let options: Vec<String> = open

@@ -30,13 +30,13 @@ pub const MESSAGES: &[(&str, &str)] = &[
 
 /// The name of a mission, or what the table's own data file calls it.
 pub fn mission(data: &Data, mission: Mission) -> Phrase {
-    let is_spare = Data::standard().mission(mission).copies == [0; 3];
+    let is_spare = Data::newest().mission(mission).copies == [0; 3];
     named(data.name_of_mission(mission).or(is_spare.then_some(mission.id())), mission.key())
 }
 
 /// The name of a specialist, or what the table's own data file calls it.
 pub fn specialist(data: &Data, card: Specialist) -> Phrase {
-    let is_spare = Data::standard().specialist(card).copies == [0; 3];
+    let is_spare = Data::newest().specialist(card).copies == [0; 3];
     named(data.name_of_specialist(card).or(is_spare.then_some(card.id())), card.key())
 }
 

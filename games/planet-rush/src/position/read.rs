@@ -3,7 +3,7 @@
 
 use std::fmt::Display;
 
-use gantry_kernel::{Dice, Expected, Fault, Game as _, Millis, Seat, SeatSet};
+use gantry_kernel::{Dice, Expected, Fault, Game as _, Millis, Seat, SeatSet, known_rules};
 use toml::de::{DeTable, DeValue};
 
 use super::cards::{Named, REST, cards, named};
@@ -77,6 +77,10 @@ impl Reader<'_> {
             && game.get_ref() != PlanetRush::ID
         {
             return self.fault(game.span().start, Expected::new(PlanetRush::ID, game.get_ref()));
+        }
+        if let Some(named) = &position.rules_version {
+            known_rules::<PlanetRush>(*named.get_ref())
+                .or_else(|error| self.fault(named.span().start, error))?;
         }
         let mut state = State::new(&self.setup(position)?);
         self.stage(position, &mut state)?;

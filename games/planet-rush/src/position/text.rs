@@ -13,6 +13,7 @@ pub type Word = Spanned<String>;
 #[serde(deny_unknown_fields)]
 pub struct Position {
     pub game: Option<Word>,
+    pub rules_version: Option<Spanned<u32>>,
     pub seats: Option<Spanned<usize>>,
     #[serde(default)]
     pub options: BTreeMap<String, Spanned<toml::Value>>,

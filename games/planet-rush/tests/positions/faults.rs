@@ -13,7 +13,7 @@ options = { pace = "slow" }"#,
     (
         r#"stage = "rush"
 mode = 3"#,
-        "line 2: unknown field `mode`, expected one of `game`, `seats`, `options`, `round`, `stage`, `layout`, `until`, `turn`, `ready`, `caller`, `last`, `contest`, `seat`",
+        "line 2: unknown field `mode`, expected one of `game`, `rules_version`, `seats`, `options`, `round`, `stage`, `layout`, `until`, `turn`, `ready`, `caller`, `last`, `contest`, `seat`",
     ),
     (
         r#"stage = "play""#,

@@ -159,7 +159,10 @@ pub fn tray(view: &View, held: Option<Card>) -> Vec<Place> {
         Stage::Play => match held {
             None => places.push(Place::GoOn),
             Some(Card::Salvage) => {
-                let lies = |card: &Card| view.discards.contains(card) && *card != Card::Salvage;
+                // LP-5.10: by version 1 a Salvage fetches no Salvage
+                let fetched =
+                    |card: Card| card != Card::Salvage || view.setup.salvage_fetches_salvage();
+                let lies = |card: &Card| view.discards.contains(card) && fetched(*card);
                 places.extend(Card::hand_kinds().filter(lies).map(Place::Pick));
                 places.push(Place::DiscardPile);
             }
