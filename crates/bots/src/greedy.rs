@@ -1,7 +1,7 @@
 //! The best-looking action by the game's own judgement.
 
 use gantry_heuristics::Advise;
-use gantry_kernel::{Dice, Eyes};
+use gantry_kernel::{Dice, SeatContext};
 
 use crate::Bot;
 
@@ -25,12 +25,17 @@ impl Greedy {
 }
 
 impl<G: Advise> Bot<G> for Greedy {
-    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+    fn decide(
+        &mut self,
+        context: SeatContext<'_, G>,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> usize {
         if legal.len() == 1 {
             return 0;
         }
         let rate = if self.at_sight { G::rate_at_sight } else { G::rate };
-        rate(&eyes.view(), legal, &mut self.ratings);
+        rate(&context.view(), legal, &mut self.ratings);
         assert_eq!(self.ratings.len(), legal.len(), "one rating per action");
         let best = self.ratings.iter().copied().max().expect("a seat that is asked has a choice");
         let equals = self.ratings.iter().filter(|&&rating| rating == best).count();

@@ -16,7 +16,7 @@ pub use random::Random;
 pub use search::{Budget, Clock, Config, Findings, Rollout, Search, Searcher};
 pub use sim::{Clocks, Playout, next_input, play_out, play_out_dealt, play_out_watched};
 
-use gantry_kernel::{Dice, Eyes, Game};
+use gantry_kernel::{Dice, Game, SeatContext};
 
 /// What a bot does in real time when it looks at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,11 +30,21 @@ pub enum Answer {
 /// Somebody who decides for a seat.
 pub trait Bot<G: Game>: Send + Sync {
     /// The index of the chosen action in `legal`, which is not empty.
-    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize;
+    fn decide(
+        &mut self,
+        context: SeatContext<'_, G>,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> usize;
 
     /// In real time: act, or look again later. A bot that knows nothing of time acts when it is asked.
-    fn answer(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> Answer {
-        Answer::Act(self.decide(eyes, legal, dice))
+    fn answer(
+        &mut self,
+        context: SeatContext<'_, G>,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> Answer {
+        Answer::Act(self.decide(context, legal, dice))
     }
 
     /// How many milliseconds after acting the bot looks again.

@@ -1,7 +1,7 @@
 //! Bots that live in time as people do: they see, make up their minds, and only then act.
 
 use gantry_heuristics::Advise;
-use gantry_kernel::{Dice, Eyes};
+use gantry_kernel::{Dice, SeatContext};
 
 use crate::{Answer, Bot, Greedy};
 
@@ -58,19 +58,29 @@ impl<A> Human<A> {
 }
 
 impl<G: Advise> Bot<G> for Human<G::Action> {
-    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+    fn decide(
+        &mut self,
+        context: SeatContext<'_, G>,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> usize {
         if self.profile.slips > 0 && dice.below(100) < self.profile.slips {
             return dice.index(legal.len());
         }
-        self.mind.decide(eyes, legal, dice)
+        self.mind.decide(context, legal, dice)
     }
 
-    fn answer(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> Answer {
+    fn answer(
+        &mut self,
+        context: SeatContext<'_, G>,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> Answer {
         let intended = self.intention.take();
         if let Some(index) = intended.and_then(|action| legal.binary_search(&action).ok()) {
             return Answer::Act(index);
         }
-        let index = Bot::<G>::decide(self, eyes, legal, dice);
+        let index = Bot::<G>::decide(self, context, legal, dice);
         self.intention = Some(legal[index].clone());
         Answer::Wait(self.profile.reaction_ms(dice))
     }

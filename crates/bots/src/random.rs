@@ -1,6 +1,6 @@
 //! Any legal action, each equally likely.
 
-use gantry_kernel::{Dice, Eyes, Game};
+use gantry_kernel::{Dice, Game, SeatContext};
 
 use crate::Bot;
 
@@ -10,7 +10,7 @@ pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
     #[inline]
-    fn decide(&mut self, _: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+    fn decide(&mut self, _: SeatContext<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
         dice.index(legal.len())
     }
 }

@@ -1,8 +1,8 @@
 //! Games between bots, unchecked and without a log: for simulation and measurement.
 
 use gantry_kernel::{
-    Awaiting, Dice, Eyes, Game, Input, InputOf, MAX_SEATS, Millis, News, Purpose, Seat, SeatSet,
-    Standings,
+    Awaiting, Dice, Game, Input, InputOf, MAX_SEATS, Millis, News, Purpose, Seat, SeatContext,
+    SeatSet, Standings,
 };
 
 use crate::{Answer, Bot};
@@ -112,8 +112,9 @@ pub fn next_input<G: Game>(
     let acted = if must.is_empty() {
         race::<G>(state, now, may, until, bots, clocks, dice, legal)
     } else {
-        first_able::<G>(state, must.iter(), legal)
-            .map(|seat| (now, seat, bots[seat.index()].decide(Eyes::new(state, seat), legal, dice)))
+        first_able::<G>(state, must.iter(), legal).map(|seat| {
+            (now, seat, bots[seat.index()].decide(SeatContext::new(state, seat), legal, dice))
+        })
     };
     let Some((at, seat, choice)) = acted else {
         let until = until.expect("a game that nobody can move has a deadline");
@@ -146,7 +147,7 @@ fn race<G: Game>(
             continue;
         }
         let bot = &mut *bots[seat.index()];
-        let (answer, pause) = match bot.answer(Eyes::new(state, seat), legal, dice) {
+        let (answer, pause) = match bot.answer(SeatContext::new(state, seat), legal, dice) {
             Answer::Act(choice) => (Some((at, seat, choice)), bot.pause(dice)),
             Answer::Wait(pause) => (None, pause.max(1)),
         };

@@ -7,7 +7,8 @@ use gantry_bots::{Bot, Budget, Random};
 use gantry_heuristics::Evaluate;
 use gantry_kernel::record::{Record, replay};
 use gantry_kernel::{
-    Awaiting, Dice, Digest, Eyes, Imagine, Input, Match, Millis, Seat, SeatSet, Seed, Text, Viewer,
+    Awaiting, Dice, Digest, Imagine, Input, Match, Millis, Seat, SeatContext, SeatSet, Seed, Text,
+    Viewer,
 };
 use gantry_launch_pad::{LaunchPad, Setup};
 use gantry_lift_off::LiftOff;
@@ -71,8 +72,8 @@ fn random_game(seed: u64) -> Match<LaunchPad> {
         let Awaiting::Players { must, .. } = played.awaiting() else { return played };
         let seat = must.lowest().unwrap();
         <LaunchPad as gantry_kernel::Game>::legal(played.state(), seat, &mut legal);
-        let eyes = Eyes::<LaunchPad>::new(played.state(), seat);
-        let choice = Random.decide(eyes, &legal, &mut dice);
+        let context = SeatContext::<LaunchPad>::new(played.state(), seat);
+        let choice = Random.decide(context, &legal, &mut dice);
         played.act(Millis(0), seat, legal[choice]).unwrap();
     }
 }

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hasher};
 
 use gantry_bots::{Bot, Greedy, Random, play_out};
 use gantry_heuristics::{Advise, Evaluate};
-use gantry_kernel::{Dice, Eyes, Imagine, Seat, Viewer};
+use gantry_kernel::{Dice, Imagine, Seat, SeatContext, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
@@ -49,7 +49,7 @@ fn looks_by_view<G: Imagine + Evaluate>(state: &G::State, dice: &mut Dice) {
         let view = G::view(state, Viewer::Seat(seat));
         let look = |world: &G::State| {
             let mut hasher = DefaultHasher::new();
-            G::look(world, seat, &mut hasher);
+            G::hash_infoset(world, seat, &mut hasher);
             hasher.finish()
         };
         assert_eq!(look(state), look(&G::imagine(&view, dice)), "seat {seat}: {view:?}");
@@ -63,8 +63,8 @@ fn decides_by_view<G: Imagine + Evaluate>(setup: &G::Setup, games: u64) {
         let mut dice = Dice::from_number(decisions);
         let imagined = G::imagine(&view, &mut dice);
         let decide = |state: &G::State| {
-            let eyes = Eyes::<G>::new(state, seat);
-            Greedy::default().decide(eyes, legal, &mut Dice::from_number(decisions))
+            let context = SeatContext::<G>::new(state, seat);
+            Greedy::default().decide(context, legal, &mut Dice::from_number(decisions))
         };
         assert_eq!(decide(state), decide(&imagined), "seat {seat}: {view:?}");
         let supposed = G::suppose(&view, &mut dice);

@@ -7,7 +7,7 @@ use std::time::Duration;
 use gantry_bots::{
     Bot, Budget, Config, Findings, Greedy, Human, Profile, Random, Search, Searcher,
 };
-use gantry_kernel::{Dice, Eyes};
+use gantry_kernel::{Dice, SeatContext};
 
 use crate::{OpenError, Playable, clock, threads};
 
@@ -109,9 +109,9 @@ impl Kind {
 }
 
 /// A search on several cores, each with a tree of its own, for a table where nobody else needs them.
-struct Together<G: Playable>(Vec<Mutex<Searcher<G>>>);
+struct ParallelSearch<G: Playable>(Vec<Mutex<Searcher<G>>>);
 
-impl<G: Playable> Together<G> {
+impl<G: Playable> ParallelSearch<G> {
     fn new(thinking: Thinking, searchers: usize) -> Self {
         Self((0..searchers).map(|_| Mutex::new(searcher(thinking))).collect())
     }
@@ -131,12 +131,17 @@ impl<G: Playable> Together<G> {
     }
 }
 
-impl<G: Playable> Bot<G> for Together<G> {
-    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+impl<G: Playable> Bot<G> for ParallelSearch<G> {
+    fn decide(
+        &mut self,
+        context: SeatContext<'_, G>,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> usize {
         if legal.len() == 1 {
             return 0;
         }
-        let (view, seat) = (eyes.view(), eyes.seat());
+        let (view, seat) = (context.view(), context.seat());
         let found = self.each(dice, |searcher, dice| searcher.find(&view, seat, legal, dice));
         let best = Findings::best_of(&found);
         self.each(dice, |searcher, dice| searcher.choose(seat, &legal[best], dice));
@@ -150,7 +155,7 @@ pub(crate) fn bot_alone<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, Open
     let searchers = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(match kind {
         Kind::Search(thinking @ Thinking::Time(_)) if searchers > 1 => {
-            Box::new(Together::<G>::new(thinking, searchers))
+            Box::new(ParallelSearch::<G>::new(thinking, searchers))
         }
         _ => kind.bot(),
     })
@@ -308,7 +313,7 @@ mod tests {
     /// A game of three searchers who decide together against chance.
     fn together(seed: u64) -> (f64, u64) {
         let setup = Toy::configure(1, 2, &[]).unwrap();
-        let mut searchers = Together::<Toy>::new(Thinking::Worlds(30), 3);
+        let mut searchers = ParallelSearch::<Toy>::new(Thinking::Worlds(30), 3);
         let mut dice = Dice::from_number(seed);
         let start = Toy::start(&setup).unwrap();
         let bots: &mut [&mut dyn Bot<Toy>] = &mut [&mut searchers, &mut Random];

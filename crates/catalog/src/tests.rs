@@ -6,7 +6,7 @@ mod data;
 mod positions;
 
 use gantry_kernel::record::{Player, Record, Start};
-use gantry_kernel::{Awaiting, Kept, Millis, Seat, Secret, Viewer};
+use gantry_kernel::{Awaiting, Millis, Seat, Secret, UndoError, Viewer};
 
 use crate::toy::Toy;
 use crate::{
@@ -94,14 +94,14 @@ fn a_refused_action_changes_nothing() {
 fn a_step_that_showed_nothing_is_taken_back() {
     let mut table = table();
     let before = table.digest();
-    assert_eq!(table.undo(A), Err(Kept::NothingOwn));
+    assert_eq!(table.undo(A), Err(UndoError::NothingToUndo));
     table.act(NOW, A, "note").unwrap();
-    assert_eq!(table.undo(B), Err(Kept::NothingOwn));
+    assert_eq!(table.undo(B), Err(UndoError::NothingToUndo));
     table.undo(A).unwrap();
     assert_eq!(table.digest(), before);
     assert_eq!(table.news(Sight::Of(Viewer::Seat(A)), 1), []);
     table.act(NOW, A, "pass").unwrap();
-    assert_eq!(table.undo(A), Err(Kept::Revealed));
+    assert_eq!(table.undo(A), Err(UndoError::Revealed));
 }
 
 #[test]

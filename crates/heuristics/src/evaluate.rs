@@ -47,7 +47,7 @@ pub trait Evaluate: Advise {
     /// Tells a hasher what the seat sees of the table as far as plans depend on it, and nothing
     /// that it cannot know: worlds that differ in it are different decisions. A game that tells
     /// nothing is searched by its choices alone (open loop).
-    fn look(_world: &Self::State, _seat: Seat, _hasher: &mut impl Hasher) {}
+    fn hash_infoset(_world: &Self::State, _seat: Seat, _hasher: &mut impl Hasher) {}
 
     /// A world like those of [`Imagine::imagine`], but the better its hidden cards explain what
     /// players have done, the more often it comes: for estimates that must be right on average.

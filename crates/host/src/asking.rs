@@ -1,7 +1,7 @@
 //! What is asked of a table that somebody looks at.
 
 use gantry_catalog::Objection;
-use gantry_kernel::{Kept as NotUndone, Phrase, Value};
+use gantry_kernel::{Phrase, UndoError, Value};
 use gantry_wire::{Answer, ClientMessage, Files, Refused};
 
 use crate::{Moment, Screen};
@@ -52,8 +52,8 @@ impl Screen {
             ClientMessage::Undo => {
                 let seat = self.actor().ok_or(NOTHING)?;
                 self.room.table.undo(seat).map(|()| Answer::Done).map_err(|why| match why {
-                    NotUndone::NothingOwn => refused("host-undo-nothing"),
-                    NotUndone::Revealed => refused("host-undo-revealed"),
+                    UndoError::NothingToUndo => refused("host-undo-nothing"),
+                    UndoError::Revealed => refused("host-undo-revealed"),
                 })
             }
             ClientMessage::Explain(notation) => {

@@ -7,7 +7,6 @@
 
 mod dice;
 mod digest;
-mod eyes;
 mod facts;
 mod fair;
 mod game;
@@ -18,6 +17,7 @@ mod play;
 pub mod record;
 mod refusal;
 mod seat;
+mod seat_context;
 mod seat_serde;
 mod standings;
 mod text;
@@ -26,14 +26,14 @@ mod words;
 
 pub use dice::{Dice, Purpose, Seed};
 pub use digest::Digest;
-pub use eyes::Eyes;
 pub use facts::FactKeys;
 pub use fair::Secret;
 pub use game::{Absorb, Awaiting, Face, Game, Imagine, Input, InputOf, Millis};
 pub use news::{News, Told};
-pub use play::{Entry, Kept, Match, Prepared, Rejection};
+pub use play::{Entry, Match, Prepared, Rejection, UndoError};
 pub use refusal::{Expected, Fault, Refusal, SetupError};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
+pub use seat_context::SeatContext;
 pub use seat_serde::from_notation;
 pub use standings::Standings;
 pub use text::{DATA_OPTION, OptionSpec, OptionValues, RULES_KEY, Text};

@@ -57,7 +57,7 @@ impl<E> News<E> {
     }
 
     /// Notes that the input has shown somebody something hidden which taking it back would not hide again,
-    /// or has passed the word to another seat: it cannot be taken back.
+    /// or has handed the turn to another seat: it cannot be taken back.
     #[inline]
     pub fn reveal(&mut self) {
         self.revealed = true;

@@ -56,12 +56,12 @@ pub enum Rejection {
 
 /// Why nothing was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Kept {
+pub enum UndoError {
     /// The seat has not acted, or somebody else has since.
-    #[error("there is no own step to take back")]
-    NothingOwn,
+    #[error("there is no step of this seat to take back")]
+    NothingToUndo,
     /// The step cannot be taken back.
-    #[error("the last step showed something hidden or passed the word on")]
+    #[error("the last step showed something hidden or handed the turn over")]
     Revealed,
 }
 
@@ -231,16 +231,16 @@ impl<G: Game> Match<G> {
     }
 
     /// Whether the seat's last step can be taken back: it was the last of all and showed nothing.
-    pub fn can_undo(&self, seat: Seat) -> Result<(), Kept> {
-        let last = self.entries.last().ok_or(Kept::NothingOwn)?;
+    pub fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
+        let last = self.entries.last().ok_or(UndoError::NothingToUndo)?;
         if self.last_actor() != Some(seat) {
-            return Err(Kept::NothingOwn);
+            return Err(UndoError::NothingToUndo);
         }
-        if last.revealed { Err(Kept::Revealed) } else { Ok(()) }
+        if last.revealed { Err(UndoError::Revealed) } else { Ok(()) }
     }
 
     /// Takes back the seat's last step, if that can be done.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), Kept> {
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.can_undo(seat)?;
         self.entries.pop();
         self.state = self.state_at(self.entries.len());

@@ -3,8 +3,8 @@
 use gantry_kernel::{Refusal, Seat};
 
 use crate::action::{Action, Target};
-use crate::bar::{Bar, judge};
 use crate::card::{Card, Family};
+use crate::denial::{Denial, judge};
 use crate::legal::{exists, targets};
 use crate::rocket::{Rocket, Zone};
 use crate::state::{Stage, State};
@@ -141,12 +141,12 @@ fn without_target(state: &State, seat: Seat, card: Card) -> Refusal {
     targets(state, seat, card, |target| match judge(state, seat, card, target) {
         Ok(()) => possible = true,
         // one player's reason says nothing of the others
-        Err(Bar::OwnHand | Bar::NoSpecialty(_)) => {}
-        Err(bar) => reason = reason.or(Some(bar)),
+        Err(Denial::OwnHand | Denial::NoSpecialty(_)) => {}
+        Err(denial) => reason = reason.or(Some(denial)),
     });
     match reason {
         _ if possible => Refusal::new("LP-3.4", "why-name-target").with("card", card.phrase()),
-        Some(bar) => bar.into(),
+        Some(denial) => denial.into(),
         None => Refusal::new(rule_of(card), "why-no-target").with("card", card.phrase()),
     }
 }

@@ -3,8 +3,8 @@
 use gantry_kernel::{Awaiting, Seat};
 
 use crate::action::{Action, Aim, Target};
-use crate::bar::judge;
 use crate::card::Card;
+use crate::denial::judge;
 use crate::purpose;
 use crate::rocket::Zone;
 use crate::state::{Stage, State};

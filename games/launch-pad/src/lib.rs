@@ -7,9 +7,9 @@ mod action;
 mod advise;
 mod apply;
 mod bag;
-mod bar;
 mod card;
 mod chance;
+mod denial;
 mod event;
 mod explain;
 mod imagine;
@@ -140,8 +140,8 @@ impl Evaluate for LaunchPad {
         advise::rate_in(world, seat, legal, ratings);
     }
 
-    fn look(world: &State, seat: Seat, hasher: &mut impl Hasher) {
-        advise::look(world, seat, hasher);
+    fn hash_infoset(world: &State, seat: Seat, hasher: &mut impl Hasher) {
+        advise::hash_infoset(world, seat, hasher);
     }
 
     fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {

@@ -1,16 +1,16 @@
 //! Launching (LO-6): what a rocket may carry, and whether it may go.
 
 use crate::action::Symbol;
-use crate::bar::Bar;
 use crate::board::Board;
 use crate::card::{Level, Mission};
 use crate::data::Data;
+use crate::denial::Denial;
 use crate::judge::launch_cost;
 use crate::price::PER_ROUND;
 use crate::setup::Edition;
 use crate::state::Open;
 
-type Answer = Result<(), Bar>;
+type Answer = Result<(), Denial>;
 
 const LEVEL_4: Level = Level::ALL[3];
 
@@ -18,26 +18,26 @@ const LEVEL_4: Level = Level::ALL[3];
 pub fn may_prepare(open: &Open, board: &Board, symbol: Symbol) -> Answer {
     let data = open.data();
     match symbol {
-        Symbol::Lab if board.round.lab_used => return Err(Bar::LabUsed),
-        Symbol::Banner if board.round.launches == 0 => return Err(Bar::NoLaunchBanner),
+        Symbol::Lab if board.round.lab_used => return Err(Denial::LabUsed),
+        Symbol::Banner if board.round.launches == 0 => return Err(Denial::NoLaunchBanner),
         _ => {}
     }
     within_limit(open, board, 0)?;
     if board.earth.is_empty() {
-        return Err(Bar::NothingOnEarth);
+        return Err(Denial::NothingOnEarth);
     }
     let cost = launch_cost(data, board, symbol);
     if board.money < cost {
-        return Err(Bar::Money("LO-6.2", cost, board.money));
+        return Err(Denial::Money("LO-6.2", cost, board.money));
     }
     let capacity = most_capacity(open, board, symbol);
-    let mut bars =
+    let mut denials =
         board.earth.kinds().filter_map(|mission| may_go(open, board, mission, capacity).err());
     let can_go = board.earth.kinds().any(|mission| may_go(open, board, mission, capacity).is_ok());
-    match (can_go, bars.next(), bars.next()) {
+    match (can_go, denials.next(), denials.next()) {
         (true, ..) => Ok(()),
         (false, Some(only), None) => Err(only),
-        _ => Err(Bar::NothingCanFly),
+        _ => Err(Denial::NothingCanFly),
     }
 }
 
@@ -51,9 +51,9 @@ pub fn most_capacity(open: &Open, board: &Board, symbol: Symbol) -> u8 {
 /// LO-6.6, LO-11: with so many missions on the rocket already.
 fn within_limit(open: &Open, board: &Board, loaded: usize) -> Answer {
     match open.setup.edition {
-        Edition::De if usize::from(board.round.flights) >= PER_ROUND => Err(Bar::ThreeLaunches),
+        Edition::De if usize::from(board.round.flights) >= PER_ROUND => Err(Denial::ThreeLaunches),
         Edition::En | Edition::Fr if usize::from(board.round.flown) + loaded >= PER_ROUND => {
-            Err(Bar::ThreeMissions)
+            Err(Denial::ThreeMissions)
         }
         _ => Ok(()),
     }
@@ -67,13 +67,13 @@ fn bonus_by_itself(open: &Open, board: &Board, symbol: Symbol) -> bool {
 /// LO-11: in the others the player puts it on one launch of the round.
 pub fn may_use_bonus(open: &Open, board: &Board) -> Answer {
     if open.setup.edition == Edition::En {
-        return Err(Bar::BonusWithLab);
+        return Err(Denial::BonusWithLab);
     }
     if board.lab != LEVEL_4 {
-        return Err(Bar::NoBonus);
+        return Err(Denial::NoBonus);
     }
     if board.round.bonus_used || board.flight.bonus {
-        return Err(Bar::BonusUsed);
+        return Err(Denial::BonusUsed);
     }
     Ok(())
 }
@@ -94,7 +94,7 @@ pub fn load(data: &Data, board: &Board) -> u8 {
 pub fn may_load(open: &Open, board: &Board, mission: Mission) -> Answer {
     let cargo = board.flight.cargo;
     if board.earth.count(mission) <= cargo.count(mission) {
-        return Err(Bar::NotOnEarth(mission));
+        return Err(Denial::NotOnEarth(mission));
     }
     within_limit(open, board, cargo.len())?;
     may_go(open, board, mission, capacity(open, board) - load(open.data(), board))
@@ -104,13 +104,13 @@ pub fn may_load(open: &Open, board: &Board, mission: Mission) -> Answer {
 fn may_go(open: &Open, board: &Board, mission: Mission, capacity: u8) -> Answer {
     let card = open.data().mission(mission);
     if board.lab < card.level {
-        return Err(Bar::LabTooLow(mission, board.lab));
+        return Err(Denial::LabTooLow(mission, board.lab));
     }
     if !meets(open, board, card.level) {
-        return Err(Bar::Requirement(mission, open.clock.phase()));
+        return Err(Denial::Requirement(mission, open.clock.phase()));
     }
     if capacity < card.weight {
-        return Err(Bar::Weight(mission, capacity));
+        return Err(Denial::Weight(mission, capacity));
     }
     Ok(())
 }

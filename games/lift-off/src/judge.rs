@@ -3,50 +3,50 @@
 use gantry_kernel::Seat;
 
 use crate::action::{Action, Deed, Reward, Symbol, Techs, Upgrade};
-use crate::bar::Bar;
 use crate::board::{Board, MOST_OF_A_LEVEL, Task};
 use crate::card::{Colour, Level, Mission, Objective, Specialist};
 use crate::data::Data;
+use crate::denial::Denial;
 use crate::effect::Work;
 use crate::flight;
 use crate::price;
 use crate::state::{Open, Pass, Sealed, Stage, State};
 
-type Answer = Result<(), Bar>;
+type Answer = Result<(), Denial>;
 
 /// Whether the seat may do this now.
 pub fn judge(state: &State, seat: Seat, action: Action) -> Answer {
     let open = &state.open;
     let clock = &open.clock;
     if seat.index() >= open.seats() {
-        return Err(Bar::NoSeat);
+        return Err(Denial::NoSeat);
     }
     // LO-7.2: at no other time, whatever else is going on
     if matches!(action, Action::Sell(_)) && clock.stage != Stage::Sale {
-        return Err(Bar::NoSale);
+        return Err(Denial::NoSale);
     }
     if clock.drawing.is_some_and(|drawing| drawing.due > 0) {
-        return Err(Bar::Shuffling("LO-5.5"));
+        return Err(Denial::Shuffling("LO-5.5"));
     }
     match clock.stage {
-        Stage::Over => Err(Bar::Over),
-        Stage::Deal => Err(Bar::Shuffling("LO-2.4")),
-        Stage::NewPhase => Err(Bar::Shuffling("LO-7.1")),
-        Stage::Direction if seat != clock.starter => Err(Bar::Turn(clock.starter, clock.stage)),
+        Stage::Over => Err(Denial::Over),
+        Stage::Deal => Err(Denial::Shuffling("LO-2.4")),
+        Stage::NewPhase => Err(Denial::Shuffling("LO-7.1")),
+        Stage::Direction if seat != clock.starter => Err(Denial::Turn(clock.starter, clock.stage)),
         Stage::Direction => match action {
             Action::Direction(_) => Ok(()),
-            _ => Err(Bar::First(clock.stage, Task::Idle)),
+            _ => Err(Denial::First(clock.stage, Task::Idle)),
         },
         Stage::Goals(pass) => match (pass, action) {
             (Pass::Two, Action::KeepGoal(goal)) | (Pass::One, Action::PassGoal(goal)) => {
                 choose_goal(state, seat, goal)
             }
-            _ => Err(Bar::First(clock.stage, Task::Idle)),
+            _ => Err(Denial::First(clock.stage, Task::Idle)),
         },
         Stage::Draft(pass) => match (pass, action) {
             (Pass::Two, Action::KeepSpecialist(card))
             | (Pass::One, Action::PassSpecialist(card)) => choose_specialist(state, seat, card),
-            _ => Err(Bar::First(clock.stage, Task::Idle)),
+            _ => Err(Denial::First(clock.stage, Task::Idle)),
         },
         Stage::Specialists | Stage::Missions | Stage::Launches | Stage::Sale => {
             in_turn(state, seat, action)
@@ -56,21 +56,21 @@ pub fn judge(state: &State, seat: Seat, action: Action) -> Answer {
 
 fn choose_goal(state: &State, seat: Seat, goal: Objective) -> Answer {
     if !state.goals(seat).contains(&goal) {
-        return Err(Bar::NoGoal(state.open.clock.stage, goal));
+        return Err(Denial::NoGoal(state.open.clock.stage, goal));
     }
     unless_chosen(state, seat, Sealed::Goal(goal))
 }
 
 fn choose_specialist(state: &State, seat: Seat, card: Specialist) -> Answer {
     if !state.hand(seat).contains(&card) {
-        return Err(Bar::NotInHand(state.open.clock.stage, card));
+        return Err(Denial::NotInHand(state.open.clock.stage, card));
     }
     unless_chosen(state, seat, Sealed::Specialist(card))
 }
 
 fn unless_chosen(state: &State, seat: Seat, choice: Sealed) -> Answer {
     if state.sealed[seat.index()] == Some(choice) {
-        return Err(Bar::ChosenAlready(state.open.clock.stage));
+        return Err(Denial::ChosenAlready(state.open.clock.stage));
     }
     Ok(())
 }
@@ -81,13 +81,13 @@ fn in_turn(state: &State, seat: Seat, action: Action) -> Answer {
     let board = open.board(seat);
     let data = open.data();
     match (board.task, action) {
-        (Task::Idle, _) if clock.turn == seat || everybody_launches(open) => Err(Bar::Finished),
-        (Task::Idle, _) => Err(Bar::Turn(clock.turn, clock.stage)),
+        (Task::Idle, _) if clock.turn == seat || everybody_launches(open) => Err(Denial::Finished),
+        (Task::Idle, _) => Err(Denial::Turn(clock.turn, clock.stage)),
         (Task::Play, Action::Play(card)) => {
             if state.hand(seat).contains(&card) {
                 Ok(())
             } else {
-                Err(Bar::NotInHand(state.open.clock.stage, card))
+                Err(Denial::NotInHand(state.open.clock.stage, card))
             }
         }
         (Task::Work, Action::Do(deed)) => do_deed(open, board, deed),
@@ -98,7 +98,7 @@ fn in_turn(state: &State, seat: Seat, action: Action) -> Answer {
         (Task::Swap { given }, Action::Take(taken)) => take(given, taken),
         (Task::Deck | Task::Search { .. }, Action::Deck(level)) => {
             if let Some(drawing) = clock.drawing {
-                return Err(Bar::SearchUnderWay(drawing.seat));
+                return Err(Denial::SearchUnderWay(drawing.seat));
             }
             deck(state, seat, level)
         }
@@ -107,22 +107,24 @@ fn in_turn(state: &State, seat: Seat, action: Action) -> Answer {
         (Task::Load, Action::Load(mission)) => flight::may_load(open, board, mission),
         (Task::Load, Action::Boost(weight)) => {
             let there = board.round.weights.contains(&weight);
-            if there { Ok(()) } else { Err(Bar::NoWeightBanner(weight)) }
+            if there { Ok(()) } else { Err(Denial::NoWeightBanner(weight)) }
         }
         (Task::Load, Action::Bonus) => flight::may_use_bonus(open, board),
         // one after the other, a launch is dropped by taking it back; here somebody else may have acted since
         (Task::Load, Action::Decline) if everybody_launches(open) => Ok(()),
-        (Task::Load, Action::LiftOff) if board.flight.cargo.is_empty() => Err(Bar::NothingLoaded),
+        (Task::Load, Action::LiftOff) if board.flight.cargo.is_empty() => {
+            Err(Denial::NothingLoaded)
+        }
         (Task::Resolve, Action::Resolve(mission)) if board.flight.cargo.count(mission) == 0 => {
-            Err(Bar::NotPending(mission))
+            Err(Denial::NotPending(mission))
         }
         (Task::Reward, Action::Reward(reward)) => may_reward(data, board, reward),
-        (Task::Map, Action::Map(Colour::Green)) => Err(Bar::MapPlain),
+        (Task::Map, Action::Map(Colour::Green)) => Err(Denial::MapPlain),
         (Task::Map, Action::Map(colour)) => has(board, colour, "LO-8.2"),
-        (Task::Gain, Action::Gain(Colour::Green)) => Err(Bar::First(clock.stage, Task::Gain)),
+        (Task::Gain, Action::Gain(Colour::Green)) => Err(Denial::First(clock.stage, Task::Gain)),
         (Task::Upgrade, Action::Upgrade(upgrade)) => is_left(data, board, upgrade, "LO-8.2"),
         (Task::Sale, Action::Sell(goal)) if !state.goals(seat).contains(&goal) => {
-            Err(Bar::NoGoal(state.open.clock.stage, goal))
+            Err(Denial::NoGoal(state.open.clock.stage, goal))
         }
         (Task::Load, Action::LiftOff)
         | (Task::Resolve, Action::Resolve(_))
@@ -130,7 +132,7 @@ fn in_turn(state: &State, seat: Seat, action: Action) -> Answer {
         | (Task::Gain, Action::Gain(_))
         | (Task::Sale, Action::Sell(_))
         | (Task::Work | Task::Buy { .. } | Task::Launch | Task::Sale, Action::Done) => Ok(()),
-        (task, _) => Err(Bar::First(clock.stage, task)),
+        (task, _) => Err(Denial::First(clock.stage, task)),
     }
 }
 
@@ -141,25 +143,25 @@ pub const fn everybody_launches(open: &Open) -> bool {
 
 fn pay(board: &Board, price: u16) -> Answer {
     if board.money < price {
-        return Err(Bar::Money("LO-4.3", price, board.money));
+        return Err(Denial::Money("LO-4.3", price, board.money));
     }
     Ok(())
 }
 
 fn plain(work: Work, colour: Colour) -> Answer {
-    if colour == Colour::Green { Err(Bar::PlainOnly(work)) } else { Ok(()) }
+    if colour == Colour::Green { Err(Denial::PlainOnly(work)) } else { Ok(()) }
 }
 
 fn has(board: &Board, colour: Colour, rule: &'static str) -> Answer {
-    if board.tech(colour) == 0 { Err(Bar::NoTech(rule, colour)) } else { Ok(()) }
+    if board.tech(colour) == 0 { Err(Denial::NoTech(rule, colour)) } else { Ok(()) }
 }
 
 /// LO-1.5: whether an upgrade of the kind is left.
 pub fn is_left(data: &Data, board: &Board, upgrade: Upgrade, rule: &'static str) -> Answer {
     match upgrade {
         _ if left(data, board, upgrade) > 0 => Ok(()),
-        Upgrade::Capacity => Err(Bar::NoCapacity(rule)),
-        Upgrade::Propulsion => Err(Bar::NoPropulsion(rule)),
+        Upgrade::Capacity => Err(Denial::NoCapacity(rule)),
+        Upgrade::Propulsion => Err(Denial::NoPropulsion(rule)),
     }
 }
 
@@ -175,7 +177,7 @@ pub fn left(data: &Data, board: &Board, upgrade: Upgrade) -> usize {
 /// LO-4.4
 pub fn may_reward(data: &Data, board: &Board, reward: Reward) -> Answer {
     if reward == Reward::Income && board.income >= data.tracks.income_most {
-        return Err(Bar::IncomeFull(data.tracks.income_most));
+        return Err(Denial::IncomeFull(data.tracks.income_most));
     }
     Ok(())
 }
@@ -186,9 +188,9 @@ fn do_deed(open: &Open, board: &Board, deed: Deed) -> Answer {
     let work = deed.work();
     let works = board.round.played.last().map(|card| data.specialist(*card).works);
     let place = works.and_then(|works| works.iter().position(|&on_card| on_card == work));
-    let Some(place) = place else { return Err(Bar::NotOnCard(work)) };
+    let Some(place) = place else { return Err(Denial::NotOnCard(work)) };
     if board.round.done >> place & 1 == 1 {
-        return Err(Bar::DoneAlready(work));
+        return Err(Denial::DoneAlready(work));
     }
     can_do(open, board, deed)
 }
@@ -209,21 +211,21 @@ pub fn can_do(open: &Open, board: &Board, deed: Deed) -> Answer {
         Deed::BuyTwo(one, other) => {
             plain(Work::BuyTwo, one.max(other))?;
             if one == other {
-                return Err(Bar::Different);
+                return Err(Denial::Different);
             }
             pay(board, price::BUY_TWO)
         }
         Deed::GreenOne => pay(board, price::GREEN_ONE),
         Deed::GreenTwo(count @ 1..=2) => pay(board, price::GREEN_TWO[usize::from(count) - 1]),
-        Deed::GreenTwo(_) => Err(Bar::OneOrTwo),
+        Deed::GreenTwo(_) => Err(Denial::OneOrTwo),
         Deed::Sell(colour) => {
             plain(Work::Sell, colour)?;
             has(board, colour, "LO-4.3")
         }
         Deed::Swap(given) => Colour::ALL.into_iter().try_for_each(|colour| {
             match (given.colours().filter(|&one| one == colour).count(), board.tech(colour)) {
-                (1.., 0) => Err(Bar::NoTech("LO-4.3", colour)),
-                (2, has @ 1) => Err(Bar::FewTechs(colour, has)),
+                (1.., 0) => Err(Denial::NoTech("LO-4.3", colour)),
+                (2, has @ 1) => Err(Denial::FewTechs(colour, has)),
                 _ => Ok(()),
             }
         }),
@@ -237,7 +239,7 @@ pub fn can_do(open: &Open, board: &Board, deed: Deed) -> Answer {
         }
         Deed::Lab => match lab_price(data, board) {
             Some(price) => pay(board, price),
-            None => Err(Bar::LabFull),
+            None => Err(Denial::LabFull),
         },
         Deed::Invest(reward) => {
             may_reward(data, board, reward)?;
@@ -253,10 +255,10 @@ pub fn lab_price(data: &Data, board: &Board) -> Option<u16> {
 
 fn take(given: Techs, taken: Techs) -> Answer {
     if taken.count() != given.count() {
-        return Err(Bar::AsMany(given.count()));
+        return Err(Denial::AsMany(given.count()));
     }
     let back = taken.colours().find(|&colour| given.colours().any(|other| other == colour));
-    back.map_or(Ok(()), |colour| Err(Bar::GivenBack(colour)))
+    back.map_or(Ok(()), |colour| Err(Denial::GivenBack(colour)))
 }
 
 /// LO-5.1
@@ -264,17 +266,17 @@ pub fn deck(state: &State, seat: Seat, level: Level) -> Answer {
     let open = &state.open;
     let (data, board) = (open.data(), open.board(seat));
     if !open.is_available(level) {
-        return Err(Bar::DeckClosed(level));
+        return Err(Denial::DeckClosed(level));
     }
     if board.holds_of(data, level) >= MOST_OF_A_LEVEL {
-        return Err(Bar::Seven(level));
+        return Err(Denial::Seven(level));
     }
     let discards = data.level_mask(level).kinds().filter(|kind| open.discards[kind.index()] > 0);
     let mut there = state.decks[level.index()].iter().copied().chain(discards);
     if there.any(|kind| board.may_hold(data, kind)) {
         return Ok(());
     }
-    Err(Bar::NothingToKeep(level))
+    Err(Denial::NothingToKeep(level))
 }
 
 /// LO-5.1, LO-5.6: whether there is a deck to draw from.
@@ -293,22 +295,22 @@ fn keep(state: &State, board: &Board, kept: &[Mission]) -> Answer {
     let data = state.open.data();
     let most = may_keep(&state.open, board);
     if kept.is_empty() {
-        return Err(Bar::First(state.open.clock.stage, Task::Keep));
+        return Err(Denial::First(state.open.clock.stage, Task::Keep));
     }
     if kept.len() > most {
-        return Err(Bar::KeepFewer(most));
+        return Err(Denial::KeepFewer(most));
     }
     for (place, &mission) in kept.iter().enumerate() {
         let card = data.mission(mission);
         let alike = kept[..=place].iter().filter(|&&other| other == mission).count();
         if state.drawn.iter().filter(|&&other| other == mission).count() < alike {
-            return Err(Bar::NotDrawn(mission));
+            return Err(Denial::NotDrawn(mission));
         }
         if board.holds(mission) + alike > usize::from(card.most) {
-            return Err(Bar::CopiesHeld(mission, card.most));
+            return Err(Denial::CopiesHeld(mission, card.most));
         }
         if board.holds_of(data, card.level) + place >= MOST_OF_A_LEVEL {
-            return Err(Bar::Seven(card.level));
+            return Err(Denial::Seven(card.level));
         }
     }
     Ok(())

@@ -7,12 +7,12 @@ mod action;
 mod advise;
 mod apply;
 mod banners;
-mod bar;
 mod board;
 mod card;
 mod chance;
 mod data;
 mod deduce;
+mod denial;
 mod effect;
 mod event;
 mod flight;
@@ -105,7 +105,7 @@ impl Game for LiftOff {
     }
 
     fn explain(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        judge::judge(state, seat, *action).map_err(|bar| bar.refusal(&state.open.setup))
+        judge::judge(state, seat, *action).map_err(|denial| denial.refusal(&state.open.setup))
     }
 
     fn draw(state: &State, dice: &mut Dice) -> Chance {
@@ -158,8 +158,8 @@ impl Evaluate for LiftOff {
         advise::intend(world, seat, legal, steps)
     }
 
-    fn look(world: &State, seat: Seat, hasher: &mut impl Hasher) {
-        advise::look(world, seat, hasher);
+    fn hash_infoset(world: &State, seat: Seat, hasher: &mut impl Hasher) {
+        advise::hash_infoset(world, seat, hasher);
     }
 
     fn suppose(view: &View, dice: &mut Dice) -> State {

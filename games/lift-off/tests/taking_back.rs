@@ -1,11 +1,11 @@
 //! Which steps can be taken back: those that have shown nothing hidden and touched nobody else.
 
-use gantry_kernel::{Digest, Game as _, Kept, Match, Millis, Seat, Text as _};
+use gantry_kernel::{Digest, Game as _, Match, Millis, Seat, Text as _, UndoError};
 use gantry_lift_off::{Action, LiftOff};
 
 /// Seat A does all of this, one after the other; says what comes of taking the last step back.
 #[track_caller]
-fn after(position: &str, steps: &[&str]) -> Result<(), Kept> {
+fn after(position: &str, steps: &[&str]) -> Result<(), UndoError> {
     let state = LiftOff::read_position(LiftOff::RULES, position).expect("a possible position");
     let mut table = Match::<LiftOff>::new(state, Digest::of(b"table"));
     let seat = Seat::new(0);
@@ -84,6 +84,6 @@ fn steps_that_show_something_or_touch_others() {
         ),
     ];
     for (position, steps) in kept {
-        assert_eq!(after(position, steps), Err(Kept::Revealed), "{steps:?}");
+        assert_eq!(after(position, steps), Err(UndoError::Revealed), "{steps:?}");
     }
 }

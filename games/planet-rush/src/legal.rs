@@ -3,8 +3,8 @@
 use gantry_kernel::Seat;
 
 use crate::action::{Action, Deed};
-use crate::bar::Bar;
 use crate::card::{Card, Colour, may_follow};
+use crate::denial::Denial;
 use crate::setup::{Pace, Placement};
 use crate::state::{Open, Stage, State, Task};
 
@@ -87,35 +87,35 @@ pub const fn price(task: Task) -> u8 {
 
 /// Whether the pace lets a seat handle its deck now (PR-7.2).
 #[inline]
-fn may_handle(open: &Open, seat: Seat) -> Result<(), Bar> {
+fn may_handle(open: &Open, seat: Seat) -> Result<(), Denial> {
     match open.setup.pace {
-        Pace::Relaxed if open.company(seat).rests.is_some() => Err(Bar::Resting),
-        Pace::Turns if open.turn != seat => Err(Bar::Turn(open.turn)),
+        Pace::Relaxed if open.company(seat).rests.is_some() => Err(Denial::Resting),
+        Pace::Turns if open.turn != seat => Err(Denial::Turn(open.turn)),
         Pace::Live | Pace::Relaxed | Pace::Turns => Ok(()),
     }
 }
 
 /// The answer of [`gantry_kernel::Game::explain`].
-pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Bar> {
+pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Denial> {
     let open = &state.open;
     if seat.index() >= open.seats() {
-        return Err(Bar::NoSeat);
+        return Err(Denial::NoSeat);
     }
     if comes_after_stop(open, action) {
-        return Err(Bar::Stopped);
+        return Err(Denial::Stopped);
     }
     match (open.stage, action.deed) {
-        (Stage::Layout | Stage::Shuffle(_), _) => Err(Bar::Shuffling),
-        (Stage::Over, _) => Err(Bar::Over),
+        (Stage::Layout | Stage::Shuffle(_), _) => Err(Denial::Shuffling),
+        (Stage::Over, _) => Err(Denial::Over),
         (Stage::Ready(ready), Deed::Ready) => {
             on_time(open, seat, action)?;
-            if ready.contains(seat) { Err(Bar::ReadyAlready) } else { Ok(()) }
+            if ready.contains(seat) { Err(Denial::ReadyAlready) } else { Ok(()) }
         }
         (Stage::Ready(_) | Stage::Countdown, _) => {
             on_time(open, seat, action)?;
-            Err(Bar::NotBegun)
+            Err(Denial::NotBegun)
         }
-        (Stage::Rush | Stage::Resolve, Deed::Ready) => Err(Bar::Running),
+        (Stage::Rush | Stage::Resolve, Deed::Ready) => Err(Denial::Running),
         (Stage::Rush, deed) => {
             on_time(open, seat, action)?;
             may_handle(open, seat)?;
@@ -123,15 +123,15 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Bar> {
                 Deed::Place(planet) => place(state, seat, planet),
                 Deed::Cycle | Deed::Discard => Ok(()),
                 Deed::Ready | Deed::Solar(_) | Deed::Take(_) | Deed::Decline => {
-                    Err(Bar::NothingToChoose)
+                    Err(Denial::NothingToChoose)
                 }
             }
         }
         (Stage::Resolve, deed) => {
             match open.chooser() {
                 Some(chooser) if chooser == seat => {}
-                Some(chooser) => return Err(Bar::Chooser(chooser)),
-                None => return Err(Bar::NothingToChoose),
+                Some(chooser) => return Err(Denial::Chooser(chooser)),
+                None => return Err(Denial::NothingToChoose),
             }
             on_time(open, seat, action)?;
             choose(open, deed)
@@ -153,49 +153,53 @@ fn comes_after_stop(open: &Open, action: &Action) -> bool {
 }
 
 /// Whether the action has the number of the moment (PR-7.1).
-fn on_time(open: &Open, seat: Seat, action: &Action) -> Result<(), Bar> {
+fn on_time(open: &Open, seat: Seat, action: &Action) -> Result<(), Denial> {
     let expected = open.company(seat).actions;
     match (action.round, action.number).cmp(&(open.round, expected)) {
-        std::cmp::Ordering::Less => Err(Bar::Late { expected }),
+        std::cmp::Ordering::Less => Err(Denial::Late { expected }),
         std::cmp::Ordering::Equal => Ok(()),
-        std::cmp::Ordering::Greater => Err(Bar::Ahead { expected }),
+        std::cmp::Ordering::Greater => Err(Denial::Ahead { expected }),
     }
 }
 
 /// PR-3.3.
-fn place(state: &State, seat: Seat, planet: u8) -> Result<(), Bar> {
+fn place(state: &State, seat: Seat, planet: u8) -> Result<(), Denial> {
     let open = &state.open;
     let index = usize::from(planet);
     if index >= open.layout.len() {
-        return Err(Bar::NoPlanet(planet));
+        return Err(Denial::NoPlanet(planet));
     }
-    let side = open.side_of(seat, index).ok_or(Bar::NotTouched(planet))?;
-    let Some(top) = state.deck(seat).cards.first() else { return Err(Bar::Stopped) };
+    let side = open.side_of(seat, index).ok_or(Denial::NotTouched(planet))?;
+    let Some(top) = state.deck(seat).cards.first() else { return Err(Denial::Stopped) };
     let last = open.rows[index][side.index()].last();
     if open.setup.placement == Placement::Table || may_follow(last, top) {
         return Ok(());
     }
     Err(match top.colour() {
-        Colour::Blue => Bar::CargoAfterLiftOff(top),
-        Colour::Yellow => Bar::SecondLiftOff,
-        Colour::Red => Bar::OrderBeforeLiftOff(top),
+        Colour::Blue => Denial::CargoAfterLiftOff(top),
+        Colour::Yellow => Denial::SecondLiftOff,
+        Colour::Red => Denial::OrderBeforeLiftOff(top),
     })
 }
 
 /// PR-4.5.
-fn choose(open: &Open, deed: Deed) -> Result<(), Bar> {
+fn choose(open: &Open, deed: Deed) -> Result<(), Denial> {
     let contest = &open.contest;
     match (contest.task, deed) {
         (Task::Mine(side) | Task::Terraform(side), Deed::Solar(count)) => {
             let (least, most) = contest.solar(side, price(contest.task));
-            if (least..=most).contains(&count) { Ok(()) } else { Err(Bar::Energy { least, most }) }
+            if (least..=most).contains(&count) {
+                Ok(())
+            } else {
+                Err(Denial::Energy { least, most })
+            }
         }
-        (Task::Mine(_) | Task::Terraform(_), _) => Err(Bar::PayFirst),
+        (Task::Mine(_) | Task::Terraform(_), _) => Err(Denial::PayFirst),
         (Task::Steal(_) | Task::Counter(_), Deed::Decline) => Ok(()),
         (Task::Steal(side) | Task::Counter(side), Deed::Take(card)) => {
-            if contest.has(side.other(), card) > 0 { Ok(()) } else { Err(Bar::NotThere(card)) }
+            if contest.has(side.other(), card) > 0 { Ok(()) } else { Err(Denial::NotThere(card)) }
         }
-        (Task::Steal(_) | Task::Counter(_), _) => Err(Bar::TakeFirst),
-        (Task::None, _) => Err(Bar::NothingToChoose),
+        (Task::Steal(_) | Task::Counter(_), _) => Err(Denial::TakeFirst),
+        (Task::None, _) => Err(Denial::NothingToChoose),
     }
 }

@@ -9,10 +9,10 @@ mod absorb;
 mod action;
 mod advise;
 mod apply;
-mod bar;
 mod card;
 mod chance;
 mod data;
+mod denial;
 mod event;
 mod imagine;
 mod layout;
@@ -29,10 +29,10 @@ mod words;
 
 pub use action::{Action, Deed, ROUNDS};
 pub use apply::COUNTDOWN_MS;
-pub use bar::Bar;
 pub use card::{BLUE_KINDS, Bag, Card, Colour, DECK, KINDS};
 pub use chance::Chance;
 pub use data::{Data, PlanetCard, Provenance};
+pub use denial::Denial;
 pub use event::{Cause, Event, Handling, Obstacle, Spot};
 pub use layout::{Layout, MOST_PLANETS, Side};
 pub use pile::Pile;
@@ -87,7 +87,7 @@ impl Game for PlanetRush {
     }
 
     fn explain(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        legal::check(state, seat, action).map_err(Bar::refusal)
+        legal::check(state, seat, action).map_err(Denial::refusal)
     }
 
     fn draw(state: &State, dice: &mut Dice) -> Chance {

@@ -5,7 +5,7 @@
 //! of its own, and a choice competes only where its world offers it. What others choose in secret does not show: all those
 //! choices lead to the same node, so that no plan depends on what its maker cannot know; nor do the others' choices depend on a
 //! secret one of the searcher, which shows once all have chosen, whatever the game's look tells of it. Chance is drawn anew in
-//! every iteration; what it shows to the searcher, as far as the game's [`Evaluate::look`] tells, leads to nodes of their own.
+//! every iteration; what it shows to the searcher, as far as the game's [`Evaluate::hash_infoset`] tells, leads to nodes of their own.
 
 mod budget;
 mod config;
@@ -23,7 +23,7 @@ pub(crate) use playout::{in_rush, won};
 pub use searcher::Searcher;
 
 use gantry_heuristics::Evaluate;
-use gantry_kernel::{Dice, Eyes, Imagine, Seat};
+use gantry_kernel::{Dice, Imagine, Seat, SeatContext};
 
 use crate::Bot;
 use playout::Playing;
@@ -143,7 +143,12 @@ impl Search {
 }
 
 impl<G: Imagine + Evaluate> Bot<G> for Search {
-    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
-        Searcher::new(*self).decide(eyes, legal, dice)
+    fn decide(
+        &mut self,
+        context: SeatContext<'_, G>,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> usize {
+        Searcher::new(*self).decide(context, legal, dice)
     }
 }

@@ -282,7 +282,7 @@ pub(super) fn payoffs<G: Evaluate>(world: &G::State) -> [f32; MAX_SEATS] {
 /// What the table looks like to a seat, as far as plans depend on it.
 pub(super) fn look<G: Evaluate>(world: &G::State, seat: Seat) -> u64 {
     let mut hasher = FxHasher::default();
-    G::look(world, seat, &mut hasher);
+    G::hash_infoset(world, seat, &mut hasher);
     hasher.finish()
 }
 

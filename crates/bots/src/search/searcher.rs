@@ -1,7 +1,9 @@
 //! A player that goes on with what it has thought already.
 
 use gantry_heuristics::Evaluate;
-use gantry_kernel::{Awaiting, Dice, Eyes, Game, Imagine, Input, Millis, News, Seat, Viewer};
+use gantry_kernel::{
+    Awaiting, Dice, Game, Imagine, Input, Millis, News, Seat, SeatContext, Viewer,
+};
 
 use super::playout::look;
 use super::tree::Tree;
@@ -71,12 +73,17 @@ fn is_alone<G: Game>(world: &G::State, seat: Seat) -> bool {
 }
 
 impl<G: Imagine + Evaluate> Bot<G> for Searcher<G> {
-    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+    fn decide(
+        &mut self,
+        context: SeatContext<'_, G>,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> usize {
         if legal.len() == 1 {
             return 0;
         }
-        let best = self.find(&eyes.view(), eyes.seat(), legal, dice).best();
-        self.choose(eyes.seat(), &legal[best], dice);
+        let best = self.find(&context.view(), context.seat(), legal, dice).best();
+        self.choose(context.seat(), &legal[best], dice);
         best
     }
 }

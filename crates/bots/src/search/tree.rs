@@ -185,7 +185,7 @@ impl<G: Evaluate> Tree<G> {
         seat: Seat,
         legal: &[G::Action],
     ) -> Step {
-        self.meet(node, state, seat, legal);
+        self.visit(node, state, seat, legal);
         let usual = self.nodes[node as usize].mean();
         let visits = weight(self.nodes[node as usize].visits + 1).sqrt();
         let mut best = (f32::NEG_INFINITY, 0);
@@ -215,13 +215,13 @@ impl<G: Evaluate> Tree<G> {
         legal: &[G::Action],
         action: &G::Action,
     ) -> Step {
-        self.meet(node, state, seat, legal);
+        self.visit(node, state, seat, legal);
         let choice = legal.binary_search(action).expect("legal in every world");
         Step { choice, edge: self.found[choice], fresh: false }
     }
 
     /// Finds the edges of all legal actions.
-    fn meet(&mut self, node: NodeId, state: &G::State, seat: Seat, legal: &[G::Action]) {
+    fn visit(&mut self, node: NodeId, state: &G::State, seat: Seat, legal: &[G::Action]) {
         if self.match_edges(node, seat, legal) < legal.len() {
             self.open(node, state, seat, legal);
         }
@@ -282,11 +282,11 @@ impl<G: Evaluate> Tree<G> {
                 self.edges[edge as usize].prior = self.shares.of(rank) / whole;
             }
         }
-        self.weave(node, first);
+        self.insert_edges(node, first);
     }
 
     /// Takes the edges from `first` on, which ascend, into the list of a node.
-    fn weave(&mut self, node: NodeId, first: EdgeId) {
+    fn insert_edges(&mut self, node: NodeId, first: EdgeId) {
         let mut last = NOTHING;
         let mut old = self.nodes[node as usize].first;
         for new in first..small(self.edges.len()) {

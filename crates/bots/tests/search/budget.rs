@@ -6,7 +6,7 @@ use std::cell::Cell;
 use gantry_bots::analysis::advise;
 use gantry_bots::{Bot, Budget, Config, Rollout, Search, Searcher};
 use gantry_heuristics::Evaluate;
-use gantry_kernel::{Dice, Eyes, Imagine, Viewer};
+use gantry_kernel::{Dice, Imagine, SeatContext, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
@@ -62,7 +62,7 @@ fn is_hardly_late<G: Imagine + Evaluate>(setup: &G::Setup) {
         }
         let mut dice = Dice::from_number(met);
         LOOKS.set(0);
-        let choice = searcher.decide(Eyes::new(state, seat), legal, &mut dice);
+        let choice = searcher.decide(SeatContext::new(state, seat), legal, &mut dice);
         assert!(LOOKS.get() <= TIME_MS + 1, "a decision after {} ms", LOOKS.get());
         early += u32::from(LOOKS.get() < TIME_MS);
         LOOKS.set(0);

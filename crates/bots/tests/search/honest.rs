@@ -2,7 +2,7 @@
 
 use gantry_bots::Bot;
 use gantry_heuristics::Evaluate;
-use gantry_kernel::{Dice, Eyes, Imagine, Text, Viewer};
+use gantry_kernel::{Dice, Imagine, SeatContext, Text, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
@@ -27,8 +27,8 @@ fn decides_by_view<G: Imagine + Evaluate + Text>() {
             other_worlds += u64::from(imagined != *state);
             for mut search in searches(8) {
                 let mut decide = |state: &G::State| {
-                    let eyes = Eyes::<G>::new(state, seat);
-                    search.decide(eyes, legal, &mut Dice::from_number(met))
+                    let context = SeatContext::<G>::new(state, seat);
+                    search.decide(context, legal, &mut Dice::from_number(met))
                 };
                 assert_eq!(decide(state), decide(&imagined), "seat {seat}: {view:?}");
             }

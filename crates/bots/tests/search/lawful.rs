@@ -3,7 +3,7 @@
 
 use gantry_bots::{Bot, Search, Searcher};
 use gantry_heuristics::Evaluate;
-use gantry_kernel::{Dice, Eyes, Game, Imagine, Seat, Text, Viewer};
+use gantry_kernel::{Dice, Game, Imagine, Seat, SeatContext, Text, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 use gantry_planet_rush::PlanetRush;
@@ -26,9 +26,9 @@ fn keeps_the_rules<G: Imagine + Evaluate + Text>(least: u64) {
                 // each decides a few times in a row, so that it can go on with its tree
                 let kind = usize::try_from(decisions / 8).expect("not that many") % players.len();
                 let mut dice = Dice::from_number(decisions);
-                let eyes = Eyes::<G>::new(state, seat);
-                gone_on += u64::from(legal.len() > 1 && players[kind].foresaw(&eyes.view()));
-                let choice = players[kind].decide(eyes, legal, &mut dice);
+                let context = SeatContext::<G>::new(state, seat);
+                gone_on += u64::from(legal.len() > 1 && players[kind].foresaw(&context.view()));
+                let choice = players[kind].decide(context, legal, &mut dice);
                 let allowed = legal.get(choice).map(|action| G::explain(state, seat, action));
                 assert_eq!(allowed, Some(Ok(())), "seat {seat} in {state:?}");
                 check_findings::<G>(&searches[kind], state, seat, legal, decisions);

@@ -2,7 +2,7 @@
 
 use gantry_bots::{Bot, Budget, Config, Search, Searcher};
 use gantry_heuristics::Evaluate;
-use gantry_kernel::{Dice, Eyes, Imagine, Viewer};
+use gantry_kernel::{Dice, Imagine, SeatContext, Viewer};
 use gantry_launch_pad::LaunchPad;
 use gantry_lift_off::LiftOff;
 
@@ -47,7 +47,7 @@ fn goes_on_by_view<G: Imagine + Evaluate>(setup: &G::Setup) {
         let imagined = G::imagine(&view, &mut Dice::from_number(met));
         foreseen += u64::from(ones[seat.index()].foresaw(&view));
         let decide = |player: &mut Searcher<G>, state: &G::State| {
-            player.decide(Eyes::<G>::new(state, seat), legal, &mut Dice::from_number(met))
+            player.decide(SeatContext::<G>::new(state, seat), legal, &mut Dice::from_number(met))
         };
         let choice = decide(&mut ones[seat.index()], state);
         assert_eq!(choice, decide(&mut others[seat.index()], &imagined), "{view:?}");

@@ -3,7 +3,7 @@
 
 use gantry_bots::analysis::advise;
 use gantry_bots::{Bot, Budget, Config, Findings, Rollout, Search};
-use gantry_kernel::{Dice, Eyes, Game, Input, Millis, News, Seat, Viewer};
+use gantry_kernel::{Dice, Game, Input, Millis, News, Seat, SeatContext, Viewer};
 
 use super::toy::{Action, Duel, Setup, Stage, State};
 
@@ -77,8 +77,8 @@ fn a_secret_hand_stays_secret() {
             Duel::legal(&state, seat, &mut legal);
             let config = Config { rollout, ..Config::USUAL };
             let mut search = Search::new(config, Budget::Iterations(300));
-            let eyes = Eyes::<Duel>::new(&state, seat);
-            let choice = search.decide(eyes, &legal, &mut Dice::from_number(seed));
+            let context = SeatContext::<Duel>::new(&state, seat);
+            let choice = search.decide(context, &legal, &mut Dice::from_number(seed));
             answers.push(choice);
             choose(&mut state, seat, legal[choice]);
             let standings = Duel::standings(&state).expect("both have chosen");

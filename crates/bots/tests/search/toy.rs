@@ -211,7 +211,7 @@ impl Advise for Duel {
 impl Evaluate for Duel {
     const SPREAD: i32 = 100;
 
-    fn look(world: &State, seat: Seat, hasher: &mut impl Hasher) {
+    fn hash_infoset(world: &State, seat: Seat, hasher: &mut impl Hasher) {
         if world.setup.shows {
             world.hands[seat.index()].hash(hasher);
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gantry_bots::{Answer, Bot, play_out_dealt};
-use gantry_kernel::{Dice, Eyes, Purpose, Secret, Standings};
+use gantry_kernel::{Dice, Purpose, SeatContext, Secret, Standings};
 
 use crate::batch::Dealer;
 use crate::clock;
@@ -71,13 +71,23 @@ impl<G: Playable> Timed<G> {
 }
 
 impl<G: Playable> Bot<G> for Timed<G> {
-    fn decide(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> usize {
+    fn decide(
+        &mut self,
+        context: SeatContext<'_, G>,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> usize {
         self.effort.decisions += u64::from(legal.len() > 1);
-        self.time(legal.len(), |bot| bot.decide(eyes, legal, dice))
+        self.time(legal.len(), |bot| bot.decide(context, legal, dice))
     }
 
-    fn answer(&mut self, eyes: Eyes<'_, G>, legal: &[G::Action], dice: &mut Dice) -> Answer {
-        let answer = self.time(legal.len(), |bot| bot.answer(eyes, legal, dice));
+    fn answer(
+        &mut self,
+        context: SeatContext<'_, G>,
+        legal: &[G::Action],
+        dice: &mut Dice,
+    ) -> Answer {
+        let answer = self.time(legal.len(), |bot| bot.answer(context, legal, dice));
         let acts = matches!(answer, Answer::Act(_));
         self.effort.decisions += u64::from(acts && legal.len() > 1);
         answer

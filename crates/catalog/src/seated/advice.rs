@@ -3,7 +3,7 @@
 use gantry_bots::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use gantry_bots::analysis::Analysis;
-use gantry_kernel::{Dice, Eyes, Seat};
+use gantry_kernel::{Dice, Seat, SeatContext};
 
 use super::Seated;
 use crate::minds::Mind;
@@ -26,14 +26,14 @@ struct Decision<G: Playable> {
 impl<G: Playable> Thinking for Decision<G> {
     fn think(&mut self) -> Answer {
         let Self { state, seat, legal, dice, mind, haste } = self;
-        let eyes = Eyes::new(state, *seat);
+        let context = SeatContext::new(state, *seat);
         if *haste == Haste::AtItsTurn {
-            return Answer::Act(legal[mind.bot.decide(eyes, legal, dice)].to_string());
+            return Answer::Act(legal[mind.bot.decide(context, legal, dice)].to_string());
         }
         if mind.pause_ms > 0 {
             return Answer::Wait(std::mem::take(&mut mind.pause_ms));
         }
-        match mind.bot.answer(eyes, legal, dice) {
+        match mind.bot.answer(context, legal, dice) {
             gantry_bots::Answer::Act(chosen) => {
                 mind.pause_ms = mind.bot.pause(dice);
                 Answer::Act(legal[chosen].to_string())

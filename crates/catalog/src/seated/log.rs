@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use gantry_kernel::record::{Header, Line, Record};
 use gantry_kernel::{
-    Awaiting, Digest, Input, Kept, Millis, Prepared, Rejection, Seat, Standings, Viewer,
+    Awaiting, Digest, Input, Millis, Prepared, Rejection, Seat, Standings, UndoError, Viewer,
 };
 
 use super::Seated;
@@ -77,11 +77,11 @@ impl<G: Playable> Log for Seated<G> {
         self.remember(news);
     }
 
-    fn can_undo(&self, seat: Seat) -> Result<(), Kept> {
+    fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
         self.played.can_undo(seat)
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), Kept> {
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.played.undo(seat)?;
         self.recent.clear();
         Ok(())

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 
 use gantry_kernel::record::{Header, Record};
-use gantry_kernel::{Awaiting, Digest, Kept, Millis, Seat, Standings};
+use gantry_kernel::{Awaiting, Digest, Millis, Seat, Standings, UndoError};
 
 use super::{Objection, Table};
 
@@ -86,9 +86,9 @@ pub trait Log {
     /// If it was prepared by another table, or this one has moved on since.
     fn commit(&mut self, prepared: PreparedStep);
     /// Whether the seat's last step can be taken back.
-    fn can_undo(&self, seat: Seat) -> Result<(), Kept>;
+    fn can_undo(&self, seat: Seat) -> Result<(), UndoError>;
     /// Takes back the seat's last step, if it showed nothing.
-    fn undo(&mut self, seat: Seat) -> Result<(), Kept>;
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
 
     /// The record for everybody, once the game is over: it holds every card that was dealt.
     fn record(&self) -> Option<Record>;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use gantry_catalog::{Choice, Listing, Objection, Sight, Table};
 use gantry_host::{Moment, Room};
-use gantry_kernel::{Awaiting, Digest, Kept, MAX_SEATS, Phrase, Seat, Viewer};
+use gantry_kernel::{Awaiting, Digest, MAX_SEATS, Phrase, Seat, UndoError, Viewer};
 
 use super::choice::{Meaning, begun, numbered, written};
 use super::command::Command;
@@ -244,8 +244,8 @@ impl Session {
                     !turn.is_empty() && *turn == self.turn_row()
                 });
                 self.note(match kept {
-                    Kept::NothingOwn if !answered => "play-undo-nothing",
-                    Kept::NothingOwn | Kept::Revealed => "play-undo-revealed",
+                    UndoError::NothingToUndo if !answered => "play-undo-nothing",
+                    UndoError::NothingToUndo | UndoError::Revealed => "play-undo-revealed",
                 })?;
                 Ok(None)
             }

@@ -1,6 +1,6 @@
 //! Taking back: only one's own step, only the last, only if it showed nothing.
 
-use gantry_kernel::{Awaiting, Digest, Game, Input, Kept, Match, Millis, Seat, Seed};
+use gantry_kernel::{Awaiting, Digest, Game, Input, Match, Millis, Seat, Seed, UndoError};
 
 use crate::common::Seats;
 use crate::turn::{Action, State, Step, Turn};
@@ -49,7 +49,7 @@ fn a_step_that_showed_something_stays() {
     let mut table = dealt();
     table.act(Millis(1), A, Action::Draw).expect("the pile has cards");
     let before = snapshot(&table);
-    assert_eq!(table.undo(A), Err(Kept::Revealed));
+    assert_eq!(table.undo(A), Err(UndoError::Revealed));
     assert_eq!(snapshot(&table), before);
 }
 
@@ -59,28 +59,28 @@ fn what_chance_answered_stays() {
     lay(&mut table, A);
     table.act(Millis(1), A, Action::Show).expect("a card was laid");
     table.nature(Millis(1), &Seed::from_number(1)).expect("nature rolls");
-    assert_eq!(table.undo(A), Err(Kept::Revealed));
+    assert_eq!(table.undo(A), Err(UndoError::Revealed));
 }
 
 #[test]
 fn nobody_takes_back_for_others() {
     let mut table = dealt();
-    assert_eq!(table.undo(A), Err(Kept::NothingOwn), "nobody has acted");
+    assert_eq!(table.undo(A), Err(UndoError::NothingToUndo), "nobody has acted");
     lay(&mut table, A);
     let before = snapshot(&table);
-    assert_eq!(table.undo(B), Err(Kept::NothingOwn));
+    assert_eq!(table.undo(B), Err(UndoError::NothingToUndo));
     assert_eq!(snapshot(&table), before);
     table.act(Millis(1), A, Action::Show).expect("a card was laid");
     table.nature(Millis(1), &Seed::from_number(1)).expect("nature rolls");
     lay(&mut table, B);
-    assert_eq!(table.undo(A), Err(Kept::NothingOwn), "B has acted since");
+    assert_eq!(table.undo(A), Err(UndoError::NothingToUndo), "B has acted since");
 }
 
 #[test]
 fn a_new_match_has_nothing_to_take_back() {
     let start = Turn::start(&Seats { seats: 2 }).expect("two may play");
     let mut table = Match::<Turn>::new(start, Digest::of_text("undo"));
-    assert_eq!(table.undo(A), Err(Kept::NothingOwn));
+    assert_eq!(table.undo(A), Err(UndoError::NothingToUndo));
 }
 
 /// The secret may be shown once the game is over, so nobody goes back into it.
@@ -102,7 +102,7 @@ fn the_last_step_of_a_game_stays() {
         }
     }
     let before = snapshot(&table);
-    assert_eq!(table.undo(last), Err(Kept::Revealed));
+    assert_eq!(table.undo(last), Err(UndoError::Revealed));
     assert_eq!(snapshot(&table), before);
 }
 

@@ -6,8 +6,8 @@ use gantry_catalog::{
 };
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{
-    Awaiting, Digest, Expected, Kept, Millis, Panel, Phrase, Refusal, Rejection, Row, Seat,
-    SeatSet, Standings, Term, Tone, Viewer,
+    Awaiting, Digest, Expected, Millis, Panel, Phrase, Refusal, Rejection, Row, Seat, SeatSet,
+    Standings, Term, Tone, UndoError, Viewer,
 };
 
 pub(crate) const WORDS: Messages = &[("en", ENGLISH), ("de", ENGLISH), ("fr", ENGLISH)];
@@ -177,12 +177,12 @@ impl Log for Dash {
         }
     }
 
-    fn can_undo(&self, _: Seat) -> Result<(), Kept> {
-        Err(Kept::Revealed)
+    fn can_undo(&self, _: Seat) -> Result<(), UndoError> {
+        Err(UndoError::Revealed)
     }
 
-    fn undo(&mut self, _: Seat) -> Result<(), Kept> {
-        Err(Kept::Revealed)
+    fn undo(&mut self, _: Seat) -> Result<(), UndoError> {
+        Err(UndoError::Revealed)
     }
 
     fn record(&self) -> Option<Record> {

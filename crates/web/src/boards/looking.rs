@@ -71,12 +71,12 @@ impl Looking {
     /// What somebody looked at is nothing for the next one who looks; what is enlarged follows what it lies on, and goes
     /// with it.
     fn follow(self, play: Play) {
-        let eyes = Memo::new(move |_| {
+        let context = Memo::new(move |_| {
             let frame = play.frame.read();
             (frame.table.clone(), frame.viewer, frame.pass_to)
         });
         // read, not tracked: a memo that nobody reads is never computed and tells nobody
-        Effect::new(move |_| eyes.with(|_| self.close()));
+        Effect::new(move |_| context.with(|_| self.close()));
         Effect::new(move |_| {
             play.frame.track();
             request_animation_frame(move || {

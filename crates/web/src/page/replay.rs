@@ -56,7 +56,7 @@ fn controls(play: Play) -> impl IntoView {
     };
     let moment =
         move || app.say(&Phrase::new("web-moment").with("entry", at()).with("entries", all()));
-    let eyes = move || {
+    let context = move || {
         let frame = play.frame.read();
         let seats = frame.seats.iter().map(|seat| (Viewer::Seat(seat.seat), seat.name.clone()));
         let all = seats.chain([(Viewer::Spectator, app.t("web-spectator"))]);
@@ -87,7 +87,7 @@ fn controls(play: Play) -> impl IntoView {
             </label>
             <label>
                 <span>{move || app.t("web-eyes")}</span>
-                <select on:change=look>{eyes}</select>
+                <select on:change=look>{context}</select>
             </label>
             {files(play)}
         </div>

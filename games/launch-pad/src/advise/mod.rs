@@ -57,8 +57,8 @@ fn judge(sight: Sight<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
     ratings.extend(legal.iter().map(|action| judge.action(*action)));
 }
 
-/// What [`gantry_heuristics::Evaluate::look`] sees.
-pub fn look(world: &State, me: Seat, hasher: &mut impl Hasher) {
+/// What [`gantry_heuristics::Evaluate::hash_infoset`] sees.
+pub fn hash_infoset(world: &State, me: Seat, hasher: &mut impl Hasher) {
     let seats = world.seats();
     (&world.clock, &world.boards[..seats], world.hand(me), world.sealed[me.index()]).hash(hasher);
     Seat::all(seats).for_each(|seat| world.hand(seat).len().hash(hasher));

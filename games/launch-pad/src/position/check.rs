@@ -5,8 +5,8 @@ use gantry_kernel::{Seat, Viewer};
 
 use crate::Target;
 use crate::bag::Bag;
-use crate::bar::judge;
 use crate::card::{Card, KINDS};
+use crate::denial::judge;
 use crate::rocket::{Rocket, Zone};
 use crate::setup::Length;
 use crate::state::{Job, MOST_SEATS, Stage, State};

@@ -93,26 +93,26 @@ pub struct Faulty;
 
 /// A state with a part that copies may share.
 #[derive(Clone, Debug)]
-pub struct Sick {
+pub struct FaultyState {
     state: State,
     shared: Arc<AtomicU32>,
 }
 
-impl PartialEq for Sick {
+impl PartialEq for FaultyState {
     fn eq(&self, other: &Self) -> bool {
         self.state == other.state && self.count() == other.count()
     }
 }
 
-impl Eq for Sick {}
+impl Eq for FaultyState {}
 
-impl Serialize for Sick {
+impl Serialize for FaultyState {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         (&self.state, self.count()).serialize(serializer)
     }
 }
 
-impl Sick {
+impl FaultyState {
     fn new(state: &State) -> Self {
         Self { state: *state, shared: Arc::default() }
     }
@@ -138,7 +138,7 @@ impl Game for Faulty {
     const RULES: u32 = LaunchPad::RULES;
 
     type Setup = Setup;
-    type State = Sick;
+    type State = FaultyState;
     type Action = Action;
     type Chance = Chance;
     type Event = Event;
@@ -148,23 +148,23 @@ impl Game for Faulty {
         LaunchPad::seats(setup)
     }
 
-    fn start(setup: &Setup) -> Result<Sick, SetupError> {
-        LaunchPad::start(setup).map(|state| Sick::new(&state))
+    fn start(setup: &Setup) -> Result<FaultyState, SetupError> {
+        LaunchPad::start(setup).map(|state| FaultyState::new(&state))
     }
 
-    fn setup(sick: &Sick) -> &Setup {
-        LaunchPad::setup(&sick.state)
+    fn setup(faulty: &FaultyState) -> &Setup {
+        LaunchPad::setup(&faulty.state)
     }
 
     fn rules(setup: &Setup) -> u32 {
         LaunchPad::rules(setup)
     }
 
-    fn awaiting(sick: &Sick) -> Awaiting {
-        match LaunchPad::awaiting(&sick.state) {
+    fn awaiting(faulty: &FaultyState) -> Awaiting {
+        match LaunchPad::awaiting(&faulty.state) {
             Awaiting::Players { must, until, sealed, .. }
                 if Fault::WrongWaiting.is_planted()
-                    && sick.state.clock().stage == Stage::Discard =>
+                    && faulty.state.clock().stage == Stage::Discard =>
             {
                 Awaiting::Players { must, may: SeatSet::EMPTY, until, sealed }
             }
@@ -172,18 +172,18 @@ impl Game for Faulty {
         }
     }
 
-    fn legal(sick: &Sick, seat: Seat, actions: &mut Vec<Action>) {
-        LaunchPad::legal(&sick.state, seat, actions);
+    fn legal(faulty: &FaultyState, seat: Seat, actions: &mut Vec<Action>) {
+        LaunchPad::legal(&faulty.state, seat, actions);
         match PLANTED.get() {
-            Some(Fault::LeakInLegal) if may_not_end(&sick.state) => {
+            Some(Fault::LeakInLegal) if may_not_end(&faulty.state) => {
                 actions.retain(|action| *action != Action::End);
             }
             Some(Fault::TwinAction) if actions.first() == Some(&Action::Draw) => {
                 actions.insert(0, Action::Draw);
             }
             Some(Fault::FalsePromise)
-                if seat == sick.state.turn()
-                    && sick.state.clock().stage == Stage::Play
+                if seat == faulty.state.turn()
+                    && faulty.state.clock().stage == Stage::Play
                     && actions.last() != Some(&Action::End) =>
             {
                 actions.push(Action::End);
@@ -192,28 +192,33 @@ impl Game for Faulty {
         }
     }
 
-    fn explain(sick: &Sick, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        let answer = LaunchPad::explain(&sick.state, seat, action);
+    fn explain(faulty: &FaultyState, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let answer = LaunchPad::explain(&faulty.state, seat, action);
         if Fault::RefusalMutates.is_planted() && answer.is_err() {
-            sick.touch();
+            faulty.touch();
         }
-        if Fault::LeakInLegal.is_planted() && *action == Action::End && may_not_end(&sick.state) {
+        if Fault::LeakInLegal.is_planted() && *action == Action::End && may_not_end(&faulty.state) {
             return Err(Refusal::new("LP-3.6", "why-hand-limit"));
         }
         answer
     }
 
-    fn draw(sick: &Sick, dice: &mut Dice) -> Chance {
-        LaunchPad::draw(&sick.state, dice)
+    fn draw(faulty: &FaultyState, dice: &mut Dice) -> Chance {
+        LaunchPad::draw(&faulty.state, dice)
     }
 
-    fn admits(sick: &Sick, chance: &Chance) -> Result<(), Expected> {
-        LaunchPad::admits(&sick.state, chance)
+    fn admits(faulty: &FaultyState, chance: &Chance) -> Result<(), Expected> {
+        LaunchPad::admits(&faulty.state, chance)
     }
 
-    fn apply(sick: &mut Sick, at: Millis, input: &Input<Action, Chance>, news: &mut News<Event>) {
+    fn apply(
+        faulty: &mut FaultyState,
+        at: Millis,
+        input: &Input<Action, Chance>,
+        news: &mut News<Event>,
+    ) {
         let mut inner = if news.heard() { News::new() } else { News::silent() };
-        LaunchPad::apply(&mut sick.state, at, input, &mut inner);
+        LaunchPad::apply(&mut faulty.state, at, input, &mut inner);
         if inner.revealed() && !Fault::FreeLook.is_planted() {
             news.reveal();
         }
@@ -226,18 +231,18 @@ impl Game for Faulty {
                 _ => news.tell(told.to, || told.event.clone()),
             }
         }
-        spoil(sick, input, news);
+        spoil(faulty, input, news);
     }
 
-    fn standings(sick: &Sick) -> Option<Standings> {
-        LaunchPad::standings(&sick.state)
+    fn standings(faulty: &FaultyState) -> Option<Standings> {
+        LaunchPad::standings(&faulty.state)
     }
 
-    fn view(sick: &Sick, viewer: Viewer) -> View {
-        let mut view = LaunchPad::view(&sick.state, viewer);
+    fn view(faulty: &FaultyState, viewer: Viewer) -> View {
+        let mut view = LaunchPad::view(&faulty.state, viewer);
         if let (Some(Fault::LeakInView), Viewer::Seat(seat)) = (PLANTED.get(), viewer) {
-            let neighbour = seat.next(sick.state.seats());
-            let hand = sick.state.hand(neighbour);
+            let neighbour = seat.next(faulty.state.seats());
+            let hand = faulty.state.hand(neighbour);
             let known = &mut view.hands[neighbour.index()].known;
             if known.is_empty() && !hand.is_empty() {
                 *known = Bag::from_iter([hand.nth(0)]);
@@ -248,26 +253,26 @@ impl Game for Faulty {
 }
 
 /// The faults of `apply` that change the state or the news.
-fn spoil(sick: &mut Sick, input: &Input<Action, Chance>, news: &mut News<Event>) {
+fn spoil(faulty: &mut FaultyState, input: &Input<Action, Chance>, news: &mut News<Event>) {
     match (PLANTED.get(), input) {
-        (Some(Fault::ShallowCopy), _) => sick.touch(),
+        (Some(Fault::ShallowCopy), _) => faulty.touch(),
         (Some(Fault::LostCard), Input::Act { action: Action::Discard(_), .. }) => {
-            sick.state.piles.remove_discard(0);
+            faulty.state.piles.remove_discard(0);
         }
         (Some(Fault::ReplayDrift), _) if EVER_PLAYED.fetch_add(1, Ordering::Relaxed) % 16 == 15 => {
-            sick.state.clock.refilled ^= true;
+            faulty.state.clock.refilled ^= true;
         }
         (Some(Fault::SealedOrder), Input::Act { seat, action: Action::Choose(_) })
-            if sick.state.clock().stage == Stage::Surplus =>
+            if faulty.state.clock().stage == Stage::Surplus =>
         {
-            sick.state.clock.refilled = seat.index() == 0;
-            let clock = sick.state.clock;
+            faulty.state.clock.refilled = seat.index() == 0;
+            let clock = faulty.state.clock;
             news.tell_all(|| Event::Clock(clock));
         }
         (Some(Fault::LeakInCounter), Input::Act { action: Action::Draw, .. }) => {
-            let top = sick.state.piles().draw().last();
-            sick.state.clock.gone[1] = u8::from(top == Some(&Card::Metal));
-            let clock = sick.state.clock;
+            let top = faulty.state.piles().draw().last();
+            faulty.state.clock.gone[1] = u8::from(top == Some(&Card::Metal));
+            let clock = faulty.state.clock;
             news.tell_all(|| Event::Clock(clock));
         }
         (Some(Fault::LeakOfChoice), Input::Act { seat, action: Action::Choose(card) })
@@ -281,8 +286,8 @@ fn spoil(sick: &mut Sick, input: &Input<Action, Chance>, news: &mut News<Event>)
 }
 
 impl Imagine for Faulty {
-    fn imagine(view: &View, dice: &mut Dice) -> Sick {
-        Sick::new(&LaunchPad::imagine(view, dice))
+    fn imagine(view: &View, dice: &mut Dice) -> FaultyState {
+        FaultyState::new(&LaunchPad::imagine(view, dice))
     }
 }
 
@@ -321,19 +326,19 @@ impl Text for Faulty {
         LaunchPad::options(setup)
     }
 
-    fn position(sick: &Sick) -> String {
-        format!("# {}\n{}", sick.count(), LaunchPad::position(&sick.state))
+    fn position(faulty: &FaultyState) -> String {
+        format!("# {}\n{}", faulty.count(), LaunchPad::position(&faulty.state))
     }
 
-    fn read_position(rules: u32, text: &str) -> Result<Sick, TextFault> {
+    fn read_position(rules: u32, text: &str) -> Result<FaultyState, TextFault> {
         let count = text.lines().next().and_then(|line| line.strip_prefix("# ")?.parse().ok());
-        let sick = Sick::new(&LaunchPad::read_position(rules, text)?);
-        sick.shared.store(count.unwrap_or(0), Ordering::Relaxed);
-        Ok(sick)
+        let faulty = FaultyState::new(&LaunchPad::read_position(rules, text)?);
+        faulty.shared.store(count.unwrap_or(0), Ordering::Relaxed);
+        Ok(faulty)
     }
 
-    fn facts(sick: &Sick) -> String {
-        LaunchPad::facts(&sick.state)
+    fn facts(faulty: &FaultyState) -> String {
+        LaunchPad::facts(&faulty.state)
     }
 }
 
@@ -345,18 +350,18 @@ impl Probe for Faulty {
     }
 
     fn exchange_hidden(
-        before: &Sick,
-        after: &Sick,
+        before: &FaultyState,
+        after: &FaultyState,
         viewer: Viewer,
         dice: &mut Dice,
-    ) -> Option<Sick> {
+    ) -> Option<FaultyState> {
         let other = super::probe::exchange_hidden(&before.state, &after.state, viewer, dice)?;
-        let sick = Sick::new(&other);
-        sick.shared.store(before.count(), Ordering::Relaxed);
-        Some(sick)
+        let faulty = FaultyState::new(&other);
+        faulty.shared.store(before.count(), Ordering::Relaxed);
+        Some(faulty)
     }
 
-    fn census(sick: &Sick) -> Vec<u32> {
-        super::probe::census(&sick.state)
+    fn census(faulty: &FaultyState) -> Vec<u32> {
+        super::probe::census(&faulty.state)
     }
 }

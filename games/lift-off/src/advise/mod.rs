@@ -81,8 +81,8 @@ pub fn suppose(view: &View, dice: &mut Dice) -> State {
     imagine::suppose(view, &weights, dice)
 }
 
-/// What [`gantry_heuristics::Evaluate::look`] sees.
-pub fn look(world: &State, seat: Seat, hasher: &mut impl Hasher) {
+/// What [`gantry_heuristics::Evaluate::hash_infoset`] sees.
+pub fn hash_infoset(world: &State, seat: Seat, hasher: &mut impl Hasher) {
     let open = &world.open;
     (&open.clock, &open.boards[..open.seats()], open.station).hash(hasher);
     (world.hand(seat), world.goals(seat), world.sealed[seat.index()]).hash(hasher);

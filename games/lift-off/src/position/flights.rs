@@ -96,7 +96,7 @@ pub fn task(state: &State, seat: Seat) -> Checked {
 fn load(open: &Open, seat: Seat) -> Checked {
     let mut board = *open.board(seat);
     let Flight { symbol, boost, bonus, cargo } = board.flight;
-    let rule = |bar: crate::bar::Bar| bar.refusal(&open.setup).rule;
+    let rule = |denial: crate::denial::Denial| denial.refusal(&open.setup).rule;
     board.flight = Flight { symbol, ..Flight::default() };
     if boost > 0 {
         board.round.weights.push(boost);

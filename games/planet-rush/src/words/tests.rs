@@ -10,9 +10,9 @@ use gantry_kernel::{
 use super::MESSAGES;
 use crate::PlanetRush;
 use crate::action::{Action, Deed};
-use crate::bar::Bar;
 use crate::card::Card;
 use crate::data::Data;
+use crate::denial::Denial;
 use crate::event::{Cause, Event, Obstacle, Spot};
 use crate::layout::Side;
 use crate::planet::Planet;
@@ -210,35 +210,35 @@ fn everything() -> Ear {
     }
     let own = Data::from_line("{ planet = [{ id = \"beta-minor\", name = \"Home\" }] }");
     ear.hear(&super::planet(&own.expect("a name"), Planet::BetaMinor));
-    bars().into_iter().for_each(|bar| ear.hear(&bar.refusal().reason));
+    denials().into_iter().for_each(|denial| ear.hear(&denial.refusal().reason));
     ear
 }
 
-fn bars() -> Vec<Bar> {
+fn denials() -> Vec<Denial> {
     let seat = Seat::new(1);
     vec![
-        Bar::NoSeat,
-        Bar::Shuffling,
-        Bar::Over,
-        Bar::NotBegun,
-        Bar::ReadyAlready,
-        Bar::Running,
-        Bar::Late { expected: 17 },
-        Bar::Ahead { expected: 17 },
-        Bar::Stopped,
-        Bar::Resting,
-        Bar::Turn(seat),
-        Bar::NoPlanet(11),
-        Bar::NotTouched(3),
-        Bar::CargoAfterLiftOff(Card::Tank),
-        Bar::SecondLiftOff,
-        Bar::OrderBeforeLiftOff(Card::Steal),
-        Bar::NothingToChoose,
-        Bar::Chooser(seat),
-        Bar::PayFirst,
-        Bar::TakeFirst,
-        Bar::Energy { least: 1, most: 2 },
-        Bar::NotThere(Card::Security),
+        Denial::NoSeat,
+        Denial::Shuffling,
+        Denial::Over,
+        Denial::NotBegun,
+        Denial::ReadyAlready,
+        Denial::Running,
+        Denial::Late { expected: 17 },
+        Denial::Ahead { expected: 17 },
+        Denial::Stopped,
+        Denial::Resting,
+        Denial::Turn(seat),
+        Denial::NoPlanet(11),
+        Denial::NotTouched(3),
+        Denial::CargoAfterLiftOff(Card::Tank),
+        Denial::SecondLiftOff,
+        Denial::OrderBeforeLiftOff(Card::Steal),
+        Denial::NothingToChoose,
+        Denial::Chooser(seat),
+        Denial::PayFirst,
+        Denial::TakeFirst,
+        Denial::Energy { least: 1, most: 2 },
+        Denial::NotThere(Card::Security),
     ]
 }
 

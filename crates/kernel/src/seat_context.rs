@@ -5,27 +5,27 @@ use std::fmt::{self, Debug};
 use crate::{Awaiting, Game, Seat, Viewer};
 
 /// All that a seat may look at. A bot gets this and nothing else, so it cannot peek.
-pub struct Eyes<'a, G: Game> {
+pub struct SeatContext<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
 }
 
 /// The seat only: a bot must not read the state from its own debug output.
-impl<G: Game> Debug for Eyes<'_, G> {
+impl<G: Game> Debug for SeatContext<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Eyes({})", self.seat)
+        write!(f, "SeatContext({})", self.seat)
     }
 }
 
-impl<G: Game> Clone for Eyes<'_, G> {
+impl<G: Game> Clone for SeatContext<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for Eyes<'_, G> {}
+impl<G: Game> Copy for SeatContext<'_, G> {}
 
-impl<'a, G: Game> Eyes<'a, G> {
+impl<'a, G: Game> SeatContext<'a, G> {
     /// The eyes of a seat.
     pub const fn new(state: &'a G::State, seat: Seat) -> Self {
         Self { state, seat }

@@ -7,7 +7,7 @@ use crate::words;
 
 /// A condition that is not met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bar {
+pub enum Denial {
     /// Nobody sits there.
     NoSeat,
     /// The planets are laid out, or a deck is shuffled.
@@ -65,7 +65,7 @@ pub enum Bar {
     NotThere(Card),
 }
 
-impl Bar {
+impl Denial {
     /// The sentence and its rule.
     pub fn refusal(self) -> Refusal {
         let plain = Refusal::new;

@@ -12,7 +12,7 @@ use crate::words::{colour, goal, mission, requirement, specialist, work};
 
 /// What stands against an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bar {
+pub enum Denial {
     /// The table has no such seat.
     NoSeat,
     /// Chance is awaited.
@@ -111,7 +111,7 @@ pub enum Bar {
     NoSale,
 }
 
-impl Bar {
+impl Denial {
     /// The sentence and its rule.
     pub fn refusal(self, setup: &Setup) -> Refusal {
         let data = setup.data();
