@@ -134,7 +134,7 @@ web-go-on = Weiterspielen
 web-replay = Nachspielen
 web-forget = Löschen
 web-forget-sure = Dieses Spiel endgültig löschen?
-web-old-rules = Nach anderen Regeln als den heutigen gespielt: Es lässt sich herunterladen, aber hier nicht zeigen.
+web-old-rules = Nach Regeln gespielt, die hier unbekannt sind: Es lässt sich herunterladen, aber nicht zeigen.
 web-open = Datei öffnen
 web-open-about = Eine Aufzeichnung geht weiter oder wird nachgespielt; aus einer Stellung oder einem Szenario wird ein neuer Tisch.
 

@@ -134,7 +134,7 @@ web-go-on = Continue
 web-replay = Replay
 web-forget = Delete
 web-forget-sure = Delete this game for good?
-web-old-rules = Played by other rules than today's: it can be downloaded, but not shown here.
+web-old-rules = Played by rules that are not known here: it can be downloaded, but not shown.
 web-open = Open a file
 web-open-about = A record goes on or is replayed; a position or a scenario becomes a new table.
 

@@ -134,7 +134,7 @@ web-go-on = Continuer
 web-replay = Revoir
 web-forget = Supprimer
 web-forget-sure = Supprimer définitivement cette partie ?
-web-old-rules = Jouée selon d’autres règles que celles d’aujourd’hui : on peut la télécharger, pas la montrer ici.
+web-old-rules = Jouée selon des règles inconnues ici : on peut la télécharger, pas la montrer.
 web-open = Ouvrir un fichier
 web-open-about = Un enregistrement se poursuit ou se revoit ; une position ou un scénario devient une nouvelle table.
 

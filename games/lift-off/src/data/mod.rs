@@ -186,18 +186,17 @@ static NEWEST: LazyLock<Reading> = LazyLock::new(|| {
     reading.unwrap_or_else(|wrong| panic!("{}", Data::fault(Data::FILE, wrong)))
 });
 
-/// The values by version of the rules, version 1 first.
-static STANDARDS: LazyLock<[Data; LiftOff::RULES as usize]> = LazyLock::new(|| {
-    let mut standards = std::array::from_fn(|_| NEWEST.data.clone());
-    for (index, text) in OLDER.iter().enumerate() {
-        let version = OLDER.len() - index;
+/// The values of older versions of the rules, in the order of [`OLDER`].
+static OLDER_VALUES: LazyLock<Vec<Data>> = LazyLock::new(|| {
+    let mut values = Vec::new();
+    for text in OLDER {
         let table = DeTable::parse(text).expect("an embedded file is TOML").into_inner();
-        let base = standards[version].clone();
+        let base = values.last().unwrap_or(&NEWEST.data).clone();
         let reading = read::read(base, Some(&NEWEST.places), &DeValue::Table(table));
         let reading = reading.unwrap_or_else(|wrong| panic!("{}", Data::fault(text, wrong)));
-        standards[version - 1] = reading.data;
+        values.push(reading.data);
     }
-    standards
+    values
 });
 
 impl Data {
@@ -207,7 +206,7 @@ impl Data {
     /// The values of the embedded file, which the newest rules are played with.
     #[inline]
     pub fn newest() -> &'static Self {
-        Self::standard(LiftOff::RULES)
+        &NEWEST.data
     }
 
     /// The values that a version of the rules is played with.
@@ -216,7 +215,13 @@ impl Data {
     /// If there is no such version.
     #[inline]
     pub fn standard(rules: u32) -> &'static Self {
-        &STANDARDS[rules as usize - 1]
+        // search asks all the time, nearly always for the newest
+        if rules == LiftOff::RULES { Self::newest() } else { Self::older(rules) }
+    }
+
+    #[cold]
+    fn older(rules: u32) -> &'static Self {
+        &OLDER_VALUES[(LiftOff::RULES - 1 - rules) as usize]
     }
 
     /// The values of the newest rules with what a file replaces.
