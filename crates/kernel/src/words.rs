@@ -41,6 +41,7 @@ pub enum Tone {
 
 impl Phrase {
     /// A phrase without values.
+    #[inline(never)]
     pub const fn new(key: &'static str) -> Self {
         Self { key: Cow::Borrowed(key), values: Vec::new(), tone: Tone::Plain }
     }
@@ -54,8 +55,14 @@ impl Phrase {
 
     /// The same phrase with one more value.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        self.values.push((Cow::Borrowed(name), value.into()));
+    pub fn with(self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.with_value(name, value.into())
+    }
+
+    /// Games make phrases in hundreds of places: what is not repeated there need not be loaded.
+    #[inline(never)]
+    fn with_value(mut self, name: &'static str, value: Value) -> Self {
+        self.values.push((Cow::Borrowed(name), value));
         self
     }
 }

@@ -15,6 +15,9 @@ mod frame;
 mod host;
 mod table;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 pub use client::{Call, ClientMessage};
 pub use frame::{ClockReading, Coach, Frame, SeatInfo};
 pub use host::{Answer, Change, Hint, HostMessage, Preview, Refused};
@@ -22,6 +25,19 @@ pub use table::{COLOURS, Files, GameInfo, Opening, OptionInfo, OptionKind, Sitte
 
 /// The version of these messages. A client that speaks another one reloads itself.
 pub const VERSION: u32 = 1;
+
+/// A message as bytes, in the compact form that this version of the messages has.
+///
+/// # Panics
+/// Never: messages are plain data.
+pub fn encode(message: &impl Serialize) -> Vec<u8> {
+    postcard::to_stdvec(message).expect("plain data")
+}
+
+/// The message again; none if the bytes are none of this version.
+pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    postcard::from_bytes(bytes).ok()
+}
 
 #[cfg(test)]
 mod tests;

@@ -10,6 +10,9 @@ use super::*;
 fn survives<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(message: &T) {
     let text = serde_json::to_string(message).unwrap();
     assert_eq!(serde_json::from_str::<T>(&text).unwrap(), *message);
+    let bytes = encode(message);
+    assert_eq!(decode::<T>(&bytes).as_ref(), Some(message));
+    assert_eq!(decode::<T>(&bytes[..bytes.len() - 1]), None, "a part of it is no message");
 }
 
 #[test]

@@ -8,7 +8,8 @@ use wasm_bindgen::JsValue;
 use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::browser;
-use gantry_wire::{Answer, Call, ClientMessage, HostMessage};
+use gantry_wire::{Answer, Call, ClientMessage, HostMessage, decode, encode};
+use js_sys::Uint8Array;
 
 type Waiting = Box<dyn FnOnce(Answer)>;
 
@@ -22,20 +23,20 @@ struct Line {
     /// Once it listens.
     worker: Option<Worker>,
     /// What was said before.
-    waiting: Vec<String>,
+    waiting: Vec<Vec<u8>>,
 }
 
 impl Line {
-    fn say(&mut self, text: String) {
+    fn say(&mut self, bytes: &[u8]) {
         match &self.worker {
-            Some(worker) => drop(worker.post_message(&JsValue::from(text))),
-            None => self.waiting.push(text),
+            Some(worker) => drop(worker.post_message(&Uint8Array::from(bytes))),
+            None => self.waiting.push(bytes.to_vec()),
         }
     }
 
     fn open(&mut self, worker: Worker) {
         self.worker = Some(worker);
-        std::mem::take(&mut self.waiting).into_iter().for_each(|text| self.say(text));
+        std::mem::take(&mut self.waiting).iter().for_each(|bytes| self.say(bytes));
     }
 }
 
@@ -53,18 +54,20 @@ pub fn start(
     let known = worker.clone();
     browser::listen(&worker, "error", move |_| broke());
     browser::listen(&worker, "message", move |event| {
-        let text = event.unchecked_into::<MessageEvent>().data().as_string().unwrap_or_default();
-        match serde_json::from_str(&text) {
-            Ok(HostMessage::Answer { to, answer }) => {
+        let data = event.unchecked_into::<MessageEvent>().data();
+        match decode(&Uint8Array::new(&data).to_vec()) {
+            Some(HostMessage::Answer { to, answer }) => {
                 let call = CALLS.with_borrow_mut(|(_, calls)| calls.remove(&to));
                 if let Some(call) = call {
                     call(answer);
                 }
             }
-            Ok(HostMessage::Ready { .. }) => LINE.with_borrow_mut(|line| line.open(known.clone())),
-            Ok(other) => heard(other),
+            Some(HostMessage::Ready { .. }) => {
+                LINE.with_borrow_mut(|line| line.open(known.clone()));
+            }
+            Some(other) => heard(other),
             // one program speaks to itself
-            Err(error) => panic!("the worker said {text:?}: {error}"),
+            None => panic!("the worker says what is no message"),
         }
     });
     Ok(())
@@ -77,6 +80,6 @@ pub fn ask(message: ClientMessage, answered: impl FnOnce(Answer) + 'static) {
         calls.insert(*last, Box::new(answered));
         *last
     });
-    let text = serde_json::to_string(&Call { id, message }).expect("plain data");
-    LINE.with_borrow_mut(|line| line.say(text));
+    let bytes = encode(&Call { id, message });
+    LINE.with_borrow_mut(|line| line.say(&bytes));
 }

@@ -5,9 +5,10 @@ use std::collections::VecDeque;
 
 use gantry_host::{Effects, Host, Moment, Stale, Task};
 use gantry_kernel::Phrase;
-use gantry_wire::{Answer, Call, ClientMessage, HostMessage, VERSION};
+use gantry_wire::{Answer, Call, ClientMessage, HostMessage, VERSION, decode, encode};
+use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -39,7 +40,7 @@ struct State {
 /// Listens from now on; messages that come before the database is open wait.
 pub fn run(scope: DedicatedWorkerGlobalScope) {
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
-        let call = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+        let call = decode(&Uint8Array::new(&event.data()).to_vec());
         if let Some(call) = call {
             QUEUE.with_borrow_mut(|queue| queue.push_back(call));
             wake();
@@ -204,7 +205,6 @@ impl State {
 }
 
 fn send(scope: &DedicatedWorkerGlobalScope, message: &HostMessage) {
-    let text = serde_json::to_string(message).expect("plain data");
     // a page that is gone needs no answer
-    drop(scope.post_message(&JsValue::from(text)));
+    drop(scope.post_message(&Uint8Array::from(&encode(message)[..])));
 }
