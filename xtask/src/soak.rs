@@ -33,7 +33,7 @@ pub(crate) fn soak(arguments: &Arguments) -> Outcome {
         Client::Shipped.compile()?;
         web::bundle_for_trials(Client::Shipped)
     }));
-    steps.push(Step::new("The shipped client in a browser", || web::trials(Client::Shipped)));
+    steps.push(Step::new("The shipped client in a browser", || web::trials(Client::Shipped, &[])));
     steps.push(Step::new("Scenarios with the real command", scenarios));
     steps.push(Step::new("Tests with many more games", move || suites::run(extent)));
     steps.push(Step::new("Fuzz", || {

@@ -36,7 +36,7 @@ pub(crate) fn test(all: bool) -> Outcome {
     let mut steps = first_steps();
     steps.push(Step::new("Test", move || suites::run(extent)));
     steps.push(Step::new("Web client", || web::bundle_for_trials(Client::Home)));
-    steps.push(Step::new("Web client in a browser", || web::trials(Client::Home)));
+    steps.push(Step::new("Web client in a browser", || web::trials(Client::Home, &["--brief"])));
     walk(&steps)
 }
 

@@ -75,11 +75,12 @@ pub(crate) fn bundle_for_trials(client: Client) -> Outcome {
     client.bundle(&mut built("debug", "gantry-bundle"))
 }
 
-/// Plays a client in a real browser, or only the trials whose names contain a word, with the program
-/// that the build of the tests has left.
-pub(crate) fn trials(client: Client) -> Outcome {
+/// Plays a client in a real browser, with the program that the build of the tests has left and these
+/// words after it.
+pub(crate) fn trials(client: Client, words: &[&str]) -> Outcome {
     needs::browser()?;
-    show_and_run(built("debug", "gantry-browser-tests").arg("--client").arg(client.directory()))
+    let mut trials = built("debug", "gantry-browser-tests");
+    show_and_run(trials.arg("--client").arg(client.directory()).args(words))
 }
 
 /// Builds a client and plays it, or only the trials whose names contain a word.

@@ -1,6 +1,7 @@
 //! `chromedriver` and its sessions.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context, Result, bail};
@@ -9,8 +10,10 @@ use fantoccini::{Client, ClientBuilder};
 use http::Method;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value as Json, json};
+use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use tokio::sync::Mutex;
 use url::{ParseError, Url};
 
 /// What Chromium is started with: no window, no sandbox (a container has none to give), nothing of its own on the net.
@@ -30,14 +33,57 @@ const FLAGS: &[&str] = &[
     "--host-resolver-rules=MAP gantry.test 127.0.0.1",
 ];
 
+/// The folder of downloads.
+const DOWNLOADS: &str = "downloads";
+
 /// A `chromedriver` that runs until this is dropped, and the client that its browsers are shown.
 #[derive(Debug)]
 pub struct Driver {
     /// The files of the client.
     pub files: gantry_server::Client,
     address: String,
+    /// Browsers that a trial has left as it found them.
+    idle: Mutex<Vec<Browser>>,
     /// Ends with us.
     _process: Child,
+}
+
+/// A browser with a folder of its own for its profile and its downloads, gone with it.
+#[derive(Debug)]
+pub struct Browser {
+    /// What it is driven with.
+    pub client: Client,
+    storage: Storage,
+    directory: TempDir,
+}
+
+impl Browser {
+    /// A folder for files of the trial.
+    pub fn directory(&self) -> &Path {
+        self.directory.path()
+    }
+
+    /// Where it puts downloads.
+    pub fn downloads(&self) -> PathBuf {
+        self.directory().join(DOWNLOADS)
+    }
+
+    /// Leaves it as new. What pages have kept stays, but every trial has an address of its own.
+    async fn tidy(&self) -> Result<()> {
+        if let [first, others @ ..] = &self.client.windows().await?[..] {
+            for other in others {
+                self.client.switch_to_window(other.clone()).await?;
+                self.client.close_window().await?;
+            }
+            self.client.switch_to_window(first.clone()).await?;
+        }
+        let command = Vendor::tools("Emulation.clearDeviceMetricsOverride");
+        self.client.issue_cmd(command).await?;
+        self.client.goto("about:blank").await?;
+        self.client.issue_cmd(Vendor::console()).await?;
+        fs::remove_dir_all(self.downloads())?;
+        Ok(fs::create_dir(self.downloads())?)
+    }
 }
 
 impl Driver {
@@ -57,20 +103,43 @@ impl Driver {
                 let address = format!("http://127.0.0.1:{port}");
                 // it must be able to go on talking
                 tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-                return Ok(Self { files, address, _process: process });
+                return Ok(Self { files, address, idle: Mutex::default(), _process: process });
             }
         }
         bail!("chromedriver ended before it listened")
     }
 
-    /// A new browser with this profile, which puts downloads there, and lets pages keep something or not.
-    pub async fn session(
-        &self,
-        profile: &Path,
-        downloads: &Path,
-        storage: Storage,
-    ) -> Result<Client> {
-        let own = format!("--user-data-dir={}", profile.display());
+    /// A browser that lets pages keep something or not.
+    pub async fn browser(&self, storage: Storage) -> Result<Browser> {
+        let mut idle = self.idle.lock().await;
+        if let Some(index) = idle.iter().position(|browser| browser.storage == storage) {
+            return Ok(idle.swap_remove(index));
+        }
+        drop(idle);
+        let directory = tempfile::Builder::new().prefix("gantry-browser").tempdir()?;
+        let downloads = directory.path().join(DOWNLOADS);
+        fs::create_dir(&downloads)?;
+        let client = self.session(directory.path(), &downloads, storage).await?;
+        Ok(Browser { client, storage, directory })
+    }
+
+    /// For the next trial: to start a browser takes as long as many a trial.
+    pub async fn give_back(&self, browser: Browser) -> Result<()> {
+        browser.tidy().await?;
+        self.idle.lock().await.push(browser);
+        Ok(())
+    }
+
+    /// Ends the browsers that nobody uses.
+    pub async fn close(&self) -> Result<()> {
+        for browser in self.idle.lock().await.drain(..) {
+            browser.client.close().await?;
+        }
+        Ok(())
+    }
+
+    async fn session(&self, folder: &Path, downloads: &Path, storage: Storage) -> Result<Client> {
+        let own = format!("--user-data-dir={}", folder.join("profile").display());
         let flags: Vec<&str> = FLAGS.iter().copied().chain([own.as_str()]).collect();
         let wanted = json!({
             "goog:chromeOptions": {
@@ -93,7 +162,7 @@ impl Driver {
 }
 
 /// Whether pages may keep anything, as Chromium numbers it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storage {
     /// They may.
     Allowed = 1,

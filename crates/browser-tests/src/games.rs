@@ -1,11 +1,11 @@
 //! Whole games against bots, by clicks alone. What the browser played is proved here, natively.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use gantry_catalog::find;
 use gantry_kernel::record::Record;
 
 use crate::chance::Chance;
-use crate::page::{Page, Status};
+use crate::page::{Page, Status, is_by_mouse};
 
 /// A round of the race ends after so many actions of one player: enough for a few planets.
 const ACTIONS: &str = "30";
@@ -73,16 +73,21 @@ pub async fn race_live(page: &mut Page) -> Result<()> {
     prove(page, "planet-rush", &digest).await
 }
 
-/// Acts whenever something can be done, without waiting for what comes of it.
+/// Acts whenever something can be done.
 async fn live(page: &Page, chance: &mut Chance) -> Result<String> {
-    loop {
+    for turn in 0.. {
         let status = page.table(Status::is_due).await?;
         if let Some(digest) = status.digest {
             return Ok(digest);
         }
         let action = &status.actions[chance.below(status.actions.len())];
-        page.try_act(action).await?;
+        if is_by_mouse(turn) {
+            page.try_act(action).await?;
+        } else {
+            page.step(action, &status).await?;
+        }
     }
+    bail!("a race ends")
 }
 
 async fn set_number(page: &Page, name: &str, value: &str) -> Result<()> {

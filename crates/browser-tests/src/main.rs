@@ -2,8 +2,9 @@
 //!
 //! It is a program, not a test target: it needs the built client and a browser, which `cargo test`
 //! alone must not. `cargo xtask test` brings both and runs it; `cargo xtask browser WORD…` runs the
-//! trials whose names contain a word, and with `--shots DIRECTORY` it takes pictures instead. Each
-//! trial has a server, a profile and a session of its own.
+//! trials whose names contain a word, and with `--shots DIRECTORY` it takes pictures instead. With
+//! `--brief` it leaves out what only repeats. Each trial has a server of its own; as
+//! its address is new, so is all that a browser keeps of it.
 
 mod access;
 mod board;
@@ -49,22 +50,25 @@ struct Trial {
 /// The trial in a browser that lets pages keep nothing.
 const DENIED: &str = "storage_denied";
 
+/// What another trial shows as well, and this one at more length: `--brief` leaves them out.
+const LONG: [&str; 1] = ["whole_launch_pad"];
+
 /// The long ones first: they run side by side.
 const TRIALS: &[Trial] = &[
     Trial { name: "keyboard_alone", run: |page| Box::pin(keyboard::launch_pad(page)) },
-    Trial { name: "whole_launch_pad", run: |page| Box::pin(games::launch_pad(page)) },
     Trial { name: "whole_lift_off", run: |page| Box::pin(games::lift_off(page)) },
-    Trial { name: "whole_race_in_turns", run: |page| Box::pin(games::whole_race_in_turns(page)) },
+    Trial { name: "whole_launch_pad", run: |page| Box::pin(games::launch_pad(page)) },
     Trial { name: "whole_race_live", run: |page| Box::pin(games::race_live(page)) },
+    Trial { name: "whole_race_in_turns", run: |page| Box::pin(games::whole_race_in_turns(page)) },
+    Trial { name: "two_tabs", run: |page| Box::pin(tabs::two_tabs(page)) },
+    Trial { name: "two_tabs_without_https", run: |page| Box::pin(tabs::without_https(page)) },
+    Trial { name: "lessons", run: |page| Box::pin(lessons::first_of_each(page)) },
+    Trial { name: "what_moves", run: |page| Box::pin(board::what_moves(page)) },
     Trial { name: "screens_by_day", run: |page| Box::pin(access::by_day(page)) },
     Trial { name: "screens_by_night", run: |page| Box::pin(access::by_night(page)) },
-    Trial { name: "lessons", run: |page| Box::pin(lessons::first_of_each(page)) },
     Trial { name: "two_at_one_screen", run: |page| Box::pin(secrecy::two_people(page)) },
     Trial { name: "running_game_stays_secret", run: |page| Box::pin(secrecy::files(page)) },
     Trial { name: "reload_in_the_middle", run: |page| Box::pin(survival::reload(page)) },
-    Trial { name: "two_tabs", run: |page| Box::pin(tabs::two_tabs(page)) },
-    Trial { name: "two_tabs_without_https", run: |page| Box::pin(tabs::without_https(page)) },
-    Trial { name: "what_moves", run: |page| Box::pin(board::what_moves(page)) },
     Trial { name: "looking_at_cards", run: |page| Box::pin(board::looking(page)) },
     Trial { name: "bad_input", run: |page| Box::pin(trouble::bad_input(page)) },
     Trial { name: "late_answers", run: |page| Box::pin(trouble::late_answers(page)) },
@@ -107,10 +111,12 @@ fn client(words: &[String]) -> Result<(Client, &[String])> {
     Ok((files, words))
 }
 
-/// Runs the trials whose names contain a word, all of them without words; how many failed.
+/// Runs the trials whose names contain a word, or all of them without words; how many failed.
 async fn run(files: Client, words: &[String]) -> Result<usize> {
-    let asked = |trial: &&Trial| {
-        words.is_empty() || words.iter().any(|word| trial.name.contains(word.as_str()))
+    let asked = |trial: &&Trial| match words {
+        [] => true,
+        [flag] if flag == "--brief" => !LONG.contains(&trial.name),
+        words => words.iter().any(|word| trial.name.contains(word.as_str())),
     };
     let driver = Arc::new(Driver::start(files).await?);
     let places = std::thread::available_parallelism().map_or(1, usize::from);
@@ -128,6 +134,7 @@ async fn run(files: Client, words: &[String]) -> Result<usize> {
         });
     }
     let outcomes = running.join_all().await;
+    driver.close().await?;
     let failures: Vec<_> = outcomes.iter().filter_map(|outcome| outcome.as_ref().err()).collect();
     failures.iter().for_each(|failure| eprintln!("\n{failure:#}"));
     let (all, failed) = (outcomes.len(), failures.len());
@@ -154,6 +161,9 @@ async fn attempt(driver: &Driver, trial: Trial) -> Result<()> {
         ensure!(errors.is_empty(), "the console says:\n{}", errors.join("\n"));
         Ok(())
     });
-    page.close().await?;
-    outcome.and(quiet)
+    match outcome.and(quiet) {
+        Ok(()) => page.leave(driver).await,
+        // nobody knows how it is left
+        failed => page.close().await.and(failed),
+    }
 }

@@ -9,10 +9,9 @@ use fantoccini::{Client, Locator};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value as Json, json};
-use tempfile::TempDir;
 
 use crate::chance::Chance;
-use crate::driver::{Driver, Storage, Vendor};
+use crate::driver::{Browser, Driver, Storage, Vendor};
 use crate::served::Served;
 
 /// The longest that anything may take to be seen, on a slow machine.
@@ -25,17 +24,16 @@ pub const PHONE: (u32, u32) = (360, 740);
 const MOST_STEPS: usize = 5_000;
 /// The mouse goes to one of so many actions after the first few; the page itself presses the others,
 /// which takes a tenth of the time.
-const BY_MOUSE: usize = 5;
+const BY_MOUSE: usize = 8;
 
 /// A browser with the page in it, and the server it comes from.
 #[derive(Debug)]
 pub struct Page {
-    /// The browser.
+    /// What the browser is driven with.
     pub client: Client,
     /// The server.
     pub served: Served,
-    /// The profile and the downloads, gone when the trial is over.
-    directory: TempDir,
+    browser: Browser,
 }
 
 /// What a table shows.
@@ -92,13 +90,11 @@ const STATUS: &str = r"
     };";
 
 impl Page {
-    /// A new browser at the first page.
+    /// A browser at the first page.
     pub async fn open(driver: &Driver, storage: Storage) -> Result<Self> {
-        let directory = tempfile::Builder::new().prefix("gantry-browser").tempdir()?;
-        let downloads = directory.path().join("downloads");
-        fs::create_dir(&downloads)?;
-        let client = driver.session(&directory.path().join("profile"), &downloads, storage).await?;
-        let page = Self { client, served: Served::start(driver.files).await?, directory };
+        let browser = driver.browser(storage).await?;
+        let served = Served::start(driver.files).await?;
+        let page = Self { client: browser.client.clone(), served, browser };
         page.client.goto(&page.served.address()).await?;
         page.seen("article.game").await?;
         Ok(page)
@@ -107,6 +103,11 @@ impl Page {
     /// Ends the browser.
     pub async fn close(self) -> Result<()> {
         Ok(self.client.close().await?)
+    }
+
+    /// Gives the browser back, for the next trial.
+    pub async fn leave(self, driver: &Driver) -> Result<()> {
+        driver.give_back(self.browser).await
     }
 
     /// What the script returns.
@@ -240,7 +241,7 @@ impl Page {
                 continue;
             }
             let action = &status.actions[chance.below(status.actions.len())];
-            if step >= BY_MOUSE && step % BY_MOUSE != 0 {
+            if !is_by_mouse(step) {
                 self.step(action, &status).await?;
             } else if self.try_act(action).await? {
                 self.table(|now| now.version != status.version).await?;
@@ -251,7 +252,7 @@ impl Page {
     }
 
     /// Acts without a mouse and waits until somebody has something to do again.
-    async fn step(&self, notation: &str, before: &Status) -> Result<()> {
+    pub async fn step(&self, notation: &str, before: &Status) -> Result<()> {
         let script = STEP.replace("STATUS", STATUS);
         let patience = u64::try_from(PATIENCE.as_millis())?;
         let arguments = vec![json!(notation), json!(before.version), json!(patience)];
@@ -271,7 +272,7 @@ impl Page {
     pub async fn record(&self) -> Result<String> {
         self.unfold(".more").await?;
         self.click("[data-tool=record]").await?;
-        let downloads = self.directory.path().join("downloads");
+        let downloads = self.browser.downloads();
         let began = Instant::now();
         loop {
             if let Some(file) = finished(&downloads)? {
@@ -284,7 +285,7 @@ impl Page {
 
     /// Puts a file into the browser's hands, as from the disk.
     pub async fn open_file(&self, name: &str, text: &str) -> Result<()> {
-        let path = self.directory.path().join(name);
+        let path = self.browser.directory().join(name);
         fs::write(&path, text)?;
         self.seen("input[type=file]").await?;
         let input = self.client.find(Locator::Css("input[type=file]")).await?;
@@ -303,6 +304,11 @@ impl Page {
     pub async fn picture(&self, path: &Path) -> Result<()> {
         Ok(fs::write(path, self.client.screenshot().await?)?)
     }
+}
+
+/// Whether the mouse goes to the action of this step.
+pub const fn is_by_mouse(step: usize) -> bool {
+    step < BY_MOUSE || step.is_multiple_of(BY_MOUSE)
 }
 
 /// A download that is complete.
