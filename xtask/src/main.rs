@@ -7,6 +7,7 @@ mod shell;
 mod soak;
 mod steps;
 mod suites;
+mod trials;
 mod web;
 
 use std::process::ExitCode;

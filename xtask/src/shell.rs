@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, ExitStatus};
 use std::time::Duration;
-use std::{env, fmt, io, thread};
+use std::{env, fmt, fs, io, thread};
 
 /// How often programs that run side by side are looked at.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
@@ -168,6 +168,17 @@ fn quoted(word: &str) -> String {
     } else {
         format!("'{}'", word.replace('\'', r"'\''"))
     }
+}
+
+/// The names in a directory, in order.
+pub(crate) fn entries(directory: &Path) -> Outcome<Vec<String>> {
+    let unreadable = |error| Failure::Said(format!("cannot read {}: {error}", directory.display()));
+    let mut names = Vec::new();
+    for entry in fs::read_dir(directory).map_err(unreadable)? {
+        names.push(entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned());
+    }
+    names.sort();
+    Ok(names)
 }
 
 #[cfg(test)]

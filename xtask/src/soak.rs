@@ -2,10 +2,9 @@
 //! shipped, every scenario by the real command, many times as many random games, a look through what
 //! we build on, and minutes of fuzzing.
 
-use std::fs;
 use std::path::Path;
 
-use crate::shell::{Failure, Outcome, cargo, root, run};
+use crate::shell::{Outcome, cargo, entries, root, run};
 use crate::steps::{Step, first_steps, show_and_run, walk};
 use crate::suites::{self, Extent};
 use crate::web::{self, Client};
@@ -67,15 +66,4 @@ fn scenarios() -> Outcome {
     let gantry = ["--locked", "--package", "gantry", "--bin", "gantry"];
     show_and_run(cargo(["build"]).args(gantry))?;
     run(cargo(["run", "--quiet"]).args(gantry).args(["--", "scenario"]).args(files))
-}
-
-/// The names in a directory, in order.
-fn entries(directory: &Path) -> Outcome<Vec<String>> {
-    let unreadable = |error| Failure::Said(format!("cannot read {}: {error}", directory.display()));
-    let mut names = Vec::new();
-    for entry in fs::read_dir(directory).map_err(unreadable)? {
-        names.push(entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned());
-    }
-    names.sort();
-    Ok(names)
 }

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use crate::needs;
 use crate::shell::{Failure, Outcome, cargo, run, typed};
 use crate::suites::{self, Extent};
+use crate::trials;
 use crate::web::{self, Client};
 
 /// One step, and what it does.
@@ -36,7 +37,7 @@ pub(crate) fn test(all: bool) -> Outcome {
     let mut steps = first_steps();
     steps.push(Step::new("Test", move || suites::run(extent)));
     steps.push(Step::new("Web client", || web::bundle_for_trials(Client::Home)));
-    steps.push(Step::new("Web client in a browser", || web::trials(Client::Home, &["--brief"])));
+    steps.push(Step::new("Web client in a browser", move || trials::run(extent)));
     walk(&steps)
 }
 

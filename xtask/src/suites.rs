@@ -24,6 +24,9 @@ const READ_BY_MANY: &[&str] = &["docs", "fuzz/seeds"];
 /// Crates whose tests look at the whole tree: they are always run.
 const LOOK_AT_EVERYTHING: &[&str] = &["gantry-testkit", "xtask"];
 
+/// Crates whose tests take longest: they are run first, so that none is left alone at the end.
+const LONGEST: &[&str] = &["gantry-bots", "gantry-terminal", "gantry", "gantry-lift-off"];
+
 /// How much of the tests to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
@@ -75,8 +78,11 @@ pub(crate) fn build() -> Outcome {
 pub(crate) fn run(extent: Extent) -> Outcome {
     let suites = executables()?;
     let all = extent != Extent::Changed || std::env::var_os(BLESS).is_some();
-    let (fresh, due): (Vec<_>, Vec<_>) =
+    let (fresh, mut due): (Vec<_>, Vec<_>) =
         suites.into_iter().partition(|suite| !all && suite.has_passed());
+    due.sort_by_key(|suite| {
+        LONGEST.iter().position(|long| *long == suite.package).unwrap_or(LONGEST.len())
+    });
     for suite in &fresh {
         println!("{:<42}unchanged since it passed", suite.name);
     }
@@ -146,7 +152,7 @@ impl Suite {
         };
         let seconds = began.elapsed().as_secs_f32();
         println!("{:<42}{passed:>4} passed{seconds:>9.1} s", self.name);
-        self.note_passed(stamp);
+        note_passed(&self.stamp_file(), &stamp);
         Ok(passed)
     }
 
@@ -155,31 +161,39 @@ impl Suite {
             && fs::read_to_string(self.stamp_file()).is_ok_and(|found| found == self.stamp())
     }
 
-    fn note_passed(&self, stamp: String) {
-        let file = self.stamp_file();
-        // If it cannot be noted, the tests are run again: nothing is lost.
-        let _ = file.parent().map(fs::create_dir_all);
-        let _ = fs::write(file, stamp);
-    }
-
     fn stamp_file(&self) -> PathBuf {
-        let name = self.executable.file_name().unwrap_or_default();
-        target_directory().join("passed").join(name)
+        passed_file(self.executable.file_name().unwrap_or_default())
     }
 
     /// Changes whenever the program or a file that its tests may read has changed.
     fn stamp(&self) -> String {
-        let mut hasher = DefaultHasher::new();
         let shared = READ_BY_MANY.iter().map(|folder| root().join(folder));
         let own = [&self.executable, &self.directory].into_iter().chain(&self.programs).cloned();
-        for place in own.chain(shared) {
-            // What cannot be looked at has changed.
-            if mix(&place, &mut hasher).is_err() {
-                Instant::now().hash(&mut hasher);
-            }
-        }
-        format!("{:016x}", hasher.finish())
+        stamp(own.chain(shared))
     }
+}
+
+/// Where it is noted with which stamp something has passed.
+pub(crate) fn passed_file(name: impl AsRef<Path>) -> PathBuf {
+    target_directory().join("passed").join(name)
+}
+
+/// Notes it. If that cannot be done, the tests are run again: nothing is lost.
+pub(crate) fn note_passed(file: &Path, stamp: &str) {
+    let _ = file.parent().map(fs::create_dir_all);
+    let _ = fs::write(file, stamp);
+}
+
+/// Changes whenever a file changes that is one of these or below one of them.
+pub(crate) fn stamp(places: impl IntoIterator<Item = PathBuf>) -> String {
+    let mut hasher = DefaultHasher::new();
+    for place in places {
+        // What cannot be looked at has changed.
+        if mix(&place, &mut hasher).is_err() {
+            Instant::now().hash(&mut hasher);
+        }
+    }
+    format!("{:016x}", hasher.finish())
 }
 
 /// Mixes in names, sizes and times of a file, or of all files below a folder.

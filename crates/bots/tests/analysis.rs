@@ -47,18 +47,11 @@ fn adds_up<G: Imagine + Evaluate + Text>(text: &str) -> Analysis<String> {
 
 #[test]
 fn the_parts_of_every_game_add_up() {
-    let logs = [
-        include_str!("../../../games/launch-pad/tests/logs/two-seats.record"),
-        include_str!("../../../games/launch-pad/tests/logs/negotiations-and-super-powers.record"),
-    ];
-    for log in logs {
-        let analysis = adds_up::<LaunchPad>(log);
-        assert!(analysis.courses.iter().all(|course| course.moments.len() > 10));
-    }
+    let record =
+        include_str!("../../../games/launch-pad/tests/logs/negotiations-and-super-powers.record");
+    let analysis = adds_up::<LaunchPad>(record);
+    assert!(analysis.courses.iter().all(|course| course.moments.len() > 10));
     adds_up::<LiftOff>(include_str!("../../../games/lift-off/tests/logs/two-seats.record"));
-    adds_up::<LiftOff>(include_str!(
-        "../../../games/lift-off/tests/logs/four-seats-simultaneous.record"
-    ));
 }
 
 /// A game of players who choose at random.

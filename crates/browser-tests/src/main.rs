@@ -3,8 +3,8 @@
 //! It is a program, not a test target: it needs the built client and a browser, which `cargo test`
 //! alone must not. `cargo xtask test` brings both and runs it; `cargo xtask browser WORD…` runs the
 //! trials whose names contain a word, and with `--shots DIRECTORY` it takes pictures instead. With
-//! `--brief` it leaves out what only repeats. Each trial has a server of its own; as
-//! its address is new, so is all that a browser keeps of it.
+//! `--brief` it leaves out what only repeats, and with games named after that what does not concern
+//! them. Each trial has a server of its own; as its address is new, so is all that a browser keeps.
 
 mod access;
 mod board;
@@ -41,10 +41,32 @@ const LONGEST: Duration = Duration::from_mins(10);
 
 type Running<'a> = Pin<Box<dyn Future<Output = Result<()>> + Send + 'a>>;
 
+/// What a trial is about; what has changed elsewhere does not concern it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum About {
+    /// The page, whatever is played.
+    House,
+    /// Every game.
+    Games,
+    /// One game.
+    Game(&'static str),
+}
+
 #[derive(Clone, Copy)]
 struct Trial {
     name: &'static str,
+    about: About,
     run: for<'a> fn(&'a mut Page) -> Running<'a>,
+}
+
+impl About {
+    fn concerns(self, games: &[String]) -> bool {
+        match self {
+            Self::House => false,
+            Self::Games => true,
+            Self::Game(game) => games.iter().any(|changed| changed == game),
+        }
+    }
 }
 
 /// The trial in a browser that lets pages keep nothing.
@@ -55,28 +77,100 @@ const LONG: [&str; 1] = ["whole_launch_pad"];
 
 /// The long ones first: they run side by side.
 const TRIALS: &[Trial] = &[
-    Trial { name: "keyboard_alone", run: |page| Box::pin(keyboard::launch_pad(page)) },
-    Trial { name: "whole_lift_off", run: |page| Box::pin(games::lift_off(page)) },
-    Trial { name: "whole_launch_pad", run: |page| Box::pin(games::launch_pad(page)) },
-    Trial { name: "whole_race_live", run: |page| Box::pin(games::race_live(page)) },
-    Trial { name: "whole_race_in_turns", run: |page| Box::pin(games::whole_race_in_turns(page)) },
-    Trial { name: "two_tabs", run: |page| Box::pin(tabs::two_tabs(page)) },
-    Trial { name: "two_tabs_without_https", run: |page| Box::pin(tabs::without_https(page)) },
-    Trial { name: "lessons", run: |page| Box::pin(lessons::first_of_each(page)) },
-    Trial { name: "what_moves", run: |page| Box::pin(board::what_moves(page)) },
-    Trial { name: "screens_by_day", run: |page| Box::pin(access::by_day(page)) },
-    Trial { name: "screens_by_night", run: |page| Box::pin(access::by_night(page)) },
-    Trial { name: "two_at_one_screen", run: |page| Box::pin(secrecy::two_people(page)) },
-    Trial { name: "running_game_stays_secret", run: |page| Box::pin(secrecy::files(page)) },
-    Trial { name: "reload_in_the_middle", run: |page| Box::pin(survival::reload(page)) },
-    Trial { name: "looking_at_cards", run: |page| Box::pin(board::looking(page)) },
-    Trial { name: "bad_input", run: |page| Box::pin(trouble::bad_input(page)) },
-    Trial { name: "late_answers", run: |page| Box::pin(trouble::late_answers(page)) },
-    Trial { name: "late_bots", run: |page| Box::pin(trouble::late_bots(page)) },
-    Trial { name: "no_storage", run: |page| Box::pin(trouble::no_storage(page)) },
-    Trial { name: DENIED, run: |page| Box::pin(trouble::denied(page)) },
-    Trial { name: "upgrade", run: |page| Box::pin(trouble::upgrade(page)) },
-    Trial { name: "offline", run: |page| Box::pin(survival::offline(page)) },
+    Trial {
+        name: "keyboard_alone",
+        about: About::Game("launch-pad"),
+        run: |page| Box::pin(keyboard::launch_pad(page)),
+    },
+    Trial {
+        name: "whole_lift_off",
+        about: About::Game("lift-off"),
+        run: |page| Box::pin(games::lift_off(page)),
+    },
+    Trial {
+        name: "whole_launch_pad",
+        about: About::Game("launch-pad"),
+        run: |page| Box::pin(games::launch_pad(page)),
+    },
+    Trial {
+        name: "whole_race_live",
+        about: About::Game("planet-rush"),
+        run: |page| Box::pin(games::race_live(page)),
+    },
+    Trial {
+        name: "whole_race_in_turns",
+        about: About::Game("planet-rush"),
+        run: |page| Box::pin(games::whole_race_in_turns(page)),
+    },
+    Trial { name: "two_tabs", about: About::House, run: |page| Box::pin(tabs::two_tabs(page)) },
+    Trial {
+        name: "two_tabs_without_https",
+        about: About::House,
+        run: |page| Box::pin(tabs::without_https(page)),
+    },
+    Trial {
+        name: "lessons",
+        about: About::Games,
+        run: |page| Box::pin(lessons::first_of_each(page)),
+    },
+    Trial {
+        name: "what_moves",
+        about: About::Games,
+        run: |page| Box::pin(board::what_moves(page)),
+    },
+    Trial {
+        name: "screens_by_day",
+        about: About::Games,
+        run: |page| Box::pin(access::by_day(page)),
+    },
+    Trial {
+        name: "screens_by_night",
+        about: About::Games,
+        run: |page| Box::pin(access::by_night(page)),
+    },
+    Trial {
+        name: "two_at_one_screen",
+        about: About::Games,
+        run: |page| Box::pin(secrecy::two_people(page)),
+    },
+    Trial {
+        name: "running_game_stays_secret",
+        about: About::Games,
+        run: |page| Box::pin(secrecy::files(page)),
+    },
+    Trial {
+        name: "reload_in_the_middle",
+        about: About::House,
+        run: |page| Box::pin(survival::reload(page)),
+    },
+    Trial {
+        name: "looking_at_cards",
+        about: About::Games,
+        run: |page| Box::pin(board::looking(page)),
+    },
+    Trial {
+        name: "bad_input",
+        about: About::House,
+        run: |page| Box::pin(trouble::bad_input(page)),
+    },
+    Trial {
+        name: "late_answers",
+        about: About::House,
+        run: |page| Box::pin(trouble::late_answers(page)),
+    },
+    Trial {
+        name: "late_bots",
+        about: About::House,
+        run: |page| Box::pin(trouble::late_bots(page)),
+    },
+    Trial {
+        name: "no_storage",
+        about: About::House,
+        run: |page| Box::pin(trouble::no_storage(page)),
+    },
+    Trial { name: DENIED, about: About::House, run: |page| Box::pin(trouble::denied(page)) },
+    Trial { name: "upgrade", about: About::House, run: |page| Box::pin(trouble::upgrade(page)) },
+    Trial { name: "offline", about: About::House, run: |page| Box::pin(survival::offline(page)) },
 ];
 
 #[tokio::main]
@@ -115,7 +209,10 @@ fn client(words: &[String]) -> Result<(Client, &[String])> {
 async fn run(files: Client, words: &[String]) -> Result<usize> {
     let asked = |trial: &&Trial| match words {
         [] => true,
-        [flag] if flag == "--brief" => !LONG.contains(&trial.name),
+        [flag, games @ ..] if flag == "--brief" => {
+            let is_asked = games.is_empty() || trial.about.concerns(games);
+            is_asked && !LONG.contains(&trial.name)
+        }
         words => words.iter().any(|word| trial.name.contains(word.as_str())),
     };
     let driver = Arc::new(Driver::start(files).await?);

@@ -8,7 +8,7 @@ use gantry_lift_off::LiftOff;
 
 use crate::walk::walk;
 
-const ITERATIONS: u32 = 60;
+const ITERATIONS: u32 = 40;
 
 fn search<G: Evaluate>() -> Search {
     let config = Config { rollout: gantry_bots::Rollout::Greedy(3), ..Config::of::<G>() };
