@@ -112,7 +112,7 @@ fn hidden_cards_play_no_part() {
     let mut dice = Dice::from_number(3);
     let mut different = 0;
     for (index, entry) in played.entries().iter().enumerate().step_by(23) {
-        let Input::Act { seat, action } = &entry.input else { continue };
+        let Input::Act { seat, action } = &entry.input() else { continue };
         let state = played.state_at(index);
         let view = <LaunchPad as gantry_kernel::Game>::view(&state, Viewer::Seat(*seat));
         let imagined = LaunchPad::imagine(&view, &mut dice);

@@ -72,7 +72,7 @@ impl<G: Playable> Seated<G> {
         let mut state = self.played.start().clone();
         for (index, entry) in entries.iter().enumerate() {
             let mut news = if index < since { News::silent() } else { News::new() };
-            G::apply(&mut state, entry.at, &entry.input, &mut news);
+            G::apply(&mut state, entry.at, &entry.input(), &mut news);
             if index >= since {
                 tell(index + 1, entry.at, &news);
             }

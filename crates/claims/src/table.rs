@@ -148,7 +148,7 @@ impl<G: Text> Table<G> {
         let record = Record::of(self.header.clone(), &self.played);
         let text = record.to_string();
         assert_eq!(Record::read(&text).as_ref(), Ok(&record), "{text}");
-        let chance = |entry: &&Entry<G>| matches!(entry.input, Input::Chance(_));
+        let chance = |entry: &&Entry<G>| matches!(entry.input(), Input::Chance(_));
         let outcomes = self.played.entries().iter().filter(chance).count();
         let again = match (verify::<G>(&record), self.forged) {
             (Ok((again, pledged)), None) => {

@@ -33,14 +33,27 @@ impl Digest {
         Self(hash.finalize().into())
     }
 
-    /// The first 16 hexadecimal digits: enough to see that two games part ways.
-    pub fn short(&self) -> String {
-        hex::encode(&self.0[..8])
+    /// Its beginning: enough to see that two games part ways.
+    ///
+    /// # Panics
+    /// Never.
+    pub fn short(&self) -> ShortDigest {
+        ShortDigest(*self.0.first_chunk().expect("32 bytes have 8"))
     }
 
     /// All bytes.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
+    }
+}
+
+/// The beginning of a digest, written as 16 hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShortDigest([u8; 8]);
+
+impl fmt::Display for ShortDigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(&self.0))
     }
 }
 

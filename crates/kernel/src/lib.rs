@@ -25,7 +25,7 @@ mod versions;
 mod words;
 
 pub use dice::{Dice, Purpose, Seed};
-pub use digest::Digest;
+pub use digest::{Digest, ShortDigest};
 pub use facts::FactKeys;
 pub use fair::Secret;
 pub use game::{Absorb, Awaiting, Face, Game, Imagine, Input, InputOf, Millis};

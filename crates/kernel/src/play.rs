@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::{
     Awaiting, Dice, Digest, Expected, Game, Input, InputOf, Millis, News, Purpose, Refusal, Seat,
-    Seed,
+    Seed, ShortDigest,
 };
 
 /// One accepted input.
@@ -12,15 +12,50 @@ use crate::{
 pub struct Entry<G: Game> {
     /// When it came in, on the table's clock.
     pub at: Millis,
-    /// What came in.
-    pub input: InputOf<G>,
-    /// The digest of the match after it.
-    pub digest: Digest,
+    /// What came in. An outcome of chance may be a whole shuffled deck: few entries have one, so it
+    /// has a place of its own.
+    logged: Input<G::Action, Box<G::Chance>>,
+    /// The beginning of the match's digest after it.
+    pub digest: ShortDigest,
     /// Whether it can no longer be taken back: the rules said so ([`News::reveal`]), chance or the clock spoke,
     /// or the game ended.
     pub revealed: bool,
     /// What the dice were for, if chance spoke.
     pub purpose: Option<Purpose>,
+}
+
+impl<G: Game> Entry<G> {
+    fn new(
+        at: Millis,
+        input: InputOf<G>,
+        digest: ShortDigest,
+        revealed: bool,
+        purpose: Option<Purpose>,
+    ) -> Self {
+        let logged = match input {
+            Input::Act { seat, action } => Input::Act { seat, action },
+            Input::Chance(chance) => Input::Chance(Box::new(chance)),
+            Input::Timeout => Input::Timeout,
+        };
+        Self { at, logged, digest, revealed, purpose }
+    }
+
+    /// What came in.
+    pub fn input(&self) -> InputOf<G> {
+        match &self.logged {
+            Input::Act { seat, action } => Input::Act { seat: *seat, action: action.clone() },
+            Input::Chance(chance) => Input::Chance(G::Chance::clone(chance)),
+            Input::Timeout => Input::Timeout,
+        }
+    }
+
+    /// Who acted; nobody where chance or the clock spoke.
+    pub const fn actor(&self) -> Option<Seat> {
+        match self.logged {
+            Input::Act { seat, .. } => Some(seat),
+            Input::Chance(_) | Input::Timeout => None,
+        }
+    }
 }
 
 /// Why an input was not accepted. The match is as it was.
@@ -69,6 +104,7 @@ pub enum UndoError {
 #[derive(Clone, Debug)]
 pub struct Prepared<G: Game> {
     before: Digest,
+    digest: Digest,
     entry: Entry<G>,
     state: G::State,
     news: News<G::Event>,
@@ -79,6 +115,11 @@ impl<G: Game> Prepared<G> {
     pub const fn entry(&self) -> &Entry<G> {
         &self.entry
     }
+
+    /// The digest of the match after it.
+    pub const fn digest(&self) -> Digest {
+        self.digest
+    }
 }
 
 /// A game being played.
@@ -87,6 +128,7 @@ pub struct Match<G: Game> {
     start: G::State,
     begin: Digest,
     state: G::State,
+    digest: Digest,
     entries: Vec<Entry<G>>,
 }
 
@@ -94,7 +136,8 @@ impl<G: Game> Match<G> {
     /// A match from a starting state. `header` is the digest of whatever describes the match (names,
     /// options, pledge), so that the chain of digests covers it too.
     pub fn new(start: G::State, header: Digest) -> Self {
-        Self { begin: header.chain(&start), state: start.clone(), start, entries: Vec::new() }
+        let begin = header.chain(&start);
+        Self { begin, state: start.clone(), start, digest: begin, entries: Vec::new() }
     }
 
     /// The state now.
@@ -118,8 +161,8 @@ impl<G: Game> Match<G> {
     }
 
     /// The digest now.
-    pub fn digest(&self) -> Digest {
-        self.entries.last().map_or(self.begin, |entry| entry.digest)
+    pub const fn digest(&self) -> Digest {
+        self.digest
     }
 
     /// The time of the last entry.
@@ -189,11 +232,11 @@ impl<G: Game> Match<G> {
         let mut state = self.state.clone();
         let mut news = News::new();
         G::apply(&mut state, at, &input, &mut news);
-        let digest = self.digest().chain(&(at, &input, &state));
+        let digest = self.digest.chain(&(at, &input, &state));
         let over = G::awaiting(&state) == Awaiting::Over;
         let revealed = news.revealed() || over || !matches!(input, Input::Act { .. });
-        let entry = Entry { at, input, digest, revealed, purpose };
-        Ok(Prepared { before: self.digest(), entry, state, news })
+        let entry = Entry::new(at, input, digest.short(), revealed, purpose);
+        Ok(Prepared { before: self.digest, digest, entry, state, news })
     }
 
     /// Takes a prepared entry into the match.
@@ -201,8 +244,9 @@ impl<G: Game> Match<G> {
     /// # Panics
     /// If the match has moved on since it was prepared.
     pub fn commit(&mut self, prepared: Prepared<G>) -> News<G::Event> {
-        assert!(prepared.before == self.digest(), "prepared for this point of the match");
+        assert!(prepared.before == self.digest, "prepared for this point of the match");
         self.state = prepared.state;
+        self.digest = prepared.digest;
         self.entries.push(prepared.entry);
         prepared.news
     }
@@ -243,7 +287,7 @@ impl<G: Game> Match<G> {
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.can_undo(seat)?;
         self.entries.pop();
-        self.state = self.state_at(self.entries.len());
+        (self.state, self.digest) = self.again(self.entries.len());
         Ok(())
     }
 
@@ -255,7 +299,7 @@ impl<G: Game> Match<G> {
         let mut state = self.start.clone();
         let mut news = News::silent();
         for entry in &self.entries[..entries] {
-            G::apply(&mut state, entry.at, &entry.input, &mut news);
+            G::apply(&mut state, entry.at, &entry.input(), &mut news);
         }
         state
     }
@@ -263,20 +307,29 @@ impl<G: Game> Match<G> {
     /// The match as it was after its first `entries` entries, if there were that many. Nothing is checked again.
     pub fn at(&self, entries: usize) -> Option<Self> {
         let copy = |entry: &Entry<G>| {
-            let &Entry { at, ref input, digest, revealed, purpose } = entry;
-            Entry { at, input: input.clone(), digest, revealed, purpose }
+            let &Entry { at, ref logged, digest, revealed, purpose } = entry;
+            Entry { at, logged: logged.clone(), digest, revealed, purpose }
         };
         let kept = self.entries.get(..entries)?.iter().map(copy).collect();
-        let (start, state) = (self.start.clone(), self.state_at(entries));
-        Some(Self { start, begin: self.begin, state, entries: kept })
+        let (state, digest) = self.again(entries);
+        let (start, begin) = (self.start.clone(), self.begin);
+        Some(Self { start, begin, state, digest, entries: kept })
+    }
+
+    /// The state and the digest after the first `entries` entries, worked out again.
+    fn again(&self, entries: usize) -> (G::State, Digest) {
+        let (mut state, mut digest) = (self.start.clone(), self.begin);
+        for entry in &self.entries[..entries] {
+            let input = entry.input();
+            G::apply(&mut state, entry.at, &input, &mut News::silent());
+            digest = digest.chain(&(entry.at, &input, &state));
+        }
+        (state, digest)
     }
 
     /// Who acted last; chance may have spoken since.
     fn last_actor(&self) -> Option<Seat> {
-        self.entries.iter().rev().find_map(|entry| match entry.input {
-            Input::Act { seat, .. } => Some(seat),
-            Input::Chance(_) | Input::Timeout => None,
-        })
+        self.entries.iter().rev().find_map(Entry::actor)
     }
 
     fn drawn_before(&self, purpose: Purpose) -> u32 {

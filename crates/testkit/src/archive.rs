@@ -84,8 +84,8 @@ pub fn assert_forms<G: Text>(folder: impl AsRef<Path>) {
             let mut state = played.start().clone();
             add(form.add(&state));
             for entry in played.entries() {
-                add(form.add(&entry.input));
-                G::apply(&mut state, entry.at, &entry.input, &mut News::silent());
+                add(form.add(&entry.input()));
+                G::apply(&mut state, entry.at, &entry.input(), &mut News::silent());
                 add(form.add(&state));
             }
         }

@@ -16,12 +16,12 @@ pub fn playthrough<G: Text>(record: &Record) -> Result<String, Divergence> {
     let mut news = News::silent();
     for (index, entry) in played.entries().iter().enumerate() {
         answers::<G>(&mut text, &state, seats);
-        let _ = match &entry.input {
+        let _ = match &entry.input() {
             Input::Act { seat, action } => writeln!(text, "\n{} {seat} {action}", index + 1),
             Input::Chance(chance) => writeln!(text, "\n{} * {chance}", index + 1),
             Input::Timeout => writeln!(text, "\n{} ~", index + 1),
         };
-        G::apply(&mut state, entry.at, &entry.input, &mut news);
+        G::apply(&mut state, entry.at, &entry.input(), &mut news);
     }
     answers::<G>(&mut text, &state, seats);
     Ok(text)
@@ -45,6 +45,7 @@ fn answers<G: Text>(text: &mut String, state: &G::State, seats: usize) {
             let _ = writeln!(text, "{seat} may: {}", listed.join(" | "));
         }
     }
-    let views = Viewer::all(seats).map(|viewer| Digest::of(&G::view(state, viewer)).short());
+    let views =
+        Viewer::all(seats).map(|viewer| Digest::of(&G::view(state, viewer)).short().to_string());
     let _ = writeln!(text, "views {}", views.collect::<Vec<_>>().join(" "));
 }

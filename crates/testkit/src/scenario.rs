@@ -37,7 +37,7 @@ pub fn assert_views<G: Text>(record: &Record, apart: &[&str]) -> usize {
     let mut state = played.start().clone();
     let mut compared = 0;
     for (index, entry) in played.entries().iter().enumerate() {
-        G::apply(&mut state, entry.at, &entry.input, &mut News::silent());
+        G::apply(&mut state, entry.at, &entry.input(), &mut News::silent());
         if index % STRIDE > 0 && index + 1 < played.entries().len() {
             continue;
         }

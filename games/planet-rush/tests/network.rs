@@ -1,7 +1,7 @@
 //! Real time over a bad network (PR-7): per-seat latency, loss, duplication and reordering, over
 //! many seeds. `GANTRY_SOAK_GAMES` multiplies.
 
-use gantry_kernel::{Digest, Game, Input, Match, Millis, Rejection, Seat, Seed};
+use gantry_kernel::{Digest, Game, Match, Millis, Rejection, Seat, Seed};
 use gantry_planet_rush::{
     Action, COUNTDOWN_MS, Card, Deed, Pace as TablePace, Placement, PlanetRush, Setup, Stage, State,
 };
@@ -96,9 +96,9 @@ fn stop_is_the_last_word() {
         let mut stops = Vec::new();
         run.each_entry(|number, before, entry, after| {
             let stopped = before.open.stage == Stage::Rush && after.open.stage != Stage::Rush;
-            if let (true, Input::Act { seat, .. }) = (stopped, &entry.input) {
-                assert!(after.open.round > before.open.round || after.open.caller == Some(*seat));
-                assert!(before.deck(*seat).cards.len() == 1, "the last card");
+            if let (true, Some(seat)) = (stopped, entry.actor()) {
+                assert!(after.open.round > before.open.round || after.open.caller == Some(seat));
+                assert!(before.deck(seat).cards.len() == 1, "the last card");
                 stops.push((number, before.open.round));
             }
         });

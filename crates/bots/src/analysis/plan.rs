@@ -107,7 +107,7 @@ impl<G: Imagine + Evaluate> Plan<G> {
         let mut before = played.start().clone();
         for (index, entry) in played.entries().iter().enumerate() {
             let mut after = before.clone();
-            G::apply(&mut after, entry.at, &entry.input, &mut News::silent());
+            G::apply(&mut after, entry.at, &entry.input(), &mut News::silent());
             let replaced = is_replaced(&played.entries()[index..]);
             for route in 0..plan.routes.len() {
                 plan.enter(route, index, entry, replaced, (&before, &after));
@@ -164,8 +164,8 @@ impl<G: Imagine + Evaluate> Plan<G> {
         let seat = self.routes[route].seat;
         let [view, next] = [before, after].map(|state| G::view(state, Viewer::Seat(seat)));
         let kind = kind::<G>(seat, before, entry, replaced, view == next);
-        if let (Input::Act { seat: by, .. }, Kind::Swing(Cause::Rush)) = (&entry.input, &kind) {
-            self.routes[route].unjudged += usize::from(*by == seat);
+        if let (Some(by), Kind::Swing(Cause::Rush)) = (entry.actor(), &kind) {
+            self.routes[route].unjudged += usize::from(by == seat);
         }
         let number = index + 1;
         match kind {
@@ -243,16 +243,13 @@ impl Route {
 
 /// Whether whoever makes the first of these entries acts again before anything is shown.
 fn is_replaced<G: Game>(entries: &[Entry<G>]) -> bool {
-    let by = |entry: &Entry<G>| match entry.input {
-        Input::Act { seat, .. } => Some(seat),
-        Input::Chance(_) | Input::Timeout => None,
-    };
     let Some((first, later)) = entries.split_first() else { return false };
     let hidden = later.iter().take_while(|entry| !entry.revealed).chain(
         // the one that shows everything may be the other choice
         later.iter().find(|entry| entry.revealed),
     );
-    !first.revealed && by(first).is_some() && hidden.map(by).any(|other| other == by(first))
+    let by = first.actor();
+    !first.revealed && by.is_some() && hidden.map(Entry::actor).any(|other| other == by)
 }
 
 fn kind<G: Evaluate>(
@@ -268,7 +265,7 @@ fn kind<G: Evaluate>(
     // what all have chosen in secret is seen at once, whoever was last
     let in_secret = matches!(G::awaiting(before), Awaiting::Players { sealed: true, .. });
     let shows = if in_secret { Cause::Others } else { Cause::Luck };
-    match &entry.input {
+    match &entry.input() {
         // another choice in its place
         Input::Act { seat: by, .. } if *by == seat && in_secret && replaced => Kind::Nothing,
         Input::Act { seat: by, action } if *by == seat => {

@@ -69,7 +69,7 @@ impl<G: Playable> Log for Seated<G> {
         let prepared = self.played.prepare(at, input)?;
         let line = Line::of(prepared.entry(), self.entries() + 1);
         let line = format!("{} {line}", line.number);
-        Ok(PreparedStep::new(line, prepared.entry().digest, prepared))
+        Ok(PreparedStep::new(line, prepared.digest(), prepared))
     }
 
     fn commit(&mut self, prepared: PreparedStep) {

@@ -116,7 +116,12 @@ impl Record {
     pub fn of<G: Game>(header: Header, played: &Match<G>) -> Self {
         let first = header.line_count() + 2;
         let lines = Line::since(played, first, 0);
-        Self { header, begin: played.begin().short(), lines, end: played.digest().to_string() }
+        Self {
+            header,
+            begin: played.begin().short().to_string(),
+            lines,
+            end: played.digest().to_string(),
+        }
     }
 }
 
@@ -129,12 +134,12 @@ impl Line {
 
     /// The line of an entry.
     pub fn of<G: Game>(entry: &Entry<G>, number: usize) -> Self {
-        let (by, text) = match &entry.input {
+        let (by, text) = match &entry.input() {
             Input::Act { seat, action } => (By::Seat(*seat), action.to_string()),
             Input::Chance(chance) => (By::Nature, chance.to_string()),
             Input::Timeout => (By::Clock, String::new()),
         };
-        Self { number, at: entry.at, by, text, digest: entry.digest.short() }
+        Self { number, at: entry.at, by, text, digest: entry.digest.to_string() }
     }
 }
 

@@ -80,9 +80,9 @@ fn walk<G: Text>(
 ) -> Result<Match<G>> {
     let start = start::<G>(record)?;
     let mut played = Match::<G>::new(start, record.header.digest());
-    if played.begin().short() != record.begin {
-        let expected =
-            Expected::new(format!("the digest {}", played.begin().short()), &record.begin);
+    let begin = played.begin().short().to_string();
+    if begin != record.begin {
+        let expected = Expected::new(format!("the digest {begin}"), &record.begin);
         return Err(above(record.begin_line(), expected));
     }
     for line in &record.lines {
@@ -92,7 +92,7 @@ fn walk<G: Text>(
         }
         inspect(&played, &input, line)?;
         played.admit(line.at, input).map_err(|reason| rejected(&played, line, reason))?;
-        let digest = played.digest().short();
+        let digest = played.digest().short().to_string();
         if digest != line.digest {
             let expected = Expected::new(format!("the digest {digest}"), &line.digest);
             let entry = played.entries().len();

@@ -24,10 +24,10 @@ impl<G: Game> Run<G> {
         let mut again = Match::<G>::new(start, gantry_kernel::Digest::of(&self.setup));
         for (number, entry) in self.entries().iter().enumerate() {
             again
-                .admit(entry.at, entry.input.clone())
+                .admit(entry.at, entry.input())
                 .map_err(|rejection| self.found(number, format!("refused again: {rejection}")))?;
-            if again.digest() != entry.digest {
-                return Err(self.found(number, format!("{:?} parts ways", entry.input)));
+            if again.digest().short() != entry.digest {
+                return Err(self.found(number, format!("{:?} parts ways", entry.input())));
             }
         }
         let standings = G::standings(again.state());
@@ -84,9 +84,9 @@ impl<G: Game> Run<G> {
     pub fn nothing_after(&self, mut stopped: impl FnMut(&G::State) -> bool) -> Result<(), String> {
         let mut wrong = None;
         self.each_entry(|number, before, entry, _| {
-            let acts = matches!(entry.input, Input::Act { .. });
+            let acts = entry.actor().is_some();
             if wrong.is_none() && acts && stopped(before) {
-                wrong = Some(self.found(number, format!("{:?} after the stop", entry.input)));
+                wrong = Some(self.found(number, format!("{:?} after the stop", entry.input())));
             }
         });
         wrong.map_or(Ok(()), Err)
@@ -102,8 +102,8 @@ impl<G: Game> Run<G> {
         for (arrival, entry) in self.accepted() {
             let intent = &self.intents[arrival.seat.index()][arrival.intent];
             let meant = Input::Act { seat: arrival.seat, action: intent.action.clone() };
-            if self.entries()[entry].input != meant {
-                let what = format!("{:?} was meant to be {meant:?}", self.entries()[entry].input);
+            if self.entries()[entry].input() != meant {
+                let what = format!("{:?} was meant to be {meant:?}", self.entries()[entry].input());
                 return Err(self.found(entry, what));
             }
             let own = &mut by_seat[arrival.seat.index()];
@@ -112,13 +112,13 @@ impl<G: Game> Run<G> {
                     "{} was meant after {} entries, before the seat's own entry {between} ({:?})",
                     say(arrival),
                     intent.seen,
-                    self.entries()[*between].input
+                    self.entries()[*between].input()
                 );
                 return Err(self.found(entry, what));
             }
             own.push(entry);
         }
-        let acts = |entry: &&gantry_kernel::Entry<G>| matches!(entry.input, Input::Act { .. });
+        let acts = |entry: &&gantry_kernel::Entry<G>| entry.actor().is_some();
         let logged = self.entries().iter().filter(acts).count();
         let heard: usize = by_seat.iter().map(Vec::len).sum();
         if logged != heard {

@@ -37,7 +37,7 @@ impl<G: Game> Run<G> {
         let mut now = Millis(0);
         for (number, entry) in self.entries().iter().enumerate() {
             let until = G::awaiting(&again).until();
-            match &entry.input {
+            match &entry.input() {
                 Input::Act { seat, action } => {
                     now = match pace {
                         Pace::Hasty => Millis(now.0 + 1),
@@ -59,14 +59,14 @@ impl<G: Game> Run<G> {
                     None => return Err(self.found(number, "no deadline when retimed")),
                 },
             }
-            G::apply(&mut live, entry.at, &entry.input, &mut News::silent());
-            G::apply(&mut again, now, &entry.input, &mut News::silent());
+            G::apply(&mut live, entry.at, &entry.input(), &mut News::silent());
+            G::apply(&mut again, now, &entry.input(), &mut News::silent());
             if !alike(G::awaiting(&live), G::awaiting(&again)) {
-                if entry.input == Input::Timeout {
+                if entry.input() == Input::Timeout {
                     return Ok(Retimed::Incomparable { entry: number });
                 }
                 let (live, again) = (G::awaiting(&live), G::awaiting(&again));
-                let what = format!("after {:?}: {live:?}, retimed {again:?}", entry.input);
+                let what = format!("after {:?}: {live:?}, retimed {again:?}", entry.input());
                 return Err(self.found(number, what));
             }
         }

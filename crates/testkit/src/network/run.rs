@@ -81,7 +81,7 @@ impl<G: Game> Run<G> {
         let mut before = self.played.start().clone();
         for (number, entry) in self.entries().iter().enumerate() {
             let mut after = before.clone();
-            G::apply(&mut after, entry.at, &entry.input, &mut News::silent());
+            G::apply(&mut after, entry.at, &entry.input(), &mut News::silent());
             visit(number, &before, entry, &after);
             before = after;
         }
