@@ -13,14 +13,14 @@ mod sim;
 pub use greedy::Greedy;
 pub use profile::{Human, PROFILES, Profile};
 pub use random::Random;
-pub use search::{Budget, Clock, Config, Findings, Rollout, Search, Searcher};
+pub use search::{Budget, Config, Findings, Rollout, Search, Searcher, Stopwatch};
 pub use sim::{Clocks, Playout, next_input, play_out, play_out_dealt, play_out_watched};
 
 use gantry_kernel::{Dice, Game, SeatContext};
 
 /// What a bot does in real time when it looks at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum Response {
     /// This, at once: the index in `legal`.
     Act(usize),
     /// Nothing before so many milliseconds have passed; then it looks again.
@@ -43,8 +43,8 @@ pub trait Bot<G: Game>: Send + Sync {
         context: SeatContext<'_, G>,
         legal: &[G::Action],
         dice: &mut Dice,
-    ) -> Answer {
-        Answer::Act(self.decide(context, legal, dice))
+    ) -> Response {
+        Response::Act(self.decide(context, legal, dice))
     }
 
     /// How many milliseconds after acting the bot looks again.

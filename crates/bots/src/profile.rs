@@ -3,7 +3,7 @@
 use gantry_heuristics::Advise;
 use gantry_kernel::{Dice, SeatContext};
 
-use crate::{Answer, Bot, Greedy};
+use crate::{Bot, Greedy, Response};
 
 /// How somebody plays against the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,14 +75,14 @@ impl<G: Advise> Bot<G> for Human<G::Action> {
         context: SeatContext<'_, G>,
         legal: &[G::Action],
         dice: &mut Dice,
-    ) -> Answer {
+    ) -> Response {
         let intended = self.intention.take();
         if let Some(index) = intended.and_then(|action| legal.binary_search(&action).ok()) {
-            return Answer::Act(index);
+            return Response::Act(index);
         }
         let index = Bot::<G>::decide(self, context, legal, dice);
         self.intention = Some(legal[index].clone());
-        Answer::Wait(self.profile.reaction_ms(dice))
+        Response::Wait(self.profile.reaction_ms(dice))
     }
 
     /// The reaction time is all the pause there is.

@@ -5,7 +5,7 @@ use gantry_kernel::{
     SeatSet, Standings,
 };
 
-use crate::{Answer, Bot};
+use crate::{Bot, Response};
 
 /// What came of a game.
 #[derive(Clone, Debug)]
@@ -148,8 +148,8 @@ fn race<G: Game>(
         }
         let bot = &mut *bots[seat.index()];
         let (answer, pause) = match bot.answer(SeatContext::new(state, seat), legal, dice) {
-            Answer::Act(choice) => (Some((at, seat, choice)), bot.pause(dice)),
-            Answer::Wait(pause) => (None, pause.max(1)),
+            Response::Act(choice) => (Some((at, seat, choice)), bot.pause(dice)),
+            Response::Wait(pause) => (None, pause.max(1)),
         };
         clocks.0[seat.index()] = Millis(at.0 + u64::from(pause));
         if answer.is_some() {

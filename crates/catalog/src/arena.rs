@@ -22,7 +22,7 @@ pub use interval::Estimate;
 pub use tally::{Duel, Record as ArenaRecord};
 
 use crate::{OpenError, Playable, batch, levels, threads};
-use game::Outcome;
+use game::GameResult;
 use looks::{Look, looks};
 use tally::Tally;
 
@@ -116,7 +116,7 @@ impl ArenaPlan {
 fn hold(
     tally: &mut Tally,
     looks: &[Look],
-    mut play: impl FnMut(Range<u64>) -> Result<Vec<Outcome>, OpenError>,
+    mut play: impl FnMut(Range<u64>) -> Result<Vec<GameResult>, OpenError>,
 ) -> Result<Look, OpenError> {
     let tables = tally.seating().of(0).len();
     let block = (BLOCK / tables as u64).max(1);

@@ -19,9 +19,9 @@ mod keys;
 mod levels;
 mod listing;
 mod lookout;
-mod minds;
 mod phrasebook;
 mod seated;
+mod seated_bots;
 #[cfg(not(target_arch = "wasm32"))]
 mod simulate;
 mod table;
@@ -58,7 +58,7 @@ pub use seated::Seated;
 #[cfg(not(target_arch = "wasm32"))]
 pub use simulate::{SeatTally, SimReport};
 pub use table::{
-    Advice, Answer, Haste, Intent, Log, Objection, PreparedStep, Sight, Table, Telling, Thinking,
+    Advice, BotMove, Haste, Intent, Log, Objection, PreparedStep, Sight, Table, Telling, Thinking,
 };
 
 #[cfg(not(test))]

@@ -9,7 +9,7 @@ use gantry_kernel::{
     SetupError, Standings, Text, Words,
 };
 #[cfg(not(target_arch = "wasm32"))]
-use gantry_scenario::{Outcome, Runner, Scenario};
+use gantry_scenario::{RunResult, Runner, Scenario};
 use thiserror::Error;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -116,7 +116,7 @@ pub struct Listing {
 
 /// What plays the scenarios of a game.
 #[cfg(not(target_arch = "wasm32"))]
-pub type ScenarioRunner = Box<dyn Fn(&Scenario) -> Outcome>;
+pub type ScenarioRunner = Box<dyn Fn(&Scenario) -> RunResult>;
 
 /// The generic part, as plain functions.
 #[derive(Clone, Copy, Debug)]

@@ -10,7 +10,7 @@ use gantry_kernel::record::{self, Divergence, Header, Record};
 use gantry_kernel::{Dice, MAX_SEATS, Match, Millis, News, Purpose, Seat, Secret, Seed, Viewer};
 
 use crate::listing::begin;
-use crate::minds::Minds;
+use crate::seated_bots::SeatedBots;
 use crate::table::Log as _;
 use crate::{Objection, OpenError, Opening, Playable};
 
@@ -33,7 +33,7 @@ pub struct Seated<G: Playable> {
     /// What the last entries told.
     recent: VecDeque<News<G::Event>>,
     /// Bots that were asked.
-    minds: Minds<G>,
+    bots: SeatedBots<G>,
 }
 
 impl<G: Playable> Seated<G> {
@@ -52,7 +52,7 @@ impl<G: Playable> Seated<G> {
 
     fn seat(mut header: Header, played: Match<G>) -> Self {
         let secret = header.secret.take();
-        Self { header, secret, played, recent: VecDeque::new(), minds: Minds::NONE }
+        Self { header, secret, played, recent: VecDeque::new(), bots: SeatedBots::NONE }
     }
 
     fn remember(&mut self, news: News<G::Event>) {

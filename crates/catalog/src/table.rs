@@ -7,7 +7,7 @@ mod telling;
 use gantry_kernel::{Expected, Refusal, Rejection, Seat, Viewer};
 use thiserror::Error;
 
-pub use advice::{Advice, Answer, Haste, Thinking};
+pub use advice::{Advice, BotMove, Haste, Thinking};
 pub use log::{Intent, Log, PreparedStep};
 pub use telling::Telling;
 

@@ -86,7 +86,7 @@ pub struct Host {
     pub(crate) random: fn() -> [u8; 32],
 }
 
-pub(crate) type Outcome = Result<Answer, Refused>;
+pub(crate) type AnswerResult = Result<Answer, Refused>;
 
 impl Host {
     /// A host with what was kept before.
@@ -221,7 +221,7 @@ impl Host {
         screen.hint().map_err(|objection| Answer::Refused(objected(objection)))
     }
 
-    fn answer(&mut self, now: Moment, message: ClientMessage) -> Outcome {
+    fn answer(&mut self, now: Moment, message: ClientMessage) -> AnswerResult {
         if self.screen.as_ref().is_some_and(|screen| !screen.allows(&message)) {
             return Err(refused("host-replay-only"));
         }
@@ -268,7 +268,7 @@ impl Host {
     }
 
     /// Messages about the table that is looked at.
-    fn ask(&mut self, now: Moment, message: ClientMessage) -> Outcome {
+    fn ask(&mut self, now: Moment, message: ClientMessage) -> AnswerResult {
         match &mut self.screen {
             Some(screen) => screen.ask(now, message, self.pause_ms),
             None => Err(refused("host-no-table")),
@@ -299,7 +299,7 @@ impl Host {
         *self.pledged.get_or_insert_with(|| Secret::new(random()))
     }
 
-    fn export(&self, id: &str) -> Outcome {
+    fn export(&self, id: &str) -> AnswerResult {
         let kept = self.kept(id)?;
         if kept.files() == Files::Withheld {
             return Err(refused("host-secret-until-over"));
@@ -309,7 +309,7 @@ impl Host {
 }
 
 /// The value of the option `data` that a file of component values stands for.
-fn read_data(game: &str, text: &str) -> Outcome {
+fn read_data(game: &str, text: &str) -> AnswerResult {
     let listing = find(game).ok_or_else(|| fault(game))?;
     match listing.read_data(text) {
         Some(Ok(line)) => Ok(Answer::Data(line)),

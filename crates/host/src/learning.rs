@@ -7,7 +7,7 @@ use gantry_kernel::record::Start;
 
 use gantry_wire::{Answer, ClientMessage, Coach};
 
-use crate::host::{Host, Outcome};
+use crate::host::{AnswerResult, Host};
 use crate::lessons::{self, Progress, begins};
 use crate::opening::fault;
 use crate::{Moment, Screen};
@@ -19,7 +19,7 @@ const SEED: u64 = 1;
 
 impl Host {
     /// Begins a lesson.
-    pub(crate) fn learn(&mut self, now: Moment, game: &str, id: &str) -> Outcome {
+    pub(crate) fn learn(&mut self, now: Moment, game: &str, id: &str) -> AnswerResult {
         let lesson = lessons::of(game).iter().find(|lesson| lesson.id == id);
         let (listing, lesson) = find(game).zip(lesson).ok_or_else(|| fault(id))?;
         let position = &lesson.position;

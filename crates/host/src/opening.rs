@@ -8,7 +8,7 @@ use gantry_kernel::{Awaiting, MAX_SEATS, Phrase, Seat, Secret, Value, Viewer};
 use gantry_wire::{Answer, COLOURS, Opening, Refused, Sitter};
 
 use crate::asking::{objected, refused};
-use crate::host::{Host, Outcome};
+use crate::host::{AnswerResult, Host};
 use crate::reading::{self, Found};
 use crate::screen::Replay;
 use crate::{KeptTable, Moment, Screen};
@@ -18,7 +18,7 @@ use crate::{KeptTable, Moment, Screen};
 const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
 impl Host {
-    pub(crate) fn start(&mut self, now: Moment, opening: Opening) -> Outcome {
+    pub(crate) fn start(&mut self, now: Moment, opening: Opening) -> AnswerResult {
         let listing = find(&opening.game).ok_or_else(|| fault(&opening.game))?;
         for sitter in opening.seats.iter().filter(|sitter| sitter.kind != HUMAN) {
             let bot = listing.bot_within(&sitter.kind, LONGEST_THOUGHT);
@@ -54,7 +54,7 @@ impl Host {
         listing: &'static Listing,
         table: Box<dyn Table>,
         colours: Vec<u8>,
-    ) -> Outcome {
+    ) -> AnswerResult {
         let bytes = (self.random)();
         let number = bytes[..6].iter().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
         let id = format!("{number:012x}");
@@ -69,7 +69,7 @@ impl Host {
         self.shelf.iter().find(|kept| kept.id == id).ok_or_else(|| refused("host-no-table"))
     }
 
-    pub(crate) fn open(&mut self, now: Moment, id: &str) -> Outcome {
+    pub(crate) fn open(&mut self, now: Moment, id: &str) -> AnswerResult {
         let screen = self.look(now, id)?;
         goes_on(screen.listing, screen.table())?;
         self.show_screen(screen);
@@ -92,7 +92,7 @@ impl Host {
         id: &str,
         entry: Option<usize>,
         viewer: Option<Viewer>,
-    ) -> Outcome {
+    ) -> AnswerResult {
         let known = self.screen.take().filter(|screen| screen.id == id && screen.replay.is_some());
         let mut screen = if let Some(screen) = known { screen } else { self.look(now, id)? };
         let whole = screen.replay.take().map(|replay| replay.whole);
@@ -110,7 +110,7 @@ impl Host {
         Ok(Answer::Opened(id.into()))
     }
 
-    pub(crate) fn read(&mut self, now: Moment, text: &str) -> Outcome {
+    pub(crate) fn read(&mut self, now: Moment, text: &str) -> AnswerResult {
         let found = reading::read(text).map_err(fault)?;
         let (listing, table) = match found {
             Found::Record { listing, record } => {

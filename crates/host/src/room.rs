@@ -1,6 +1,6 @@
 //! A table that goes on: people act, bots think, deadlines pass.
 
-use gantry_catalog::{Answer, Bots, Haste, Looked, Objection, Table, Thinking};
+use gantry_catalog::{BotMove, Bots, Haste, Looked, Objection, Table, Thinking};
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
 
 use crate::people;
@@ -45,7 +45,7 @@ impl Job {
 /// What a bot has come to.
 pub struct Thought {
     job: Job,
-    answer: Answer,
+    answer: BotMove,
 }
 
 /// What came of a step.
@@ -177,7 +177,7 @@ impl Room {
         let Some(looked) = looked else {
             // where choices are sealed, those of others change nothing for this one
             let sealed = matches!(self.table.awaiting(), Awaiting::Players { sealed: true, .. });
-            let Answer::Act(notation) = answer else { return Ok(false) };
+            let BotMove::Act(notation) = answer else { return Ok(false) };
             if entries != self.table.entries() && !sealed {
                 return Ok(false);
             }
@@ -193,8 +193,8 @@ impl Room {
         };
         let at = looked.max(self.table.now());
         let came = match answer {
-            Answer::Wait(pause_ms) => Looked::Waits(pause_ms),
-            Answer::Act(notation) => match self.table.act(at, seat, &notation) {
+            BotMove::Wait(pause_ms) => Looked::Waits(pause_ms),
+            BotMove::Act(notation) => match self.table.act(at, seat, &notation) {
                 Ok(()) => Looked::Acted,
                 Err(Objection::Refused(_)) => Looked::Refused,
                 Err(other) => return Err(other),

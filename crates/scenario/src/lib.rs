@@ -47,7 +47,7 @@ mod tests;
 mod things;
 
 pub use known::facts;
-pub use run::{Outcome, Runner, Verdict, run_file};
+pub use run::{RunResult, Runner, Verdict, run_file};
 
 use gantry_kernel::Fault;
 

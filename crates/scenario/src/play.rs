@@ -16,7 +16,7 @@ pub(crate) struct Line<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Step<'a> {
     /// A player acts.
-    Act { seat: Seat, action: &'a str, answer: Answer<'a> },
+    Act { seat: Seat, action: &'a str, answer: Expectation<'a> },
     /// Nature gives this outcome, or what the dice say.
     Chance(Option<&'a str>),
     /// Nature cannot give this outcome.
@@ -31,7 +31,7 @@ pub(crate) enum Step<'a> {
 
 /// What becomes of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Answer<'a> {
+pub(crate) enum Expectation<'a> {
     Accepted,
     /// Refused, by this rule if one is named.
     Refused(Option<&'a str>),
@@ -73,9 +73,9 @@ fn step(text: &str) -> Result<Step<'_>, Expected> {
             })?;
             let (action, answer) = match refused {
                 Some((action, rule)) => {
-                    (action, Answer::Refused((!rule.is_empty()).then_some(rule)))
+                    (action, Expectation::Refused((!rule.is_empty()).then_some(rule)))
                 }
-                None => (rest, Answer::Accepted),
+                None => (rest, Expectation::Accepted),
             };
             Ok(Step::Act { seat, action, answer })
         }

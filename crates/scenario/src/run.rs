@@ -11,12 +11,12 @@ use gantry_kernel::{
 
 use crate::claim::{Claim, claims};
 use crate::known::Knowledge;
-use crate::play::{Answer, Step, lines};
+use crate::play::{Expectation, Step, lines};
 use crate::rules::{prefix, rule_ids};
 use crate::{File, Scenario, Start, holds, read};
 
 /// How a scenario went: everything that does not hold, with its line in the file.
-pub type Outcome = Result<(), Vec<Fault>>;
+pub type RunResult = Result<(), Vec<Fault>>;
 
 /// Plays scenarios of one game.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl<G: Text> Default for Runner<G> {
 impl<G: Text> Runner<G> {
     /// Plays one scenario. A claim that does not hold hides no later one; an action that should
     /// have been accepted and was not is the last thing that is looked at.
-    pub fn run(&self, scenario: &Scenario) -> Outcome {
+    pub fn run(&self, scenario: &Scenario) -> RunResult {
         let unknown = |rule: &String| self.known(rule).err();
         let faults = scenario.rules.iter().filter_map(unknown);
         let faults = faults.map(|fault| Fault { line: scenario.rules_line, ..fault });
@@ -59,7 +59,7 @@ impl<G: Text> Runner<G> {
             let there = |fault| Fault { line: line.number, ..fault };
             match &line.step {
                 Step::Then(claim) => course.claim(&mut table, claim),
-                Step::Act { seat, action, answer: Answer::Refused(rule) } => {
+                Step::Act { seat, action, answer: Expectation::Refused(rule) } => {
                     let known = rule.map_or(Ok(()), |rule| self.known(rule));
                     let refused = known.and_then(|()| table.refuse(*seat, action, *rule));
                     course.check(refused.map_err(there));
@@ -123,7 +123,7 @@ pub struct Verdict {
     /// Which.
     pub scenario: Scenario,
     /// What does not hold, if anything.
-    pub outcome: Outcome,
+    pub outcome: RunResult,
 }
 
 /// Reads a file and plays all its scenarios. The fault is one that makes the file unreadable.

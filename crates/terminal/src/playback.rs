@@ -42,7 +42,7 @@ pub(crate) fn watch(
 ) -> io::Result<()> {
     let timeline = Timeline::of(whole, voice, sight);
     let Watching { speed, paused, at } = watching;
-    let place = Place { at_ms: ms(timeline.time_of(at)), entry: at, since: console.elapsed() };
+    let place = Bookmark { at_ms: ms(timeline.time_of(at)), entry: at, since: console.elapsed() };
     let moment = None;
     let mut playback =
         Playback { whole, voice, title, sight, timeline, speed, paused, place, moment };
@@ -51,7 +51,7 @@ pub(crate) fn watch(
 
 /// Where the replay stood at some time.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct Bookmark {
     /// The time of the replay.
     at_ms: f64,
     /// How many entries were shown: more of them may have the same time.
@@ -68,7 +68,7 @@ struct Playback<'a> {
     timeline: Timeline,
     speed: f64,
     paused: bool,
-    place: Place,
+    place: Bookmark,
     /// The table as it was shown last, with the number of its entries.
     moment: Option<(usize, Box<dyn Table>)>,
 }

@@ -129,7 +129,7 @@ impl Finding {
 }
 
 /// Whether a promise was kept.
-pub(crate) type Outcome = Result<(), Finding>;
+pub(crate) type CheckResult = Result<(), Finding>;
 
 /// How often each check was made, so that a check that never applies can be noticed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,7 +160,7 @@ impl Tally {
         check: Check,
         holds: bool,
         detail: impl FnOnce() -> String,
-    ) -> Outcome {
+    ) -> CheckResult {
         self.note(check);
         if holds { Ok(()) } else { Err(Finding::new(check, detail())) }
     }

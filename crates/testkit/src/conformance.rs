@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use gantry_kernel::{Awaiting, InputOf, Millis};
 
 use crate::bench::Bench;
-use crate::check::{Finding, Outcome, Tally};
+use crate::check::{CheckResult, Finding, Tally};
 use crate::checks::{self, Roads};
 use crate::{Check, Failure, Plan, Probe, Report, driver};
 
@@ -117,7 +117,7 @@ fn next<G: Probe>(bench: &mut Bench<G>) -> Option<(Millis, InputOf<G>)> {
 
 /// The dear checks. Their order matters where one fault breaks several promises: the one that names
 /// the cause comes first.
-fn examine<G: Probe>(bench: &mut Bench<G>, next: Option<(Millis, &InputOf<G>)>) -> Outcome {
+fn examine<G: Probe>(bench: &mut Bench<G>, next: Option<(Millis, &InputOf<G>)>) -> CheckResult {
     checks::refusal::check(bench)?;
     checks::purity::check_copy(bench)?;
     checks::legal::check_explained(bench)?;

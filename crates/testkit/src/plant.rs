@@ -94,13 +94,13 @@ macro_rules! plant {
     };
 }
 
-type Answer = Result<(), Refusal>;
+type Explained = Result<(), Refusal>;
 
 /// The changes of a fault as values.
 struct Changes<G: Game> {
     awaiting: fn(&G::State, Awaiting) -> Awaiting,
     legal: fn(&G::State, Seat, &mut Vec<G::Action>),
-    explain: fn(&G::State, Seat, &G::Action, Answer) -> Answer,
+    explain: fn(&G::State, Seat, &G::Action, Explained) -> Explained,
     reveals: fn(&InputOf<G>, bool) -> bool,
     tell: fn(&Told<G::Event>, &mut News<G::Event>),
     spoil: fn(&mut G::State, &InputOf<G>, &mut News<G::Event>),

@@ -5,7 +5,7 @@ use gantry_kernel::{Digest, Game, Match, Millis, Rejection, Seat, Seed};
 use gantry_planet_rush::{
     Action, COUNTDOWN_MS, Card, Deed, Pace as TablePace, Placement, PlanetRush, Setup, Stage, State,
 };
-use gantry_testkit::network::{self, Answer, Conditions, Pace, Retimed, Run, Statistics};
+use gantry_testkit::network::{self, Conditions, Pace, Receipt, Retimed, Run, Statistics};
 use gantry_testkit::soak_factor;
 
 /// Runs of each kind of table.
@@ -104,8 +104,7 @@ fn stop_is_the_last_word() {
         });
         assert_eq!(stops.len(), 3, "nobody cycles for ever here");
         for (number, round) in stops {
-            let is_stop =
-                |answer: &Answer| matches!(answer, Answer::Accepted { entry } if *entry == number);
+            let is_stop = |answer: &Receipt| matches!(answer, Receipt::Accepted { entry } if *entry == number);
             let mut arrivals = run.arrivals.iter().skip_while(|arrival| !is_stop(&arrival.answer));
             let stop = arrivals.next().expect("somebody sent it");
             let of_the_rush = |deed| matches!(deed, Deed::Place(_) | Deed::Cycle | Deed::Discard);
@@ -113,7 +112,7 @@ fn stop_is_the_last_word() {
                 if late.action.round != round || !of_the_rush(late.action.deed) {
                     continue;
                 }
-                let Answer::Refused { rejection, before, after, same_state } = &late.answer else {
+                let Receipt::Refused { rejection, before, after, same_state } = &late.answer else {
                     panic!("{} of {} was accepted after STOP", late.action, late.seat);
                 };
                 assert!(*same_state && before == after, "{rejection}");

@@ -6,11 +6,11 @@ pub enum Budget {
     /// So many imagined worlds.
     Iterations(u32),
     /// So many microseconds on this clock, which the host has: bots know none.
-    Micros(u64, Clock),
+    Micros(u64, Stopwatch),
 }
 
 /// Microseconds since some moment.
-pub type Clock = fn() -> u64;
+pub type Stopwatch = fn() -> u64;
 
 impl Budget {
     /// This part of the time; iterations are for each search and stay as they are.
@@ -40,7 +40,7 @@ fn portion(micros: u64, part: f64) -> u64 {
 
 pub(super) enum Timer {
     Iterations(u32),
-    Until { start: u64, end: u64, clock: Clock },
+    Until { start: u64, end: u64, clock: Stopwatch },
 }
 
 impl Timer {

@@ -16,7 +16,7 @@ mod searcher;
 mod tests;
 mod tree;
 
-pub use budget::{Budget, Clock};
+pub use budget::{Budget, Stopwatch};
 pub use config::{Config, Rollout};
 pub use measure::{Measured, measure};
 pub(crate) use playout::{in_rush, won};

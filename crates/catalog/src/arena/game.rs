@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gantry_bots::{Answer, Bot, play_out_dealt};
+use gantry_bots::{Bot, Response, play_out_dealt};
 use gantry_kernel::{Dice, Purpose, SeatContext, Secret, Standings};
 
 use crate::batch::Dealer;
@@ -45,7 +45,7 @@ impl Effort {
 
 /// What came of a game.
 #[derive(Clone, Debug)]
-pub(super) struct Outcome {
+pub(super) struct GameResult {
     pub(super) standings: Standings,
     /// By seat.
     pub(super) efforts: Vec<Effort>,
@@ -86,9 +86,9 @@ impl<G: Playable> Bot<G> for Timed<G> {
         context: SeatContext<'_, G>,
         legal: &[G::Action],
         dice: &mut Dice,
-    ) -> Answer {
+    ) -> Response {
         let answer = self.time(legal.len(), |bot| bot.answer(context, legal, dice));
-        let acts = matches!(answer, Answer::Act(_));
+        let acts = matches!(answer, Response::Act(_));
         self.effort.decisions += u64::from(acts && legal.len() > 1);
         answer
     }
@@ -104,7 +104,7 @@ pub(super) fn play<G: Playable>(
     names: &[&str],
     deal: u64,
     table: u32,
-) -> Result<Outcome, OpenError> {
+) -> Result<GameResult, OpenError> {
     let timed = |name: &&str| Ok(Timed { bot: bot::<G>(name)?, effort: Effort::default() });
     let mut bots = names.iter().map(timed).collect::<Result<Vec<_>, OpenError>>()?;
     let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| bot as _).collect();
@@ -114,5 +114,5 @@ pub(super) fn play<G: Playable>(
     let deal = |state: &G::State, purpose| G::draw(state, &mut dealer.dice(purpose));
     let played = play_out_dealt(start.clone(), &mut seated, &mut dice, &mut Vec::new(), deal);
     let efforts = bots.iter().map(|bot| bot.effort).collect();
-    Ok(Outcome { standings: played.standings, efforts })
+    Ok(GameResult { standings: played.standings, efforts })
 }

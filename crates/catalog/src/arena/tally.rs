@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use gantry_kernel::Seat;
 
-use super::game::{Effort, Outcome};
+use super::game::{Effort, GameResult};
 use super::interval::Estimate;
 use super::pairing::{Seating, Tables, pairs};
 use super::rating::ratings;
@@ -81,7 +81,7 @@ impl Tally {
     }
 
     /// Takes in the next deal: the outcome of every table, in order.
-    pub(super) fn add(&mut self, deal: &[Outcome]) {
+    pub(super) fn add(&mut self, deal: &[GameResult]) {
         let tables = self.seating.of(self.wins.len() as u64);
         assert_eq!(deal.len(), tables.len(), "one outcome per table");
         let mut wins = vec![0; self.bots.len()];
@@ -135,7 +135,7 @@ impl Tally {
 }
 
 /// The share of the first of two against the other in a deal.
-fn duel((one, other): (usize, usize), tables: &Tables, deal: &[Outcome]) -> f64 {
+fn duel((one, other): (usize, usize), tables: &Tables, deal: &[GameResult]) -> f64 {
     let (mut share, mut games) = (0.0, 0.0);
     for (table, outcome) in tables.iter().zip(deal) {
         let places = &outcome.standings.places;

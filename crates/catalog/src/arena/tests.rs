@@ -32,7 +32,7 @@ fn made_up(wins: u32, deals: u64, all: bool, dice: &mut Dice) -> (Look, Tally) {
         let games = (2 * deals.start..2 * deals.end).map(|game| {
             let first = i32::from(dice.below(1000) < wins);
             let (a, b) = if game % 2 == 0 { (first, 1 - first) } else { (1 - first, first) };
-            Outcome {
+            GameResult {
                 standings: Standings::ranked(&[(a, 0), (b, 0)]),
                 efforts: vec![Effort::default(); 2],
             }

@@ -6,8 +6,8 @@ use gantry_bots::analysis::Analysis;
 use gantry_kernel::{Dice, Seat, SeatContext};
 
 use super::Seated;
-use crate::minds::Mind;
-use crate::table::{Advice, Answer, Haste, Thinking};
+use crate::seated_bots::SeatedBot;
+use crate::table::{Advice, BotMove, Haste, Thinking};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::{Choice, Enquiry, analyse};
 use crate::{Hint, Objection, Playable, hints};
@@ -19,26 +19,26 @@ struct Decision<G: Playable> {
     seat: Seat,
     legal: Vec<G::Action>,
     dice: Dice,
-    mind: Mind<G>,
+    mind: SeatedBot<G>,
     haste: Haste,
 }
 
 impl<G: Playable> Thinking for Decision<G> {
-    fn think(&mut self) -> Answer {
+    fn think(&mut self) -> BotMove {
         let Self { state, seat, legal, dice, mind, haste } = self;
         let context = SeatContext::new(state, *seat);
         if *haste == Haste::AtItsTurn {
-            return Answer::Act(legal[mind.bot.decide(context, legal, dice)].to_string());
+            return BotMove::Act(legal[mind.bot.decide(context, legal, dice)].to_string());
         }
         if mind.pause_ms > 0 {
-            return Answer::Wait(std::mem::take(&mut mind.pause_ms));
+            return BotMove::Wait(std::mem::take(&mut mind.pause_ms));
         }
         match mind.bot.answer(context, legal, dice) {
-            gantry_bots::Answer::Act(chosen) => {
+            gantry_bots::Response::Act(chosen) => {
                 mind.pause_ms = mind.bot.pause(dice);
-                Answer::Act(legal[chosen].to_string())
+                BotMove::Act(legal[chosen].to_string())
             }
-            gantry_bots::Answer::Wait(pause_ms) => Answer::Wait(pause_ms),
+            gantry_bots::Response::Wait(pause_ms) => BotMove::Wait(pause_ms),
         }
     }
 }
@@ -48,8 +48,8 @@ impl<G: Playable> Advice for Seated<G> {
         let legal = self.must_decide(seat)?;
         let dice = self.bot_dice(seat);
         let mind = match haste {
-            Haste::AtItsTurn => self.minds.at_its_turn(seat, bot)?,
-            Haste::RealTime => self.minds.of(seat, bot)?,
+            Haste::AtItsTurn => self.bots.at_its_turn(seat, bot)?,
+            Haste::RealTime => self.bots.of(seat, bot)?,
         };
         let state = self.played.state().clone();
         Ok(Box::new(Decision::<G> { state, seat, legal, dice, mind, haste }))
@@ -59,7 +59,7 @@ impl<G: Playable> Advice for Seated<G> {
         let thinking: Box<dyn std::any::Any> = thinking;
         // what another table's bot has in mind is of no use here
         if let Ok(decision) = thinking.downcast::<Decision<G>>() {
-            self.minds.put_back(decision.seat, decision.mind);
+            self.bots.put_back(decision.seat, decision.mind);
         }
     }
 

@@ -8,7 +8,7 @@ use gantry_kernel::{
 };
 
 use super::Seated;
-use crate::minds::Minds;
+use crate::seated_bots::SeatedBots;
 use crate::table::{Intent, Log, PreparedStep};
 use crate::{Objection, Playable, Table};
 
@@ -104,6 +104,6 @@ impl<G: Playable> Log for Seated<G> {
         let played = self.played.at(entries)?;
         let (header, secret) = (self.header.clone(), self.secret);
         let recent = VecDeque::new();
-        Some(Box::new(Self { header, secret, played, recent, minds: Minds::NONE }))
+        Some(Box::new(Self { header, secret, played, recent, bots: SeatedBots::NONE }))
     }
 }

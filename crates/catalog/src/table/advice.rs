@@ -14,7 +14,7 @@ use crate::{Choice, Enquiry};
 
 /// What a bot does when it looks at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum BotMove {
     /// This, at once, in notation.
     Act(String),
     /// Nothing before so many milliseconds have passed.
@@ -34,7 +34,7 @@ pub enum Haste {
 /// A bot's decision, apart from the table it is about: it can be made anywhere.
 pub trait Thinking: Any + Send {
     /// Thinks; may take long.
-    fn think(&mut self) -> Answer;
+    fn think(&mut self) -> BotMove;
 }
 
 /// What bots can say about a table.
@@ -53,7 +53,7 @@ pub trait Advice {
     fn analyse(&self, enquiry: &Enquiry, progress: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice>;
 
     /// What a bot does at this seat now, for those who wait for it.
-    fn consult(&mut self, seat: Seat, bot: &str, haste: Haste) -> Result<Answer, Objection> {
+    fn consult(&mut self, seat: Seat, bot: &str, haste: Haste) -> Result<BotMove, Objection> {
         let mut thinking = self.ask(seat, bot, haste)?;
         let answer = thinking.think();
         self.give_back(thinking);
@@ -63,8 +63,8 @@ pub trait Advice {
     /// The notation of what a bot decides at this seat, for those who wait for it.
     fn decide(&mut self, seat: Seat, bot: &str) -> Result<String, Objection> {
         match self.consult(seat, bot, Haste::AtItsTurn)? {
-            Answer::Act(notation) => Ok(notation),
-            Answer::Wait(_) => Err(Objection::NothingToDecide(seat)),
+            BotMove::Act(notation) => Ok(notation),
+            BotMove::Wait(_) => Err(Objection::NothingToDecide(seat)),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use gantry_catalog::Table;
 use gantry_terminal::undisturbed;
 
-use super::target::{Place, place, sync_folder};
+use super::target::{Destination, place, sync_folder};
 use super::{LARGEST, about, torn};
 use crate::fail::Failure;
 
@@ -64,7 +64,7 @@ impl Keeper {
         self.write_whole(&table.save().to_string())
     }
 
-    fn unwritten(path: &Path, place: &Place, file: File, table: &dyn Table) -> Self {
+    fn unwritten(path: &Path, place: &Destination, file: File, table: &dyn Table) -> Self {
         Self {
             path: path.to_owned(),
             target: place.target.clone(),
@@ -77,7 +77,7 @@ impl Keeper {
     }
 
     /// Writes what is not there yet; whether the file is free for this game.
-    fn begin(&mut self, place: &Place, table: &dyn Table) -> io::Result<bool> {
+    fn begin(&mut self, place: &Destination, table: &dyn Table) -> io::Result<bool> {
         let whole = table.save().to_string();
         let mut found = String::new();
         // What is no text is not this game either.

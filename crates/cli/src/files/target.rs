@@ -61,7 +61,7 @@ pub(crate) fn check(path: &Path, existing: Existing) -> Result<(), Failure> {
 }
 
 /// The place, if a file may be written there.
-fn free(path: &Path, existing: Existing) -> Result<Place, Failure> {
+fn free(path: &Path, existing: Existing) -> Result<Destination, Failure> {
     let place = place(path)?;
     if place.permissions.is_some() {
         if existing == Existing::Stays {
@@ -84,7 +84,7 @@ pub(crate) fn real(path: &Path) -> Option<PathBuf> {
 }
 
 /// A file to write and the folder it is in.
-pub(super) struct Place {
+pub(super) struct Destination {
     pub(super) target: PathBuf,
     folder: PathBuf,
     /// Of the file that is there already.
@@ -92,7 +92,7 @@ pub(super) struct Place {
 }
 
 /// Looks where the path leads. A link stays a link: what it points to is written.
-pub(super) fn place(path: &Path) -> Result<Place, Failure> {
+pub(super) fn place(path: &Path) -> Result<Destination, Failure> {
     let mut target = path.to_owned();
     let mut links = 0;
     while fs::symlink_metadata(&target).is_ok_and(|found| found.is_symlink()) {
@@ -122,12 +122,12 @@ pub(super) fn place(path: &Path) -> Result<Place, Failure> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => return Err(about(path, error)),
     };
-    Ok(Place { target, folder, permissions })
+    Ok(Destination { target, folder, permissions })
 }
 
 /// An empty file of its own name beside the target, so that renaming it is one step. It is locked:
 /// one that is not was left by a program that was killed.
-fn part(place: &Place) -> io::Result<NamedTempFile> {
+fn part(place: &Destination) -> io::Result<NamedTempFile> {
     sweep(&place.folder);
     for _ in 0..MOST_TRIES {
         let mut builder = Builder::new();
@@ -168,14 +168,14 @@ fn sweep(folder: &Path) {
 
 /// Makes sure that the disk has the names of a folder, too.
 #[cfg(unix)]
-pub(super) fn sync_folder(place: &Place) -> io::Result<()> {
+pub(super) fn sync_folder(place: &Destination) -> io::Result<()> {
     File::open(&place.folder)?.sync_all()
 }
 
 /// Elsewhere folders cannot be opened as files.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "as above")]
-pub(super) fn sync_folder(_: &Place) -> io::Result<()> {
+pub(super) fn sync_folder(_: &Destination) -> io::Result<()> {
     Ok(())
 }
 

@@ -42,7 +42,7 @@ pub(crate) struct Session {
 }
 
 /// What came of asking somebody.
-enum Answer {
+enum TurnEnd {
     Done,
     Left,
 }
@@ -98,7 +98,7 @@ impl Session {
                     _ => break,
                 }
             };
-            if let Answer::Left = self.turn(seat)? {
+            if let TurnEnd::Left = self.turn(seat)? {
                 if self.leave()? {
                     return Ok(());
                 }
@@ -115,14 +115,14 @@ impl Session {
     }
 
     /// Shows a seat what it may know and lets it answer once.
-    fn turn(&mut self, seat: Seat) -> Result<Answer, Failure> {
+    fn turn(&mut self, seat: Seat) -> Result<TurnEnd, Failure> {
         self.keep()?;
         if self.present != Some(seat) && self.room.people().len() > 1 {
             self.screen.clear()?;
             self.lines.forget()?;
             let pass = self.voice.say(&Phrase::new("play-pass").with("name", seat));
             if self.read(&format!("{pass} "))?.is_none() {
-                return Ok(Answer::Left);
+                return Ok(TurnEnd::Left);
             }
         }
         let anew = self.decided != Some(seat) || self.present != Some(seat);
@@ -140,7 +140,7 @@ impl Session {
         loop {
             let ask = self.voice.say(&Phrase::new("play-ask").with("name", seat));
             let Some(line) = self.read(&format!("{ask} "))? else {
-                return Ok(Answer::Left);
+                return Ok(TurnEnd::Left);
             };
             if let Some(answer) = self.answer(seat, &choices, &line)? {
                 return Ok(answer);
@@ -154,7 +154,7 @@ impl Session {
         seat: Seat,
         choices: &[Choice],
         line: &str,
-    ) -> Result<Option<Answer>, Failure> {
+    ) -> Result<Option<TurnEnd>, Failure> {
         // An action may share its first word with a command.
         if let Some(index) = written(choices, line) {
             return self.act(seat, &choices[index].notation);
@@ -206,18 +206,18 @@ impl Session {
             Command::Hint => self.hint(seat, choices)?,
             Command::Score => self.score(seat)?,
             Command::Help => self.help()?,
-            Command::Quit => return Ok(Some(Answer::Left)),
+            Command::Quit => return Ok(Some(TurnEnd::Left)),
         }
         Ok(None)
     }
 
-    fn act(&mut self, seat: Seat, notation: &str) -> Result<Option<Answer>, Failure> {
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Option<TurnEnd>, Failure> {
         let turn = self.turn_row();
         match self.room.table.act(self.room.table.now(), seat, notation) {
             Ok(()) => {
                 self.steps.push((seat, turn));
                 self.stepped = true;
-                Ok(Some(Answer::Done))
+                Ok(Some(TurnEnd::Done))
             }
             Err(objection) => {
                 self.screen.styled(BAD, &objection.to_string())?;
@@ -226,7 +226,7 @@ impl Session {
         }
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<Option<Answer>, Failure> {
+    fn undo(&mut self, seat: Seat) -> Result<Option<TurnEnd>, Failure> {
         let last = self.steps.iter().rposition(|(by, _)| *by == seat);
         match self.room.table.undo(seat) {
             Ok(()) => {
@@ -235,7 +235,7 @@ impl Session {
                 self.told[seat.index()] = self.told[seat.index()].min(self.room.table.entries());
                 self.keep()?;
                 self.note("play-undone")?;
-                Ok(Some(Answer::Done))
+                Ok(Some(TurnEnd::Done))
             }
             Err(kept) => {
                 // Somebody has answered the step since: it touched them.

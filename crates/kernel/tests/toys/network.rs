@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use gantry_kernel::{Absorb, Imagine, InputOf, News, Seat};
 use gantry_testkit::network::{
-    self, Answer, Conditions, Habits, Pace, Retimed, Run, Statistics, Wire, Wires,
+    self, Conditions, Habits, Pace, Receipt, Retimed, Run, Statistics, Wire, Wires,
 };
 use gantry_testkit::{Check, Plant, Planted, plant};
 
@@ -128,8 +128,8 @@ fn a_refusal_that_changes_something_is_noticed() {
     let mut run = network::run::<Rush>(&Seats { seats: 4 }, 3, &Conditions::default());
     run.refusals_change_nothing().unwrap();
     let refused = run.arrivals.iter_mut().find_map(|arrival| match &mut arrival.answer {
-        Answer::Refused { same_state, .. } => Some(same_state),
-        Answer::Accepted { .. } => None,
+        Receipt::Refused { same_state, .. } => Some(same_state),
+        Receipt::Accepted { .. } => None,
     });
     *refused.expect("something is refused") = false;
     assert!(run.refusals_change_nothing().is_err());

@@ -1,7 +1,7 @@
 //! Two run for three steps: a countdown, then everybody at once. Who runs too far stumbles, which is refused.
 
 use gantry_catalog::{
-    Advice, Analysis, Answer, Budget, Choice, Enquiry, EntryEvents, Haste, Heard, Hint, Intent,
+    Advice, Analysis, BotMove, Budget, Choice, Enquiry, EntryEvents, Haste, Heard, Hint, Intent,
     Log, Messages, Objection, PreparedStep, Sight, Table, Telling, Thinking,
 };
 use gantry_kernel::record::{Header, Player, Record, Start};
@@ -291,10 +291,10 @@ impl Telling for Dash {
 }
 
 /// What the bot does when it looks.
-struct Runs(Answer);
+struct Runs(BotMove);
 
 impl Thinking for Runs {
-    fn think(&mut self) -> Answer {
+    fn think(&mut self) -> BotMove {
         self.0.clone()
     }
 }
@@ -302,11 +302,11 @@ impl Thinking for Runs {
 impl Advice for Dash {
     fn ask(&mut self, _: Seat, _: &str, _: Haste) -> Result<Box<dyn Thinking>, Objection> {
         if !self.bot_runs {
-            return Ok(Box::new(Runs(Answer::Wait(u32::MAX))));
+            return Ok(Box::new(Runs(BotMove::Wait(u32::MAX))));
         }
         self.thought = !self.thought;
         let answer =
-            if self.thought { Answer::Wait(THINKS_MS) } else { Answer::Act("run 1".into()) };
+            if self.thought { BotMove::Wait(THINKS_MS) } else { BotMove::Act("run 1".into()) };
         Ok(Box::new(Runs(answer)))
     }
 

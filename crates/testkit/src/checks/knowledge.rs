@@ -6,10 +6,10 @@ use serde::Serialize;
 
 use super::legal::strangers;
 use crate::bench::{Bench, accepts, after};
-use crate::check::{Outcome, difference};
+use crate::check::{CheckResult, difference};
 use crate::{Check, Probe};
 
-pub(crate) fn check_imagined<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check_imagined<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     for viewer in Viewer::all(bench.seats) {
         let state = bench.played.state();
         let view = G::view(state, viewer);
@@ -47,7 +47,7 @@ fn check_imagined_choices<G: Probe>(
     bench: &mut Bench<G>,
     viewer: Viewer,
     world: &G::State,
-) -> Outcome {
+) -> CheckResult {
     let Some(seat) = viewer.seat() else { return Ok(()) };
     let mut legal = Vec::new();
     G::legal(world, seat, &mut legal);
@@ -71,7 +71,7 @@ pub(crate) fn check_swapped<G: Probe>(
     bench: &mut Bench<G>,
     at: Millis,
     input: &InputOf<G>,
-) -> Outcome {
+) -> CheckResult {
     let viewers: Vec<Viewer> = Viewer::all(bench.seats).collect();
     let mut chosen = vec![*bench.dice.pick(&viewers)];
     if let Input::Act { seat, .. } = input {
@@ -85,7 +85,7 @@ fn check_swapped_for<G: Probe>(
     viewer: Viewer,
     at: Millis,
     input: &InputOf<G>,
-) -> Outcome {
+) -> CheckResult {
     let state = bench.played.state();
     let world = G::imagine(&G::view(state, viewer), &mut bench.dice);
     // An outcome or another's action may not exist in the other world: then there is nothing to compare.
@@ -127,7 +127,7 @@ pub(crate) fn check_private<G: Probe>(
     bench: &mut Bench<G>,
     at: Millis,
     input: &InputOf<G>,
-) -> Outcome {
+) -> CheckResult {
     let Input::Act { seat, .. } = input else { return Ok(()) };
     let action = bench.dice.pick(&bench.legal[seat.index()]).clone();
     let other = Input::Act { seat: *seat, action };
@@ -153,7 +153,7 @@ pub(crate) fn check_exchanged<G: Probe>(
     bench: &mut Bench<G>,
     at: Millis,
     input: &InputOf<G>,
-) -> Outcome {
+) -> CheckResult {
     let (after_real, news) = after::<G>(bench.played.state(), at, input);
     for viewer in Viewer::all(bench.seats) {
         let before = bench.played.state();

@@ -3,13 +3,13 @@
 use gantry_kernel::{Input, InputOf, MAX_SEATS, Millis, News, Seat};
 
 use crate::bench::Bench;
-use crate::check::{Finding, Outcome};
+use crate::check::{CheckResult, Finding};
 use crate::{Check, Probe};
 
 /// Arbitrary actions per seat, and as many that were legal once.
 const ARBITRARY_ACTIONS: usize = 4;
 
-pub(crate) fn check_lists<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check_lists<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let must = bench.played.awaiting().must();
     for (seat, actions) in Seat::all(bench.seats).zip(&bench.legal) {
         let descent = actions.windows(2).find(|pair| pair[0] >= pair[1]);
@@ -43,7 +43,7 @@ pub(crate) fn check_accepted<G: Probe>(
     bench.played.admit(at, input).map_err(|rejection| Finding::new(check, rejection.to_string()))
 }
 
-pub(crate) fn check_explained<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check_explained<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let state = bench.played.state();
     let may = G::awaiting(state).may();
     let mut unheard = Vec::new();
@@ -75,7 +75,7 @@ pub(crate) fn check_explained<G: Probe>(bench: &mut Bench<G>) -> Outcome {
 }
 
 /// Records and messages can name seats that this table does not have.
-fn check_empty_seats<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+fn check_empty_seats<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let actions = strangers(bench);
     let state = bench.played.state();
     let mut listed = Vec::new();

@@ -3,14 +3,14 @@
 use gantry_kernel::{Dice, Digest, InputOf, Millis, News};
 
 use crate::bench::{Bench, accepts, after, list};
-use crate::check::{Outcome, difference};
+use crate::check::{CheckResult, difference};
 use crate::{Check, Probe, driver};
 
 /// Long enough for an action, an answer and an outcome of chance.
 const ENTRIES_ON_A_COPY: usize = 4;
 
 /// Plays on with a copy; the original must not notice.
-pub(crate) fn check_copy<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check_copy<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let original = bench.played.state();
     let before = Digest::of(original);
     let mut copy = original.clone();
@@ -39,7 +39,7 @@ pub(crate) fn check_deterministic<G: Probe>(
     bench: &mut Bench<G>,
     at: Millis,
     input: &InputOf<G>,
-) -> Outcome {
+) -> CheckResult {
     let state = bench.played.state();
     let (first, first_news) = after::<G>(state, at, input);
     let first_digest = Digest::of(&first);

@@ -5,13 +5,13 @@ use gantry_kernel::Match;
 use gantry_kernel::record::{Pledged, Record, replay, verify};
 
 use crate::bench::Bench;
-use crate::check::{Finding, Outcome};
+use crate::check::{CheckResult, Finding};
 use crate::{Check, Probe};
 
 /// How many changed copies of each record are tried.
 const ALTERATIONS: usize = 3;
 
-pub(crate) fn check_replay<G: Probe>(bench: &mut Bench<G>, setup: &G::Setup) -> Outcome {
+pub(crate) fn check_replay<G: Probe>(bench: &mut Bench<G>, setup: &G::Setup) -> CheckResult {
     let start = G::start(setup).map_err(|error| Finding::new(Check::Replay, error.to_string()))?;
     let mut again = Match::<G>::new(start, bench.header.digest());
     for (index, entry) in bench.played.entries().iter().enumerate() {
@@ -25,7 +25,7 @@ pub(crate) fn check_replay<G: Probe>(bench: &mut Bench<G>, setup: &G::Setup) -> 
     Ok(())
 }
 
-pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let record = Record::of(bench.header.clone(), &bench.played);
     let text = record.to_string();
     let read = Record::read(&text);
@@ -47,14 +47,14 @@ pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> Outcome {
     (0..ALTERATIONS).try_for_each(|_| check_altered(bench, &text))
 }
 
-fn check_proof<G: Probe>(bench: &mut Bench<G>, record: &Record) -> Outcome {
+fn check_proof<G: Probe>(bench: &mut Bench<G>, record: &Record) -> CheckResult {
     let drawn = bench.played.entries().iter().filter(|entry| entry.purpose.is_some()).count();
     let proof = verify::<G>(record).map(|(_, pledged)| pledged);
     let proved = proof == Ok(Pledged::Proved { outcomes: drawn });
     bench.tally.ensure(Check::RecordProof, proved, || format!("{drawn} outcomes: {proof:?}"))
 }
 
-fn check_altered<G: Probe>(bench: &mut Bench<G>, text: &str) -> Outcome {
+fn check_altered<G: Probe>(bench: &mut Bench<G>, text: &str) -> CheckResult {
     let mut bytes = text.as_bytes().to_vec();
     let place = bench.dice.index(bytes.len());
     let before = bytes[place];

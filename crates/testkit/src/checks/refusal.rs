@@ -4,10 +4,10 @@ use gantry_kernel::{Digest, Seat};
 
 use super::legal::strangers;
 use crate::bench::Bench;
-use crate::check::{Outcome, difference};
+use crate::check::{CheckResult, difference};
 use crate::{Check, Probe};
 
-pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let before = bench.played.state().clone();
     // The digest too, because a copy that shares its insides changes along with the original.
     let (state_digest, digest) = (Digest::of(&before), bench.played.digest());

@@ -3,7 +3,7 @@
 use gantry_kernel::{Millis, News, Viewer};
 
 use crate::bench::Bench;
-use crate::check::{Finding, Outcome, difference};
+use crate::check::{CheckResult, Finding, difference};
 use crate::{Check, Probe};
 
 pub(crate) struct Roads<G: Probe> {
@@ -25,14 +25,14 @@ impl<G: Probe> Roads<G> {
         bench: &mut Bench<G>,
         at: Millis,
         news: &News<G::Event>,
-    ) -> Outcome {
+    ) -> CheckResult {
         for (viewer, view) in &mut self.folded {
             news.heard_by(*viewer).for_each(|event| G::absorb(view, at, event));
         }
         self.compare(bench)
     }
 
-    fn compare(&self, bench: &mut Bench<G>) -> Outcome {
+    fn compare(&self, bench: &mut Bench<G>) -> CheckResult {
         for (viewer, folded) in &self.folded {
             let projected = G::view(bench.played.state(), *viewer);
             bench.tally.ensure(Check::TwoRoads, projected == *folded, || {

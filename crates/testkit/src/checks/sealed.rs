@@ -3,10 +3,10 @@
 use gantry_kernel::{Awaiting, Input, Seat, Viewer};
 
 use crate::bench::{Bench, after};
-use crate::check::{Outcome, difference};
+use crate::check::{CheckResult, difference};
 use crate::{Check, Probe};
 
-pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let Awaiting::Players { must, sealed: true, .. } = bench.played.awaiting() else {
         return Ok(());
     };
@@ -24,7 +24,7 @@ fn act<G: Probe>(bench: &mut Bench<G>, seat: Seat) -> Input<G::Action, G::Chance
     Input::Act { seat, action }
 }
 
-fn check_order<G: Probe>(bench: &mut Bench<G>, first: Seat, second: Seat) -> Outcome {
+fn check_order<G: Probe>(bench: &mut Bench<G>, first: Seat, second: Seat) -> CheckResult {
     let (one, other) = (act(bench, first), act(bench, second));
     let at = bench.played.now();
     let mut ends = Vec::new();
@@ -51,7 +51,7 @@ fn check_order<G: Probe>(bench: &mut Bench<G>, first: Seat, second: Seat) -> Out
 
 /// Two different choices of one seat must look alike to everybody else while others are still awaited.
 /// Choices that leave different seats waiting are steps of different length and not compared.
-fn check_silence<G: Probe>(bench: &mut Bench<G>, seat: Seat) -> Outcome {
+fn check_silence<G: Probe>(bench: &mut Bench<G>, seat: Seat) -> CheckResult {
     let (one, other) = (act(bench, seat), act(bench, seat));
     let at = bench.played.now();
     let (left, left_news) = after::<G>(bench.played.state(), at, &one);

@@ -1,10 +1,10 @@
 //! The settings of a game come back from its state and from its options.
 
 use crate::bench::Bench;
-use crate::check::{Outcome, difference};
+use crate::check::{CheckResult, difference};
 use crate::{Check, Probe};
 
-pub(crate) fn check<G: Probe>(bench: &mut Bench<G>, setup: &G::Setup) -> Outcome {
+pub(crate) fn check<G: Probe>(bench: &mut Bench<G>, setup: &G::Setup) -> CheckResult {
     let kept = G::setup(bench.played.state());
     bench.tally.ensure(Check::Setup, kept == setup, || {
         format!("the state was started with other settings: {}", difference(setup, kept))

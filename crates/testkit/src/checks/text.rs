@@ -6,7 +6,7 @@ use std::str::FromStr;
 use gantry_kernel::{Dice, Digest, Expected, Input, InputOf, Viewer};
 
 use crate::bench::Bench;
-use crate::check::{Outcome, Tally, difference};
+use crate::check::{CheckResult, Tally, difference};
 use crate::{Check, Probe};
 
 /// Pieces that parsers trip over: signs of the notations, digits beyond every range, wide letters.
@@ -38,7 +38,7 @@ const SHARDS: &[&str] = &[
 /// How many spoilt texts are made from one sound one.
 const SPOILT_TEXTS: usize = 4;
 
-pub(crate) fn check_actions<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check_actions<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let Bench { legal, tally, dice, remembered, .. } = bench;
     for action in legal.iter().flatten() {
         round_trip(tally, Check::ActionNotation, action)?;
@@ -53,7 +53,7 @@ pub(crate) fn check_actions<G: Probe>(bench: &mut Bench<G>) -> Outcome {
     Ok(())
 }
 
-pub(crate) fn check_chance<G: Probe>(bench: &mut Bench<G>, input: &InputOf<G>) -> Outcome {
+pub(crate) fn check_chance<G: Probe>(bench: &mut Bench<G>, input: &InputOf<G>) -> CheckResult {
     let Input::Chance(chance) = input else { return Ok(()) };
     round_trip(&mut bench.tally, Check::ChanceNotation, chance)?;
     for _ in 0..SPOILT_TEXTS {
@@ -63,7 +63,7 @@ pub(crate) fn check_chance<G: Probe>(bench: &mut Bench<G>, input: &InputOf<G>) -
     Ok(())
 }
 
-pub(crate) fn check_position<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check_position<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let state = bench.played.state();
     let text = G::position(state);
     let read = G::read_position(G::rules(G::setup(state)), &text);
@@ -76,7 +76,7 @@ pub(crate) fn check_position<G: Probe>(bench: &mut Bench<G>) -> Outcome {
 }
 
 /// Clients read views from JSON. What is spoilt is an error or another view, never a panic.
-pub(crate) fn check_views<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check_views<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     // dice of its own: the games that a seed plays stay the same
     let mut dice = Dice::from_number(bench.played.entries().len() as u64);
     for viewer in Viewer::all(bench.seats) {
@@ -93,7 +93,7 @@ pub(crate) fn check_views<G: Probe>(bench: &mut Bench<G>) -> Outcome {
     Ok(())
 }
 
-fn round_trip<T>(tally: &mut Tally, check: Check, value: &T) -> Outcome
+fn round_trip<T>(tally: &mut Tally, check: Check, value: &T) -> CheckResult
 where
     T: Debug + Display + FromStr<Err = Expected> + PartialEq,
 {
@@ -108,7 +108,7 @@ where
 }
 
 /// What can be read at all must have a spelling; anything else may be refused, never a panic.
-fn garbage<T>(tally: &mut Tally, text: &str) -> Outcome
+fn garbage<T>(tally: &mut Tally, text: &str) -> CheckResult
 where
     T: Debug + Display + FromStr<Err = Expected> + PartialEq,
 {

@@ -3,10 +3,10 @@
 use gantry_kernel::{Input, InputOf, Millis, Rejection};
 
 use crate::bench::Bench;
-use crate::check::Outcome;
+use crate::check::CheckResult;
 use crate::{Check, Probe};
 
-pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let now = bench.played.now();
     let early = match bench.played.awaiting().until() {
         None => Some(Millis(u64::MAX)),

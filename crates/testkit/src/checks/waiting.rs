@@ -3,10 +3,10 @@
 use gantry_kernel::{Awaiting, SeatSet};
 
 use crate::bench::Bench;
-use crate::check::Outcome;
+use crate::check::CheckResult;
 use crate::{Check, Probe};
 
-pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> Outcome {
+pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let state = bench.played.state();
     let awaiting = G::awaiting(state);
     let (must, may) = (awaiting.must(), awaiting.may());
@@ -28,7 +28,7 @@ pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> Outcome {
 pub(crate) fn check_census<G: Probe>(
     bench: &mut Bench<G>,
     first: &mut Option<Vec<u32>>,
-) -> Outcome {
+) -> CheckResult {
     let found = G::census(bench.played.state());
     let expected = first.get_or_insert_with(|| found.clone());
     bench.tally.ensure(Check::Census, *expected == found, || {

@@ -2,7 +2,7 @@
 
 use gantry_kernel::{Awaiting, Game, Input, Match, Seat, Viewer};
 
-use super::run::{Answer, Arrival, Run};
+use super::run::{Arrival, Receipt, Run};
 use crate::check::difference;
 
 impl<G: Game> Run<G> {
@@ -42,8 +42,8 @@ impl<G: Game> Run<G> {
         let mut entries = 0;
         for arrival in &self.arrivals {
             match &arrival.answer {
-                Answer::Accepted { entry } => entries = entry + 1,
-                Answer::Refused { before, after, same_state, .. } => {
+                Receipt::Accepted { entry } => entries = entry + 1,
+                Receipt::Refused { before, after, same_state, .. } => {
                     if before != after || !same_state {
                         let what = format!("{} was refused but changed something", say(arrival));
                         return Err(self.found(entries, what));
@@ -155,8 +155,8 @@ impl<G: Game> Run<G> {
     /// The accepted messages and the entries that they became.
     pub fn accepted(&self) -> impl Iterator<Item = (&Arrival<G>, usize)> {
         self.arrivals.iter().filter_map(|arrival| match arrival.answer {
-            Answer::Accepted { entry } => Some((arrival, entry)),
-            Answer::Refused { .. } => None,
+            Receipt::Accepted { entry } => Some((arrival, entry)),
+            Receipt::Refused { .. } => None,
         })
     }
 }

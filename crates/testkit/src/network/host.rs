@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gantry_kernel::{Awaiting, Digest, Game, Match, Millis, News, Seat, Seed, Viewer};
 
 use super::message::{Down, Frame};
-use super::run::{Answer, Arrival};
+use super::run::{Arrival, Receipt};
 use super::statistics::{Statistics, kind};
 
 pub(super) struct Host<G: Game> {
@@ -59,12 +59,12 @@ impl<G: Game> Host<G> {
                 let entry = self.played.entries().len() - 1;
                 self.publish(entry, &news);
                 statistics.accepted += 1;
-                Answer::Accepted { entry }
+                Receipt::Accepted { entry }
             }
             Err(rejection) => {
                 *statistics.refused.entry(kind(&rejection)).or_default() += 1;
                 let same_state = self.settled == *self.played.state();
-                Answer::Refused { rejection, before, after: self.played.digest(), same_state }
+                Receipt::Refused { rejection, before, after: self.played.digest(), same_state }
             }
         };
         // An action may have called for chance, or for a deadline that has already passed.

@@ -32,6 +32,6 @@ mod table;
 
 pub use conditions::{Conditions, Habits, Link, MOST_LOSS_PER_MILLE, Wire, Wires};
 pub use retimed::{Pace, Retimed};
-pub use run::{Answer, Arrival, Intent, Run};
+pub use run::{Arrival, Intent, Receipt, Run};
 pub use statistics::{Statistics, kind};
 pub use table::run;

@@ -27,12 +27,12 @@ pub struct Arrival<G: Game> {
     /// What the message said.
     pub action: G::Action,
     /// What the host made of it.
-    pub answer: Answer,
+    pub answer: Receipt,
 }
 
 /// What the host made of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum Receipt {
     /// It became this entry of the log, counted from 0.
     Accepted {
         /// Which entry.
