@@ -1,4 +1,5 @@
-//! Pictures of every main screen, on a desktop and on a phone, by day and by night: `docs/screenshots`.
+//! Pictures of every main screen, on large and small screens, by day and by night. Some of them are
+//! in `docs/screenshots`.
 //!
 //! Tables begin at positions from the middle of a game, so that there is something to see.
 
@@ -22,7 +23,8 @@ const RECORD: (&str, &str) =
     (include_str!("../../../games/launch-pad/tests/logs/three-seats-short.record"), "120");
 
 /// What screens are called, and their pixels.
-const SIZES: [(&str, (u32, u32)); 2] = [("desktop", (1280, 800)), ("phone", PHONE)];
+const SIZES: [(&str, (u32, u32)); 4] =
+    [("desktop", (1280, 800)), ("phone", PHONE), ("lying", (844, 390)), ("large", (1920, 1080))];
 
 const SLIDE: &str = "const slider = document.querySelector('.replay-bar input');
     slider.value = arguments[0];
@@ -43,6 +45,9 @@ pub async fn take(files: Client, directory: &Path) -> Result<()> {
     shots.show("#/", "article.game", "home").await?;
     shots.show("#/settings", ".settings", "settings").await?;
     shots.show("#/new/lift-off", "form.new", "options").await?;
+    shots.set("web-theme-dark").await?;
+    shots.show("#/new/lift-off", "form.new", "options-night").await?;
+    shots.set("web-theme-light").await?;
     shots.show("#/rules/launch-pad", ".rules h2", "rules").await?;
     shots.show("#/learn/launch-pad", "main h1", "lessons").await?;
     for (game, position) in POSITIONS {
@@ -77,7 +82,7 @@ impl Shots<'_> {
         let here: String = self.page.ask("return location.hash", Vec::new()).await?;
         self.page.choose(value).await?;
         self.page.go(if here.is_empty() { "#/" } else { &here }).await?;
-        self.page.seen("main .table, main .home").await
+        self.page.seen("main .table, main .home, main form.new").await
     }
 
     /// Goes somewhere, waits for a part of it, and takes it.
