@@ -20,7 +20,8 @@ fn main() -> io::Result<()> {
     let directory = env::var_os(VARIABLE).map_or_else(|| usual(&out), |path| Some(path.into()));
     let names = match &directory {
         Some(directory) => {
-            // cargo looks again whenever a file comes or goes, but only in a directory that is there
+            // cargo looks again whenever a file comes or goes, but only in a directory that is
+            // there
             fs::create_dir_all(directory)?;
             println!("cargo::rerun-if-changed={}", directory.display());
             names(directory)?

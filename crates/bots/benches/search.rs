@@ -1,4 +1,5 @@
-//! How fast the search is: worlds per second, shown as Hz, and simulated decisions per second, shown as items.
+//! How fast the search is: worlds per second, shown as Hz, and simulated decisions per second,
+//! shown as items.
 
 mod positions;
 

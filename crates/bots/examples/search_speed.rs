@@ -1,6 +1,8 @@
-//! Prints how fast the search is on one core, a line of JSON per game and setting; `benches/peers` compares it with others.
+//! Prints how fast the search is on one core, a line of JSON per game and setting; `benches/peers`
+//! compares it with others.
 //!
-//! `cargo run --release --package gantry-bots --example search_speed -- [SECONDS [GAME or SETTING]]`
+//! `cargo run --release --package gantry-bots --example search_speed -- [SECONDS [GAME or
+//! SETTING]]`
 
 #[path = "../benches/positions/mod.rs"]
 mod positions;
@@ -20,7 +22,8 @@ const POSITIONS: u64 = 4;
 /// for so long each, again and again until the time is up.
 const ITERATIONS: u32 = 1000;
 
-/// How long this thread had a core to itself, where the system tells: other work on the machine then counts for less.
+/// How long this thread had a core to itself, where the system tells: other work on the machine
+/// then counts for less.
 fn processor_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)

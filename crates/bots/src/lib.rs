@@ -1,4 +1,4 @@
-//! Players without hands. A bot is a function of what its seat may see: by type it cannot peek.
+//! Bots. A bot is a function of what its seat may see: by type it cannot peek.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -37,7 +37,8 @@ pub trait Bot<G: Game>: Send + Sync {
         dice: &mut Dice,
     ) -> usize;
 
-    /// In real time: act, or look again later. A bot that knows nothing of time acts when it is asked.
+    /// In real time: act, or look again later. A bot that knows nothing of time acts when it is
+    /// asked.
     fn answer(
         &mut self,
         context: SeatContext<'_, G>,

@@ -32,7 +32,8 @@ pub fn after_entries<G: Game>(setup: &G::Setup, entries: usize, seed: u64) -> G:
     state
 }
 
-/// Shows every state of a random game, the first and the last included, until `visit` has seen enough; the state then.
+/// Shows every state of a random game, the first and the last included, until `visit` has seen
+/// enough; the state then.
 ///
 /// # Panics
 /// If the game cannot begin.

@@ -20,8 +20,8 @@ pub struct Profile {
     pub plans: bool,
 }
 
-/// Those who can be asked to a table, from the slowest. A card handled in half a second to a second is what
-/// practised people reach; beginners take two or three seconds.
+/// Those who can be asked to a table, from the slowest. A card handled in half a second to a second
+/// is what practised people reach; beginners take two or three seconds.
 pub const PROFILES: &[Profile] = &[
     Profile { name: "calm", quickest_ms: 1500, spread_ms: 900, slips: 8, plans: false },
     Profile { name: "quick", quickest_ms: 800, spread_ms: 450, slips: 3, plans: true },
@@ -39,8 +39,8 @@ impl Profile {
     }
 }
 
-/// The greedy player with a person's hands: what it does was decided a reaction time ago, from what the table
-/// looked like then.
+/// The greedy player with a person's hands: what it does was decided a reaction time ago, from what
+/// the table looked like then.
 #[derive(Debug)]
 pub struct Human<A> {
     profile: Profile,

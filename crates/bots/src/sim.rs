@@ -16,8 +16,8 @@ pub struct Playout {
     pub decisions: u64,
 }
 
-/// Plays a game to its end. `dice` serves the bots; chance has dice of its own that are seeded from them, so
-/// that no bot can foresee a shuffle. `legal` is a buffer.
+/// Plays a game to its end. `dice` serves the bots; chance has dice of its own that are seeded from
+/// them, so that no bot can foresee a shuffle. `legal` is a buffer.
 ///
 /// # Panics
 /// If there is not a bot per seat, or the game breaks its contract.
@@ -31,8 +31,8 @@ pub fn play_out<G: Game>(
     play_out_dealt(state, bots, dice, legal, |state, _| G::draw(state, &mut chance))
 }
 
-/// As [`play_out`], with chance drawn by `deal`, so that the same outcomes can be met again in a match
-/// whose dice are keyed.
+/// As [`play_out`], with chance drawn by `deal`, so that the same outcomes can be met again in a
+/// match whose dice are keyed.
 ///
 /// # Panics
 /// As [`play_out`].
@@ -46,7 +46,8 @@ pub fn play_out_dealt<G: Game>(
     play_out_watched(&mut state, bots, dice, legal, deal, |_, _| {})
 }
 
-/// As [`play_out_dealt`], with somebody who sees every input before it is applied; `state` is then the final one.
+/// As [`play_out_dealt`], with somebody who sees every input before it is applied; `state` is then
+/// the final one.
 ///
 /// # Panics
 /// As [`play_out`].
@@ -87,8 +88,9 @@ impl Clocks {
 
 /// What happens next at a table of bots, and when; none: the game is over.
 ///
-/// Where somebody holds the game up the lowest such seat decides at once. Where nobody does, every bot
-/// looks at the table when its time has come, and acts or waits; a deadline that comes first passes.
+/// Where somebody holds the game up the lowest such seat decides at once. Where nobody does, every
+/// bot looks at the table when its time has come, and acts or waits; a deadline that comes first
+/// passes.
 ///
 /// # Panics
 /// As [`play_out`].
@@ -123,7 +125,8 @@ pub fn next_input<G: Game>(
     Some((at, Input::Act { seat, action: legal.swap_remove(choice) }))
 }
 
-/// The first of these seats that acts, when, and what it chose of `legal`; none before the deadline.
+/// The first of these seats that acts, when, and what it chose of `legal`; none before the
+/// deadline.
 #[inline]
 #[allow(clippy::too_many_arguments)] // a step of the function above
 fn race<G: Game>(

@@ -5,8 +5,8 @@ use gantry_kernel::{Awaiting, Dice, Game, Input, Millis, News, Seat};
 /// Nobody is asked in one of so many cases, where nobody holds the game up.
 const SLEEPY: u32 = 50;
 
-/// Walks through a random game and shows `visit` every state in which somebody decides, with all that they may do. What
-/// it answers is done; without an answer it is any of them.
+/// Walks through a random game and shows `visit` every state in which somebody decides, with all
+/// that they may do. What it answers is done; without an answer it is any of them.
 pub(crate) fn walk<G: Game>(
     setup: &G::Setup,
     seed: u64,

@@ -96,7 +96,8 @@ pub(crate) struct Play {
     /// How many sit at the table [default: the fewest the game takes]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seats: Option<String>,
-    /// Bots for the other seats in order; one name serves for all [default: greedy, in real time calm]
+    /// Bots for the other seats in order; one name serves for all [default: greedy, in real time
+    /// calm]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// Your seat [default: A]
@@ -290,7 +291,8 @@ pub(crate) struct Replay {
     /// Print the position as TOML, hidden cards included
     #[arg(long, conflicts_with = "json")]
     pub(crate) position: bool,
-    /// Show it in motion, so many times faster than it was: 1 is true speed. Without a terminal, line by line
+    /// Show it in motion, so many times faster than it was: 1 is true speed. Without a terminal,
+    /// line by line
     #[arg(
         long, value_name = "X", allow_negative_numbers = true, value_parser = speed,
         conflicts_with_all = ["json", "position"],

@@ -112,7 +112,8 @@ impl Screen {
         }
     }
 
-    /// A line that begins with a mark of its own; what does not fit stands under the text, not the mark.
+    /// A line that begins with a mark of its own; what does not fit stands under the text, not the
+    /// mark.
     pub(crate) fn marked(&mut self, mark: &str, text: &str) -> io::Result<()> {
         let text = &harmless(text);
         let Some(width) = self.width() else { return writeln!(self.out, "{mark}{text}") };

@@ -15,8 +15,8 @@ pub(crate) fn clip(text: &str, width: usize) -> String {
     format!("{}…", clipped.trim_end())
 }
 
-/// The text in lines of at most this width, broken at spaces. A word that is too long for a line has
-/// one to itself.
+/// The text in lines of at most this width, broken at spaces. A word that is too long for a line
+/// has one to itself.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<Cow<'_, str>> {
     textwrap::wrap(text, options(width).break_words(false))
 }

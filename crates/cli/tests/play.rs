@@ -193,7 +193,8 @@ fn the_race_is_played_in_turns_without_a_terminal() {
     assert!(run.out.contains("Final standings"), "{}", run.out);
 }
 
-/// Nobody types the number of an action (PR-7.1): what is forbidden is refused with its rule, not as unreadable.
+/// Nobody types the number of an action (PR-7.1): what is forbidden is refused with its rule, not
+/// as unreadable.
 #[test]
 fn an_action_is_understood_without_its_number() {
     let arguments = ["play", "planet-rush", "--option", "pace=turns", "--seed", "5"];

@@ -1,4 +1,5 @@
-//! The clock of a table: it goes on from the table's last entry and stands still while nobody looks.
+//! The clock of a table: it goes on from the table's last entry and stands still while nobody
+//! looks.
 
 use gantry_kernel::Millis;
 

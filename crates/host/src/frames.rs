@@ -100,8 +100,8 @@ impl Screen {
         seat.is_some_and(|seat| self.table().can_undo(seat).is_ok())
     }
 
-    /// What an action would change, tried on a copy. What cannot be taken back may show something hidden, so nothing
-    /// of it is shown before.
+    /// What an action would change, tried on a copy. What cannot be taken back may show something
+    /// hidden, so nothing of it is shown before.
     pub fn preview(&self, notation: &str) -> Result<Preview, Objection> {
         let seat = self.actor().ok_or(Objection::NothingToDecide(Seat::default()))?;
         let viewer = Viewer::Seat(seat);

@@ -168,8 +168,8 @@ impl Host {
         self.screen = None;
     }
 
-    /// In how many milliseconds [`Host::step`] has something to do; none: not before a message comes
-    /// or something has been thought about.
+    /// In how many milliseconds [`Host::step`] has something to do; none: not before a message
+    /// comes or something has been thought about.
     pub fn next_step_in(&self, now: Moment) -> Option<u64> {
         self.screen.as_ref()?.next_step_in(now)
     }

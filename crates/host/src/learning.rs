@@ -1,5 +1,5 @@
-//! A lesson's table is not kept, it waits while the coach is read, and only what a step waits for is
-//! carried out.
+//! A lesson's table is not kept, it waits while the coach is read, and only what a step waits for
+//! is carried out.
 
 use gantry_catalog::find;
 use gantry_kernel::Secret;
@@ -58,7 +58,8 @@ impl Screen {
         self.lesson.as_mut().is_some_and(|lesson| !lesson.waits() && lesson.go_on())
     }
 
-    /// Whether a message asks for something that the rules would grant, but that the present step of a lesson does not want.
+    /// Whether a message asks for something that the rules would grant, but that the present step
+    /// of a lesson does not want.
     pub(crate) fn objects(&self, message: &ClientMessage) -> bool {
         let Some((lesson, seat)) = self.lesson.zip(self.actor()) else { return false };
         match message {

@@ -1,8 +1,8 @@
-//! Lessons: a prepared position, and steps that are read or wait for an action. The host plays a lesson like any table,
-//! but carries out only what its step waits for.
+//! Lessons: a prepared position, and steps that are read or wait for an action. The host plays a
+//! lesson like any table, but carries out only what its step waits for.
 //!
-//! `lessons/*.toml` are the courses. What the coach says is in `lessons/*.ftl`, files of their own beside the program,
-//! which the page fetches when somebody wants to learn.
+//! `lessons/*.toml` are the courses. What the coach says is in `lessons/*.ftl`, files of their own
+//! beside the program, which the page fetches when somebody wants to learn.
 
 use std::sync::LazyLock;
 
@@ -74,7 +74,8 @@ pub fn why_key(game: &str, lesson: &str, step: &str) -> String {
     format!("learn-{game}-{lesson}-{step}-why")
 }
 
-/// The words of a key in a file of words, which has them on one line, without values; nothing if it has none.
+/// The words of a key in a file of words, which has them on one line, without values; nothing if it
+/// has none.
 pub fn words<'a>(file: &'a str, key: &str) -> &'a str {
     let word = |line: &'a str| line.strip_prefix(key)?.strip_prefix(" = ");
     file.lines().find_map(word).unwrap_or_default()

@@ -1,4 +1,5 @@
-//! Tables as they are kept: the record in lines, of which only new ones are written, and what a list of tables shows.
+//! Tables as they are kept: the record in lines, of which only new ones are written, and what a
+//! list of tables shows.
 
 use gantry_catalog::{HUMAN, Table, find_version};
 use gantry_kernel::Awaiting;
@@ -6,7 +7,8 @@ use gantry_kernel::outside::harmless;
 use gantry_wire::{Files, TableInfo};
 use serde::{Deserialize, Serialize};
 
-/// One kept table. The record holds everything that matters; the rest can be shown without playing it.
+/// One kept table. The record holds everything that matters; the rest can be shown without playing
+/// it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptTable {
     /// Its name in addresses.

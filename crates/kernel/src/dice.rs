@@ -1,7 +1,7 @@
 //! Randomness that can be repeated and proved.
 //!
-//! The stream behind a [`Dice`] is `ChaCha8`, whose output is fixed by its definition. How numbers are
-//! made from it is fixed here and never changes: old records must verify for ever.
+//! The stream behind a [`Dice`] is `ChaCha8`, whose output is fixed by its definition. How numbers
+//! are made from it is fixed here and never changes: old records must verify for ever.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};

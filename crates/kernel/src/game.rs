@@ -111,9 +111,9 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Seats and options.
     type Setup: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
-    /// Everything, hidden cards included. What it serializes to is the form that digests are made of,
-    /// so it is part of the rules version: `tests/form-N.txt` of a game writes the form down, and
-    /// memory may be laid out otherwise behind a hand-written `Serialize` that keeps it.
+    /// Everything, hidden cards included. What it serializes to is the form that digests are made
+    /// of, so it is part of the rules version: `tests/form-N.txt` of a game writes the form down,
+    /// and memory may be laid out otherwise behind a hand-written `Serialize` that keeps it.
     type State: Clone + Debug + Eq + Serialize + Send + Sync;
     /// What a player can do, in small steps.
     type Action: Clone + Debug + Ord + Serialize + Display + FromStr<Err = Expected> + Send + Sync;
@@ -130,8 +130,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn start(setup: &Self::Setup) -> Result<Self::State, SetupError>;
     /// The settings the state was started with.
     fn setup(state: &Self::State) -> &Self::Setup;
-    /// The version of the rules that a table is played by. A game with more than one version keeps it
-    /// in its settings.
+    /// The version of the rules that a table is played by. A game with more than one version keeps
+    /// it in its settings.
     fn rules(_setup: &Self::Setup) -> u32 {
         Self::RULES
     }

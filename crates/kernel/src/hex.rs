@@ -10,7 +10,8 @@ pub fn encode(bytes: &[u8]) -> String {
     })
 }
 
-/// The bytes of lower-case hexadecimal text; anything else is `None`, so that one value has one spelling.
+/// The bytes of lower-case hexadecimal text; anything else is `None`, so that one value has one
+/// spelling.
 pub fn decode<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digits = text.as_bytes();
     if digits.len() != N * 2 {

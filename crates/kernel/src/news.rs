@@ -56,8 +56,8 @@ impl<E> News<E> {
         self.tell(Audience::all_but(know), redacted);
     }
 
-    /// Notes that the input has shown somebody something hidden which taking it back would not hide again,
-    /// or has handed the turn to another seat: it cannot be taken back.
+    /// Notes that the input has shown somebody something hidden which taking it back would not hide
+    /// again, or has handed the turn to another seat: it cannot be taken back.
     #[inline]
     pub fn reveal(&mut self) {
         self.revealed = true;

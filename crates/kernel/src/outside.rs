@@ -1,6 +1,7 @@
-//! Text from outside: names, kinds, options, salts and titles out of files, links, forms and command
-//! lines. Everything that people write and others are shown goes through here, so that no name can
-//! move a cursor, turn a line around or pass for another. Decision 0025 says what is not covered.
+//! Text from outside: names, kinds, options, salts and titles out of files, links, forms and
+//! command lines. Everything that people write and others are shown goes through here, so that no
+//! name can move a cursor, turn a line around or pass for another. Decision 0025 says what is not
+//! covered.
 
 use std::borrow::Cow;
 
@@ -99,8 +100,8 @@ pub fn is_plain(text: &str) -> bool {
     !text.chars().any(is_forbidden)
 }
 
-/// The text with nothing in it that a screen would obey: line breaks and tabs are spaces, everything
-/// else that is forbidden is `�`.
+/// The text with nothing in it that a screen would obey: line breaks and tabs are spaces,
+/// everything else that is forbidden is `�`.
 pub fn harmless(text: &str) -> Cow<'_, str> {
     if is_plain(text) {
         return Cow::Borrowed(text);

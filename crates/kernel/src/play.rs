@@ -17,8 +17,8 @@ pub struct Entry<G: Game> {
     logged: Input<G::Action, Box<G::Chance>>,
     /// The beginning of the match's digest after it.
     pub digest: ShortDigest,
-    /// Whether it can no longer be taken back: the rules said so ([`News::reveal`]), chance or the clock spoke,
-    /// or the game ended.
+    /// Whether it can no longer be taken back: the rules said so ([`News::reveal`]), chance or the
+    /// clock spoke, or the game ended.
     pub revealed: bool,
     /// What the dice were for, if chance spoke.
     pub purpose: Option<Purpose>,
@@ -133,8 +133,8 @@ pub struct Match<G: Game> {
 }
 
 impl<G: Game> Match<G> {
-    /// A match from a starting state. `header` is the digest of whatever describes the match (names,
-    /// options, pledge), so that the chain of digests covers it too.
+    /// A match from a starting state. `header` is the digest of whatever describes the match
+    /// (names, options, pledge), so that the chain of digests covers it too.
     pub fn new(start: G::State, header: Digest) -> Self {
         let begin = header.chain(&start);
         Self { begin, state: start.clone(), start, digest: begin, entries: Vec::new() }
@@ -192,9 +192,9 @@ impl<G: Game> Match<G> {
         self.admit(at, Input::Chance(chance))
     }
 
-    /// Lets chance and every deadline that has come by `at` speak, each at its own time, until players are
-    /// awaited. A host calls it before it hears anybody, so that what an input meets does not depend on
-    /// when the host woke up.
+    /// Lets chance and every deadline that has come by `at` speak, each at its own time, until
+    /// players are awaited. A host calls it before it hears anybody, so that what an input meets
+    /// does not depend on when the host woke up.
     pub fn advance(&mut self, at: Millis, seed: &Seed) -> Result<Vec<News<G::Event>>, Rejection> {
         let mut told = Vec::new();
         loop {
@@ -221,8 +221,8 @@ impl<G: Game> Match<G> {
         Ok(self.commit(prepared))
     }
 
-    /// Checks an input and works out its entry, without taking it into the match: a host stores the entry
-    /// durably before anybody is told.
+    /// Checks an input and works out its entry, without taking it into the match: a host stores the
+    /// entry durably before anybody is told.
     pub fn prepare(&self, at: Millis, input: InputOf<G>) -> Result<Prepared<G>, Rejection> {
         self.check(at, &input)?;
         let purpose = match self.awaiting() {
@@ -304,7 +304,8 @@ impl<G: Game> Match<G> {
         state
     }
 
-    /// The match as it was after its first `entries` entries, if there were that many. Nothing is checked again.
+    /// The match as it was after its first `entries` entries, if there were that many. Nothing is
+    /// checked again.
     pub fn at(&self, entries: usize) -> Option<Self> {
         let copy = |entry: &Entry<G>| {
             let &Entry { at, ref logged, digest, revealed, purpose } = entry;

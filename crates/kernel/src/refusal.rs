@@ -9,7 +9,8 @@ use thiserror::Error;
 
 use crate::{Phrase, Value};
 
-/// Why an action is not allowed: the rule that forbids it, and the reason with the values that matter.
+/// Why an action is not allowed: the rule that forbids it, and the reason with the values that
+/// matter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
     /// The numbered rule, such as `LP-4.2`.

@@ -86,8 +86,8 @@ pub trait Text: Game {
     fn rules_text() -> Option<&'static str> {
         None
     }
-    /// The component values that the game has by default under its newest rules, as the file that people edit; none for a
-    /// game whose values are part of its rules.
+    /// The component values that the game has by default under its newest rules, as the file that
+    /// people edit; none for a game whose values are part of its rules.
     fn data_file() -> Option<&'static str> {
         None
     }

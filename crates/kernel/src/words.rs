@@ -213,7 +213,8 @@ pub trait Words: Game {
     const TITLE: &'static str;
     /// Who designed the game, and when.
     const CREDIT: &'static str;
-    /// The game's Fluent messages: language (`en`, `de`, `fr`) and text. All three have the same keys.
+    /// The game's Fluent messages: language (`en`, `de`, `fr`) and text. All three have the same
+    /// keys.
     const MESSAGES: &'static [(&'static str, &'static str)];
 
     /// What an action does, in a few words.
@@ -222,17 +223,18 @@ pub trait Words: Game {
     fn key(_view: &Self::View, _action: &Self::Action) -> Option<char> {
         None
     }
-    /// The other way round: what this key means now, also where the rules forbid it, so that whoever presses it
-    /// is told why.
+    /// The other way round: what this key means now, also where the rules forbid it, so that
+    /// whoever presses it is told why.
     fn keyed(_view: &Self::View, _key: char) -> Option<Self::Action> {
         None
     }
-    /// A typed action with what the table knows better than whoever types it, such as its number; none where
-    /// nothing is missing.
+    /// A typed action with what the table knows better than whoever types it, such as its number;
+    /// none where nothing is missing.
     fn completed(_view: &Self::View, _text: &str) -> Option<String> {
         None
     }
-    /// The deadline that people play against, where it is not the next one: the end of a pause may come first.
+    /// The deadline that people play against, where it is not the next one: the end of a pause may
+    /// come first.
     fn deadline(_view: &Self::View) -> Option<Millis> {
         None
     }

@@ -1,5 +1,5 @@
-//! A tiny game for the tests of the scenario runner: take one to three from a heap; whoever takes the
-//! last wins. Who thinks for longer than five seconds takes one.
+//! A tiny game for the tests of the scenario runner: take one to three from a heap; whoever takes
+//! the last wins. Who thinks for longer than five seconds takes one.
 
 use std::fmt;
 use std::str::FromStr;

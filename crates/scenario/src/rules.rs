@@ -1,7 +1,8 @@
 //! The numbered rules of a rules text.
 
-/// The ids of all rules in a rules text, in its order: numbered items below a heading such as `## LP-3`,
-/// table rows that begin with an id in a cell of its own, and paragraphs that begin with a bold id.
+/// The ids of all rules in a rules text, in its order: numbered items below a heading such as
+/// `## LP-3`, table rows that begin with an id in a cell of its own, and paragraphs that begin with
+/// a bold id.
 pub fn rule_ids(markdown: &str, prefix: &str) -> Vec<String> {
     let mut section = None;
     let mut ids: Vec<String> = Vec::new();

@@ -50,9 +50,9 @@ pub(crate) fn wants(board: &Board, shape: Shape) -> Vec<Want> {
     board.rows.iter().map(want).collect()
 }
 
-/// How many lines each row gets below the title. Where not everything fits, every row first gets one line, then the
-/// upper ones get more; if even that is too much, rows with nothing in them go first, and one line is left to say how
-/// many are missing.
+/// How many lines each row gets below the title. Where not everything fits, every row first gets
+/// one line, then the upper ones get more; if even that is too much, rows with nothing in them go
+/// first, and one line is left to say how many are missing.
 pub(crate) fn allot(wants: &[Want], height: usize) -> Vec<usize> {
     let mut left = height.saturating_sub(1);
     if wants.len() > left {
@@ -159,8 +159,9 @@ fn cells(cells: &[Cell], palette: Palette) -> Vec<(String, Style)> {
     text
 }
 
-/// The content of a row in so many lines. Where it is too long, neighbours that are alike are counted, then those in
-/// the middle are left out: the first and the last say most, be it a pile or a list.
+/// The content of a row in so many lines. Where it is too long, neighbours that are alike are
+/// counted, then those in the middle are left out: the first and the last say most, be it a pile or
+/// a list.
 fn squeezed(row: &BoardRow, room: usize, most: usize, palette: Palette) -> Vec<Line<'static>> {
     let fits =
         |text: &[Cell]| Some(wrap(&cells(text, palette), room)).filter(|it| it.len() <= most);

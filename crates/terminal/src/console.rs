@@ -39,7 +39,8 @@ pub(crate) enum Signal {
 pub(crate) trait Console {
     /// How long the console has been open.
     fn elapsed(&self) -> Duration;
-    /// Waits for a signal, but not longer than until this time; it may come back earlier without one.
+    /// Waits for a signal, but not longer than until this time; it may come back earlier without
+    /// one.
     fn wait(&mut self, until: Option<Duration>) -> io::Result<Option<Signal>>;
     /// Shows this.
     fn draw(&mut self, scene: &Scene) -> io::Result<()>;

@@ -1,5 +1,5 @@
-//! Where everything stands on the screen. The places depend on the size of the window and on who sits at the table, not
-//! on what they hold: in real time nothing may jump about.
+//! Where everything stands on the screen. The places depend on the size of the window and on who
+//! sits at the table, not on what they hold: in real time nothing may jump about.
 
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Constraint, Layout, Rect};
@@ -50,7 +50,8 @@ fn title(frame: &mut Frame<'_>, area: Rect, scene: &Scene) {
     frame.render_widget(Line::styled(text, BAR), area);
 }
 
-/// How much of the window is for words: what the table leaves, but a part in any case, and enough for all choices.
+/// How much of the window is for words: what the table leaves, but a part in any case, and enough
+/// for all choices.
 fn talk_height(scene: &Scene, area: Rect) -> u16 {
     let least = if scene.asks { area.height / 3 } else { area.height / 4 };
     let least = least.clamp(5, 14).max(talk::least_height(scene, area));

@@ -1,5 +1,5 @@
-//! Games in real time and replays on a whole terminal screen. It knows no game: whatever a [`gantry_catalog::Table`] says
-//! is put into words, laid out and drawn; keys become actions.
+//! Games in real time and replays on a whole terminal screen. It knows no game: whatever a
+//! [`gantry_catalog::Table`] says is put into words, laid out and drawn; keys become actions.
 //!
 //! Time, keys and the surface come in through one trait, so tests play on a clock of their own.
 

@@ -48,8 +48,8 @@ pub enum Trouble {
 /// Saves the table as it is now.
 pub type Keep<'a> = &'a mut dyn FnMut(&dyn Table) -> io::Result<()>;
 
-/// A key that comes again sooner is held down, which no hand at a table could do: it would empty a deck in two
-/// seconds.
+/// A key that comes again sooner is held down, which no hand at a table could do: it would empty a
+/// deck in two seconds.
 const HELD_MS: u64 = 90;
 
 /// Plays on a console.
@@ -108,7 +108,8 @@ struct Live<'a> {
     /// How many entries have been told.
     told: usize,
     news: Vec<String>,
-    /// How many of the newest lines are left out, because the player looks back: a whole resolution may be told at once.
+    /// How many of the newest lines are left out, because the player looks back: a whole resolution
+    /// may be told at once.
     back: usize,
     /// The answer to the last key, and until when it is shown.
     note: Option<(Note, Millis)>,
@@ -172,8 +173,8 @@ impl Live<'_> {
         Sight::Of(self.person.map_or(Viewer::Spectator, Viewer::Seat))
     }
 
-    /// Everything that was to happen by now happens, each at its own time and in that order, so that the game does not
-    /// depend on how quickly this machine wakes up.
+    /// Everything that was to happen by now happens, each at its own time and in that order, so
+    /// that the game does not depend on how quickly this machine wakes up.
     fn catch_up(&mut self, now: Millis) -> Result<(), Trouble> {
         self.room.run(moment(now), 0)?;
         if self.room.table.entries() != self.told {

@@ -15,8 +15,8 @@ pub(crate) const BAR: Style =
     Style::new().add_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
 
 impl Palette {
-    /// The terminal's own colours, so that they fit its background; the bright ones where the plain ones are too dark
-    /// to read on black.
+    /// The terminal's own colours, so that they fit its background; the bright ones where the plain
+    /// ones are too dark to read on black.
     pub(crate) fn tone(self, tone: Tone) -> Style {
         match tone {
             Tone::Plain => Style::new(),

@@ -8,7 +8,8 @@ use crate::console::Key;
 /// The keys of choices in a game that names none; `q` leaves.
 const SPARE_KEYS: &str = "1234567890abcdefghijklmnoprstuvwxyz";
 
-/// What the seat may do, each with its key. Where the game names no key at all, they are counted through.
+/// What the seat may do, each with its key. Where the game names no key at all, they are counted
+/// through.
 pub(crate) fn choices(table: &dyn Table, seat: Seat) -> Vec<Choice> {
     let mut choices = table.choices(seat);
     if choices.iter().all(|choice| choice.key.is_none()) {
@@ -19,8 +20,9 @@ pub(crate) fn choices(table: &dyn Table, seat: Seat) -> Vec<Choice> {
     choices
 }
 
-/// What a key means to the seat, in notation: one of the choices or, where the game can tell, something that the rules
-/// forbid now. Capitals count as small letters where they mean nothing themselves.
+/// What a key means to the seat, in notation: one of the choices or, where the game can tell,
+/// something that the rules forbid now. Capitals count as small letters where they mean nothing
+/// themselves.
 pub(crate) fn meant(table: &dyn Table, seat: Seat, choices: &[Choice], key: Key) -> Option<String> {
     let notation = |choice: &Choice| choice.notation.clone();
     let letter = match key {

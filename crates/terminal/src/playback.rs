@@ -145,7 +145,8 @@ impl Playback<'_> {
         let entry = ms(self.timeline.time_of(self.place.entry + 1));
         let second = (self.place.at_ms / 1000.0).floor().mul_add(1000.0, 1000.0);
         let left = (entry.min(second) - self.place.at_ms).max(0.0) / self.speed;
-        // a little later, for what is rounded down must not be too early; and no more often than is drawn
+        // a little later, for what is rounded down must not be too early; and no more often than is
+        // drawn
         let left = Duration::from_secs_f64(left / 1000.0) + Duration::from_millis(1);
         Some(self.place.since + left.max(FRAME))
     }

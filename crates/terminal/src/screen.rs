@@ -42,7 +42,8 @@ impl Whole {
 
 impl Drop for Whole {
     fn drop(&mut self) {
-        // The hook of a panic restores the terminal before it speaks; doing it twice could hide its words.
+        // The hook of a panic restores the terminal before it speaks; doing it twice could hide its
+        // words.
         if !std::thread::panicking() {
             ratatui::restore();
         }

@@ -175,8 +175,8 @@ fn column(frame: &mut Frame<'_>, area: Rect, parts: &[&Board], palette: Palette)
     }
 }
 
-/// How many lines each part of a column gets. First a line per row, what is vital before the others, which share what
-/// is left; then, if anything still is, the rows that are longer.
+/// How many lines each part of a column gets. First a line per row, what is vital before the
+/// others, which share what is left; then, if anything still is, the rows that are longer.
 fn share(parts: &[&Board], width: usize, height: usize) -> Vec<usize> {
     let mut left = height;
     let mut waiting = parts.len();

@@ -1,4 +1,5 @@
-//! The words below the table: the prompt, the choices, the news, and what was answered to the last key.
+//! The words below the table: the prompt, the choices, the news, and what was answered to the last
+//! key.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -112,8 +113,8 @@ fn flow(widths: &[usize], width: usize) -> Vec<usize> {
     lines
 }
 
-/// The last line: what was answered to the last key, or which keys there are. A long answer, whose rule stands at its
-/// end, covers some of the news.
+/// The last line: what was answered to the last key, or which keys there are. A long answer, whose
+/// rule stands at its end, covers some of the news.
 pub(crate) fn foot(frame: &mut Frame<'_>, area: Rect, scene: &Scene, palette: Palette) {
     let width = usize::from(area.width);
     let Some(note) = &scene.note else {

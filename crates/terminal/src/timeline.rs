@@ -22,8 +22,8 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// The times of a record. Where they say nothing, for nobody played against the clock and most entries came in at one
-    /// time, every entry with words has a second of its own.
+    /// The times of a record. Where they say nothing, for nobody played against the clock and most
+    /// entries came in at one time, every entry with words has a second of its own.
     pub fn of(whole: &dyn Table, voice: &Voice, sight: Sight) -> Self {
         let heard = whole.news(sight, 0);
         let times: Vec<u64> =
@@ -63,7 +63,8 @@ impl Timeline {
         self.clocked
     }
 
-    /// When the entry with this number, counted from 1, is shown; the beginning is there from the start.
+    /// When the entry with this number, counted from 1, is shown; the beginning is there from the
+    /// start.
     pub fn time_of(&self, entry: usize) -> u64 {
         entry.checked_sub(1).and_then(|index| self.times.get(index)).copied().unwrap_or(0)
     }
@@ -81,7 +82,8 @@ impl Timeline {
         self.times.partition_point(|time| *time <= at_ms)
     }
 
-    /// What is said after the first `since` entries, up to the entry `until`: lines with their entries.
+    /// What is said after the first `since` entries, up to the entry `until`: lines with their
+    /// entries.
     pub fn said(&self, since: usize, until: usize) -> &[(usize, String)] {
         let first = self.lines.partition_point(|(entry, _)| *entry <= since);
         let last = self.lines.partition_point(|(entry, _)| *entry <= until);

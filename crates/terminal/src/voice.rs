@@ -42,8 +42,8 @@ impl Voice {
         sentence(&self.say(phrase), &self.names)
     }
 
-    /// What happened, each line with the number of its entry. The same line several times over, such as six cards
-    /// drawn unseen, is told once with its number.
+    /// What happened, each line with the number of its entry. The same line several times over,
+    /// such as six cards drawn unseen, is told once with its number.
     pub fn tell(&self, heard: &[Heard]) -> Vec<(usize, String)> {
         let mut runs: Vec<(usize, String, usize)> = Vec::new();
         for Heard { entry, phrases } in heard {
@@ -68,8 +68,8 @@ pub fn code(text: &(impl ToString + ?Sized)) -> Value {
     Value::Code(text.to_string())
 }
 
-/// A text with a capital at its beginning, which may be a value that stands in lower case elsewhere; but people write
-/// their names as they like.
+/// A text with a capital at its beginning, which may be a value that stands in lower case
+/// elsewhere; but people write their names as they like.
 pub fn sentence(text: &str, names: &[String]) -> String {
     if names.iter().any(|name| text.starts_with(name.as_str())) {
         return text.to_owned();

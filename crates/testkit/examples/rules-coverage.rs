@@ -1,6 +1,7 @@
-//! Writes `docs/rules-coverage.md`: which scenario is about which rule, for every game. With `--check`
-//! it writes nothing and fails if the page is old or a rule has no scenario. `cargo xtask coverage`
-//! runs it; it stands here because whatever reads scenarios takes longer to build than xtask may.
+//! Writes `docs/rules-coverage.md`: which scenario is about which rule, for every game. With
+//! `--check` it writes nothing and fails if the page is old or a rule has no scenario.
+//! `cargo xtask coverage` runs it; it stands here because whatever reads scenarios takes longer to
+//! build than xtask may.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! What a game keeps in folders: scenarios, records of earlier releases, golden playthroughs. For tests.
+//! What a game keeps in folders: scenarios, records of earlier releases, golden playthroughs. For
+//! tests.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,8 +42,8 @@ fn records(folder: &Path) -> Vec<(String, Record)> {
     records
 }
 
-/// Records of earlier releases stay provable, by the version of the rules that each names, and none is
-/// deleted: each has a playthrough, and every version has records.
+/// Records of earlier releases stay provable, by the version of the rules that each names, and none
+/// is deleted: each has a playthrough, and every version has records.
 ///
 /// # Panics
 /// If one is not.
@@ -64,10 +65,11 @@ pub fn assert_proved<G: Text>(folder: impl AsRef<Path>) {
     }
 }
 
-/// What states and inputs serialize to, as far as the archived records of each version show it, is what
-/// `form-N.txt` says. `GANTRY_BLESS=1` writes the file of a version that has none. It never changes a
-/// file: digests of that version are made of this form, so the code must keep it, whatever it keeps in
-/// memory. Whoever archives more records that show more of the same form deletes the file first.
+/// What states and inputs serialize to, as far as the archived records of each version show it, is
+/// what `form-N.txt` says. `GANTRY_BLESS=1` writes the file of a version that has none. It never
+/// changes a file: digests of that version are made of this form, so the code must keep it,
+/// whatever it keeps in memory. Whoever archives more records that show more of the same form
+/// deletes the file first.
 ///
 /// # Panics
 /// If the form differs.
@@ -108,8 +110,8 @@ fn assert_same(name: &str, expected: &str, found: &str) {
     assert!(found == expected, "{name}, line {number}: expected {was:?}, found {is:?}");
 }
 
-/// The answers of the game on the way through the archived records stay the same. `GANTRY_BLESS=1` writes the files
-/// anew: only with a new rules version or a new answer that is meant.
+/// The answers of the game on the way through the archived records stay the same. `GANTRY_BLESS=1`
+/// writes the files anew: only with a new rules version or a new answer that is meant.
 ///
 /// # Panics
 /// If an answer differs.

@@ -81,7 +81,8 @@ checks! {
     Deterministic,
     /// Playing on a copy leaves the original alone.
     ShallowCopy,
-    /// The notation of every legal action reads back as that action, on one line, without `#` or `!`.
+    /// The notation of every legal action reads back as that action, on one line, without `#` or
+    /// `!`.
     ActionNotation,
     /// The notation of every outcome of chance reads back as that outcome, in the same way.
     ChanceNotation,

@@ -1,7 +1,7 @@
 //! The examples of a page on notation are true. For tests.
 //!
-//! An example is a fenced block whose info string is the game's id and what it shows: `actions`, `outcomes`,
-//! `position`, `record` or `scenario`.
+//! An example is a fenced block whose info string is the game's id and what it shows: `actions`,
+//! `outcomes`, `position`, `record` or `scenario`.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -51,8 +51,9 @@ pub fn assert_examples<G: Text>(page: &str) {
     }
 }
 
-/// Reads each case, a text and, after an arrow on a line of its own, the line and the sentence of its fault. The first
-/// line of `cases` is left out, so that a raw string may begin with a line break.
+/// Reads each case, a text and, after an arrow on a line of its own, the line and the sentence of
+/// its fault. The first line of `cases` is left out, so that a raw string may begin with a line
+/// break.
 ///
 /// # Panics
 /// If a text is taken, or its fault is another one.

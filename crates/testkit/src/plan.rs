@@ -14,9 +14,9 @@ pub struct Plan<G: Game> {
 }
 
 impl<G: Text> Plan<G> {
-    /// Every number of seats with the default options by every version of the rules, and by the newest
-    /// with each other value of each option in turn: the words of a choice, the ends of a range. A free text stays at its default: what it may
-    /// say is known to the game alone.
+    /// Every number of seats with the default options by every version of the rules, and by the
+    /// newest with each other value of each option in turn: the words of a choice, the ends of a
+    /// range. A free text stays at its default: what it may say is known to the game alone.
     ///
     /// # Panics
     /// If the game refuses options that it lists itself.

@@ -1,4 +1,5 @@
-//! A game with a fault planted in it: each must be found by the kit, by a check that names its cause.
+//! A game with a fault planted in it: each must be found by the kit, by a check that names its
+//! cause.
 //!
 //! Which fault is planted is a value of the thread, not a type: the kit is compiled once for all
 //! faults of a game.

@@ -10,9 +10,9 @@ pub trait Probe: Game + Imagine + Absorb + Text {
     /// Any action there is, mostly nonsense at the point where it is tried.
     fn any_action(dice: &mut Dice, seats: usize) -> Self::Action;
 
-    /// The state before an input with two hidden things exchanged that the viewer cannot see and that the input
-    /// leaves where they are; `after` is the state after it. None where there is no such pair, as in a game
-    /// that hides nothing for longer than a step.
+    /// The state before an input with two hidden things exchanged that the viewer cannot see and
+    /// that the input leaves where they are; `after` is the state after it. None where there is no
+    /// such pair, as in a game that hides nothing for longer than a step.
     fn exchange_hidden(
         _before: &Self::State,
         _after: &Self::State,

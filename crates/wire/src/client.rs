@@ -30,7 +30,8 @@ pub enum ClientMessage {
     Games,
     /// All tables that are kept; see [`crate::Answer::Tables`].
     Tables,
-    /// The pledge for the next deal, shown before anybody adds to it; see [`crate::Answer::Pledge`].
+    /// The pledge for the next deal, shown before anybody adds to it; see
+    /// [`crate::Answer::Pledge`].
     Pledge,
     /// Starts a new table and looks at it.
     Start(Opening),

@@ -1,4 +1,5 @@
-//! What the speed of search is measured on: positions in the middle of games of two, and the settings in use.
+//! What the speed of search is measured on: positions in the middle of games of two, and the
+//! settings in use.
 
 use std::ops::Add;
 

@@ -18,7 +18,8 @@ impl Found {
 }
 
 impl<G: Imagine + Evaluate> Plan<G> {
-    /// What follows from all estimates, in the order of their numbers. `say` puts an action as the seat sees it.
+    /// What follows from all estimates, in the order of their numbers. `say` puts an action as the
+    /// seat sees it.
     ///
     /// # Panics
     /// If it is not one result per estimate.
@@ -78,7 +79,8 @@ impl<G: Imagine + Evaluate> Plan<G> {
     }
 }
 
-/// The estimates of a route with what lies between them, and for every leg the place of the estimate that it leads to.
+/// The estimates of a route with what lies between them, and for every leg the place of the
+/// estimate that it leads to.
 fn chain<T>(
     route: &Route,
     first: usize,
@@ -98,7 +100,8 @@ fn chain<T>(
             }
             Leg::Swing { cause, goal: Goal::Result(worth), .. } => (Some(cause), worth, None),
         };
-        // a decision is mostly where the leg before it led; if not, it is the same hope, estimated again
+        // a decision is mostly where the leg before it led; if not, it is the same hope, estimated
+        // again
         if cause.is_some() || look != next {
             chain.push(Link { cause, ..std::mem::take(&mut lost) }, worth);
             (look, place) = (next, place + 1);

@@ -1,4 +1,5 @@
-//! One decision: what could be done, and what it is worth. Hints and the analysis of whole games share this.
+//! One decision: what could be done, and what it is worth. Hints and the analysis of whole games
+//! share this.
 
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{Dice, Imagine, Seat};
@@ -22,8 +23,9 @@ pub struct Advice {
     pub choice: usize,
     /// What the seat may hope for after it.
     pub worth: Worth,
-    /// The standard error of the difference to the choice that was measured first, which is the one that was made, if one
-    /// was: less than the errors of both suggest, since their worlds are the same.
+    /// The standard error of the difference to the choice that was measured first, which is the one
+    /// that was made, if one was: less than the errors of both suggest, since their worlds are the
+    /// same.
     pub gap_error: f64,
 }
 
@@ -43,8 +45,9 @@ pub fn advise<G: Imagine + Evaluate>(
     rated.into_iter().map(advice).collect()
 }
 
-/// The best choices and the chosen one, the best first; the chosen one is the best if no other is clearly better. The others
-/// follow from the highest estimate on: one that is higher than that of the best cannot be told apart from the chosen one.
+/// The best choices and the chosen one, the best first; the chosen one is the best if no other is
+/// clearly better. The others follow from the highest estimate on: one that is higher than that of
+/// the best cannot be told apart from the chosen one.
 pub(super) fn judge<G: Imagine + Evaluate>(
     view: &G::View,
     seat: Seat,

@@ -1,32 +1,40 @@
-//! What a game says about those who played it: what their choices cost them, and what chance and the others did.
+//! What a game says about those who played it: what their choices cost them, and what chance and
+//! the others did.
 //!
-//! **The estimate.** A seat's estimate at a point of the game is the share of the win that it may hope for given what it
-//! could know then: the mean over worlds supposed from its *view*
-//! ([`gantry_heuristics::Evaluate::suppose`]), each played on by search and then by greedy players to its end. The cards that were truly hidden play no part in it, and dice depend on the seat and the number
-//! of the entry only: games that look the same to a seat give the same estimates. At the end of a game the estimate is the
-//! result: 1 for a win, a part of a shared one, 0 for a loss.
+//! **The estimate.** A seat's estimate at a point of the game is the share of the win that it may
+//! hope for given what it could know then: the mean over worlds supposed from its *view*
+//! ([`gantry_heuristics::Evaluate::suppose`]), each played on by search and then by greedy players
+//! to its end. The cards that were truly hidden play no part in it, and dice depend on the seat and
+//! the number of the entry only: games that look the same to a seat give the same estimates. At the
+//! end of a game the estimate is the result: 1 for a win, a part of a shared one, 0 for a loss.
 //!
-//! **The parts.** The course of a seat is a chain of steps; each runs from one estimate to the next and has one cause:
+//! **The parts.** The course of a seat is a chain of steps; each runs from one estimate to the next
+//! and has one cause:
 //!
-//! - [`Cause::Choice`], an own decision with more than one legal action: the estimate of the chosen action less that of the
-//!   best one, both measured before it in the same worlds. Never positive. Another choice is better only if it is ahead by three
-//!   standard errors of the difference; what cannot be told apart from the chosen one loses nothing.
-//! - [`Cause::Others`], neighbouring acts of other seats: the estimate after them less the one before them. What their acts
-//!   show of their cards belongs to it; one cannot have the one without the other. So does what all have chosen in secret, whoever
-//!   was the last to choose.
-//! - [`Cause::Luck`], what nobody chose: outcomes of chance, deadlines, and what an own act shows, which is the estimate
-//!   after the act less what the act was worth before it. The latter also takes up what a look from one step further
-//!   corrects. After an own act that showed nothing (it could be taken back) and is followed by another own decision nothing
-//!   is attributed: it is the same hope, estimated twice.
-//! - [`Cause::Rush`], everything in a rush in real time, where nobody has to act: the estimate after it less the one before
-//!   it. Choices there are matters of seconds; they are not judged, only counted ([`Course::unjudged`]).
+//! - [`Cause::Choice`], an own decision with more than one legal action: the estimate of the chosen
+//!   action less that of the best one, both measured before it in the same worlds. Never positive.
+//!   Another choice is better only if it is ahead by three standard errors of the difference; what
+//!   cannot be told apart from the chosen one loses nothing.
+//! - [`Cause::Others`], neighbouring acts of other seats: the estimate after them less the one
+//!   before them. What their acts show of their cards belongs to it; one cannot have the one
+//!   without the other. So does what all have chosen in secret, whoever was the last to choose.
+//! - [`Cause::Luck`], what nobody chose: outcomes of chance, deadlines, and what an own act shows,
+//!   which is the estimate after the act less what the act was worth before it. The latter also
+//!   takes up what a look from one step further corrects. After an own act that showed nothing (it
+//!   could be taken back) and is followed by another own decision nothing is attributed: it is the
+//!   same hope, estimated twice.
+//! - [`Cause::Rush`], everything in a rush in real time, where nobody has to act: the estimate
+//!   after it less the one before it. Choices there are matters of seconds; they are not judged,
+//!   only counted ([`Course::unjudged`]).
 //!
-//! Estimates have errors, and sums of many changes would have more of them than of what happened. So the points of a course and the
-//! changes between them are what all its estimates together make most likely (`smooth`); [`Course::error`] says how sure the sums are.
-//! The start, the result, and what is said of a decision stand as they were estimated.
+//! Estimates have errors, and sums of many changes would have more of them than of what happened.
+//! So the points of a course and the changes between them are what all its estimates together make
+//! most likely (`smooth`); [`Course::error`] says how sure the sums are. The start, the result, and
+//! what is said of a decision stand as they were estimated.
 //!
-//! An entry that leaves the seat's view as it was changes nothing. Steps follow each other without gaps, therefore
-//! *start + choices + luck + others + rush = end*; all of these are multiples of 2⁻²⁰, so that this holds to the last bit.
+//! An entry that leaves the seat's view as it was changes nothing. Steps follow each other without
+//! gaps, therefore *start + choices + luck + others + rush = end*; all of these are multiples of
+//! 2⁻²⁰, so that this holds to the last bit.
 
 mod conclude;
 mod judge;
@@ -40,8 +48,8 @@ use gantry_kernel::Seat;
 
 use crate::search::{Config, Rollout};
 
-/// How estimates are measured: every world is played to its end, so that an estimate is how often the seat has won. Only where
-/// players act in real time a world is judged when that begins.
+/// How estimates are measured: every world is played to its end, so that an estimate is how often
+/// the seat has won. Only where players act in real time a world is judged when that begins.
 const MEASURING: Config = Config { rollout: Rollout::Greedy(u16::MAX), ..Config::USUAL };
 
 /// An estimated share of the win.
@@ -187,7 +195,8 @@ impl<T> Course<T> {
         self.moments.iter().filter(|moment| moment.chosen == 0).count()
     }
 
-    /// How much of the best choices' shares the chosen ones kept, on average; none without decisions.
+    /// How much of the best choices' shares the chosen ones kept, on average; none without
+    /// decisions.
     pub fn accuracy(&self) -> Option<f64> {
         let kept = |moment: &Moment<T>| {
             if moment.chosen == 0 { 1.0 } else { moment.kept() / moment.best() }

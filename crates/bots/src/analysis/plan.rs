@@ -128,8 +128,8 @@ impl<G: Imagine + Evaluate> Plan<G> {
         self.looks.is_empty()
     }
 
-    /// Makes one estimate. It does not depend on any other. A budget of time is for all estimates together, one of
-    /// iterations for each.
+    /// Makes one estimate. It does not depend on any other. A budget of time is for all estimates
+    /// together, one of iterations for each.
     ///
     /// # Panics
     /// If there is no estimate of this number.
@@ -231,7 +231,8 @@ impl Route {
         Self { seat, start: None, legs: Vec::new(), unjudged: 0, open: None }
     }
 
-    /// Notes the entries since the last estimate; at a decision a silent act before it is passed over.
+    /// Notes the entries since the last estimate; at a decision a silent act before it is passed
+    /// over.
     fn arrive(&mut self, goal: Goal, decides: bool) {
         if let Some(Run { cause, first, last, silent }) = self.open.take()
             && !(silent && decides)

@@ -1,9 +1,10 @@
 //! What a seat's hopes were, from many estimates of which each has an error.
 //!
-//! The errors of estimates add up where changes are summed: after a hundred steps they are larger than everything that happened. So all
-//! estimates of a course are taken together. What was most likely hoped for is found by least squares: it lies near every
-//! estimate, the nearer the smaller its error, and changes from one to the next by about as much as that cause usually changes
-//! it, beyond what the errors explain. Where nothing can have happened it does not change.
+//! The errors of estimates add up where changes are summed: after a hundred steps they are larger
+//! than everything that happened. So all estimates of a course are taken together. What was most
+//! likely hoped for is found by least squares: it lies near every estimate, the nearer the smaller
+//! its error, and changes from one to the next by about as much as that cause usually changes it,
+//! beyond what the errors explain. Where nothing can have happened it does not change.
 
 use super::{Cause, Worth};
 
@@ -30,7 +31,8 @@ pub(super) struct Chain {
 const STILL: f64 = 1e-9;
 /// The least variance of what something changes: a hundredth of the win.
 const SLIGHT: f64 = 1e-4;
-/// The least variance of an estimate: that of a result, and of the start, which stands as it was estimated.
+/// The least variance of an estimate: that of a result, and of the start, which stands as it was
+/// estimated.
 const FIRM: f64 = 1e-12;
 
 impl Chain {
@@ -61,8 +63,9 @@ impl Chain {
         system.solve(right)
     }
 
-    /// The standard error of all changes by a cause together: from the errors of the estimates, of the start, of what
-    /// choices lost, and from not knowing exactly how much each cause usually changes.
+    /// The standard error of all changes by a cause together: from the errors of the estimates, of
+    /// the start, of what choices lost, and from not knowing exactly how much each cause usually
+    /// changes.
     pub(super) fn error(&self, cause: Cause) -> f64 {
         let mut changes = vec![0.0; self.worths.len()];
         for (index, _) in self.links.iter().enumerate().filter(|(_, it)| it.cause == Some(cause)) {
@@ -107,8 +110,9 @@ impl Chain {
         System { diagonal, spreads }
     }
 
-    /// How much each cause usually changes beyond what the errors explain. Luck and others are told apart as far as the
-    /// estimates can: one that seems to change nothing would leave everything to the other, and be sure of it.
+    /// How much each cause usually changes beyond what the errors explain. Luck and others are told
+    /// apart as far as the estimates can: one that seems to change nothing would leave everything
+    /// to the other, and be sure of it.
     fn usual(&self) -> [Usual; CAUSES] {
         let mut seen = [Seen::default(); CAUSES];
         let mut before = self.start_error.powi(2);
@@ -146,7 +150,8 @@ struct Usual {
 }
 
 impl Usual {
-    /// Stays away from what is known of more cases only as far as its own error allows (James and Stein 1961).
+    /// Stays away from what is known of more cases only as far as its own error allows (James and
+    /// Stein 1961).
     fn lean_on(&mut self, spread: f64) {
         let apart = self.spread - spread;
         let told = 1.0 - (self.error / apart).powi(2);
@@ -178,7 +183,8 @@ impl Seen {
         }
     }
 
-    /// How far that may be off if the truth is `spread`: the mean of so many squares of normal numbers.
+    /// How far that may be off if the truth is `spread`: the mean of so many squares of normal
+    /// numbers.
     fn error(&self, spread: f64) -> f64 {
         if self.count > 0.0 {
             (self.errors / self.count + spread) * (2.0 / self.count).sqrt()
@@ -272,7 +278,8 @@ mod tests {
         assert!(near(error, 0.05), "{error}");
     }
 
-    /// Noise alone is no luck: of a hundred estimates that differ by their errors only, luck and the others have little.
+    /// Noise alone is no luck: of a hundred estimates that differ by their errors only, luck and
+    /// the others have little.
     #[test]
     fn noise_is_not_told_as_luck() {
         let mut dice = Dice::from_number(1);
@@ -291,8 +298,8 @@ mod tests {
         assert!(changes().all(|change| change.abs() < 0.02), "{shares:?}");
     }
 
-    /// A course whose changes are known, seen through errors, in which one step of so many is luck: by how many standard
-    /// errors the sum of luck is off.
+    /// A course whose changes are known, seen through errors, in which one step of so many is luck:
+    /// by how many standard errors the sum of luck is off.
     fn off(spreads: [f64; 2], error: f64, every: usize, dice: &mut Dice) -> f64 {
         let mut noise = |width: f64| {
             let sum: f64 = (0..12).map(|_| f64::from(dice.below(1000)) / 1000.0 - 0.4995).sum();
@@ -313,8 +320,8 @@ mod tests {
         (found - luck) / chain.error(Cause::Luck)
     }
 
-    /// Errors are what they are called: over many courses the sums are off by about one of them, also where a cause hardly
-    /// shows behind the errors of the estimates.
+    /// Errors are what they are called: over many courses the sums are off by about one of them,
+    /// also where a cause hardly shows behind the errors of the estimates.
     #[test]
     fn sums_are_off_by_their_errors() {
         let mut dice = Dice::from_number(1);

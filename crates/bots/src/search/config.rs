@@ -9,7 +9,8 @@ pub enum Rollout {
     None,
     /// So many decisions at random and on until the position is settled, then the judgement.
     Random(u16),
-    /// So many decisions as the greedy player would and on until the position is settled, then the judgement.
+    /// So many decisions as the greedy player would and on until the position is settled, then the
+    /// judgement.
     Greedy(u16),
 }
 
@@ -20,7 +21,8 @@ pub struct Config {
     pub exploration: f32,
     /// What happens below the tree.
     pub rollout: Rollout,
-    /// How much the game's own judgement is trusted: the power by which a choice falls behind with its rank.
+    /// How much the game's own judgement is trusted: the power by which a choice falls behind with
+    /// its rank.
     pub trust: f32,
     /// No node is deeper.
     pub depth: u16,

@@ -14,8 +14,8 @@ pub struct Measured {
     pub share: f64,
     /// Its standard error, as far as the worlds are independent.
     pub error: f64,
-    /// The standard error of the difference to the first choice: less than both errors suggest, since the worlds are the
-    /// same.
+    /// The standard error of the difference to the first choice: less than both errors suggest,
+    /// since the worlds are the same.
     pub gap_error: f64,
     /// How many worlds there were.
     pub worlds: u32,
@@ -24,9 +24,10 @@ pub struct Measured {
 /// Fewer worlds say nothing about an error.
 const FEWEST: u32 = 2;
 
-/// Measures what each of `firsts`, done first by the seat, leads to; `None` is to do nothing and see. Every world is
-/// supposed once and played on for each of them, so that differences are of the choices and not of the worlds. Others answer a
-/// choice that they see; one that is still secret they cannot tell from another.
+/// Measures what each of `firsts`, done first by the seat, leads to; `None` is to do nothing and
+/// see. Every world is supposed once and played on for each of them, so that differences are of the
+/// choices and not of the worlds. Others answer a choice that they see; one that is still secret
+/// they cannot tell from another.
 ///
 /// # Panics
 /// If there is nothing to measure.
@@ -70,7 +71,8 @@ struct Line {
     gaps: Sums,
 }
 
-/// Squares of a lost world and a won one around their mean: shares are from 0 to 1, gaps from −1 to 1.
+/// Squares of a lost world and a won one around their mean: shares are from 0 to 1, gaps from −1 to
+/// 1.
 const LOST_AND_WON: f64 = 0.5;
 const BEHIND_AND_AHEAD: f64 = 2.0;
 
@@ -105,8 +107,8 @@ impl Sums {
         self.mean.clamp(0.0, 1.0)
     }
 
-    /// The standard error of the mean, as if there had been two worlds more that differ as much as can be: few that end
-    /// alike are not certain.
+    /// The standard error of the mean, as if there had been two worlds more that differ as much as
+    /// can be: few that end alike are not certain.
     fn error(&self, two_more: f64) -> f64 {
         ((self.squares + two_more) / (self.count + 1.0) / self.count).sqrt()
     }

@@ -1,11 +1,13 @@
-//! Information-set Monte Carlo tree search: plays many imagined games from what a seat can see, remembers what came of
-//! which choice, and looks more often at what looks good.
+//! Information-set Monte Carlo tree search: plays many imagined games from what a seat can see,
+//! remembers what came of which choice, and looks more often at what looks good.
 //!
-//! One tree serves all worlds (single-observer ISMCTS, Cowling, Powley and Whitehouse 2012): every iteration imagines a world
-//! of its own, and a choice competes only where its world offers it. What others choose in secret does not show: all those
-//! choices lead to the same node, so that no plan depends on what its maker cannot know; nor do the others' choices depend on a
-//! secret one of the searcher, which shows once all have chosen, whatever the game's look tells of it. Chance is drawn anew in
-//! every iteration; what it shows to the searcher, as far as the game's [`Evaluate::hash_infoset`] tells, leads to nodes of their own.
+//! One tree serves all worlds (single-observer ISMCTS, Cowling, Powley and Whitehouse 2012): every
+//! iteration imagines a world of its own, and a choice competes only where its world offers it.
+//! What others choose in secret does not show: all those choices lead to the same node, so that no
+//! plan depends on what its maker cannot know; nor do the others' choices depend on a secret one of
+//! the searcher, which shows once all have chosen, whatever the game's look tells of it. Chance is
+//! drawn anew in every iteration; what it shows to the searcher, as far as the game's
+//! [`Evaluate::hash_infoset`] tells, leads to nodes of their own.
 
 mod budget;
 mod config;
@@ -61,8 +63,9 @@ impl Findings {
         (0..self.estimates.len()).fold(0, better)
     }
 
-    /// What several searches of the same decision choose together: each has one vote, which it divides as it did its visits. So
-    /// one that stopped early, because its choice was clear, counts as much as one that went on. Of equals the better one.
+    /// What several searches of the same decision choose together: each has one vote, which it
+    /// divides as it did its visits. So one that stopped early, because its choice was clear,
+    /// counts as much as one that went on. Of equals the better one.
     ///
     /// # Panics
     /// If there is none.
@@ -104,8 +107,8 @@ impl Search {
         Self { config, budget }
     }
 
-    /// Searches one decision, as far as the budget reaches. A host with several cores lets several search with dice of
-    /// their own and asks for [`Findings::best_of`] them.
+    /// Searches one decision, as far as the budget reaches. A host with several cores lets several
+    /// search with dice of their own and asks for [`Findings::best_of`] them.
     pub fn search<G: Imagine + Evaluate>(
         &self,
         view: &G::View,

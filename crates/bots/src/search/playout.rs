@@ -82,9 +82,9 @@ impl<G: Imagine + Evaluate> Playing<G> {
         }
     }
 
-    /// An iteration in which whoever is awaited decides, after the seat has done `first`; the seat's share of the win
-    /// in the end. A rush in real time is not played on: who is how quick is not in the rules. The tree learns of it when it is
-    /// told to.
+    /// An iteration in which whoever is awaited decides, after the seat has done `first`; the
+    /// seat's share of the win in the end. A rush in real time is not played on: who is how quick
+    /// is not in the rules. The tree learns of it when it is told to.
     pub(super) fn measure(
         &mut self,
         tree: &mut Tree<G>,
@@ -123,7 +123,8 @@ impl<G: Imagine + Evaluate> Playing<G> {
             if let Some(secret) = secret.take_if(shown) {
                 node = secret.leads_to;
             }
-            // while the choice is secret, what the seat sees of it must not tell the others' answers apart
+            // while the choice is secret, what the seat sees of it must not tell the others'
+            // answers apart
             if moved && secret.is_none() {
                 node = tree.seen(node, look::<G>(&world, self.seat));
             }
@@ -292,8 +293,8 @@ pub(crate) fn in_rush<G: Advise>(world: &G::State) -> bool {
     G::IN_TIME && G::in_time(G::setup(world)) && nobody()
 }
 
-/// The seat's part of the win: at the end what it has of it, before that what the values of all seats promise. The
-/// shares of all seats are one together.
+/// The seat's part of the win: at the end what it has of it, before that what the values of all
+/// seats promise. The shares of all seats are one together.
 fn share<G: Evaluate>(world: &G::State, seat: Seat) -> f64 {
     if let Some(standings) = G::standings(world) {
         return won(&standings, seat);

@@ -10,8 +10,9 @@ use super::tree::Tree;
 use super::{Findings, Search};
 use crate::Bot;
 
-/// A player that searches, stops when its mind is made up, and keeps the part of the tree that its choice leads to. It is
-/// used again if the next decision looks just as foreseen: mostly the next small step of the same turn.
+/// A player that searches, stops when its mind is made up, and keeps the part of the tree that its
+/// choice leads to. It is used again if the next decision looks just as foreseen: mostly the next
+/// small step of the same turn.
 pub struct Searcher<G: Game> {
     search: Search,
     kept: Option<Kept<G>>,
@@ -34,7 +35,8 @@ impl<G: Imagine + Evaluate> Searcher<G> {
         self.kept.as_ref().is_some_and(|kept| kept.view == *view)
     }
 
-    /// What is found out about a decision until the choice is clear; [`Self::choose`] says what was chosen.
+    /// What is found out about a decision until the choice is clear; [`Self::choose`] says what was
+    /// chosen.
     pub fn find(
         &mut self,
         view: &G::View,

@@ -136,7 +136,8 @@ impl<G: Evaluate> Tree<G> {
         self.root
     }
 
-    /// Goes on from what the seat has done if the table then looks like this; whether anything is known about it.
+    /// Goes on from what the seat has done if the table then looks like this; whether anything is
+    /// known about it.
     pub(super) fn follow(&mut self, seat: Seat, action: &G::Action, look: u64) -> bool {
         self.match_edges(self.root, seat, std::slice::from_ref(action));
         let edge = self.found.first().and_then(|&edge| self.edges.get(edge as usize));
@@ -166,7 +167,8 @@ impl<G: Evaluate> Tree<G> {
         child
     }
 
-    /// The node for what the table looks like after what led here: chance and others may have shown something.
+    /// The node for what the table looks like after what led here: chance and others may have shown
+    /// something.
     pub(super) fn seen(&mut self, node: NodeId, look: u64) -> NodeId {
         let next = small(self.nodes.len());
         let known = *self.looks.entry((node, look)).or_insert(next);
@@ -176,8 +178,8 @@ impl<G: Evaluate> Tree<G> {
         known
     }
 
-    /// Chooses for the seat whose decision this is: what has done well, and what the game's own judgement recommends but was
-    /// seldom tried (PUCT, Rosin 2011).
+    /// Chooses for the seat whose decision this is: what has done well, and what the game's own
+    /// judgement recommends but was seldom tried (PUCT, Rosin 2011).
     pub(super) fn choose(
         &mut self,
         node: NodeId,
@@ -227,7 +229,8 @@ impl<G: Evaluate> Tree<G> {
         }
     }
 
-    /// The edge of each legal action that is known; how many there are. Both lists ascend, and mostly they are the same.
+    /// The edge of each legal action that is known; how many there are. Both lists ascend, and
+    /// mostly they are the same.
     fn match_edges(&mut self, node: NodeId, seat: Seat, legal: &[G::Action]) -> usize {
         self.found.clear();
         let mut known = 0;
@@ -250,8 +253,8 @@ impl<G: Evaluate> Tree<G> {
         known
     }
 
-    /// Makes the choices known that this world offers for the first time, each with the game's judgement of it: the best
-    /// first, the others by their rank.
+    /// Makes the choices known that this world offers for the first time, each with the game's
+    /// judgement of it: the best first, the others by their rank.
     fn open(&mut self, node: NodeId, state: &G::State, seat: Seat, legal: &[G::Action]) {
         G::rate_in(state, seat, legal, &mut self.ratings);
         self.order.clear();

@@ -1,5 +1,6 @@
-//! The time to think is kept: whoever thinks ends at the first look at the clock after the end, and looks before every
-//! world. So a decision is late by one world at most, and advice, which is found in two parts, by one of each.
+//! The time to think is kept: whoever thinks ends at the first look at the clock after the end, and
+//! looks before every world. So a decision is late by one world at most, and advice, which is found
+//! in two parts, by one of each.
 
 use std::cell::Cell;
 
@@ -49,7 +50,8 @@ fn keeps_the_time<G: Imagine + Evaluate>(setup: &G::Setup) {
     assert!(met > 50, "{met} positions");
 }
 
-/// A player that goes on with its tree, and advice: how late they are on a clock that moves with every look.
+/// A player that goes on with its tree, and advice: how late they are on a clock that moves with
+/// every look.
 fn is_hardly_late<G: Imagine + Evaluate>(setup: &G::Setup) {
     const TIME_MS: u32 = 40;
     let (mut met, mut early) = (0, 0);

@@ -1,5 +1,6 @@
-//! Whole games of searchers that think very little and go on with their trees: whatever they choose, the rules allow it.
-//! `GANTRY_SOAK_GAMES` multiplies; fifty times as many games are a million decisions.
+//! Whole games of searchers that think very little and go on with their trees: whatever they
+//! choose, the rules allow it. `GANTRY_SOAK_GAMES` multiplies; fifty times as many games are a
+//! million decisions.
 
 use gantry_bots::{Bot, Search, Searcher};
 use gantry_heuristics::Evaluate;

@@ -1,4 +1,5 @@
-//! The search on real games and on a toy: honest, lawful, repeatable, in time, and not fooled by secrets.
+//! The search on real games and on a toy: honest, lawful, repeatable, in time, and not fooled by
+//! secrets.
 
 mod budget;
 mod honest;

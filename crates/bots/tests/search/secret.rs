@@ -1,5 +1,5 @@
-//! The toy duel: a searcher that peeked at the other's hand would always win it and so always enter; one whose hand was
-//! peeked at would never.
+//! The toy duel: a searcher that peeked at the other's hand would always win it and so always
+//! enter; one whose hand was peeked at would never.
 
 use gantry_bots::analysis::advise;
 use gantry_bots::{Bot, Budget, Config, Findings, Rollout, Search};
@@ -38,9 +38,9 @@ fn a_win_at_once_is_found() {
     });
 }
 
-/// The duel is even, so what is surer than even is better and what is less sure is worse. Were the hands known that are
-/// chosen in secret, the duel would be won or lost for certain: the other's hand to the searcher, or the searcher's, which a
-/// look may show to itself, to the other.
+/// The duel is even, so what is surer than even is better and what is less sure is worse. Were the
+/// hands known that are chosen in secret, the duel would be won or lost for certain: the other's
+/// hand to the searcher, or the searcher's, which a look may show to itself, to the other.
 #[test]
 fn nobody_plans_with_secrets() {
     each_way(|chooser, rollout, seed| {
@@ -89,8 +89,8 @@ fn a_secret_hand_stays_secret() {
     });
 }
 
-/// Estimates of secret choices: others cannot answer what they do not see. Whatever they show, of the three hands one wins, one
-/// is even and one loses.
+/// Estimates of secret choices: others cannot answer what they do not see. Whatever they show, of
+/// the three hands one wins, one is even and one loses.
 #[test]
 fn nobody_answers_a_secret_choice() {
     for seat in Seat::all(2) {

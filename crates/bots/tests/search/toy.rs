@@ -1,4 +1,5 @@
-//! A toy: one seat goes for sure or enters a duel of rock, paper and scissors, chosen in secret. Or it wins at once.
+//! A toy: one seat goes for sure or enters a duel of rock, paper and scissors, chosen in secret. Or
+//! it wins at once.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -22,7 +23,7 @@ pub(crate) struct Setup {
     pub(crate) sure: u32,
     /// Whether the chooser may also win at once.
     pub(crate) easy: bool,
-    /// Whether a look shows the own hand, as in real games.
+    /// Whether a look shows the player's own hand, as in real games.
     pub(crate) shows: bool,
 }
 

@@ -1,5 +1,5 @@
-//! A drawing of everybody's share of the win over the game: lines that differ by dashes, not by colour alone, with the
-//! name of each at its end.
+//! A drawing of everybody's share of the win over the game: lines that differ by dashes, not by
+//! colour alone, with the name of each at its end.
 
 use std::fmt::Write as _;
 

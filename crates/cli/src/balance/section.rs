@@ -128,8 +128,8 @@ fn subjects(report: &BalanceReport, group: &[&SubjectTally]) -> Section {
     Section { title, names: NAMES, head: heads(&head), rows }
 }
 
-/// The last row of subjects: what is usual among them, which need not be what was expected. Whoever flies anything
-/// wins more than others.
+/// The last row of subjects: what is usual among them, which need not be what was expected. Whoever
+/// flies anything wins more than others.
 fn together(group: &[&SubjectTally], columns: usize) -> Vec<String> {
     let takers: Fate = group.iter().map(|tally| tally.takers).sum();
     let mut row = vec![String::new(); columns];

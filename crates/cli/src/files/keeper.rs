@@ -55,7 +55,8 @@ impl Keeper {
         }
     }
 
-    /// Keeps the same game with more above its log: before anything is dealt, people add to the deal.
+    /// Keeps the same game with more above its log: before anything is dealt, people add to the
+    /// deal.
     pub(crate) fn restart(&mut self, table: &dyn Table) -> io::Result<()> {
         self.still_there()?;
         self.head_bytes = head_bytes(table);

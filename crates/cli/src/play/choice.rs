@@ -70,7 +70,8 @@ fn spelled(text: &str) -> String {
 pub(crate) enum Listed {
     /// This choice.
     One(usize),
-    /// Several that begin alike, with neighbouring numbers: whoever types the beginning sees them all.
+    /// Several that begin alike, with neighbouring numbers: whoever types the beginning sees them
+    /// all.
     Fold { beginning: String, first: usize, last: usize },
 }
 

@@ -120,7 +120,8 @@ impl Session {
         Ok(yes)
     }
 
-    /// The answer to a question, which may be longer than a prompt should be; empty if there is none.
+    /// The answer to a question, which may be longer than a prompt should be; empty if there is
+    /// none.
     fn ask(&mut self, question: &str) -> Result<String, Failure> {
         self.screen.line(question)?;
         let answer = self.read("> ")?;

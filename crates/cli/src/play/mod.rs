@@ -1,4 +1,5 @@
-//! `gantry play`: a game in the terminal, line by line, or on the whole screen where the clock runs.
+//! `gantry play`: a game in the terminal, line by line, or on the whole screen where the clock
+//! runs.
 
 mod choice;
 mod command;

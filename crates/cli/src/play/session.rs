@@ -16,8 +16,8 @@ use crate::files::{self, Keeper};
 use crate::screen::{BAD, Screen};
 use crate::show::{self, Voice};
 
-/// A game at this screen. Its table has no clock: time moves only to pass deadlines, so the same seed
-/// and the same answers give the same record.
+/// A game at this screen. Its table has no clock: time moves only to pass deadlines, so the same
+/// seed and the same answers give the same record.
 pub(crate) struct Session {
     pub(super) room: Room,
     pub(super) voice: Voice,

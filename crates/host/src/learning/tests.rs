@@ -74,7 +74,8 @@ impl Pupil {
         choices.into_iter().map(|choice| choice.notation).collect()
     }
 
-    /// Waits for bots until something can be done, reads or does the first thing that is wanted; false at the end.
+    /// Waits for bots until something can be done, reads or does the first thing that is wanted;
+    /// false at the end.
     fn go_on(&mut self) -> bool {
         let coach = self.frame.coach.clone().expect("a coach");
         if coach.is_done() {

@@ -135,7 +135,8 @@ fn a_position_is_dealt_and_a_scenario_is_not() {
     assert_eq!(position_after(scenario), position_after(scenario));
 }
 
-/// A game of version 1 that was kept by an earlier client is listed, opened and played on by its rules.
+/// A game of version 1 that was kept by an earlier client is listed, opened and played on by its
+/// rules.
 #[test]
 fn a_table_of_version_1_is_played_on() {
     let position = "game = \"launch-pad\"\nrules_version = 1\nseats = 2\n";

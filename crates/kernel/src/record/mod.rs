@@ -63,8 +63,8 @@ pub enum Start {
 }
 
 impl Start {
-    /// From the beginning, with these settings. An empty value says nothing that leaving it out does
-    /// not say, and a record has one spelling: it is left out.
+    /// From the beginning, with these settings. An empty value says nothing that leaving it out
+    /// does not say, and a record has one spelling: it is left out.
     pub fn of<G: Text>(setup: &G::Setup) -> Self {
         let said = G::options(setup).into_iter().filter(|(_, value)| !value.is_empty());
         Self::Options(said.map(|(key, value)| (key.to_owned(), value)).collect())
@@ -144,15 +144,15 @@ impl Line {
 }
 
 impl Header {
-    /// The digest that a match of this header begins with. The secret is left out: it is shown later,
-    /// and the commitment stands for it.
+    /// The digest that a match of this header begins with. The secret is left out: it is shown
+    /// later, and the commitment stands for it.
     pub fn digest(&self) -> Digest {
         let public = Self { secret: None, ..self.clone() };
         Digest::of_text(&public.to_string())
     }
 
-    /// Whether the header can be written so that it is read back and shown to anybody: all of it may
-    /// come from outside.
+    /// Whether the header can be written so that it is read back and shown to anybody: all of it
+    /// may come from outside.
     pub fn check(&self) -> Result<(), Expected> {
         self.faults().map_err(|(_, expected)| expected)
     }

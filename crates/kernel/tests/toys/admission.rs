@@ -1,4 +1,5 @@
-//! The checked way to play: what is not accepted changes nothing, and the digest covers everything that is.
+//! The checked way to play: what is not accepted changes nothing, and the digest covers everything
+//! that is.
 
 use gantry_kernel::{Digest, Expected, Game, Input, InputOf, Match, Millis, Rejection, Seat, Seed};
 

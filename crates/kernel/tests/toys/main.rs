@@ -1,5 +1,5 @@
-//! A toy game of each kind keeps every promise of the conformance kit: the kernel carries turns, sealed
-//! choices, reactions and real time alike.
+//! A toy game of each kind keeps every promise of the conformance kit: the kernel carries turns,
+//! sealed choices, reactions and real time alike.
 
 mod admission;
 mod behaviour;

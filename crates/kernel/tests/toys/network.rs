@@ -1,5 +1,5 @@
-//! Real time over a bad network: the toy with and without numbered actions, and faults that each check
-//! must be able to see.
+//! Real time over a bad network: the toy with and without numbered actions, and faults that each
+//! check must be able to see.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -51,7 +51,8 @@ fn the_rush_is_sound_over_a_bad_network() {
     }
 }
 
-/// The simulation asks nothing of a game but the traits: it also carries those that are not in real time.
+/// The simulation asks nothing of a game but the traits: it also carries those that are not in real
+/// time.
 #[test]
 fn every_kind_of_game_is_sound_over_a_bad_network() {
     sound::<Turn>(60, |_| {});

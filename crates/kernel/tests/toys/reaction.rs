@@ -1,5 +1,6 @@
-//! Reactions: after a play every other seat is asked, also those who cannot react, so that nobody learns
-//! who holds what. The answers are sealed until all are in; the nearest blocker clockwise wins.
+//! Reactions: after a play every other seat is asked, also those who cannot react, so that nobody
+//! learns who holds what. The answers are sealed until all are in; the nearest blocker clockwise
+//! wins.
 
 mod kit;
 

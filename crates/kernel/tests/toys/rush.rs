@@ -1,7 +1,8 @@
 //! Real time: nobody must, everybody may, and the first accepted input wins.
 //!
-//! Everybody has a deck of which the top card is open, and puts it on common rows or under the deck. Who
-//! does the latter pauses for a moment. A deadline ends the round, or the first empty deck.
+//! Everybody has a deck of which the top card is open, and puts it on common rows or under the
+//! deck. Who does the latter pauses for a moment. A deadline ends the round, or the first empty
+//! deck.
 
 mod kit;
 

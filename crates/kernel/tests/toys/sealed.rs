@@ -1,4 +1,5 @@
-//! Sealed simultaneous choice: everybody bids in secret and may change the bid until the last is in.
+//! Sealed simultaneous choice: everybody bids in secret and may change the bid until the last is
+//! in.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,5 @@
-//! Two run for three steps: a countdown, then everybody at once. Who runs too far stumbles, which is refused.
+//! Two run for three steps: a countdown, then everybody at once. Who runs too far stumbles, which
+//! is refused.
 
 use gantry_catalog::{
     Advice, Analysis, BotMove, Budget, Choice, Enquiry, EntryEvents, Haste, Heard, Hint, Intent,

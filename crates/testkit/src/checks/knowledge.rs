@@ -1,5 +1,5 @@
-//! Nobody learns what the view hides: worlds that differ only in what a viewer cannot see must be the
-//! same to that viewer.
+//! Nobody learns what the view hides: worlds that differ only in what a viewer cannot see must be
+//! the same to that viewer.
 
 use gantry_kernel::{Awaiting, Digest, Input, InputOf, Millis, Viewer};
 use serde::Serialize;
@@ -88,7 +88,8 @@ fn check_swapped_for<G: Probe>(
 ) -> CheckResult {
     let state = bench.played.state();
     let world = G::imagine(&G::view(state, viewer), &mut bench.dice);
-    // An outcome or another's action may not exist in the other world: then there is nothing to compare.
+    // An outcome or another's action may not exist in the other world: then there is nothing to
+    // compare.
     if !accepts::<G>(&world, input) {
         return Ok(());
     }
@@ -121,8 +122,8 @@ fn check_swapped_for<G: Probe>(
     })
 }
 
-/// Another choice of the same seat. Where somebody else sees the same afterwards, they must have been told
-/// the same: a private step stays private although its content is in the log.
+/// Another choice of the same seat. Where somebody else sees the same afterwards, they must have
+/// been told the same: a private step stays private although its content is in the log.
 pub(crate) fn check_private<G: Probe>(
     bench: &mut Bench<G>,
     at: Millis,
@@ -148,7 +149,8 @@ pub(crate) fn check_private<G: Probe>(
     Ok(())
 }
 
-/// Two hidden things exchanged that the input does not touch: strictly nothing may change for the viewer.
+/// Two hidden things exchanged that the input does not touch: strictly nothing may change for the
+/// viewer.
 pub(crate) fn check_exchanged<G: Probe>(
     bench: &mut Bench<G>,
     at: Millis,

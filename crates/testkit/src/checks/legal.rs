@@ -89,7 +89,8 @@ fn check_empty_seats<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     Ok(())
 }
 
-/// Actions that mostly do not belong here: arbitrary ones, those of earlier points, those of others.
+/// Actions that mostly do not belong here: arbitrary ones, those of earlier points, those of
+/// others.
 pub(crate) fn strangers<G: Probe>(bench: &mut Bench<G>) -> Vec<G::Action> {
     let Bench { dice, legal, remembered, seats, .. } = bench;
     let mut actions: Vec<G::Action> =

@@ -1,5 +1,5 @@
-//! A finished game can be played again from its log and from its file, and the file cannot be changed
-//! unnoticed.
+//! A finished game can be played again from its log and from its file, and the file cannot be
+//! changed unnoticed.
 
 use gantry_kernel::Match;
 use gantry_kernel::record::{Pledged, Record, replay, verify};

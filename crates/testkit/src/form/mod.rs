@@ -1,9 +1,9 @@
 //! The form that digests are made of, as text: which fields and variants a value serializes to, in
 //! which order and of which kinds.
 //!
-//! Digests are made of the serialized state (decisions 0003, 0026), so this form belongs to a version
-//! of the rules for ever, however memory is laid out. [`Form::add`] looks at what a value hands to
-//! serde; what no value has shown is not known.
+//! Digests are made of the serialized state (decisions 0003, 0026), so this form belongs to a
+//! version of the rules for ever, however memory is laid out. [`Form::add`] looks at what a value
+//! hands to serde; what no value has shown is not known.
 
 mod trace;
 

@@ -18,7 +18,8 @@ impl<G: Game> Run<G> {
         }
     }
 
-    /// The log alone decides: played again in a fresh match it gives the same digest at every entry.
+    /// The log alone decides: played again in a fresh match it gives the same digest at every
+    /// entry.
     pub fn log_decides(&self) -> Result<(), String> {
         let start = G::start(&self.setup).map_err(|error| self.found(0, error))?;
         let mut again = Match::<G>::new(start, gantry_kernel::Digest::of(&self.setup));
@@ -54,7 +55,8 @@ impl<G: Game> Run<G> {
         Ok(())
     }
 
-    /// Every client got every frame in the end, and its folded view is the one projected from the state.
+    /// Every client got every frame in the end, and its folded view is the one projected from the
+    /// state.
     pub fn views_agree(&self) -> Result<(), String> {
         let entries = self.entries().len();
         for (seat, (frames, folded)) in Seat::all(self.views.len()).zip(&self.views) {
@@ -79,8 +81,9 @@ impl<G: Game> Run<G> {
         self.nothing_after(|state| G::awaiting(state) == Awaiting::Over)
     }
 
-    /// Once `stopped` holds of the state after an entry, no action of a player is accepted until it holds
-    /// no longer: a STOP that ends a round for everybody is the last word, however many were on their way.
+    /// Once `stopped` holds of the state after an entry, no action of a player is accepted until it
+    /// holds no longer: a STOP that ends a round for everybody is the last word, however many were
+    /// on their way.
     pub fn nothing_after(&self, mut stopped: impl FnMut(&G::State) -> bool) -> Result<(), String> {
         let mut wrong = None;
         self.each_entry(|number, before, entry, _| {
@@ -92,11 +95,11 @@ impl<G: Game> Run<G> {
         wrong.map_or(Ok(()), Err)
     }
 
-    /// No seat's own sequence is ever broken: between what a client had seen when it meant an action and
-    /// the entry that the action became, there is no other action of that seat. So every action is
-    /// accepted at most once, in the order in which the client meant them, and none hits a situation that
-    /// the seat's own doing has changed since. Holds for games whose actions are numbered; without
-    /// numbers a late copy can be taken for a new action.
+    /// No seat's own sequence is ever broken: between what a client had seen when it meant an
+    /// action and the entry that the action became, there is no other action of that seat. So every
+    /// action is accepted at most once, in the order in which the client meant them, and none hits
+    /// a situation that the seat's own doing has changed since. Holds for games whose actions are
+    /// numbered; without numbers a late copy can be taken for a new action.
     pub fn own_order(&self) -> Result<(), String> {
         let mut by_seat: Vec<Vec<usize>> = vec![Vec::new(); self.intents.len()];
         for (arrival, entry) in self.accepted() {
@@ -128,9 +131,9 @@ impl<G: Game> Run<G> {
         Ok(())
     }
 
-    /// No action is accepted in another situation than the one it was meant in. `situation` names what
-    /// counts for a seat, such as the number of the round: then nothing meant for one round, however
-    /// late it arrives, becomes an action of the next.
+    /// No action is accepted in another situation than the one it was meant in. `situation` names
+    /// what counts for a seat, such as the number of the round: then nothing meant for one round,
+    /// however late it arrives, becomes an action of the next.
     pub fn same_situation<K: PartialEq + std::fmt::Debug>(
         &self,
         mut situation: impl FnMut(&G::State, Seat) -> K,

@@ -1,4 +1,5 @@
-//! A client: one seat's screen and the person before it. It knows nothing but the frames it has got.
+//! A client: one seat's screen and the person before it. It knows nothing but the frames it has
+//! got.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

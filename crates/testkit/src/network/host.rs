@@ -1,5 +1,5 @@
-//! The host: owns the match, hears messages in the order of their arrival, and tells everybody what came
-//! of them.
+//! The host: owns the match, hears messages in the order of their arrival, and tells everybody what
+//! came of them.
 
 use std::rc::Rc;
 

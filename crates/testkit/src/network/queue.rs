@@ -1,5 +1,5 @@
-//! What is to happen, in order of time; what falls on the same millisecond happens in the order in which
-//! it was planned, so that a run is a function of its seed.
+//! What is to happen, in order of time; what falls on the same millisecond happens in the order in
+//! which it was planned, so that a run is a function of its seed.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;

@@ -4,14 +4,14 @@ use gantry_kernel::{Awaiting, Dice, Game, Input, Millis, News};
 
 use super::run::Run;
 
-/// When the inputs of a log come in if it is played again at other times. Chance speaks at once and every
-/// timeout exactly at its deadline, as always.
+/// When the inputs of a log come in if it is played again at other times. Chance speaks at once and
+/// every timeout exactly at its deadline, as always.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
     /// Every action one millisecond after the entry before.
     Hasty,
-    /// Every action up to so many milliseconds later than it was, drawn from the run's seed, but never
-    /// before the entry before it: keeps the order of deadlines more often.
+    /// Every action up to so many milliseconds later than it was, drawn from the run's seed, but
+    /// never before the entry before it: keeps the order of deadlines more often.
     Later(u32),
 }
 
@@ -20,8 +20,8 @@ pub enum Pace {
 pub enum Retimed {
     /// The standings are the same.
     Same,
-    /// At this entry the deadlines came in another order, which may change a game: a timeout fell due
-    /// before an action that it had followed, or did not do what it had done.
+    /// At this entry the deadlines came in another order, which may change a game: a timeout fell
+    /// due before an action that it had followed, or did not do what it had done.
     Incomparable {
         /// The entry.
         entry: usize,
@@ -29,8 +29,8 @@ pub enum Retimed {
 }
 
 impl<G: Game> Run<G> {
-    /// Plays the log at other times. A run can be compared only as long as no deadline changes its place
-    /// in the order; a test over many seeds counts how many were.
+    /// Plays the log at other times. A run can be compared only as long as no deadline changes its
+    /// place in the order; a test over many seeds counts how many were.
     pub fn retimed(&self, pace: Pace) -> Result<Retimed, String> {
         let mut dice = Dice::from_number(self.seed);
         let (mut live, mut again) = (self.played.start().clone(), self.played.start().clone());

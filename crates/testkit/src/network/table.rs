@@ -45,11 +45,12 @@ struct Table<G: Imagine + Absorb> {
     statistics: Statistics,
 }
 
-/// Plays one game at a simulated table. The same setup, seed and conditions always give the same run.
+/// Plays one game at a simulated table. The same setup, seed and conditions always give the same
+/// run.
 ///
 /// # Panics
-/// If the setup cannot be started or the conditions lose too much; with the seed, if the game does not
-/// come to an end.
+/// If the setup cannot be started or the conditions lose too much; with the seed, if the game does
+/// not come to an end.
 pub fn run<G: Imagine + Absorb>(setup: &G::Setup, seed: u64, conditions: &Conditions) -> Run<G> {
     let start = G::start(setup).unwrap_or_else(|error| panic!("{}: {error}", G::ID));
     let mut source = Dice::from_number(seed);

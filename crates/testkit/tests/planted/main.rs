@@ -1,5 +1,5 @@
-//! A promise that cannot be seen to break proves nothing: each fault here is planted in a toy game, and
-//! the kit must name the promise that it breaks.
+//! A promise that cannot be seen to break proves nothing: each fault here is planted in a toy game,
+//! and the kit must name the promise that it breaks.
 
 mod fault;
 mod knowledge;

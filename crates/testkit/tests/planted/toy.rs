@@ -1,5 +1,5 @@
-//! A small game that is sound unless a fault is planted: everybody seals a card, then in turn draws or
-//! shows one.
+//! A small game that is sound unless a fault is planted: everybody seals a card, then in turn draws
+//! or shows one.
 
 use gantry_kernel::{
     Audience, Awaiting, Dice, Expected, Face, Game, Input, InputOf, Millis, News, Purpose, Refusal,
