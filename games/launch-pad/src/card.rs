@@ -1,8 +1,6 @@
 //! The 140 cards of LP-1, by kind: cards of a kind are interchangeable.
 
-use std::fmt;
-use std::str::FromStr;
-
+use gantry_game_kit::spelled;
 use gantry_kernel::{Expected, Phrase};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -251,6 +249,8 @@ impl Card {
     }
 }
 
+spelled!(Card, name, Self::all(), "a card name");
+
 /// Its name for people, its number for digests.
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -265,21 +265,6 @@ impl Serialize for Card {
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         gantry_kernel::from_notation(deserializer)
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Card {
-    type Err = Expected;
-
-    fn from_str(name: &str) -> Result<Self, Expected> {
-        let found = FACTS.iter().find(|facts| facts.name == name);
-        found.map(|facts| facts.card).ok_or_else(|| Expected::new("a card name", name))
     }
 }
 

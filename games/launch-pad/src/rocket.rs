@@ -4,31 +4,31 @@
 use std::fmt;
 use std::str::FromStr;
 
+use gantry_game_kit::named;
 use gantry_kernel::{Expected, Phrase};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::Card;
 
-/// A player's three zones (LP-1).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[repr(u8)]
-#[serde(rename_all = "kebab-case")]
-pub enum Zone {
-    /// Where rockets are built.
-    #[default]
-    Construction,
-    /// Where they are certified.
-    Quality,
-    /// Where they score.
-    Launch,
+named! {
+    /// A player's three zones (LP-1), in the order of advancing.
+    #[derive(
+        Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    )]
+    #[repr(u8)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Zone, "construction, quality or launch" {
+        /// Where rockets are built.
+        #[default]
+        Construction = "construction",
+        /// Where they are certified.
+        Quality = "quality",
+        /// Where they score.
+        Launch = "launch",
+    }
 }
 
 impl Zone {
-    /// In the order of advancing.
-    pub const ALL: [Self; 3] = [Self::Construction, Self::Quality, Self::Launch];
-
     /// For indexing arrays per zone.
     #[inline]
     pub const fn index(self) -> usize {
@@ -53,15 +53,6 @@ impl Zone {
         }
     }
 
-    /// The name in notation.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Construction => "construction",
-            Self::Quality => "quality",
-            Self::Launch => "launch",
-        }
-    }
-
     /// The name for people.
     pub const fn phrase(self) -> Phrase {
         Phrase::new(match self {
@@ -69,21 +60,6 @@ impl Zone {
             Self::Quality => "zone-quality",
             Self::Launch => "zone-launch",
         })
-    }
-}
-
-impl fmt::Display for Zone {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Zone {
-    type Err = Expected;
-
-    fn from_str(name: &str) -> Result<Self, Expected> {
-        let found = Self::ALL.into_iter().find(|zone| zone.name() == name);
-        found.ok_or_else(|| Expected::new("construction, quality or launch", name))
     }
 }
 

@@ -1,25 +1,28 @@
 //! Seats and options (LP-8), and the guards of LP-7.4.
 
-use gantry_kernel::{Expected, OptionSpec, OptionValues, SetupError};
+use gantry_game_kit::options::{self, Bounds, Choice, SWITCH, check_seats};
+use gantry_game_kit::{named, versions};
+use gantry_kernel::{Game as _, OptionSpec, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::LaunchPad;
-use gantry_kernel::Game as _;
 
 /// Fewest and most seats.
 pub const SEATS: (usize, usize) = (2, 4);
 
-/// How long a game lasts (LP-8.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Length {
-    /// Corners travel through the zones.
-    #[default]
-    Normal,
-    /// Corners go straight to the pad.
-    Short,
-    /// Corners come in with the first reshuffle.
-    Long,
+named! {
+    /// How long a game lasts (LP-8.1).
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Length, "normal, short or long" {
+        /// Corners travel through the zones.
+        #[default]
+        Normal = "normal",
+        /// Corners go straight to the pad.
+        Short = "short",
+        /// Corners come in with the first reshuffle.
+        Long = "long",
+    }
 }
 
 /// The settings of a table.
@@ -41,17 +44,8 @@ pub struct Setup {
     pub offer_limit: u8,
     /// The version of the rules. Digests of version 1 were made before there was another: it is not
     /// written there.
-    #[serde(default = "first_rules", skip_serializing_if = "is_first")]
+    #[serde(default = "versions::first", skip_serializing_if = "versions::is_first")]
     pub rules: u32,
-}
-
-const fn first_rules() -> u32 {
-    1
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
-const fn is_first(rules: &u32) -> bool {
-    *rules == first_rules()
 }
 
 /// What versions of the rules differ in. Rules code asks here, so that every difference has a name.
@@ -74,23 +68,55 @@ impl Setup {
 }
 
 /// The options by name.
-pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "length", values: OptionValues::Words(&["normal", "short", "long"]) },
-    OptionSpec { key: "negotiations", values: OptionValues::Words(&["off", "on"]) },
-    OptionSpec { key: "super-powers", values: OptionValues::Words(&["off", "on"]) },
-    OptionSpec {
-        key: "turn-limit",
-        values: OptionValues::Number { default: 100, least: 1, most: 1000 },
-    },
-    OptionSpec {
-        key: "play-limit",
-        values: OptionValues::Number { default: 60, least: 1, most: 200 },
-    },
-    OptionSpec {
-        key: "offer-limit",
-        values: OptionValues::Number { default: 10, least: 1, most: 50 },
-    },
+pub const OPTIONS: &[OptionSpec] = &options::specs(&CHOICES);
+
+/// The numbers of a table were read in any spelling before they had one, so they still are.
+const CHOICES: [Choice<Setup>; 6] = [
+    Choice::<Setup>::word(
+        "length",
+        &Length::NAMES,
+        |setup| setup.length as usize,
+        |setup, word| setup.length = Length::ALL[word],
+    )
+    .expecting("normal or short or long"),
+    Choice::word(
+        "negotiations",
+        SWITCH,
+        |setup| setup.negotiations.into(),
+        |setup, word| setup.negotiations = word == 1,
+    ),
+    Choice::word(
+        "super-powers",
+        SWITCH,
+        |setup| setup.super_powers.into(),
+        |setup, word| setup.super_powers = word == 1,
+    ),
+    Choice::<Setup>::number(
+        "turn-limit",
+        Bounds(100, 1, 1000),
+        |setup| setup.turn_limit.into(),
+        |setup, limit| setup.turn_limit = u16::try_from(limit).expect("within bounds"),
+    )
+    .in_any_spelling(),
+    Choice::<Setup>::number(
+        "play-limit",
+        Bounds(60, 1, 200),
+        |setup| setup.play_limit.into(),
+        |setup, limit| setup.play_limit = small(limit),
+    )
+    .in_any_spelling(),
+    Choice::<Setup>::number(
+        "offer-limit",
+        Bounds(10, 1, 50),
+        |setup| setup.offer_limit.into(),
+        |setup, limit| setup.offer_limit = small(limit),
+    )
+    .in_any_spelling(),
 ];
+
+fn small(limit: u32) -> u8 {
+    u8::try_from(limit).expect("within bounds")
+}
 
 impl Setup {
     /// The default game for so many seats.
@@ -117,9 +143,8 @@ impl Setup {
     }
 
     fn combinations(seats: u8) -> impl Iterator<Item = Self> {
-        let lengths = [Length::Normal, Length::Short, Length::Long];
         let switches = [(false, false), (true, false), (false, true), (true, true)];
-        lengths.into_iter().flat_map(move |length| {
+        Length::ALL.into_iter().flat_map(move |length| {
             switches.map(move |(negotiations, super_powers)| Self {
                 length,
                 negotiations,
@@ -131,12 +156,8 @@ impl Setup {
 
     /// Whether the numbers can be played.
     pub fn check(&self) -> Result<(), SetupError> {
-        check_seats(self.seats.into())?;
-        let limits = [self.turn_limit.into(), u32::from(self.play_limit), self.offer_limit.into()];
-        for (spec, value) in OPTIONS[3..].iter().zip(limits) {
-            check_number(spec, value, &value.to_string())?;
-        }
-        Ok(())
+        check_seats::<LaunchPad>(self.seats.into())?;
+        options::check_numbers(&CHOICES, self)
     }
 
     pub(crate) fn configure(
@@ -144,81 +165,11 @@ impl Setup {
         seats: usize,
         options: &[(String, String)],
     ) -> Result<Self, SetupError> {
-        let mut setup = Self { rules, ..Self::new(check_seats(seats)?) };
-        for (key, value) in options {
-            let Some(spec) = OPTIONS.iter().find(|spec| spec.key == key) else {
-                let known: Vec<&str> = OPTIONS.iter().map(|spec| spec.key).collect();
-                return Err(SetupError::UnknownOption {
-                    key: key.clone(),
-                    known: known.join(", "),
-                });
-            };
-            setup.set(spec, value)?;
-        }
-        Ok(setup)
-    }
-
-    fn set(&mut self, spec: &OptionSpec, value: &str) -> Result<(), SetupError> {
-        let number = match spec.values {
-            OptionValues::Words(words) => {
-                words.iter().position(|word| *word == value).ok_or_else(|| SetupError::Value {
-                    key: spec.key,
-                    expected: Expected::new(words.join(" or "), value),
-                })?
-            }
-            OptionValues::Number { .. } => {
-                check_number(spec, value.parse().unwrap_or(u32::MAX), value)? as usize
-            }
-            OptionValues::Text => unreachable!("no option here is free text"),
-        };
-        let small = |number: usize| u8::try_from(number).expect("checked against the range");
-        match spec.key {
-            "length" => self.length = [Length::Normal, Length::Short, Length::Long][number],
-            "negotiations" => self.negotiations = number == 1,
-            "super-powers" => self.super_powers = number == 1,
-            "turn-limit" => self.turn_limit = u16::try_from(number).expect("checked"),
-            "play-limit" => self.play_limit = small(number),
-            _ => self.offer_limit = small(number),
-        }
-        Ok(())
+        let plain = Self { rules, ..Self::new(check_seats::<LaunchPad>(seats)?) };
+        options::configure(&CHOICES, plain, options)
     }
 
     pub(crate) fn options(&self) -> Vec<(&'static str, String)> {
-        let on = |switch: bool| if switch { "on" } else { "off" }.to_owned();
-        let length = match self.length {
-            Length::Normal => "normal",
-            Length::Short => "short",
-            Length::Long => "long",
-        };
-        vec![
-            ("length", length.into()),
-            ("negotiations", on(self.negotiations)),
-            ("super-powers", on(self.super_powers)),
-            ("turn-limit", self.turn_limit.to_string()),
-            ("play-limit", self.play_limit.to_string()),
-            ("offer-limit", self.offer_limit.to_string()),
-        ]
-    }
-}
-
-fn check_seats(seats: usize) -> Result<u8, SetupError> {
-    match u8::try_from(seats) {
-        Ok(small) if (SEATS.0..=SEATS.1).contains(&seats) => Ok(small),
-        _ => Err(SetupError::Seats {
-            game: LaunchPad::ID,
-            least: SEATS.0,
-            most: SEATS.1,
-            found: seats,
-        }),
-    }
-}
-
-fn check_number(spec: &OptionSpec, value: u32, written: &str) -> Result<u32, SetupError> {
-    match spec.values {
-        OptionValues::Number { least, most, .. } if !(least..=most).contains(&value) => {
-            let expected = Expected::new(format!("a number from {least} to {most}"), written);
-            Err(SetupError::Value { key: spec.key, expected })
-        }
-        _ => Ok(value),
+        options::options(&CHOICES, self)
     }
 }

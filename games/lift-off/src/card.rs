@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use gantry_game_kit::{named, spelled};
 use gantry_kernel::Expected;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -72,20 +73,7 @@ macro_rules! kind {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.id())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = Expected;
-
-            fn from_str(text: &str) -> Result<Self, Expected> {
-                let index = Self::IDS.iter().position(|id| *id == text);
-                index.map(Self::new).ok_or_else(|| Expected::new($what, text))
-            }
-        }
+        spelled!($name, id, Self::all(), $what);
 
         /// By id for people, by number for digests.
         impl Serialize for $name {
@@ -148,26 +136,26 @@ kind!(
     ]
 );
 
-/// A colour of technology (LO-1.4).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Colour {
-    /// Fuel.
-    #[default]
-    Red,
-    /// Energy.
-    Yellow,
-    /// Life support.
-    Blue,
-    /// Food.
-    Green,
+named! {
+    /// A colour of technology (LO-1.4).
+    #[derive(
+        Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    )]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Colour, "red, yellow, blue or green" {
+        /// Fuel.
+        #[default]
+        Red = "red",
+        /// Energy.
+        Yellow = "yellow",
+        /// Life support.
+        Blue = "blue",
+        /// Food.
+        Green = "green",
+    }
 }
 
 impl Colour {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Red, Self::Yellow, Self::Blue, Self::Green];
     /// Those that are bought together and sold: all but green.
     pub const PLAIN: [Self; 3] = [Self::Red, Self::Yellow, Self::Blue];
 
@@ -175,31 +163,6 @@ impl Colour {
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
-    }
-
-    /// As notation writes it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Red => "red",
-            Self::Yellow => "yellow",
-            Self::Blue => "blue",
-            Self::Green => "green",
-        }
-    }
-}
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Colour {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> Result<Self, Expected> {
-        let found = Self::ALL.into_iter().find(|colour| colour.name() == text);
-        found.ok_or_else(|| Expected::new("red, yellow, blue or green", text))
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use gantry_game_kit::spelled;
 use gantry_kernel::Expected;
 use serde::{Deserialize, Serialize};
 
@@ -286,22 +287,7 @@ impl Work {
     }
 }
 
-impl fmt::Display for Work {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Work {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> Result<Self, Expected> {
-        Self::ALL.into_iter().find(|work| work.name() == text).ok_or_else(|| {
-            let names: Vec<&str> = Self::ALL.iter().map(|work| work.name()).collect();
-            Expected::new(names.join(", "), text)
-        })
-    }
-}
+spelled!(Work, name, Self::ALL.into_iter(), Self::ALL.map(Self::name).join(", "));
 
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

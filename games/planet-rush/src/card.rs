@@ -1,9 +1,6 @@
 //! The eight kinds of cards and how many of each a company has (PR-1.1).
 
-use std::fmt;
-use std::str::FromStr;
-
-use gantry_kernel::Expected;
+use gantry_game_kit::named;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::pile::Pile;
@@ -26,40 +23,31 @@ pub enum Colour {
     Red,
 }
 
-/// A kind of card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Card {
-    /// One energy, once.
-    #[default]
-    Tank,
-    /// Counts for the majority.
-    Settler,
-    /// One energy for each order.
-    Solar,
-    /// Blocks thefts.
-    Security,
-    /// The rocket between cargo and orders.
-    LiftOff,
-    /// Energy and ore become a point.
-    Mining,
-    /// Two energy make the planet habitable.
-    Terraforming,
-    /// Takes cargo of the opponent.
-    Steal,
+named! {
+    /// A kind of card.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Card as id, "a card, such as tank or lift-off" {
+        /// One energy, once.
+        #[default]
+        Tank = "tank",
+        /// Counts for the majority.
+        Settler = "settler",
+        /// One energy for each order.
+        Solar = "solar",
+        /// Blocks thefts.
+        Security = "security",
+        /// The rocket between cargo and orders.
+        LiftOff = "lift-off",
+        /// Energy and ore become a point.
+        Mining = "mining",
+        /// Two energy make the planet habitable.
+        Terraforming = "terraforming",
+        /// Takes cargo of the opponent.
+        Steal = "steal",
+    }
 }
 
 impl Card {
-    /// All of them.
-    pub const ALL: [Self; KINDS] = [
-        Self::Tank,
-        Self::Settler,
-        Self::Solar,
-        Self::Security,
-        Self::LiftOff,
-        Self::Mining,
-        Self::Terraforming,
-        Self::Steal,
-    ];
     /// Cargo.
     pub const BLUE: [Self; BLUE_KINDS] = [Self::Tank, Self::Settler, Self::Solar, Self::Security];
 
@@ -98,20 +86,6 @@ impl Card {
         }
     }
 
-    /// As notation writes it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Tank => "tank",
-            Self::Settler => "settler",
-            Self::Solar => "solar",
-            Self::Security => "security",
-            Self::LiftOff => "lift-off",
-            Self::Mining => "mining",
-            Self::Terraforming => "terraforming",
-            Self::Steal => "steal",
-        }
-    }
-
     /// All cards of a company, in order (PR-1.1).
     pub fn deck() -> Pile {
         let copies = |card: Self| std::iter::repeat_n(card, card.copies().into());
@@ -129,21 +103,6 @@ pub const fn may_follow(last: Option<Card>, card: Card) -> bool {
     match card.colour() {
         Colour::Blue | Colour::Yellow => !after_lift_off,
         Colour::Red => after_lift_off,
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Card {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> Result<Self, Expected> {
-        let found = Self::ALL.into_iter().find(|card| card.id() == text);
-        found.ok_or_else(|| Expected::new("a card, such as tank or lift-off", text))
     }
 }
 

@@ -220,12 +220,12 @@ impl Text for PlanetRush {
         position::write(state)
     }
 
-    fn read_position(_: u32, text: &str) -> Result<State, Fault> {
-        position::read(text, None)
+    fn read_position(rules: u32, text: &str) -> Result<State, Fault> {
+        position::read(rules, text, None)
     }
 
-    fn deal_position(_: u32, text: &str, dice: &mut Dice) -> Result<State, Fault> {
-        position::read(text, Some(dice))
+    fn deal_position(rules: u32, text: &str, dice: &mut Dice) -> Result<State, Fault> {
+        position::read(rules, text, Some(dice))
     }
 
     fn facts(state: &State) -> String {

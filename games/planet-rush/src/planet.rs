@@ -1,64 +1,33 @@
 //! The five planets by name; what they are worth is data.
 
-use std::fmt;
-use std::str::FromStr;
-
-use gantry_kernel::Expected;
+use gantry_game_kit::named;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many planets there are; each has two cards (PR-1.2).
-pub const PLANETS: usize = 5;
+pub const PLANETS: usize = Planet::ALL.len();
 
-/// A planet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Planet {
-    /// The one that needs no terraforming.
-    #[default]
-    BetaMinor,
-    /// The one of the worked example (PR-4.8).
-    PiosProxima,
-    /// A name of ours.
-    GammaFerrum,
-    /// A name of ours.
-    TauViridis,
-    /// A name of ours.
-    UrsaMagna,
+named! {
+    /// A planet.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Planet as id, "a planet, such as beta-minor" {
+        /// The one that needs no terraforming.
+        #[default]
+        BetaMinor = "beta-minor",
+        /// The one of the worked example (PR-4.8).
+        PiosProxima = "pios-proxima",
+        /// A name of ours.
+        GammaFerrum = "gamma-ferrum",
+        /// A name of ours.
+        TauViridis = "tau-viridis",
+        /// A name of ours.
+        UrsaMagna = "ursa-magna",
+    }
 }
 
 impl Planet {
-    /// All of them.
-    pub const ALL: [Self; PLANETS] =
-        [Self::BetaMinor, Self::PiosProxima, Self::GammaFerrum, Self::TauViridis, Self::UrsaMagna];
-
     /// For indexing per-planet arrays.
     pub const fn index(self) -> usize {
         self as usize
-    }
-
-    /// As notation and data files write it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::BetaMinor => "beta-minor",
-            Self::PiosProxima => "pios-proxima",
-            Self::GammaFerrum => "gamma-ferrum",
-            Self::TauViridis => "tau-viridis",
-            Self::UrsaMagna => "ursa-magna",
-        }
-    }
-}
-
-impl fmt::Display for Planet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Planet {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> Result<Self, Expected> {
-        let found = Self::ALL.into_iter().find(|planet| planet.id() == text);
-        found.ok_or_else(|| Expected::new("a planet, such as beta-minor", text))
     }
 }
 

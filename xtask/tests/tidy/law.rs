@@ -40,6 +40,8 @@ pub(crate) enum Role {
     Kernel,
     /// What a game knows about itself beyond its rules.
     Heuristics,
+    /// What every game would write again.
+    GameKit,
     Game,
     Bots,
     /// Reads scenarios and plays them.
@@ -71,6 +73,7 @@ impl Role {
         Some(match directory {
             "crates/kernel" => Self::Kernel,
             "crates/heuristics" => Self::Heuristics,
+            "crates/game-kit" => Self::GameKit,
             "crates/bots" => Self::Bots,
             "crates/scenario" => Self::Scenario,
             "crates/testkit" => Self::Testkit,
@@ -91,8 +94,11 @@ impl Role {
     fn may_depend_on(self, other: Self) -> bool {
         match self {
             Self::Kernel | Self::Xtask => false,
-            Self::Heuristics | Self::Scenario | Self::Plumbing => other == Self::Kernel,
-            Self::Game | Self::Bots => matches!(other, Self::Kernel | Self::Heuristics),
+            Self::Heuristics | Self::GameKit | Self::Scenario | Self::Plumbing => {
+                other == Self::Kernel
+            }
+            Self::Game => matches!(other, Self::Kernel | Self::Heuristics | Self::GameKit),
+            Self::Bots => matches!(other, Self::Kernel | Self::Heuristics),
             Self::Testkit => matches!(other, Self::Kernel | Self::Bots | Self::Scenario),
             Self::Art => other == Self::Game,
             Self::Catalog => matches!(
@@ -113,7 +119,7 @@ impl Role {
 
     pub(crate) fn is_pure(self) -> bool {
         let judges = matches!(self, Self::Heuristics | Self::Bots | Self::Scenario);
-        judges || matches!(self, Self::Kernel | Self::Game | Self::Art)
+        judges || matches!(self, Self::Kernel | Self::GameKit | Self::Game | Self::Art)
     }
 }
 
@@ -272,7 +278,8 @@ mod faulty {
         let found = check(&[
             KERNEL,
             "heuristics crates/heuristics: kernel",
-            "chess games/chess: kernel heuristics",
+            "kit crates/game-kit: kernel",
+            "chess games/chess: kernel heuristics kit",
             "scenario crates/scenario: kernel",
             "catalog crates/catalog: kernel chess scenario serde_json",
             "cli crates/cli: catalog tokio",
@@ -299,6 +306,28 @@ mod faulty {
             found,
             ["bots", "cli", "kernel", "wire"]
                 .map(|name| format!("{name} must not depend on chess"))
+        );
+    }
+
+    /// What games share is theirs alone.
+    #[test]
+    fn game_kit_beside_games() {
+        let found = check(&[
+            "bots crates/bots: kit",
+            "kit crates/game-kit: chess heuristics time",
+            "chess games/chess:",
+            "heuristics crates/heuristics:",
+        ]);
+        let expected = [
+            "bots must not depend on kit",
+            "kit must not depend on chess",
+            "kit must not depend on heuristics",
+            "bots must be pure, but reaches time through kit",
+            "kit must be pure, but reaches time through kit",
+        ];
+        assert!(
+            expected.iter().all(|breach| found.iter().any(|found| found == breach)),
+            "{found:?}"
         );
     }
 

@@ -1,6 +1,7 @@
 //! What must hold of every state, said in one sentence where it does not. A position comes from outside:
 //! after this check no rule code can meet a state that play could not have the shape of.
 
+use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::{Seat, Viewer};
 
 use crate::Target;
@@ -11,31 +12,6 @@ use crate::rocket::{Rocket, Zone};
 use crate::setup::Length;
 use crate::state::{Job, MOST_SEATS, Stage, State};
 use crate::trade::{self, MOST_WITHDRAWN};
-
-/// What does not hold, and where in the text it was said.
-pub struct Breach {
-    /// The section of a seat, or the top of the file.
-    pub seat: Option<Seat>,
-    /// The key.
-    pub key: &'static str,
-    /// One sentence.
-    pub message: String,
-}
-
-type Checked = Result<(), Breach>;
-
-fn require(holds: bool, key: &'static str, message: impl FnOnce() -> String) -> Checked {
-    if holds { Ok(()) } else { Err(Breach { seat: None, key, message: message() }) }
-}
-
-fn require_of(
-    seat: Seat,
-    holds: bool,
-    key: &'static str,
-    message: impl FnOnce() -> String,
-) -> Checked {
-    require(holds, key, message).map_err(|breach| Breach { seat: Some(seat), ..breach })
-}
 
 /// Cards of the box that lie nowhere yet; negative where the position names too many. The draw pile is
 /// not looked at.
@@ -69,10 +45,10 @@ pub fn check(state: &State) -> Checked {
     Seat::all(state.seats()).try_for_each(|seat| check_board(state, seat))?;
     Seat::all(MOST_SEATS).try_for_each(|seat| check_known(state, seat))?;
     let is_corner = |card: &Card| card.is_corner();
-    require(!state.piles.discard().iter().any(is_corner), "discard", || {
+    require(!state.piles.discard().iter().any(is_corner), &["discard"], || {
         "LP-3.7: corners are never in the discard pile".into()
     })?;
-    require(!state.laying.iter().any(is_corner), "laying", || {
+    require(!state.laying.iter().any(is_corner), &["laying"], || {
         "LP-3.7: corners are never discarded".into()
     })?;
     check_clock(state)?;
@@ -106,17 +82,17 @@ fn possible(rocket: Rocket) -> bool {
 fn check_known(state: &State, seat: Seat) -> Checked {
     if seat.index() >= state.seats() {
         let nothing = Viewer::all(4).all(|viewer| state.known.bag(seat, viewer).is_empty());
-        return require(nothing, "known", || format!("no seat {seat}"));
+        return require(nothing, &["known"], || format!("no seat {seat}"));
     }
     let open = state.known.bag(seat, Viewer::Spectator);
     for viewer in Viewer::all(4).filter(|viewer| !viewer.is(seat)) {
         let known = state.known.bag(seat, viewer);
-        require(state.hand(seat).holds(&known), "known", || {
+        require(state.hand(seat).holds(&known), &["known"], || {
             format!("LP-9.4: {viewer} knows cards that {seat} does not hold")
         })?;
         let sits = viewer.seat().is_none_or(|viewer| viewer.index() < state.seats());
-        require(sits || known.is_empty(), "known", || format!("no seat {viewer}"))?;
-        require(!sits || known.holds(&open), "known", || {
+        require(sits || known.is_empty(), &["known"], || format!("no seat {viewer}"))?;
+        require(!sits || known.holds(&open), &["known"], || {
             format!("LP-9.4: spectators know more of {seat}'s hand than {viewer}")
         })?;
     }
@@ -128,76 +104,78 @@ fn check_clock(state: &State) -> Checked {
     let seats = state.setup.seats;
     for (at, corner) in clock.corners.iter().enumerate() {
         let twice = clock.corners[..at].iter().any(|other| other.card == corner.card);
-        require(!twice && !clock.on_pad(corner.card), "corners", || {
+        require(!twice && !clock.on_pad(corner.card), &["corners"], || {
             format!("LP-1: there is one {} corner", corner.card)
         })?;
-        require(corner.seat.index() < seats.into(), "corners", || {
+        require(corner.seat.index() < seats.into(), &["corners"], || {
             format!("no seat {}", corner.seat)
         })?;
-        require(state.setup.length != Length::Short, "corners", || {
+        require(state.setup.length != Length::Short, &["corners"], || {
             "LP-8.1: in the short game no corner lies in a zone".into()
         })?;
     }
     let lies_out = clock.area != 0 || !clock.corners.is_empty();
-    require(!clock.aside || (state.setup.length == Length::Long && !lies_out), "aside", || {
+    require(!clock.aside || (state.setup.length == Length::Long && !lies_out), &["aside"], || {
         "LP-8.1: corners are aside only in the long game, all four".into()
     })?;
     let complete = clock.area == 0b1111;
     let counts = clock.countdown.is_some() == complete && clock.countdown <= Some(seats);
-    require(counts, "countdown", || {
+    require(counts, &["countdown"], || {
         "LP-7.1: the countdown runs when the pad is complete, from the number of seats down".into()
     })?;
     let draw = state.piles.draw();
     let low = usize::from(clock.low);
     let all_low = low <= draw.len() && !draw[low..].iter().any(|card| card.is_corner());
-    require(all_low, "low", || {
+    require(all_low, &["low"], || {
         format!("LP-2.2: not all corners are among the lowest {low} cards of the draw pile")
     })?;
     let most = state.setup.turn_limit * u16::from(seats);
-    require((1..=most).contains(&clock.turns) || clock.stage == Stage::Deal, "turns", || {
+    require((1..=most).contains(&clock.turns) || clock.stage == Stage::Deal, &["turns"], || {
         format!("LP-7.4: turns runs from 1 to {most}")
     })?;
-    require(clock.gone.iter().all(|&gone| gone <= 2), "gone", || "LP-6.2: at most two go".into())?;
-    require(usize::from(clock.gone[0]) >= clock.arrived.len(), "arrived", || {
+    require(clock.gone.iter().all(|&gone| gone <= 2), &["gone"], || {
+        "LP-6.2: at most two go".into()
+    })?;
+    require(usize::from(clock.gone[0]) >= clock.arrived.len(), &["arrived"], || {
         "LP-3.2: more rockets arrived than left Construction".into()
     })?;
     let board = state.board(clock.turn);
     let alike = |list: &[Rocket], look| list.iter().filter(|&&rocket| rocket == look).count();
     let arrived_there = |&look: &Rocket| alike(&board.rockets, look) >= alike(&clock.arrived, look);
     let advancing = clock.stage == Stage::Advance;
-    require(!advancing || clock.arrived.iter().all(arrived_there), "arrived", || {
+    require(!advancing || clock.arrived.iter().all(arrived_there), &["arrived"], || {
         "LP-3.2: a rocket arrived that is not there".into()
     })?;
     let most_offers = if state.setup.negotiations { state.setup.offer_limit } else { 0 };
-    require(clock.offers <= most_offers, "offers", || {
+    require(clock.offers <= most_offers, &["offers"], || {
         format!("LP-8.2: at most {most_offers} offers in a turn")
     })?;
     let may_withdraw = state.setup.negotiations && state.setup.counts_offers_when_put();
     let most_withdrawn = if may_withdraw { MOST_WITHDRAWN } else { 0 };
-    require(clock.withdrawn <= most_withdrawn, "withdrawn", || {
+    require(clock.withdrawn <= most_withdrawn, &["withdrawn"], || {
         format!("LP-7.4: at most {most_withdrawn} offers are withdrawn in a turn")
     })?;
     let playing =
         matches!(clock.stage, Stage::Play | Stage::Offering { .. } | Stage::Answer { .. });
-    require(!playing || clock.plays < state.setup.play_limit, "plays", || {
+    require(!playing || clock.plays < state.setup.play_limit, &["plays"], || {
         "LP-7.4: so many cards played lead to the stage discard".into()
     })?;
     let pile = state.piles.draw().iter().copied().filter(|card| !card.is_corner());
-    require(state.stock.holds(&pile.collect()), "stock", || {
+    require(state.stock.holds(&pile.collect()), &["stock"], || {
         "the draw pile holds cards that were not shuffled into it".into()
     })?;
     let boxed = |card: Card| state.stock.count(card) <= card.copies().into();
-    require(Card::hand_kinds().all(boxed), "stock", || "more cards than the box holds".into())
+    require(Card::hand_kinds().all(boxed), &["stock"], || "more cards than the box holds".into())
 }
 
 fn check_stage(state: &State) -> Checked {
     let (clock, piles) = (&state.clock, &state.piles);
     let turn = state.turn();
     let laying = state.laying.first() != state.laying.last();
-    require(laying == (clock.stage == Stage::Lay), "laying", || {
+    require(laying == (clock.stage == Stage::Lay), &["laying"], || {
         "LP-5.14: cards wait to be laid in the stage lay only, and of two kinds at least".into()
     })?;
-    require(laying || state.laying.is_empty(), "laying", || {
+    require(laying || state.laying.is_empty(), &["laying"], || {
         "LP-5.14: nothing to choose in laying".into()
     })?;
     for seat in Seat::all(state.seats()) {
@@ -210,7 +188,7 @@ fn check_stage(state: &State) -> Checked {
     let in_order = state.shown.windows(2).all(|pair| pair[0].0 < pair[1].0);
     let real = |&(seat, card): &(Seat, Card)| seat.index() < state.seats() && !card.is_corner();
     let laid_out = clock.stage == Stage::Lay || state.shown.is_empty();
-    require(in_order && laid_out && state.shown.iter().all(real), "shown", || {
+    require(in_order && laid_out && state.shown.iter().all(real), &["shown"], || {
         "LP-5.11: cards are shown in the stage lay only, one per player in order".into()
     })?;
     let mut laid: Bag = state.shown.iter().map(|shown| shown.1).collect();
@@ -222,14 +200,14 @@ fn check_stage(state: &State) -> Checked {
     let all_shown = state.shown.is_empty() || state.laying.iter().all(waits);
     let on_pile = piles.discard().iter().take(laid.len()).copied().collect::<Bag>();
     let rest_laid = state.shown.is_empty() || on_pile == laid;
-    require(all_shown && rest_laid, "shown", || {
+    require(all_shown && rest_laid, &["shown"], || {
         "LP-5.11: what is shown waits to be laid or lies on the discard pile".into()
     })?;
     let trading = matches!(clock.stage, Stage::Offering { .. } | Stage::Answer { .. });
     let nothing = state.offer.give.is_empty() && state.offer.want.is_empty();
-    require(trading || nothing, "offer", || "LP-8.2: no offer in this stage".into())?;
+    require(trading || nothing, &["offer"], || "LP-8.2: no offer in this stage".into())?;
     let on_top = |card| piles.top_discard() == Some(card);
-    let stage = |holds, reason: &str| require(holds, "stage", || reason.to_owned());
+    let stage = |holds, reason: &str| require(holds, &["stage"], || reason.to_owned());
     match clock.stage {
         Stage::Draw { due } => {
             let hand = state.hand(turn).len() + usize::from(due);
@@ -277,9 +255,11 @@ fn check_stage(state: &State) -> Checked {
             )?;
             let held = state.hand(turn).holds(&state.offer.give)
                 && state.hand(to).len() >= state.offer.want.len();
-            require(held, "offer", || "LP-8.2: the offer names more cards than there are".into())?;
+            require(held, &["offer"], || {
+                "LP-8.2: the offer names more cards than there are".into()
+            })?;
             let open = matches!(clock.stage, Stage::Offering { .. });
-            require(open || trade::fits(state, turn, to).is_ok(), "offer", || {
+            require(open || trade::fits(state, turn, to).is_ok(), &["offer"], || {
                 "LP-8.2: this offer cannot be made".into()
             })
         }

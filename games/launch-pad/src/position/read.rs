@@ -2,9 +2,9 @@
 //! named in the draw pile, the first player in step 4.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
-use gantry_kernel::{Dice, Expected, Fault, Game as _, Seat, known_rules};
+use gantry_game_kit::position::{Head, Options, Source, Word, Words};
+use gantry_kernel::{Dice, Expected, Fault, Seat};
 use serde::Deserialize;
 use tinyvec::ArrayVec;
 use toml::Spanned;
@@ -15,11 +15,8 @@ use crate::LaunchPad;
 use crate::bag::Bag;
 use crate::card::{CARDS, Card, HAND_CARDS, KINDS};
 use crate::rocket::{Rocket, Zone};
-use crate::setup::{Length, Setup};
+use crate::setup::Length;
 use crate::state::{Board, Corner, MOST_LAID, Stage, State};
-
-type Word = Spanned<String>;
-type Words = Vec<Word>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,7 +25,7 @@ struct Position {
     rules_version: Option<Spanned<u32>>,
     seats: Option<Spanned<usize>>,
     #[serde(default)]
-    options: BTreeMap<String, Spanned<toml::Value>>,
+    options: Options,
     turn: Option<Word>,
     stage: Option<Word>,
     turns: Option<u16>,
@@ -91,34 +88,27 @@ struct SeatText {
 type Result<T> = std::result::Result<T, Fault>;
 
 /// The text, for the lines of faults.
-struct Reader<'a>(&'a str);
+struct Reader<'a>(Source<'a>);
 
 /// The state of [`gantry_kernel::Text::read_position`], or with dice of
 /// [`gantry_kernel::Text::deal_position`].
 pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
-    if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
-        return Err(Fault::new(1, Expected::new("a position", "")));
+    let (source, position) = Source::parse(text)?;
+    Reader(source).state(rules, &position, dice)
+}
+
+impl Position {
+    const fn head(&self) -> Head<'_> {
+        Head {
+            game: self.game.as_ref(),
+            rules: self.rules_version.as_ref(),
+            seats: self.seats.as_ref(),
+            options: &self.options,
+        }
     }
-    let position: Position = toml::from_str(text).map_err(|error| {
-        let offset = error.span().map_or(0, |span| span.start);
-        Fault::of_parser(text, offset, error.message())
-    })?;
-    Reader(text).state(rules, &position, dice)
 }
 
 impl Reader<'_> {
-    fn fault<T>(&self, at: usize, message: impl Display) -> Result<T> {
-        Err(Fault::at_offset(self.0, at, message))
-    }
-
-    fn word<T>(
-        &self,
-        word: &Word,
-        parse: impl FnOnce(&str) -> std::result::Result<T, Expected>,
-    ) -> Result<T> {
-        parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
-    }
-
     /// Where a card that is there too often was named last; where too few are named, the draw pile, which then
     /// does not end in `...`.
     fn last_naming(position: &Position, card: Card, left: i32) -> usize {
@@ -145,53 +135,29 @@ impl Reader<'_> {
         words.filter(names).map(|word| word.span().start).max().unwrap_or(0)
     }
 
-    /// The line on which a key stands, as far as it can be told: that of its section, or the first.
-    fn line_of(&self, breach: &check::Breach) -> usize {
-        let lines = || self.0.lines().map(str::trim_start).enumerate();
-        let says = |line: &str, key: &str| {
-            line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='))
-        };
-        let section = breach.seat.and_then(|seat| {
-            let heading = format!("[seat.{seat}]");
-            lines().find(|(_, line)| line.starts_with(&heading)).map(|(index, _)| index)
-        });
-        let first = section.map_or(0, |index| index + 1);
-        let inside = lines().skip(first).take_while(|(_, line)| !line.starts_with('['));
-        let inside: Vec<(usize, &str)> = inside.collect();
-        // what a stage asks for and is not there is a matter of the stage
-        let mut found = [breach.key, "stage"].into_iter().filter_map(|key| {
-            inside.iter().find(|(_, line)| says(line, key)).map(|(index, _)| *index)
-        });
-        found.next().or(section).unwrap_or(0) + 1
-    }
-
     fn state(&self, rules: u32, position: &Position, dice: Option<&mut Dice>) -> Result<State> {
-        if let Some(game) = &position.game
-            && game.get_ref() != LaunchPad::ID
-        {
-            return self.fault(game.span().start, Expected::new(LaunchPad::ID, game.get_ref()));
-        }
-        let mut state = State::new(&self.setup(rules, position)?);
+        let setup = position.head().setup::<LaunchPad>(self.0, rules, position.seat.keys())?;
+        let mut state = State::new(&setup);
         self.clock(position, &mut state)?;
         for (name, seat_text) in &position.seat {
-            let seat = self.seat(&state, name)?;
+            let seat = self.0.seat(state.seats(), name)?;
             self.board(&mut state, seat, seat_text)?;
             state.hands[seat.index()] = self.bag(&seat_text.hand)?;
             if let Some(card) = &seat_text.sealed {
-                state.sealed[seat.index()] = Some(self.word(card, str::parse)?);
+                state.sealed[seat.index()] = Some(self.0.word(card, str::parse)?);
             }
         }
         let laying = self.cards(&position.laying)?;
         if let (true, Some(last)) = (laying.len() > MOST_LAID, position.laying.last()) {
             let message = format!("LP-5.14: no action discards more than {MOST_LAID} cards");
-            return self.fault(last.span().start, message);
+            return self.0.fault(last.span().start, message);
         }
         state.laying = laying.into_iter().collect();
         state.laying.sort_unstable();
         for word in &position.shown {
-            let choice = self.word(word, shown)?;
+            let choice = self.0.word(word, shown)?;
             if state.shown.try_push(choice).is_some() {
-                return self.fault(word.span().start, "LP-5.11: one card per player");
+                return self.0.fault(word.span().start, "LP-5.11: one card per player");
             }
         }
         state.offer.give = self.bag(&position.offer.give)?;
@@ -200,70 +166,44 @@ impl Reader<'_> {
             state.piles.push_discard(card);
         }
         if let Some(fact) = position.known.get(HAND_CARDS) {
-            return self.fault(fact.span().start, "LP-9.4: more is known than the hands can hold");
+            return self
+                .0
+                .fault(fact.span().start, "LP-9.4: more is known than the hands can hold");
         }
         for fact in &position.known {
-            let (hand, card, knowers) = self.word(fact, known)?;
+            let (hand, card, knowers) = self.0.word(fact, known)?;
             state.known.learn(hand, card, knowers);
         }
         if let Some(stock) = &position.stock {
             state.stock = self.bag(stock)?;
         }
         self.draw_pile(position, &mut state, dice)?;
-        check::check(&state).map_err(|breach| Fault::new(self.line_of(&breach), breach.message))?;
+        check::check(&state).map_err(|breach| self.0.breach(&breach))?;
         Ok(state)
-    }
-
-    fn setup(&self, rules: u32, position: &Position) -> Result<Setup> {
-        let highest = position.seat.keys().filter_map(|seat| seat.get_ref().parse().ok()).max();
-        let named = highest.map_or(0, |seat: Seat| seat.index() + 1);
-        let (seats, at) = match &position.seats {
-            Some(seats) => (*seats.get_ref(), seats.span().start),
-            None => (named.max(2), 0),
-        };
-        let rules = match &position.rules_version {
-            None => rules,
-            Some(named) => known_rules::<LaunchPad>(*named.get_ref())
-                .map(|()| *named.get_ref())
-                .or_else(|error| self.fault(named.span().start, error))?,
-        };
-        let plain: Vec<(String, String)> = Vec::new();
-        let mut setup =
-            Setup::configure(rules, seats, &plain).or_else(|error| self.fault(at, error))?;
-        for (key, value) in &position.options {
-            let text = match value.get_ref() {
-                toml::Value::String(text) => text.clone(),
-                other => other.to_string(),
-            };
-            let mut options: Vec<(String, String)> =
-                setup.options().into_iter().map(|(key, value)| (key.into(), value)).collect();
-            options.push((key.clone(), text));
-            setup = Setup::configure(rules, seats, &options)
-                .or_else(|error| self.fault(value.span().start, error))?;
-        }
-        Ok(setup)
     }
 
     fn clock(&self, position: &Position, state: &mut State) -> Result<()> {
         let stage_word = position.stage.as_ref();
-        let stage = stage_word.map_or(Ok(Stage::Play), |word| self.word(word, stage))?;
+        let stage = stage_word.map_or(Ok(Stage::Play), |word| self.0.word(word, stage))?;
         let corners: Vec<Corner> =
-            position.corners.iter().map(|word| self.word(word, corner)).collect::<Result<_>>()?;
+            position.corners.iter().map(|word| self.0.word(word, corner)).collect::<Result<_>>()?;
         if corners.len() > 4 {
-            return self.fault(position.corners[4].span().start, "there are four corners");
+            return self.0.fault(position.corners[4].span().start, "there are four corners");
         }
         let seats = state.setup.seats;
-        let turn =
-            position.turn.as_ref().map_or(Ok(Seat::new(0)), |word| self.seat(state, word))?;
+        let turn = position
+            .turn
+            .as_ref()
+            .map_or(Ok(Seat::new(0)), |word| self.0.seat(state.seats(), word))?;
         let clock = &mut state.clock;
         clock.turn = turn;
         clock.stage = stage;
         clock.turns = position.turns.unwrap_or(u16::from(stage != Stage::Deal));
         clock.gone = position.gone;
         for word in &position.arrived {
-            let rocket = self.word(word, |text| Rocket::from_short(text, Zone::Quality))?;
+            let rocket = self.0.word(word, |text| Rocket::from_short(text, Zone::Quality))?;
             if clock.arrived.try_push(rocket).is_some() {
-                return self.fault(word.span().start, "at most two rockets arrive in a turn");
+                return self.0.fault(word.span().start, "at most two rockets arrive in a turn");
             }
         }
         clock.arrived.sort_unstable();
@@ -274,13 +214,15 @@ impl Reader<'_> {
         clock.withdrawn = position.withdrawn;
         clock.corners = corners.into_iter().collect();
         for word in &position.pad {
-            let card: Card = self.word(word, str::parse)?;
+            let card: Card = self.0.word(word, str::parse)?;
             if !card.is_corner() {
                 let expected = Expected::new("a corner", card.name());
-                return self.fault(word.span().start, expected);
+                return self.0.fault(word.span().start, expected);
             }
             if clock.on_pad(card) {
-                return self.fault(word.span().start, format!("LP-1: there is one {card} corner"));
+                return self
+                    .0
+                    .fault(word.span().start, format!("LP-1: there is one {card} corner"));
             }
             clock.area |= 1 << card.corner();
         }
@@ -296,40 +238,33 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn seat(&self, state: &State, word: &Word) -> Result<Seat> {
-        self.word(word, |text| match text.parse::<Seat>() {
-            Ok(seat) if seat.index() < state.seats() && seat.to_string() == text => Ok(seat),
-            _ => Err(Expected::new(format!("a seat of {}", state.seats()), text)),
-        })
-    }
-
     fn board(&self, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
         let board: &mut Board = &mut state.boards[seat.index()];
         let zones = [&text.construction, &text.quality, &text.launch];
         for (zone, words) in Zone::ALL.into_iter().zip(zones) {
             for word in words {
-                let rocket = self.word(word, |text| Rocket::from_short(text, zone))?;
+                let rocket = self.0.word(word, |text| Rocket::from_short(text, zone))?;
                 if board.rockets.len() == board.rockets.capacity() {
-                    return self.fault(word.span().start, "the box holds 21 rockets");
+                    return self.0.fault(word.span().start, "the box holds 21 rockets");
                 }
                 board.add_rocket(rocket);
             }
         }
         for (zone, expert) in &text.experts {
-            let zone: Zone = self.word(zone, str::parse)?;
-            let card: Card = self.word(expert, str::parse)?;
+            let zone: Zone = self.0.word(zone, str::parse)?;
+            let card: Card = self.0.word(expert, str::parse)?;
             if card != zone.expert() && card != Card::Jack {
                 let expected = format!("{} or jack", zone.expert());
                 let expected = Expected::new(expected, expert.get_ref());
-                return self.fault(expert.span().start, expected);
+                return self.0.fault(expert.span().start, expected);
             }
             board.experts[zone.index()] = Some(card);
         }
         for word in &text.specialties {
-            let (_, card) = self.word(word, run)?;
+            let (_, card) = self.0.word(word, run)?;
             if !Card::SPECIALTIES.contains(&card) {
                 let expected = Expected::new("a specialty", card.name());
-                return self.fault(word.span().start, expected);
+                return self.0.fault(word.span().start, expected);
             }
         }
         for card in self.cards(&text.specialties)? {
@@ -342,10 +277,10 @@ impl Reader<'_> {
     fn cards(&self, words: &[Word]) -> Result<Vec<Card>> {
         let mut cards = Vec::new();
         for word in words {
-            let (count, card) = self.word(word, run)?;
+            let (count, card) = self.0.word(word, run)?;
             cards.extend(std::iter::repeat_n(card, count));
             if cards.len() > CARDS {
-                return self.fault(word.span().start, format!("the box holds {CARDS} cards"));
+                return self.0.fault(word.span().start, format!("the box holds {CARDS} cards"));
             }
         }
         Ok(cards)
@@ -353,10 +288,10 @@ impl Reader<'_> {
 
     fn bag(&self, words: &[Word]) -> Result<Bag> {
         for word in words {
-            let (_, card) = self.word(word, run)?;
+            let (_, card) = self.0.word(word, run)?;
             if card.is_corner() {
                 let expected = Expected::new("no corner", card.name());
-                return self.fault(word.span().start, expected);
+                return self.0.fault(word.span().start, expected);
             }
         }
         Ok(self.cards(words)?.into_iter().collect())
@@ -387,7 +322,7 @@ impl Reader<'_> {
             for card in Card::all() {
                 for _ in 0..left[card.index()].max(0) {
                     if pile.try_push(card).is_some() {
-                        return self.fault(0, format!("the box holds {CARDS} cards"));
+                        return self.0.fault(0, format!("the box holds {CARDS} cards"));
                     }
                 }
                 left[card.index()] = left[card.index()].min(0);
@@ -402,7 +337,7 @@ impl Reader<'_> {
         if let Some(card) = Card::all().find(|card| left[card.index()] != 0) {
             let (many, there) = (card.copies(), i32::from(card.copies()) - left[card.index()]);
             let message = format!("the box holds {many} {card}, the position names {there}");
-            return self.fault(Self::last_naming(position, card, left[card.index()]), message);
+            return self.0.fault(Self::last_naming(position, card, left[card.index()]), message);
         }
         state.piles.set_draw(&pile);
         let len = u8::try_from(pile.len()).expect("no more than all cards");

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use gantry_game_kit::position::write::{line, list, quoted, runs, table};
 use gantry_kernel::Seat;
 
-use super::write::{line, list, quoted, runs, table, write_board, write_clock};
+use super::write::{write_board, write_clock};
 use crate::bag::Bag;
 use crate::score::Score;
 use crate::view::{OfferView, View};

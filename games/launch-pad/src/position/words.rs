@@ -1,5 +1,6 @@
 //! The small texts of which positions are made.
 
+use gantry_game_kit::position;
 use gantry_kernel::{Expected, Seat};
 
 use crate::card::{CARDS, Card};
@@ -8,13 +9,7 @@ use crate::state::{Corner, Job, Stage};
 
 /// A card, or several of a kind: `3 metal`.
 pub fn run(text: &str) -> Result<(usize, Card), Expected> {
-    match text.split_once(' ') {
-        None => Ok((1, text.parse()?)),
-        Some((count, card)) => match count.parse() {
-            Ok(count @ 1..=CARDS) => Ok((count, card.parse()?)),
-            _ => Err(Expected::new("a card such as metal, or 3 metal", text)),
-        },
-    }
+    position::run(text, CARDS, "a card such as metal, or 3 metal")
 }
 
 /// `top-left A construction`.

@@ -1,7 +1,8 @@
 //! Writes a position. Every key that says something is written, so that scenarios can name it.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
 
+use gantry_game_kit::position::write::{line, list, option, quoted, runs, table};
 use gantry_kernel::{Game as _, RULES_KEY, Seat};
 
 use crate::LaunchPad;
@@ -150,43 +151,4 @@ const fn job_name(job: Job) -> &'static str {
         Job::Refill => "refill",
         Job::Supplier => "supplier",
     }
-}
-
-pub fn line(text: &mut String, key: &str, value: impl Display) {
-    let _ = writeln!(text, "{key} = {value}");
-}
-
-pub fn quoted(value: impl Display) -> String {
-    format!("\"{value}\"")
-}
-
-fn option((key, value): (&'static str, String)) -> String {
-    match value.parse::<u32>() {
-        Ok(number) => format!("{key} = {number}"),
-        Err(_) => format!("{key} = {}", quoted(value)),
-    }
-}
-
-pub fn table(pairs: &[String]) -> String {
-    if pairs.is_empty() { "{}".into() } else { format!("{{ {} }}", pairs.join(", ")) }
-}
-
-pub fn list(items: impl Iterator<Item = impl Display>) -> String {
-    let items: Vec<String> = items.map(quoted).collect();
-    format!("[{}]", items.join(", "))
-}
-
-/// Cards in order, equal neighbours together: `["2 metal", "fuel"]`.
-pub fn runs(cards: impl Iterator<Item = Card>) -> String {
-    let mut runs: Vec<(Card, usize)> = Vec::new();
-    for card in cards {
-        match runs.last_mut() {
-            Some((last, count)) if *last == card => *count += 1,
-            _ => runs.push((card, 1)),
-        }
-    }
-    list(runs.into_iter().map(|(card, count)| match count {
-        1 => card.name().to_owned(),
-        _ => format!("{count} {card}"),
-    }))
 }

@@ -1,8 +1,8 @@
 //! Checks of the whole: what single fields cannot show. Every fault names the rule and the best place in the text.
 
+use gantry_game_kit::data::{Places, Result, Wrong};
 use gantry_kernel::Expected;
 
-use super::tree::{Places, Result, Wrong};
 use super::{Copies, DECKS, Data, Requirement};
 use crate::card::{Level, Mission, Objective, Specialist};
 use crate::effect::{Banner, Effect, Final};

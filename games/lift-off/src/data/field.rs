@@ -1,20 +1,21 @@
 //! The forms of single fields.
 
-use gantry_kernel::{Expected, outside};
+use gantry_game_kit::data::{Node, Result, Wrong};
+use gantry_kernel::Expected;
 use tinyvec::ArrayVec;
 
-use super::tree::{Node, Result, Wrong};
 use super::{Copies, MOST_THRESHOLDS, Requirement, Station, Thresholds};
 use crate::card::Colour;
 use crate::effect::Work;
 
-/// A name for people: it is shown in the middle of sentences.
-pub fn name(node: &Node) -> Result<String> {
-    let text = node.text()?;
-    let good =
-        (1..=40).contains(&text.chars().count()) && outside::is_plain(text) && text.trim() == text;
-    good.then(|| text.into()).ok_or_else(|| {
-        node.wrong("one line of 1 to 40 characters, without control characters and without spaces at its ends")
+/// A whole number within bounds; one in quotes is called a text.
+pub fn number(node: &Node, least: u8, most: u8) -> Result<u8> {
+    node.number(least, most).map_err(|wrong| match node.text() {
+        Ok(text) => node.found(
+            format_args!("a whole number from {least} to {most}"),
+            format!("the text {text}"),
+        ),
+        Err(_) => wrong,
     })
 }
 
@@ -24,7 +25,7 @@ pub fn copies(node: &Node) -> Result<Copies> {
         let expected = "three numbers: cards without a mark, marked 3, marked 4";
         return Err(node.found(expected, format!("{} of them", items.len())));
     };
-    Ok([unmarked.number(0, 9)?, three.number(0, 9)?, four.number(0, 9)?])
+    Ok([number(unmarked, 0, 9)?, number(three, 0, 9)?, number(four, 0, 9)?])
 }
 
 /// LO-4.2: one or two actions.
@@ -44,7 +45,7 @@ pub fn thresholds(node: &Node) -> Result<Thresholds> {
     let mut points = Thresholds::new();
     for field in node.fields()? {
         let threshold = field.key_number("a threshold", 1, 99)?;
-        if points.try_push((threshold, field.number(1, 99)?)).is_some() {
+        if points.try_push((threshold, number(&field, 1, 99)?)).is_some() {
             let expected = format!("{} to have at most {MOST_THRESHOLDS} thresholds", node.path);
             return Err(Wrong { at: field.at, why: Expected::new(expected, "one more") });
         }
@@ -63,7 +64,7 @@ pub fn replace(points: &mut Thresholds, exceptions: &Node) -> Result<()> {
             let why = Expected::new(expected, &exception.key);
             return Err(Wrong { at: exception.at, why });
         };
-        *replaced = exception.number(1, 99)?;
+        *replaced = number(&exception, 1, 99)?;
     }
     Ok(())
 }
@@ -82,7 +83,7 @@ where
         let expected = format!("a list of {fewest} to {MOST} numbers");
         return Err(node.found(expected, format!("{} of them", items.len())));
     }
-    items.iter().map(|item| item.number(least, most)).collect()
+    items.iter().map(|item| number(item, least, most)).collect()
 }
 
 /// The spaces with these numbers, the first ones where several have the same; or the number that no space has.
@@ -117,7 +118,7 @@ pub fn alternatives(node: &Node) -> Result<Requirement> {
         for need in item.fields()? {
             let colour: Colour =
                 need.key.parse().map_err(|_| need.unknown(&Colour::ALL.map(Colour::name)))?;
-            needs[colour.index()] = need.number(1, 9)?;
+            needs[colour.index()] = number(&need, 1, 9)?;
         }
         if needs == [0; 4] {
             return Err(item.found("a table of at least one colour", ""));

@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use gantry_game_kit::data;
+
 use super::{Copies, Data, ObjectiveCard, Requirement, Thresholds};
 use crate::card::{Colour, Mission, Objective, Specialist};
 use crate::setup::Edition;
@@ -60,8 +62,7 @@ impl Fields {
 }
 
 fn quoted(text: &impl Display) -> String {
-    let text = text.to_string().replace('\\', r"\\").replace('"', r#"\""#);
-    format!("\"{text}\"")
+    data::quoted(&text.to_string())
 }
 
 fn list<T: Display>(items: &[T]) -> String {

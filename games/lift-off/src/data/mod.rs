@@ -7,15 +7,16 @@ mod field;
 mod line;
 mod provenance;
 mod read;
-mod tree;
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
+use gantry_game_kit::data::{self, Values, embedded, read_line};
+use gantry_game_kit::named;
 use gantry_kernel::{Expected, Fault, Game as _};
 use tinyvec::ArrayVec;
-use toml::de::{DeTable, DeValue};
+use toml::de::DeValue;
 
 use self::read::Reading;
 
@@ -130,17 +131,19 @@ pub struct Lab {
 /// Technologies that a level asks for: any one of these is enough (LO-6.5).
 pub type Requirement = ArrayVec<[[u8; 4]; MOST_ALTERNATIVES]>;
 
-/// Where a value is known from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Provenance {
-    /// In the rulebooks.
-    Printed,
-    /// In another public source.
-    Public,
-    /// It follows from printed facts.
-    Inferred,
-    /// Chosen by this project, because no source shows it.
-    Reconstructed,
+named! {
+    /// Where a value is known from.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Provenance, "printed, public, inferred or reconstructed" {
+        /// In the rulebooks.
+        Printed = "printed",
+        /// In another public source.
+        Public = "public",
+        /// It follows from printed facts.
+        Inferred = "inferred",
+        /// Chosen by this project, because no source shows it.
+        Reconstructed = "reconstructed",
+    }
 }
 
 /// An owner's words for cards, in all languages.
@@ -179,25 +182,36 @@ pub struct Data {
 /// the values of the version after it.
 const OLDER: [&str; LiftOff::RULES as usize - 1] = [include_str!("../../data/rules-1.toml")];
 
-/// The embedded file. A test reads it, so that nobody meets a fault in it.
-static NEWEST: LazyLock<Reading> = LazyLock::new(|| {
-    let table = DeTable::parse(Data::FILE).expect("the embedded file is TOML").into_inner();
-    let reading = read::read(Data::blank(), None, &DeValue::Table(table));
-    reading.unwrap_or_else(|wrong| panic!("{}", Data::fault(Data::FILE, wrong)))
-});
+/// The embedded file.
+static NEWEST: LazyLock<Reading> =
+    LazyLock::new(|| embedded(Data::FILE, |text| read::read(Data::blank(), None, text)));
 
 /// The values of older versions of the rules, in the order of [`OLDER`].
 static OLDER_VALUES: LazyLock<Vec<Data>> = LazyLock::new(|| {
     let mut values = Vec::new();
     for text in OLDER {
-        let table = DeTable::parse(text).expect("an embedded file is TOML").into_inner();
         let base = values.last().unwrap_or(&NEWEST.data).clone();
-        let reading = read::read(base, Some(&NEWEST.places), &DeValue::Table(table));
-        let reading = reading.unwrap_or_else(|wrong| panic!("{}", Data::fault(text, wrong)));
+        let reading = embedded(text, |text| read::read(base, Some(&NEWEST.places), text));
         values.push(reading.data);
     }
     values
 });
+
+impl Values for Data {
+    #[inline]
+    fn standard(rules: u32) -> &'static Self {
+        Self::standard(rules)
+    }
+
+    fn over_standard(rules: u32, text: &DeValue) -> data::Result<Self> {
+        let base = Self::standard(rules).clone();
+        Ok(read::read(base, Some(&NEWEST.places), text)?.data)
+    }
+
+    fn line_over(&self, standard: &Self) -> String {
+        self.line_over(standard)
+    }
+}
 
 impl Data {
     /// The file with the standard values, for owners to read.
@@ -226,39 +240,12 @@ impl Data {
 
     /// The values of the newest rules with what a file replaces.
     pub fn read(text: &str) -> Result<Self, Fault> {
-        let table = DeTable::parse(text).map_err(|error| {
-            let offset = error.span().map_or(0, |span| span.start);
-            Fault::of_parser(text, offset, error.message())
-        })?;
-        Self::over_standard(LiftOff::RULES, &DeValue::Table(table.into_inner()))
-            .map_err(|wrong| Self::fault(text, wrong))
+        Self::read_file(LiftOff::RULES, text)
     }
 
     /// The values of a version of the rules with what one line of [`Data::line_over`] replaces.
     pub fn from_line(rules: u32, line: &str) -> Result<Self, Expected> {
-        let line = line.trim_matches(' ');
-        if line.is_empty() {
-            return Ok(Self::standard(rules).clone());
-        }
-        let expected = || Expected::new("component values in braces, on one line", line);
-        if line.contains(char::is_control) {
-            return Err(expected());
-        }
-        let value = DeValue::parse(line).map_err(|_| expected())?.into_inner();
-        if !value.is_table() {
-            return Err(expected());
-        }
-        Self::over_standard(rules, &value).map_err(|wrong| wrong.why)
-    }
-
-    fn over_standard(rules: u32, value: &DeValue) -> tree::Result<Self> {
-        let base = Self::standard(rules).clone();
-        let reading = read::read(base, Some(&NEWEST.places), value)?;
-        Ok(reading.data)
-    }
-
-    fn fault(text: &str, wrong: tree::Wrong) -> Fault {
-        Fault::at_offset(text, wrong.at, wrong.why)
+        read_line(rules, line)
     }
 
     /// Before anything is read; what stays of it are the spare kinds, of which there are no cards.

@@ -1,45 +1,13 @@
 //! Where each value is known from: as a file says it, by kind and field with exceptions at the cards.
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
+use gantry_game_kit::data::{Node, Places, Result, Wrong};
 use gantry_kernel::Expected;
 
 use super::read::{PARTS, fields_of};
-use super::tree::{Node, Places, Result, Wrong};
 use super::{Data, NEWEST, Provenance};
-
-impl Provenance {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Printed, Self::Public, Self::Inferred, Self::Reconstructed];
-
-    /// As data files write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Printed => "printed",
-            Self::Public => "public",
-            Self::Inferred => "inferred",
-            Self::Reconstructed => "reconstructed",
-        }
-    }
-}
-
-impl fmt::Display for Provenance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Provenance {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> std::result::Result<Self, Expected> {
-        let found = Self::ALL.into_iter().find(|provenance| provenance.name() == text);
-        found.ok_or_else(|| Expected::new("printed, public, inferred or reconstructed", text))
-    }
-}
 
 impl Data {
     /// Every single value of the standard file, by name, ascending, with where it is known from. Names are such as
@@ -130,12 +98,9 @@ impl Marks {
         let fields = fields_of(part);
         let Ok(provenance) = list.key.parse::<Provenance>() else {
             if PARTS.contains(&list.key.as_str()) {
-                // TOML counts a key after a [table] as part of it; the most likely slip of an owner.
-                let expected = format!("{} to stand before the first [table]", list.key);
-                return Err(Wrong { at: list.at, why: Expected::new(expected, &list.path) });
+                return Err(list.misplaced());
             }
-            let words = Provenance::ALL.map(Provenance::name);
-            return Err(list.unknown(&[others, fields, &words].concat()));
+            return Err(list.unknown(&[others, fields, &Provenance::NAMES].concat()));
         };
         for item in list.items()? {
             let name = item.text()?;

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
+use gantry_game_kit::data::{Node, Places, Result, Wrong, name};
 use gantry_kernel::Expected;
 use toml::de::DeValue;
 
 use super::field::{
-    alternatives, copies, cover, name, numbers, phase_of, replace, thresholds, works,
+    alternatives, copies, cover, number, numbers, phase_of, replace, thresholds, works,
 };
 use super::provenance::Marks;
-use super::tree::{Node, Places, Result, Wrong};
 use super::{Data, check};
 use crate::card::{Level, Mission, Objective, Specialist};
 use crate::setup::Edition;
@@ -87,11 +87,11 @@ impl Reading {
                 match field.key.as_str() {
                     "id" => {}
                     "name" => drop(self.data.names.missions.insert(mission, name(&field)?)),
-                    "level" => card.level = Level::new(usize::from(field.number(1, 4)?) - 1),
-                    "weight" => card.weight = field.number(1, 9)?,
-                    "vp" => card.points = field.number(0, 99)?,
+                    "level" => card.level = Level::new(usize::from(number(&field, 1, 4)?) - 1),
+                    "weight" => card.weight = number(&field, 1, 9)?,
+                    "vp" => card.points = number(&field, 0, 99)?,
                     "effect" => card.effect = field.word()?,
-                    "max" => card.most = field.number(1, 3)?,
+                    "max" => card.most = number(&field, 1, 3)?,
                     "copies" => card.copies = copies(&field)?,
                     _ => self.marks.entry(&field, "mission", &entry.path, &["id", "name"])?,
                 }
@@ -151,12 +151,12 @@ impl Reading {
         for field in table.fields()? {
             let tracks = &mut self.data.tracks;
             match field.key.as_str() {
-                "cost_start" => tracks.cost_start = field.number(0, 20)?,
-                "weight_start" => tracks.weight_start = field.number(1, 9)?,
-                "income_start" => tracks.income_start = field.number(0, 30)?,
-                "income_max" => tracks.income_most = field.number(0, 30)?,
-                "capacity_upgrades" => tracks.capacity_upgrades = field.number(0, 9)?,
-                "propulsion_upgrades" => tracks.propulsion_upgrades = field.number(0, 9)?,
+                "cost_start" => tracks.cost_start = number(&field, 0, 20)?,
+                "weight_start" => tracks.weight_start = number(&field, 1, 9)?,
+                "income_start" => tracks.income_start = number(&field, 0, 30)?,
+                "income_max" => tracks.income_most = number(&field, 0, 30)?,
+                "capacity_upgrades" => tracks.capacity_upgrades = number(&field, 0, 9)?,
+                "propulsion_upgrades" => tracks.propulsion_upgrades = number(&field, 0, 9)?,
                 _ => self.marks.entry(&field, "tracks", "tracks", &[])?,
             }
         }
@@ -170,7 +170,7 @@ impl Reading {
             let station = &mut self.data.station;
             match field.key.as_str() {
                 "spaces" => station.spaces = numbers(&field, 1, 99, 1)?,
-                "open_cost" => station.open_cost = field.number(1, 99)?,
+                "open_cost" => station.open_cost = number(&field, 1, 99)?,
                 "neutral" => {
                     for players in field.fields()? {
                         let index =
@@ -199,7 +199,7 @@ impl Reading {
                 "price" => {
                     for price in field.fields()? {
                         let level = usize::from(price.key_number("a level", 2, 4)?);
-                        self.data.lab.price[level - 2] = price.number(1, 99)?;
+                        self.data.lab.price[level - 2] = number(&price, 1, 99)?;
                     }
                 }
                 "launch_vp" => {
@@ -211,7 +211,7 @@ impl Reading {
                         }
                         let row = &mut self.data.lab.launch_points[phase_of(&phase)?];
                         for (points, item) in row.iter_mut().zip(&items) {
-                            *points = item.number(0, 99)?;
+                            *points = number(item, 0, 99)?;
                         }
                     }
                 }
@@ -250,7 +250,7 @@ where
     let mut seen = BTreeSet::new();
     let mut entries = Vec::new();
     for item in list.items()? {
-        let id = item.field("id")?.ok_or_else(|| item.found("an entry with an id", ""))?;
+        let id = item.id()?;
         let text = id.text()?;
         let wrong = |expected: String| Wrong { at: id.at, why: Expected::new(expected, text) };
         let kind: T = text.parse().map_err(|_| wrong(format!("the id of a {}", list.key)))?;

@@ -1,11 +1,12 @@
 //! What lies open before a player, read from the section of the seat.
 
+use gantry_game_kit::position::{Breach, Word};
 use gantry_kernel::{Expected, Seat};
 
 use super::defaults;
 use super::read::{Reader, Result};
-use super::text::{SeatText, Word};
-use super::{Breach, words};
+use super::text::SeatText;
+use super::words;
 use crate::action::Symbol;
 use crate::banners::Banners;
 use crate::board::{Flight, Task};
@@ -24,13 +25,13 @@ pub fn open_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText)
     let space = missions(reader, seat, "space", &text.space)?;
     let cargo = missions(reader, seat, "cargo", &text.cargo)?;
     let symbol = text.symbol.as_ref();
-    let symbol = symbol.map_or(Ok(Symbol::Lab), |word| reader.word(word, words::symbol))?;
+    let symbol = symbol.map_or(Ok(Symbol::Lab), |word| reader.0.word(word, words::symbol))?;
     let lab = match text.lab {
         Some(number) => reader.level(number, Some(seat), "lab")?,
         None => defaults::lab(data, space),
     };
     let task = text.task.as_ref();
-    let task = task.map_or(Ok(Task::Idle), |word| reader.word(word, words::task))?;
+    let task = task.map_or(Ok(Task::Idle), |word| reader.0.word(word, words::task))?;
     let income = text.income.unwrap_or(data.tracks.income_start);
     let board = &mut state.open.boards[seat.index()];
     board.points = text.points;
@@ -51,7 +52,7 @@ fn missions(reader: Reader, seat: Seat, key: &'static str, words: &[Word]) -> Re
     for mission in reader.cards::<Mission>(words)? {
         if held.count(mission) == Held::MOST {
             let message = format!("LO-5.3: nobody may hold four {mission}");
-            return Err(reader.breach(Breach { seat: Some(seat), key, message }));
+            return Err(reader.breach(Breach::of(seat, key, message)));
         }
         held.add(mission);
     }
@@ -60,9 +61,7 @@ fn missions(reader: Reader, seat: Seat, key: &'static str, words: &[Word]) -> Re
 
 /// What the played cards give, unless it is said.
 pub fn round_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
-    let breach = |key, message: &str| {
-        Err(reader.breach(Breach { seat: Some(seat), key, message: message.to_owned() }))
-    };
+    let breach = |key, message: &str| Err(reader.breach(Breach::of(seat, key, message)));
     let data = state.open.setup.data();
     let board = &mut state.open.boards[seat.index()];
     let banners = Banners::of(data, &board.round.played);
@@ -70,11 +69,11 @@ pub fn round_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText
     let works = works.unwrap_or_default();
     let round = &mut board.round;
     for word in &text.done {
-        let work = reader.word(word, str::parse)?;
+        let work = reader.0.word(word, str::parse)?;
         let Some(place) = works.iter().position(|&on_card| on_card == work) else {
             let names: Vec<&str> = works.iter().map(|work| work.name()).collect();
             let expected = format!("what the last played card can do ({})", names.join(", "));
-            return reader.fault(word.span().start, Expected::new(expected, work.name()));
+            return reader.0.fault(word.span().start, Expected::new(expected, work.name()));
         };
         round.done |= 1 << place;
     }

@@ -1,12 +1,13 @@
 //! What must hold of every state, said in one sentence where it does not. A position comes from outside: after this
 //! check no rule code can meet a state that play could not have the shape of.
 
+use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::Seat;
 
 use super::board::MOST;
 use super::defaults;
+use super::flights;
 use super::words::{stage_name, task_name};
-use super::{Checked, flights, require, require_of};
 use crate::banners::Banners;
 use crate::board::{MOST_OF_A_LEVEL, Task};
 use crate::card::{Colour, Level, Mission};
@@ -37,7 +38,9 @@ pub fn check(state: &State) -> Checked {
     drawing(state)?;
     Seat::all(state.seats()).try_for_each(|seat| sealed(state, seat))?;
     let open = state.sealed_seats().len() < state.seats();
-    require(open, "stage", || "LO-3.2: when all have chosen, the cards have been passed".into())?;
+    require(open, &["stage"], || {
+        "LO-3.2: when all have chosen, the cards have been passed".into()
+    })?;
     Seat::all(state.seats()).try_for_each(|seat| sold(state, seat))
 }
 
@@ -107,35 +110,35 @@ fn clock(open: &Open) -> Checked {
         Stage::Over => ROUNDS..=ROUNDS,
         _ => 1..=ROUNDS,
     };
-    require(rounds.contains(&clock.round), "round", || {
+    require(rounds.contains(&clock.round), &["round"], || {
         let (first, last) = (rounds.start(), rounds.end());
         let which = if first == last { format!("{first}") } else { format!("{first} to {last}") };
         format!("LO-7: the stage {} is in round {which}", stage_name(clock.stage))
     })?;
     let asked = !matches!(clock.stage, Stage::Goals(_) | Stage::Direction) && open.seats() > 2;
-    require(asked || clock.direction == Direction::Left, "direction", || {
+    require(asked || clock.direction == Direction::Left, &["direction"], || {
         "LO-3.2: the direction is left before it is chosen, and with two players".into()
     })?;
-    require(clock.stage != Stage::Direction || open.seats() > 2, "stage", || {
+    require(clock.stage != Stage::Direction || open.seats() > 2, &["stage"], || {
         "LO-3.2: two players do not choose a direction".into()
     })?;
     let turn = open.board(clock.turn);
     let second = defaults::second(clock.stage, turn.task, turn.round.played.len());
-    require(clock.second == second, "second", || {
+    require(clock.second == second, &["second"], || {
         format!("LO-3.3: second is {second} here, by what {} has played", clock.turn)
     })?;
     let early = Level::ALL.into_iter().find(|&level| {
         let discarded = |kind: Mission| open.discards[kind.index()] > 0;
         !open.is_available(level) && open.data().level_mask(level).kinds().any(discarded)
     });
-    require(early.is_none(), "discards", || "LO-2.2: levels 3 and 4 wait for phase 2".into())
+    require(early.is_none(), &["discards"], || "LO-2.2: levels 3 and 4 wait for phase 2".into())
 }
 
 /// LO-1.6, LO-4.4
 fn station(open: &Open) -> Checked {
     let track = &open.data().station;
     let neutral = open.neutral_rockets();
-    let stands = |holds, message: String| require(holds, "station", || message);
+    let stands = |holds, message: String| require(holds, &["station"], || message);
     stands(open.station & neutral == neutral, "LO-2.3: neutral rockets cover their spaces".into())?;
     let covered = open.station & !neutral;
     let first_open = open.investment().1.unwrap_or(track.spaces.len());
@@ -228,7 +231,7 @@ fn task(state: &State, seat: Seat) -> Checked {
 fn drawing(state: &State) -> Checked {
     let open = &state.open;
     let keeper = Seat::all(state.seats()).find(|&seat| open.board(seat).task == Task::Keep);
-    let fits = |holds, message: &str| require(holds, "drawing", || message.to_owned());
+    let fits = |holds, message: &str| require(holds, &["drawing"], || message.to_owned());
     let Some(drawing) = open.clock.drawing else {
         fits(keeper.is_none(), "LO-5.2: the task keep needs drawn cards")?;
         return fits(state.drawn.is_empty(), "LO-5.1: cards are drawn by somebody");

@@ -2,9 +2,10 @@
 
 use std::fmt::Display;
 
+use gantry_game_kit::position::write::{list, plain_list, table};
 use gantry_kernel::Seat;
 
-use super::write::{Which, Writer, list, plain_list, table};
+use super::write::{Which, Writer};
 use crate::card::Level;
 use crate::legal::awaiting;
 use crate::score::{self, Score};

@@ -4,13 +4,13 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use gantry_game_kit::position::{Breach, Word, require, require_of};
 use gantry_kernel::{Dice, Expected, Fault, Seat};
 use tinyvec::ArrayVec;
 
 use super::defaults;
 use super::read::{Reader, Result};
-use super::text::{Position, SeatText, Word};
-use super::{Breach, require, require_of};
+use super::text::{Position, SeatText};
 use crate::banners::Banners;
 use crate::card::{Level, MISSIONS, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
 use crate::data::Data;
@@ -49,7 +49,10 @@ impl<'a, const N: usize> Pool<'a, N> {
                 format!("{}: the table has {copies} {name}, the position names more", self.rule)
             }
         };
-        Err(Breach { seat, key, message })
+        Err(match seat {
+            Some(seat) => Breach::of(seat, key, message),
+            None => Breach::new(&[key], message),
+        })
     }
 
     /// The kind of any card that is left, or the lowest without dice.
@@ -152,7 +155,7 @@ pub fn specialists(
         state.hands[seat.index()].sort_unstable();
     }
     let (in_deck, discarded) = per_seat(clock.stage, clock.round);
-    require(dismissed.len() <= discarded * seats, "dismissed", || {
+    require(dismissed.len() <= discarded * seats, &["dismissed"], || {
         let (due, found) = (discarded * seats, dismissed.len());
         format!("LO-1.1: dismissed must hold {due} specialists now and holds {found}")
     })
@@ -162,7 +165,7 @@ pub fn specialists(
     for (key, cards, due) in
         [("deck", &deck, in_deck * seats), ("dismissed", &dismissed, discarded * seats)]
     {
-        require(cards.len() == due, key, || {
+        require(cards.len() == due, &[key], || {
             format!("LO-1.1: {key} must hold {due} specialists now and holds {}", cards.len())
         })
         .map_err(at)?;
@@ -174,7 +177,7 @@ pub fn specialists(
 
 fn missing(reader: Reader, seat: Seat, key: &'static str) -> Fault {
     let message = format!("LO-4.1: no specialists are left that {seat} can have played");
-    reader.breach(Breach { seat: Some(seat), key, message })
+    reader.breach(Breach::of(seat, key, message))
 }
 
 /// Unnamed cards until so many are there.
@@ -294,7 +297,7 @@ pub fn missions(
     }
     let mut words: [Option<&[Word]>; 4] = [None; 4];
     for (level, deck) in &position.decks {
-        let level: Level = reader.word(level, str::parse)?;
+        let level: Level = reader.0.word(level, str::parse)?;
         words[level.index()] = Some(deck);
     }
     for level in Level::ALL {
@@ -302,7 +305,7 @@ pub fn missions(
         let (mut deck, open) = named::<Mission>(reader, words[level.index()])?;
         let mask = state.open.data().level_mask(level);
         for mission in &deck {
-            require(mask.count(*mission) > 0, key, || {
+            require(mask.count(*mission) > 0, &[key], || {
                 format!("LO-1.2: {mission} is not a mission of level {level}")
             })
             .map_err(at)?;
@@ -310,7 +313,7 @@ pub fn missions(
         }
         while let Some(kind) = pool.any_of(|kind| mask.count(Mission::new(kind)) > 0) {
             let mission = Mission::new(kind);
-            require(open, key, || {
+            require(open, &[key], || {
                 format!("LO-1.2: {mission} lies nowhere; \"...\" at the end of the deck adds it")
             })
             .map_err(at)?;

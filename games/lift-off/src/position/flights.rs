@@ -1,9 +1,9 @@
 //! What must hold of launches: symbols, banners, the rocket being prepared, and missions that have still to work.
 
+use gantry_game_kit::position::{Checked, require_of};
 use gantry_kernel::Seat;
 
 use super::check::{banners, limits_missions};
-use super::{Checked, require_of};
 use crate::action::{Reward, Symbol, Upgrade};
 use crate::board::{Flight, Task};
 use crate::card::{Colour, Mission};

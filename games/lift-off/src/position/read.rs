@@ -1,58 +1,39 @@
 //! Reads a position. What is left out has a sensible default: the first player is about to play a specialist in
 //! round 1, nobody has anything but money, and cards that are named nowhere fill hands and decks in ascending order.
 
-use std::fmt::Display;
 use std::str::FromStr;
 
-use gantry_kernel::{Dice, Expected, Fault, Game as _, Seat, known_rules};
+use gantry_game_kit::position::{Breach, Source, Word, Words};
+use gantry_kernel::{Dice, Expected, Fault, Seat};
 
-use super::text::{DraftText, DrawingText, Position, SeatText, Word, Words};
+use super::text::{DraftText, DrawingText, Position, SeatText};
 use super::words::{self, REST, run};
-use super::{Breach, board, check, defaults, drafts, fill};
+use super::{board, check, defaults, drafts, fill};
 use crate::LiftOff;
 use crate::board::Task;
 use crate::card::{Level, Mission};
 use crate::memory::Draft;
-use crate::setup::Setup;
 use crate::state::{Direction, Drawing, MissionPile, Sealed, Stage, State};
 
 pub type Result<T> = std::result::Result<T, Fault>;
 
 /// The text, for the lines of faults.
 #[derive(Clone, Copy)]
-pub struct Reader<'a>(&'a str);
+pub struct Reader<'a>(pub Source<'a>);
 
 /// The state of [`gantry_kernel::Text::read_position`], or with dice of
 /// [`gantry_kernel::Text::deal_position`].
 pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
-    if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
-        return Err(Fault::new(1, Expected::new("a position", "")));
-    }
-    let position: Position = toml::from_str(text).map_err(|error| {
-        let offset = error.span().map_or(0, |span| span.start);
-        Fault::of_parser(text, offset, error.message())
-    })?;
-    Reader(text).state(rules, &position, dice)
+    let (source, position) = Source::parse(text)?;
+    Reader(source).state(rules, &position, dice)
 }
 
 impl Reader<'_> {
-    pub fn fault<T>(self, at: usize, message: impl Display) -> Result<T> {
-        Err(Fault::at_offset(self.0, at, message))
-    }
-
-    pub fn word<T>(
-        self,
-        word: &Word,
-        parse: impl FnOnce(&str) -> std::result::Result<T, Expected>,
-    ) -> Result<T> {
-        parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
-    }
-
     /// Cards in order; `2 financier` stands for two.
     pub fn cards<C: FromStr<Err = Expected> + Copy>(self, words: &[Word]) -> Result<Vec<C>> {
         let mut cards = Vec::new();
         for word in words {
-            let (count, card) = self.word(word, run::<C>)?;
+            let (count, card) = self.0.word(word, run::<C>)?;
             cards.extend(std::iter::repeat_n(card, count));
         }
         Ok(cards)
@@ -69,49 +50,27 @@ impl Reader<'_> {
         }
     }
 
-    /// The fault at the line of what was said, as far as it can be told: that of its section, or the first.
-    pub fn breach(self, breach: Breach) -> Fault {
-        Fault::new(self.line_of(&breach), breach.message)
-    }
-
-    fn line_of(self, breach: &Breach) -> usize {
-        let lines = || self.0.lines().map(str::trim_start).enumerate();
-        let says = |line: &str, key: &str| {
-            line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='))
-        };
-        let heading = match (breach.seat, breach.key) {
-            (Some(seat), _) => Some(format!("[seat.{seat}]")),
-            (None, "1" | "2" | "3" | "4") => Some("[decks]".into()),
-            (None, _) => None,
-        };
-        let section = heading.as_ref().and_then(|heading| {
-            lines().find(|(_, line)| line.starts_with(heading.as_str())).map(|(index, _)| index)
-        });
-        let first = section.map_or(0, |index| index + 1);
-        let inside = lines().skip(first).take_while(|(_, line)| !line.starts_with('['));
-        let inside: Vec<(usize, &str)> = inside.collect();
-        // a section in one line: seat.A.money = 3, decks.2 = []
-        let dotted =
-            heading.map(|heading| format!("{}.{}", heading.trim_matches(['[', ']']), breach.key));
-        let dotted = dotted.as_deref().unwrap_or(breach.key);
-        let also = if breach.key == "drawing" { "drawn" } else { breach.key };
-        let mut found = [dotted, breach.key, also].into_iter().filter_map(|key| {
-            inside.iter().find(|(_, line)| says(line, key)).map(|(index, _)| *index)
-        });
-        // what a stage asks for and is not there is a matter of the stage
-        let stage = || lines().find(|(_, line)| says(line, "stage")).map(|(index, _)| index);
-        found.next().or(section).or_else(stage).unwrap_or(0) + 1
+    /// The fault at the line of what was said, as far as it can be told: that of its section, or
+    /// that of the stage.
+    pub fn breach(self, mut breach: Breach) -> Fault {
+        match breach.path.as_slice() {
+            [key] if matches!(key.as_str(), "1" | "2" | "3" | "4") => {
+                breach.path.insert(0, "decks".into());
+            }
+            // who draws is told by the cards, too
+            [key] if key == "drawing" && self.0.offset_of(&["drawing"]).is_none() => {
+                breach.path = vec!["drawn".into()];
+            }
+            _ => {}
+        }
+        self.0.breach(&breach)
     }
 
     fn state(self, rules: u32, position: &Position, mut dice: Option<&mut Dice>) -> Result<State> {
-        if let Some(game) = &position.game
-            && game.get_ref() != LiftOff::ID
-        {
-            return self.fault(game.span().start, Expected::new(LiftOff::ID, game.get_ref()));
-        }
-        let mut state = State::new(&self.setup(rules, position)?);
+        let setup = position.head().setup::<LiftOff>(self.0, rules, position.seat.keys())?;
+        let mut state = State::new(&setup);
         let stage = position.stage.as_ref();
-        let stage = stage.map_or(Ok(Stage::Specialists), |word| self.word(word, words::stage))?;
+        let stage = stage.map_or(Ok(Stage::Specialists), |word| self.0.word(word, words::stage))?;
         if stage == Stage::Deal {
             return self.before_the_deal(position, state);
         }
@@ -119,7 +78,7 @@ impl Reader<'_> {
         self.clock(position, &mut state)?;
         let mut texts: [Option<&SeatText>; 4] = [None; 4];
         for (name, text) in &position.seat {
-            let seat = self.seat(state.seats(), name)?;
+            let seat = self.0.seat(state.seats(), name)?;
             texts[seat.index()] = Some(text);
         }
         let blank = SeatText::default();
@@ -133,7 +92,7 @@ impl Reader<'_> {
             Self::natural_task(&mut state);
         }
         let turn = state.open.clock.turn;
-        let played = texts[turn.index()].played.iter().map(|word| self.word(word, words::run));
+        let played = texts[turn.index()].played.iter().map(|word| self.0.word(word, words::run));
         let played: Result<Vec<(usize, crate::card::Specialist)>> = played.collect();
         let played = played?.iter().map(|(count, _)| count).sum();
         let second = defaults::second(stage, state.open.board(turn).task, played);
@@ -173,37 +132,8 @@ impl Reader<'_> {
         if plain {
             return Ok(state);
         }
-        let message = "LO-2: before the deal there is nothing but seats and options".into();
-        Err(self.breach(Breach { seat: None, key: "stage", message }))
-    }
-
-    fn setup(self, rules: u32, position: &Position) -> Result<Setup> {
-        let highest = position.seat.keys().filter_map(|seat| seat.get_ref().parse().ok()).max();
-        let named = highest.map_or(0, |seat: Seat| seat.index() + 1);
-        let (seats, at) = match &position.seats {
-            Some(seats) => (*seats.get_ref(), seats.span().start),
-            None => (named.max(2), 0),
-        };
-        let rules = match &position.rules_version {
-            None => rules,
-            Some(named) => known_rules::<LiftOff>(*named.get_ref())
-                .map(|()| *named.get_ref())
-                .or_else(|error| self.fault(named.span().start, error))?,
-        };
-        let mut setup =
-            Setup::configure(rules, seats, &[]).or_else(|error| self.fault(at, error))?;
-        for (key, value) in &position.options {
-            let text = match value.get_ref() {
-                toml::Value::String(text) => text.clone(),
-                other => other.to_string(),
-            };
-            let mut options: Vec<(String, String)> =
-                setup.options().into_iter().map(|(key, value)| (key.into(), value)).collect();
-            options.push((key.clone(), text));
-            setup = Setup::configure(rules, seats, &options)
-                .or_else(|error| self.fault(value.span().start, error))?;
-        }
-        Ok(setup)
+        let message = "LO-2: before the deal there is nothing but seats and options";
+        Err(self.breach(Breach::new(&["stage"], message)))
     }
 
     fn clock(self, position: &Position, state: &mut State) -> Result<()> {
@@ -211,33 +141,29 @@ impl Reader<'_> {
         let clock = &mut state.open.clock;
         clock.round = position.round.unwrap_or(defaults::round(clock.stage));
         let starter = position.starter.as_ref();
-        clock.starter = starter.map_or(Ok(Seat::new(0)), |word| self.seat(seats, word))?;
+        clock.starter = starter.map_or(Ok(Seat::new(0)), |word| self.0.seat(seats, word))?;
         let turn = position.turn.as_ref();
-        clock.turn = turn.map_or(Ok(clock.starter), |word| self.seat(seats, word))?;
+        clock.turn = turn.map_or(Ok(clock.starter), |word| self.0.seat(seats, word))?;
         let direction = position.direction.as_ref();
         clock.direction =
-            direction.map_or(Ok(Direction::Left), |word| self.word(word, words::direction))?;
+            direction.map_or(Ok(Direction::Left), |word| self.0.word(word, words::direction))?;
         Ok(())
-    }
-
-    pub fn seat(self, seats: usize, word: &Word) -> Result<Seat> {
-        self.word(word, |text| match text.parse::<Seat>() {
-            Ok(seat) if seat.index() < seats && seat.to_string() == text => Ok(seat),
-            _ => Err(Expected::new(format!("a seat of {seats}"), text)),
-        })
     }
 
     pub fn level(self, number: u8, seat: Option<Seat>, key: &'static str) -> Result<Level> {
         number.to_string().parse().map_err(|expected: Expected| {
-            self.breach(Breach { seat, key, message: expected.to_string() })
+            self.breach(match seat {
+                Some(seat) => Breach::of(seat, key, expected.to_string()),
+                None => Breach::new(&[key], expected.to_string()),
+            })
         })
     }
 
     fn drawing(self, position: &Position, state: &mut State) -> Result<()> {
         let drawn: Vec<Mission> = self.cards(&position.drawn)?;
         if drawn.len() > MissionPile::default().capacity() {
-            let message = "LO-1.2: no level has so many missions".into();
-            return Err(self.breach(Breach { seat: None, key: "drawn", message }));
+            let message = "LO-1.2: no level has so many missions";
+            return Err(self.breach(Breach::new(&["drawn"], message)));
         }
         state.drawn = drawn.into_iter().collect();
         let blank = DrawingText::default();
@@ -248,13 +174,13 @@ impl Reader<'_> {
         let clock = &mut state.open.clock;
         let seat = text.seat.as_ref();
         let seat =
-            seat.map_or(Ok(clock.turn), |word| self.seat(state.open.setup.seats.into(), word))?;
+            seat.map_or(Ok(clock.turn), |word| self.0.seat(state.open.setup.seats.into(), word))?;
         let level = match (text.level, state.drawn.first()) {
             (Some(number), _) => self.level(number, None, "drawing")?,
             (None, Some(mission)) => state.open.setup.data().mission(*mission).level,
             (None, None) => {
-                let message = "LO-5.1: drawing needs a level".into();
-                return Err(self.breach(Breach { seat: None, key: "drawing", message }));
+                let message = "LO-5.1: drawing needs a level";
+                return Err(self.breach(Breach::new(&["drawing"], message)));
             }
         };
         let search = clock.stage == Stage::Launches;
@@ -292,7 +218,7 @@ impl Reader<'_> {
             let last = open.setup.data().station.spaces.len();
             if !(1..=last).contains(&space.into()) {
                 let message = format!("LO-1.6: the spaces of the station are 1 to {last}");
-                return Err(self.breach(Breach { seat: None, key: "station", message }));
+                return Err(self.breach(Breach::new(&["station"], message)));
             }
             open.station |= 1 << (space - 1);
         }
@@ -302,8 +228,8 @@ impl Reader<'_> {
     fn hidden(self, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
         if let Some(word) = &text.sealed {
             let sealed = match state.open.clock.stage {
-                Stage::Goals(_) => Sealed::Goal(self.word(word, str::parse)?),
-                _ => Sealed::Specialist(self.word(word, str::parse)?),
+                Stage::Goals(_) => Sealed::Goal(self.0.word(word, str::parse)?),
+                _ => Sealed::Specialist(self.0.word(word, str::parse)?),
             };
             state.sealed[seat.index()] = Some(sealed);
         }
@@ -316,8 +242,8 @@ impl Reader<'_> {
             memory.specialists = self.draft(draft)?;
         }
         for (other, card) in &text.carried {
-            let other = self.seat(seats, other)?;
-            memory.carried[other.index()] = Some(self.word(card, str::parse)?);
+            let other = self.0.seat(seats, other)?;
+            memory.carried[other.index()] = Some(self.0.word(card, str::parse)?);
         }
         Ok(())
     }
@@ -326,15 +252,15 @@ impl Reader<'_> {
     where
         C: FromStr<Err = Expected> + Copy + Ord,
     {
-        let one = |word: &Option<Word>| word.as_ref().map(|word| self.word(word, str::parse));
+        let one = |word: &Option<Word>| word.as_ref().map(|word| self.0.word(word, str::parse));
         let two = |words: &Words| match words.as_slice() {
             [] => Ok(None),
             [one, other] => {
                 let (one, other): (C, C) =
-                    (self.word(one, str::parse)?, self.word(other, str::parse)?);
+                    (self.0.word(one, str::parse)?, self.0.word(other, str::parse)?);
                 Ok(Some([one.min(other), one.max(other)]))
             }
-            [first, ..] => self.fault(first.span().start, "LO-12.3: two cards are passed first"),
+            [first, ..] => self.0.fault(first.span().start, "LO-12.3: two cards are passed first"),
         };
         Ok(Draft {
             kept: one(&text.kept).transpose()?,

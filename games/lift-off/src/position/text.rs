@@ -2,13 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use gantry_game_kit::position::{Head, Options, Word, Words};
 use serde::Deserialize;
 use toml::Spanned;
-
-/// A text and where it stands.
-pub type Word = Spanned<String>;
-/// Several.
-pub type Words = Vec<Word>;
 
 /// The whole text.
 #[derive(Deserialize)]
@@ -18,7 +14,7 @@ pub struct Position {
     pub rules_version: Option<Spanned<u32>>,
     pub seats: Option<Spanned<usize>>,
     #[serde(default)]
-    pub options: BTreeMap<String, Spanned<toml::Value>>,
+    pub options: Options,
     pub stage: Option<Word>,
     pub round: Option<u8>,
     pub starter: Option<Word>,
@@ -37,6 +33,17 @@ pub struct Position {
     pub drawing: Option<DrawingText>,
     #[serde(default)]
     pub seat: BTreeMap<Word, SeatText>,
+}
+
+impl Position {
+    pub const fn head(&self) -> Head<'_> {
+        Head {
+            game: self.game.as_ref(),
+            rules: self.rules_version.as_ref(),
+            seats: self.seats.as_ref(),
+            options: &self.options,
+        }
+    }
 }
 
 /// Missions being drawn.

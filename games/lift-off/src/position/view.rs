@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use gantry_game_kit::position::write::{list, plain_list, runs, table};
 use gantry_kernel::Seat;
 
-use super::write::{Which, Writer, list, plain_list, runs, table};
+use super::write::{Which, Writer};
 use crate::state::Stage;
 use crate::view::View;
 

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use gantry_game_kit::position;
 use gantry_kernel::Expected;
 
 use crate::action::{Symbol, Techs};
@@ -48,13 +49,7 @@ const TASKS: [(&str, Task); 13] = [
 
 /// A card, or several of a kind: `2 exoplanet-landing`.
 pub fn run<C: FromStr<Err = Expected>>(text: &str) -> Result<(usize, C), Expected> {
-    match text.split_once(' ') {
-        None => Ok((1, text.parse()?)),
-        Some((count, card)) => match count.parse() {
-            Ok(count @ 1..=MOST) => Ok((count, card.parse()?)),
-            _ => Err(Expected::new("a card such as financier, or 2 financier", text)),
-        },
-    }
+    position::run(text, MOST, "a card such as financier, or 2 financier")
 }
 
 /// `draft two`, `specialists`, …

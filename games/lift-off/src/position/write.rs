@@ -3,6 +3,7 @@
 
 use std::fmt::{Display, Write as _};
 
+use gantry_game_kit::position::write::{self, differing, list, plain_list, quoted, runs, table};
 use gantry_kernel::{Game as _, RULES_KEY, Seat};
 
 use super::defaults;
@@ -48,7 +49,7 @@ impl Writer {
     }
 
     pub fn line(&mut self, key: &str, value: impl Display) {
-        let _ = writeln!(self.text, "{key} = {value}");
+        write::line(&mut self.text, key, value);
     }
 
     /// A key of the position that has no default.
@@ -99,14 +100,7 @@ impl Writer {
         self.always(RULES_KEY, open.setup.rules);
         self.always("seats", open.seats());
         let plain = Setup::new(open.setup.seats).options();
-        let options: Vec<String> = open
-            .setup
-            .options()
-            .into_iter()
-            .zip(plain)
-            .filter(|(option, plain)| option != plain)
-            .map(|((key, value), _)| format!("{key} = {}", toml::Value::String(value)))
-            .collect();
+        let options = differing(open.setup.options(), plain);
         if !options.is_empty() {
             self.always("options", table(&options));
         }
@@ -265,37 +259,4 @@ fn by_kind<'a, K: Copy + 'a>(
     counts: &'a [u8],
 ) -> impl Iterator<Item = K> + 'a {
     kinds.zip(counts).flat_map(|(kind, &count)| std::iter::repeat_n(kind, count.into()))
-}
-
-pub fn quoted(value: impl Display) -> String {
-    format!("\"{value}\"")
-}
-
-pub fn table(pairs: &[String]) -> String {
-    if pairs.is_empty() { "{}".into() } else { format!("{{ {} }}", pairs.join(", ")) }
-}
-
-pub fn list(items: impl Iterator<Item = impl Display>) -> String {
-    plain_list(items.map(quoted))
-}
-
-pub fn plain_list(items: impl Iterator<Item = impl Display>) -> String {
-    let items: Vec<String> = items.map(|item| item.to_string()).collect();
-    format!("[{}]", items.join(", "))
-}
-
-/// Cards in order, equal neighbours together: `["2 exoplanet-landing", "star-base"]`.
-pub fn runs(cards: impl Iterator<Item = impl Display>) -> String {
-    let mut runs: Vec<(String, usize)> = Vec::new();
-    for card in cards {
-        let card = card.to_string();
-        match runs.last_mut() {
-            Some((last, count)) if *last == card => *count += 1,
-            _ => runs.push((card, 1)),
-        }
-    }
-    list(runs.into_iter().map(|(card, count)| match count {
-        1 => card,
-        _ => format!("{count} {card}"),
-    }))
 }

@@ -1,18 +1,18 @@
 //! Component values: what the planets are worth. They come from `data/planet-rush.toml`, which says of each value where
 //! it is known from; a table may replace any part of them by a file of its own.
 
-mod node;
 mod provenance;
 mod read;
 
 use std::sync::LazyLock;
 
-use gantry_kernel::{Expected, Fault};
-use toml::de::{DeTable, DeValue};
+use gantry_game_kit::data::{self, Values, embedded, quoted, read_line};
+use gantry_kernel::{Expected, Fault, Game as _};
+use toml::de::DeValue;
 
-use self::node::Wrong;
 pub use self::provenance::Provenance;
 use self::read::Reading;
+use crate::PlanetRush;
 use crate::planet::{PLANETS, Planet};
 
 /// A planet's values (PR-1.2).
@@ -36,13 +36,40 @@ pub struct Data {
     names: [Option<String>; PLANETS],
 }
 
-/// The embedded file. A test reads it, so that nobody meets a fault in it.
+/// The embedded file.
 static STANDARD: LazyLock<(Data, Reading)> = LazyLock::new(|| {
-    let table = DeTable::parse(Data::FILE).expect("the embedded file is TOML").into_inner();
-    let reading = read::read([PlanetCard::default(); PLANETS], &DeValue::Table(table))
-        .unwrap_or_else(|wrong| panic!("{}", Data::fault(Data::FILE, wrong)));
+    let blank = [PlanetCard::default(); PLANETS];
+    let reading = embedded(Data::FILE, |text| read::read(blank, text));
     (Data { planets: reading.planets, names: Default::default() }, reading)
 });
+
+impl Values for Data {
+    #[inline]
+    fn standard(_: u32) -> &'static Self {
+        Self::standard()
+    }
+
+    fn over_standard(_: u32, text: &DeValue) -> data::Result<Self> {
+        let (standard, file) = &*STANDARD;
+        let Reading { planets, mut names, .. } = read::read(standard.planets, text)?;
+        // A name that the standard file has too is not an own one: values that are equal have one spelling.
+        for (own, standard) in names.iter_mut().zip(&file.names) {
+            if own == standard {
+                *own = None;
+            }
+        }
+        Ok(Self { planets, names })
+    }
+
+    fn line_over(&self, standard: &Self) -> String {
+        let changed: Vec<String> =
+            Planet::ALL.into_iter().filter_map(|planet| self.changes(planet, standard)).collect();
+        if changed.is_empty() {
+            return String::new();
+        }
+        format!("{{ planet = [{}] }}", changed.join(", "))
+    }
+}
 
 impl Data {
     /// The file with the standard values, for owners to read.
@@ -56,45 +83,23 @@ impl Data {
 
     /// The standard values with what a file replaces.
     pub fn read(text: &str) -> Result<Self, Fault> {
-        let table = DeTable::parse(text).map_err(|error| {
-            let offset = error.span().map_or(0, |span| span.start);
-            Fault::of_parser(text, offset, error.message())
-        })?;
-        Self::over_standard(&DeValue::Table(table.into_inner()))
-            .map_err(|wrong| Self::fault(text, wrong))
+        Self::read_file(PlanetRush::RULES, text)
     }
 
     /// The standard values with what one line of [`Data::line`] replaces.
     pub fn from_line(line: &str) -> Result<Self, Expected> {
-        let line = line.trim_matches(' ');
-        if line.is_empty() {
-            return Ok(Self::standard().clone());
-        }
-        let expected = || Expected::new("component values in braces, on one line", line);
-        if line.contains(char::is_control) {
-            return Err(expected());
-        }
-        let value = DeValue::parse(line).map_err(|_| expected())?.into_inner();
-        if !value.is_table() {
-            return Err(expected());
-        }
-        Self::over_standard(&value).map_err(|wrong| wrong.why)
+        read_line(PlanetRush::RULES, line)
     }
 
     /// What differs from the standard values, in one line that [`Data::from_line`] reads; empty if nothing does.
     /// The same values have the same line.
     pub fn line(&self) -> String {
-        let changed = Planet::ALL.into_iter().filter_map(|planet| self.changes(planet));
-        let changed: Vec<String> = changed.collect();
-        if changed.is_empty() {
-            return String::new();
-        }
-        format!("{{ planet = [{}] }}", changed.join(", "))
+        self.line_over(Self::standard())
     }
 
     /// The entry of a planet with what differs, if anything does.
-    fn changes(&self, planet: Planet) -> Option<String> {
-        let (own, standard) = (self.planet(planet), Self::standard().planet(planet));
+    fn changes(&self, planet: Planet, standard: &Self) -> Option<String> {
+        let (own, standard) = (self.planet(planet), standard.planet(planet));
         let name = self.name_of(planet).map(|name| format!("name = {}", quoted(name)));
         let numbers = [
             ("vp", own.points, standard.points),
@@ -108,22 +113,6 @@ impl Data {
         (!fields.is_empty()).then(|| format!("{{ id = {id}, {} }}", fields.join(", ")))
     }
 
-    fn over_standard(value: &DeValue) -> node::Result<Self> {
-        let (standard, file) = &*STANDARD;
-        let Reading { planets, mut names, .. } = read::read(standard.planets, value)?;
-        // A name that the standard file has too is not an own one: values that are equal have one spelling.
-        for (own, standard) in names.iter_mut().zip(&file.names) {
-            if own == standard {
-                *own = None;
-            }
-        }
-        Ok(Self { planets, names })
-    }
-
-    fn fault(text: &str, wrong: Wrong) -> Fault {
-        Fault::at_offset(text, wrong.at, wrong.why)
-    }
-
     /// A planet's values.
     #[inline]
     pub const fn planet(&self, planet: Planet) -> &PlanetCard {
@@ -134,9 +123,4 @@ impl Data {
     pub fn name_of(&self, planet: Planet) -> Option<&str> {
         self.names[planet.index()].as_deref()
     }
-}
-
-/// Names have no control characters, so nothing else needs a backslash.
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', r"\\").replace('"', r#"\""#))
 }

@@ -1,53 +1,24 @@
 //! Where each value is known from: as a file says it, for all planets with exceptions at single ones.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
-use gantry_kernel::Expected;
+use gantry_game_kit::data::{Node, Result};
+use gantry_game_kit::named;
 
-use super::node::{Node, Result};
 use super::read::FIELDS;
 use super::{Data, STANDARD};
 use crate::planet::{PLANETS, Planet};
 
-/// Where a value is known from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Provenance {
-    /// In the rulebook.
-    Printed,
-    /// It follows from printed facts.
-    Inferred,
-    /// Chosen by this project, because no source shows it.
-    Reconstructed,
-}
-
-impl Provenance {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Printed, Self::Inferred, Self::Reconstructed];
-
-    /// As data files write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Printed => "printed",
-            Self::Inferred => "inferred",
-            Self::Reconstructed => "reconstructed",
-        }
-    }
-}
-
-impl fmt::Display for Provenance {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Provenance {
-    type Err = Expected;
-
-    fn from_str(text: &str) -> std::result::Result<Self, Expected> {
-        let found = Self::ALL.into_iter().find(|provenance| provenance.name() == text);
-        found.ok_or_else(|| Expected::new("printed, inferred or reconstructed", text))
+named! {
+    /// Where a value is known from.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Provenance, "printed, inferred or reconstructed" {
+        /// In the rulebook.
+        Printed = "printed",
+        /// It follows from printed facts.
+        Inferred = "inferred",
+        /// Chosen by this project, because no source shows it.
+        Reconstructed = "reconstructed",
     }
 }
 
@@ -91,19 +62,19 @@ impl Marks {
     pub fn defaults(&mut self, table: &Node) -> Result<()> {
         for part in table.fields()? {
             if part.key != "planet" {
-                return Err(table.unknown(&part, &["planet"]));
+                return Err(part.unknown(&["planet"]));
             }
             if part.is_list() {
                 return Err(part.misplaced());
             }
             if part.text().is_ok() {
-                self.of_all = [Some(word(&part)?); FIELDS.len()];
+                self.of_all = [Some(part.word()?); FIELDS.len()];
                 continue;
             }
             for field in part.fields()? {
                 let index = FIELDS.iter().position(|known| *known == field.key);
-                let index = index.ok_or_else(|| part.unknown(&field, &FIELDS))?;
-                self.of_all[index] = Some(word(&field)?);
+                let index = index.ok_or_else(|| field.unknown(&FIELDS))?;
+                self.of_all[index] = Some(field.word()?);
             }
         }
         Ok(())
@@ -121,8 +92,4 @@ impl Marks {
         }
         Ok(())
     }
-}
-
-fn word(node: &Node) -> Result<Provenance> {
-    node.text()?.parse().map_err(|error: Expected| node.wrong(error.expected))
 }

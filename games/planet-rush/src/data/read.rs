@@ -1,9 +1,9 @@
 //! Reads a text over component values: what it names is replaced, the rest stays.
 
+use gantry_game_kit::data::{Node, Result, name};
 use toml::de::DeValue;
 
 use super::PlanetCard;
-use super::node::{Node, Result};
 use super::provenance::{Marks, Provenance};
 use crate::planet::{PLANETS, Planet};
 
@@ -22,10 +22,10 @@ pub fn read(planets: [PlanetCard; PLANETS], text: &DeValue) -> Result<Reading> {
     let mut reading = Reading { planets, names: Default::default(), marks: Marks::default() };
     let root = Node::root(text);
     for part in root.fields()? {
-        match part.key {
+        match part.key.as_str() {
             "planet" => reading.planets(&part)?,
             "provenance" => reading.marks.defaults(&part)?,
-            _ => return Err(root.unknown(&part, &["planet", "provenance"])),
+            _ => return Err(part.unknown(&["planet", "provenance"])),
         }
     }
     Ok(reading)
@@ -34,10 +34,8 @@ pub fn read(planets: [PlanetCard; PLANETS], text: &DeValue) -> Result<Reading> {
 impl Reading {
     fn planets(&mut self, list: &Node) -> Result<()> {
         let mut seen = [false; PLANETS];
-        for mut entry in list.items()? {
-            let fields = entry.fields()?;
-            let id = fields.iter().find(|field| field.key == "id");
-            let id = id.ok_or_else(|| entry.found("an entry with an id", ""))?;
+        for entry in list.items()? {
+            let id = entry.id()?;
             let planet: Planet = id.text()?.parse().map_err(|_| {
                 id.wrong(format!("one of {}", Planet::ALL.map(Planet::id).join(", ")))
             })?;
@@ -45,17 +43,17 @@ impl Reading {
                 return Err(id.wrong("a planet that has no other entry"));
             }
             // The id tells an owner more than the place in the list.
-            entry.path = format!("planet.{planet}");
+            let entry = entry.renamed(format!("planet.{planet}"), entry.at);
             for field in entry.fields()? {
-                self.field(planet, &entry, &field)?;
+                self.field(planet, &field)?;
             }
         }
         Ok(())
     }
 
-    fn field(&mut self, planet: Planet, entry: &Node, field: &Node) -> Result<()> {
+    fn field(&mut self, planet: Planet, field: &Node) -> Result<()> {
         let card = &mut self.planets[planet.index()];
-        match field.key {
+        match field.key.as_str() {
             "id" => {}
             "name" => self.names[planet.index()] = Some(name(field)?),
             // No source has a bound; this one keeps scores in the size of the game.
@@ -65,9 +63,8 @@ impl Reading {
             "planet" | "provenance" => return Err(field.misplaced()),
             key => {
                 let Ok(provenance) = key.parse() else {
-                    let words = Provenance::ALL.map(Provenance::name);
-                    let known = [&["id"], FIELDS.as_slice(), &words].concat();
-                    return Err(entry.unknown(field, &known));
+                    let known = [&["id"], FIELDS.as_slice(), &Provenance::NAMES].concat();
+                    return Err(field.unknown(&known));
                 };
                 self.marks.exceptions(planet, provenance, field)?;
             }
@@ -84,15 +81,4 @@ fn terraforming(planet: Planet, field: &Node) -> Result<u8> {
             .map_err(|_| field.wrong("0, because it alone needs none (PR-1.2)"));
     }
     field.number(1, 2)
-}
-
-/// A name for people: it is shown in the middle of sentences.
-fn name(field: &Node) -> Result<String> {
-    let text = field.text()?;
-    let good = (1..=40).contains(&text.chars().count())
-        && gantry_kernel::outside::is_plain(text)
-        && text.trim() == text;
-    good.then(|| text.into()).ok_or_else(|| {
-        field.wrong("one line of 1 to 40 characters, without control characters and without spaces at its ends")
-    })
 }

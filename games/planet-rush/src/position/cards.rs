@@ -1,5 +1,6 @@
 //! Cards as a position writes them: `2 tank settler lift-off`, in order.
 
+use gantry_game_kit::position::write::counted;
 use gantry_kernel::Expected;
 
 use crate::card::{Card, DECK};
@@ -44,16 +45,5 @@ pub fn cards(text: &str) -> Result<Vec<Card>, Expected> {
 
 /// Equal neighbours together.
 pub fn write(cards: impl Iterator<Item = Card>) -> String {
-    let mut runs: Vec<(Card, usize)> = Vec::new();
-    for card in cards {
-        match runs.last_mut() {
-            Some((last, count)) if *last == card => *count += 1,
-            _ => runs.push((card, 1)),
-        }
-    }
-    let words = runs.into_iter().map(|(card, count)| match count {
-        1 => card.to_string(),
-        _ => format!("{count} {card}"),
-    });
-    words.collect::<Vec<_>>().join(" ")
+    counted(cards).join(" ")
 }

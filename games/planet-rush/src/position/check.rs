@@ -2,9 +2,10 @@
 //! check no rule code can meet a state that play could not have the shape of. Cards add up already, and the planet
 //! that is being resolved is found later.
 
+use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::{Millis, Seat};
 
-use super::{Checked, begun, called, earliest_end, require, require_of, starter, unseen_after};
+use super::{begun, called, earliest_end, starter, unseen_after};
 use crate::action::ROUNDS;
 use crate::card::{Card, Colour, DECK, may_follow};
 use crate::layout::Side;

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
+use gantry_game_kit::position::write::{line, list, quoted, table};
 use gantry_kernel::{Game as _, Seat};
 
 use super::cards;
-use super::write::{line, list, quoted, table};
 use crate::PlanetRush;
 use crate::layout::Side;
 use crate::legal;

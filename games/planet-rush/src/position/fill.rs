@@ -1,9 +1,10 @@
 //! What is left out of a position: cards that are named nowhere, and how many actions led there.
 
+use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::{Dice, Seat};
 
 use super::cards::Named;
-use super::{Checked, begun, require, require_of, starter};
+use super::{begun, starter};
 use crate::card::{Bag, Card, DECK, KINDS};
 use crate::setup::Pace;
 use crate::state::{Stage, State};

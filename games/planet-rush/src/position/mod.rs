@@ -24,33 +24,6 @@ use crate::card::DECK;
 use crate::setup::Pace;
 use crate::state::{Open, Stage};
 
-/// What does not hold, and where in the text it was said.
-struct Breach {
-    /// The keys that lead there.
-    path: Vec<String>,
-    /// One sentence.
-    message: String,
-}
-
-type Checked = Result<(), Breach>;
-
-fn require(holds: bool, path: &[&str], message: impl FnOnce() -> String) -> Checked {
-    if holds {
-        return Ok(());
-    }
-    let path = path.iter().map(|&key| key.to_owned()).collect();
-    Err(Breach { path, message: message() })
-}
-
-fn require_of(
-    seat: Seat,
-    holds: bool,
-    key: &'static str,
-    message: impl FnOnce() -> String,
-) -> Checked {
-    require(holds, &["seat", &seat.to_string(), key], message)
-}
-
 /// Whether cards have been handled in this round: before, all decks are whole and face down (PR-3.1).
 const fn begun(stage: Stage) -> bool {
     matches!(stage, Stage::Rush | Stage::Resolve | Stage::Over)

@@ -1,88 +1,38 @@
 //! Reads a position. What is left out has a sensible default, such that the stage alone makes a table that can be
 //! played.
 
-use std::fmt::Display;
-
-use gantry_kernel::{Dice, Expected, Fault, Game as _, Millis, Seat, SeatSet, known_rules};
-use toml::de::{DeTable, DeValue};
+use gantry_game_kit::position::{Source, Word, require};
+use gantry_kernel::{Dice, Fault, Millis, Seat, SeatSet};
 
 use super::cards::{Named, REST, cards, named};
 use super::contest::{Said, find};
-use super::text::{ContestText, Position, SeatText, Word};
-use super::words::{blue, last, planet, seat, stage, task};
-use super::{Breach, begun, called, check, earliest_end, fill, require, unseen_after};
+use super::text::{ContestText, Position, SeatText};
+use super::words::{blue, last, planet, stage, task};
+use super::{begun, called, check, earliest_end, fill, unseen_after};
 use crate::PlanetRush;
 use crate::action::ROUNDS;
 use crate::card::Card;
 use crate::layout::Layout;
 use crate::planet::Planet;
-use crate::setup::{Pace, Setup};
+use crate::setup::Pace;
 use crate::state::{Deck, Stage, State};
 
 type Result<T> = std::result::Result<T, Fault>;
 
 /// The text, for the lines of faults.
-struct Reader<'a>(&'a str);
+struct Reader<'a>(Source<'a>);
 
 /// The state of [`gantry_kernel::Text::read_position`], or with dice of
 /// [`gantry_kernel::Text::deal_position`].
-pub fn read(text: &str, dice: Option<&mut Dice>) -> Result<State> {
-    if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
-        return Err(Fault::new(1, Expected::new("a position", "")));
-    }
-    let position: Position = toml::from_str(text).map_err(|error| {
-        let offset = error.span().map_or(0, |span| span.start);
-        Fault::of_parser(text, offset, error.message())
-    })?;
-    Reader(text).state(&position, dice)
+pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
+    let (source, position) = Source::parse(text)?;
+    Reader(source).state(rules, &position, dice)
 }
 
 impl Reader<'_> {
-    fn fault<T>(&self, at: usize, message: impl Display) -> Result<T> {
-        Err(Fault::at_offset(self.0, at, message))
-    }
-
-    fn word<T>(
-        &self,
-        word: &Word,
-        parse: impl FnOnce(&str) -> std::result::Result<T, Expected>,
-    ) -> Result<T> {
-        parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
-    }
-
-    /// The fault at the key that is named, or as near to it as the text goes; what is not there at all is a matter of
-    /// the stage.
-    fn breach(&self, breach: Breach) -> Fault {
-        let mut at = None;
-        let parsed = DeTable::parse(self.0).ok();
-        let root = parsed.as_ref().map(toml::Spanned::get_ref);
-        let mut table = root;
-        for key in &breach.path {
-            let Some((found, value)) = table.and_then(|table| table.get_key_value(key.as_str()))
-            else {
-                break;
-            };
-            at = Some(found.span().start);
-            table = match value.get_ref() {
-                DeValue::Table(table) => Some(table),
-                _ => None,
-            };
-        }
-        let stage = || root?.get_key_value("stage").map(|(key, _)| key.span().start);
-        Fault::at_offset(self.0, at.or_else(stage).unwrap_or(0), breach.message)
-    }
-
-    fn state(&self, position: &Position, mut dice: Option<&mut Dice>) -> Result<State> {
-        if let Some(game) = &position.game
-            && game.get_ref() != PlanetRush::ID
-        {
-            return self.fault(game.span().start, Expected::new(PlanetRush::ID, game.get_ref()));
-        }
-        if let Some(named) = &position.rules_version {
-            known_rules::<PlanetRush>(*named.get_ref())
-                .or_else(|error| self.fault(named.span().start, error))?;
-        }
-        let mut state = State::new(&self.setup(position)?);
+    fn state(&self, rules: u32, position: &Position, mut dice: Option<&mut Dice>) -> Result<State> {
+        let setup = position.head().setup::<PlanetRush>(self.0, rules, position.seat.keys())?;
+        let mut state = State::new(&setup);
         self.stage(position, &mut state)?;
         let seats = state.open.seats();
         let mut texts: [Option<&SeatText>; crate::MOST_SEATS] = [None; crate::MOST_SEATS];
@@ -97,47 +47,26 @@ impl Reader<'_> {
         let said: Vec<Option<u16>> = Seat::all(seats).map(|seat| text(seat).actions).collect();
         let turn = position.turn.as_ref().map(|word| self.seat(&state, word)).transpose()?;
         state.open.turn = turn.unwrap_or_else(|| check::default_turn(&state));
-        fill::actions(&mut state, &said, turn).map_err(|breach| self.breach(breach))?;
+        fill::actions(&mut state, &said, turn).map_err(|breach| self.0.breach(&breach))?;
         for seat in Seat::all(seats) {
             let actions = state.open.company(seat).actions;
             let deck = &mut state.decks[seat.index()];
             let usual = if begun(state.open.stage) { unseen_after(actions) } else { deck.unseen };
             deck.unseen = text(seat).unseen.unwrap_or(usual);
         }
-        check::check(&state).map_err(|breach| self.breach(breach))?;
+        check::check(&state).map_err(|breach| self.0.breach(&breach))?;
         self.contest(position.contest.as_ref(), &mut state)?;
         Ok(state)
-    }
-
-    fn setup(&self, position: &Position) -> Result<Setup> {
-        let highest = position.seat.keys().filter_map(|seat| seat.get_ref().parse().ok()).max();
-        let named = highest.map_or(0, |seat: Seat| seat.index() + 1);
-        let (seats, at) = match &position.seats {
-            Some(seats) => (*seats.get_ref(), seats.span().start),
-            None => (named.max(2), 0),
-        };
-        let mut options: Vec<(String, String)> = Vec::new();
-        let mut setup = Setup::configure(seats, &options).or_else(|error| self.fault(at, error))?;
-        for (key, value) in &position.options {
-            let text = match value.get_ref() {
-                toml::Value::String(text) => text.clone(),
-                other => other.to_string(),
-            };
-            options.push((key.clone(), text));
-            setup = Setup::configure(seats, &options)
-                .or_else(|error| self.fault(value.span().start, error))?;
-        }
-        Ok(setup)
     }
 
     /// What is not a seat's.
     fn stage(&self, position: &Position, state: &mut State) -> Result<()> {
         let breach = |path: &str, message: &str| {
             let breach = require(false, &[path], || message.into());
-            breach.map_err(|breach| self.breach(breach))
+            breach.map_err(|breach| self.0.breach(&breach))
         };
         let stage = match &position.stage {
-            Some(word) => self.word(word, |text| stage(text, state.open.seats()))?,
+            Some(word) => self.0.word(word, |text| stage(text, state.open.seats()))?,
             None => Stage::Rush,
         };
         let ready = position.ready.as_deref().unwrap_or_default();
@@ -157,7 +86,7 @@ impl Reader<'_> {
             (Some(_), Stage::Layout) => {
                 return breach("layout", "PR-2: in the stage layout no planet lies there yet");
             }
-            (Some(word), _) => self.word(word, str::parse)?,
+            (Some(word), _) => self.0.word(word, str::parse)?,
         };
         if stage != Stage::Layout
             && let Err(expected) = state.open.layout.check(state.open.seats())
@@ -177,13 +106,13 @@ impl Reader<'_> {
             None => called(stage).then_some(Seat::new(0)),
         };
         if let Some(word) = &position.last {
-            state.open.last = Some(self.word(word, |text| last(text, &state.open))?);
+            state.open.last = Some(self.0.word(word, |text| last(text, &state.open))?);
         }
         Ok(())
     }
 
     fn seat(&self, state: &State, word: &Word) -> Result<Seat> {
-        self.word(word, |text| seat(text, state.open.seats()))
+        self.0.seat(state.open.seats(), word)
     }
 
     fn company(
@@ -195,15 +124,15 @@ impl Reader<'_> {
     ) -> Result<()> {
         for (number, row) in &text.rows {
             let planets = state.open.layout.len();
-            let planet = self.word(number, |text| planet(text, planets))?;
+            let planet = self.0.word(number, |text| planet(text, planets))?;
             let Some(side) = state.open.side_of(seat, planet) else {
                 let message = format!("PR-2: {seat} does not touch planet {}", planet + 1);
-                return self.fault(number.span().start, message);
+                return self.0.fault(number.span().start, message);
             };
-            let row = self.word(row, cards)?;
+            let row = self.0.word(row, cards)?;
             state.open.rows[planet][side.index()] = row.into_iter().collect();
         }
-        let read = |word: &Option<Word>| word.as_ref().map(|word| self.word(word, named));
+        let read = |word: &Option<Word>| word.as_ref().map(|word| self.0.word(word, named));
         let (deck, discards) = (read(&text.deck).transpose()?, read(&text.discards).transpose()?);
         // whoever has called has no deck left, if nothing else is said
         let emptied = state.open.caller == Some(seat) && discards.is_none();
@@ -212,7 +141,7 @@ impl Reader<'_> {
         let deck = deck.unwrap_or_else(|| rest(!elsewhere));
         let discards = discards.unwrap_or_else(|| rest(!deck.rest));
         let (deck, discards) = fill::cards(seat, deck, discards, check::placed(state, seat), dice)
-            .or_else(|wrong| self.fault(naming(text, wrong.card), wrong.message))?;
+            .or_else(|wrong| self.0.fault(naming(text, wrong.card), wrong.message))?;
         state.decks[seat.index()] = Deck::face_down(deck.into_iter().collect());
         let company = &mut state.open.companies[seat.index()];
         company.discards = discards;
@@ -227,30 +156,30 @@ impl Reader<'_> {
             let none = require(text.is_none(), &["contest"], || {
                 "PR-4.2: only in the stage resolve a planet is resolved".into()
             });
-            return none.map_err(|breach| self.breach(breach));
+            return none.map_err(|breach| self.0.breach(&breach));
         }
         let mut said = Said::default();
         if let Some(text) = text {
             let planets = state.open.layout.len();
             if let Some(number) = &text.planet {
                 let index = planet(&number.get_ref().to_string(), planets)
-                    .or_else(|expected| self.fault(number.span().start, expected))?;
+                    .or_else(|expected| self.0.fault(number.span().start, expected))?;
                 said.planet = u8::try_from(index).ok();
             }
             let seats = state.open.seats();
-            let task = text.task.as_ref().map(|word| self.word(word, |text| task(text, seats)));
+            let task = text.task.as_ref().map(|word| self.0.word(word, |text| task(text, seats)));
             said.task = task.transpose()?;
             for (name, &count) in &text.revealed {
                 said.revealed.push((self.seat(state, name)?, count));
             }
             for (name, cargo) in &text.cargo {
-                said.cargo.push((self.seat(state, name)?, self.word(cargo, blue)?));
+                said.cargo.push((self.seat(state, name)?, self.0.word(cargo, blue)?));
             }
             (said.ore, said.terraformed) = (text.ore, text.terraformed);
         }
         find(state, &said)
             .and_then(|()| check::check_rest(state))
-            .map_err(|breach| self.breach(breach))
+            .map_err(|breach| self.0.breach(&breach))
     }
 }
 

@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
+use gantry_game_kit::position::write::line;
 use gantry_kernel::Seat;
 
 use super::begun;
 use super::facts::deck_facts;
-use super::write::{line, write_open, write_table};
+use super::write::{write_open, write_table};
 use crate::view::View;
 
 /// The text of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, without

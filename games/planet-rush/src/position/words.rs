@@ -1,19 +1,12 @@
 //! The small texts of which positions are made.
 
+use gantry_game_kit::position::seat;
 use gantry_kernel::{Expected, Seat, SeatSet};
 
 use super::cards::cards;
 use crate::action::Deed;
 use crate::card::{BLUE_KINDS, Colour};
 use crate::state::{Open, Stage};
-
-/// A seat of the table.
-pub fn seat(text: &str, seats: usize) -> Result<Seat, Expected> {
-    match text.parse::<Seat>() {
-        Ok(seat) if seat.index() < seats && seat.to_string() == text => Ok(seat),
-        _ => Err(Expected::new(format!("a seat of {seats}"), text)),
-    }
-}
 
 /// The index of a planet card.
 pub fn planet(text: &str, planets: usize) -> Result<usize, Expected> {

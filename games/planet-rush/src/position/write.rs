@@ -1,7 +1,8 @@
 //! Writes a position. Every key that says something in its stage is written, so that scenarios can name it.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
 
+use gantry_game_kit::position::write::{differing, line, list, quoted, table};
 use gantry_kernel::{Game as _, Seat};
 
 use super::{begun, cards};
@@ -51,14 +52,7 @@ pub fn write_open(text: &mut String, open: &Open) {
 }
 
 fn write_options(text: &mut String, setup: &Setup) {
-    let plain = Setup::new(setup.seats).options();
-    let differs = setup.options().into_iter().zip(plain).filter(|(own, plain)| own != plain);
-    let options: Vec<String> = differs
-        .map(|((key, value), _)| match value.parse::<u32>() {
-            Ok(number) => format!("{key} = {number}"),
-            Err(_) => format!("{key} = {}", toml::Value::String(value)),
-        })
-        .collect();
+    let options = differing(setup.options(), Setup::new(setup.seats).options());
     if !options.is_empty() {
         line(text, "options", table(&options));
     }
@@ -144,22 +138,4 @@ pub const fn task_name(task: Task) -> &'static str {
         Task::Steal(_) => "steal",
         Task::Counter(_) => "counter",
     }
-}
-
-pub fn line(text: &mut String, key: &str, value: impl Display) {
-    let _ = writeln!(text, "{key} = {value}");
-}
-
-/// For words without quotes, backslashes and control characters.
-pub fn quoted(value: impl Display) -> String {
-    format!("\"{value}\"")
-}
-
-pub fn table(pairs: &[String]) -> String {
-    if pairs.is_empty() { "{}".into() } else { format!("{{ {} }}", pairs.join(", ")) }
-}
-
-pub fn list(items: impl Iterator<Item = impl Display>) -> String {
-    let items: Vec<String> = items.map(quoted).collect();
-    format!("[{}]", items.join(", "))
 }

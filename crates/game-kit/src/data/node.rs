@@ -1,27 +1,39 @@
-//! The parsed text as a tree whose nodes know their name and their place, so that every fault can say both.
+//! The parsed text as a tree whose nodes know their name and their place, so that every fault can
+//! say both.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::str::FromStr;
 
-use gantry_kernel::Expected;
+use gantry_kernel::{Expected, Fault};
 use toml::de::{DeTable, DeValue};
 
 /// What is wrong with a text, and at which byte.
 #[derive(Debug)]
 pub struct Wrong {
+    /// The byte.
     pub at: usize,
+    /// What was expected there.
     pub why: Expected,
 }
 
+/// What was read, or what is wrong.
 pub type Result<T> = std::result::Result<T, Wrong>;
+
+impl Wrong {
+    /// The same with the line of its text.
+    pub fn fault(self, text: &str) -> Fault {
+        Fault::at_offset(text, self.at, self.why)
+    }
+}
 
 /// A value, its name such as `mission.hydroscope.vp`, and where it stands.
 #[derive(Clone)]
 pub struct Node<'a> {
+    /// The name; empty for the whole text.
     pub path: String,
     /// The last part of the name; an owner may write one with dots inside.
     pub key: String,
+    /// The byte where it stands.
     pub at: usize,
     value: &'a DeValue<'a>,
 }
@@ -33,6 +45,7 @@ impl<'a> Node<'a> {
     }
 
     /// The same value under another name and at another place.
+    #[must_use]
     pub fn renamed(&self, path: String, at: usize) -> Self {
         Self { path, key: self.key.clone(), at, value: self.value }
     }
@@ -66,18 +79,21 @@ impl<'a> Node<'a> {
 
     /// A fault here, with what was found in other words.
     pub fn found(&self, expected: impl Display, found: impl Into<String>) -> Wrong {
-        let expected = if self.path.is_empty() {
-            format!("the data to be {expected}")
-        } else {
-            format!("{} to be {expected}", self.path)
-        };
-        Wrong { at: self.at, why: Expected::new(expected, found) }
+        let name = if self.path.is_empty() { "the data" } else { &self.path };
+        Wrong { at: self.at, why: Expected::new(format!("{name} to be {expected}"), found) }
     }
 
     /// The fault of a key that should not be there.
     pub fn unknown(&self, known: &[&str]) -> Wrong {
         let expected = format!("one of {} in {}", known.join(", "), self.parent());
         Wrong { at: self.at, why: Expected::new(expected, &self.key) }
+    }
+
+    /// The fault of a part that has come into another. TOML counts a key after a `[table]` as part
+    /// of that table; it is the most likely slip of an owner.
+    pub fn misplaced(&self) -> Wrong {
+        let expected = format!("{} to stand before the first [table]", self.key);
+        Wrong { at: self.at, why: Expected::new(expected, &self.path) }
     }
 
     fn table(&self) -> Result<&'a DeTable<'a>> {
@@ -102,10 +118,21 @@ impl<'a> Node<'a> {
 
     /// The values of a list, named from 1 on.
     pub fn items(&self) -> Result<Vec<Self>> {
-        let items = self.value.as_array().ok_or_else(|| self.wrong("a list"))?.iter().enumerate();
-        Ok(items
-            .map(|(index, item)| self.child(index + 1, item.span().start, item.get_ref()))
-            .collect())
+        let items = self.value.as_array().ok_or_else(|| self.wrong("a list"))?.iter();
+        let child = |(number, item): (usize, &'a toml::Spanned<_>)| {
+            self.child(number, item.span().start, item.get_ref())
+        };
+        Ok((1..).zip(items).map(child).collect())
+    }
+
+    /// The `id` of an entry.
+    pub fn id(&self) -> Result<Self> {
+        self.field("id")?.ok_or_else(|| self.found("an entry with an id", ""))
+    }
+
+    /// Whether it is a list.
+    pub fn is_list(&self) -> bool {
+        self.value.is_array()
     }
 
     /// A whole number within bounds.
@@ -113,13 +140,9 @@ impl<'a> Node<'a> {
         let number = self.value.as_integer().and_then(|number| {
             u8::from_str_radix(number.as_str().trim_start_matches('+'), number.radix()).ok()
         });
-        number.filter(|number| (least..=most).contains(number)).ok_or_else(|| {
-            let expected = format!("a whole number from {least} to {most}");
-            match self.value {
-                DeValue::String(text) => self.found(expected, format!("the text {text}")),
-                _ => self.wrong(expected),
-            }
-        })
+        number
+            .filter(|number| (least..=most).contains(number))
+            .ok_or_else(|| self.wrong(format!("a whole number from {least} to {most}")))
     }
 
     /// A number that is the key of this value, written plainly.
@@ -140,58 +163,5 @@ impl<'a> Node<'a> {
     /// A text that stands for something.
     pub fn word<T: FromStr<Err = Expected>>(&self) -> Result<T> {
         self.text()?.parse().map_err(|error: Expected| self.found(error.expected, error.found))
-    }
-}
-
-/// What a text names, and where. Cards are named by their id, not by their place in the list.
-#[derive(Debug, Default)]
-pub struct Places {
-    at: BTreeMap<String, usize>,
-    /// The names of single values: numbers and texts.
-    pub leaves: BTreeSet<String>,
-}
-
-impl Places {
-    pub fn of(root: &Node) -> Self {
-        let mut places = Self::default();
-        places.visit(root);
-        places
-    }
-
-    fn visit(&mut self, node: &Node) {
-        let (fields, items) = (node.fields().ok(), node.items().ok());
-        if fields.is_none() && items.is_none() {
-            self.leaves.insert(node.path.clone());
-        }
-        if !node.path.is_empty() {
-            self.at.insert(node.path.clone(), node.at);
-        }
-        fields.iter().flatten().for_each(|field| self.visit(field));
-        for item in items.iter().flatten() {
-            self.visit(&item.by_id(&node.path));
-        }
-    }
-
-    /// Whether the text names it.
-    pub fn has(&self, path: &str) -> bool {
-        self.at.contains_key(path)
-    }
-
-    /// The first of these that the text names; the beginning if it names none.
-    pub fn first(&self, paths: &[&str]) -> usize {
-        paths.iter().find_map(|path| self.at.get(*path)).copied().unwrap_or(0)
-    }
-}
-
-impl Node<'_> {
-    /// An entry of a list of cards under the name of its id; anything else as it is.
-    fn by_id(&self, list: &str) -> Self {
-        match self.field("id") {
-            Ok(Some(id)) => match id.text() {
-                Ok(text) => self.renamed(format!("{list}.{text}"), id.at),
-                Err(_) => self.clone(),
-            },
-            _ => self.clone(),
-        }
     }
 }

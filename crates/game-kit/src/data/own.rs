@@ -1,0 +1,95 @@
+//! Component values of a table's own: an option, a part of the settings, and one line in records.
+
+use std::sync::Arc;
+
+use gantry_kernel::{Expected, Fault};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use toml::de::DeValue;
+
+use super::{Result, parse};
+
+/// Component values that a table may replace.
+pub trait Values: Clone + PartialEq + 'static {
+    /// The values that a version of the rules is played with.
+    fn standard(rules: u32) -> &'static Self;
+
+    /// The values of a version of the rules with what a text replaces.
+    fn over_standard(rules: u32, text: &DeValue) -> Result<Self>;
+
+    /// What differs from other values, in one line that [`read_line`] reads; empty if nothing does.
+    /// The same values have the same line.
+    fn line_over(&self, standard: &Self) -> String;
+
+    /// The values of a version of the rules with what a file replaces.
+    fn read_file(rules: u32, text: &str) -> std::result::Result<Self, Fault> {
+        Self::over_standard(rules, &parse(text)?).map_err(|wrong| wrong.fault(text))
+    }
+}
+
+/// The values of a version of the rules with what one line of [`Values::line_over`] replaces.
+pub fn read_line<V: Values>(rules: u32, line: &str) -> std::result::Result<V, Expected> {
+    let line = line.trim_matches(' ');
+    if line.is_empty() {
+        return Ok(V::standard(rules).clone());
+    }
+    let expected = || Expected::new("component values in braces, on one line", line);
+    if line.contains(char::is_control) {
+        return Err(expected());
+    }
+    let value = DeValue::parse(line).map_err(|_| expected())?.into_inner();
+    if !value.is_table() {
+        return Err(expected());
+    }
+    V::over_standard(rules, &value).map_err(|wrong| wrong.why)
+}
+
+/// Component values of a table's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Own<V> {
+    values: V,
+    /// Kept, because every digest needs it and making it takes much longer than a step of the game.
+    line: String,
+}
+
+impl<V: Values> Own<V> {
+    /// The values of a line; none if they are the standard ones. Shared, because search copies
+    /// states all the time.
+    pub fn read(rules: u32, line: &str) -> std::result::Result<Option<Arc<Self>>, Expected> {
+        let values: V = read_line(rules, line)?;
+        let standard = V::standard(rules);
+        Ok((values != *standard)
+            .then(|| Arc::new(Self { line: values.line_over(standard), values })))
+    }
+
+    /// The values that hold at a table: its own, or else the standard ones.
+    #[inline]
+    pub fn or_standard(own: Option<&Arc<Self>>, rules: u32) -> &V {
+        match own {
+            Some(own) => &own.values,
+            None => V::standard(rules),
+        }
+    }
+
+    /// The value of the option: empty if there are none.
+    pub fn line(own: Option<&Arc<Self>>) -> String {
+        own.map_or_else(String::new, |own| own.line.clone())
+    }
+
+    /// As settings write them: a part of what a digest covers.
+    #[allow(clippy::ref_option)] // as serde calls it
+    pub fn serialize<S: Serializer>(
+        own: &Option<Arc<Self>>,
+        serializer: S,
+    ) -> std::result::Result<S::Ok, S::Error> {
+        own.as_ref().map(|own| &own.line).serialize(serializer)
+    }
+
+    /// The other way round, for a game with one version of its rules.
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> std::result::Result<Option<Arc<Self>>, D::Error> {
+        let Some(line) = Option::<String>::deserialize(deserializer)? else { return Ok(None) };
+        Self::read(1, &line).map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,14 @@
+//! What every game would write again: options, positions as text, data files whose faults name
+//! their line, and enums with a name for each variant. Rules are not here.
+
+#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
+
+pub mod data;
+mod names;
+pub mod options;
+pub mod position;
+pub mod versions;
+
+/// For macros, whose callers name it as they like.
+#[doc(hidden)]
+pub use gantry_kernel as kernel;
