@@ -3,6 +3,7 @@
 mod deny;
 mod fuzz;
 mod needs;
+mod new_game;
 mod shell;
 mod soak;
 mod steps;
@@ -53,6 +54,11 @@ enum Command {
     },
     /// Fuzz with coverage feedback, on stable Rust
     Fuzz(fuzz::Arguments),
+    /// Make a small complete game in games/NAME and put it into the catalog
+    NewGame {
+        /// What it is called in code, commands and records, such as moon-base
+        name: String,
+    },
     /// Run the benchmarks
     Bench {
         /// What to pass on to `cargo bench`, such as `--package gantry-kernel` or a name to filter by
@@ -94,6 +100,7 @@ fn dispatch(command: Command) -> Outcome {
         }
         Command::Test { all } => steps::test(all),
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
+        Command::NewGame { name } => new_game::new_game(&name),
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
         Command::Coverage { check } => replace_by(&mut steps::coverage(check)),
         Command::Soak(arguments) => soak::soak(&arguments),

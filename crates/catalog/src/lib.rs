@@ -14,6 +14,7 @@ mod batch;
 mod clock;
 #[cfg(not(target_arch = "wasm32"))]
 mod experiments;
+mod games;
 mod hints;
 mod keys;
 mod levels;
@@ -42,6 +43,7 @@ pub use balance::{
 #[cfg(not(target_arch = "wasm32"))]
 pub use batch::SimPlan;
 pub use clock::think_for;
+pub use games::{GameVisitor, visit_games};
 pub use gantry_bots::Budget;
 pub use gantry_bots::analysis::{Alternative, Analysis, Cause, Course, Moment, Point, Step, Worth};
 pub use gantry_kernel::{Choice, EntryEvents, Heard};
@@ -61,26 +63,14 @@ pub use table::{
     Advice, BotMove, Haste, Intent, Log, Objection, PreparedStep, Sight, Table, Telling, Thinking,
 };
 
-#[cfg(not(test))]
-use {gantry_launch_pad::LaunchPad, gantry_lift_off::LiftOff, gantry_planet_rush::PlanetRush};
-
 use std::sync::LazyLock;
 
 /// The kind of player that a person is.
 pub const HUMAN: &str = "human";
 
-#[cfg(not(test))]
-static GAMES: &[Listing] =
-    &[Listing::weighed::<LiftOff>(), Listing::of::<LaunchPad>(), Listing::of::<PlanetRush>()];
-
-/// The unit tests know the toy alone: whatever is generic need not be compiled for all games again.
-/// Tests on the games themselves are in `tests`.
-#[cfg(test)]
-static GAMES: &[Listing] = &[Listing::weighed::<toy::Toy>()];
-
 /// Every game, in the order in which clients show them.
 pub fn games() -> &'static [Listing] {
-    GAMES
+    games::GAMES
 }
 
 /// Every game by every version of its rules but the newest.

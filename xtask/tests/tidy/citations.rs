@@ -88,7 +88,9 @@ fn digits(text: &str) -> usize {
 }
 
 fn rulebooks() -> Vec<Rulebook> {
-    let texts = all_files("RULES.md");
+    // the template of new games is no game
+    let mut texts = all_files("RULES.md");
+    texts.retain(|(path, _)| path.starts_with("games/"));
     let books: Vec<Rulebook> =
         texts.iter().filter_map(|(path, text)| Rulebook::read(path, text)).collect();
     let games = std::fs::read_dir(root().join("games")).expect("games").count();

@@ -1,0 +1,49 @@
+//! What chance brings: the deal.
+
+use std::fmt;
+use std::str::FromStr;
+
+use gantry_kernel::{Dice, Expected};
+use serde::Serialize;
+
+use crate::card::Card;
+use crate::state::{Open, Stage};
+
+/// A card for each seat (NG-1.2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Chance(pub Vec<Card>);
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("deal")?;
+        self.0.iter().try_for_each(|card| write!(f, " {card}"))
+    }
+}
+
+impl FromStr for Chance {
+    type Err = Expected;
+
+    fn from_str(text: &str) -> Result<Self, Expected> {
+        let cards = text.strip_prefix("deal ");
+        let cards = cards.ok_or_else(|| Expected::new("`deal CARD …`", text))?;
+        cards.split(' ').map(str::parse).collect::<Result<_, _>>().map(Self)
+    }
+}
+
+/// The outcome of [`gantry_kernel::Game::draw`].
+pub fn draw(open: &Open, dice: &mut Dice) -> Chance {
+    let mut cards = Card::ALL.to_vec();
+    dice.shuffle(&mut cards);
+    cards.truncate(open.seats());
+    Chance(cards)
+}
+
+/// The answer of [`gantry_kernel::Game::admits`].
+pub fn admits(open: &Open, chance: &Chance) -> Result<(), Expected> {
+    let cards = &chance.0;
+    let twins = (1..cards.len()).any(|at| cards[..at].contains(&cards[at]));
+    if open.stage == Stage::Deal && cards.len() == open.seats() && !twins {
+        return Ok(());
+    }
+    Err(Expected::new(format!("{} different cards", open.seats()), chance.to_string()))
+}

@@ -1,0 +1,87 @@
+//! The state: what everybody sees, and the cards.
+
+use gantry_kernel::{Awaiting, Purpose, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::card::Card;
+use crate::setup::Setup;
+
+/// What the deal is drawn for.
+const DEAL: Purpose = Purpose(1);
+
+/// How far the game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// The cards are being dealt.
+    Deal,
+    /// Somebody takes stones.
+    Play,
+    /// The heap is empty.
+    Over,
+}
+
+/// All that everybody sees, the same in state and view.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Open {
+    /// The settings.
+    pub setup: Setup,
+    /// How far the game has come.
+    pub stage: Stage,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Stones in the heap.
+    pub heap: u8,
+    /// Stones of each seat.
+    pub stones: Vec<u8>,
+}
+
+/// Everything.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct State {
+    /// What everybody sees.
+    pub open: Open,
+    /// The card of each seat; none before the deal.
+    pub cards: Vec<Card>,
+}
+
+impl Open {
+    /// NG-1.1, NG-2.1: the heap is whole, and seat A will begin.
+    pub fn new(setup: Setup) -> Self {
+        let (heap, stones) = (setup.stones, vec![0; setup.seats.into()]);
+        Self { setup, stage: Stage::Deal, turn: Seat::new(0), heap, stones }
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> usize {
+        self.setup.seats.into()
+    }
+
+    /// Whom the game waits for.
+    pub fn awaiting(&self) -> Awaiting {
+        match self.stage {
+            Stage::Deal => Awaiting::Nature(DEAL),
+            Stage::Play => Awaiting::turn(self.turn),
+            Stage::Over => Awaiting::Over,
+        }
+    }
+
+    /// Stones go from the heap to a seat; then it is the next one's turn, unless the heap is empty
+    /// (NG-2.1, NG-3.1).
+    pub fn take(&mut self, seat: Seat, stones: u8) {
+        self.heap -= stones;
+        self.stones[seat.index()] += stones;
+        if self.heap == 0 {
+            self.stage = Stage::Over;
+        } else {
+            self.turn = seat.next(self.seats());
+        }
+    }
+}
+
+impl State {
+    /// Before the deal.
+    pub fn new(setup: Setup) -> Self {
+        Self { open: Open::new(setup), cards: Vec::new() }
+    }
+}

@@ -1,0 +1,50 @@
+//! Positions come from outside: one that cannot be is refused with its line.
+
+use gantry_kernel::{Dice, Game as _, Text as _};
+use gantry_new_game::NewGame;
+use gantry_testkit::assert_faults;
+
+const FAULTS: &str = r#"
+game = "chess"
+=> line 1: expected new-game, found chess
+rules_version = 9
+=> line 1: unknown here: played by rules 9 of new-game, known are rules 1
+seats = 5
+=> line 1: new-game takes 2 to 4 seats, not 5
+seats = 2
+options = { stones = 9 }
+=> line 2: option stones: expected a number from 10 to 40, found "9"
+seats = 2
+[seat.C]
+=> line 2: there are 2 seats
+turn = "D"
+=> line 1: there are 2 seats
+seat.A.stones = 22
+=> line 1: NG-1.1: there are 21 stones
+heap = 20
+=> line 1: NG-1.1: there are 21 stones
+stage = "over"
+=> line 1: it does not fit 21 stones in the heap
+[seat.A]
+card = 3
+[seat.B]
+card = 3
+=> line 2: NG-1.2: every card is dealt once, at the beginning
+"#;
+
+#[test]
+fn what_cannot_be_is_refused_with_its_line() {
+    assert_faults(FAULTS, |text| NewGame::read_position(NewGame::RULES, text));
+}
+
+#[test]
+fn cards_that_are_named_nowhere_are_dealt() {
+    let text = "seats = 4\nseat.B.card = 5\n";
+    let dealt = |number| {
+        NewGame::deal_position(NewGame::RULES, text, &mut Dice::from_number(number))
+            .expect("a position")
+    };
+    let positions: Vec<String> = (0..20).map(|number| NewGame::position(&dealt(number))).collect();
+    assert!(positions.iter().any(|position| *position != positions[0]), "the dice matter");
+    assert!(positions.iter().all(|position| position.contains("[seat.B]\nstones = 0\ncard = 5\n")));
+}
