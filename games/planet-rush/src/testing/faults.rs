@@ -160,7 +160,7 @@ plant!(
                 number: state.open.companies[seat.index() % 4].actions,
                 ..*action
             };
-            answer.or_else(|refusal| match crate::legal::check(state, seat, &now) {
+            answer.or_else(|refusal| match crate::judge::judge(state, seat, &now) {
                 Ok(()) => Ok(()),
                 Err(_) => Err(refusal),
             })
