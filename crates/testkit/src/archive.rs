@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use gantry_kernel::record::{Pledged, Record, replay, verify};
 use gantry_kernel::{News, Text};
 
+use crate::scenario::assert_views;
 use crate::{Form, playthrough};
 
 /// A game that archives fewer records proves little.
@@ -62,6 +63,19 @@ pub fn assert_proved<G: Text>(folder: impl AsRef<Path>) {
         assert!(matches!(pledged, Pledged::Proved { outcomes } if outcomes > 0), "{name}");
         assert_eq!(played.digest().to_string(), record.end, "{name}");
     }
+}
+
+/// How many views of the records of a folder were compared with positions and facts; see
+/// [`assert_views`].
+///
+/// # Panics
+/// If a record does not replay, or a view has another value.
+pub fn compared_views<G: Text>(logs: impl AsRef<Path>, apart: &[&str]) -> usize {
+    let compare = |(name, text): (String, String)| {
+        let record = Record::read(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        assert_views::<G>(&record, apart)
+    };
+    files(logs).into_iter().map(compare).sum()
 }
 
 /// What states and inputs serialize to, as far as the archived records of each version show it, is what
