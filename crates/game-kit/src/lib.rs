@@ -1,5 +1,6 @@
 //! What every game would write again: options, positions as text, data files whose faults name
-//! their line, and enums with a name for each variant. Rules are not here.
+//! their line, enums with a name for each variant, and the kernel's traits out of files with the same
+//! names. Rules are not here.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -7,6 +8,7 @@ pub mod data;
 mod names;
 pub mod options;
 pub mod position;
+mod skeleton;
 pub mod versions;
 
 /// For macros, whose callers name it as they like.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use gantry_kernel::record::{Pledged, Record, replay, verify};
 use gantry_kernel::{News, Text};
 
+use crate::scenario::assert_views;
 use crate::{Form, playthrough};
 
 /// A game that archives fewer records proves little.
@@ -65,11 +66,23 @@ pub fn assert_proved<G: Text>(folder: impl AsRef<Path>) {
     }
 }
 
-/// What states and inputs serialize to, as far as the archived records of each version show it, is
-/// what `form-N.txt` says. `GANTRY_BLESS=1` writes the file of a version that has none. It never
-/// changes a file: digests of that version are made of this form, so the code must keep it,
-/// whatever it keeps in memory. Whoever archives more records that show more of the same form
-/// deletes the file first.
+/// How many views of the records of a folder were compared with positions and facts; see
+/// [`assert_views`].
+///
+/// # Panics
+/// If a record does not replay, or a view has another value.
+pub fn compared_views<G: Text>(logs: impl AsRef<Path>, apart: &[&str]) -> usize {
+    let compare = |(name, text): (String, String)| {
+        let record = Record::read(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        assert_views::<G>(&record, apart)
+    };
+    files(logs).into_iter().map(compare).sum()
+}
+
+/// What states and inputs serialize to, as far as the archived records of each version show it, is what
+/// `form-N.txt` says. `GANTRY_BLESS=1` writes the file of a version that has none. It never changes a
+/// file: digests of that version are made of this form, so the code must keep it, whatever it keeps in
+/// memory. Whoever archives more records that show more of the same form deletes the file first.
 ///
 /// # Panics
 /// If the form differs.

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use gantry_scenario::File;
 pub use gantry_scenario::rules::{prefix, rule_ids};
+use gantry_scenario::{File, read};
 
 /// Rules and the scenarios that are about them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,20 @@ impl Coverage {
     pub fn unknown(&self) -> &[(String, String)] {
         &self.unknown
     }
+}
+
+/// Every rule of a text that is numbered with this prefix has a scenario, and scenarios name no others.
+/// Returns how many there are.
+///
+/// # Panics
+/// If a rule has none, or a file cannot be read.
+pub fn assert_covered(rules: &str, prefix: &str, texts: &[String]) -> usize {
+    let ids = rule_ids(rules, prefix);
+    let files: Vec<File> = texts.iter().map(|text| read(text).expect("readable")).collect();
+    let coverage = Coverage::of(&ids, &files);
+    assert_eq!(coverage.missing(), Vec::<&str>::new(), "rules without a scenario");
+    assert_eq!(coverage.unknown(), &[], "scenarios that name no rule");
+    ids.len()
 }
 
 /// A Markdown table.

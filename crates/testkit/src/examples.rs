@@ -51,9 +51,18 @@ pub fn assert_examples<G: Text>(page: &str) {
     }
 }
 
-/// Reads each case, a text and, after an arrow on a line of its own, the line and the sentence of
-/// its fault. The first line of `cases` is left out, so that a raw string may begin with a line
-/// break.
+/// A position that no game could reach is refused with its line.
+///
+/// # Panics
+/// If it is taken, or refused for another reason.
+#[track_caller]
+pub fn assert_no_position<G: Text>(position: &str, refusal: &str) {
+    let fault = G::read_position(G::RULES, position).expect_err("not a possible position");
+    assert_eq!(fault.to_string(), refusal);
+}
+
+/// Reads each case, a text and, after an arrow on a line of its own, the line and the sentence of its fault. The first
+/// line of `cases` is left out, so that a raw string may begin with a line break.
 ///
 /// # Panics
 /// If a text is taken, or its fault is another one.

@@ -21,13 +21,18 @@ mod playthrough;
 mod probe;
 mod report;
 pub mod scenario;
+mod suites;
 
 pub use check::Check;
 pub use conformance::{assert_conforms, conformance};
-pub use examples::{assert_examples, assert_faults};
+pub use examples::{assert_examples, assert_faults, assert_no_position};
 pub use form::{Form, FormError};
 pub use plan::{Plan, soak_factor};
 pub use plant::{Plant, Planted, missed, plant};
 pub use playthrough::playthrough;
 pub use probe::Probe;
 pub use report::{Failure, Report};
+
+/// For macros.
+#[doc(hidden)]
+pub use gantry_kernel as kernel;

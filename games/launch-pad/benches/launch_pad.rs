@@ -1,47 +1,6 @@
 //! Random play with legal-action generation, state clone, view, `imagine`. `cargo xtask bench`.
 
-use divan::Bencher;
-use divan::counter::ItemsCount;
-use gantry_bots::measure::{after_entries, random_game};
-use gantry_kernel::{Dice, Game, Imagine, Seat, Viewer};
-use gantry_launch_pad::{LaunchPad, Setup, State};
+use gantry_bots::measure::after_entries;
+use gantry_launch_pad::{LaunchPad, Setup};
 
-fn main() {
-    println!("state: {} bytes", size_of::<State>());
-    divan::main();
-}
-
-/// A hundred games, always the same ones.
-#[divan::bench(args = [2, 3, 4])]
-fn random_play(bencher: Bencher, seats: u8) {
-    let (mut legal, setup) = (Vec::new(), Setup::new(seats));
-    let mut games =
-        || (0..100).map(|seed| random_game::<LaunchPad>(&setup, seed, &mut legal)).sum::<u64>();
-    let decisions = games();
-    bencher.counter(ItemsCount::new(decisions)).bench_local(games);
-}
-
-/// A state in the middle of a game.
-fn middle() -> State {
-    after_entries::<LaunchPad>(&Setup::new(4), 200, 7)
-}
-
-#[divan::bench]
-fn clone(bencher: Bencher) {
-    let state = middle();
-    #[allow(clippy::clone_on_copy)] // the clone is what is measured
-    bencher.bench_local(|| divan::black_box(&state).clone());
-}
-
-#[divan::bench]
-fn view(bencher: Bencher) {
-    let state = middle();
-    bencher.bench_local(|| LaunchPad::view(divan::black_box(&state), Viewer::Seat(Seat::new(0))));
-}
-
-#[divan::bench]
-fn imagine(bencher: Bencher) {
-    let view = LaunchPad::view(&middle(), Viewer::Seat(Seat::new(0)));
-    let mut dice = Dice::from_number(1);
-    bencher.bench_local(|| LaunchPad::imagine(divan::black_box(&view), &mut dice));
-}
+gantry_testkit::measurements!(LaunchPad, Setup, after_entries::<LaunchPad>(&Setup::new(4), 200, 7));

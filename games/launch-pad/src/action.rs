@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::card::{CARDS, Card, Family};
+use crate::chance::Chance;
 use crate::rocket::{Rocket, Zone};
 
 /// One small step of a player. The order of the variants is the order in lists.
@@ -72,22 +73,6 @@ pub enum Target {
     Seats(Seat, Seat),
     /// A kind of card.
     Card(Card),
-}
-
-/// What chance can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum Chance {
-    /// The first player; then six cards per seat and the draw pile, top first.
-    Deal {
-        /// Who begins.
-        first: Seat,
-        /// The cards.
-        cards: ArrayVec<[Card; CARDS]>,
-    },
-    /// The new draw pile, top first.
-    Shuffle(ArrayVec<[Card; CARDS]>),
-    /// What the thief gets, in the order of the named hands.
-    Thief([Card; 2]),
 }
 
 /// What kind of target a card takes.

@@ -1,12 +1,28 @@
 //! What chance may bring (LP-2, LP-3.8, LP-5.8, LP-5.12), and whether an outcome from a file is possible.
 
 use gantry_kernel::{Dice, Expected, Seat};
+use serde::Serialize;
 use tinyvec::ArrayVec;
 
-use crate::action::Chance;
 use crate::card::{CARDS, Card};
 use crate::setup::Length;
 use crate::state::{HAND_LIMIT, Job, Stage, State};
+
+/// What chance can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Chance {
+    /// The first player; then six cards per seat and the draw pile, top first.
+    Deal {
+        /// Who begins.
+        first: Seat,
+        /// The cards.
+        cards: ArrayVec<[Card; CARDS]>,
+    },
+    /// The new draw pile, top first.
+    Shuffle(ArrayVec<[Card; CARDS]>),
+    /// What the thief gets, in the order of the named hands.
+    Thief([Card; 2]),
+}
 
 /// What dice are thrown for. The numbers belong to the rules version.
 pub(crate) mod purpose {

@@ -1,16 +1,46 @@
-//! What stands in an action's way. `legal` and `explain` both ask here, so no rule is written twice;
-//! a `Denial` is small and plain so that search can ask millions of times.
+//! What stands in an action's way: a small value while legal actions are listed, so that search can
+//! ask millions of times; a sentence with its rule when somebody asks.
 
 use gantry_kernel::{Refusal, Seat};
 
-use crate::action::Target;
 use crate::card::{Card, Family};
-use crate::rocket::{Rocket, Zone};
-use crate::state::State;
+use crate::rocket::Zone;
 
-/// Why a card cannot be played on a target that exists.
+/// What stands in an action's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denial {
+    /// A rule and a reason that needs no values.
+    Plain(&'static (&'static str, &'static str)),
+    /// Somebody else's turn.
+    Turn(Seat),
+    /// The card is not in the hand.
+    NotInHand(Card),
+    /// So many cards have been played.
+    PlayLimit(u8),
+    /// More cards in hand than the limit.
+    HandLimit(u8, u8),
+    /// Nobody works in the rocket's zone.
+    NoExpert(Zone),
+    /// As many rockets as may have left the zone.
+    ZoneUsed(Zone, u8),
+    /// The card takes a target of another kind.
+    WrongTarget(Card),
+    /// The card needs a target, and there is one.
+    NameTarget(Card),
+    /// The card needs a target, and there is none.
+    NoTarget(Card),
+    /// The opponent has to answer first.
+    AnswerAwaited(Seat),
+    /// As many offers as may have been put.
+    OfferCount(u8),
+    /// As many offers as may have been withdrawn.
+    WithdrawnCount(u8),
+    /// No more of this card to give.
+    NoMoreToGive(Card),
+    /// No more of this card to ask for.
+    NoMoreToAsk(Card),
+    /// The offer would give this owner so many cards, above this limit.
+    OfferLimit(Seat, u8, u8),
     /// Components go on rockets in Construction.
     NotInConstruction,
     /// The rocket has all it takes of this component.
@@ -55,168 +85,98 @@ pub enum Denial {
     NoOxygen,
 }
 
-impl From<Denial> for Refusal {
-    fn from(denial: Denial) -> Self {
-        match denial {
-            Denial::NotInConstruction => Self::new("LP-4.2", "why-not-in-construction"),
-            Denial::NotNeeded(part) => {
-                Self::new("LP-4.2", "why-part-not-needed").with("part", part.phrase())
+impl Denial {
+    /// The sentence and its rule.
+    pub fn refusal(self) -> Refusal {
+        let card = |rule, key, card: Card| Refusal::new(rule, key).with("card", card.phrase());
+        let limit = |rule, key, limit: u8| Refusal::new(rule, key).with("limit", limit);
+        match self {
+            Self::Plain(&(rule, reason)) => Refusal::new(rule, reason),
+            Self::Turn(turn) => Refusal::new("LP-2.3", "why-not-your-turn").with("turn", turn),
+            Self::NotInHand(missing) => card("LP-3.4", "why-not-in-hand", missing),
+            Self::PlayLimit(most) => limit("LP-7.4", "why-play-limit", most),
+            Self::HandLimit(cards, most) => {
+                Refusal::new("LP-3.6", "why-hand-limit").with("cards", cards).with("limit", most)
             }
-            Denial::OtherZone(zone) => {
-                Self::new("LP-4.3", "why-other-zone").with("zone", zone.phrase())
+            Self::NoExpert(zone) => Refusal::new("LP-3.2", "why-no-expert")
+                .with("zone", zone.phrase())
+                .with("expert", zone.expert().phrase()),
+            Self::ZoneUsed(zone, most) => Refusal::new("LP-3.2", "why-zone-used")
+                .with("zone", zone.phrase())
+                .with("limit", most),
+            Self::WrongTarget(played) => card("LP-3.4", "why-wrong-target", played),
+            Self::NameTarget(played) => card("LP-3.4", "why-name-target", played),
+            Self::NoTarget(played) => card(rule_of(played), "why-no-target", played),
+            Self::AnswerAwaited(owner) => {
+                Refusal::new("LP-8.2", "why-answer-awaited").with("owner", owner)
             }
-            Denial::PlaceTaken(zone) => {
-                Self::new("LP-4.3", "why-place-taken").with("zone", zone.phrase())
+            Self::OfferCount(most) => limit("LP-8.2", "why-offer-count", most),
+            Self::WithdrawnCount(most) => limit("LP-7.4", "why-withdrawn-count", most),
+            Self::NoMoreToGive(given) => card("LP-8.2", "why-no-more-to-give", given),
+            Self::NoMoreToAsk(asked) => card("LP-8.2", "why-no-more-to-ask", asked),
+            Self::OfferLimit(owner, cards, most) => Refusal::new("LP-8.2", "why-offer-limit")
+                .with("owner", owner)
+                .with("cards", cards)
+                .with("limit", most),
+            Self::NotInConstruction => Refusal::new("LP-4.2", "why-not-in-construction"),
+            Self::NotNeeded(part) => {
+                Refusal::new("LP-4.2", "why-part-not-needed").with("part", part.phrase())
             }
-            Denial::BonusZone(zone) => {
-                Self::new("LP-4.4", "why-bonus-zone").with("zone", zone.phrase())
+            Self::OtherZone(zone) => {
+                Refusal::new("LP-4.3", "why-other-zone").with("zone", zone.phrase())
             }
-            Denial::BonusTwice(bonus) => {
-                Self::new("LP-4.4", "why-bonus-twice").with("bonus", bonus.phrase())
+            Self::PlaceTaken(zone) => {
+                Refusal::new("LP-4.3", "why-place-taken").with("zone", zone.phrase())
             }
-            Denial::Secured => Self::new("LP-5.16", "why-maximum-security"),
-            Denial::Guarded(owner) => {
-                Self::new("LP-6.3", "why-security-system").with("owner", owner)
+            Self::BonusZone(zone) => {
+                Refusal::new("LP-4.4", "why-bonus-zone").with("zone", zone.phrase())
             }
-            Denial::NoSpecialty(owner) => {
-                Self::new("LP-5.3", "why-no-specialty").with("owner", owner)
+            Self::BonusTwice(bonus) => {
+                Refusal::new("LP-4.4", "why-bonus-twice").with("bonus", bonus.phrase())
             }
-            Denial::Incomplete => Self::new("LP-5.4", "why-incomplete"),
-            Denial::AlreadyThere => Self::new("LP-5.4", "why-already-in-launch"),
-            Denial::TooFewCards(cards) => {
-                Self::new("LP-5.5", "why-too-few-cards").with("cards", cards)
+            Self::Secured => Refusal::new("LP-5.16", "why-maximum-security"),
+            Self::Guarded(owner) => {
+                Refusal::new("LP-6.3", "why-security-system").with("owner", owner)
             }
-            Denial::NotInLaunch => Self::new("LP-5.6", "why-not-in-launch"),
-            Denial::Certified => Self::new("LP-5.6", "why-certified"),
-            Denial::Contracted(owner) => Self::new("LP-6.1", "why-contract").with("owner", owner),
-            Denial::NoDiscards => Self::new("LP-5.8", "why-no-discards"),
-            Denial::NoSalvage => Self::new("LP-5.10", "why-no-salvage"),
-            Denial::NoHands => Self::new("LP-5.11", "why-no-hands"),
-            Denial::OwnHand => Self::new("LP-5.15", "why-own-hand"),
-            Denial::TooFewInHand(owner) => {
-                Self::new("LP-5.12", "why-too-few-in-hand").with("owner", owner)
+            Self::NoSpecialty(owner) => {
+                Refusal::new("LP-5.3", "why-no-specialty").with("owner", owner)
             }
-            Denial::NoOxygen => Self::new("LP-5.13", "why-no-oxygen"),
+            Self::Incomplete => Refusal::new("LP-5.4", "why-incomplete"),
+            Self::AlreadyThere => Refusal::new("LP-5.4", "why-already-in-launch"),
+            Self::TooFewCards(cards) => {
+                Refusal::new("LP-5.5", "why-too-few-cards").with("cards", cards)
+            }
+            Self::NotInLaunch => Refusal::new("LP-5.6", "why-not-in-launch"),
+            Self::Certified => Refusal::new("LP-5.6", "why-certified"),
+            Self::Contracted(owner) => Refusal::new("LP-6.1", "why-contract").with("owner", owner),
+            Self::NoDiscards => Refusal::new("LP-5.8", "why-no-discards"),
+            Self::NoSalvage => Refusal::new("LP-5.10", "why-no-salvage"),
+            Self::NoHands => Refusal::new("LP-5.11", "why-no-hands"),
+            Self::OwnHand => Refusal::new("LP-5.15", "why-own-hand"),
+            Self::TooFewInHand(owner) => {
+                Refusal::new("LP-5.12", "why-too-few-in-hand").with("owner", owner)
+            }
+            Self::NoOxygen => Refusal::new("LP-5.13", "why-no-oxygen"),
         }
     }
 }
 
-type Judged = Result<(), Denial>;
-
-fn require(holds: bool, denial: Denial) -> Judged {
-    if holds { Ok(()) } else { Err(denial) }
-}
-
-/// Whether `seat` may play a card of its hand on a target that exists and is of the card's kind.
-#[inline]
-pub fn judge(state: &State, seat: Seat, card: Card, target: Target) -> Judged {
-    match target {
-        Target::Nothing => judge_plain(state, seat, card),
-        Target::Rocket(rocket) => judge_own_rocket(card, rocket),
-        Target::Place(zone) => {
-            // LP-4.3
-            require(card == Card::Jack || zone.expert() == card, Denial::OtherZone(zone))?;
-            require(state.board(seat).experts[zone.index()].is_none(), Denial::PlaceTaken(zone))
-        }
-        Target::Of(owner, rocket) => judge_rocket(state, seat, card, owner, rocket),
-        // LP-5.9
-        Target::Part(owner, rocket, _) => judge_attack(state, seat, owner, rocket),
-        // LP-5.7, LP-5.16, LP-6.1
-        Target::Expert(owner, _) => require(
-            owner == seat || !state.board(owner).has(Card::EmployeeContract),
-            Denial::Contracted(owner),
-        ),
-        // LP-5.3
-        Target::Seat(owner) => {
-            require(state.board(owner).specialties != [0; 4], Denial::NoSpecialty(owner))
-        }
-        Target::Seats(one, two) => judge_thief(state, seat, one, two),
-        // LP-5.10; the Big Red Button takes any corner in a zone (LP-5.2)
-        Target::Card(wanted) => {
-            let other = wanted != Card::Salvage || state.setup.salvage_fetches_salvage();
-            require(other, Denial::NoSalvage)
-        }
-    }
-}
-
-fn judge_plain(state: &State, seat: Seat, card: Card) -> Judged {
+/// The rule that says what a card is played on.
+const fn rule_of(card: Card) -> &'static str {
     match card {
-        // LP-5.5
-        Card::PartsSupplier => {
-            let cards = state.cards_in_piles();
-            require(cards >= 3, Denial::TooFewCards(cards))
-        }
-        // LP-5.8
-        Card::RecycleBin => require(!state.piles.discard().is_empty(), Denial::NoDiscards),
-        // LP-5.11: after Surplus has left the hand
-        Card::Surplus => {
-            let others = state.seats_with_cards().without(seat);
-            require(state.hand(seat).len() > 1 || !others.is_empty(), Denial::NoHands)
-        }
-        // LP-4.1, LP-4.5
-        _ => Ok(()),
+        Card::AbortMission => "LP-5.1",
+        Card::BigRedButton => "LP-5.2",
+        Card::BudgetCuts => "LP-5.3",
+        Card::FastTrack => "LP-5.4",
+        Card::QualityCheck => "LP-5.6",
+        Card::Recruitment => "LP-5.7",
+        Card::Sabotage => "LP-5.9",
+        Card::Salvage => "LP-5.10",
+        Card::Vacuum => "LP-5.13",
+        _ => match card.family() {
+            Family::Component => "LP-4.2",
+            Family::Bonus => "LP-4.4",
+            _ => "LP-3.4",
+        },
     }
-}
-
-fn judge_own_rocket(card: Card, rocket: Rocket) -> Judged {
-    let zone = rocket.zone();
-    match card.family() {
-        // LP-4.2
-        Family::Component => {
-            require(zone == Zone::Construction, Denial::NotInConstruction)?;
-            require(rocket.needs(card), Denial::NotNeeded(card))
-        }
-        // LP-4.4
-        Family::Bonus => {
-            let home = bonus_zone(card);
-            require(zone == home, Denial::BonusZone(home))?;
-            require(!rocket.has(card), Denial::BonusTwice(card))
-        }
-        // LP-5.4
-        _ => {
-            require(zone != Zone::Launch, Denial::AlreadyThere)?;
-            require(rocket.is_complete(), Denial::Incomplete)
-        }
-    }
-}
-
-/// Where a bonus card is laid (LP-4.4).
-pub const fn bonus_zone(bonus: Card) -> Zone {
-    match bonus {
-        Card::QualityCertificate => Zone::Quality,
-        _ => Zone::Launch,
-    }
-}
-
-fn judge_rocket(state: &State, seat: Seat, card: Card, owner: Seat, rocket: Rocket) -> Judged {
-    match card {
-        // LP-5.6: neither Maximum Security nor Security System helps
-        Card::QualityCheck => {
-            require(rocket.zone() == Zone::Launch, Denial::NotInLaunch)?;
-            require(!rocket.has(Card::QualityCertificate), Denial::Certified)
-        }
-        // LP-5.13
-        Card::Vacuum => {
-            require(rocket.has(Card::Oxygen), Denial::NoOxygen)?;
-            judge_attack(state, seat, owner, rocket)
-        }
-        // LP-5.1
-        _ => judge_attack(state, seat, owner, rocket),
-    }
-}
-
-/// LP-5.16, LP-6.3: Maximum Security protects from everybody, Security System from opponents.
-fn judge_attack(state: &State, seat: Seat, owner: Seat, rocket: Rocket) -> Judged {
-    require(!rocket.has(Card::MaximumSecurity), Denial::Secured)?;
-    require(owner == seat || !state.board(owner).has(Card::SecuritySystem), Denial::Guarded(owner))
-}
-
-/// LP-5.12
-fn judge_thief(state: &State, seat: Seat, one: Seat, two: Seat) -> Judged {
-    require(one != seat && two != seat, Denial::OwnHand)?;
-    let least = if one == two { 2 } else { 1 };
-    for owner in [one, two] {
-        require(state.hand(owner).len() >= least, Denial::TooFewInHand(owner))?;
-    }
-    Ok(())
 }

@@ -1,8 +1,9 @@
 //! Full states that a viewer cannot tell from the true one: for bots, hints and analysis.
 
-use gantry_kernel::{Dice, Seat, Viewer};
+use gantry_kernel::{Dice, Imagine, Seat, Viewer};
 use tinyvec::ArrayVec;
 
+use crate::LaunchPad;
 use crate::bag::Bag;
 use crate::card::{CARDS, Card, HAND_KINDS};
 use crate::known::{Knowers, Known};
@@ -10,42 +11,43 @@ use crate::piles::Piles;
 use crate::state::{Board, MOST_SEATS, Offer, Stage, State};
 use crate::view::{OfferView, View};
 
-/// The state of [`gantry_kernel::Imagine::imagine`].
-pub fn imagine(view: &View, dice: &mut Dice) -> State {
-    let mut state = State {
-        setup: view.setup,
-        clock: view.clock,
-        hands: [Bag::EMPTY; MOST_SEATS],
-        boards: [Board::default(); MOST_SEATS],
-        piles: Piles::EMPTY,
-        stock: view.stock,
-        known: Known::default(),
-        laying: view.laying,
-        shown: view.shown,
-        sealed: [None; MOST_SEATS],
-        offer: Offer::default(),
-    };
-    for seat in view.seats() {
-        state.boards[seat.index()] = *view.board(seat);
-    }
-    view.discards.iter().for_each(|&card| state.piles.push_discard(card));
-    if view.clock.stage == Stage::Deal {
-        return state;
-    }
-    remember(&mut state, view);
-    let (pile, mut unseen) = hidden_cards(view, dice);
-    for seat in view.seats() {
-        let seen = view.hand(seat);
-        let hand = &mut state.hands[seat.index()];
-        *hand = seen.known;
-        while hand.len() < seen.len.into() {
-            hand.add(unseen.pop().expect("as many unseen cards as unseen places"));
+impl Imagine for LaunchPad {
+    fn imagine(view: &View, dice: &mut Dice) -> State {
+        let mut state = State {
+            setup: view.setup,
+            clock: view.clock,
+            hands: [Bag::EMPTY; MOST_SEATS],
+            boards: [Board::default(); MOST_SEATS],
+            piles: Piles::EMPTY,
+            stock: view.stock,
+            known: Known::default(),
+            laying: view.laying,
+            shown: view.shown,
+            sealed: [None; MOST_SEATS],
+            offer: Offer::default(),
+        };
+        for seat in view.seats() {
+            state.boards[seat.index()] = *view.board(seat);
         }
+        view.discards.iter().for_each(|&card| state.piles.push_discard(card));
+        if view.clock.stage == Stage::Deal {
+            return state;
+        }
+        remember(&mut state, view);
+        let (pile, mut unseen) = hidden_cards(view, dice);
+        for seat in view.seats() {
+            let seen = view.hand(seat);
+            let hand = &mut state.hands[seat.index()];
+            *hand = seen.known;
+            while hand.len() < seen.len.into() {
+                hand.add(unseen.pop().expect("as many unseen cards as unseen places"));
+            }
+        }
+        fill_draw_pile(&mut state, &pile, dice);
+        seal(&mut state, view, dice);
+        offer(&mut state, view, dice);
+        state
     }
-    fill_draw_pile(&mut state, &pile, dice);
-    seal(&mut state, view, dice);
-    offer(&mut state, view, dice);
-    state
 }
 
 type Cards = ArrayVec<[Card; CARDS]>;

@@ -4,7 +4,8 @@ use gantry_kernel::{Awaiting, Seat};
 
 use crate::action::{Action, Aim, Target};
 use crate::card::Card;
-use crate::denial::judge;
+use crate::judge;
+use crate::play;
 use crate::purpose;
 use crate::rocket::Zone;
 use crate::state::{Stage, State};
@@ -36,14 +37,14 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     }
     let stage = state.clock.stage;
     if stage == Stage::Surplus {
-        let choice = state.sealed[seat.index()];
-        let others = state.hand(seat).kinds().filter(|&card| Some(card) != choice);
+        let others =
+            state.hand(seat).kinds().filter(|&card| judge::choose(state, seat, card).is_ok());
         actions.extend(others.map(Action::Choose));
         return;
     }
     if let Stage::Answer { to } = stage {
         if seat == to {
-            if state.hand(seat).holds(&state.offer.want) {
+            if judge::accept(state, seat).is_ok() {
                 actions.push(Action::Accept);
             }
             actions.push(Action::Refuse);
@@ -56,13 +57,14 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     match stage {
         Stage::Advance => {
             let board = state.board(seat);
-            let ready = board.looks().filter(|&rocket| board.can_advance(&state.clock, rocket));
+            let ready =
+                board.looks().filter(|&rocket| judge::leave(board, &state.clock, rocket).is_ok());
             actions.extend(ready.map(Action::Advance));
             actions.push(Action::Stay);
         }
         Stage::Draw { due } => {
             actions.push(Action::Draw);
-            if due > 1 {
+            if judge::draw_rest(due).is_ok() {
                 actions.push(Action::DrawRest);
             }
             actions.push(Action::Take);
@@ -86,32 +88,30 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
 fn plays(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     for card in state.hand(seat).kinds() {
         targets(state, seat, card, |target| {
-            if judge(state, seat, card, target).is_ok() {
+            if play::judge(state, seat, card, target).is_ok() {
                 actions.push(Action::Play(card, target));
             }
         });
     }
-    if state.setup.negotiations && trade::may_begin(state) {
-        let opponents = Seat::all(state.seats()).filter(|&to| to != seat);
-        actions.extend(opponents.map(Action::Offer));
-    }
+    let partners =
+        Seat::all(state.seats()).filter(|&to| judge::begin_offer(state, seat, to).is_ok());
+    actions.extend(partners.map(Action::Offer));
     discards(state, seat, actions);
 }
 
 /// LP-3.6
 fn discards(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-    let hand = state.hand(seat);
-    actions.extend(hand.kinds().map(Action::Discard));
-    if hand.len() <= state.board(seat).hand_limit() {
+    actions.extend(state.hand(seat).kinds().map(Action::Discard));
+    if judge::end(state, seat).is_ok() {
         actions.push(Action::End);
     }
 }
 
 fn offers(state: &State, seat: Seat, to: Seat, actions: &mut Vec<Action>) {
-    let can_give = |card: &Card| trade::can_give(state, seat, *card);
-    actions.extend(state.hand(seat).kinds().filter(can_give).map(Action::Give));
-    let can_ask = |card: &Card| trade::can_ask(state, to, *card);
-    actions.extend(Card::hand_kinds().filter(can_ask).map(Action::Ask));
+    let given = |card: &Card| trade::give(state, seat, *card).is_ok();
+    actions.extend(state.hand(seat).kinds().filter(given).map(Action::Give));
+    let asked = |card: &Card| trade::ask(state, to, *card).is_ok();
+    actions.extend(Card::hand_kinds().filter(asked).map(Action::Ask));
     if trade::fits(state, seat, to).is_ok() {
         actions.push(Action::Propose);
     }

@@ -4,7 +4,7 @@ use gantry_kernel::{Seat, Standings};
 
 use crate::card::Card;
 use crate::rocket::Zone;
-use crate::state::{Board, State};
+use crate::state::{Board, Stage, State};
 
 /// A line of a score, for people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,8 +55,13 @@ pub fn bonus_cards(board: &Board) -> i32 {
     board.rockets.iter().map(|rocket| rocket.bonus_count().cast_signed()).sum()
 }
 
+/// The result of [`gantry_kernel::Game::standings`].
+pub fn standings(state: &State) -> Option<Standings> {
+    (state.clock.stage == Stage::Over).then(|| ranking(state))
+}
+
 /// LP-7.3
-pub fn standings(state: &State) -> Standings {
+pub fn ranking(state: &State) -> Standings {
     let mut keys = [(0, 0); 4];
     for seat in Seat::all(state.seats()) {
         let board = state.board(seat);

@@ -71,7 +71,7 @@ impl Setup {
 pub const OPTIONS: &[OptionSpec] = &options::specs(&CHOICES);
 
 /// The numbers of a table were read in any spelling before they had one, so they still are.
-const CHOICES: [Choice<Setup>; 6] = [
+pub const CHOICES: [Choice<Setup>; 6] = [
     Choice::<Setup>::word(
         "length",
         &Length::NAMES,
@@ -133,10 +133,20 @@ impl Setup {
         }
     }
 
+    /// The default game by a version of the rules.
+    pub fn by_rules(rules: u32, seats: u8) -> Self {
+        Self { rules, ..Self::new(seats) }
+    }
+
+    /// The version of the rules.
+    pub const fn rules(&self) -> u32 {
+        self.rules
+    }
+
     /// Every combination of LP-8 for so many seats by the newest rules, and two by each older version.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
         let older = (1..LaunchPad::RULES).flat_map(move |rules| {
-            let plain = Self { rules, ..Self::new(seats) };
+            let plain = Self::by_rules(rules, seats);
             [plain, Self { negotiations: true, super_powers: true, ..plain }]
         });
         Self::combinations(seats).chain(older)
@@ -158,18 +168,5 @@ impl Setup {
     pub fn check(&self) -> Result<(), SetupError> {
         check_seats::<LaunchPad>(self.seats.into())?;
         options::check_numbers(&CHOICES, self)
-    }
-
-    pub(crate) fn configure(
-        rules: u32,
-        seats: usize,
-        options: &[(String, String)],
-    ) -> Result<Self, SetupError> {
-        let plain = Self { rules, ..Self::new(check_seats::<LaunchPad>(seats)?) };
-        options::configure(&CHOICES, plain, options)
-    }
-
-    pub(crate) fn options(&self) -> Vec<(&'static str, String)> {
-        options::options(&CHOICES, self)
     }
 }

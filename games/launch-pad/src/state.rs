@@ -274,16 +274,6 @@ impl Board {
         self.rockets.iter().copied().filter(move |rocket| rocket.zone() == zone)
     }
 
-    /// Whether a rocket may leave its zone now (LP-3.2).
-    pub fn can_advance(&self, clock: &Clock, rocket: Rocket) -> bool {
-        let zone = rocket.zone();
-        zone != Zone::Launch
-            && rocket.is_complete()
-            && self.experts[zone.index()].is_some()
-            && clock.gone[zone.index()] < self.advances()
-            && (zone == Zone::Construction || self.rested(clock, rocket))
-    }
-
     /// Whether one of the rockets that look like this was there when the turn began.
     pub fn rested(&self, clock: &Clock, rocket: Rocket) -> bool {
         let alike = |list: &[Rocket]| list.iter().filter(|&&other| other == rocket).count();
@@ -352,6 +342,11 @@ impl State {
             shown: Shown::default(),
             offer: Offer::default(),
         }
+    }
+
+    /// Seats and options.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     /// How many play.

@@ -1,40 +1,37 @@
 //! Negotiations (LP-8.2): what an offer may hold.
 
-use gantry_kernel::{Refusal, Seat};
+use gantry_kernel::Seat;
 
 use crate::card::Card;
+use crate::denial::Denial;
+use crate::judge::{Judged, refuse, require};
 use crate::state::State;
 
 /// LP-7.4: offers withdrawn in a turn after which none is begun any more. They do not count as offers,
 /// but a turn must have an end.
 pub const MOST_WITHDRAWN: u8 = 100;
 
-/// Whether the player on turn may begin an offer: a card in hand, and an offer left.
-pub fn may_begin(state: &State) -> bool {
-    !state.hand(state.turn()).is_empty()
-        && state.clock.offers < state.setup.offer_limit
-        && state.clock.withdrawn < MOST_WITHDRAWN
-}
-
 /// Whether one more card of the own hand can be put into the offer.
-pub fn can_give(state: &State, seat: Seat, card: Card) -> bool {
-    state.hand(seat).count(card) > state.offer.give.count(card)
+pub fn give(state: &State, seat: Seat, card: Card) -> Judged {
+    let left = state.hand(seat).count(card) > state.offer.give.count(card);
+    require(left, Denial::NoMoreToGive(card))
 }
 
 /// Whether one more card can be asked for: the box has it, and the opponent has that many cards. What
 /// the opponent really holds plays no part (LP-9.6).
-pub fn can_ask(state: &State, to: Seat, card: Card) -> bool {
-    !card.is_corner()
+pub fn ask(state: &State, to: Seat, card: Card) -> Judged {
+    let possible = !card.is_corner()
         && state.offer.want.count(card) < usize::from(card.copies())
-        && state.offer.want.len() < state.hand(to).len()
+        && state.offer.want.len() < state.hand(to).len();
+    require(possible, Denial::NoMoreToAsk(card))
 }
 
 /// Whether the offer can be made as it is: at least one card is given, and the opponent's hand does not
 /// go above its limit or, if it is above it, grow. In version 1 the same held for the other hand.
-pub fn fits(state: &State, from: Seat, to: Seat) -> Result<(), Refusal> {
+pub fn fits(state: &State, from: Seat, to: Seat) -> Judged {
     let (give, want) = (state.offer.give.len(), state.offer.want.len());
     if give == 0 {
-        return Err(Refusal::new("LP-8.2", "why-offer-empty"));
+        return refuse(&("LP-8.2", "why-offer-empty"));
     }
     for (seat, loses, gains) in [(from, give, want), (to, want, give)] {
         // LP-3.6: the hand of the player on turn is tested at the end of the turn
@@ -45,10 +42,8 @@ pub fn fits(state: &State, from: Seat, to: Seat) -> Result<(), Refusal> {
         let limit = state.board(seat).hand_limit();
         let after = before - loses + gains;
         if after > before.max(limit) {
-            return Err(Refusal::new("LP-8.2", "why-offer-limit")
-                .with("owner", seat)
-                .with("cards", after)
-                .with("limit", limit));
+            let small = |cards: usize| u8::try_from(cards).expect("few cards");
+            return Err(Denial::OfferLimit(seat, small(after), small(limit)));
         }
     }
     Ok(())

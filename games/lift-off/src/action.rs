@@ -1,17 +1,11 @@
-//! What players can do, in small steps, and what chance can do.
+//! What players can do, in small steps.
 
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use gantry_kernel::Seat;
-
-use crate::card::{Colour, Level, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
-use crate::data::DECKS;
+use crate::card::{Colour, Level, Mission, Objective, Specialist};
 use crate::effect::Work;
-use crate::state::{Direction, MissionPile};
-
-/// All mission cards of the box.
-pub const MISSION_CARDS: usize = DECKS[0] + DECKS[1] + DECKS[2] + DECKS[3];
+use crate::state::Direction;
 
 /// One small step of a player. The order of the variants is the order in lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -212,25 +206,4 @@ pub enum Reward {
     Green,
     /// Income up.
     Income,
-}
-
-/// What chance can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[allow(clippy::large_enum_variant)] // outcomes are few
-pub enum Chance {
-    /// The starting player, and every pile from the top.
-    Deal {
-        /// Who begins (LO-2.1).
-        first: Seat,
-        /// Three per seat, the rest leaves the game (LO-2.4).
-        goals: ArrayVec<[Objective; OBJECTIVES]>,
-        /// The specialist deck.
-        specialists: ArrayVec<[Specialist; SPECIALISTS]>,
-        /// The mission decks, level 1 first.
-        missions: ArrayVec<[Mission; MISSION_CARDS]>,
-    },
-    /// LO-7.1: the new specialist deck, from the top.
-    Specialists(ArrayVec<[Specialist; SPECIALISTS]>),
-    /// LO-5.5: the new mission deck, from the top.
-    Missions(Level, MissionPile),
 }

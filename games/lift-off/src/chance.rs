@@ -1,11 +1,36 @@
 //! What chance may bring (LO-2, LO-5.5, LO-7.1), and whether an outcome from a file is possible.
 
 use gantry_kernel::{Dice, Expected, Seat};
+use serde::Serialize;
 use tinyvec::ArrayVec;
 
-use crate::action::Chance;
-use crate::card::{Level, Mission, OBJECTIVES, Objective, Specialist};
+use crate::card::{Level, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
+use crate::data::DECKS;
 use crate::state::{MissionPile, Open, Stage, State};
+
+/// All mission cards of the box.
+const MISSION_CARDS: usize = DECKS[0] + DECKS[1] + DECKS[2] + DECKS[3];
+
+/// What chance can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[allow(clippy::large_enum_variant)] // outcomes are few
+pub enum Chance {
+    /// The starting player, and every pile from the top.
+    Deal {
+        /// Who begins (LO-2.1).
+        first: Seat,
+        /// Three per seat, the rest leaves the game (LO-2.4).
+        goals: ArrayVec<[Objective; OBJECTIVES]>,
+        /// The specialist deck.
+        specialists: ArrayVec<[Specialist; SPECIALISTS]>,
+        /// The mission decks, level 1 first.
+        missions: ArrayVec<[Mission; MISSION_CARDS]>,
+    },
+    /// LO-7.1: the new specialist deck, from the top.
+    Specialists(ArrayVec<[Specialist; SPECIALISTS]>),
+    /// LO-5.5: the new mission deck, from the top.
+    Missions(Level, MissionPile),
+}
 
 /// What dice are thrown for. The numbers belong to the rules version.
 pub(crate) mod purpose {

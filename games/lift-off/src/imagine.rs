@@ -1,8 +1,9 @@
 //! Full states consistent with a view: hidden cards are dealt again among the places where they can be.
 
-use gantry_kernel::{Dice, Seat};
+use gantry_kernel::{Dice, Imagine, Seat};
 use tinyvec::ArrayVec;
 
+use crate::LiftOff;
 use crate::card::{Level, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
 use crate::data::Data;
 use crate::deduce::{Around, MOST_KINDS};
@@ -11,9 +12,10 @@ use crate::setup::MOST_SEATS;
 use crate::state::{Direction, HAND, MissionPile, Pass, Sealed, Stage, State};
 use crate::view::View;
 
-/// The state of [`gantry_kernel::Imagine::imagine`].
-pub fn imagine(view: &View, dice: &mut Dice) -> State {
-    complete(view, dice, GoalDraft::deal)
+impl Imagine for LiftOff {
+    fn imagine(view: &View, dice: &mut Dice) -> State {
+        complete(view, dice, GoalDraft::deal)
+    }
 }
 
 /// Nothing is much likelier than that; the numbers would end.

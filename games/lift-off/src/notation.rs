@@ -6,8 +6,9 @@ use std::str::FromStr;
 use gantry_kernel::Expected;
 use tinyvec::{Array, ArrayVec};
 
-use crate::action::{Action, Chance, Deed, Kept, Reward, Symbol, Techs, Upgrade};
+use crate::action::{Action, Deed, Kept, Reward, Symbol, Techs, Upgrade};
 use crate::card::{Colour, Level, Mission, Objective, Specialist};
+use crate::chance::Chance;
 use crate::state::Direction;
 
 impl fmt::Display for Action {

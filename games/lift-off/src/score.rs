@@ -8,7 +8,7 @@ use crate::card::{Colour, Level, Mission, Objective};
 use crate::data::Data;
 use crate::effect::{Counts, Effect, Final};
 use crate::setup::{Edition, Setup};
-use crate::state::State;
+use crate::state::{Stage, State};
 
 /// LO-10.3: points per green technology.
 const PER_GREEN: u16 = 3;
@@ -112,8 +112,13 @@ pub fn goal_points(setup: &Setup, board: &Board, goal: Objective) -> u16 {
     reached.last().map_or(0, |(_, points)| u16::from(*points))
 }
 
+/// The result of [`gantry_kernel::Game::standings`].
+pub fn standings(state: &State) -> Option<Standings> {
+    (state.open.clock.stage == Stage::Over).then(|| ranking(state))
+}
+
 /// LO-10.5
-pub fn standings(state: &State) -> Standings {
+pub fn ranking(state: &State) -> Standings {
     let open = &state.open;
     let key = |seat: Seat| {
         let board = open.board(seat);

@@ -91,7 +91,7 @@ impl Setup {
 /// The options by name.
 pub const OPTIONS: &[OptionSpec] = &options::specs(&CHOICES);
 
-const CHOICES: [Choice<Setup>; 3] = [
+pub const CHOICES: [Choice<Setup>; 3] = [
     Choice::word(
         "edition",
         &Edition::NAMES,
@@ -121,11 +121,21 @@ impl Setup {
         Self { seats, edition: Edition::En, simultaneous: false, own: None, rules }
     }
 
+    /// The default game by a version of the rules.
+    pub fn by_rules(rules: u32, seats: u8) -> Self {
+        Self { rules, ..Self::new(seats) }
+    }
+
+    /// The version of the rules.
+    pub const fn rules(&self) -> u32 {
+        self.rules
+    }
+
     /// Every combination of edition and launch for so many seats by the newest rules, and two by each
     /// older version.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
         let older = (1..LiftOff::RULES).flat_map(move |rules| {
-            let plain = Self { rules, ..Self::new(seats) };
+            let plain = Self::by_rules(rules, seats);
             [plain.clone(), Self { edition: Edition::De, simultaneous: true, ..plain }]
         });
         Self::combinations(seats).chain(older)
@@ -146,18 +156,5 @@ impl Setup {
     /// Whether so many can play.
     pub fn check(&self) -> Result<(), SetupError> {
         check_seats::<LiftOff>(self.seats.into()).map(|_| ())
-    }
-
-    pub(crate) fn configure(
-        rules: u32,
-        seats: usize,
-        options: &[(String, String)],
-    ) -> Result<Self, SetupError> {
-        let plain = Self { rules, ..Self::new(check_seats::<LiftOff>(seats)?) };
-        options::configure(&CHOICES, plain, options)
-    }
-
-    pub(crate) fn options(&self) -> Vec<(&'static str, String)> {
-        options::options(&CHOICES, self)
     }
 }

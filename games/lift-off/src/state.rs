@@ -324,6 +324,11 @@ impl State {
         }
     }
 
+    /// Seats and options.
+    pub const fn setup(&self) -> &Setup {
+        &self.open.setup
+    }
+
     /// What lies open.
     pub const fn open(&self) -> &Open {
         &self.open

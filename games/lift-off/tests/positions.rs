@@ -5,13 +5,7 @@ use gantry_kernel::{
     Awaiting, Dice, Game as _, Imagine as _, Input, Millis, News, Seat, Text as _, Viewer,
 };
 use gantry_lift_off::{LiftOff, Setup, State};
-
-#[track_caller]
-fn check(position: &str, refusal: &str) {
-    let fault =
-        LiftOff::read_position(LiftOff::RULES, position).expect_err("not a possible position");
-    assert_eq!(fault.to_string(), refusal);
-}
+use gantry_testkit::assert_no_position;
 
 /// Reads a position, writes it, reads it again, and looks at it with all eyes.
 #[track_caller]
@@ -145,7 +139,7 @@ fn everybody_launches_who_can() {
     let given = "options = { simultaneous = \"on\" }\nstage = \"launches\"\n\
                  [seat.B]\nred = 1\nearth = [\"hydroscope\"]\n";
     says(given, &["must = [\"B\"]", "task = \"launch\"", "task = \"idle\""]);
-    check(
+    assert_no_position::<LiftOff>(
         "options = { simultaneous = \"on\" }\nstage = \"launches\"\n",
         "line 2: LO-3.5: nobody can launch, so the round is over",
     );
@@ -166,7 +160,7 @@ fn missions_that_work_or_wait() {
     let cargo = "[\"planetary-mapping\", \"mission-search\"]";
     launched("resolve", &format!("red = 1\nspace = {cargo}\ncargo = {cargo}\nflown = 2\n"));
     let cargo = "[\"hydroscope\", \"telecom-satellite\"]";
-    check(
+    assert_no_position::<LiftOff>(
         &format!(
             "stage = \"launches\"\nround = 5\n[seat.A]\ntask = \"resolve\"\nlab_used = true\n\
              space = {cargo}\ncargo = {cargo}\nflown = 2\n"
@@ -181,57 +175,63 @@ fn missions_that_work_or_wait() {
 
 #[test]
 fn cards_that_are_not_there() {
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\nhand = [\"2 financier\", \"broker\"]\n",
         "line 2: LO-1.1: the table has 1 financier, the position names more",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\nhand = [\"specialist-19\", \"...\"]\n",
         "line 2: LO-1.1: specialist-19 is not in use at this table",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\nhand = [\"broker\"]\n",
         "line 2: LO-3: A must have 3 specialists in hand now and has 1",
     );
-    check("deck = [\"broker\"]\n", "line 1: LO-1.1: deck must hold 12 specialists now and holds 1");
-    check(
+    assert_no_position::<LiftOff>(
+        "deck = [\"broker\"]\n",
+        "line 1: LO-1.1: deck must hold 12 specialists now and holds 1",
+    );
+    assert_no_position::<LiftOff>(
         "dismissed = [\"broker\"]\n",
         "line 1: LO-1.1: dismissed must hold 0 specialists now and holds 1",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\nearth = [\"2 supply-ship\"]\n",
         "line 2: LO-5.3: A holds 2 supply-ship, the most is 1",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\nspace = [\"4 supply-ship\"]\n",
         "line 2: LO-5.3: nobody may hold four supply-ship",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "round = 5\n[seat.A]\nearth = [\"2 satellite-network\"]\n[seat.B]\nearth = [\"2 satellite-network\"]\n",
         "line 5: LO-1.2: the table has 3 satellite-network, the position names more",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\nearth = [\"star-base\"]\n",
         "line 2: LO-2.2: there are no missions of level 4 in phase 1",
     );
-    check("discards = [\"star-base\"]\n", "line 1: LO-2.2: levels 3 and 4 wait for phase 2");
-    check(
+    assert_no_position::<LiftOff>(
+        "discards = [\"star-base\"]\n",
+        "line 1: LO-2.2: levels 3 and 4 wait for phase 2",
+    );
+    assert_no_position::<LiftOff>(
         "decks.2 = [\"supply-ship\"]\n",
         "line 1: LO-1.2: probe-launch lies nowhere; \"...\" at the end of the deck adds it",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[decks]\n2 = [\"hydroscope\", \"...\"]\n",
         "line 2: LO-1.2: hydroscope is not a mission of level 2",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\ngoals = [\"station\"]\n",
         "line 2: LO-2.4: A must have 3 objectives and has 1",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\ngoals = [\"station\", \"...\"]\n[seat.B]\ngoals = [\"station\", \"...\"]\n",
         "line 4: LO-1.3: the table has 1 station, the position names more",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"sale\"\n[seat.B]\ngoals = []\n",
         "line 3: LO-7.2: B has not had the turn to sell yet",
     );
@@ -239,34 +239,61 @@ fn cards_that_are_not_there() {
 
 #[test]
 fn numbers_beyond_their_tracks() {
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\nmoney = -1\n",
         "line 2: invalid value: integer `-1`, expected a whole number up to 65535",
     );
-    check("[seat.A]\nmoney = 10000\n", "line 2: money can be at most 9999");
-    check("[seat.A]\npoints = 65535\n", "line 2: points can be at most 9999");
-    check("[seat.A]\ngreen = 255\n", "line 2: green can be at most 99");
-    check("[seat.A]\nlab = 5\n", "line 2: expected a level from 1 to 4, found \"5\"");
-    check("[seat.A]\nincome = 10\n", "line 2: LO-1.5: income runs from 5 to 9");
-    check("[seat.A]\ncapacity = 255\n", "line 2: LO-1.5: there are 4 capacity upgrades");
-    check("[seat.A]\nrockets = 255\n", "line 2: LO-4.4: nobody can make more than 44 investments");
-    check("round = 9\n", "line 1: LO-7: the stage specialists is in round 1 to 8");
-    check("stage = \"over\"\nround = 7\n", "line 2: LO-7: the stage over is in round 8");
-    check(
+    assert_no_position::<LiftOff>("[seat.A]\nmoney = 10000\n", "line 2: money can be at most 9999");
+    assert_no_position::<LiftOff>(
+        "[seat.A]\npoints = 65535\n",
+        "line 2: points can be at most 9999",
+    );
+    assert_no_position::<LiftOff>("[seat.A]\ngreen = 255\n", "line 2: green can be at most 99");
+    assert_no_position::<LiftOff>(
+        "[seat.A]\nlab = 5\n",
+        "line 2: expected a level from 1 to 4, found \"5\"",
+    );
+    assert_no_position::<LiftOff>(
+        "[seat.A]\nincome = 10\n",
+        "line 2: LO-1.5: income runs from 5 to 9",
+    );
+    assert_no_position::<LiftOff>(
+        "[seat.A]\ncapacity = 255\n",
+        "line 2: LO-1.5: there are 4 capacity upgrades",
+    );
+    assert_no_position::<LiftOff>(
+        "[seat.A]\nrockets = 255\n",
+        "line 2: LO-4.4: nobody can make more than 44 investments",
+    );
+    assert_no_position::<LiftOff>(
+        "round = 9\n",
+        "line 1: LO-7: the stage specialists is in round 1 to 8",
+    );
+    assert_no_position::<LiftOff>(
+        "stage = \"over\"\nround = 7\n",
+        "line 2: LO-7: the stage over is in round 8",
+    );
+    assert_no_position::<LiftOff>(
         "round = 5\n[seat.A]\nspace = [\"star-base\"]\nlab = 3\n",
         "line 4: LO-6.4: A has a mission of level 4 in space, so the lab is no lower",
     );
-    check("station = [1, 2, 3, 7]\n", "line 1: LO-1.6: the spaces of the station are 1 to 6");
-    check("station = [1, 2]\n", "line 1: LO-2.3: neutral rockets cover their spaces");
-    check(
+    assert_no_position::<LiftOff>(
+        "station = [1, 2, 3, 7]\n",
+        "line 1: LO-1.6: the spaces of the station are 1 to 6",
+    );
+    assert_no_position::<LiftOff>(
+        "station = [1, 2]\n",
+        "line 1: LO-2.3: neutral rockets cover their spaces",
+    );
+    assert_no_position::<LiftOff>(
         "station = [1, 2, 3, 4]\n",
         "line 1: LO-4.4: the players cover 1 spaces, but have 0 rockets",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "station = [1, 2, 3, 5]\n[seat.A]\nrockets = 1\n",
         "line 1: LO-4.4: the lowest open space is covered first",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "station = [1, 2, 3]\n[seat.A]\nrockets = 1\n",
         "line 1: LO-4.4: while spaces are open, only free investments stand beside the track",
     );
@@ -274,66 +301,72 @@ fn numbers_beyond_their_tracks() {
 
 #[test]
 fn tasks_that_do_not_fit() {
-    check("[seat.A]\ntask = \"launch\"\n", "line 2: LO-3: there is no task launch in specialists");
-    check(
+    assert_no_position::<LiftOff>(
+        "[seat.A]\ntask = \"launch\"\n",
+        "line 2: LO-3: there is no task launch in specialists",
+    );
+    assert_no_position::<LiftOff>(
         "stage = \"launches\"\n[seat.A]\ntask = \"idle\"\n",
         "line 3: LO-3: it is A's turn, so A has a task",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "turn = \"A\"\n[seat.A]\ntask = \"play\"\n[seat.B]\ntask = \"play\"\n",
         "line 5: LO-3: it is A's turn, B has no task",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\ntask = \"work\"\nplayed = [\"financier\"]\ndone = [\"lab\"]\n",
         "line 4: expected what the last played card can do (grant), found \"lab\"",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\ntask = \"buy 1\"\nplayed = [\"chief-chemist\"]\n",
         "line 2: LO-4.3: a task of an action needs the action in done",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\nplayed = [\"financier\", \"broker\"]\n",
         "line 2: LO-3.3: A has played 2 specialists, not 1",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"launches\"\n[seat.A]\nplayed = [\"financier\", \"broker\"]\nweights = [1]\n",
         "line 4: LO-4.1: the banners that A has played do not give this",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"launches\"\n[seat.A]\nlab_used = true\n",
         "line 2: LO-6.7: what A has launched is in space",
     );
     for stage in ["draft two", "specialists", "missions"] {
-        check(
+        assert_no_position::<LiftOff>(
             &format!("stage = \"{stage}\"\n[seat.A]\nspace = [\"hydroscope\"]\nlab_used = true\n"),
             "line 2: LO-3.5: A has not come to launch yet",
         );
     }
     let later = "stage = \"launches\"\nturn = \"A\"\n[seat.A]\nred = 1\nearth = [\"hydroscope\"]\n\
                  [seat.B]\nspace = [\"hydroscope\"]\nlab_used = true\n";
-    check(later, "line 6: LO-3.5: B has not come to launch yet");
+    assert_no_position::<LiftOff>(later, "line 6: LO-3.5: B has not come to launch yet");
     read(&format!(
         "options = {{ simultaneous = \"on\" }}\n{}",
         later.replace("turn = \"A\"\n", "")
     ));
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"launches\"\n[seat.A]\nred = 1\nearth = [\"space-telescope\"]\ncargo = [\"space-telescope\"]\n",
         "line 5: LO-6.3: A cannot prepare this launch",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"launches\"\n[seat.A]\nred = 1\nearth = [\"hydroscope\"]\ncargo = [\"telecom-satellite\"]\n",
         "line 5: LO-6.6: A cannot load telecom-satellite",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"launches\"\n[seat.A]\ntask = \"search 5\"\nlab_used = true\nspace = [\"hydroscope\"]\n",
         "line 3: LO-8.2: no mission in space asks for this task",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "direction = \"right\"\n",
         "line 1: LO-3.2: the direction is left before it is chosen, and with two players",
     );
-    check("stage = \"direction\"\n", "line 1: LO-3.2: two players do not choose a direction");
-    check(
+    assert_no_position::<LiftOff>(
+        "stage = \"direction\"\n",
+        "line 1: LO-3.2: two players do not choose a direction",
+    );
+    assert_no_position::<LiftOff>(
         "stage = \"deal\"\nround = 1\n",
         "line 1: LO-2: before the deal there is nothing but seats and options",
     );
@@ -341,41 +374,41 @@ fn tasks_that_do_not_fit() {
 
 #[test]
 fn draws_and_drafts_that_cannot_be() {
-    check(
+    assert_no_position::<LiftOff>(
         "drawn = [\"hydroscope\"]\n",
         "line 1: LO-5.1: who draws has the task keep, deck or search",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"missions\"\ndrawn = [\"hydroscope\", \"supply-ship\"]\n",
         "line 2: LO-5.1: all cards are drawn from one deck",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"missions\"\ndrawn = [\"hydroscope\"]\n",
         "line 2: LO-5.1: 3 cards are drawn, or all there are",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"missions\"\ndrawing = { level = 1, due = 3 }\n[seat.A]\ntask = \"deck\"\n",
         "line 2: LO-5.5: a shuffle needs an empty deck and discards",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"missions\"\ndrawing = { level = 1, told = 3 }\n\
          drawn = [\"hydroscope\", \"2 telecom-satellite\"]\n",
         "line 2: LO-5.5: cards are told before a shuffle, and one is drawn after it",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\nsealed = \"financier\"\n",
         "line 2: LO-3.2: a sealed choice is one of the own cards, in a draft",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "stage = \"draft two\"\n[seat.A]\nhand = [\"broker\", \"...\"]\nsealed = \"broker\"\n\
          [seat.B]\nhand = [\"financier\", \"...\"]\nsealed = \"financier\"\n",
         "line 1: LO-3.2: when all have chosen, the cards have been passed",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "[seat.A]\ndraft = { kept = \"broker\" }\n",
         "line 2: LO-12.3: what A remembers in draft does not fit the cards or the others",
     );
-    check(
+    assert_no_position::<LiftOff>(
         "round = 2\n[seat.A]\ncarried = { B = \"broker\" }\n",
         "line 3: LO-12.3: what A remembers in carried does not fit the cards or the others",
     );

@@ -1,41 +1,12 @@
 //! Every scenario holds, every numbered rule has one, and every specialist is played, every action done, every mission
 //! launched and every objective scored in one.
 
-use gantry_kernel::record::Record;
 use gantry_lift_off::{Data, LiftOff, Mission, Objective, Specialist, Work};
-use gantry_testkit::archive;
-use gantry_testkit::coverage::{Coverage, rule_ids};
-use gantry_testkit::scenario::{File, assert_scenarios, assert_views, read};
+use gantry_testkit::scenario::read;
 
-/// Name and text of every scenario file.
-fn files() -> Vec<(String, String)> {
-    archive::files(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"))
-}
-
-#[test]
-fn every_scenario_holds() {
-    for (name, text) in files() {
-        assert!(assert_scenarios::<LiftOff>(&name, &text) > 0, "{name} is empty");
-    }
-}
-
-#[test]
-fn what_scenarios_hear_of_views_is_true() {
-    let apart = ["drawn", "drawn_size", "chosen", "goals_size", "seat.*.known"];
-    let records = archive::files(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs"));
-    let records = records.iter().map(|(name, text)| Record::read(text).expect(name));
-    let compared: usize = records.map(|record| assert_views::<LiftOff>(&record, &apart)).sum();
-    assert!(compared > 100, "{compared} views");
-}
-
-#[test]
-fn every_numbered_rule_has_a_scenario() {
-    let ids = rule_ids(include_str!("../RULES.md"), "LO");
-    assert!(ids.len() > 50, "the rules are numbered: {ids:?}");
-    let files: Vec<File> = files().iter().map(|(_, text)| read(text).expect("readable")).collect();
-    let coverage = Coverage::of(&ids, &files);
-    assert_eq!(coverage.missing(), Vec::<&str>::new(), "rules without a scenario");
-    assert_eq!(coverage.unknown(), &[], "scenarios that name no rule");
+gantry_testkit::scenario_tests! {
+    LiftOff, "LO", at least 50 rules,
+    apart &["drawn", "drawn_size", "chosen", "goals_size", "seat.*.known"]
 }
 
 /// What scenarios play and what is accepted, a line each; and what they expect then.

@@ -1,7 +1,8 @@
 //! The second road to a view: folded from what was told, knowing nothing of the state.
 
-use gantry_kernel::{Face, Seat, SeatSet, Viewer};
+use gantry_kernel::{Absorb, Face, Millis, Seat, SeatSet, Viewer};
 
+use crate::PlanetRush;
 use crate::action::Deed;
 use crate::card::{Bag, Card, Colour};
 use crate::event::{Event, Handling};
@@ -11,88 +12,88 @@ use crate::setup::{Pace, Setup};
 use crate::state::{Contest, Open, Stage, Task};
 use crate::view::{DeckView, View};
 
-/// The view before anything is laid out.
-pub fn blank(setup: &Setup, viewer: Viewer) -> View {
-    let decks = (0..setup.seats).map(|_| DeckView::face_down()).collect();
-    View { viewer, open: Open::new(setup), decks }
-}
+impl Absorb for PlanetRush {
+    fn blank(setup: &Setup, viewer: Viewer) -> View {
+        let decks = (0..setup.seats).map(|_| DeckView::face_down()).collect();
+        View { viewer, open: Open::new(setup), decks }
+    }
 
-/// The fold of [`gantry_kernel::Absorb::absorb`].
-pub fn absorb(view: &mut View, event: &Event) {
-    let open = &mut view.open;
-    match *event {
-        Event::Laid(layout) => {
-            open.layout = layout;
-            open.stage = Stage::Shuffle(Seat::new(0));
-        }
-        Event::Shuffled { next, .. } => {
-            open.stage = next.map_or(Stage::Ready(SeatSet::EMPTY), Stage::Shuffle);
-        }
-        Event::Ready { seat } => {
-            if let Stage::Ready(ready) = open.stage {
-                open.stage = Stage::Ready(ready.with(seat));
+    fn absorb(view: &mut View, _: Millis, event: &Event) {
+        let open = &mut view.open;
+        match *event {
+            Event::Laid(layout) => {
+                open.layout = layout;
+                open.stage = Stage::Shuffle(Seat::new(0));
             }
-        }
-        Event::Countdown { until } => {
-            open.stage = Stage::Countdown;
-            open.until = Some(until);
-        }
-        Event::FaceUp { tops, turn, until } => {
-            open.stage = Stage::Rush;
-            open.turn = turn;
-            open.until = until;
-            for (deck, top) in view.decks.iter_mut().zip(tops) {
-                deck.top = Some(Face::Shown(top));
+            Event::Shuffled { next, .. } => {
+                open.stage = next.map_or(Stage::Ready(SeatSet::EMPTY), Stage::Shuffle);
             }
-        }
-        Event::Handled { seat, card, handling, top, rests, turn } => {
-            let company = &mut open.companies[seat.index()];
-            company.actions += 1;
-            company.rests = rests;
-            if open.setup.pace == Pace::Turns {
+            Event::Ready { seat } => {
+                if let Stage::Ready(ready) = open.stage {
+                    open.stage = Stage::Ready(ready.with(seat));
+                }
+            }
+            Event::Countdown { until } => {
+                open.stage = Stage::Countdown;
+                open.until = Some(until);
+            }
+            Event::FaceUp { tops, turn, until } => {
+                open.stage = Stage::Rush;
                 open.turn = turn;
-            }
-            let deck = &mut view.decks[seat.index()];
-            match handling {
-                Handling::Placed(planet, side) => {
-                    open.last = Some((seat, Deed::Place(planet.index)));
-                    open.rows[usize::from(planet.index)][side.index()].push(card);
-                }
-                Handling::Discarded => {
-                    open.last = Some((seat, Deed::Discard));
-                    company.discards.add(card);
-                }
-                Handling::Cycled => {
-                    open.last = Some((seat, Deed::Cycle));
-                    deck.known.push(card);
+                open.until = until;
+                for (deck, top) in view.decks.iter_mut().zip(tops) {
+                    deck.top = Some(Face::Shown(top));
                 }
             }
-            // the next card was unseen, or is the first of those that were put under the deck
-            match deck.unseen.checked_sub(1) {
-                Some(fewer) => deck.unseen = fewer,
-                None => drop(deck.known.take_first()),
+            Event::Handled { seat, card, handling, top, rests, turn } => {
+                let company = &mut open.companies[seat.index()];
+                company.actions += 1;
+                company.rests = rests;
+                if open.setup.pace == Pace::Turns {
+                    open.turn = turn;
+                }
+                let deck = &mut view.decks[seat.index()];
+                match handling {
+                    Handling::Placed(planet, side) => {
+                        open.last = Some((seat, Deed::Place(planet.index)));
+                        open.rows[usize::from(planet.index)][side.index()].push(card);
+                    }
+                    Handling::Discarded => {
+                        open.last = Some((seat, Deed::Discard));
+                        company.discards.add(card);
+                    }
+                    Handling::Cycled => {
+                        open.last = Some((seat, Deed::Cycle));
+                        deck.known.push(card);
+                    }
+                }
+                // the next card was unseen, or is the first of those that were put under the deck
+                match deck.unseen.checked_sub(1) {
+                    Some(fewer) => deck.unseen = fewer,
+                    None => drop(deck.known.take_first()),
+                }
+                deck.top = top.map(Face::Shown);
             }
-            deck.top = top.map(Face::Shown);
+            Event::Rested(seats) => {
+                seats.iter().for_each(|seat| open.companies[seat.index()].rests = None);
+            }
+            Event::Stopped { caller, .. } => {
+                open.stage = Stage::Resolve;
+                open.until = None;
+                open.caller = Some(caller);
+                open.companies.iter_mut().for_each(|company| company.rests = None);
+            }
+            Event::Cleaned { planet, side, seat, kept, dropped } => {
+                open.rows[usize::from(planet.index)][side.index()] = kept;
+                let discards = &mut open.companies[seat.index()].discards;
+                dropped.iter().for_each(|card| discards.add(card));
+            }
+            Event::RoundOver { points, .. } => round_over(view, &points),
+            Event::Ended => {
+                open.stage = Stage::Over;
+            }
+            _ => contested(open, event),
         }
-        Event::Rested(seats) => {
-            seats.iter().for_each(|seat| open.companies[seat.index()].rests = None);
-        }
-        Event::Stopped { caller, .. } => {
-            open.stage = Stage::Resolve;
-            open.until = None;
-            open.caller = Some(caller);
-            open.companies.iter_mut().for_each(|company| company.rests = None);
-        }
-        Event::Cleaned { planet, side, seat, kept, dropped } => {
-            open.rows[usize::from(planet.index)][side.index()] = kept;
-            let discards = &mut open.companies[seat.index()].discards;
-            dropped.iter().for_each(|card| discards.add(card));
-        }
-        Event::RoundOver { points, .. } => round_over(view, &points),
-        Event::Ended => {
-            open.stage = Stage::Over;
-        }
-        _ => contested(open, event),
     }
 }
 

@@ -1,19 +1,21 @@
 //! Full states that look to the viewer just as the real one: unseen cards in any order.
 
-use gantry_kernel::{Dice, Seat};
+use gantry_kernel::{Dice, Imagine, Seat};
 
+use crate::PlanetRush;
 use crate::card::Card;
 use crate::setup::MOST_SEATS;
 use crate::state::{Deck, State};
 use crate::view::View;
 
-/// The state of [`gantry_kernel::Imagine::imagine`].
-pub fn imagine(view: &View, dice: &mut Dice) -> State {
-    let mut decks = [Deck::default(); MOST_SEATS];
-    for seat in Seat::all(view.open.seats()) {
-        decks[seat.index()] = deck(view, seat, dice);
+impl Imagine for PlanetRush {
+    fn imagine(view: &View, dice: &mut Dice) -> State {
+        let mut decks = [Deck::default(); MOST_SEATS];
+        for seat in Seat::all(view.open.seats()) {
+            decks[seat.index()] = deck(view, seat, dice);
+        }
+        State { open: view.open.clone(), decks }
     }
-    State { open: view.open.clone(), decks }
 }
 
 fn deck(view: &View, seat: Seat, dice: &mut Dice) -> Deck {

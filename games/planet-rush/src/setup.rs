@@ -70,7 +70,7 @@ pub struct Setup {
 /// The options by name.
 pub const OPTIONS: &[OptionSpec] = &options::specs(&CHOICES);
 
-const CHOICES: [Choice<Setup>; 7] = [
+pub const CHOICES: [Choice<Setup>; 7] = [
     Choice::word(
         "placement",
         &Placement::NAMES,
@@ -136,6 +136,16 @@ impl Setup {
         }
     }
 
+    /// The default game by a version of the rules, of which there is one.
+    pub const fn by_rules(_: u32, seats: u8) -> Self {
+        Self::new(seats)
+    }
+
+    /// The version of the rules.
+    pub const fn rules(&self) -> u32 {
+        PlanetRush::RULES
+    }
+
     /// Every combination of placement and pace for so many seats.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
         Placement::ALL.into_iter().flat_map(move |placement| {
@@ -152,17 +162,5 @@ impl Setup {
     /// Whether so many can play.
     pub fn check(&self) -> Result<(), SetupError> {
         check_seats::<PlanetRush>(self.seats.into()).map(|_| ())
-    }
-
-    pub(crate) fn configure(
-        seats: usize,
-        options: &[(String, String)],
-    ) -> Result<Self, SetupError> {
-        let plain = Self::new(check_seats::<PlanetRush>(seats)?);
-        options::configure(&CHOICES, plain, options)
-    }
-
-    pub(crate) fn options(&self) -> Vec<(&'static str, String)> {
-        options::options(&CHOICES, self)
     }
 }

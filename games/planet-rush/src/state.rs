@@ -349,6 +349,11 @@ impl State {
         Self { open: Open::new(setup), decks: [Deck::default(); MOST_SEATS] }
     }
 
+    /// Seats and options.
+    pub const fn setup(&self) -> &Setup {
+        &self.open.setup
+    }
+
     /// A player's deck.
     #[inline]
     pub const fn deck(&self, seat: Seat) -> &Deck {

@@ -2,6 +2,7 @@
 //! so that its own tests can show it something faulty.
 
 mod citations;
+mod games;
 mod law;
 mod licences;
 mod purity;

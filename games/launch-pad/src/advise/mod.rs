@@ -9,8 +9,10 @@ mod worth;
 use std::cell::OnceCell;
 use std::hash::{Hash, Hasher};
 
+use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{MAX_SEATS, Seat};
 
+use crate::LaunchPad;
 use crate::action::{Action, Target};
 use crate::card::{Card, Family, KINDS};
 use crate::rocket::{Rocket, Zone};
@@ -31,19 +33,43 @@ const CARD_IN_HAND: i32 = 80;
 /// What a refilled hand is worth (LP-3.5).
 const REFILL: i32 = 60;
 
-/// The ratings of [`gantry_heuristics::Advise::rate`].
-pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
-    if let Some(me) = view.viewer.seat() {
-        judge(Sight::of_view(view, me), legal, ratings);
-    } else {
-        ratings.clear();
-        ratings.resize(legal.len(), 0);
+impl Advise for LaunchPad {
+    fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+        if let Some(me) = view.viewer.seat() {
+            judge(Sight::of_view(view, me), legal, ratings);
+        } else {
+            ratings.clear();
+            ratings.resize(legal.len(), 0);
+        }
     }
 }
 
-/// The ratings of [`gantry_heuristics::Evaluate::rate_in`].
-pub fn rate_in(world: &State, me: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
-    judge(Sight::of_world(world, me), legal, ratings);
+impl Evaluate for LaunchPad {
+    const SPREAD: i32 = 1200;
+    const ROLLOUT: u16 = 60;
+    const WORLDS_PER_SECOND: u32 = 20_000;
+
+    fn rate_in(world: &State, me: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
+        judge(Sight::of_world(world, me), legal, ratings);
+    }
+
+    fn hash_infoset(world: &State, me: Seat, hasher: &mut impl Hasher) {
+        let seats = world.seats();
+        (&world.clock, &world.boards[..seats], world.hand(me), world.sealed[me.index()])
+            .hash(hasher);
+        Seat::all(seats).for_each(|seat| world.hand(seat).len().hash(hasher));
+        (world.piles.draw().len(), world.piles.discard(), world.laying).hash(hasher);
+    }
+
+    fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
+        for seat in Seat::all(state.seats()) {
+            let (clock, pile) = (&state.clock, state.piles.draw().len());
+            let horizon = worth::horizon_of(clock, &state.setup, pile, clock.turn == seat);
+            let hand = i32::try_from(state.hand(seat).len()).unwrap_or(0) * CARD_IN_HAND;
+            let hand = if horizon.own_turns > 0 { hand } else { 0 };
+            values[seat.index()] = 10 * board_worth(state.board(seat), &horizon, true) + hand;
+        }
+    }
 }
 
 fn judge(sight: Sight<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
@@ -55,25 +81,6 @@ fn judge(sight: Sight<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
         uses: [const { OnceCell::new() }; KINDS],
     };
     ratings.extend(legal.iter().map(|action| judge.action(*action)));
-}
-
-/// What [`gantry_heuristics::Evaluate::hash_infoset`] sees.
-pub fn hash_infoset(world: &State, me: Seat, hasher: &mut impl Hasher) {
-    let seats = world.seats();
-    (&world.clock, &world.boards[..seats], world.hand(me), world.sealed[me.index()]).hash(hasher);
-    Seat::all(seats).for_each(|seat| world.hand(seat).len().hash(hasher));
-    (world.piles.draw().len(), world.piles.discard(), world.laying).hash(hasher);
-}
-
-/// The values of [`gantry_heuristics::Evaluate::evaluate`].
-pub fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
-    for seat in Seat::all(state.seats()) {
-        let (clock, pile) = (&state.clock, state.piles.draw().len());
-        let horizon = worth::horizon_of(clock, &state.setup, pile, clock.turn == seat);
-        let hand = i32::try_from(state.hand(seat).len()).unwrap_or(0) * CARD_IN_HAND;
-        let hand = if horizon.own_turns > 0 { hand } else { 0 };
-        values[seat.index()] = 10 * board_worth(state.board(seat), &horizon, true) + hand;
-    }
 }
 
 struct Judge<'a> {

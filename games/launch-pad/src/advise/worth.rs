@@ -240,7 +240,7 @@ fn component(sight: &Sight<'_>, part: Card, turns: i32) -> i32 {
 fn bonus(sight: &Sight<'_>, card: Card) -> i32 {
     let board = sight.board(sight.me);
     let hand = sight.hand;
-    let zone = crate::denial::bonus_zone(card);
+    let zone = crate::play::bonus_zone(card);
     let fits = board.zone(zone).any(|rocket| !rocket.has(card));
     let lacks_oxygen = |rocket: Rocket| rocket.has(Card::Astronaut) && !rocket.has(Card::Oxygen);
     match card {

@@ -6,10 +6,11 @@ mod place;
 mod trade;
 mod turn;
 
-use gantry_kernel::{Audience, Face, Input, News, Seat, SeatSet};
+use gantry_kernel::{Audience, Face, Input, Millis, News, Seat, SeatSet};
 
-use crate::action::{Action, Chance};
+use crate::action::Action;
 use crate::card::Card;
+use crate::chance::Chance;
 use crate::event::Event;
 use crate::known::Knowers;
 use crate::state::{Job, Stage, State};
@@ -21,7 +22,7 @@ struct Fold<'a> {
 }
 
 /// The fold of [`gantry_kernel::Game::apply`].
-pub fn apply(state: &mut State, input: &Input<Action, Chance>, news: &mut News<Event>) {
+pub fn apply(state: &mut State, _: Millis, input: &Input<Action, Chance>, news: &mut News<Event>) {
     let before = news.heard().then_some(state.clock);
     let mut fold = Fold { state, news };
     match input {

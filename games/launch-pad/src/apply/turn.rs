@@ -4,6 +4,7 @@ use gantry_kernel::Seat;
 
 use super::Fold;
 use crate::event::Event;
+use crate::judge;
 use crate::rocket::{Rocket, Zone};
 use crate::score;
 use crate::state::{Clock, Corner, Stage};
@@ -67,7 +68,7 @@ impl Fold<'_> {
         let state = &*self.state;
         let board = state.board(state.turn());
         let mut rockets = board.rockets.iter();
-        if rockets.any(|&rocket| board.can_advance(&state.clock, rocket)) {
+        if rockets.any(|&rocket| judge::leave(board, &state.clock, rocket).is_ok()) {
             self.state.clock.stage = Stage::Advance;
         } else {
             self.begin_step_3();
@@ -97,7 +98,7 @@ impl Fold<'_> {
         if clock.countdown == Some(0) || every_turn_taken {
             clock.stage = Stage::Over;
             let state = &*self.state;
-            self.news.tell_all(|| Event::Ended { standings: score::standings(state) });
+            self.news.tell_all(|| Event::Ended { standings: score::ranking(state) });
             return;
         }
         clock.countdown = clock.countdown.map(|turns| turns - 1);

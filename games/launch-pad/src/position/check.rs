@@ -7,7 +7,7 @@ use gantry_kernel::{Seat, Viewer};
 use crate::Target;
 use crate::bag::Bag;
 use crate::card::{Card, KINDS};
-use crate::denial::judge;
+use crate::play;
 use crate::rocket::{Rocket, Zone};
 use crate::setup::Length;
 use crate::state::{Job, MOST_SEATS, Stage, State};
@@ -230,7 +230,7 @@ fn check_stage(state: &State) -> Checked {
         Stage::Thieving { from: [one, two] } => {
             let sit = one.index() < state.seats() && two.index() < state.seats() && one <= two;
             let target = Target::Seats(one, two);
-            let holds = sit && judge(state, turn, Card::Thief, target).is_ok();
+            let holds = sit && play::judge(state, turn, Card::Thief, target).is_ok();
             let reason = "LP-5.12: Thief lies on the discard pile, and the named hands hold enough";
             stage(holds && on_top(Card::Thief), reason)
         }

@@ -2,15 +2,19 @@
 
 mod check;
 mod deal;
+mod facts;
 mod keys;
 mod read;
+mod text;
 mod view;
 mod words;
 mod write;
 
 #[cfg(feature = "testing")]
 pub(crate) use check::left_over;
-pub use keys::KEYS;
-pub use read::read;
-pub use view::view_facts;
-pub use write::{facts, write};
+
+use gantry_game_kit::text;
+
+use crate::LaunchPad;
+
+text!(LaunchPad);

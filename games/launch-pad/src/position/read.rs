@@ -1,14 +1,11 @@
 //! Reads a position. What is left out has a sensible default: an empty table, everything that is not
 //! named in the draw pile, the first player in step 4.
 
-use std::collections::BTreeMap;
-
-use gantry_game_kit::position::{Head, Options, Source, Word, Words};
+use gantry_game_kit::position::{Source, Word};
 use gantry_kernel::{Dice, Expected, Fault, Seat};
-use serde::Deserialize;
 use tinyvec::ArrayVec;
-use toml::Spanned;
 
+use super::text::{Position, SeatText};
 use super::words::{corner, known, run, shown, stage};
 use super::{check, deal};
 use crate::LaunchPad;
@@ -17,73 +14,6 @@ use crate::card::{CARDS, Card, HAND_CARDS, KINDS};
 use crate::rocket::{Rocket, Zone};
 use crate::setup::Length;
 use crate::state::{Board, Corner, MOST_LAID, Stage, State};
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Position {
-    game: Option<Word>,
-    rules_version: Option<Spanned<u32>>,
-    seats: Option<Spanned<usize>>,
-    #[serde(default)]
-    options: Options,
-    turn: Option<Word>,
-    stage: Option<Word>,
-    turns: Option<u16>,
-    #[serde(default)]
-    gone: [u8; 2],
-    #[serde(default)]
-    arrived: Words,
-    #[serde(default)]
-    took: bool,
-    #[serde(default)]
-    refilled: bool,
-    #[serde(default)]
-    plays: u8,
-    #[serde(default)]
-    offers: u8,
-    #[serde(default)]
-    withdrawn: u8,
-    countdown: Option<u8>,
-    #[serde(default)]
-    corners: Words,
-    #[serde(default)]
-    pad: Words,
-    aside: Option<bool>,
-    low: Option<u8>,
-    draw: Option<Words>,
-    stock: Option<Words>,
-    #[serde(default)]
-    discard: Words,
-    #[serde(default)]
-    laying: Words,
-    #[serde(default)]
-    shown: Words,
-    #[serde(default)]
-    known: Words,
-    #[serde(default)]
-    offer: OfferText,
-    #[serde(default)]
-    seat: BTreeMap<Word, SeatText>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-struct OfferText {
-    give: Words,
-    want: Words,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-struct SeatText {
-    hand: Words,
-    construction: Words,
-    quality: Words,
-    launch: Words,
-    experts: BTreeMap<Word, Word>,
-    specialties: Words,
-    sealed: Option<Word>,
-}
 
 type Result<T> = std::result::Result<T, Fault>;
 
@@ -95,17 +25,6 @@ struct Reader<'a>(Source<'a>);
 pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
     let (source, position) = Source::parse(text)?;
     Reader(source).state(rules, &position, dice)
-}
-
-impl Position {
-    const fn head(&self) -> Head<'_> {
-        Head {
-            game: self.game.as_ref(),
-            rules: self.rules_version.as_ref(),
-            seats: self.seats.as_ref(),
-            options: &self.options,
-        }
-    }
 }
 
 impl Reader<'_> {

@@ -3,14 +3,12 @@
 use std::fmt::Write as _;
 
 use gantry_game_kit::position::write::{line, list, option, quoted, runs, table};
-use gantry_kernel::{Game as _, RULES_KEY, Seat};
+use gantry_kernel::{Game as _, RULES_KEY, Seat, Text as _};
 
 use crate::LaunchPad;
 use crate::bag::Bag;
 use crate::card::Card;
-use crate::legal::{awaiting, legal};
 use crate::rocket::Zone;
-use crate::score::{self, Score};
 use crate::setup::Setup;
 use crate::state::{Board, Clock, Job, Stage, State};
 
@@ -53,7 +51,7 @@ pub fn write_clock(text: &mut String, setup: &Setup, clock: &Clock) {
     line(text, "game", quoted(LaunchPad::ID));
     line(text, RULES_KEY, setup.rules);
     line(text, "seats", setup.seats);
-    let options: Vec<String> = setup.options().into_iter().map(option).collect();
+    let options: Vec<String> = LaunchPad::options(setup).into_iter().map(option).collect();
     line(text, "options", table(&options));
     line(text, "turn", quoted(clock.turn));
     line(text, "stage", quoted(stage(clock.stage)));
@@ -96,38 +94,8 @@ pub fn write_board(text: &mut String, board: &Board) {
     line(text, "specialties", runs(specialties));
 }
 
-/// The text of [`gantry_kernel::Text::facts`].
-pub fn facts(state: &State) -> String {
-    let mut text = String::new();
-    let waiting = awaiting(state);
-    let seats = || Seat::all(state.seats());
-    line(&mut text, "must", list(waiting.must().iter()));
-    line(&mut text, "may", list(waiting.may().iter()));
-    let scores: Vec<String> =
-        seats().map(|seat| format!("{seat} = {}", Score::of(state.board(seat)).total())).collect();
-    line(&mut text, "score", table(&scores));
-    let sizes: Vec<String> =
-        seats().map(|seat| format!("{seat} = {}", state.hand(seat).len())).collect();
-    line(&mut text, "hand_size", table(&sizes));
-    let bonuses: Vec<String> =
-        seats().map(|seat| format!("{seat} = {}", score::bonus_cards(state.board(seat)))).collect();
-    line(&mut text, "bonus_cards", table(&bonuses));
-    line(&mut text, "draw_size", state.piles.draw().len());
-    line(&mut text, "discard_size", state.piles.discard().len());
-    line(&mut text, "corners_in_pile", state.clock.corners_in_pile());
-    if state.clock.stage == Stage::Over {
-        line(&mut text, "winners", list(score::standings(state).winners().iter()));
-    }
-    let mut actions = Vec::new();
-    for seat in seats() {
-        legal(state, seat, &mut actions);
-        let _ = writeln!(text, "seat.{seat}.legal = {}", list(actions.iter()));
-    }
-    text
-}
-
 /// The stage in words, as it stands in a position.
-pub fn stage(stage: Stage) -> String {
+fn stage(stage: Stage) -> String {
     match stage {
         Stage::Deal => "deal".into(),
         Stage::Advance => "advance".into(),

@@ -12,7 +12,8 @@ use gantry_kernel::{
 use gantry_testkit::{Check, Probe};
 use serde::{Serialize, Serializer};
 
-use crate::action::{Action, Chance};
+use crate::action::Action;
+use crate::chance::Chance;
 use crate::event::Event;
 use crate::setup::Setup;
 use crate::state::{Stage, State};

@@ -4,9 +4,10 @@ use gantry_kernel::{Face, Phrase, Value};
 
 use super::{Voice, aimed, cards, face};
 use crate::event::Event;
+use crate::setup::Setup;
 
 /// What happened, if it is worth a line.
-pub fn event(event: &Event) -> Option<Phrase> {
+pub fn event(_: &Setup, event: &Event) -> Option<Phrase> {
     Some(match *event {
         Event::Dealt { first, .. } => Phrase::new("ev-dealt").with("seat", first),
         Event::Turn { seat } => Phrase::new("ev-turn").with("seat", seat),

@@ -1,29 +1,24 @@
 //! What the game says to people, as keys and values; the sentences are in `text/*.ftl`.
 
 mod event;
+mod glossary;
 mod panel;
+mod prompt;
 
-pub use event::event;
-pub use panel::panels;
+use gantry_game_kit::words;
+use gantry_kernel::{Face, Phrase, Seat, Value};
 
-use gantry_kernel::{Face, Phrase, Seat, Term, Value};
-
+use crate::LaunchPad;
 use crate::action::{Action, Target};
 use crate::bag::Bag;
 use crate::card::{Card, Family};
 use crate::rocket::{Rocket, Zone};
-use crate::state::Stage;
 use crate::view::{OfferView, View};
 
-/// The game's messages in three languages.
-pub const MESSAGES: &[(&str, &str)] = &[
-    ("en", include_str!("../../text/en.ftl")),
-    ("de", include_str!("../../text/de.ftl")),
-    ("fr", include_str!("../../text/fr.ftl")),
-];
+words!(LaunchPad, "Launch Pad", "game design by Melanie James, 2010");
 
 /// What an action does.
-pub fn action(view: &View, action: &Action) -> Phrase {
+fn action(view: &View, action: &Action) -> Phrase {
     match *action {
         Action::Advance(rocket) => Phrase::new("act-advance")
             .with("rocket", rocket.phrase())
@@ -116,79 +111,6 @@ fn aimed(voice: Voice, card: Card, target: Target) -> Phrase {
         }
     };
     phrase.with("card", card.phrase())
-}
-
-/// Cards, zones and the Countdown, with what they mean.
-pub fn glossary() -> Vec<Term> {
-    let cards = Card::all().map(|card| Term {
-        word: card.name().into(),
-        name: card.phrase(),
-        text: card.text(),
-    });
-    let zones = Zone::ALL.into_iter().map(|zone| Term {
-        word: zone.name().into(),
-        name: zone.phrase(),
-        text: Phrase::new(match zone {
-            Zone::Construction => "text-zone-construction",
-            Zone::Quality => "text-zone-quality",
-            Zone::Launch => "text-zone-launch",
-        }),
-    });
-    let countdown = Term {
-        word: "countdown".into(),
-        name: Phrase::new("word-countdown"),
-        text: Phrase::new("text-countdown"),
-    };
-    cards.chain(zones).chain([countdown]).collect()
-}
-
-/// The one thing to do or wait for.
-pub fn prompt(view: &View) -> Phrase {
-    let turn = view.clock.turn;
-    match view.clock.stage {
-        Stage::Over => return Phrase::new("prompt-over"),
-        Stage::Deal => return Phrase::new("prompt-shuffle"),
-        Stage::Surplus => return surplus_prompt(view),
-        Stage::Answer { to } if view.viewer.is(to) => return answer_prompt(view, turn),
-        Stage::Answer { to } => return Phrase::new("prompt-wait-answer").with("seat", to),
-        _ if !view.viewer.is(turn) => return Phrase::new("prompt-wait").with("seat", turn),
-        _ => {}
-    }
-    let limit = view.board(turn).hand_limit();
-    match view.clock.stage {
-        Stage::Advance => Phrase::new("prompt-advance"),
-        Stage::Draw { due } => Phrase::new("prompt-draw").with("due", due),
-        Stage::Play => Phrase::new("prompt-play").with("limit", limit),
-        Stage::Lay => Phrase::new("prompt-lay"),
-        Stage::Offering { to } => offering_prompt(view, to),
-        Stage::Discard => Phrase::new("prompt-discard").with("limit", limit),
-        _ => Phrase::new("prompt-shuffle"),
-    }
-}
-
-fn surplus_prompt(view: &View) -> Phrase {
-    match (view.viewer.seat(), view.choice) {
-        (Some(_), Some(card)) => Phrase::new("prompt-surplus-chosen").with("card", card.phrase()),
-        (Some(seat), None) if view.hand(seat).len > 0 => Phrase::new("prompt-surplus"),
-        _ => Phrase::new("prompt-surplus-wait"),
-    }
-}
-
-fn answer_prompt(view: &View, from: Seat) -> Phrase {
-    let OfferView::Open(offer) = view.offer else { return Phrase::new("prompt-shuffle") };
-    let key = if offer.want.is_empty() { "prompt-gift" } else { "prompt-answer" };
-    Phrase::new(key)
-        .with("seat", from)
-        .with("give", cards(&offer.give))
-        .with("want", cards(&offer.want))
-}
-
-fn offering_prompt(view: &View, to: Seat) -> Phrase {
-    let OfferView::Open(offer) = view.offer else { return Phrase::new("prompt-shuffle") };
-    Phrase::new("prompt-offering")
-        .with("seat", to)
-        .with("give", cards(&offer.give))
-        .with("want", cards(&offer.want))
 }
 
 /// Cards with their numbers.

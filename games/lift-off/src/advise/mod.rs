@@ -7,99 +7,108 @@ mod weights;
 
 use std::hash::{Hash, Hasher};
 
-use gantry_kernel::{Dice, MAX_SEATS, Seat};
+use gantry_heuristics::{Advise, Evaluate};
+use gantry_kernel::{Dice, Imagine as _, MAX_SEATS, Seat};
 
+use crate::LiftOff;
 use crate::action::Action;
 use crate::board::Task;
 use crate::card::{Mission, OBJECTIVES, Objective, Specialist};
 use crate::imagine;
 use crate::setup::MOST_SEATS;
-use crate::state::{HAND, PHASE_1_ROUNDS, Stage, State};
+use crate::state::{HAND, PHASE_1_ROUNDS, Pass, Stage, State};
 use crate::view::View;
 use plan::{Line, Plan};
 use value::Outlook;
 use weights::{WEIGHTS, Weights};
 
-/// The ratings of [`gantry_heuristics::Advise::rate`].
-pub fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
-    let Some(seat) = view.own() else {
-        ratings.clear();
-        ratings.resize(legal.len(), 0);
-        return;
-    };
-    // which world is imagined does not matter: only what is open and one's own is looked at
-    rate_in(&imagine::imagine(view, &mut Dice::from_number(0)), seat, legal, ratings);
-}
-
-/// The ratings of [`gantry_heuristics::Evaluate::rate_in`].
-pub fn rate_in(world: &State, seat: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
-    ratings.clear();
-    let judge = Judge { world, seat, weights: &WEIGHTS };
-    match legal {
-        [] | [_] => ratings.resize(legal.len(), 0),
-        [Action::PassSpecialist(_), ..] => judge.passes(legal, ratings),
-        _ => ratings.extend(legal.iter().map(|action| judge.action(*action))),
+impl Advise for LiftOff {
+    fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+        let Some(seat) = view.own() else {
+            ratings.clear();
+            ratings.resize(legal.len(), 0);
+            return;
+        };
+        // which world is imagined does not matter: only what is open and one's own is looked at
+        let world = LiftOff::imagine(view, &mut Dice::from_number(0));
+        Self::rate_in(&world, seat, legal, ratings);
     }
 }
 
-/// The steps of [`gantry_heuristics::Evaluate::intend`].
-pub fn intend(world: &State, seat: Seat, legal: &[Action], steps: &mut Vec<Action>) -> u32 {
-    let judge = Judge { world, seat, weights: &WEIGHTS };
-    let mut best = Line { value: i32::MIN, ..Line::default() };
-    let mut tried = 0;
-    for &action in legal {
-        let line = judge.line(action);
-        tried += line.tried;
-        if line.value > best.value {
-            best = line;
+impl Evaluate for LiftOff {
+    const SPREAD: i32 = 1500;
+    const ROLLOUT: u16 = 50;
+    const WORLDS_PER_SECOND: u32 = 5_000;
+
+    fn rate_in(world: &State, seat: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
+        ratings.clear();
+        let judge = Judge { world, seat, weights: &WEIGHTS };
+        match legal {
+            [] | [_] => ratings.resize(legal.len(), 0),
+            [Action::PassSpecialist(_), ..] => judge.passes(legal, ratings),
+            _ => ratings.extend(legal.iter().map(|action| judge.action(*action))),
         }
     }
-    *steps = best.steps;
-    tried
+
+    fn intend(world: &State, seat: Seat, legal: &[Action], steps: &mut Vec<Action>) -> u32 {
+        let judge = Judge { world, seat, weights: &WEIGHTS };
+        let mut best = Line { value: i32::MIN, ..Line::default() };
+        let mut tried = 0;
+        for &action in legal {
+            let line = judge.line(action);
+            tried += line.tried;
+            if line.value > best.value {
+                best = line;
+            }
+        }
+        *steps = best.steps;
+        tried
+    }
+
+    fn hash_infoset(world: &State, seat: Seat, hasher: &mut impl Hasher) {
+        let open = &world.open;
+        (&open.clock, &open.boards[..open.seats()], open.station).hash(hasher);
+        (world.hand(seat), world.goals(seat), world.sealed[seat.index()]).hash(hasher);
+        if open.clock.drawing.is_some_and(|drawing| drawing.seat == seat) {
+            world.drawn.hash(hasher);
+        }
+    }
+
+    /// People work for their objectives, and sell what does not suit them.
+    #[allow(clippy::cast_precision_loss)] // a judgement
+    fn suppose(view: &View, dice: &mut Dice) -> State {
+        let open = &view.open;
+        let mut weights = [[0.0; OBJECTIVES]; MOST_SEATS];
+        for seat in view.seats() {
+            let board = open.board(seat);
+            let outlook = Outlook::new(open, board, &WEIGHTS);
+            let sold = open.clock.round > PHASE_1_ROUNDS
+                || usize::from(view.seats[seat.index()].goals) < HAND;
+            let per_point = PER_POINT[usize::from(sold)];
+            for (weight, worth) in weights[seat.index()].iter_mut().zip(outlook.goals(board)) {
+                *weight = per_point * worth as f32 / 100.0;
+            }
+        }
+        imagine::suppose(view, &weights, dice)
+    }
+
+    fn is_settled(world: &State) -> bool {
+        matches!(world.open.clock.stage, Stage::Direction | Stage::Draft(Pass::Two) | Stage::Over)
+    }
+
+    fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
+        let open = &state.open;
+        for seat in Seat::all(open.seats()) {
+            let board = open.board(seat);
+            let outlook = Outlook::new(open, board, &WEIGHTS);
+            values[seat.index()] = outlook.value(board, state.goals(seat));
+        }
+    }
 }
 
 /// How much likelier it is, as a power of e, that somebody holds an objective which looks worth a point more to them: before
 /// objectives could be sold (LO-7.2) and after. Found from games of greedy players.
 const PER_POINT: [f32; 2] = [0.04, 0.14];
-
-/// The world of [`gantry_heuristics::Evaluate::suppose`]: people work for their objectives, and sell
-/// what does not suit them.
-#[allow(clippy::cast_precision_loss)] // a judgement
-pub fn suppose(view: &View, dice: &mut Dice) -> State {
-    let open = &view.open;
-    let mut weights = [[0.0; OBJECTIVES]; MOST_SEATS];
-    for seat in view.seats() {
-        let board = open.board(seat);
-        let outlook = Outlook::new(open, board, &WEIGHTS);
-        let sold =
-            open.clock.round > PHASE_1_ROUNDS || usize::from(view.seats[seat.index()].goals) < HAND;
-        let per_point = PER_POINT[usize::from(sold)];
-        for (weight, worth) in weights[seat.index()].iter_mut().zip(outlook.goals(board)) {
-            *weight = per_point * worth as f32 / 100.0;
-        }
-    }
-    imagine::suppose(view, &weights, dice)
-}
-
-/// What [`gantry_heuristics::Evaluate::hash_infoset`] sees.
-pub fn hash_infoset(world: &State, seat: Seat, hasher: &mut impl Hasher) {
-    let open = &world.open;
-    (&open.clock, &open.boards[..open.seats()], open.station).hash(hasher);
-    (world.hand(seat), world.goals(seat), world.sealed[seat.index()]).hash(hasher);
-    if open.clock.drawing.is_some_and(|drawing| drawing.seat == seat) {
-        world.drawn.hash(hasher);
-    }
-}
-
-/// The values of [`gantry_heuristics::Evaluate::evaluate`].
-pub fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
-    let open = &state.open;
-    for seat in Seat::all(open.seats()) {
-        let board = open.board(seat);
-        let outlook = Outlook::new(open, board, &WEIGHTS);
-        values[seat.index()] = outlook.value(board, state.goals(seat));
-    }
-}
 
 struct Judge<'a> {
     world: &'a State,
@@ -254,7 +263,7 @@ mod tests {
         let mut legal = Vec::new();
         LiftOff::legal(world, seat, &mut legal);
         let mut ratings = Vec::new();
-        rate_in(world, seat, &legal, &mut ratings);
+        LiftOff::rate_in(world, seat, &legal, &mut ratings);
         let place = legal.iter().position(|action| *action == Action::PassSpecialist(card));
         ratings[place.expect("a card of the hand")]
     }

@@ -1,6 +1,6 @@
 //! The best way through the own turn: every small step is tried on a copy, to the end of the turn.
 
-use gantry_kernel::{Input, News, Seat};
+use gantry_kernel::{Input, Millis, News, Seat};
 
 use crate::action::Action;
 use crate::apply::apply;
@@ -66,7 +66,7 @@ impl<'a> Plan<'a> {
         } else {
             let mut next = world.clone();
             let input = Input::Act { seat: self.seat, action };
-            apply(&mut next, &input, &mut News::silent());
+            apply(&mut next, Millis(0), &input, &mut News::silent());
             self.best.tried += 1;
             self.go_on(&next, depth);
         }

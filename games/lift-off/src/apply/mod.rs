@@ -7,10 +7,11 @@ mod mission;
 mod round;
 mod specialist;
 
-use gantry_kernel::{Input, News, Seat};
+use gantry_kernel::{Input, Millis, News, Seat};
 
-use crate::action::{Action, Chance};
+use crate::action::Action;
 use crate::board::{Board, Task};
+use crate::chance::Chance;
 use crate::event::Event;
 use crate::state::{Open, Sealed, State};
 
@@ -21,7 +22,7 @@ struct Fold<'a> {
 }
 
 /// The fold of [`gantry_kernel::Game::apply`].
-pub fn apply(state: &mut State, input: &Input<Action, Chance>, news: &mut News<Event>) {
+pub fn apply(state: &mut State, _: Millis, input: &Input<Action, Chance>, news: &mut News<Event>) {
     let before = news.heard().then(|| state.open.clone());
     let mut fold = Fold { state, news };
     match input {

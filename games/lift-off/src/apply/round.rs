@@ -140,6 +140,6 @@ impl Fold<'_> {
             });
         }
         let state = &*self.state;
-        self.news.tell_all(|| Event::Ended { standings: score::standings(state) });
+        self.news.tell_all(|| Event::Ended { standings: score::ranking(state) });
     }
 }

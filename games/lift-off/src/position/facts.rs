@@ -9,7 +9,7 @@ use super::write::{Which, Writer};
 use crate::card::Level;
 use crate::legal::awaiting;
 use crate::score::{self, Score};
-use crate::state::{MissionPile, Stage, State};
+use crate::state::{MissionPile, State};
 
 /// The text of [`gantry_kernel::Text::facts`]. Keys of the position that are left out there come here.
 pub fn facts(state: &State) -> String {
@@ -57,8 +57,7 @@ pub fn facts(state: &State) -> String {
         table(&parts)
     };
     writer.line("goal_points", per_seat(&goals));
-    if open.clock.stage == Stage::Over {
-        let standings = score::standings(state);
+    if let Some(standings) = score::standings(state) {
         writer.line("winners", list(standings.winners().iter()));
         writer.line("places", per_seat(&|seat| standings.places[seat.index()].to_string()));
     }

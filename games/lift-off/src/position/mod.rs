@@ -14,8 +14,9 @@ mod view;
 mod words;
 mod write;
 
-pub use facts::facts;
-pub use keys::KEYS;
-pub use read::read;
-pub use view::view_facts;
-pub use write::write;
+use gantry_game_kit::text;
+
+use crate::LiftOff;
+use crate::data::Data;
+
+text!(LiftOff, values Data);

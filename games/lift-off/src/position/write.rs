@@ -4,7 +4,7 @@
 use std::fmt::{Display, Write as _};
 
 use gantry_game_kit::position::write::{self, differing, list, plain_list, quoted, runs, table};
-use gantry_kernel::{Game as _, RULES_KEY, Seat};
+use gantry_kernel::{Game as _, RULES_KEY, Seat, Text as _};
 
 use super::defaults;
 use super::words::{stage_name, symbol_name, task_name};
@@ -99,8 +99,8 @@ impl Writer {
         self.always("game", quoted(LiftOff::ID));
         self.always(RULES_KEY, open.setup.rules);
         self.always("seats", open.seats());
-        let plain = Setup::new(open.setup.seats).options();
-        let options = differing(open.setup.options(), plain);
+        let plain = LiftOff::options(&Setup::new(open.setup.seats));
+        let options = differing(LiftOff::options(&open.setup), plain);
         if !options.is_empty() {
             self.always("options", table(&options));
         }

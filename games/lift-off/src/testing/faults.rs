@@ -4,7 +4,7 @@
 use gantry_kernel::{
     Audience, Awaiting, Face, Input, InputOf, MAX_SEATS, News, Refusal, Seat, SeatSet, Told, Viewer,
 };
-use gantry_testkit::plant;
+use gantry_testkit::{plant, planted};
 
 use crate::LiftOff;
 use crate::action::Action;
@@ -239,25 +239,20 @@ plant!(
     }
 );
 
-/// Calls a macro with every fault.
-#[macro_export]
-macro_rules! every_fault {
-    ($call:ident) => {
-        $call!(
-            SeesGoals,
-            HearsMissions,
-            HearsChoice,
-            HearsSale,
-            DeckShowsTop,
-            CounterShowsTop,
-            LosesMission,
-            ForgetsPass,
-            ImaginesAnything,
-            FreeLook,
-            RemembersOrder,
-            ListsTwice,
-            WaitsForWaiting,
-            TellsSpectators
-        )
-    };
-}
+planted!(
+    LiftOff,
+    SeesGoals,
+    HearsMissions,
+    HearsChoice,
+    HearsSale,
+    DeckShowsTop,
+    CounterShowsTop,
+    LosesMission,
+    ForgetsPass,
+    ImaginesAnything,
+    FreeLook,
+    RemembersOrder,
+    ListsTwice,
+    WaitsForWaiting,
+    TellsSpectators,
+);

@@ -8,25 +8,18 @@ mod panel;
 mod prompt;
 mod seat;
 
-pub use action::action;
+use action::action;
 pub use card::{requirement, work, work_now};
-pub use event::event;
-pub use glossary::glossary;
-pub use panel::panels;
-pub use prompt::prompt;
 
+use gantry_game_kit::words;
 use gantry_kernel::{Phrase, Row, Value};
 
+use crate::LiftOff;
 use crate::card::{Colour, Mission, Objective, Specialist};
 use crate::data::Data;
 use crate::held::Held;
 
-/// The game's messages in three languages.
-pub const MESSAGES: &[(&str, &str)] = &[
-    ("en", include_str!("../../text/en.ftl")),
-    ("de", include_str!("../../text/de.ftl")),
-    ("fr", include_str!("../../text/fr.ftl")),
-];
+words!(LiftOff, "Lift Off", "game design by Jeroen Vandersteen, 2018");
 
 /// The name of a mission, or what the table's own data file calls it.
 pub fn mission(data: &Data, mission: Mission) -> Phrase {

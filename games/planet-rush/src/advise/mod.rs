@@ -8,18 +8,50 @@ mod contest;
 mod planet;
 mod weights;
 
+use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{MAX_SEATS, Seat};
 
+use crate::PlanetRush;
 use crate::action::{Action, Deed};
 use crate::card::Card;
+use crate::setup::{Pace, Setup};
 use crate::state::{Open, Stage, State};
 use crate::view::View;
 
 use planet::Prospect;
-pub use weights::Weights;
+use weights::Weights;
 
-/// The ratings of [`gantry_heuristics::Advise::rate`].
-pub fn rate(weights: &Weights, view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+impl Advise for PlanetRush {
+    const IN_TIME: bool = true;
+
+    fn in_time(setup: &Setup) -> bool {
+        setup.pace != Pace::Turns
+    }
+
+    fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+        rate(&Weights::BEST, view, legal, ratings);
+    }
+
+    fn rate_at_sight(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
+        rate(&Weights::AT_SIGHT, view, legal, ratings);
+    }
+}
+
+impl Evaluate for PlanetRush {
+    const SPREAD: i32 = 600;
+    const EXPLORATION: f32 = 2.0;
+    const WORLDS_PER_SECOND: u32 = 300_000;
+
+    /// What lies there, were the round to end now.
+    fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
+        let points = contest::points_if_stopped(&state.open);
+        for (value, points) in values.iter_mut().zip(points) {
+            *value = 100 * points;
+        }
+    }
+}
+
+fn rate(weights: &Weights, view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
     ratings.clear();
     let Some(seat) = view.own() else {
         ratings.resize(legal.len(), 0);
@@ -32,15 +64,6 @@ pub fn rate(weights: &Weights, view: &View, legal: &[Action], ratings: &mut Vec<
             ratings.extend(legal.iter().map(worth));
         }
         _ => ratings.resize(legal.len(), 0),
-    }
-}
-
-/// The values of [`gantry_heuristics::Evaluate::evaluate`]: what lies there, were the round to end
-/// now.
-pub fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
-    let points = contest::points_if_stopped(&state.open);
-    for (value, points) in values.iter_mut().zip(points) {
-        *value = 100 * points;
     }
 }
 

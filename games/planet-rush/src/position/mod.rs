@@ -12,17 +12,16 @@ mod view;
 mod words;
 mod write;
 
-pub use facts::facts;
-pub use keys::KEYS;
-pub use read::read;
-pub use view::view_facts;
-pub use write::write;
-
+use gantry_game_kit::text;
 use gantry_kernel::Seat;
 
+use crate::PlanetRush;
 use crate::card::DECK;
+use crate::data::Data;
 use crate::setup::Pace;
 use crate::state::{Open, Stage};
+
+text!(PlanetRush, values Data);
 
 /// Whether cards have been handled in this round: before, all decks are whole and face down (PR-3.1).
 const fn begun(stage: Stage) -> bool {

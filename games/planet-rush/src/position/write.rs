@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use gantry_game_kit::position::write::{differing, line, list, quoted, table};
-use gantry_kernel::{Game as _, Seat};
+use gantry_kernel::{Game as _, Seat, Text as _};
 
 use super::{begun, cards};
 use crate::PlanetRush;
@@ -52,7 +52,8 @@ pub fn write_open(text: &mut String, open: &Open) {
 }
 
 fn write_options(text: &mut String, setup: &Setup) {
-    let options = differing(setup.options(), Setup::new(setup.seats).options());
+    let plain = PlanetRush::options(&Setup::new(setup.seats));
+    let options = differing(PlanetRush::options(setup), plain);
     if !options.is_empty() {
         line(text, "options", table(&options));
     }

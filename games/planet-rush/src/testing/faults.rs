@@ -4,7 +4,7 @@
 use gantry_kernel::{
     Awaiting, Face, Input, InputOf, Millis, News, Refusal, Seat, SeatSet, Told, Viewer,
 };
-use gantry_testkit::plant;
+use gantry_testkit::{plant, planted};
 
 use crate::PlanetRush;
 use crate::action::{Action, Deed};
@@ -160,7 +160,7 @@ plant!(
                 number: state.open.companies[seat.index() % 4].actions,
                 ..*action
             };
-            answer.or_else(|refusal| match crate::legal::check(state, seat, &now) {
+            answer.or_else(|refusal| match crate::judge::judge(state, seat, &now) {
                 Ok(()) => Ok(()),
                 Err(_) => Err(refusal),
             })
@@ -214,23 +214,18 @@ plant!(
     }
 );
 
-/// Calls a macro with the names of all faults.
-#[macro_export]
-macro_rules! every_fault {
-    ($call:ident) => {
-        $call!(
-            PeeksInCountdown,
-            SeesSecond,
-            ForgetsCycled,
-            TellsNext,
-            DiscardShowsNext,
-            LosesDiscard,
-            ImaginesTop,
-            FreeLook,
-            AnyNumber,
-            WaitsForResting,
-            NoDeadline,
-            SecretDeadline
-        )
-    };
-}
+planted!(
+    PlanetRush,
+    PeeksInCountdown,
+    SeesSecond,
+    ForgetsCycled,
+    TellsNext,
+    DiscardShowsNext,
+    LosesDiscard,
+    ImaginesTop,
+    FreeLook,
+    AnyNumber,
+    WaitsForResting,
+    NoDeadline,
+    SecretDeadline,
+);

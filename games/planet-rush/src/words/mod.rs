@@ -7,28 +7,37 @@ mod prompt;
 #[cfg(test)]
 mod tests;
 
-pub use event::event;
-pub use glossary::glossary;
-pub use panel::panels;
-pub use prompt::prompt;
+use gantry_game_kit::words;
+use gantry_kernel::{Millis, Phrase, Tone, Value};
 
-use gantry_kernel::{Phrase, Tone, Value};
-
+use crate::PlanetRush;
 use crate::action::{Action, Deed};
 use crate::card::{Bag, Card, Colour};
 use crate::data::Data;
+use crate::judge::price;
 use crate::layout::Side;
-use crate::legal::price;
 use crate::planet::Planet;
 use crate::state::{Contest, Open, Stage};
 use crate::view::View;
 
-/// The game's messages in three languages.
-pub const MESSAGES: &[(&str, &str)] = &[
-    ("en", include_str!("../../text/en.ftl")),
-    ("de", include_str!("../../text/de.ftl")),
-    ("fr", include_str!("../../text/fr.ftl")),
-];
+words!(PlanetRush, "Lift Off (2000)", "game design by Marcel-André Casasola Merkle, 2000", {
+    fn key(_: &View, action: &Action) -> Option<char> {
+        key(action)
+    }
+
+    fn keyed(view: &View, pressed: char) -> Option<Action> {
+        keyed(view, pressed)
+    }
+
+    fn completed(view: &View, text: &str) -> Option<String> {
+        completed(view, text)
+    }
+
+    /// PR-7.2: pauses end before the round does.
+    fn deadline(view: &View) -> Option<Millis> {
+        view.open.until
+    }
+});
 
 /// The name of a card.
 pub fn card(card: Card) -> Phrase {

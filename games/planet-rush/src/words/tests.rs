@@ -4,10 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use gantry_kernel::{
-    Awaiting, Dice, Game as _, Input, Millis, News, Phrase, Seat, Value, Viewer, Words,
+    Awaiting, Dice, Game as _, Input, Millis, News, Phrase, Seat, Text as _, Value, Viewer, Words,
 };
 
-use super::MESSAGES;
 use crate::PlanetRush;
 use crate::action::{Action, Deed};
 use crate::card::Card;
@@ -53,7 +52,7 @@ struct Ear {
 
 impl Ear {
     fn new() -> Self {
-        Self { book: book(MESSAGES[0].1), heard: BTreeSet::new() }
+        Self { book: book(PlanetRush::MESSAGES[0].1), heard: BTreeSet::new() }
     }
 
     #[track_caller]
@@ -244,7 +243,7 @@ fn denials() -> Vec<Denial> {
 
 #[test]
 fn all_languages_have_the_same_messages_with_the_same_variables() {
-    let [(_, english), others @ ..] = MESSAGES else { panic!("no languages") };
+    let [(_, english), others @ ..] = PlanetRush::MESSAGES else { panic!("no languages") };
     let english = book(english);
     assert_eq!(others.len(), 2);
     for (language, text) in others {
@@ -312,7 +311,7 @@ fn a_planet_has_its_owners_name() {
         "data".to_owned(),
         "{ planet = [{ id = \"tau-viridis\", name = \"Home\" }] }".to_owned(),
     )];
-    let setup = Setup::configure(4, &options).expect("a name");
+    let setup = PlanetRush::configure(1, 4, &options).expect("a name");
     let mut state = resolving(Task::None);
     state.open.setup = setup;
     let panels = PlanetRush::panels(&PlanetRush::view(&state, Viewer::Seat(Seat::new(0))));

@@ -1,0 +1,208 @@
+//! The kernel's traits out of files that every game has under the same names. What a file must
+//! answer stands here once; a game that lacks a file or an answer does not compile.
+
+/// Implements [`gantry_kernel::Game`]: in `lib.rs`, beside the modules `action`, `apply`, `chance`,
+/// `event`, `explain`, `legal`, `score`, `setup`, `state` and `view`.
+#[macro_export]
+macro_rules! game {
+    ($Game:ident, $id:literal, rules $rules:literal) => {
+        impl $crate::kernel::Game for $Game {
+            const ID: &'static str = $id;
+            const RULES: u32 = $rules;
+
+            type Setup = setup::Setup;
+            type State = state::State;
+            type Action = action::Action;
+            type Chance = chance::Chance;
+            type Event = event::Event;
+            type View = view::View;
+
+            fn seats(setup: &setup::Setup) -> usize {
+                setup.seats.into()
+            }
+
+            fn start(
+                setup: &setup::Setup,
+            ) -> ::std::result::Result<state::State, $crate::kernel::SetupError> {
+                setup.check()?;
+                Ok(state::State::new(setup))
+            }
+
+            fn setup(state: &state::State) -> &setup::Setup {
+                state.setup()
+            }
+
+            fn rules(setup: &setup::Setup) -> u32 {
+                setup.rules()
+            }
+
+            #[inline]
+            fn awaiting(state: &state::State) -> $crate::kernel::Awaiting {
+                legal::awaiting(state)
+            }
+
+            #[inline]
+            fn legal(
+                state: &state::State,
+                seat: $crate::kernel::Seat,
+                actions: &mut ::std::vec::Vec<action::Action>,
+            ) {
+                legal::legal(state, seat, actions);
+            }
+
+            fn explain(
+                state: &state::State,
+                seat: $crate::kernel::Seat,
+                action: &action::Action,
+            ) -> ::std::result::Result<(), $crate::kernel::Refusal> {
+                explain::explain(state, seat, action)
+            }
+
+            fn draw(state: &state::State, dice: &mut $crate::kernel::Dice) -> chance::Chance {
+                chance::draw(state, dice)
+            }
+
+            fn admits(
+                state: &state::State,
+                chance: &chance::Chance,
+            ) -> ::std::result::Result<(), $crate::kernel::Expected> {
+                chance::admits(state, chance)
+            }
+
+            #[inline]
+            fn apply(
+                state: &mut state::State,
+                at: $crate::kernel::Millis,
+                input: &$crate::kernel::Input<action::Action, chance::Chance>,
+                news: &mut $crate::kernel::News<event::Event>,
+            ) {
+                apply::apply(state, at, input, news);
+            }
+
+            fn standings(state: &state::State) -> Option<$crate::kernel::Standings> {
+                score::standings(state)
+            }
+
+            fn view(state: &state::State, viewer: $crate::kernel::Viewer) -> view::View {
+                view::view(state, viewer)
+            }
+        }
+    };
+}
+
+/// Implements [`gantry_kernel::Text`]: in `position/mod.rs`, beside the modules `facts`, `keys`,
+/// `read`, `view` and `write`. A game whose component values may be replaced names them.
+#[macro_export]
+#[allow(clippy::crate_in_macro_def)] // the caller's files are meant
+macro_rules! text {
+    ($Game:ident $(, values $Data:ty)?) => {
+        impl $crate::kernel::Text for $Game {
+            const SEATS: (usize, usize) = crate::setup::SEATS;
+            const OPTIONS: &'static [$crate::kernel::OptionSpec] = crate::setup::OPTIONS;
+            const FACT_KEYS: $crate::kernel::FactKeys = keys::KEYS;
+
+            fn configure(
+                rules: u32,
+                seats: usize,
+                options: &[(String, String)],
+            ) -> ::std::result::Result<crate::setup::Setup, $crate::kernel::SetupError> {
+                let seats = $crate::options::check_seats::<$Game>(seats)?;
+                let plain = crate::setup::Setup::by_rules(rules, seats);
+                $crate::options::configure(&crate::setup::CHOICES, plain, options)
+            }
+
+            fn options(setup: &crate::setup::Setup) -> Vec<(&'static str, String)> {
+                $crate::options::options(&crate::setup::CHOICES, setup)
+            }
+
+            fn position(state: &crate::state::State) -> String {
+                write::write(state)
+            }
+
+            fn read_position(
+                rules: u32,
+                text: &str,
+            ) -> ::std::result::Result<crate::state::State, $crate::kernel::Fault> {
+                read::read(rules, text, None)
+            }
+
+            fn deal_position(
+                rules: u32,
+                text: &str,
+                dice: &mut $crate::kernel::Dice,
+            ) -> ::std::result::Result<crate::state::State, $crate::kernel::Fault> {
+                read::read(rules, text, Some(dice))
+            }
+
+            fn facts(state: &crate::state::State) -> String {
+                facts::facts(state)
+            }
+
+            fn view_facts(view: &crate::view::View) -> String {
+                view::view_facts(view)
+            }
+
+            fn rules_text() -> Option<&'static str> {
+                Some(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/RULES.md")))
+            }
+
+            $(
+                fn data_file() -> Option<&'static str> {
+                    Some(<$Data>::FILE)
+                }
+
+                fn read_data(
+                    text: &str,
+                ) -> Option<::std::result::Result<String, $crate::kernel::Fault>> {
+                    Some(<$Data>::read(text).map(|data| data.line()))
+                }
+            )?
+        }
+    };
+}
+
+/// Implements [`gantry_kernel::Words`]: in `words/mod.rs`, beside the modules `event`, `glossary`,
+/// `panel` and `prompt` and the function `action`, with what else a game answers.
+#[macro_export]
+#[allow(clippy::crate_in_macro_def)] // the caller's files are meant
+macro_rules! words {
+    ($Game:ident, $title:literal, $credit:literal $(, { $($more:item)+ })?) => {
+        impl $crate::kernel::Words for $Game {
+            const TITLE: &'static str = $title;
+            const CREDIT: &'static str = $credit;
+            const MESSAGES: &'static [(&'static str, &'static str)] = &[
+                ("en", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/en.ftl"))),
+                ("de", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/de.ftl"))),
+                ("fr", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/fr.ftl"))),
+            ];
+
+            fn action(
+                view: &crate::view::View,
+                action: &crate::action::Action,
+            ) -> $crate::kernel::Phrase {
+                self::action(view, action)
+            }
+
+            fn event(
+                setup: &crate::setup::Setup,
+                event: &crate::event::Event,
+            ) -> Option<$crate::kernel::Phrase> {
+                event::event(setup, event)
+            }
+
+            fn prompt(view: &crate::view::View) -> $crate::kernel::Phrase {
+                prompt::prompt(view)
+            }
+
+            fn glossary(setup: &crate::setup::Setup) -> Vec<$crate::kernel::Term> {
+                glossary::glossary(setup)
+            }
+
+            fn panels(view: &crate::view::View) -> Vec<$crate::kernel::Panel> {
+                panel::panels(view)
+            }
+
+            $($($more)+)?
+        }
+    };
+}
