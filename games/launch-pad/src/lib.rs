@@ -201,6 +201,7 @@ impl Words for LaunchPad {
     const TITLE: &'static str = "Launch Pad";
     const CREDIT: &'static str = "game design by Melanie James, 2010";
     const MESSAGES: &'static [(&'static str, &'static str)] = words::MESSAGES;
+    const LESSONS: &'static str = include_str!("../lessons/course.toml");
 
     fn action(view: &View, action: &Action) -> Phrase {
         words::action(view, action)

@@ -238,6 +238,7 @@ impl Words for LiftOff {
     const TITLE: &'static str = "Lift Off";
     const CREDIT: &'static str = "game design by Jeroen Vandersteen, 2018";
     const MESSAGES: &'static [(&'static str, &'static str)] = words::MESSAGES;
+    const LESSONS: &'static str = include_str!("../lessons/course.toml");
 
     fn action(view: &View, action: &Action) -> Phrase {
         words::action(view, action)

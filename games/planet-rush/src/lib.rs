@@ -164,6 +164,7 @@ impl Words for PlanetRush {
     const TITLE: &'static str = "Lift Off (2000)";
     const CREDIT: &'static str = "game design by Marcel-André Casasola Merkle, 2000";
     const MESSAGES: &'static [(&'static str, &'static str)] = words::MESSAGES;
+    const LESSONS: &'static str = include_str!("../lessons/course.toml");
 
     fn action(view: &View, action: &Action) -> Phrase {
         words::action(view, action)
