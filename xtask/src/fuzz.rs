@@ -71,7 +71,7 @@ pub(crate) fn fuzz_each(targets: &[String], seconds: u64) -> Outcome {
     targets.iter().try_for_each(|target| fuzz_one(&fuzzer, target, seconds))
 }
 
-/// Every target there is: each has a directory of seeds, which a test of `crates/claims` sees to.
+/// Every target that has a directory of seeds, without which a fuzzer comes nowhere.
 pub(crate) fn all_targets() -> Outcome<Vec<String>> {
     let directory = root().join("fuzz/seeds");
     let unreadable = |error| Failure::Said(format!("cannot read {}: {error}", directory.display()));

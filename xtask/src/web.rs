@@ -53,7 +53,7 @@ impl Client {
         if self == Self::Home {
             bundler.arg("--quick");
         }
-        show_and_run(bundler.arg(wasm).arg("crates/web/assets").arg(self.directory()))
+        show_and_run(bundler.arg(wasm).arg(".").arg(self.directory()))
     }
 }
 

@@ -25,7 +25,7 @@ pub use icon::{Icon, Weight, icon, seat, seat_ink, technology, technology_ink};
 pub use ink::{Ink, Theme, theme};
 pub use pad::pad;
 pub use planet::{planet, planet_globe};
-pub use poster::{exhaust, poster};
+pub use poster::{exhaust, plain_poster, poster};
 pub use rocket::{launch_pad_rocket, lift_off_rocket};
 pub use station::station;
 pub use title::{Title, app_icon, mark, title};

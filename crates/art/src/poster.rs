@@ -9,7 +9,7 @@ use crate::part::thing::{TOWER, WAREHOUSE};
 use crate::planet::ball;
 use crate::rocket::stack;
 use crate::svg::{drawing, placed, turned};
-use crate::title::{Title, lettering};
+use crate::title::{Title, emblem, lettering};
 
 /// The poster of a game, with its title.
 pub fn poster(title: Title) -> String {
@@ -18,13 +18,18 @@ pub fn poster(title: Title) -> String {
         Title::LaunchPad => (launch_pad(), 12.0, 14.0, 1.0),
         Title::PlanetRush => (planet_rush(), 44.0, 34.0, 1.4),
     };
-    let lettering = placed(x, y, scale, &lettering(title).markup);
-    drawing(
-        320.0,
-        200.0,
-        "poster",
-        &format!("<svg width='320' height='200' overflow='hidden'>{scene}{lettering}</svg>"),
-    )
+    sheet(&(scene + &placed(x, y, scale, &lettering(title).markup)))
+}
+
+/// The poster of a game that has none of its own: Gantry's mark.
+pub fn plain_poster() -> String {
+    let sky = placed(160.0, 100.0, 4.0, &rays(0.0, 0.0, "dusk"));
+    sheet(&(field("night") + &sky + &placed(96.0, 36.0, 2.0, &emblem())))
+}
+
+fn sheet(markup: &str) -> String {
+    let cut = format!("<svg width='320' height='200' overflow='hidden'>{markup}</svg>");
+    drawing(320.0, 200.0, "poster", &cut)
 }
 
 fn field(ink: &str) -> String {

@@ -178,7 +178,7 @@ fn neon() -> Lettering {
 }
 
 /// Gantry's mark: a rocket beside its tower before a low sun, on 64 units.
-fn emblem() -> String {
+pub(crate) fn emblem() -> String {
     let tower = "<path fill='none' stroke='@black' stroke-width='1.8' d='M14 54V12M23 54V12M14 54l9-8.4-9-8.4 9-8.4-9-8.4 9-8.4M23 54l-9-8.4 9-8.4-9-8.4 9-8.4-9-8.4M11 12h15'/>\
                  <path fill='none' stroke='@red' stroke-width='2.6' stroke-linecap='butt' d='M23 24h9M23 38h9'/>";
     format!(

@@ -19,9 +19,6 @@ const NAMED: &[&str] = &[
     "gantry.js",
     "start.js",
     "style.css",
-    "launch-pad.css",
-    "lift-off.css",
-    "planet-rush.css",
     "manifest.webmanifest",
 ];
 /// Files that keep their names, because browsers ask for them.
@@ -62,9 +59,10 @@ pub struct Dist {
 }
 
 impl Dist {
-    /// Names and compresses everything. Pages have names already, name nothing, and are not needed at first.
+    /// Names and compresses everything. The styles of boards follow the page's own. Pages have names already, name
+    /// nothing, and are not needed at first.
     pub fn new(
-        assets: &Path,
+        web: &Path,
         wasm: Vec<u8>,
         glue: Vec<u8>,
         pages: impl Iterator<Item = (String, Vec<u8>)>,
@@ -79,10 +77,8 @@ impl Dist {
             let content = match *name {
                 "gantry.wasm" => wasm.take().unwrap_or_default(),
                 "gantry.js" => glue.take().unwrap_or_default(),
-                _ => {
-                    let path = assets.join(name);
-                    fs::read(&path).with_context(|| format!("reading {}", path.display()))?
-                }
+                "style.css" => [read(&web.join("assets").join(name))?, styles(web)?].concat(),
+                _ => read(&web.join("assets").join(name))?,
             };
             let content = if *name == "gantry.wasm" { content } else { refer(content, &renamed)? };
             let content = if *name == "sw.js" { list(content, &files, &later)? } else { content };
@@ -128,6 +124,22 @@ impl Dist {
         let _ = writeln!(text, "{:<56}{:>10}", "later", compressed(&self.later));
         text
     }
+}
+
+fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("reading {}", path.display()))
+}
+
+/// The styles of all boards, in the order of their names.
+fn styles(web: &Path) -> anyhow::Result<Vec<u8>> {
+    let boards = web.join("src/boards");
+    let entries = fs::read_dir(&boards).with_context(|| format!("reading {}", boards.display()))?;
+    let paths = entries.map(|entry| Ok(entry?.path().join("style.css")));
+    let mut paths = paths.collect::<anyhow::Result<Vec<_>>>()?;
+    paths.retain(|path| path.is_file());
+    paths.sort();
+    let styles = paths.iter().map(|path| read(path)).collect::<anyhow::Result<Vec<_>>>()?;
+    Ok(styles.concat())
 }
 
 /// How large files are together with brotli, in bytes.
@@ -196,17 +208,22 @@ mod tests {
     use super::*;
 
     fn dist(glue: &str) -> Dist {
-        let assets = tempfile::tempdir().unwrap();
+        let web = tempfile::tempdir().unwrap();
+        fs::create_dir(web.path().join("assets")).unwrap();
         for name in NAMED.iter().chain(ENTRIES) {
             fs::write(
-                assets.path().join(name),
+                web.path().join("assets").join(name),
                 format!("{name} \"./gantry.js\" \"@version\" [\"@files\"] [\"@later\"]"),
             )
             .unwrap();
         }
+        for board in ["two", "one"] {
+            let folder = web.path().join("src/boards").join(board);
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(folder.join("style.css"), format!(" {board}")).unwrap();
+        }
         let pages = [("rules.html".to_owned(), b"rules".to_vec())];
-        Dist::new(assets.path(), vec![0, 255], glue.into(), pages.into_iter(), Effort::Quick)
-            .unwrap()
+        Dist::new(web.path(), vec![0, 255], glue.into(), pages.into_iter(), Effort::Quick).unwrap()
     }
 
     #[test]
@@ -219,6 +236,14 @@ mod tests {
             names(&one).iter().zip(names(&other)).filter(|(one, other)| *one != other).count();
         let naming = NAMED.iter().skip_while(|name| **name != "gantry.js").count();
         assert_eq!(differ, naming, "the glue and those that name it");
+    }
+
+    #[test]
+    fn the_styles_of_boards_follow_that_of_the_page() {
+        let dist = dist("1");
+        let style = dist.files.iter().find(|file| file.name.starts_with("style")).unwrap();
+        let text = String::from_utf8(style.content.clone()).unwrap();
+        assert!(text.starts_with("style.css ") && text.ends_with(" one two"), "{text}");
     }
 
     #[test]

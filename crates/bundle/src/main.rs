@@ -1,4 +1,4 @@
-//! Makes the files of the web client: `gantry-bundle [--quick] WASM ASSETS OUT`. No Node, no
+//! Makes the files of the web client: `gantry-bundle [--quick] WASM TREE OUT`. No Node, no
 //! installed tool.
 //!
 //! The wasm file gets its JavaScript glue from `wasm-bindgen`; every file that another file names gets a hash of its
@@ -9,10 +9,13 @@ mod glue;
 mod lessons;
 mod rules;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use files::{Dist, Effort, MOST_FIRST_LOAD};
+
+/// Every language, and how files in it end.
+const LANGUAGES: [(&str, &str); 3] = [("en", ""), ("de", ".de"), ("fr", ".fr")];
 
 fn main() -> anyhow::Result<()> {
     let mut arguments = std::env::args_os().skip(1).peekable();
@@ -20,11 +23,13 @@ fn main() -> anyhow::Result<()> {
     let quick = arguments.next_if(|word| word == "--quick").is_some();
     let effort = if quick { Effort::Quick } else { Effort::Small };
     let mut paths = arguments.map(PathBuf::from);
-    let usage = "gantry-bundle [--quick] WASM ASSETS OUT";
-    let (wasm, assets) = (paths.next().context(usage)?, paths.next().context(usage)?);
+    let usage = "gantry-bundle [--quick] WASM TREE OUT";
+    let (wasm, tree) = (paths.next().context(usage)?, paths.next().context(usage)?);
     let out = paths.next().context(usage)?;
     let (wasm, glue) = glue::bind(&wasm)?;
-    let dist = Dist::new(&assets, wasm, glue, rules::files().chain(lessons::files()), effort)?;
+    let games = tree.join("games");
+    let pages = rules::files(&games)?.into_iter().chain(lessons::files(&games)?);
+    let dist = Dist::new(&tree.join("crates/web"), wasm, glue, pages, effort)?;
     dist.write(&out)?;
     print!("{}", dist.sizes());
     let first = dist.first_load();
@@ -33,4 +38,18 @@ fn main() -> anyhow::Result<()> {
         "the first load is {first} bytes; the most are {MOST_FIRST_LOAD}"
     );
     Ok(())
+}
+
+/// The names of the folders in a folder, in order.
+fn folders(path: &Path) -> anyhow::Result<Vec<String>> {
+    let entries = std::fs::read_dir(path).with_context(|| format!("reading {}", path.display()))?;
+    let mut names = Vec::new();
+    for entry in entries {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            names.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    names.sort();
+    Ok(names)
 }

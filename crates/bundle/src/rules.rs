@@ -1,33 +1,50 @@
 //! The rules of every game as pages: HTML out of `RULES.md`, in every language, with an anchor at every rule.
 
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context;
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
-/// Game, language, text.
-const TEXTS: &[(&str, &str, &str)] = &[
-    ("lift-off", "en", include_str!("../../../games/lift-off/RULES.md")),
-    ("lift-off", "de", include_str!("../../../games/lift-off/RULES.de.md")),
-    ("lift-off", "fr", include_str!("../../../games/lift-off/RULES.fr.md")),
-    ("launch-pad", "en", include_str!("../../../games/launch-pad/RULES.md")),
-    ("launch-pad", "de", include_str!("../../../games/launch-pad/RULES.de.md")),
-    ("launch-pad", "fr", include_str!("../../../games/launch-pad/RULES.fr.md")),
-    ("planet-rush", "en", include_str!("../../../games/planet-rush/RULES.md")),
-    ("planet-rush", "de", include_str!("../../../games/planet-rush/RULES.de.md")),
-    ("planet-rush", "fr", include_str!("../../../games/planet-rush/RULES.fr.md")),
-];
+use crate::LANGUAGES;
 
-/// The files: their names, which the page knows, and what is in them.
-pub fn files() -> impl Iterator<Item = (String, Vec<u8>)> {
-    TEXTS.iter().map(|(game, language, text)| {
-        (format!("rules-{game}-{language}.html"), page(text).into_bytes())
-    })
+/// The rules of a game in a language.
+#[derive(Debug)]
+struct Rules {
+    game: String,
+    language: &'static str,
+    text: String,
 }
 
-/// Markdown as HTML, with the id of a rule on its heading, on its item of a numbered list, or on its row of a table.
+/// The files: their names, which the page knows, and what is in them.
+pub fn files(games: &Path) -> anyhow::Result<Vec<(String, Vec<u8>)>> {
+    let file = |Rules { game, language, text }: Rules| {
+        (format!("rules-{game}-{language}.html"), page(&text).into_bytes())
+    };
+    Ok(rules(games)?.into_iter().map(file).collect())
+}
+
+/// The rules of every game, which is a folder, in every language.
+fn rules(games: &Path) -> anyhow::Result<Vec<Rules>> {
+    let mut found = Vec::new();
+    for game in crate::folders(games)? {
+        for (language, ending) in LANGUAGES {
+            let path = games.join(&game).join(format!("RULES{ending}.md"));
+            let text = fs::read_to_string(&path);
+            let text = text.with_context(|| format!("reading {}", path.display()))?;
+            found.push(Rules { game: game.clone(), language, text });
+        }
+    }
+    Ok(found)
+}
+
+/// Markdown as HTML, with the id of a rule on its heading, on its item of a numbered list, on its row of a
+/// table, or where it begins in bold.
 fn page(markdown: &str) -> String {
     let mut section = String::new();
     let mut number = 0;
     let mut heading: Option<String> = None;
-    let mut depth = 0;
+    let (mut depth, mut bold) = (0, false);
     let mut events = Vec::new();
     for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
         match &event {
@@ -60,12 +77,16 @@ fn page(markdown: &str) -> String {
                 events.push(Event::Html(CowStr::from("</li>")));
                 continue;
             }
+            Event::Start(Tag::Strong) => bold = true,
+            Event::End(TagEnd::Strong) => bold = false,
             Event::Text(text) => {
+                // a rule of its own begins with its id in bold
+                let id = if bold { text.split(' ').next().unwrap_or_default() } else { text };
                 if let Some(heading) = &mut heading {
                     heading.push_str(text);
-                } else if is_rule(text) {
+                } else if is_rule(id) {
                     events.push(Event::InlineHtml(CowStr::from(format!(
-                        "<span id=\"{text}\"></span>"
+                        "<span id=\"{id}\"></span>"
                     ))));
                 }
             }
@@ -97,41 +118,54 @@ mod tests {
         page.split("id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
     }
 
+    fn all() -> Vec<Rules> {
+        rules(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games"))).unwrap()
+    }
+
+    /// Every rule that scenarios name has an anchor, in every language.
     #[test]
-    fn every_rule_that_refuses_can_be_linked_to() {
-        for (game, rules) in [
-            ("launch-pad", ["LP-3.2", "LP-4.4", "LP-5.1", "LP-7", "LP-8.1"]),
-            ("lift-off", ["LO-2.4", "LO-3.2", "LO-5.1", "LO-6.3", "LO-10.1"]),
-            ("planet-rush", ["PR-2.1", "PR-3.3", "PR-4.5", "PR-7.1", "PR-6.2"]),
-        ] {
-            for (_, language, text) in TEXTS.iter().filter(|(known, ..)| *known == game) {
-                let page = page(text);
-                let anchors = anchors(&page);
-                for rule in rules {
-                    let found = anchors.iter().filter(|anchor| **anchor == rule).count();
-                    assert_eq!(found, 1, "{rule} in {language}");
+    fn every_rule_can_be_linked_to() {
+        let mut looked_at = 0;
+        for Rules { game, language, text } in all() {
+            let page = page(&text);
+            let anchors = anchors(&page);
+            let prefix = anchors[0].split('-').next().unwrap();
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+            let folder = Path::new(folder).join(&game).join("tests/scenarios");
+            for entry in fs::read_dir(folder).unwrap() {
+                let scenarios = fs::read_to_string(entry.unwrap().path()).unwrap();
+                let lines = scenarios.lines().filter_map(|line| line.strip_prefix("rules = "));
+                let named = lines.flat_map(|line| line.split('"'));
+                for rule in named.filter(|word| word.starts_with(prefix)) {
+                    assert!(anchors.contains(&rule), "{rule} of {game} in {language}");
+                    looked_at += 1;
                 }
+            }
+        }
+        assert!(looked_at > 300, "{looked_at} rules were looked at");
+    }
+
+    #[test]
+    fn every_language_has_every_rule() {
+        let all = all();
+        for Rules { game, text, .. } in all.iter().filter(|rules| rules.language == "en") {
+            let english = page(text);
+            let expected: BTreeSet<_> = anchors(&english).into_iter().collect();
+            assert!(expected.len() > 5, "{game}: {expected:?}");
+            for Rules { language, text, .. } in all.iter().filter(|rules| rules.game == *game) {
+                let page = page(text);
+                let found = anchors(&page).into_iter().collect::<BTreeSet<_>>();
+                assert_eq!(found, expected, "{game} in {language}");
             }
         }
     }
 
     #[test]
-    fn every_language_has_every_rule() {
-        for (game, _, english) in TEXTS.iter().filter(|(_, language, _)| *language == "en") {
-            let english = page(english);
-            let expected: BTreeSet<_> = anchors(&english).into_iter().collect();
-            assert!(expected.len() > 20, "{game}: {expected:?}");
-            let mut languages = Vec::new();
-            for (_, language, text) in TEXTS.iter().filter(|(known, ..)| known == game) {
-                let page = page(text);
-                assert_eq!(
-                    anchors(&page).into_iter().collect::<BTreeSet<_>>(),
-                    expected,
-                    "{game} in {language}"
-                );
-                languages.push(*language);
-            }
-            assert_eq!(languages, ["en", "de", "fr"], "{game}");
-        }
+    fn a_game_without_rules_in_a_language_is_named() {
+        let games = tempfile::tempdir().unwrap();
+        fs::create_dir(games.path().join("chess")).unwrap();
+        fs::write(games.path().join("chess/RULES.md"), "# Chess").unwrap();
+        let error = files(games.path()).unwrap_err().to_string();
+        assert!(error.ends_with("chess/RULES.de.md"), "{error}");
     }
 }

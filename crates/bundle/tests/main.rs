@@ -13,7 +13,7 @@ fn bundle(arguments: &[&str]) -> (bool, String) {
 fn what_it_takes_is_said() {
     for arguments in [&[][..], &["--quick"], &["a.wasm", "assets"]] {
         let (good, said) = bundle(arguments);
-        assert!(!good && said.contains("WASM ASSETS OUT"), "{said}");
+        assert!(!good && said.contains("WASM TREE OUT"), "{said}");
     }
 }
 
@@ -22,8 +22,8 @@ fn what_is_no_program_is_refused_and_nothing_is_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let (wasm, out) = (folder.path().join("a.wasm"), folder.path().join("out"));
     std::fs::write(&wasm, "not wasm").expect("writable");
-    let assets = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/assets");
-    let arguments = [wasm.to_str(), Some(assets), out.to_str()].map(|path| path.expect("UTF-8"));
+    let tree = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let arguments = [wasm.to_str(), Some(tree), out.to_str()].map(|path| path.expect("UTF-8"));
     let (good, said) = bundle(&arguments);
     assert!(!good && said.contains("a.wasm"), "{said}");
     assert!(!out.exists());

@@ -109,6 +109,8 @@ pub struct Listing {
     pub in_time: bool,
     /// Its words.
     pub messages: Messages,
+    /// Its lessons for beginners, as the host reads them; empty if it has none.
+    pub lessons: &'static str,
     calls: Calls,
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) experiments: Experiments,
@@ -146,6 +148,7 @@ impl Listing {
             bots: bots_of::<G>(),
             in_time: G::IN_TIME,
             messages: G::MESSAGES,
+            lessons: G::LESSONS,
             calls: Calls {
                 bot: levels::describe::<G>,
                 open: open::<G>,

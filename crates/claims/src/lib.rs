@@ -1,6 +1,6 @@
 //! What must hold whatever comes in. Tests try every claim on its seeds (`fuzz/seeds`), fuzzers on
 //! whatever they can think of: `fuzz` is a program around [`TARGETS`]. A new claim is a function
-//! here, a line there and a directory of seeds.
+//! here and a line there. A new game is met by every claim at once; seeds help the fuzzer on.
 
 mod data;
 mod inputs;
@@ -15,7 +15,7 @@ pub use inputs::inputs;
 pub use notation::{action, outcome, position};
 pub use records::{begun, input, played_record, record, signed_anew};
 pub use scenarios::scenario;
-pub use target::{TARGETS, Target};
+pub use target::{TARGETS, Target, target_name};
 
 use gantry_kernel::Fault;
 

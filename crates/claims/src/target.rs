@@ -1,16 +1,18 @@
 //! Every claim about every game, by name.
 
+use std::sync::LazyLock;
+
+use gantry_catalog::{GameVisitor, Playable, visit_games};
+use gantry_kernel::Game;
 use gantry_launch_pad::LaunchPad;
-use gantry_lift_off::LiftOff;
-use gantry_planet_rush::PlanetRush;
 
 use crate::{action, data, inputs, outcome, played_record, position, record, scenario};
 
 /// A claim by the name that fuzzers and seeds know it by.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Target {
     /// `GAME_WHAT`, in words with underscores.
-    pub name: &'static str,
+    pub name: String,
     claim: Claim,
 }
 
@@ -21,11 +23,11 @@ enum Claim {
 }
 
 impl Target {
-    const fn text(name: &'static str, claim: fn(&str)) -> Self {
+    const fn text(name: String, claim: fn(&str)) -> Self {
         Self { name, claim: Claim::Text(claim) }
     }
 
-    const fn bytes(name: &'static str, claim: fn(&[u8])) -> Self {
+    const fn bytes(name: String, claim: fn(&[u8])) -> Self {
         Self { name, claim: Claim::Bytes(claim) }
     }
 
@@ -44,25 +46,37 @@ impl Target {
     }
 }
 
-/// All of them.
-pub const TARGETS: &[Target] = &[
-    Target::text("launch_pad_action", action::<LaunchPad>),
-    Target::bytes("launch_pad_inputs", inputs::<LaunchPad>),
-    Target::text("launch_pad_outcome", outcome::<LaunchPad>),
-    Target::text("launch_pad_position", position::<LaunchPad>),
-    Target::text("launch_pad_record", played_record::<LaunchPad>),
-    Target::text("lift_off_action", action::<LiftOff>),
-    Target::text("lift_off_data", data::<LiftOff>),
-    Target::bytes("lift_off_inputs", inputs::<LiftOff>),
-    Target::text("lift_off_outcome", outcome::<LiftOff>),
-    Target::text("lift_off_position", position::<LiftOff>),
-    Target::text("lift_off_record", played_record::<LiftOff>),
-    Target::text("planet_rush_action", action::<PlanetRush>),
-    Target::text("planet_rush_data", data::<PlanetRush>),
-    Target::bytes("planet_rush_inputs", inputs::<PlanetRush>),
-    Target::text("planet_rush_outcome", outcome::<PlanetRush>),
-    Target::text("planet_rush_position", position::<PlanetRush>),
-    Target::text("planet_rush_record", played_record::<PlanetRush>),
-    Target::text("record", record),
-    Target::text("scenario", scenario::<LaunchPad>),
-];
+/// All of them: those of every game, and those that are about none.
+pub static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
+    let mut targets = Targets(vec![
+        Target::text("record".into(), record),
+        Target::text("scenario".into(), scenario::<LaunchPad>),
+    ]);
+    visit_games(&mut targets);
+    let Targets(mut targets) = targets;
+    targets.sort_by(|one, other| one.name.cmp(&other.name));
+    targets
+});
+
+struct Targets(Vec<Target>);
+
+impl GameVisitor for Targets {
+    fn visit<G: Playable>(&mut self) {
+        let name = |what: &str| target_name::<G>(what);
+        self.0.extend([
+            Target::text(name("action"), action::<G>),
+            Target::bytes(name("inputs"), inputs::<G>),
+            Target::text(name("outcome"), outcome::<G>),
+            Target::text(name("position"), position::<G>),
+            Target::text(name("record"), played_record::<G>),
+        ]);
+        if G::data_file().is_some() {
+            self.0.push(Target::text(name("data"), data::<G>));
+        }
+    }
+}
+
+/// The name of a claim about a game.
+pub fn target_name<G: Game>(what: &str) -> String {
+    format!("{}_{what}", G::ID.replace('-', "_"))
+}

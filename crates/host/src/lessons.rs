@@ -1,11 +1,12 @@
 //! Lessons: a prepared position, and steps that are read or wait for an action. The host plays a
 //! lesson like any table, but carries out only what its step waits for.
 //!
-//! `lessons/*.toml` are the courses. What the coach says is in `lessons/*.ftl`, files of their own
-//! beside the program, which the page fetches when somebody wants to learn.
+//! `games/*/lessons/course.toml` are the courses; a game may have none. What the coach says is in the `.ftl` files beside
+//! each, which the page fetches when somebody wants to learn.
 
 use std::sync::LazyLock;
 
+use gantry_catalog::games;
 use serde::Deserialize;
 
 /// A lesson.
@@ -43,15 +44,10 @@ struct Course {
     lesson: Vec<Lesson>,
 }
 
-const FILES: &[(&str, &str)] = &[
-    ("lift-off", include_str!("../lessons/lift-off.toml")),
-    ("launch-pad", include_str!("../lessons/launch-pad.toml")),
-    ("planet-rush", include_str!("../lessons/planet-rush.toml")),
-];
-
 static COURSES: LazyLock<Vec<(&str, Course)>> = LazyLock::new(|| {
     let read = |text| toml::from_str(text).expect("a course of ours");
-    FILES.iter().map(|(game, text)| (*game, read(text))).collect()
+    let taught = games().iter().filter(|game| !game.lessons.is_empty());
+    taught.map(|game| (game.id, read(game.lessons))).collect()
 });
 
 /// The lessons of a game, in their order.

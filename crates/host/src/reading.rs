@@ -79,6 +79,9 @@ fn read_scenario(text: &str) -> Result<Found, Fault> {
 
 /// A position names its game, or is read by the one game that understands it.
 fn read_position(text: &str) -> Result<Found, Fault> {
+    if text.trim().is_empty() {
+        return Err(Fault::new(1, "nothing to read"));
+    }
     let named = |listing: &&Listing| {
         text.lines().any(|line| {
             line.split_once('=').is_some_and(|(key, value)| {

@@ -216,6 +216,8 @@ pub trait Words: Game {
     /// The game's Fluent messages: language (`en`, `de`, `fr`) and text. All three have the same
     /// keys.
     const MESSAGES: &'static [(&'static str, &'static str)];
+    /// The lessons for beginners, in the TOML that `crates/host` reads; empty for a game without.
+    const LESSONS: &'static str = "";
 
     /// What an action does, in a few words.
     fn action(view: &Self::View, action: &Self::Action) -> Phrase;

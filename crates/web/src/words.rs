@@ -1,6 +1,7 @@
 //! This client's own words.
 
-use gantry_catalog::Messages;
+use gantry_catalog::{Messages, find};
+use gantry_host::lessons;
 
 /// In every language.
 pub const MESSAGES: Messages = &[
@@ -9,13 +10,21 @@ pub const MESSAGES: Messages = &[
     ("fr", include_str!("../text/fr.ftl")),
 ];
 
+/// Words of a game's own for this client, such as what it is about; nothing if it has none. They stand
+/// on one line, without values, so that no phrasebook need be made for a game that is not played.
+pub fn of_game(game: &str, language: &str, key: &str) -> &'static str {
+    let messages = find(game).map_or(&[][..], |listing| listing.messages);
+    let text = messages.iter().find(|(known, _)| *known == language);
+    text.map_or("", |(_, text)| lessons::words(text, key))
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
     use std::fs;
     use std::path::Path;
 
-    use gantry_catalog::{HUMAN, Phrasebook, games, missing_keys};
+    use gantry_catalog::{HUMAN, Listing, Phrasebook, games, missing_keys};
     use gantry_kernel::OptionValues;
 
     use super::*;
@@ -42,16 +51,7 @@ mod tests {
             (0..4).map(|colour| format!("web-colour-{colour}")).collect();
         keys.insert(format!("web-level-{HUMAN}"));
         for game in games() {
-            keys.insert(format!("web-about-{}", game.id));
             keys.extend(game.bots.iter().map(|bot| format!("web-level-{bot}")));
-            for option in game.options {
-                let base = format!("web-option-{}-{}", game.id, option.key);
-                keys.insert(format!("{base}-about"));
-                if let OptionValues::Words(words) = option.values {
-                    keys.extend(words.iter().map(|word| format!("{base}-{word}")));
-                }
-                keys.insert(base);
-            }
         }
         keys
     }
@@ -71,12 +71,43 @@ mod tests {
         }
         let lines = MESSAGES[0].1.lines().filter_map(|line| line.split_once(" = "));
         let known = lines.map(|(key, _)| key).filter(|key| key.starts_with("web-"));
-        // a level may mean something else in one game
-        let special = |key: &str| {
-            games().iter().any(|game| key.starts_with("web-level-") && key.ends_with(game.id))
-        };
         for key in known {
-            assert!(keys.contains(key) || special(key), "{key} is not used");
+            assert!(keys.contains(key), "{key} is not used");
         }
+    }
+
+    /// What a game says of itself to those who have not begun it.
+    fn of_itself(game: &Listing) -> BTreeSet<String> {
+        let mut keys = BTreeSet::from(["about".to_owned()]);
+        for option in game.options {
+            let base = format!("option-{}", option.key);
+            keys.insert(format!("{base}-about"));
+            if let OptionValues::Words(words) = option.values {
+                keys.extend(words.iter().map(|word| format!("{base}-{word}")));
+            }
+            keys.insert(base);
+        }
+        keys
+    }
+
+    #[test]
+    fn every_game_says_what_it_is_about_and_what_its_options_mean() {
+        for game in games() {
+            let keys = of_itself(game);
+            for (language, text) in game.messages {
+                for key in &keys {
+                    let words = of_game(game.id, language, key);
+                    let plain = !words.is_empty() && !words.contains('{');
+                    assert!(plain, "{}, {language}: {key} needs words on one line", game.id);
+                }
+                let known = text.lines().filter_map(|line| line.split_once(" = "));
+                let unused = known
+                    .map(|(key, _)| key)
+                    .find(|key| key.starts_with("option-") && !keys.contains(*key));
+                assert_eq!(unused, None, "{}, {language}: no such option", game.id);
+            }
+        }
+        assert_eq!(of_game("chess", "en", "about"), "");
+        assert_eq!(of_game("planet-rush", "en", "level-expert"), "Expert hands");
     }
 }

@@ -1,4 +1,26 @@
 # Launch Pad, Deutsch. Alle Texte sind unsere eigenen.
+
+# What it is about and what its options mean, each on one line, without values.
+about = Raketen Karte für Karte bauen, in die Startzone bringen und die anderen daran hindern. Eine halbe bis ganze Stunde.
+option-length = Länge
+option-length-about = Normal: Ecken der Rampe wandern durch die Zonen. Kurz: Sie kommen sofort auf die Rampe. Lang: Sie kommen erst beim neuen Mischen dazu.
+option-length-normal = normal
+option-length-short = kurz
+option-length-long = lang
+option-negotiations = Verhandlungen
+option-negotiations-about = Im eigenen Zug darf man anderen Karten gegen Karten anbieten.
+option-negotiations-off = aus
+option-negotiations-on = an
+option-super-powers = Superkräfte
+option-super-powers-about = Jeder darf beliebig viele Spezialkarten ausliegen haben statt einer.
+option-super-powers-off = aus
+option-super-powers-on = an
+option-turn-limit = Züge je Spieler
+option-turn-limit-about = Nach so vielen Zügen wird gewertet, damit jedes Spiel endet. Kaum eines kommt in die Nähe.
+option-play-limit = Karten je Zug
+option-play-limit-about = Nach so vielen gespielten Karten folgt das Abwerfen. Eine Grenze, die kaum je erreicht wird.
+option-offer-limit = Angebote je Zug
+option-offer-limit-about = Mit Verhandlungen: So viele Angebote darf man in einem Zug vorlegen.
 # Namen von Karten und Personen werden nie gebeugt. Die drei Zonen und die Ecken sind weiblich, damit „in der“ und „die“ immer
 # passen; die Experten sind männlich, damit „kein“ passt.
 

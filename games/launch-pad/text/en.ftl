@@ -1,5 +1,27 @@
 # Launch Pad, English. Every text is our own.
 
+# What it is about and what its options mean, each on one line, without values.
+about = Build rockets card by card, move them to the launch zone, and keep the others from doing so. Half an hour to an hour.
+option-length = Length
+option-length-about = Normal: corners of the pad travel through the zones. Short: they go straight to the pad. Long: they come in only when the pile is shuffled again.
+option-length-normal = normal
+option-length-short = short
+option-length-long = long
+option-negotiations = Negotiations
+option-negotiations-about = On your turn you may offer others cards for cards.
+option-negotiations-off = off
+option-negotiations-on = on
+option-super-powers = Super powers
+option-super-powers-about = Everybody may have any number of specialties in play instead of one.
+option-super-powers-off = off
+option-super-powers-on = on
+option-turn-limit = Turns per player
+option-turn-limit-about = After so many turns each the game is scored, so that it always ends. Few games come near it.
+option-play-limit = Cards per turn
+option-play-limit-about = After so many played cards a turn goes on to discarding. A guard that is hardly ever met.
+option-offer-limit = Offers per turn
+option-offer-limit-about = With negotiations: so many offers may be put in a turn.
+
 card-observer = Observer
 card-explorer = Explorer
 card-intrepid = Intrepid

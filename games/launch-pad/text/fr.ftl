@@ -1,4 +1,26 @@
 # Launch Pad, français. Tous les textes sont les nôtres.
+
+# What it is about and what its options mean, each on one line, without values.
+about = Construire des fusées carte par carte, les mener à la zone de lancement et en empêcher les autres. Une demi-heure à une heure.
+option-length = Durée
+option-length-about = Normale : les coins du pas de tir traversent les zones. Courte : ils y vont tout droit. Longue : ils n’arrivent qu’au nouveau mélange.
+option-length-normal = normale
+option-length-short = courte
+option-length-long = longue
+option-negotiations = Négociations
+option-negotiations-about = À son tour, on peut proposer aux autres des cartes contre des cartes.
+option-negotiations-off = sans
+option-negotiations-on = avec
+option-super-powers = Super-pouvoirs
+option-super-powers-about = Chacun peut avoir en jeu autant de spécialités qu’il veut au lieu d’une.
+option-super-powers-off = sans
+option-super-powers-on = avec
+option-turn-limit = Tours par joueur
+option-turn-limit-about = Après ce nombre de tours on compte les points, pour que toute partie finisse. Peu s’en approchent.
+option-play-limit = Cartes par tour
+option-play-limit-about = Après ce nombre de cartes jouées vient la défausse. Une limite presque jamais atteinte.
+option-offer-limit = Offres par tour
+option-offer-limit-about = Avec négociations : nombre d’offres qu’on peut présenter dans un tour.
 # Ni article ni « de » devant un nom inséré de carte ou de personne (genre, élision) : « en » devant les zones, « chez » ou « à »
 # devant les personnes. Les espaces devant « : ; ? ! » et dans les guillemets sont insécables.
 

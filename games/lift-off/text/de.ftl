@@ -1,5 +1,19 @@
 # Lift Off, Deutsch. Jeder Satz ist unser eigener.
 
+# What it is about and what its options mean, each on one line, without values.
+about = Spezialisten im Draft anheuern, Missionen annehmen, die Rakete verbessern und starten. Acht Runden, ein bis zwei Stunden.
+option-edition = Ausgabe
+option-edition-about = Die drei Anleitungen unterscheiden sich in Einzelheiten; die gewählte entscheidet. Die Regelseite nennt jeden Unterschied.
+option-edition-en = englisch
+option-edition-de = deutsch
+option-edition-fr = französisch
+option-simultaneous = Starten
+option-simultaneous-about = Nacheinander lässt sich leichter verfolgen; gleichzeitig geht es mit vielen schneller.
+option-simultaneous-off = nacheinander
+option-simultaneous-on = gleichzeitig
+option-data = Eigene Kartenwerte
+option-data-about = Wer die Schachtel besitzt, kann ihre Karten eintragen: Datei herunterladen, ändern und hier öffnen.
+
 own-name = { $name }
 list-empty = keine
 

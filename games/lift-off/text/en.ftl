@@ -1,5 +1,19 @@
 # Lift Off, English. Every sentence is our own.
 
+# What it is about and what its options mean, each on one line, without values.
+about = Hire specialists in a draft, take on missions, build a better rocket and launch. Eight rounds, one to two hours.
+option-edition = Edition
+option-edition-about = The three rulebooks differ in details; the chosen one decides. The rules page names every difference.
+option-edition-en = English
+option-edition-de = German
+option-edition-fr = French
+option-simultaneous = Launching
+option-simultaneous-about = One after the other is easier to follow; all at once is quicker with many players.
+option-simultaneous-off = one after the other
+option-simultaneous-on = all at once
+option-data = Own card values
+option-data-about = Who owns the box can enter its cards: download the file, change it, and open it here.
+
 own-name = { $name }
 list-empty = none
 

@@ -1,5 +1,19 @@
 # Lift Off, français. Chaque phrase est de nous.
 
+# What it is about and what its options mean, each on one line, without values.
+about = Engager des spécialistes par draft, accepter des missions, améliorer sa fusée et décoller. Huit manches, une à deux heures.
+option-edition = Édition
+option-edition-about = Les trois livrets diffèrent par des détails ; celui qui est choisi décide. La page des règles nomme chaque différence.
+option-edition-en = anglaise
+option-edition-de = allemande
+option-edition-fr = française
+option-simultaneous = Décollages
+option-simultaneous-about = L’un après l’autre, on suit mieux ; tous ensemble, on va plus vite à plusieurs.
+option-simultaneous-off = l’un après l’autre
+option-simultaneous-on = tous ensemble
+option-data = Valeurs de cartes à soi
+option-data-about = Qui possède la boîte peut saisir ses cartes : téléchargez le fichier, modifiez-le, ouvrez-le ici.
+
 own-name = { $name }
 list-empty = rien
 

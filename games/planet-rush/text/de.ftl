@@ -1,5 +1,29 @@
 # Lift Off (2000), Deutsch. Jeder Satz ist unser eigener.
 
+# What it is about and what its options mean, each on one line, without values.
+about = Alle legen gleichzeitig Fracht und Befehle an die Planeten, so schnell sie können. Drei Runden von wenigen Minuten.
+level-greedy = Stetig, irrt nie: schwer
+level-expert = Meisterhand
+option-placement = Falsch Angelegtes
+option-placement-about = Wird sofort abgelehnt, oder wie am echten Tisch angenommen und am Ende der Runde entfernt.
+option-placement-strict = abgelehnt
+option-placement-table = später entfernt
+option-pace = Tempo
+option-pace-about = Live ist das Spiel, wie es gedacht war. Gemütlich gibt allen nach jeder Karte eine Pause. Reihum muss niemand eilen; mehrere an einem Bildschirm brauchen das.
+option-pace-live = live
+option-pace-relaxed = gemütlich
+option-pace-turns = reihum
+option-pause = Pause in Sekunden
+option-pause-about = Beim gemütlichen Tempo: So lange ruht jeder nach einer Karte.
+option-actions = Karten je Runde
+option-actions-about = Eine Runde endet, wenn jemand so viele Karten in der Hand hatte.
+option-minutes = Minuten je Runde
+option-minutes-about = Eine Runde endet spätestens nach so vielen Minuten.
+option-choice = Sekunden für eine Wahl
+option-choice-about = Beim Auswerten der Planeten: Zeit zum Wählen, bevor für dich gewählt wird; 0 für beliebig lange.
+option-data = Eigene Planetenwerte
+option-data-about = Wer die Schachtel besitzt, kann ihre Planeten eintragen: Datei herunterladen, ändern und hier öffnen.
+
 own-name = { $name }
 list-empty = nichts
 

@@ -1,5 +1,29 @@
 # Lift Off (2000), English. Every sentence is our own.
 
+# What it is about and what its options mean, each on one line, without values.
+about = Everybody at once lays cargo and orders at the planets, as fast as they can. Three rounds of a few minutes.
+level-greedy = Steady, never slips: hard
+level-expert = Expert hands
+option-placement = Wrong placements
+option-placement-about = Refused at once, or accepted as at a real table and removed at the end of the round.
+option-placement-strict = refused
+option-placement-table = removed later
+option-pace = Pace
+option-pace-about = Live is the game as it was meant. Relaxed gives everybody a pause after each card. In turns nobody has to hurry; several people at one screen need it.
+option-pace-live = live
+option-pace-relaxed = relaxed
+option-pace-turns = in turns
+option-pause = Pause in seconds
+option-pause-about = With the relaxed pace: so long everybody rests after a card.
+option-actions = Cards handled per round
+option-actions-about = A round ends when somebody has handled so many cards.
+option-minutes = Minutes per round
+option-minutes-about = A round ends at the latest after so many minutes.
+option-choice = Seconds for a choice
+option-choice-about = While planets are resolved: time to choose before the choice is made for you; 0 for as long as you like.
+option-data = Own planet values
+option-data-about = Who owns the box can enter its planets: download the file, change it, and open it here.
+
 own-name = { $name }
 list-empty = nothing
 

@@ -1,5 +1,29 @@
 # Lift Off (2000), français. Chaque phrase est de nous.
 
+# What it is about and what its options mean, each on one line, without values.
+about = Tous posent en même temps cargaisons et ordres près des planètes, au plus vite. Trois manches de quelques minutes.
+level-greedy = Régulier, sans erreur : difficile
+level-expert = Mains d’expert
+option-placement = Poses fautives
+option-placement-about = Refusées aussitôt, ou acceptées comme à une vraie table et retirées à la fin de la manche.
+option-placement-strict = refusées
+option-placement-table = retirées plus tard
+option-pace = Rythme
+option-pace-about = En direct, c’est le jeu tel qu’il fut pensé. Détendu donne à chacun une pause après chaque carte. À tour de rôle, personne ne se presse ; à plusieurs devant un écran, il le faut.
+option-pace-live = en direct
+option-pace-relaxed = détendu
+option-pace-turns = à tour de rôle
+option-pause = Pause en secondes
+option-pause-about = Au rythme détendu : repos de chacun après une carte.
+option-actions = Cartes par manche
+option-actions-about = Une manche finit quand quelqu’un a manié ce nombre de cartes.
+option-minutes = Minutes par manche
+option-minutes-about = Une manche finit au plus tard après ce nombre de minutes.
+option-choice = Secondes pour un choix
+option-choice-about = Pendant la résolution des planètes : temps pour choisir avant qu’on choisisse pour vous ; 0 pour toujours.
+option-data = Valeurs de planètes à soi
+option-data-about = Qui possède la boîte peut saisir ses planètes : téléchargez le fichier, modifiez-le, ouvrez-le ici.
+
 own-name = { $name }
 list-empty = rien
 

@@ -106,7 +106,9 @@ impl Role {
                 Self::Kernel | Self::Heuristics | Self::Bots | Self::Scenario | Self::Game
             ),
             Self::Host => matches!(other, Self::Kernel | Self::Plumbing | Self::Catalog),
-            Self::Claims => matches!(other, Self::Kernel | Self::Game | Self::Scenario),
+            Self::Claims => {
+                matches!(other, Self::Kernel | Self::Game | Self::Scenario | Self::Catalog)
+            }
             Self::Front => other != Self::Game && other.is_for_others(),
             Self::Web => other.is_for_others(),
             Self::Outsider => matches!(other, Self::Kernel | Self::Catalog | Self::Front),

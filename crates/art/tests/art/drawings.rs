@@ -67,6 +67,7 @@ fn boards() -> Vec<String> {
     drawings.extend(Title::ALL.map(title));
     drawings.extend(Back::ALL.map(back));
     drawings.extend(Title::ALL.map(poster));
+    drawings.push(gantry_art::plain_poster());
     drawings.push(exhaust());
     drawings.push(mark());
     drawings

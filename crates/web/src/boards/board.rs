@@ -3,7 +3,7 @@
 use gantry_art::{Form, Kind, Words};
 use gantry_kernel::Seat;
 
-use super::{Play, launch_pad, lift_off, planet_rush, text};
+use super::{BOARDS, Play, text};
 use crate::prelude::*;
 use crate::terms::NamedTerm;
 
@@ -18,33 +18,18 @@ pub struct Board {
     pub folds_actions: bool,
     /// Draws the card that a word of the game means, with its rule, if it is a card.
     pub picture: fn(Play, &NamedTerm) -> Option<String>,
+    /// Draws the poster on the first page.
+    pub poster: fn() -> String,
 }
 
-/// The boards that are drawn.
-const BOARDS: &[Board] = &[
-    Board {
-        game: "launch-pad",
-        draw: launch_pad::draw,
-        folds_actions: true,
-        picture: launch_pad::picture,
-    },
-    Board {
-        game: "lift-off",
-        draw: lift_off::draw,
-        folds_actions: true,
-        picture: lift_off::picture,
-    },
-    Board {
-        game: "planet-rush",
-        draw: planet_rush::draw,
-        folds_actions: true,
-        picture: planet_rush::picture,
-    },
-];
-
 /// For every other game.
-const TEXT: Board =
-    Board { game: "", draw: text::draw, folds_actions: false, picture: |_, _| None };
+const TEXT: Board = Board {
+    game: "",
+    draw: text::draw,
+    folds_actions: false,
+    picture: |_, _| None,
+    poster: gantry_art::plain_poster,
+};
 
 /// The board of a game.
 pub fn board_of(game: &str) -> Board {

@@ -5,8 +5,8 @@
 //!
 //! # How to draw one
 //!
-//! Write `boards/your_game/mod.rs` with `pub fn draw(play: Play) -> AnyView`, add a line to [`BOARDS`], and a style
-//! sheet `assets/your-game.css` to the list in `crates/bundle`. Everything comes from `play`:
+//! Write `boards/your_game/mod.rs` with a `pub const BOARD: Board` and its style sheet `boards/your_game/style.css`, then
+//! add the module and its board below. Everything that it draws comes from `play`:
 //!
 //! ```text
 //! pub fn draw(play: Play) -> AnyView {
@@ -81,6 +81,10 @@ mod motion;
 mod play;
 #[cfg(target_family = "wasm")]
 mod text;
+
+/// The boards that are drawn, one line per game.
+#[cfg(target_family = "wasm")]
+const BOARDS: &[Board] = &[launch_pad::BOARD, lift_off::BOARD, planet_rush::BOARD];
 
 #[cfg(target_family = "wasm")]
 pub use board::{Board, board_of, large, shape, sign};

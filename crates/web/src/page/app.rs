@@ -9,7 +9,7 @@ use gantry_kernel::{Heard, Phrase, Value};
 use super::{browser, learn, link};
 use crate::route::Route;
 use crate::settings::{Settings, language_for};
-use crate::words::MESSAGES;
+use crate::words::{self, MESSAGES};
 use gantry_wire::{Answer, ClientMessage, Frame, GameInfo, HostMessage, Refused, TableInfo};
 
 const SETTINGS: &str = "gantry-settings";
@@ -107,6 +107,12 @@ impl App {
     /// The word of a key that is made up from data, such as an option's; the last resort is what it is called in data.
     pub fn word(self, key: &str, otherwise: &str) -> String {
         self.book.read().book.word(key).unwrap_or_else(|| otherwise.into())
+    }
+
+    /// A word of a game that need not be played; follows the language.
+    pub fn game_word(self, game: &str, key: &str, otherwise: &str) -> String {
+        let word = words::of_game(game, &self.settings.read().language, key);
+        if word.is_empty() { otherwise } else { word }.into()
     }
 
     /// A phrase of the game that is looked at, with the players' names; follows the language.

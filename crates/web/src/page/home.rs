@@ -5,6 +5,7 @@ use gantry_kernel::{Phrase, Value};
 
 use super::app::{App, code, title};
 use super::{browser, learn};
+use crate::boards::board_of;
 use crate::route::Route;
 use gantry_host::usual_sitter;
 use gantry_wire::{ClientMessage, GameInfo, Opening, TableInfo};
@@ -38,10 +39,9 @@ fn card(app: App, game: GameInfo) -> impl IntoView {
     let option = {
         let id = id.clone();
         move |bot: &String| {
-            let (value, key, fallback, id) =
-                (bot.clone(), format!("web-level-{bot}"), bot.clone(), id.clone());
+            let (value, level_name, id) = (bot.clone(), bot.clone(), id.clone());
             let selected = level.get_untracked() == *bot;
-            view! { <option value=value selected=selected>{move || level_word(app, &id, &key, &fallback)}</option> }
+            view! { <option value=value selected=selected>{move || level_word(app, &id, &level_name)}</option> }
         }
     };
     let start = {
@@ -55,13 +55,16 @@ fn card(app: App, game: GameInfo) -> impl IntoView {
         let words = move || app.say(&Phrase::new("web-players").with("count", seats));
         view! { <option value=seats.to_string()>{words}</option> }
     });
-    let about = format!("web-about-{id}");
+    let about = {
+        let id = id.clone();
+        move || app.game_word(&id, "about", "")
+    };
     view! {
         <article class=format!("game game-{id}") aria-labelledby=format!("title-{id}")>
-            {poster(&id).map(|poster| view! { <div class="poster" inner_html=poster></div> })}
+            <div class="poster" inner_html=(board_of(&id).poster)()></div>
             <h2 class="lettered" id=format!("title-{id}")>{title}</h2>
             <p class="credit">{credit}</p>
-            <p>{move || app.word(&about, "")}</p>
+            <p>{about}</p>
             <div class="choose">
                 <label>
                     <span>{move || app.t("web-against")}</span>
@@ -86,21 +89,10 @@ fn card(app: App, game: GameInfo) -> impl IntoView {
     }
 }
 
-fn poster(game: &str) -> Option<String> {
-    let title = match game {
-        "lift-off" => gantry_art::Title::LiftOff,
-        "launch-pad" => gantry_art::Title::LaunchPad,
-        "planet-rush" => gantry_art::Title::PlanetRush,
-        _ => return None,
-    };
-    Some(gantry_art::poster(title))
-}
-
-/// What a level is called: some mean something else in a game in real time.
-pub fn level_word(app: App, game: &str, key: &str, otherwise: &str) -> String {
-    let own = format!("{key}-{game}");
-    let common = app.word(key, otherwise);
-    app.word(&own, &common)
+/// What a level is called: some mean something else in a game of their own kind.
+pub fn level_word(app: App, game: &str, level: &str) -> String {
+    let common = app.word(&format!("web-level-{level}"), level);
+    app.game_word(game, &format!("level-{level}"), &common)
 }
 
 /// One person against bots of one level.

@@ -58,9 +58,11 @@ pub fn draw(app: App, game: &str) -> AnyView {
     }
 }
 
-/// The way to the lessons of a game.
-pub fn link(app: App, game: &str) -> AnyView {
-    view! { <a href=Route::Learn(game.into(), None).to_string()>{move || app.t("web-learn")}</a> }
+/// The way to the lessons of a game, if it has any.
+pub fn link(app: App, game: &str) -> Option<AnyView> {
+    let address = Route::Learn(game.into(), None).to_string();
+    let any = !lessons::of(game).is_empty();
+    any.then(|| view! { <a href=address>{move || app.t("web-learn")}</a> })
 }
 
 fn real_game(app: App, game: &str) -> AnyView {

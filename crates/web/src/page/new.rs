@@ -112,12 +112,11 @@ fn seat(app: App, draft: Draft, game: &GameInfo, index: usize) -> impl IntoView 
     let sitter = draft.sitters.get_untracked().get(index).cloned().unwrap_or_default();
     let game_id = game.id.clone();
     let kind = |kind: &str| {
-        let (value, key, game_id) = (kind.to_owned(), format!("web-level-{kind}"), game_id.clone());
-        let word = value.clone();
+        let (value, level, game_id) = (kind.to_owned(), kind.to_owned(), game_id.clone());
         let selected = sitter.kind == kind;
         view! {
             <option value=value selected=selected>
-                {move || home::level_word(app, &game_id, &key, &word)}
+                {move || home::level_word(app, &game_id, &level)}
             </option>
         }
     };
@@ -193,9 +192,13 @@ fn one_option(
 ) -> impl IntoView + use<> {
     let key = option.key.clone();
     let base = format!("web-option-{}-{key}", game.id);
-    let about = format!("{base}-about");
+    let word = {
+        let (game, base) = (game.id.clone(), format!("option-{key}"));
+        move |what: &str, otherwise: &str| app.game_word(&game, &format!("{base}{what}"), otherwise)
+    };
+    let (title, about) = (word.clone(), word.clone());
     let field = match option.values.clone() {
-        OptionKind::Words(words) => words_field(app, draft, &base, key.clone(), words).into_any(),
+        OptionKind::Words(words) => words_field(draft, &base, key.clone(), words, word).into_any(),
         OptionKind::Number { default, least, most } => {
             let key = key.clone();
             let changed = move |event| {
@@ -209,35 +212,35 @@ fn one_option(
         }
         OptionKind::Data => data_field(app, draft, game, &base).into_any(),
     };
-    let (title, fallback) = (base.clone(), key);
     view! {
         <fieldset class="option">
-            <legend id=base>{move || app.word(&title, &fallback)}</legend>
+            <legend id=base>{move || title("", &key)}</legend>
             <div class="picks">{field}</div>
-            <p class="hint">{move || app.word(&about, "")}</p>
+            <p class="hint">{move || about("-about", "")}</p>
         </fieldset>
     }
 }
 
-fn words_field(
-    app: App,
+fn words_field<F: Fn(&str, &str) -> String + Clone + Send + 'static>(
     draft: Draft,
     base: &str,
     key: String,
     words: Vec<String>,
-) -> impl IntoView + use<> {
+    name_of: F,
+) -> impl IntoView + use<F> {
     let first = words.first().cloned().unwrap_or_default();
     let (base, key) = (base.to_owned(), key);
     let pick = move |word: String| {
-        let (name, label, key, first) =
-            (base.clone(), format!("{base}-{word}"), key.clone(), first.clone());
+        let (name, name_of, key, first) =
+            (base.clone(), name_of.clone(), key.clone(), first.clone());
+        let label = format!("-{word}");
         let checked = word == first;
         let (value, shown) = (word.clone(), word.clone());
         let changed = move |_| draft.set_option(&key, (word != first).then(|| word.clone()));
         view! {
             <label class="pick">
                 <input type="radio" name=name value=shown checked=checked on:change=changed/>
-                <span>{move || app.word(&label, &value)}</span>
+                <span>{move || name_of(&label, &value)}</span>
             </label>
         }
     };

@@ -15,7 +15,9 @@ use crate::card::{Card, Family};
 use crate::rocket::{Rocket, Zone};
 use crate::view::{OfferView, View};
 
-words!(LaunchPad, "Launch Pad", "game design by Melanie James, 2010");
+words!(LaunchPad, "Launch Pad", "game design by Melanie James, 2010", {
+    const LESSONS: &'static str = include_str!("../../lessons/course.toml");
+});
 
 /// What an action does.
 fn action(view: &View, action: &Action) -> Phrase {

@@ -19,7 +19,9 @@ use crate::card::{Colour, Mission, Objective, Specialist};
 use crate::data::Data;
 use crate::held::Held;
 
-words!(LiftOff, "Lift Off", "game design by Jeroen Vandersteen, 2018");
+words!(LiftOff, "Lift Off", "game design by Jeroen Vandersteen, 2018", {
+    const LESSONS: &'static str = include_str!("../../lessons/course.toml");
+});
 
 /// The name of a mission, or what the table's own data file calls it.
 pub fn mission(data: &Data, mission: Mission) -> Phrase {

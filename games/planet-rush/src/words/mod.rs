@@ -21,6 +21,8 @@ use crate::state::{Contest, Open, Stage};
 use crate::view::View;
 
 words!(PlanetRush, "Lift Off (2000)", "game design by Marcel-André Casasola Merkle, 2000", {
+    const LESSONS: &'static str = include_str!("../../lessons/course.toml");
+
     fn key(_: &View, action: &Action) -> Option<char> {
         key(action)
     }

@@ -10,4 +10,14 @@ mod standing;
 #[cfg(target_family = "wasm")]
 mod draw;
 #[cfg(target_family = "wasm")]
-pub use draw::{draw, picture};
+use super::Board;
+
+/// The board.
+#[cfg(target_family = "wasm")]
+pub const BOARD: Board = Board {
+    game: "launch-pad",
+    draw: draw::draw,
+    folds_actions: true,
+    picture: draw::picture,
+    poster: || gantry_art::poster(gantry_art::Title::LaunchPad),
+};

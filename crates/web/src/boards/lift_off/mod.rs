@@ -14,4 +14,14 @@ mod track;
 #[cfg(target_family = "wasm")]
 mod draw;
 #[cfg(target_family = "wasm")]
-pub use draw::{draw, picture};
+use super::Board;
+
+/// The board.
+#[cfg(target_family = "wasm")]
+pub const BOARD: Board = Board {
+    game: "lift-off",
+    draw: draw::draw,
+    folds_actions: true,
+    picture: draw::picture,
+    poster: || gantry_art::poster(gantry_art::Title::LiftOff),
+};
