@@ -1,12 +1,16 @@
 //! `cargo xtask new-game NAME`: a tiny complete game from `xtask/templates/game`, one line in the
 //! catalog's list, and what cargo needs. From there on it is changed into the game that is wanted.
 
+mod trial;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{Failure, Outcome, cargo, entries, root, run};
 use crate::steps::{self, show_and_run};
+
+pub(crate) use trial::try_out;
 
 const TEMPLATE: &str = "xtask/templates/game";
 /// The list of games, and the manifest of the crate that it is in.

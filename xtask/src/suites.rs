@@ -21,6 +21,9 @@ const SIDE_BY_SIDE: usize = 2;
 /// What the tests of more than one crate read when they run, beside the folder of their crate.
 const READ_BY_MANY: &[&str] = &["docs", "fuzz/seeds"];
 
+/// Crates whose tests read the files of every game: rules, records, lessons.
+const READ_GAMES: &[&str] = &["gantry-bundle", "gantry-catalog", "gantry-host"];
+
 /// Crates whose tests look at the whole tree: they are always run.
 const LOOK_AT_EVERYTHING: &[&str] = &["gantry-testkit", "xtask"];
 
@@ -167,7 +170,8 @@ impl Suite {
 
     /// Changes whenever the program or a file that its tests may read has changed.
     fn stamp(&self) -> String {
-        let shared = READ_BY_MANY.iter().map(|folder| root().join(folder));
+        let games = READ_GAMES.contains(&self.package.as_str()).then_some("games");
+        let shared = READ_BY_MANY.iter().copied().chain(games).map(|folder| root().join(folder));
         let own = [&self.executable, &self.directory].into_iter().chain(&self.programs).cloned();
         stamp(own.chain(shared))
     }

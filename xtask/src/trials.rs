@@ -13,7 +13,7 @@ use crate::web::{self, Client};
 const HOUSE: &[&str] = &["Cargo.lock", "Cargo.toml", "crates"];
 
 /// What of a game the page shows or plays by.
-const PARTS_OF_A_GAME: &[&str] = &["Cargo.toml", "RULES.md", "data", "src", "text"];
+const PARTS_OF_A_GAME: &[&str] = &["Cargo.toml", "RULES.md", "data", "lessons", "src", "text"];
 
 /// Plays the client that tests build, and notes what has passed.
 pub(crate) fn run(extent: Extent) -> Outcome {

@@ -56,10 +56,34 @@ enum About {
 struct Trial {
     name: &'static str,
     about: About,
-    run: for<'a> fn(&'a mut Page) -> Running<'a>,
+    /// With the game that it is about, if it is one.
+    run: for<'a> fn(&'a mut Page, &'static str) -> Running<'a>,
+}
+
+impl Trial {
+    /// A whole game of any kind that is played in turns.
+    fn whole(game: &'static str) -> Self {
+        let name = format!("whole_{}", game.replace('-', "_")).leak();
+        let about = About::Game(game);
+        Self { name, about, run: |page, game| Box::pin(games::whole(page, game)) }
+    }
+}
+
+/// All trials: whole games of every kind that has no trials of its own, and the others. The long ones
+/// first: they run side by side.
+fn trials() -> Vec<Trial> {
+    let games = gantry_catalog::games().iter().filter(|listing| !listing.in_time);
+    games.map(|listing| Trial::whole(listing.id)).chain(TRIALS.iter().copied()).collect()
 }
 
 impl About {
+    const fn game(self) -> &'static str {
+        match self {
+            Self::House | Self::Games => "",
+            Self::Game(game) => game,
+        }
+    }
+
     fn concerns(self, games: &[String]) -> bool {
         match self {
             Self::House => false,
@@ -75,102 +99,96 @@ const DENIED: &str = "storage_denied";
 /// What another trial shows as well, and this one at more length: `--brief` leaves them out.
 const LONG: [&str; 1] = ["whole_launch_pad"];
 
-/// The long ones first: they run side by side.
+/// The long ones first.
 const TRIALS: &[Trial] = &[
     Trial {
         name: "keyboard_alone",
         about: About::Game("launch-pad"),
-        run: |page| Box::pin(keyboard::launch_pad(page)),
-    },
-    Trial {
-        name: "whole_lift_off",
-        about: About::Game("lift-off"),
-        run: |page| Box::pin(games::lift_off(page)),
-    },
-    Trial {
-        name: "whole_launch_pad",
-        about: About::Game("launch-pad"),
-        run: |page| Box::pin(games::launch_pad(page)),
+        run: |page, _| Box::pin(keyboard::launch_pad(page)),
     },
     Trial {
         name: "whole_race_live",
         about: About::Game("planet-rush"),
-        run: |page| Box::pin(games::race_live(page)),
+        run: |page, _| Box::pin(games::race_live(page)),
     },
     Trial {
         name: "whole_race_in_turns",
         about: About::Game("planet-rush"),
-        run: |page| Box::pin(games::whole_race_in_turns(page)),
+        run: |page, _| Box::pin(games::whole_race_in_turns(page)),
     },
-    Trial { name: "two_tabs", about: About::House, run: |page| Box::pin(tabs::two_tabs(page)) },
+    Trial { name: "two_tabs", about: About::House, run: |page, _| Box::pin(tabs::two_tabs(page)) },
     Trial {
         name: "two_tabs_without_https",
         about: About::House,
-        run: |page| Box::pin(tabs::without_https(page)),
+        run: |page, _| Box::pin(tabs::without_https(page)),
     },
     Trial {
         name: "lessons",
         about: About::Games,
-        run: |page| Box::pin(lessons::first_of_each(page)),
+        run: |page, _| Box::pin(lessons::first_of_each(page)),
     },
     Trial {
         name: "what_moves",
         about: About::Games,
-        run: |page| Box::pin(board::what_moves(page)),
+        run: |page, _| Box::pin(board::what_moves(page)),
     },
     Trial {
         name: "screens_by_day",
         about: About::Games,
-        run: |page| Box::pin(access::by_day(page)),
+        run: |page, _| Box::pin(access::by_day(page)),
     },
     Trial {
         name: "screens_by_night",
         about: About::Games,
-        run: |page| Box::pin(access::by_night(page)),
+        run: |page, _| Box::pin(access::by_night(page)),
     },
     Trial {
         name: "two_at_one_screen",
         about: About::Games,
-        run: |page| Box::pin(secrecy::two_people(page)),
+        run: |page, _| Box::pin(secrecy::two_people(page)),
     },
     Trial {
         name: "running_game_stays_secret",
         about: About::Games,
-        run: |page| Box::pin(secrecy::files(page)),
+        run: |page, _| Box::pin(secrecy::files(page)),
     },
     Trial {
         name: "reload_in_the_middle",
         about: About::House,
-        run: |page| Box::pin(survival::reload(page)),
+        run: |page, _| Box::pin(survival::reload(page)),
     },
     Trial {
         name: "looking_at_cards",
         about: About::Games,
-        run: |page| Box::pin(board::looking(page)),
+        run: |page, _| Box::pin(board::looking(page)),
     },
     Trial {
         name: "bad_input",
         about: About::House,
-        run: |page| Box::pin(trouble::bad_input(page)),
+        run: |page, _| Box::pin(trouble::bad_input(page)),
     },
     Trial {
         name: "late_answers",
         about: About::House,
-        run: |page| Box::pin(trouble::late_answers(page)),
+        run: |page, _| Box::pin(trouble::late_answers(page)),
     },
     Trial {
         name: "late_bots",
         about: About::House,
-        run: |page| Box::pin(trouble::late_bots(page)),
+        run: |page, _| Box::pin(trouble::late_bots(page)),
     },
     Trial {
         name: "no_storage",
         about: About::House,
-        run: |page| Box::pin(trouble::no_storage(page)),
+        run: |page, _| Box::pin(trouble::no_storage(page)),
     },
-    Trial { name: DENIED, about: About::House, run: |page| Box::pin(trouble::denied(page)) },
-    Trial { name: "upgrade", about: About::House, run: |page| Box::pin(trouble::upgrade(page)) },
-    Trial { name: "offline", about: About::House, run: |page| Box::pin(survival::offline(page)) },
+    Trial { name: DENIED, about: About::House, run: |page, _| Box::pin(trouble::denied(page)) },
+    Trial { name: "upgrade", about: About::House, run: |page, _| Box::pin(trouble::upgrade(page)) },
+    Trial {
+        name: "offline",
+        about: About::House,
+        run: |page, _| Box::pin(survival::offline(page)),
+    },
 ];
 
 #[tokio::main]
@@ -207,7 +225,7 @@ fn client(words: &[String]) -> Result<(Client, &[String])> {
 
 /// Runs the trials whose names contain a word, or all of them without words; how many failed.
 async fn run(files: Client, words: &[String]) -> Result<usize> {
-    let asked = |trial: &&Trial| match words {
+    let asked = |trial: &Trial| match words {
         [] => true,
         [flag, games @ ..] if flag == "--brief" => {
             let is_asked = games.is_empty() || trial.about.concerns(games);
@@ -219,11 +237,11 @@ async fn run(files: Client, words: &[String]) -> Result<usize> {
     let places = std::thread::available_parallelism().map_or(1, usize::from);
     let places = Arc::new(Semaphore::new(places));
     let mut running = JoinSet::new();
-    for trial in TRIALS.iter().filter(asked) {
+    for trial in trials().into_iter().filter(asked) {
         let (driver, place) = (driver.clone(), places.clone().acquire_owned().await?);
         running.spawn(async move {
             let began = Instant::now();
-            let outcome = attempt(&driver, *trial).await;
+            let outcome = attempt(&driver, trial).await;
             drop(place);
             let verdict = if outcome.is_ok() { "ok" } else { "FAILED" };
             println!("{:<28}{verdict:<8}{:>6.1} s", trial.name, began.elapsed().as_secs_f32());
@@ -244,10 +262,11 @@ async fn run(files: Client, words: &[String]) -> Result<usize> {
 async fn attempt(driver: &Driver, trial: Trial) -> Result<()> {
     let storage = if trial.name == DENIED { Storage::Denied } else { Storage::Allowed };
     let mut page = Page::open(driver, storage).await?;
-    let mut outcome = match tokio::time::timeout(LONGEST, (trial.run)(&mut page)).await {
-        Ok(outcome) => outcome,
-        Err(late) => Err(late.into()),
-    };
+    let mut outcome =
+        match tokio::time::timeout(LONGEST, (trial.run)(&mut page, trial.about.game())).await {
+            Ok(outcome) => outcome,
+            Err(late) => Err(late.into()),
+        };
     if outcome.is_err() {
         let picture = std::env::temp_dir().join(format!("gantry-{}.png", trial.name));
         if page.picture(&picture).await.is_ok() {

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use gantry_catalog::{GameVisitor, Playable, visit_games};
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{MAX_SEATS, Seat, Text};
 
@@ -45,9 +46,13 @@ fn are_sensible(payoffs: [f32; MAX_SEATS], seats: usize) {
 
 #[test]
 fn ends_and_middles_are_judged_sensibly() {
-    check::<gantry_launch_pad::LaunchPad>();
-    check::<gantry_lift_off::LiftOff>();
-    check::<gantry_planet_rush::PlanetRush>();
+    struct All;
+    impl GameVisitor for All {
+        fn visit<G: Playable>(&mut self) {
+            check::<G>();
+        }
+    }
+    visit_games(&mut All);
 }
 
 fn found(visits: &[u32]) -> Findings {

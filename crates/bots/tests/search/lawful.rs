@@ -2,12 +2,12 @@
 //! choose, the rules allow it. `GANTRY_SOAK_GAMES` multiplies; fifty times as many games are a
 //! million decisions.
 
+use std::thread::{JoinHandle, spawn};
+
 use gantry_bots::{Bot, Search, Searcher};
+use gantry_catalog::{GameVisitor, Playable, visit_games};
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{Dice, Game, Imagine, Seat, SeatContext, Text, Viewer};
-use gantry_launch_pad::LaunchPad;
-use gantry_lift_off::LiftOff;
-use gantry_planet_rush::PlanetRush;
 use gantry_testkit::{Plan, soak_factor};
 
 use super::searches;
@@ -16,7 +16,8 @@ use crate::walk::walk;
 /// Budgets: even one world gives an answer.
 const ITERATIONS: [u32; 3] = [1, 2, 7];
 
-fn keeps_the_rules<G: Imagine + Evaluate + Text>(least: u64) {
+/// How many decisions were made.
+fn keeps_the_rules<G: Imagine + Evaluate + Text>() -> u64 {
     let (mut decisions, mut gone_on) = (0, 0);
     let searches: Vec<Search> = ITERATIONS.into_iter().flat_map(searches).collect();
     let mut players: Vec<Searcher<G>> = searches.iter().copied().map(Searcher::new).collect();
@@ -37,9 +38,10 @@ fn keeps_the_rules<G: Imagine + Evaluate + Text>(least: u64) {
             });
         }
     }
-    println!("{decisions} decisions, {gone_on} with a tree from before");
-    assert!(gone_on > 0, "no tree was gone on with");
-    assert!(decisions >= least, "{decisions} decisions");
+    println!("{}: {decisions} decisions, {gone_on} with a tree from before", G::ID);
+    // a game of a few turns may never look as foreseen
+    assert!(gone_on > 0 || decisions < 1000, "{}: no tree was gone on with", G::ID);
+    decisions
 }
 
 /// Now and then: every payoff is one, and every world was tried somewhere.
@@ -63,17 +65,20 @@ fn check_findings<G: Imagine + Evaluate>(
     }
 }
 
-#[test]
-fn launch_pad() {
-    keeps_the_rules::<LaunchPad>(11_000);
+/// Every game, side by side.
+#[derive(Default)]
+struct All(Vec<JoinHandle<u64>>);
+
+impl GameVisitor for All {
+    fn visit<G: Playable>(&mut self) {
+        self.0.push(spawn(keeps_the_rules::<G>));
+    }
 }
 
 #[test]
-fn lift_off() {
-    keeps_the_rules::<LiftOff>(4_000);
-}
-
-#[test]
-fn planet_rush() {
-    keeps_the_rules::<PlanetRush>(5_000);
+fn every_game_is_played_by_its_rules() {
+    let mut all = All::default();
+    visit_games(&mut all);
+    let decisions: u64 = all.0.into_iter().map(|game| game.join().expect("lawful")).sum();
+    assert!(decisions >= 20_000, "{decisions} decisions");
 }

@@ -1,33 +1,14 @@
-//! What is allowed: one function judges, the list and the explanation ask it.
+//! Everything a seat may do now.
 
 use gantry_kernel::Seat;
 
 use crate::action::Action;
-use crate::denial::Denial;
-use crate::state::{Open, Stage};
-
-/// The most stones in one turn (NG-2.2).
-const MOST: u8 = 3;
+use crate::judge::{MOST, judge};
+use crate::state::Open;
 
 /// The list of [`gantry_kernel::Game::legal`].
 pub fn legal(open: &Open, seat: Seat, actions: &mut Vec<Action>) {
     actions.clear();
     let all = (1..=MOST).map(Action);
-    actions.extend(all.filter(|&action| check(open, seat, action).is_ok()));
-}
-
-/// Whether a seat may do this now.
-pub fn check(open: &Open, seat: Seat, Action(stones): Action) -> Result<(), Denial> {
-    match open.stage {
-        Stage::Deal => return Err(Denial::NotDealt),
-        Stage::Over => return Err(Denial::Over),
-        Stage::Play => {}
-    }
-    // NG-2.1
-    if seat != open.turn {
-        return Err(Denial::Turn(open.turn));
-    }
-    // NG-2.2
-    let most = MOST.min(open.heap);
-    if (1..=most).contains(&stones) { Ok(()) } else { Err(Denial::Stones { most }) }
+    actions.extend(all.filter(|&action| judge(open, seat, action).is_ok()));
 }

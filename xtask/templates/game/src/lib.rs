@@ -12,7 +12,9 @@ mod card;
 mod chance;
 mod denial;
 mod event;
+mod explain;
 mod imagine;
+mod judge;
 mod legal;
 mod position;
 mod score;
@@ -74,7 +76,7 @@ impl Game for NewGame {
     }
 
     fn explain(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        legal::check(&state.open, seat, *action).map_err(Denial::refusal)
+        explain::explain(&state.open, seat, *action)
     }
 
     fn draw(state: &State, dice: &mut Dice) -> Chance {
