@@ -1,5 +1,5 @@
-//! What we build on, looked through by cargo-deny: licences, sources and known faults. The lists are
-//! in `deny.toml`.
+//! What we build on, looked through by cargo-deny: licences, sources and known faults. The lists
+//! are in `deny.toml`.
 
 use std::process::Command;
 

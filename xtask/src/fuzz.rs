@@ -24,8 +24,8 @@ const SECONDS: u64 = 10;
 /// Tells the fuzzer which claim to try.
 const TARGET: &str = "GANTRY_FUZZ_TARGET";
 
-/// An input that takes longer is a finding: what is fuzzed here takes microseconds, a few whole games
-/// milliseconds.
+/// An input that takes longer is a finding: what is fuzzed here takes microseconds, a few whole
+/// games milliseconds.
 const SLOWEST_INPUT_SECONDS: u64 = 10;
 
 /// How much of a failed run is shown if it did not panic.

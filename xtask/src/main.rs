@@ -61,7 +61,8 @@ enum Command {
     },
     /// Run the benchmarks
     Bench {
-        /// What to pass on to `cargo bench`, such as `--package gantry-kernel` or a name to filter by
+        /// What to pass on to `cargo bench`, such as `--package gantry-kernel` or a name to filter
+        /// by
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -71,8 +72,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Everything that is too long for every day: the client as it is shipped, many more random games,
-    /// minutes of fuzzing; prints what it covered
+    /// Everything that is too long for every day: the client as it is shipped, many more random
+    /// games, minutes of fuzzing; prints what it covered
     Soak(soak::Arguments),
 }
 

@@ -112,7 +112,8 @@ impl Need {
     }
 }
 
-/// What to put before the installer to use it; none if it is not there or needs rights that we do not have.
+/// What to put before the installer to use it; none if it is not there or needs rights that we do
+/// not have.
 fn may_install(installer: &str) -> Option<&'static [&'static str]> {
     let there = works(program(installer).arg("--version"));
     let root_needed = installer == "apt-get";

@@ -1,6 +1,6 @@
-//! What is too long for every day: everything that `cargo xtask test` does, with the client as it is
-//! shipped, every scenario by the real command, many times as many random games, a look through what
-//! we build on, and minutes of fuzzing.
+//! What is too long for every day: everything that `cargo xtask test` does, with the client as it
+//! is shipped, every scenario by the real command, many times as many random games, a look through
+//! what we build on, and minutes of fuzzing.
 
 use std::path::Path;
 

@@ -59,8 +59,8 @@ struct Suite {
     programs: Vec<PathBuf>,
 }
 
-/// Builds all test programs, and beside them the client for the trials. Either build often waits for
-/// one crate; together they keep the cores busy.
+/// Builds all test programs, and beside them the client for the trials. Either build often waits
+/// for one crate; together they keep the cores busy.
 pub(crate) fn build() -> Outcome {
     let list = list_file();
     list.parent()
@@ -220,8 +220,8 @@ fn passed(text: &str) -> Option<u64> {
     result.split(" passed").next()?.parse().ok()
 }
 
-/// The same build, linted while it is compiled: `cargo clippy` is `cargo check` with this program in
-/// the place of the compiler, and would read everything once more.
+/// The same build, linted while it is compiled: `cargo clippy` is `cargo check` with this program
+/// in the place of the compiler, and would read everything once more.
 fn linted(mut cargo: Command) -> Command {
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
     // the form in which `cargo clippy` hands on what stands behind `--`

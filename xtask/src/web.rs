@@ -75,8 +75,8 @@ pub(crate) fn bundle_for_trials(client: Client) -> Outcome {
     client.bundle(&mut built("debug", "gantry-bundle"))
 }
 
-/// Plays a client in a real browser, with the program that the build of the tests has left and these
-/// words after it.
+/// Plays a client in a real browser, with the program that the build of the tests has left and
+/// these words after it.
 pub(crate) fn trials(client: Client, words: &[&str]) -> Outcome {
     needs::browser()?;
     let mut trials = built("debug", "gantry-browser-tests");

@@ -1,5 +1,6 @@
-//! The inks everything is printed with. Markup names them as `@red`; on the way out each becomes a custom
-//! property with a fallback, so that a page may change the theme without drawing anything anew.
+//! The inks everything is printed with. Markup names them as `@red`; on the way out each becomes a
+//! custom property with a fallback, so that a page may change the theme without drawing anything
+//! anew.
 
 use crate::svg::add;
 

@@ -1,8 +1,10 @@
-//! Everything Gantry draws, as SVG markup: a space agency's posters, punched cards and enamel signs of 1959.
+//! Everything Gantry draws, as SVG markup: a space agency's posters, punched cards and enamel signs
+//! of 1959.
 //!
-//! All functions are pure and give the same markup every time. Colours are custom properties with fallbacks ([`Ink`]), so
-//! a page may change its theme; [`theme`] has the declarations. Nothing has an `id`, so drawings may stand on a page as often
-//! as they like. Drawings are hidden from screen readers: whoever places one gives it a name in the reader's language.
+//! All functions are pure and give the same markup every time. Colours are custom properties with
+//! fallbacks ([`Ink`]), so a page may change its theme; [`theme`] has the declarations. Nothing has
+//! an `id`, so drawings may stand on a page as often as they like. Drawings are hidden from screen
+//! readers: whoever places one gives it a name in the reader's language.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 

@@ -13,7 +13,8 @@ const SIGHTS: [&str; 4] = [
     "<path fill='@mustard' d='M0-9L9 0 0 9-9 0z'/>",
 ];
 
-/// The corners that lie there; the others are dashed. In the order top left, top right, bottom left, bottom right.
+/// The corners that lie there; the others are dashed. In the order top left, top right, bottom
+/// left, bottom right.
 pub fn pad(corners: [bool; 4]) -> String {
     let mut out = String::new();
     for (index, &there) in corners.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! Rockets on the boards, assembled from what the rules speak of: what a player owns is what they see.
-//! The origin is the middle of the foot, and up is negative.
+//! Rockets on the boards, assembled from what the rules speak of: what a player owns is what they
+//! see. The origin is the middle of the foot, and up is negative.
 
 use gantry_launch_pad::{Card, Rocket};
 use gantry_lift_off::Level;
@@ -157,8 +157,8 @@ fn extras(rocket: Rocket, half: f32) -> String {
     out
 }
 
-/// Lift Off: the rocket of two parts. Its payload bay grows with every capacity upgrade, its stage with every propulsion
-/// upgrade, its nose with the laboratory.
+/// Lift Off: the rocket of two parts. Its payload bay grows with every capacity upgrade, its stage
+/// with every propulsion upgrade, its nose with the laboratory.
 pub fn lift_off_rocket(lab: Level, capacity: u8, propulsion: u8) -> String {
     let (bay, thrust) = (f32::from(capacity.min(6)), f32::from(propulsion.min(6)));
     let stage = 30.0 + 8.0 * thrust;

@@ -194,7 +194,8 @@ pub fn mark() -> String {
     drawing(64.0, 64.0, "mark", &emblem())
 }
 
-/// The icon of the installed app, with room for any mask and with colours of its own; `size` in pixels.
+/// The icon of the installed app, with room for any mask and with colours of its own; `size` in
+/// pixels.
 pub fn app_icon(size: u16) -> String {
     print(&format!(
         "<svg xmlns='http://www.w3.org/2000/svg' width='{size}' height='{size}' viewBox='0 0 64 64' \

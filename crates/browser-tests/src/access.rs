@@ -1,5 +1,5 @@
-//! Every main screen, for everybody: whatever can have the focus has a role and a name for a screen reader, and there is
-//! what eyes and fingers need.
+//! Every main screen, for everybody: whatever can have the focus has a role and a name for a screen
+//! reader, and there is what eyes and fingers need.
 
 use anyhow::{Context, Result, ensure};
 use gantry_catalog::games;
@@ -82,7 +82,8 @@ async fn look(page: &Page, screen: &str, part: &str) -> Result<()> {
     sight::look(page, screen).await
 }
 
-/// Whether a person can stop there. The page as a whole and its main part take the focus, but are not acted on.
+/// Whether a person can stop there. The page as a whole and its main part take the focus, but are
+/// not acted on.
 fn is_stop(node: &Json) -> bool {
     let whole = matches!(node["role"]["value"].as_str(), Some("RootWebArea" | "main"));
     let properties = node["properties"].as_array().into_iter().flatten();

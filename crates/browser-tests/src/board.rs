@@ -52,7 +52,8 @@ async fn place_one(page: &Page) -> Result<()> {
     }
 }
 
-/// A card is enlarged by key and by a finger that rests, which then does nothing else; a short touch acts.
+/// A card is enlarged by key and by a finger that rests, which then does nothing else; a short
+/// touch acts.
 pub async fn looking(page: &mut Page) -> Result<()> {
     page.calm().await?;
     page.go("#/").await?;

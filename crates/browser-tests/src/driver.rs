@@ -16,7 +16,8 @@ use tokio::process::{Child, Command};
 use tokio::sync::Mutex;
 use url::{ParseError, Url};
 
-/// What Chromium is started with: no window, no sandbox (a container has none to give), nothing of its own on the net.
+/// What Chromium is started with: no window, no sandbox (a container has none to give), nothing of
+/// its own on the net.
 const FLAGS: &[&str] = &[
     "--headless",
     "--no-sandbox",

@@ -25,7 +25,8 @@ const COACH: &str = r"
 /// The words come after the board.
 const SAYS: &str = "return Boolean(document.querySelector('.coach [role=status]')?.textContent)";
 
-/// The first lesson of every game leads to its end, has a tick then and after a reload, and is not kept as a table.
+/// The first lesson of every game leads to its end, has a tick then and after a reload, and is not
+/// kept as a table.
 pub async fn first_of_each(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     for listing in games() {

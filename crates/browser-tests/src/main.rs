@@ -1,4 +1,5 @@
-//! Plays the web client in a real browser, as people do: Debian's Chromium, driven through `chromedriver`.
+//! Plays the web client in a real browser, as people do: Debian's Chromium, driven through
+//! `chromedriver`.
 //!
 //! It is a program, not a test target: it needs the built client and a browser, which `cargo test`
 //! alone must not. `cargo xtask test` brings both and runs it; `cargo xtask browser WORD…` runs the
@@ -69,8 +70,8 @@ impl Trial {
     }
 }
 
-/// All trials: whole games of every kind that has no trials of its own, and the others. The long ones
-/// first: they run side by side.
+/// All trials: whole games of every kind that has no trials of its own, and the others. The long
+/// ones first: they run side by side.
 fn trials() -> Vec<Trial> {
     let games = gantry_catalog::games().iter().filter(|listing| !listing.in_time);
     games.map(|listing| Trial::whole(listing.id)).chain(TRIALS.iter().copied()).collect()

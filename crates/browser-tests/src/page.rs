@@ -22,8 +22,8 @@ const GLANCE: Duration = Duration::from_millis(25);
 pub const PHONE: (u32, u32) = (360, 740);
 /// More steps than any game has.
 const MOST_STEPS: usize = 5_000;
-/// The mouse goes to one of so many actions after the first few; the page itself presses the others,
-/// which takes a tenth of the time.
+/// The mouse goes to one of so many actions after the first few; the page itself presses the
+/// others, which takes a tenth of the time.
 const BY_MOUSE: usize = 8;
 
 /// A browser with the page in it, and the server it comes from.
@@ -58,8 +58,8 @@ impl Status {
     }
 }
 
-/// Presses an action within the page if it is still there, and waits until the table has changed and
-/// somebody at the screen has something to do; what the table shows then.
+/// Presses an action within the page if it is still there, and waits until the table has changed
+/// and somebody at the screen has something to do; what the table shows then.
 const STEP: &str = r"
     const [notation, version, patience, done] = arguments;
     const look = () => { STATUS };
@@ -211,8 +211,8 @@ impl Page {
         button.click().await.with_context(|| format!("a click on {notation}"))
     }
 
-    /// Acts, unless the action went while the hand moved: in a race, or when others end a draft in which one may still
-    /// change one's mind. Whether it acted.
+    /// Acts, unless the action went while the hand moved: in a race, or when others end a draft in
+    /// which one may still change one's mind. Whether it acted.
     pub async fn try_act(&self, notation: &str) -> Result<bool> {
         let Err(missed) = self.act(notation).await else { return Ok(true) };
         let gone = !self.status().await?.actions.iter().any(|action| action == notation);

@@ -1,6 +1,7 @@
 //! Several people at one screen: nobody sees what another holds.
 //!
-//! Two worlds that differ only in what somebody holds must look the same, to the last byte, to everybody else.
+//! Two worlds that differ only in what somebody holds must look the same, to the last byte, to
+//! everybody else.
 
 use anyhow::{Context, Result, ensure};
 use gantry_catalog::{HUMAN, Opening, find};
@@ -40,7 +41,8 @@ pub async fn two_people(page: &mut Page) -> Result<()> {
     Ok(())
 }
 
-/// A pointer comes to a card and never goes away: what Ada looks at must not need that to leave the screen.
+/// A pointer comes to a card and never goes away: what Ada looks at must not need that to leave the
+/// screen.
 const LOOK: &str = "
     const comes = new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true });
     document.querySelector('.lp-hand button').dispatchEvent(comes)";
@@ -93,7 +95,8 @@ pub fn record(hand: &str) -> Result<String> {
     Ok(table.save().to_string())
 }
 
-/// The whole document, without the name of the table and without previews, which come when they come.
+/// The whole document, without the name of the table and without previews, which come when they
+/// come.
 async fn screen(page: &Page) -> Result<String> {
     let hash: String = page.ask("return location.hash", Vec::new()).await?;
     let table = hash.rsplit('/').next().unwrap_or_default().to_owned();

@@ -1,11 +1,12 @@
-//! What eyes and fingers need: contrast (WCAG 2.2 AA), things large enough to touch, nothing wider than the screen.
+//! What eyes and fingers need: contrast (WCAG 2.2 AA), things large enough to touch, nothing wider
+//! than the screen.
 
 use anyhow::{Result, ensure};
 
 use crate::page::Page;
 
-/// Text whose contrast with what it lies on is too low, each kind once. What cannot be done is exempt, and pictures
-/// have tests of their own.
+/// Text whose contrast with what it lies on is too low, each kind once. What cannot be done is
+/// exempt, and pictures have tests of their own.
 const FAINT: &str = r"
     const parts = (colour) => {
         const [r, g, b, a = 1] = colour.match(/[\d.]+/g).map(Number);

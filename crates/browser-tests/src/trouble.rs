@@ -47,7 +47,8 @@ async fn complaint(page: &Page, of: &str) -> Result<()> {
     page.until("return document.querySelector('.notices li') === null", Vec::new()).await
 }
 
-/// Asks for a hint, which takes its time, then for what every action would do and why one is not possible, and leaves.
+/// Asks for a hint, which takes its time, then for what every action would do and why one is not
+/// possible, and leaves.
 const ASK_AND_LEAVE: &str = "
     document.querySelectorAll('.tools > button')[1].click();
     const comes = new PointerEvent('pointerenter', { pointerType: 'mouse' });
@@ -113,7 +114,8 @@ pub async fn no_storage(page: &mut Page) -> Result<()> {
     Ok(())
 }
 
-/// A browser that lets pages keep nothing: that is said once, and whoever keeps the page open can play and save.
+/// A browser that lets pages keep nothing: that is said once, and whoever keeps the page open can
+/// play and save.
 pub async fn denied(page: &mut Page) -> Result<()> {
     complaint(page, "storage").await?;
     page.hurry().await?;

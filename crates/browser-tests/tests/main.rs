@@ -1,5 +1,5 @@
-//! The program that plays the client in a browser, as far as it goes without one. That it is started
-//! here also lets cargo build it with the tests, once.
+//! The program that plays the client in a browser, as far as it goes without one. That it is
+//! started here also lets cargo build it with the tests, once.
 
 use std::process::Command;
 

@@ -59,8 +59,8 @@ pub struct Dist {
 }
 
 impl Dist {
-    /// Names and compresses everything. The styles of boards follow the page's own. Pages have names already, name
-    /// nothing, and are not needed at first.
+    /// Names and compresses everything. The styles of boards follow the page's own. Pages have
+    /// names already, name nothing, and are not needed at first.
     pub fn new(
         web: &Path,
         wasm: Vec<u8>,

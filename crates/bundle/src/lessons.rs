@@ -1,4 +1,5 @@
-//! What the coaches of lessons say, a file per language; the page fetches one when somebody wants to learn.
+//! What the coaches of lessons say, a file per language; the page fetches one when somebody wants
+//! to learn.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +8,8 @@ use anyhow::Context;
 
 use crate::LANGUAGES;
 
-/// The files: their names, which the page knows, and what is in them, from all games that have lessons.
+/// The files: their names, which the page knows, and what is in them, from all games that have
+/// lessons.
 pub fn files(games: &Path) -> anyhow::Result<Vec<(String, Vec<u8>)>> {
     let mut files = Vec::new();
     for (language, _) in LANGUAGES {

@@ -1,8 +1,9 @@
 //! Makes the files of the web client: `gantry-bundle [--quick] WASM TREE OUT`. No Node, no
 //! installed tool.
 //!
-//! The wasm file gets its JavaScript glue from `wasm-bindgen`; every file that another file names gets a hash of its
-//! content into its own name, so that it may be kept for ever; everything that shrinks is written compressed as well.
+//! The wasm file gets its JavaScript glue from `wasm-bindgen`; every file that another file names
+//! gets a hash of its content into its own name, so that it may be kept for ever; everything that
+//! shrinks is written compressed as well.
 
 mod files;
 mod glue;

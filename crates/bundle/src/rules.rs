@@ -1,4 +1,5 @@
-//! The rules of every game as pages: HTML out of `RULES.md`, in every language, with an anchor at every rule.
+//! The rules of every game as pages: HTML out of `RULES.md`, in every language, with an anchor at
+//! every rule.
 
 use std::fs;
 use std::path::Path;
@@ -38,8 +39,8 @@ fn rules(games: &Path) -> anyhow::Result<Vec<Rules>> {
     Ok(found)
 }
 
-/// Markdown as HTML, with the id of a rule on its heading, on its item of a numbered list, on its row of a
-/// table, or where it begins in bold.
+/// Markdown as HTML, with the id of a rule on its heading, on its item of a numbered list, on its
+/// row of a table, or where it begins in bold.
 fn page(markdown: &str) -> String {
     let mut section = String::new();
     let mut number = 0;

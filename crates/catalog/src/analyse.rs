@@ -12,7 +12,8 @@ use crate::{Choice, Playable, threads};
 pub struct Enquiry {
     /// Whose decisions; seats that the table does not have are passed over.
     pub seats: SeatSet,
-    /// Time for the whole game, or iterations for every estimate, which give the same answer every time.
+    /// Time for the whole game, or iterations for every estimate, which give the same answer every
+    /// time.
     pub budget: Budget,
     /// How many threads share the work.
     pub threads: usize,

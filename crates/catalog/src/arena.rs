@@ -1,8 +1,9 @@
-//! The arena: bots play each other on the same deals, and what comes of it says who is stronger, and how sure that is.
+//! The arena: bots play each other on the same deals, and what comes of it says who is stronger,
+//! and how sure that is.
 //!
-//! Every deal is played by every bot at every seat (`pairing`), so that neither luck nor seats favour anybody. What
-//! is counted is the deal, not the game (`interval`); the arena stops early if the answer is clear, and pays for
-//! every look at the results (`looks`).
+//! Every deal is played by every bot at every seat (`pairing`), so that neither luck nor seats
+//! favour anybody. What is counted is the deal, not the game (`interval`); the arena stops early if
+//! the answer is clear, and pays for every look at the results (`looks`).
 
 mod game;
 mod interval;
@@ -33,7 +34,8 @@ const MOST_BOTS: usize = 12;
 /// Games are played in blocks of about so many, so that their outcomes need little room.
 const BLOCK: u64 = 4096;
 
-/// Who is to play whom. The cards of deal `i` depend on `seed + i` alone, whatever the number of threads.
+/// Who is to play whom. The cards of deal `i` depend on `seed + i` alone, whatever the number of
+/// threads.
 #[derive(Clone, Debug)]
 pub struct ArenaPlan {
     /// The bots, each once.
@@ -111,8 +113,8 @@ impl ArenaPlan {
     }
 }
 
-/// Plays from look to look until the answer is clear or the deals are over; `play` gives the outcomes of deals, table by
-/// table.
+/// Plays from look to look until the answer is clear or the deals are over; `play` gives the
+/// outcomes of deals, table by table.
 fn hold(
     tally: &mut Tally,
     looks: &[Look],

@@ -1,5 +1,5 @@
-//! Many games between bots, shared among threads: the loop is compiled once per game and per way of counting, and
-//! allocates nothing per decision.
+//! Many games between bots, shared among threads: the loop is compiled once per game and per way of
+//! counting, and allocates nothing per decision.
 
 use std::ops::Range;
 
@@ -28,8 +28,8 @@ pub struct SimPlan {
     pub threads: usize,
 }
 
-/// Counts what comes of games. What is counted must not depend on the order in which it is joined, since threads
-/// finish in any.
+/// Counts what comes of games. What is counted must not depend on the order in which it is joined,
+/// since threads finish in any.
 pub(crate) trait Witness<G: Game>: Send {
     /// Games per piece of work: large enough to forget the hand-over, small enough to share evenly.
     const CHUNK: u64;
@@ -49,8 +49,8 @@ pub(crate) fn win_shares(standings: &Standings, seat: Seat) -> u64 {
     if winners.contains(seat) { WHOLE_WIN / winners.len() as u64 } else { 0 }
 }
 
-/// Keyed dice for chance, counted per purpose as a match counts them, so that a simulated game can be
-/// met again in a match and recorded.
+/// Keyed dice for chance, counted per purpose as a match counts them, so that a simulated game can
+/// be met again in a match and recorded.
 pub(crate) struct Dealer {
     seed: Seed,
     drawn: Vec<(Purpose, u32)>,
@@ -103,8 +103,8 @@ fn chunk<G: Playable>(
     Ok(())
 }
 
-/// Plays all games of a plan; `fresh` makes a witness for a piece of the work from the settings, `progress` hears how
-/// many more games are done. Gives the settings in use as well.
+/// Plays all games of a plan; `fresh` makes a witness for a piece of the work from the settings,
+/// `progress` hears how many more games are done. Gives the settings in use as well.
 pub(crate) fn play<G: Playable, W: Witness<G>>(
     plan: &SimPlan,
     progress: &(dyn Fn(u64) + Sync),

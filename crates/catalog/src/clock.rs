@@ -12,8 +12,8 @@ pub(crate) fn now() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// The work that this thread has done: on a busy machine, less than the time that has passed. Where the system does not say,
-/// the time.
+/// The work that this thread has done: on a busy machine, less than the time that has passed. Where
+/// the system does not say, the time.
 #[cfg(target_os = "linux")]
 pub(crate) fn worked() -> Duration {
     use rustix::time::{ClockId, clock_gettime};

@@ -1,5 +1,5 @@
-//! What can be tried with many games between bots: figures, ratings, weights. A browser plays; it tries nothing of the
-//! kind, and loads less for it.
+//! What can be tried with many games between bots: figures, ratings, weights. A browser plays; it
+//! tries nothing of the kind, and loads less for it.
 
 use gantry_heuristics::Weigh;
 use gantry_kernel::record::Record;
@@ -45,8 +45,8 @@ impl Listing {
         (self.experiments.simulate)(plan, progress)
     }
 
-    /// Lets bots play each other on the same deals, to see who is stronger; `progress` hears how many more games are
-    /// done.
+    /// Lets bots play each other on the same deals, to see who is stronger; `progress` hears how
+    /// many more games are done.
     pub fn arena(
         &self,
         plan: &ArenaPlan,
@@ -55,8 +55,8 @@ impl Listing {
         (self.experiments.arena)(plan, progress)
     }
 
-    /// Plays the same games as [`Listing::simulate`] and weighs the game's components by them; none for a game that does
-    /// not say what to weigh.
+    /// Plays the same games as [`Listing::simulate`] and weighs the game's components by them; none
+    /// for a game that does not say what to weigh.
     pub fn balance(
         &self,
         plan: &SimPlan,
@@ -65,7 +65,8 @@ impl Listing {
         self.experiments.balance.map(|balance| balance(plan, progress))
     }
 
-    /// The record of the plan's game with this index: the very game that [`Listing::simulate`] counts.
+    /// The record of the plan's game with this index: the very game that [`Listing::simulate`]
+    /// counts.
     pub fn record_simulated(&self, plan: &SimPlan, index: u64) -> Result<Record, OpenError> {
         (self.experiments.record_simulated)(plan, index)
     }

@@ -24,7 +24,8 @@ pub(crate) fn choice<G: Playable>(view: &G::View, action: &G::Action) -> Choice 
     }
 }
 
-/// The best choices of a seat that has several, the best first. It depends on what the seat sees alone.
+/// The best choices of a seat that has several, the best first. It depends on what the seat sees
+/// alone.
 pub(crate) fn hints<G: Playable>(
     played: &Match<G>,
     seat: Seat,

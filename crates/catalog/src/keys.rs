@@ -11,8 +11,8 @@ use crate::{LANGUAGES, Messages};
 
 type Variables = BTreeSet<String>;
 
-/// What the languages of a message file do not have in common: keys that one lacks, variables that one
-/// does not use, keys given twice, text that is not Fluent. Empty if all is well.
+/// What the languages of a message file do not have in common: keys that one lacks, variables that
+/// one does not use, keys given twice, text that is not Fluent. Empty if all is well.
 pub fn missing_keys(messages: Messages) -> Vec<String> {
     let mut faults = Vec::new();
     let mut spoken: BTreeMap<&str, BTreeMap<String, Variables>> = BTreeMap::new();

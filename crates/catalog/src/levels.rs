@@ -23,12 +23,13 @@ pub(crate) const fn bots_of<G: Playable>() -> &'static [&'static str] {
     if G::IN_TIME { BOTS_IN_TIME } else { BOTS }
 }
 
-/// The greedy player whose mind wanders at every eighth decision. Where there is no time its hands do not matter.
+/// The greedy player whose mind wanders at every eighth decision. Where there is no time its hands
+/// do not matter.
 const NOVICE: Profile =
     Profile { name: "novice", quickest_ms: 1500, spread_ms: 900, slips: 12, plans: true };
 
-/// How long a level thinks about a decision: far enough apart that each is stronger than the one before, also where more
-/// seats leave more to luck.
+/// How long a level thinks about a decision: far enough apart that each is stronger than the one
+/// before, also where more seats leave more to luck.
 const SKILLED: Duration = Duration::from_millis(2);
 const STRONG: Duration = Duration::from_millis(30);
 const EXPERT: Duration = Duration::from_millis(600);
@@ -108,7 +109,8 @@ impl Kind {
     }
 }
 
-/// A search on several cores, each with a tree of its own, for a table where nobody else needs them.
+/// A search on several cores, each with a tree of its own, for a table where nobody else needs
+/// them.
 struct ParallelSearch<G: Playable>(Vec<Mutex<Searcher<G>>>);
 
 impl<G: Playable> ParallelSearch<G> {
@@ -149,7 +151,8 @@ impl<G: Playable> Bot<G> for ParallelSearch<G> {
     }
 }
 
-/// The bot of this name for a table that has the machine to itself: who thinks by the clock uses all cores.
+/// The bot of this name for a table that has the machine to itself: who thinks by the clock uses
+/// all cores.
 pub(crate) fn bot_alone<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
     let kind = find::<G>(name)?;
     let searchers = std::thread::available_parallelism().map_or(1, usize::from);

@@ -60,7 +60,7 @@ pub use seated::Seated;
 #[cfg(not(target_arch = "wasm32"))]
 pub use simulate::{SeatTally, SimReport};
 pub use table::{
-    Advice, BotMove, Haste, Intent, Log, Objection, PreparedStep, Sight, Table, Telling, Thinking,
+    Advice, BotMove, Haste, Intent, Log, PreparedStep, Sight, Table, TableError, Telling, Thinking,
 };
 
 use std::sync::LazyLock;

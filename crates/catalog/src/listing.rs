@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use gantry_heuristics::{Evaluate, Weigh};
-use gantry_kernel::record::{self, Divergence, Header, Player, Pledged, Record, Start};
+use gantry_kernel::record::{self, Header, Player, Pledged, Record, ReplayError, Start};
 use gantry_kernel::{
-    Absorb, Dice, Digest, Expected, Fault, Game, Imagine, OptionSpec, RULES_KEY, Seat, Secret,
-    SetupError, Standings, Text, Words,
+    Absorb, Dice, Digest, Game, Imagine, LineError, OptionSpec, ParseError, RULES_KEY, Seat,
+    Secret, SetupError, Standings, Text, Words,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use gantry_scenario::{RunResult, Runner, Scenario};
@@ -44,7 +44,7 @@ pub enum OpenError {
     Setup(#[from] SetupError),
     /// The position cannot be read.
     #[error("position, {0}")]
-    Position(Fault),
+    Position(LineError),
     /// The position is for another number of players.
     #[error("the position has {seats} seats, but there are {players} players")]
     Players {
@@ -55,7 +55,7 @@ pub enum OpenError {
     },
     /// Names or salts that a record cannot hold.
     #[error(transparent)]
-    Header(#[from] Expected),
+    Header(#[from] ParseError),
     /// No such bot.
     #[error("no bot {0:?}; there are: {1}")]
     Bot(String, String),
@@ -82,8 +82,8 @@ pub struct Proof {
     pub digest: Digest,
     /// The result, if the record is of a whole game.
     pub standings: Option<Standings>,
-    /// Whether it began from a position, which whoever wrote it down may have stacked: then outcomes
-    /// are proved from there on, but not what lay on the table.
+    /// Whether it began from a position, which whoever wrote it down may have stacked: then
+    /// outcomes are proved from there on, but not what lay on the table.
     pub from_position: bool,
 }
 
@@ -96,8 +96,8 @@ pub struct Listing {
     pub title: &'static str,
     /// Who designed it, and when.
     pub credit: &'static str,
-    /// The version of its rules: tables are opened by these, the newest in [`crate::games`]. Records of
-    /// every version are replayed by any listing of the game.
+    /// The version of its rules: tables are opened by these, the newest in [`crate::games`].
+    /// Records of every version are replayed by any listing of the game.
     pub rules: u32,
     /// The fewest and the most seats.
     pub seats: (usize, usize),
@@ -125,12 +125,12 @@ pub type ScenarioRunner = Box<dyn Fn(&Scenario) -> RunResult>;
 struct Calls {
     bot: fn(&str) -> Result<BotInfo, OpenError>,
     open: fn(u32, Opening) -> Result<Box<dyn Table>, OpenError>,
-    position_seats: fn(u32, &str) -> Result<usize, Fault>,
-    deal_position: fn(u32, &str, &mut Dice) -> Result<String, Fault>,
-    replay: fn(&Record) -> Result<Box<dyn Table>, Divergence>,
-    verify: fn(&Record) -> Result<Proof, Divergence>,
+    position_seats: fn(u32, &str) -> Result<usize, LineError>,
+    deal_position: fn(u32, &str, &mut Dice) -> Result<String, LineError>,
+    replay: fn(&Record) -> Result<Box<dyn Table>, ReplayError>,
+    verify: fn(&Record) -> Result<Proof, ReplayError>,
     data_file: fn() -> Option<&'static str>,
-    read_data: fn(&str) -> Option<Result<String, Fault>>,
+    read_data: fn(&str) -> Option<Result<String, LineError>>,
     #[cfg(not(target_arch = "wasm32"))]
     scenarios: fn() -> ScenarioRunner,
 }
@@ -192,14 +192,15 @@ impl Listing {
         if self.in_time { "calm" } else { "greedy" }
     }
 
-    /// What is known of a bot. Besides those listed there is `expert-fixed`, which thinks as long as `expert` but the
-    /// same everywhere, and for experiments `search:500` (so many worlds a decision) and `search:200ms`.
+    /// What is known of a bot. Besides those listed there is `expert-fixed`, which thinks as long
+    /// as `expert` but the same everywhere, and for experiments `search:500` (so many worlds a
+    /// decision) and `search:200ms`.
     pub fn bot(&self, name: &str) -> Result<BotInfo, OpenError> {
         (self.calls.bot)(name)
     }
 
-    /// The same of a bot that a file, a link or a form asks for, which must not think for longer about
-    /// a decision than this: nobody should freeze a table with a name.
+    /// The same of a bot that a file, a link or a form asks for, which must not think for longer
+    /// about a decision than this: nobody should freeze a table with a name.
     pub fn bot_within(&self, name: &str, longest: Duration) -> Result<BotInfo, OpenError> {
         let bot = self.bot(name)?;
         if bot.thinks <= longest {
@@ -221,40 +222,42 @@ impl Listing {
     }
 
     /// How many players a position is for.
-    pub fn position_seats(&self, text: &str) -> Result<usize, Fault> {
+    pub fn position_seats(&self, text: &str) -> Result<usize, LineError> {
         (self.calls.position_seats)(self.rules, text)
     }
 
-    /// A position to play from: cards that the text does not name are shuffled by the dice of this deal.
-    /// Everything is named in what comes back, so a record of it needs no dice for its beginning.
+    /// A position to play from: cards that the text does not name are shuffled by the dice of this
+    /// deal. Everything is named in what comes back, so a record of it needs no dice for its
+    /// beginning.
     pub fn deal_position(
         &self,
         text: &str,
         secret: &Secret,
         salts: &[(Seat, String)],
-    ) -> Result<String, Fault> {
+    ) -> Result<String, LineError> {
         let mut dice = Dice::keyed(&secret.seed(salts), POSITION_PURPOSE, 0);
         (self.calls.deal_position)(self.rules, text, &mut dice)
     }
 
-    /// The component values that the game has by default, as the file that people edit, if it has one.
+    /// The component values that the game has by default, as the file that people edit, if it has
+    /// one.
     pub fn data_file(&self) -> Option<&'static str> {
         (self.calls.data_file)()
     }
 
     /// Reads a file that replaces any part of these values, and gives the value of the option
     /// [`gantry_kernel::DATA_OPTION`]; none for a game without such a file.
-    pub fn read_data(&self, text: &str) -> Option<Result<String, Fault>> {
+    pub fn read_data(&self, text: &str) -> Option<Result<String, LineError>> {
         (self.calls.read_data)(text)
     }
 
     /// The table that a record leads to. It can go on if the record shows the secret.
-    pub fn replay(&self, record: &Record) -> Result<Box<dyn Table>, Divergence> {
+    pub fn replay(&self, record: &Record) -> Result<Box<dyn Table>, ReplayError> {
         (self.calls.replay)(record)
     }
 
     /// Plays a record again and draws every outcome anew.
-    pub fn verify(&self, record: &Record) -> Result<Proof, Divergence> {
+    pub fn verify(&self, record: &Record) -> Result<Proof, ReplayError> {
         (self.calls.verify)(record)
     }
 
@@ -269,7 +272,7 @@ fn open<G: Playable>(rules: u32, opening: Opening) -> Result<Box<dyn Table>, Ope
     Ok(Box::new(Seated::<G>::open(rules, opening)?))
 }
 
-fn verify<G: Playable>(record: &Record) -> Result<Proof, Divergence> {
+fn verify<G: Playable>(record: &Record) -> Result<Proof, ReplayError> {
     let (played, pledged) = record::verify::<G>(record)?;
     Ok(Proof {
         entries: played.entries().len(),
@@ -308,8 +311,8 @@ pub(crate) fn begin<G: Playable>(
         Start::Position(text) => {
             let state = G::read_position(rules, &text).map_err(OpenError::Position)?;
             let mut spelled = G::position(&state);
-            // The header names the version, and records are older than the key: who mends one must not
-            // add it.
+            // The header names the version, and records are older than the key: who mends one must
+            // not add it.
             if !text.contains(RULES_KEY) {
                 let lines = spelled.lines().filter(|line| !line.starts_with(RULES_KEY));
                 spelled = lines.flat_map(|line| [line, "\n"]).collect();

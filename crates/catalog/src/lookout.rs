@@ -4,7 +4,8 @@ use gantry_kernel::{MAX_SEATS, Millis, Seat};
 
 use crate::{HUMAN, Table};
 
-/// After acting, a bot looks again so much later: a bot without reaction times of its own acts whenever it looks.
+/// After acting, a bot looks again so much later: a bot without reaction times of its own acts
+/// whenever it looks.
 const AFTER_ACTING_MS: u64 = 30;
 /// A bot whose action was refused tries again so much later.
 const AFTER_REFUSAL_MS: u64 = 100;

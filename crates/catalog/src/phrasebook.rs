@@ -25,8 +25,8 @@ pub struct Phrasebook {
 }
 
 impl Phrasebook {
-    /// The phrasebook of a language, or of the first language there is if this one is unknown. Later
-    /// messages replace earlier ones of the same key.
+    /// The phrasebook of a language, or of the first language there is if this one is unknown.
+    /// Later messages replace earlier ones of the same key.
     ///
     /// # Panics
     /// If a message file is not Fluent: they are part of the program.
@@ -60,7 +60,8 @@ impl Phrasebook {
         self.render(phrase, names, &mut Vec::new())
     }
 
-    /// The message of a key that is made up while the program runs, without values; none if there is no such message.
+    /// The message of a key that is made up while the program runs, without values; none if there
+    /// is no such message.
     pub fn word(&self, key: &str) -> Option<String> {
         let pattern = self.bundle.get_message(key)?.value()?;
         Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())

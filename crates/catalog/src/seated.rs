@@ -6,13 +6,13 @@ mod telling;
 
 use std::collections::VecDeque;
 
-use gantry_kernel::record::{self, Divergence, Header, Record};
+use gantry_kernel::record::{self, Header, Record, ReplayError};
 use gantry_kernel::{Dice, MAX_SEATS, Match, Millis, News, Purpose, Seat, Secret, Seed, Viewer};
 
 use crate::listing::begin;
 use crate::seated_bots::SeatedBots;
 use crate::table::Log as _;
-use crate::{Objection, OpenError, Opening, Playable};
+use crate::{OpenError, Opening, Playable, TableError};
 
 /// What so many of the last entries told is kept; the rest is told again by playing it again.
 const RECENT: usize = 4;
@@ -45,7 +45,7 @@ impl<G: Playable> Seated<G> {
     }
 
     /// The table that a record leads to.
-    pub fn replay(record: &Record) -> Result<Self, Divergence> {
+    pub fn replay(record: &Record) -> Result<Self, ReplayError> {
         let played = record::replay::<G>(record)?;
         Ok(Self::seat(record.header.clone(), played))
     }
@@ -88,9 +88,9 @@ impl<G: Playable> Seated<G> {
     }
 
     /// What the seat may do; it must have something to decide.
-    fn must_decide(&self, seat: Seat) -> Result<Vec<G::Action>, Objection> {
+    fn must_decide(&self, seat: Seat) -> Result<Vec<G::Action>, TableError> {
         let legal = self.legal(seat);
-        if legal.is_empty() { Err(Objection::NothingToDecide(seat)) } else { Ok(legal) }
+        if legal.is_empty() { Err(TableError::NothingToDecide(seat)) } else { Ok(legal) }
     }
 
     /// The match itself.
@@ -106,11 +106,11 @@ impl<G: Playable> Seated<G> {
         G::view(self.played.state(), viewer)
     }
 
-    fn action(&self, seat: Seat, notation: &str) -> Result<G::Action, Objection> {
+    fn action(&self, seat: Seat, notation: &str) -> Result<G::Action, TableError> {
         if seat.index() >= self.seats() {
-            return Err(Objection::NoSeat(seat));
+            return Err(TableError::NoSeat(seat));
         }
-        notation.parse().map_err(Objection::Unreadable)
+        notation.parse().map_err(TableError::Unreadable)
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Action> {

@@ -6,7 +6,7 @@ use gantry_bots::Bot;
 use gantry_kernel::{MAX_SEATS, Seat};
 
 use crate::levels::{bot_alone, describe};
-use crate::{Objection, Playable};
+use crate::{Playable, TableError};
 
 /// A bot that sits at a table and may be about to do something.
 pub(crate) struct SeatedBot<G: Playable> {
@@ -21,15 +21,15 @@ pub(crate) struct SeatedBots<G: Playable>([Option<SeatedBot<G>>; MAX_SEATS]);
 impl<G: Playable> SeatedBots<G> {
     pub(crate) const NONE: Self = Self([const { None }; MAX_SEATS]);
 
-    /// The bot of this name that sits here: a new one unless it does already. It is away until it is
-    /// put back.
-    pub(crate) fn of(&mut self, seat: Seat, name: &str) -> Result<SeatedBot<G>, Objection> {
+    /// The bot of this name that sits here: a new one unless it does already. It is away until it
+    /// is put back.
+    pub(crate) fn of(&mut self, seat: Seat, name: &str) -> Result<SeatedBot<G>, TableError> {
         let same = self.0[seat.index()].take_if(|mind| mind.name == name);
         Ok(match same {
             Some(mind) => mind,
             None => SeatedBot {
                 name: name.into(),
-                bot: bot_alone(name).map_err(|_| Objection::NoBot(name.into()))?,
+                bot: bot_alone(name).map_err(|_| TableError::NoBot(name.into()))?,
                 pause_ms: 0,
             },
         })
@@ -40,13 +40,14 @@ impl<G: Playable> SeatedBots<G> {
         self.0[seat.index()] = Some(mind);
     }
 
-    /// The bot of this name that decides here without haste. Who thinks by the clock goes on with what it has thought; others
-    /// begin anew, so that they decide the same in a game that was saved in between.
+    /// The bot of this name that decides here without haste. Who thinks by the clock goes on with
+    /// what it has thought; others begin anew, so that they decide the same in a game that was
+    /// saved in between.
     pub(crate) fn at_its_turn(
         &mut self,
         seat: Seat,
         name: &str,
-    ) -> Result<SeatedBot<G>, Objection> {
+    ) -> Result<SeatedBot<G>, TableError> {
         if describe::<G>(name).is_ok_and(|bot| bot.repeatable) {
             self.0[seat.index()] = None;
         }

@@ -4,7 +4,7 @@ mod advice;
 mod log;
 mod telling;
 
-use gantry_kernel::{Expected, Refusal, Rejection, Seat, Viewer};
+use gantry_kernel::{InputError, ParseError, Refusal, Seat, Viewer};
 use thiserror::Error;
 
 pub use advice::{Advice, BotMove, Haste, Thinking};
@@ -22,16 +22,16 @@ pub enum Sight {
 
 /// Why a table did not do as told. It is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Objection {
+pub enum TableError {
     /// The rules forbid it.
     #[error(transparent)]
     Refused(Refusal),
     /// The text is not an action of this game.
     #[error("{0}")]
-    Unreadable(Expected),
+    Unreadable(ParseError),
     /// The input does not fit the moment.
     #[error("{0}")]
-    Untimely(Rejection),
+    Untimely(InputError),
     /// The table has fewer seats.
     #[error("there is no seat {0} at this table")]
     NoSeat(Seat),
@@ -46,10 +46,10 @@ pub enum Objection {
     NoSecret,
 }
 
-impl From<Rejection> for Objection {
-    fn from(rejection: Rejection) -> Self {
+impl From<InputError> for TableError {
+    fn from(rejection: InputError) -> Self {
         match rejection {
-            Rejection::Refused(refusal) => Self::Refused(refusal),
+            InputError::Refused(refusal) => Self::Refused(refusal),
             other => Self::Untimely(other),
         }
     }

@@ -10,7 +10,7 @@ use gantry_kernel::{Awaiting, Millis, Seat, Secret, UndoError, Viewer};
 
 use crate::toy::Toy;
 use crate::{
-    Listing, Objection, OpenError, Opening, Phrasebook, Sight, SimPlan, Table, missing_keys,
+    Listing, OpenError, Opening, Phrasebook, Sight, SimPlan, Table, TableError, missing_keys,
 };
 
 const TOY: Listing = Listing::weighed::<Toy>();
@@ -72,12 +72,12 @@ fn choices_are_what_explain_allows() {
     assert!(choices.iter().all(|choice| table.explain(A, choice).is_ok()));
     assert!(table.choices(B).is_empty());
     assert!(
-        matches!(table.explain(B, "take"), Err(Objection::Refused(refusal)) if refusal.rule == "TOY-1")
+        matches!(table.explain(B, "take"), Err(TableError::Refused(refusal)) if refusal.rule == "TOY-1")
     );
-    assert!(matches!(table.explain(A, "jump"), Err(Objection::Unreadable(_))));
-    assert_eq!(table.explain(Seat::new(5), "take"), Err(Objection::NoSeat(Seat::new(5))));
-    assert_eq!(table.decide(B, "greedy"), Err(Objection::NothingToDecide(B)));
-    assert_eq!(table.decide(A, "genius"), Err(Objection::NoBot("genius".into())));
+    assert!(matches!(table.explain(A, "jump"), Err(TableError::Unreadable(_))));
+    assert_eq!(table.explain(Seat::new(5), "take"), Err(TableError::NoSeat(Seat::new(5))));
+    assert_eq!(table.decide(B, "greedy"), Err(TableError::NothingToDecide(B)));
+    assert_eq!(table.decide(A, "genius"), Err(TableError::NoBot("genius".into())));
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn the_secret_is_shown_when_the_game_is_over() {
     record.lines.iter_mut().for_each(|line| line.number -= 1);
     let mut blind = TOY.replay(&record).unwrap();
     blind.act(NOW, A, "pass").unwrap();
-    assert_eq!(blind.settle(NOW), Err(Objection::NoSecret));
+    assert_eq!(blind.settle(NOW), Err(TableError::NoSecret));
     play_on(&mut *table, "greedy");
     let record = table.record().unwrap();
     let proof = TOY.verify(&record).unwrap();

@@ -8,8 +8,8 @@ use std::str::FromStr;
 
 use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{
-    Absorb, Audience, Awaiting, DATA_OPTION, Dice, Expected, Face, Fault, Game, Imagine, Input,
-    InputOf, MAX_SEATS, Millis, News, OptionSpec, OptionValues, Panel, Phrase, Purpose, Refusal,
+    Absorb, Audience, Awaiting, DATA_OPTION, Dice, Face, Game, Imagine, Input, InputOf, LineError,
+    MAX_SEATS, Millis, News, OptionSpec, OptionValues, Panel, ParseError, Phrase, Purpose, Refusal,
     Row, Seat, SeatSet, SetupError, Standings, Term, Text, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
@@ -64,14 +64,14 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         match text {
             "note" => Ok(Self::Note),
             "pass" => Ok(Self::Pass),
             "take" => Ok(Self::Take),
-            _ => Err(Expected::new("note, pass or take", text)),
+            _ => Err(ParseError::new("note, pass or take", text)),
         }
     }
 }
@@ -86,11 +86,11 @@ impl fmt::Display for Roll {
 }
 
 impl FromStr for Roll {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let number = text.strip_prefix("roll ").and_then(|digits| digits.parse().ok());
-        number.map(Self).ok_or_else(|| Expected::new("roll NUMBER", text))
+        number.map(Self).ok_or_else(|| ParseError::new("roll NUMBER", text))
     }
 }
 
@@ -155,12 +155,12 @@ impl Game for Toy {
         Roll(dice.below(state.setup.data.sides) + 1)
     }
 
-    fn admits(state: &State, chance: &Roll) -> Result<(), Expected> {
+    fn admits(state: &State, chance: &Roll) -> Result<(), ParseError> {
         let sides = state.setup.data.sides;
         if (1..=sides).contains(&chance.0) {
             return Ok(());
         }
-        Err(Expected::new(format!("1 to {sides}"), chance.0.to_string()))
+        Err(ParseError::new(format!("1 to {sides}"), chance.0.to_string()))
     }
 
     fn apply(state: &mut State, _: Millis, input: &InputOf<Self>, news: &mut News<Event>) {
@@ -274,7 +274,7 @@ impl Text for Toy {
             let wrong = |key, expected| SetupError::Value { key, expected };
             match key.as_str() {
                 "goal" => {
-                    let expected = || Expected::new("a number from 1 to 99", value);
+                    let expected = || ParseError::new("a number from 1 to 99", value);
                     setup.goal = value.parse().map_err(|_| wrong("goal", expected()))?;
                 }
                 DATA_OPTION => {
@@ -297,8 +297,8 @@ impl Text for Toy {
         format!("points = {:?}\n", state.points)
     }
 
-    fn read_position(_: u32, text: &str) -> Result<State, Fault> {
-        let expected = || Fault::new(1, Expected::new("points = [NUMBER, …]", text));
+    fn read_position(_: u32, text: &str) -> Result<State, LineError> {
+        let expected = || LineError::new(1, ParseError::new("points = [NUMBER, …]", text));
         let list = text.trim().strip_prefix("points = [").and_then(|rest| rest.strip_suffix(']'));
         let numbers = list.ok_or_else(expected)?.split(", ").map(str::parse);
         let points: Vec<u32> = numbers.collect::<Result<_, _>>().map_err(|_| expected())?;
@@ -314,7 +314,7 @@ impl Text for Toy {
         Some(data::FILE)
     }
 
-    fn read_data(text: &str) -> Option<Result<String, Fault>> {
+    fn read_data(text: &str) -> Option<Result<String, LineError>> {
         Some(data::read(text).map(|data| data.to_string()))
     }
 }

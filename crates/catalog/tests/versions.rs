@@ -104,8 +104,8 @@ fn a_position_without_a_version_stays_without_one() {
     assert!(listing.verify(&record).is_ok());
 }
 
-/// Half of an archived game of each version, played on by bots and proved: by the rules that it began
-/// with. In real time bots wait for the clock; the games in turns have the versions.
+/// Half of an archived game of each version, played on by bots and proved: by the rules that it
+/// began with. In real time bots wait for the clock; the games in turns have the versions.
 #[test]
 fn a_game_of_any_version_can_be_resumed() {
     let mut records = archive();

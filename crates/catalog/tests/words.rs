@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gantry_catalog::{LANGUAGES, Listing, Objection, Opening, Phrasebook, Sight, Table, games};
+use gantry_catalog::{LANGUAGES, Listing, Opening, Phrasebook, Sight, Table, TableError, games};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{OptionValues, Phrase, Seat, Secret, Viewer};
 use gantry_testkit::soak_factor;
@@ -47,7 +47,7 @@ impl Ear {
     fn provoke(&mut self, table: &dyn Table, actions: &BTreeSet<String>) {
         for seat in Seat::all(table.seats()) {
             for action in actions {
-                if let Err(Objection::Refused(refusal)) = table.explain(seat, action) {
+                if let Err(TableError::Refused(refusal)) = table.explain(seat, action) {
                     self.hear(&refusal.reason);
                 }
             }
@@ -108,7 +108,8 @@ fn play(ear: &mut Ear, table: &mut dyn Table, bot: &str) {
     assert!(table.standings().is_some(), "the game comes to its end");
 }
 
-/// Every combination of options; of the two bots each plays one in turn, or in a soak both play all.
+/// Every combination of options; of the two bots each plays one in turn, or in a soak both play
+/// all.
 fn everything_said_has_words(listing: &Listing) {
     let books = LANGUAGES.iter().map(|language| Phrasebook::new(language, &[listing.messages]));
     let mut ear = Ear { books: books.collect(), problems: BTreeSet::new() };

@@ -9,8 +9,8 @@ use crate::table::Table;
 /// No game lasts so long; one that does has no end.
 const MOST_STEPS: usize = 20_000;
 
-/// A file that is understood is one line, and the table with it has just this line; whoever plays at
-/// such a table, however many they are, comes to an end. A fault names a line of the file.
+/// A file that is understood is one line, and the table with it has just this line; whoever plays
+/// at such a table, however many they are, comes to an end. A fault names a line of the file.
 pub fn data<G: Text>(text: &str) {
     let line = match G::read_data(text).expect("a game whose values may be replaced") {
         Err(fault) => return fault_is_inside(text, &fault),

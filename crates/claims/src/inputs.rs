@@ -5,8 +5,8 @@ use gantry_kernel::{Awaiting, Input, MAX_SEATS, Millis, OptionValues, Seat, Text
 use crate::table::{Table, pick};
 
 /// The bytes are choices: seats, dice, a value per option, and then who tries what. Every input is
-/// answered; a refused one changes nothing; a listed action is never refused; the record replays, and
-/// proves just as many outcomes as were drawn.
+/// answered; a refused one changes nothing; a listed action is never refused; the record replays,
+/// and proves just as many outcomes as were drawn.
 pub fn inputs<G: Text>(bytes: &[u8]) {
     let mut choices = Choices(bytes.iter());
     let (least, most) = G::SEATS;
@@ -92,7 +92,8 @@ fn step<G: Text>(table: &mut Table<G>, kind: u8, choices: &mut Choices<'_>) {
     }
 }
 
-/// A little before the deadline, at it or after it; without one, or for half of the choices, so many seconds later.
+/// A little before the deadline, at it or after it; without one, or for half of the choices, so
+/// many seconds later.
 fn moment(now: Millis, until: Option<Millis>, choice: u8) -> Millis {
     let step = u64::from(choice / 8);
     match (until, choice % 8) {

@@ -17,10 +17,10 @@ pub use records::{begun, input, played_record, record, signed_anew};
 pub use scenarios::scenario;
 pub use target::{TARGETS, Target, target_name};
 
-use gantry_kernel::Fault;
+use gantry_kernel::LineError;
 
 /// A fault names a line that the text has, or the one after its end.
-fn fault_is_inside(text: &str, fault: &Fault) {
+fn fault_is_inside(text: &str, fault: &LineError) {
     line_is_inside(text, fault.line, &fault.message);
 }
 

@@ -24,8 +24,9 @@ pub fn outcome<G: Game>(text: &str) {
     }
 }
 
-/// A position that is understood is the same when it is written and read back; everybody can look at
-/// it and imagine what they do not see, and it can be played on to positions of which the same holds.
+/// A position that is understood is the same when it is written and read back; everybody can look
+/// at it and imagine what they do not see, and it can be played on to positions of which the same
+/// holds.
 pub fn position<G: Text + Imagine>(text: &str) {
     let state = match G::read_position(G::RULES, text) {
         Err(fault) => return fault_is_inside(text, &fault),

@@ -48,8 +48,8 @@ pub fn played_record<G: Text>(text: &str) {
     }
 }
 
-/// What the record says, as far as the rules accept it, with the digests that belong to it. `None` if
-/// there is no such beginning.
+/// What the record says, as far as the rules accept it, with the digests that belong to it. `None`
+/// if there is no such beginning.
 #[must_use]
 pub fn signed_anew<G: Text>(record: &Record) -> Option<Record> {
     let mut played = begun::<G>(&record.header)?;

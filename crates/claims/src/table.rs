@@ -54,8 +54,8 @@ impl<G: Text> Table<G> {
         }
     }
 
-    /// Something the game waits for, so many milliseconds later: chance, a deadline that has passed, or anybody who
-    /// is heard. If nobody is, the deadline comes.
+    /// Something the game waits for, so many milliseconds later: chance, a deadline that has
+    /// passed, or anybody who is heard. If nobody is, the deadline comes.
     pub(crate) fn lead_on(&mut self, choice: u8, wait_ms: u8) {
         let now = Millis(self.played.now().0.saturating_add(wait_ms.into()));
         let over = G::standings(self.played.state()).is_some();

@@ -1,6 +1,6 @@
-//! The committed seeds are what they are meant to be: a seed that is refused at its first line leads
-//! the fuzzer nowhere. `GANTRY_BLESS=1` plays the records and finds the positions of random games anew, with
-//! the rules and component values of today.
+//! The committed seeds are what they are meant to be: a seed that is refused at its first line
+//! leads the fuzzer nowhere. `GANTRY_BLESS=1` plays the records and finds the positions of random
+//! games anew, with the rules and component values of today.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -57,7 +57,7 @@ fn paths(target: &str) -> Vec<PathBuf> {
     paths
 }
 
-fn all_are<T: FromStr<Err = gantry_kernel::Expected>>(target: &str) {
+fn all_are<T: FromStr<Err = gantry_kernel::ParseError>>(target: &str) {
     for (path, text) in seeds(target) {
         text.parse::<T>().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }

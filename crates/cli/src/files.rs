@@ -9,8 +9,8 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use gantry_catalog::{Listing, find, find_version, games};
-use gantry_kernel::Fault;
-use gantry_kernel::record::{Divergence, Record};
+use gantry_kernel::LineError;
+use gantry_kernel::record::{Record, ReplayError};
 
 use crate::fail::Failure;
 use crate::shell::quoted;
@@ -105,12 +105,12 @@ pub(crate) fn about(path: &Path, message: impl std::fmt::Display) -> Failure {
 }
 
 /// A line that is not what it should be, in this file that somebody edits.
-pub(crate) fn fault(path: &Path, fault: &Fault) -> Failure {
+pub(crate) fn fault(path: &Path, fault: &LineError) -> Failure {
     Failure::usage(format_args!("{}, {fault}", path.display()))
 }
 
 /// A record that is not of a game, in this file.
-pub(crate) fn diverged(path: &Path, divergence: &Divergence) -> Failure {
+pub(crate) fn diverged(path: &Path, divergence: &ReplayError) -> Failure {
     let message = format!("{}: {divergence}", path.display());
     if divergence.unknown { Failure::Unknown(message) } else { Failure::unsound(message) }
 }
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_fault_names_file_and_line() {
-        let failure = fault(Path::new("own values"), &Fault::new(3, "expected a number"));
+        let failure = fault(Path::new("own values"), &LineError::new(3, "expected a number"));
         assert_eq!(failure.message(), Some("own values, line 3: expected a number"));
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use gantry_catalog::{Listing, find, scenario};
-use gantry_kernel::{Fault, MAX_SEATS, Seat};
+use gantry_kernel::{LineError, MAX_SEATS, Seat};
 
 use crate::args::Scenario;
 use crate::fail::Failure;
@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
             failed += 1;
             // the first stands beside the title, all others below it
             let mut beside = format!("FAIL {what} — ");
-            for Fault { line, message, refusal } in faults {
+            for LineError { line, message, refusal } in faults {
                 let reason = language::reason(listing, refusal.as_deref(), &names);
                 let place = format!("{}:{line}: {message}{reason}", file.display());
                 screen.styled(BAD, &format!("{beside}{place}"))?;
@@ -59,11 +59,11 @@ fn read(file: &Path) -> Result<(&'static Listing, Vec<scenario::Scenario>), Fail
     let (game, line) = &read.game;
     match find(game) {
         Some(listing) => Ok((listing, read.scenarios)),
-        None => Err(about(file, &Fault::new(*line, format_args!("no game {game:?}")))),
+        None => Err(about(file, &LineError::new(*line, format_args!("no game {game:?}")))),
     }
 }
 
-fn about(file: &Path, fault: &Fault) -> Failure {
-    let Fault { line, message, .. } = fault;
+fn about(file: &Path, fault: &LineError) -> Failure {
+    let LineError { line, message, .. } = fault;
     Failure::usage(format_args!("{}:{line}: {message}", file.display()))
 }

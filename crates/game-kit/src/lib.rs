@@ -1,6 +1,6 @@
 //! What every game would write again: options, positions as text, data files whose faults name
-//! their line, enums with a name for each variant, and the kernel's traits out of files with the same
-//! names. Rules are not here.
+//! their line, enums with a name for each variant, and the kernel's traits out of files with the
+//! same names. Rules are not here.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 

@@ -57,11 +57,11 @@ macro_rules! spelled {
         }
 
         impl ::std::str::FromStr for $Type {
-            type Err = $crate::kernel::Expected;
+            type Err = $crate::kernel::ParseError;
 
-            fn from_str(text: &str) -> ::std::result::Result<Self, $crate::kernel::Expected> {
+            fn from_str(text: &str) -> ::std::result::Result<Self, $crate::kernel::ParseError> {
                 let found = $all.find(|known| known.$name() == text);
-                found.ok_or_else(|| $crate::kernel::Expected::new($expected, text))
+                found.ok_or_else(|| $crate::kernel::ParseError::new($expected, text))
             }
         }
     };

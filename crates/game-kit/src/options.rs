@@ -1,7 +1,7 @@
 //! Options of a table: one list says their names, the values they take, how they are read and how
 //! they are written.
 
-use gantry_kernel::{Expected, Game, OptionSpec, OptionValues, SetupError, Text};
+use gantry_kernel::{Game, OptionSpec, OptionValues, ParseError, SetupError, Text};
 
 /// One option of the settings `S`.
 pub struct Choice<S> {
@@ -26,7 +26,7 @@ enum Value<S> {
     },
     Text {
         get: fn(&S) -> String,
-        set: fn(&mut S, &str) -> Result<(), Expected>,
+        set: fn(&mut S, &str) -> Result<(), ParseError>,
     },
 }
 
@@ -80,7 +80,7 @@ impl<S> Choice<S> {
     pub const fn text(
         key: &'static str,
         get: fn(&S) -> String,
-        set: fn(&mut S, &str) -> Result<(), Expected>,
+        set: fn(&mut S, &str) -> Result<(), ParseError>,
     ) -> Self {
         Self { key, value: Value::Text { get, set } }
     }
@@ -96,12 +96,12 @@ impl<S> Choice<S> {
         OptionSpec { key: self.key, values }
     }
 
-    fn read(&self, setup: &mut S, text: &str) -> Result<(), Expected> {
+    fn read(&self, setup: &mut S, text: &str) -> Result<(), ParseError> {
         match self.value {
             Value::Word { words, expected, set, .. } => {
                 let found = words.iter().position(|word| *word == text);
                 let expected = || expected.map_or_else(|| either(words), Into::into);
-                set(setup, found.ok_or_else(|| Expected::new(expected(), text))?);
+                set(setup, found.ok_or_else(|| ParseError::new(expected(), text))?);
             }
             Value::Number { bounds, any_spelling, set, .. } => {
                 let number: Option<u32> = text.parse().ok();
@@ -130,10 +130,10 @@ impl<S> Choice<S> {
 }
 
 impl Bounds {
-    fn check(self, number: Option<u32>, written: &str) -> Result<u32, Expected> {
+    fn check(self, number: Option<u32>, written: &str) -> Result<u32, ParseError> {
         let Self(_, least, most) = self;
         let within = number.filter(|number| (least..=most).contains(number));
-        within.ok_or_else(|| Expected::new(format!("a number from {least} to {most}"), written))
+        within.ok_or_else(|| ParseError::new(format!("a number from {least} to {most}"), written))
     }
 }
 

@@ -65,7 +65,7 @@ macro_rules! game {
             fn admits(
                 state: &state::State,
                 chance: &chance::Chance,
-            ) -> ::std::result::Result<(), $crate::kernel::Expected> {
+            ) -> ::std::result::Result<(), $crate::kernel::ParseError> {
                 chance::admits(state, chance)
             }
 
@@ -122,7 +122,7 @@ macro_rules! text {
             fn read_position(
                 rules: u32,
                 text: &str,
-            ) -> ::std::result::Result<crate::state::State, $crate::kernel::Fault> {
+            ) -> ::std::result::Result<crate::state::State, $crate::kernel::LineError> {
                 read::read(rules, text, None)
             }
 
@@ -130,7 +130,7 @@ macro_rules! text {
                 rules: u32,
                 text: &str,
                 dice: &mut $crate::kernel::Dice,
-            ) -> ::std::result::Result<crate::state::State, $crate::kernel::Fault> {
+            ) -> ::std::result::Result<crate::state::State, $crate::kernel::LineError> {
                 read::read(rules, text, Some(dice))
             }
 
@@ -153,7 +153,7 @@ macro_rules! text {
 
                 fn read_data(
                     text: &str,
-                ) -> Option<::std::result::Result<String, $crate::kernel::Fault>> {
+                ) -> Option<::std::result::Result<String, $crate::kernel::LineError>> {
                     Some(<$Data>::read(text).map(|data| data.line()))
                 }
             )?

@@ -1,7 +1,7 @@
 //! Options from one list.
 
 use gantry_game_kit::options::{Bounds, Choice, SWITCH, check_numbers, configure, options, specs};
-use gantry_kernel::{Expected, OptionSpec, OptionValues};
+use gantry_kernel::{OptionSpec, OptionValues, ParseError};
 
 #[derive(Debug, Default, PartialEq)]
 struct Setup {
@@ -28,7 +28,7 @@ const CHOICES: [Choice<Setup>; 4] = [
         |setup| setup.note.clone(),
         |setup, note| {
             setup.note = note.into();
-            if note == "?" { Err(Expected::new("an answer", note)) } else { Ok(()) }
+            if note == "?" { Err(ParseError::new("an answer", note)) } else { Ok(()) }
         },
     ),
 ];

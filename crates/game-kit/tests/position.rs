@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use gantry_game_kit::position::{Source, Words, require, require_of, run, seat, write};
-use gantry_kernel::{Expected, Seat};
+use gantry_kernel::{ParseError, Seat};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -59,7 +59,7 @@ fn runs_stand_for_several_cards() {
     assert_eq!(read("A"), Ok((1, Seat::new(0))));
     assert_eq!(read("9 B"), Ok((9, Seat::new(1))));
     for wrong in ["0 A", "10 A", "x A"] {
-        assert_eq!(read(wrong), Err(Expected::new("a card", wrong).to_string()));
+        assert_eq!(read(wrong), Err(ParseError::new("a card", wrong).to_string()));
     }
     assert_eq!(write::runs(["a", "a", "b"].iter()), r#"["2 a", "b"]"#);
 }

@@ -1,6 +1,6 @@
 //! What is asked of a table that somebody looks at.
 
-use gantry_catalog::Objection;
+use gantry_catalog::TableError;
 use gantry_kernel::{Phrase, UndoError, Value};
 use gantry_wire::{Answer, ClientMessage, Files, Refused};
 
@@ -12,9 +12,9 @@ pub(crate) const fn refused(key: &'static str) -> Refused {
 }
 
 /// Why a table did not do as told.
-pub(crate) fn objected(objection: Objection) -> Refused {
+pub(crate) fn objected(objection: TableError) -> Refused {
     match objection {
-        Objection::Refused(refusal) => refusal.into(),
+        TableError::Refused(refusal) => refusal.into(),
         other => {
             let text = Value::Code(other.to_string());
             Refused::because(Phrase::new("host-text").with("text", text))

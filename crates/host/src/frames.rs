@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gantry_catalog::{Listing, Objection, Sight, Table, think_for};
+use gantry_catalog::{Listing, Sight, Table, TableError, think_for};
 use gantry_kernel::record::Start;
 use gantry_kernel::{Awaiting, OptionValues, Panel, Seat, Viewer, hex};
 use gantry_wire::{Change, ClockReading, Frame, GameInfo, Hint, OptionInfo, OptionKind, Preview};
@@ -24,7 +24,7 @@ pub struct HintJob {
 
 impl HintJob {
     /// The best choices of the seat.
-    pub fn run(&self) -> Result<Vec<Hint>, Objection> {
+    pub fn run(&self) -> Result<Vec<Hint>, TableError> {
         let hints = self.table.hints(self.seat, think_for(self.time))?;
         let percent = |share: f64| {
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // of 0 to 100
@@ -102,8 +102,8 @@ impl Screen {
 
     /// What an action would change, tried on a copy. What cannot be taken back may show something
     /// hidden, so nothing of it is shown before.
-    pub fn preview(&self, notation: &str) -> Result<Preview, Objection> {
-        let seat = self.actor().ok_or(Objection::NothingToDecide(Seat::default()))?;
+    pub fn preview(&self, notation: &str) -> Result<Preview, TableError> {
+        let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
         let viewer = Viewer::Seat(seat);
         let entries = self.table().entries();
         let mut copy = self.copy();
@@ -120,10 +120,10 @@ impl Screen {
     }
 
     /// A hint for whoever is at the screen.
-    pub fn hint(&self) -> Result<HintJob, Objection> {
-        let seat = self.actor().ok_or(Objection::NothingToDecide(Seat::default()))?;
+    pub fn hint(&self) -> Result<HintJob, TableError> {
+        let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
         let time = match self.table().choices(seat).len() {
-            0 => return Err(Objection::NothingToDecide(seat)),
+            0 => return Err(TableError::NothingToDecide(seat)),
             1 => Duration::ZERO,
             _ if self.table().in_time() => HINT_IN_TIME,
             _ => HINT,

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use gantry_catalog::{HUMAN, Objection, find, games};
+use gantry_catalog::{HUMAN, TableError, find, games};
 use gantry_kernel::record::Player;
 use gantry_kernel::{Seat, Secret, Viewer, hex};
 use gantry_wire::{Answer, Call, ClientMessage, Files, Hint, HostMessage, Refused, Sitter};
@@ -45,7 +45,7 @@ pub struct Done {
 
 enum DoneKind {
     Decided(Thought),
-    Hinted { to: u32, hints: Result<Vec<Hint>, Objection> },
+    Hinted { to: u32, hints: Result<Vec<Hint>, TableError> },
 }
 
 impl fmt::Debug for Task {
@@ -163,7 +163,7 @@ impl Host {
     }
 
     /// A table that cannot go on is looked at no longer.
-    fn give_up(&mut self, objection: Objection, effects: &mut Effects) {
+    fn give_up(&mut self, objection: TableError, effects: &mut Effects) {
         effects.messages.push(HostMessage::Notice(objected(objection).reason));
         self.screen = None;
     }

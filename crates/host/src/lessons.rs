@@ -1,8 +1,8 @@
 //! Lessons: a prepared position, and steps that are read or wait for an action. The host plays a
 //! lesson like any table, but carries out only what its step waits for.
 //!
-//! `games/*/lessons/course.toml` are the courses; a game may have none. What the coach says is in the `.ftl` files beside
-//! each, which the page fetches when somebody wants to learn.
+//! `games/*/lessons/course.toml` are the courses; a game may have none. What the coach says is in
+//! the `.ftl` files beside each, which the page fetches when somebody wants to learn.
 
 use std::sync::LazyLock;
 

@@ -2,7 +2,7 @@
 
 use gantry_catalog::{Listing, find, find_version, games, scenario};
 use gantry_kernel::record::{Record, Start};
-use gantry_kernel::{Fault, RulesError, Secret};
+use gantry_kernel::{LineError, RulesError, Secret};
 
 /// What a text turned out to be.
 #[derive(Debug)]
@@ -34,14 +34,14 @@ const SCENARIO: &str = "[[scenario]]";
 const LONGEST: usize = 1 << 20;
 
 /// Reads a text. The fault names the line.
-pub(crate) fn read(text: &str) -> Result<Found, Fault> {
+pub(crate) fn read(text: &str) -> Result<Found, LineError> {
     if text.starts_with(RECORD) {
         let record = Box::new(Record::read(text)?);
         let listing = known(&record.header.game, 2)?;
         return Ok(Found::Record { listing, record });
     }
     if text.len() > LONGEST {
-        return Err(Fault::new(1, format_args!("a position has at most {LONGEST} bytes")));
+        return Err(LineError::new(1, format_args!("a position has at most {LONGEST} bytes")));
     }
     if text.lines().any(|line| line.trim() == SCENARIO) {
         return read_scenario(text);
@@ -49,20 +49,20 @@ pub(crate) fn read(text: &str) -> Result<Found, Fault> {
     read_position(text)
 }
 
-fn known(game: &str, line: usize) -> Result<&'static Listing, Fault> {
-    find(game).ok_or_else(|| Fault::new(line, format_args!("no game {game:?}")))
+fn known(game: &str, line: usize) -> Result<&'static Listing, LineError> {
+    find(game).ok_or_else(|| LineError::new(line, format_args!("no game {game:?}")))
 }
 
 /// The first scenario of a file, at its beginning.
-fn read_scenario(text: &str) -> Result<Found, Fault> {
+fn read_scenario(text: &str) -> Result<Found, LineError> {
     let file = scenario::read(text)?;
     let listing = known(&file.game.0, file.game.1)?;
     let first = file.scenarios.into_iter().next();
-    let first = first.ok_or_else(|| Fault::new(1, "no scenario"))?;
+    let first = first.ok_or_else(|| LineError::new(1, "no scenario"))?;
     let listing = match first.version {
         None => listing,
         Some((found, line)) => find_version(listing.id, found).ok_or_else(|| {
-            Fault::new(line, RulesError { game: listing.id, found, newest: listing.rules })
+            LineError::new(line, RulesError { game: listing.id, found, newest: listing.rules })
         })?,
     };
     let (start, seats) = match first.start {
@@ -78,9 +78,9 @@ fn read_scenario(text: &str) -> Result<Found, Fault> {
 }
 
 /// A position names its game, or is read by the one game that understands it.
-fn read_position(text: &str) -> Result<Found, Fault> {
+fn read_position(text: &str) -> Result<Found, LineError> {
     if text.trim().is_empty() {
-        return Err(Fault::new(1, "nothing to read"));
+        return Err(LineError::new(1, "nothing to read"));
     }
     let named = |listing: &&Listing| {
         text.lines().any(|line| {
@@ -103,7 +103,7 @@ fn read_position(text: &str) -> Result<Found, Fault> {
             Err(found) => fault = fault.or(Some(found)),
         }
     }
-    Err(fault.unwrap_or_else(|| Fault::new(1, "nothing to read")))
+    Err(fault.unwrap_or_else(|| LineError::new(1, "nothing to read")))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! A table that goes on: people act, bots think, deadlines pass.
 
-use gantry_catalog::{BotMove, Bots, Haste, Looked, Objection, Table, Thinking};
+use gantry_catalog::{BotMove, Bots, Haste, Looked, Table, TableError, Thinking};
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
 
 use crate::people;
@@ -86,7 +86,7 @@ impl Room {
     }
 
     /// Lets chance and deadlines up to now speak; whether anything changed.
-    pub fn catch_up(&mut self, now: Moment) -> Result<bool, Objection> {
+    pub fn catch_up(&mut self, now: Moment) -> Result<bool, TableError> {
         Ok(self.table.advance(self.clock.now(now.machine_ms))? > 0)
     }
 
@@ -97,7 +97,7 @@ impl Room {
         seat: Seat,
         notation: &str,
         pause_ms: u32,
-    ) -> Result<(), Objection> {
+    ) -> Result<(), TableError> {
         self.catch_up(now)?;
         let at = self.now(now);
         let whole = self.table.completed(seat, notation);
@@ -114,7 +114,7 @@ impl Room {
     /// What is due now happens: deadlines, chance, and the next bot begins to think. In real time
     /// each thing happens at its own time and in that order, so that the game does not depend on
     /// how quickly this machine wakes up.
-    pub fn step(&mut self, now: Moment) -> Result<Stepped, Objection> {
+    pub fn step(&mut self, now: Moment) -> Result<Stepped, TableError> {
         let due = self.clock.now(now.machine_ms);
         if !self.clock.runs() || self.thinking.is_some() {
             return Ok(Stepped { changed: self.catch_up(now)?, job: None });
@@ -141,7 +141,7 @@ impl Room {
                     stepped.job = Some(job);
                     return Ok(stepped);
                 }
-                Err(Objection::NothingToDecide(_)) => {
+                Err(TableError::NothingToDecide(_)) => {
                     let entries = self.table.entries();
                     self.bots.looked(wake, seat, Looked::Idle { entries });
                 }
@@ -150,7 +150,7 @@ impl Room {
         }
     }
 
-    fn job(&mut self, seat: Seat, looked: Option<Millis>) -> Result<Job, Objection> {
+    fn job(&mut self, seat: Seat, looked: Option<Millis>) -> Result<Job, TableError> {
         let kind = self.table.header().players[seat.index()].kind.clone();
         let haste = if looked.is_some() { Haste::RealTime } else { Haste::AtItsTurn };
         let thinking = self.table.ask(seat, &kind, haste)?;
@@ -167,7 +167,7 @@ impl Room {
         now: Moment,
         thought: Thought,
         pause_ms: u32,
-    ) -> Result<bool, Objection> {
+    ) -> Result<bool, TableError> {
         let Thought { job: Job { number, seat, looked, entries, thinking }, answer } = thought;
         if self.thinking != Some(number) {
             return Ok(false);
@@ -184,7 +184,7 @@ impl Room {
             let at = self.now(now);
             match self.table.act(at, seat, &notation) {
                 Ok(()) => {}
-                Err(Objection::Refused(_)) if entries != self.table.entries() => return Ok(false),
+                Err(TableError::Refused(_)) if entries != self.table.entries() => return Ok(false),
                 Err(other) => return Err(other),
             }
             self.table.settle(at)?;
@@ -196,7 +196,7 @@ impl Room {
             BotMove::Wait(pause_ms) => Looked::Waits(pause_ms),
             BotMove::Act(notation) => match self.table.act(at, seat, &notation) {
                 Ok(()) => Looked::Acted,
-                Err(Objection::Refused(_)) => Looked::Refused,
+                Err(TableError::Refused(_)) => Looked::Refused,
                 Err(other) => return Err(other),
             },
         };
@@ -205,7 +205,7 @@ impl Room {
     }
 
     /// Does everything that is due, for shells that wait for bots; whether the log has changed.
-    pub fn run(&mut self, now: Moment, pause_ms: u32) -> Result<bool, Objection> {
+    pub fn run(&mut self, now: Moment, pause_ms: u32) -> Result<bool, TableError> {
         let mut changed = false;
         loop {
             let stepped = self.step(now)?;

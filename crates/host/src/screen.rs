@@ -1,6 +1,6 @@
 //! A table in front of one screen: who sits there, what they were told, and how it goes on.
 
-use gantry_catalog::{Listing, Objection, Sight, Table};
+use gantry_catalog::{Listing, Sight, Table, TableError};
 use gantry_kernel::record::Player;
 use gantry_kernel::{Awaiting, Seat, SeatSet, Viewer};
 use gantry_wire::{ClientMessage, Files, SeatInfo};
@@ -137,14 +137,14 @@ impl Screen {
     }
 
     /// Lets chance and deadlines up to now speak.
-    pub fn catch_up(&mut self, now: Moment) -> Result<bool, Objection> {
+    pub fn catch_up(&mut self, now: Moment) -> Result<bool, TableError> {
         if self.replay.is_some() { Ok(false) } else { self.room.catch_up(now) }
     }
 
     /// Whoever is at the screen acts.
-    pub fn act(&mut self, now: Moment, notation: &str, pause_ms: u32) -> Result<(), Objection> {
+    pub fn act(&mut self, now: Moment, notation: &str, pause_ms: u32) -> Result<(), TableError> {
         self.catch_up(now)?;
-        let seat = self.actor().ok_or(Objection::NothingToDecide(Seat::default()))?;
+        let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
         self.room.act(now, seat, notation, pause_ms)?;
         if let Some(lesson) = &mut self.lesson {
             lesson.go_on();
@@ -153,7 +153,7 @@ impl Screen {
     }
 
     /// What is due now happens.
-    pub fn step(&mut self, now: Moment) -> Result<Stepped, Objection> {
+    pub fn step(&mut self, now: Moment) -> Result<Stepped, TableError> {
         if self.stands_still() {
             return Ok(Stepped { changed: self.catch_up(now)?, job: None });
         }
@@ -166,7 +166,7 @@ impl Screen {
         now: Moment,
         thought: Thought,
         pause_ms: u32,
-    ) -> Result<bool, Objection> {
+    ) -> Result<bool, TableError> {
         self.room.take(now, thought, pause_ms)
     }
 

@@ -6,7 +6,9 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Expected, News, Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Viewer};
+use crate::{
+    Dice, News, ParseError, Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Viewer,
+};
 
 /// Time on a table's own clock, in milliseconds since the table began. The rules never read a
 /// clock: time comes in as an argument.
@@ -116,9 +118,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// and memory may be laid out otherwise behind a hand-written `Serialize` that keeps it.
     type State: Clone + Debug + Eq + Serialize + Send + Sync;
     /// What a player can do, in small steps.
-    type Action: Clone + Debug + Ord + Serialize + Display + FromStr<Err = Expected> + Send + Sync;
+    type Action: Clone + Debug + Ord + Serialize + Display + FromStr<Err = ParseError> + Send + Sync;
     /// What chance can do.
-    type Chance: Clone + Debug + Eq + Serialize + Display + FromStr<Err = Expected> + Send + Sync;
+    type Chance: Clone + Debug + Eq + Serialize + Display + FromStr<Err = ParseError> + Send + Sync;
     /// What players are told. Clients read it back from what people read, such as JSON.
     type Event: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
     /// What a viewer may know. Clients read it back from what people read, such as JSON.
@@ -146,7 +148,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Nature's outcome; called only while the game awaits nature.
     fn draw(state: &Self::State, dice: &mut Dice) -> Self::Chance;
     /// Whether the outcome, which may come from a file, is one that [`Game::draw`] could give here.
-    fn admits(state: &Self::State, chance: &Self::Chance) -> Result<(), Expected>;
+    fn admits(state: &Self::State, chance: &Self::Chance) -> Result<(), ParseError>;
     /// Folds one accepted input into the state. Total on accepted inputs.
     fn apply(
         state: &mut Self::State,

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use crate::Expected;
+use crate::ParseError;
 
 /// A longer name leaves no room for anything else.
 pub const LONGEST_NAME: usize = 64;
@@ -115,25 +115,25 @@ pub fn harmless(text: &str) -> Cow<'_, str> {
 }
 
 /// A word that programs chose: a kind of player, an option, a game, a rule.
-pub fn word(what: &str, text: &str) -> Result<(), Expected> {
+pub fn word(what: &str, text: &str) -> Result<(), ParseError> {
     let letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
     let holds = (1..=LONGEST_WORD).contains(&text.len()) && text.bytes().all(letter);
-    if holds { Ok(()) } else { Err(Expected::new(what, text)) }
+    if holds { Ok(()) } else { Err(ParseError::new(what, text)) }
 }
 
 /// A text on one line, of so many characters at most.
-pub fn line(what: &str, text: &str, most: usize) -> Result<(), Expected> {
+pub fn line(what: &str, text: &str, most: usize) -> Result<(), ParseError> {
     if text.chars().count() > most {
-        return Err(Expected::new(format!("{what}, of at most {most} characters"), text));
+        return Err(ParseError::new(format!("{what}, of at most {most} characters"), text));
     }
-    if text.is_empty() || !is_plain(text) { Err(Expected::new(what, text)) } else { Ok(()) }
+    if text.is_empty() || !is_plain(text) { Err(ParseError::new(what, text)) } else { Ok(()) }
 }
 
 /// What a player is called.
-pub fn name(text: &str) -> Result<(), Expected> {
+pub fn name(text: &str) -> Result<(), ParseError> {
     line("a name on one line without control characters", text, LONGEST_NAME)?;
     if text.trim() != text || skeleton(text).is_empty() {
-        return Err(Expected::new("a name that can be seen, without spaces around it", text));
+        return Err(ParseError::new("a name that can be seen, without spaces around it", text));
     }
     let mut marks = 0;
     let mut before = ' ';
@@ -142,25 +142,25 @@ pub fn name(text: &str) -> Result<(), Expected> {
         // pictures may be joined, such as a woman and a rocket; between letters nobody would see it
         let joins = is_joint(letter) && (before.is_alphanumeric() || before == ' ');
         if marks > MOST_MARKS || joins {
-            return Err(Expected::new("a name without invisible or piled-up marks", text));
+            return Err(ParseError::new("a name without invisible or piled-up marks", text));
         }
         before = letter;
     }
     if before == JOINER {
-        return Err(Expected::new("a name without invisible or piled-up marks", text));
+        return Err(ParseError::new("a name without invisible or piled-up marks", text));
     }
     Ok(())
 }
 
 /// Everybody at a table: each with a name, and no two that look the same.
-pub fn names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), (usize, Expected)> {
+pub fn names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), (usize, ParseError)> {
     let mut known = Vec::new();
     for (index, text) in names.enumerate() {
         name(text).map_err(|expected| (index, expected))?;
         let looks = skeleton(text);
         if known.contains(&looks) {
             let expected = "a name that does not look like another one at the table";
-            return Err((index, Expected::new(expected, text)));
+            return Err((index, ParseError::new(expected, text)));
         }
         known.push(looks);
     }

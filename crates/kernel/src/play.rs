@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::{
-    Awaiting, Dice, Digest, Expected, Game, Input, InputOf, Millis, News, Purpose, Refusal, Seat,
+    Awaiting, Dice, Digest, Game, Input, InputOf, Millis, News, ParseError, Purpose, Refusal, Seat,
     Seed, ShortDigest,
 };
 
@@ -60,7 +60,7 @@ impl<G: Game> Entry<G> {
 
 /// Why an input was not accepted. The match is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Rejection {
+pub enum InputError {
     /// The rules forbid it.
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -69,7 +69,7 @@ pub enum Rejection {
     NoChance,
     /// The outcome is not possible here.
     #[error("impossible outcome: {0}")]
-    Impossible(Expected),
+    Impossible(ParseError),
     /// No deadline, or not yet.
     #[error("no deadline has passed")]
     NoTimeout,
@@ -181,13 +181,13 @@ impl<G: Game> Match<G> {
         at: Millis,
         seat: Seat,
         action: G::Action,
-    ) -> Result<News<G::Event>, Rejection> {
+    ) -> Result<News<G::Event>, InputError> {
         self.admit(at, Input::Act { seat, action })
     }
 
     /// Nature answers, with the dice that belong to this point of the match.
-    pub fn nature(&mut self, at: Millis, seed: &Seed) -> Result<News<G::Event>, Rejection> {
-        let mut dice = self.dice(seed).ok_or(Rejection::NoChance)?;
+    pub fn nature(&mut self, at: Millis, seed: &Seed) -> Result<News<G::Event>, InputError> {
+        let mut dice = self.dice(seed).ok_or(InputError::NoChance)?;
         let chance = G::draw(&self.state, &mut dice);
         self.admit(at, Input::Chance(chance))
     }
@@ -195,7 +195,7 @@ impl<G: Game> Match<G> {
     /// Lets chance and every deadline that has come by `at` speak, each at its own time, until
     /// players are awaited. A host calls it before it hears anybody, so that what an input meets
     /// does not depend on when the host woke up.
-    pub fn advance(&mut self, at: Millis, seed: &Seed) -> Result<Vec<News<G::Event>>, Rejection> {
+    pub fn advance(&mut self, at: Millis, seed: &Seed) -> Result<Vec<News<G::Event>>, InputError> {
         let mut told = Vec::new();
         loop {
             let now = self.now();
@@ -216,14 +216,14 @@ impl<G: Game> Match<G> {
     }
 
     /// Any input, from anywhere: checked, applied, logged. On an error nothing has changed.
-    pub fn admit(&mut self, at: Millis, input: InputOf<G>) -> Result<News<G::Event>, Rejection> {
+    pub fn admit(&mut self, at: Millis, input: InputOf<G>) -> Result<News<G::Event>, InputError> {
         let prepared = self.prepare(at, input)?;
         Ok(self.commit(prepared))
     }
 
     /// Checks an input and works out its entry, without taking it into the match: a host stores the
     /// entry durably before anybody is told.
-    pub fn prepare(&self, at: Millis, input: InputOf<G>) -> Result<Prepared<G>, Rejection> {
+    pub fn prepare(&self, at: Millis, input: InputOf<G>) -> Result<Prepared<G>, InputError> {
         self.check(at, &input)?;
         let purpose = match self.awaiting() {
             Awaiting::Nature(purpose) => Some(purpose),
@@ -252,24 +252,24 @@ impl<G: Game> Match<G> {
     }
 
     /// Whether the input would be accepted.
-    pub fn check(&self, at: Millis, input: &InputOf<G>) -> Result<(), Rejection> {
+    pub fn check(&self, at: Millis, input: &InputOf<G>) -> Result<(), InputError> {
         if at < self.now() {
-            return Err(Rejection::Backwards { at: at.0, last: self.now().0 });
+            return Err(InputError::Backwards { at: at.0, last: self.now().0 });
         }
         match input {
             Input::Act { seat, action } => match self.awaiting().until() {
-                Some(until) if at >= until => Err(Rejection::Late { until: until.0 }),
+                Some(until) if at >= until => Err(InputError::Late { until: until.0 }),
                 _ => Ok(G::explain(&self.state, *seat, action)?),
             },
             Input::Chance(chance) => match self.awaiting() {
                 Awaiting::Nature(_) => {
-                    G::admits(&self.state, chance).map_err(Rejection::Impossible)
+                    G::admits(&self.state, chance).map_err(InputError::Impossible)
                 }
-                _ => Err(Rejection::NoChance),
+                _ => Err(InputError::NoChance),
             },
             Input::Timeout => match self.awaiting().until() {
                 Some(until) if at >= until => Ok(()),
-                _ => Err(Rejection::NoTimeout),
+                _ => Err(InputError::NoTimeout),
             },
         }
     }

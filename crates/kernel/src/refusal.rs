@@ -45,14 +45,14 @@ impl std::error::Error for Refusal {}
 /// A text that is not what it should be. One line for a person: what was expected, what was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected {expected}, found {}", quote(.found))]
-pub struct Expected {
+pub struct ParseError {
     /// What should stand there.
     pub expected: String,
     /// What stands there.
     pub found: String,
 }
 
-impl Expected {
+impl ParseError {
     /// What was expected, and what was found instead.
     pub fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {
         Self { expected: expected.into(), found: found.into() }
@@ -74,7 +74,7 @@ fn quote(text: &str) -> String {
 /// A fault in a file that somebody wrote: where, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {message}")]
-pub struct Fault {
+pub struct LineError {
     /// The line, counted from 1.
     pub line: usize,
     /// One sentence.
@@ -83,7 +83,7 @@ pub struct Fault {
     pub refusal: Option<Box<Refusal>>,
 }
 
-impl Fault {
+impl LineError {
     /// A fault at a line.
     pub fn new(line: usize, message: impl fmt::Display) -> Self {
         Self { line, message: message.to_string(), refusal: None }
@@ -162,7 +162,7 @@ pub enum SetupError {
         /// Which option.
         key: &'static str,
         /// What was expected, what was found.
-        expected: Expected,
+        expected: ParseError,
     },
 }
 

@@ -45,13 +45,13 @@ impl fmt::Display for Seat {
 }
 
 impl FromStr for Seat {
-    type Err = crate::Expected;
+    type Err = crate::ParseError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.as_bytes() {
             [letter @ b'A'..=b'H'] => Ok(Self(letter - b'A')),
             [letter @ b'a'..=b'h'] => Ok(Self(letter - b'a')),
-            _ => Err(crate::Expected::new("a seat letter from A to H", text)),
+            _ => Err(crate::ParseError::new("a seat letter from A to H", text)),
         }
     }
 }

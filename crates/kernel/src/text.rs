@@ -1,6 +1,6 @@
 //! What every game has in text form: options, positions, facts and component values.
 
-use crate::{Dice, FactKeys, Fault, Game, SetupError};
+use crate::{Dice, FactKeys, Game, LineError, SetupError};
 
 /// A table option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,10 +69,10 @@ pub trait Text: Game {
     fn position(state: &Self::State) -> String;
     /// The state that a position describes; what is left out has a sensible default. The table is
     /// played by the version of the rules that the text names ([`RULES_KEY`]), or else by this one.
-    fn read_position(rules: u32, text: &str) -> Result<Self::State, Fault>;
+    fn read_position(rules: u32, text: &str) -> Result<Self::State, LineError>;
     /// The same for a table that is to be played: cards that are named nowhere lie where the dice
     /// put them, not in the order of their list, which everybody knows.
-    fn deal_position(rules: u32, text: &str, _dice: &mut Dice) -> Result<Self::State, Fault> {
+    fn deal_position(rules: u32, text: &str, _dice: &mut Dice) -> Result<Self::State, LineError> {
         Self::read_position(rules, text)
     }
     /// Facts about a state that scenarios may name beside the position: `key = value` TOML lines.
@@ -95,7 +95,7 @@ pub trait Text: Game {
     /// answer is the value of the option [`DATA_OPTION`], which is an [`OptionValues::Text`]: one
     /// line that [`Text::configure`] understands, spelled alike for all files that say the same,
     /// since it goes into the record of a match and so into its digest.
-    fn read_data(_text: &str) -> Option<Result<String, Fault>> {
+    fn read_data(_text: &str) -> Option<Result<String, LineError>> {
         None
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use gantry_kernel::{Expected, Fault, Viewer};
+use gantry_kernel::{LineError, ParseError, Viewer};
 
 use crate::Block;
 
@@ -19,7 +19,7 @@ pub(crate) struct Claim<'a> {
 
 impl<'a> Claim<'a> {
     /// One line: `KEY = VALUE` or `as B: KEY = VALUE`.
-    pub(crate) fn of_line(text: &'a str, line: usize) -> Result<Self, Expected> {
+    pub(crate) fn of_line(text: &'a str, line: usize) -> Result<Self, ParseError> {
         let (viewer, text) = match seen_by(text) {
             Some((viewer, text)) => (Some(viewer?), text),
             None => (None, text),
@@ -28,21 +28,21 @@ impl<'a> Claim<'a> {
     }
 
     /// A fault at a line of the text, counted from 1, as a fault of the file.
-    pub(crate) fn fault(&self, fault: Fault) -> Fault {
+    pub(crate) fn fault(&self, fault: LineError) -> LineError {
         let fault = fault.further_down(self.line - 1);
-        Fault { line: fault.line.min(self.end), ..fault }
+        LineError { line: fault.line.min(self.end), ..fault }
     }
 }
 
 /// The claims of a whole `then`: its TOML, and one for each line `as B: KEY = VALUE`.
-pub(crate) fn claims(block: &Block) -> Result<Vec<Claim<'_>>, Fault> {
+pub(crate) fn claims(block: &Block) -> Result<Vec<Claim<'_>>, LineError> {
     let mut seen = Vec::new();
     let mut rest = String::new();
     for (index, text) in block.text.lines().enumerate() {
         if seen_by(text).is_some() {
             let line = (block.line + index).min(block.end);
             let claim = Claim::of_line(text, line);
-            seen.push(claim.map_err(|expected| Fault::new(line, expected))?);
+            seen.push(claim.map_err(|expected| LineError::new(line, expected))?);
         } else {
             rest.push_str(text);
         }
@@ -54,14 +54,14 @@ pub(crate) fn claims(block: &Block) -> Result<Vec<Claim<'_>>, Fault> {
 }
 
 /// Who looks, and what they see, in `as B: …`.
-fn seen_by(text: &str) -> Option<(Result<Viewer, Expected>, &str)> {
+fn seen_by(text: &str) -> Option<(Result<Viewer, ParseError>, &str)> {
     let (name, rest) = text.trim_start().strip_prefix("as ")?.split_once(':')?;
     let viewer = match name.trim() {
         "spectator" => Ok(Viewer::Spectator),
         name => name
             .parse()
             .map(Viewer::Seat)
-            .map_err(|_| Expected::new("a seat letter or `spectator` after `as`", name)),
+            .map_err(|_| ParseError::new("a seat letter or `spectator` after `as`", name)),
     };
     Some((viewer, rest))
 }

@@ -1,6 +1,6 @@
 //! Whether a claim holds: every key that does not have its value is named.
 
-use gantry_kernel::{FactKeys, Fault};
+use gantry_kernel::{FactKeys, LineError};
 use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
@@ -21,11 +21,11 @@ pub(crate) struct Known<'a> {
 }
 
 /// Looks at every key of a claim and says how many there are, or what does not hold.
-pub(crate) fn check(claim: &Claim<'_>, known: &Known<'_>) -> Result<usize, Vec<Fault>> {
+pub(crate) fn check(claim: &Claim<'_>, known: &Known<'_>) -> Result<usize, Vec<LineError>> {
     let text = claim.text.as_ref();
     let read = |error: toml::de::Error| {
         let offset = error.span().map_or(0, |span| span.start);
-        vec![claim.fault(Fault::of_parser(text, offset, error.message()))]
+        vec![claim.fault(LineError::of_parser(text, offset, error.message()))]
     };
     let places = DeTable::parse(text).map_err(read)?;
     let expected: Table = text.parse().map_err(read)?;
@@ -36,7 +36,7 @@ pub(crate) fn check(claim: &Claim<'_>, known: &Known<'_>) -> Result<usize, Vec<F
     }
     look.wrong.sort_by_key(|(offset, _)| *offset);
     let lines = Lines::of(text);
-    let fault = |(offset, message)| claim.fault(Fault::new(lines.at(offset), message));
+    let fault = |(offset, message)| claim.fault(LineError::new(lines.at(offset), message));
     Err(look.wrong.into_iter().map(fault).collect())
 }
 

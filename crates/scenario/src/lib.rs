@@ -49,7 +49,7 @@ mod things;
 pub use known::facts;
 pub use run::{RunResult, Runner, Verdict, run_file};
 
-use gantry_kernel::Fault;
+use gantry_kernel::LineError;
 
 /// A file of scenarios, taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,13 +112,13 @@ pub struct Block {
 
 impl Block {
     /// A fault of the block's text as a fault of the file.
-    fn fault(&self, fault: Fault) -> Fault {
+    fn fault(&self, fault: LineError) -> LineError {
         let fault = fault.further_down(self.line - 1);
-        Fault { line: fault.line.min(self.end), ..fault }
+        LineError { line: fault.line.min(self.end), ..fault }
     }
 }
 
 /// Takes a file apart. Any game's file has this form.
-pub fn read(text: &str) -> Result<File, Fault> {
+pub fn read(text: &str) -> Result<File, LineError> {
     read::file(text)
 }

@@ -44,7 +44,7 @@ fn ends(bytes: &[u8]) -> usize {
 pub(crate) mod tests {
     use std::cell::Cell;
 
-    use gantry_kernel::Fault;
+    use gantry_kernel::LineError;
 
     use super::*;
 
@@ -59,7 +59,11 @@ pub(crate) mod tests {
         for text in [String::new(), "x".repeat(STRIDE), "\n".repeat(3 * STRIDE), line.repeat(60)] {
             let lines = Lines::of(&text);
             for offset in 0..=text.len() + 2 {
-                assert_eq!(lines.at(offset), Fault::at_offset(&text, offset, "").line, "{offset}");
+                assert_eq!(
+                    lines.at(offset),
+                    LineError::at_offset(&text, offset, "").line,
+                    "{offset}"
+                );
             }
         }
     }

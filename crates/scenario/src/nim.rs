@@ -5,8 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Awaiting, Dice, Expected, FactKeys, Fault, Game, Input, InputOf, Millis, News, OptionSpec,
-    OptionValues, Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
+    Awaiting, Dice, FactKeys, Game, Input, InputOf, LineError, Millis, News, OptionSpec,
+    OptionValues, ParseError, Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -49,11 +49,11 @@ impl fmt::Display for Take {
 }
 
 impl FromStr for Take {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let number = text.strip_prefix("take ").and_then(|number| number.parse().ok());
-        number.map(Self).ok_or_else(|| Expected::new("`take NUMBER`", text))
+        number.map(Self).ok_or_else(|| ParseError::new("`take NUMBER`", text))
     }
 }
 
@@ -68,11 +68,11 @@ impl fmt::Display for Heap {
 }
 
 impl FromStr for Heap {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let number = text.strip_prefix("heap ").and_then(|number| number.parse().ok());
-        number.map(Self).ok_or_else(|| Expected::new("`heap NUMBER`", text))
+        number.map(Self).ok_or_else(|| ParseError::new("`heap NUMBER`", text))
     }
 }
 
@@ -143,9 +143,11 @@ impl Game for Nim {
         Heap(5 + u8::try_from(dice.below(5)).expect("small"))
     }
 
-    fn admits(_: &State, chance: &Heap) -> Result<(), Expected> {
+    fn admits(_: &State, chance: &Heap) -> Result<(), ParseError> {
         let possible = (5..10).contains(&chance.0);
-        possible.then_some(()).ok_or_else(|| Expected::new("a heap of 5 to 9", chance.to_string()))
+        possible
+            .then_some(())
+            .ok_or_else(|| ParseError::new("a heap of 5 to 9", chance.to_string()))
     }
 
     fn apply(state: &mut State, at: Millis, input: &InputOf<Self>, _: &mut News<()>) {
@@ -202,10 +204,10 @@ impl Text for Nim {
         toml::to_string(state).expect("a plain table")
     }
 
-    fn read_position(_: u32, text: &str) -> Result<State, Fault> {
+    fn read_position(_: u32, text: &str) -> Result<State, LineError> {
         toml::from_str(text).map_err(|error: toml::de::Error| {
             let offset = error.span().map_or(0, |span| span.start);
-            Fault::of_parser(text, offset, error.message())
+            LineError::of_parser(text, offset, error.message())
         })
     }
 

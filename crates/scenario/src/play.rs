@@ -1,6 +1,6 @@
 //! The lines of what is played.
 
-use gantry_kernel::{Expected, Fault, Seat};
+use gantry_kernel::{LineError, ParseError, Seat};
 
 use crate::Block;
 use crate::claim::Claim;
@@ -37,12 +37,12 @@ pub(crate) enum Expectation<'a> {
     Refused(Option<&'a str>),
 }
 
-pub(crate) fn lines(block: &Block) -> impl Iterator<Item = Result<Line<'_>, Fault>> {
+pub(crate) fn lines(block: &Block) -> impl Iterator<Item = Result<Line<'_>, LineError>> {
     block.text.lines().enumerate().filter_map(|(index, line)| {
         let number = (block.line + index).min(block.end);
-        let read = |step: Result<_, Expected>| match step {
+        let read = |step: Result<_, ParseError>| match step {
             Ok(step) => Ok(Line { number, step }),
-            Err(expected) => Err(Fault::new(number, expected)),
+            Err(expected) => Err(LineError::new(number, expected)),
         };
         if let Some(claim) = line.trim_start().strip_prefix("then ") {
             // TOML has comments of its own, and texts in which `#` is no comment
@@ -53,23 +53,23 @@ pub(crate) fn lines(block: &Block) -> impl Iterator<Item = Result<Line<'_>, Faul
     })
 }
 
-fn step(text: &str) -> Result<Step<'_>, Expected> {
+fn step(text: &str) -> Result<Step<'_>, ParseError> {
     let (who, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim_start();
     let refused = rest.split_once('!').map(|(what, rule)| (what.trim_end(), rule.trim()));
     match who {
         "*" => match refused {
             None => Ok(Step::Chance((!rest.is_empty()).then_some(rest))),
-            Some(("", _)) => Err(Expected::new("an outcome before `!`", text)),
+            Some(("", _)) => Err(ParseError::new("an outcome before `!`", text)),
             Some((outcome, "")) => Ok(Step::Impossible(outcome)),
-            Some((_, rule)) => Err(Expected::new("nothing after the `!` of an outcome", rule)),
+            Some((_, rule)) => Err(ParseError::new("nothing after the `!` of an outcome", rule)),
         },
         "@" => Ok(Step::Clock(millis(rest)?)),
         "~" => Ok(Step::Timeout(millis(rest)?)),
         seat => {
             let seat = seat.parse().map_err(|_| {
                 let expected = "a seat letter, `*`, `@`, `~` or `then` at the line's beginning";
-                Expected::new(expected, text)
+                ParseError::new(expected, text)
             })?;
             let (action, answer) = match refused {
                 Some((action, rule)) => {
@@ -82,6 +82,6 @@ fn step(text: &str) -> Result<Step<'_>, Expected> {
     }
 }
 
-fn millis(text: &str) -> Result<u64, Expected> {
-    text.parse().map_err(|_| Expected::new("a time in milliseconds", text))
+fn millis(text: &str) -> Result<u64, ParseError> {
+    text.parse().map_err(|_| ParseError::new("a time in milliseconds", text))
 }

@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
-use gantry_kernel::{Expected, Fault, RULES_KEY, outside};
+use gantry_kernel::{LineError, ParseError, RULES_KEY, outside};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::lines::Lines;
 use crate::{Block, File, Scenario, Start};
 
-type Result<T> = std::result::Result<T, Fault>;
+type Result<T> = std::result::Result<T, LineError>;
 
 /// A table of the file whose keys are taken out one by one; what is left over is unknown.
 struct Keys<'a> {
@@ -29,7 +29,7 @@ struct Found<'a> {
 pub(crate) fn file(text: &str) -> Result<File> {
     let table = DeTable::parse(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
-        Fault::of_parser(text, offset, error.message())
+        LineError::of_parser(text, offset, error.message())
     })?;
     let lines = Lines::of(text);
     let mut keys = Keys { lines: &lines, line: 1, table: table.into_inner() };
@@ -50,7 +50,7 @@ fn scenario(found: Found<'_>) -> Result<Scenario> {
     let rules_line = rules.line();
     let rules: Vec<String> = rules.list()?.iter().map(Found::rule).collect::<Result<_>>()?;
     if rules.is_empty() {
-        return Err(Fault::new(rules_line, "expected at least one rule, found none"));
+        return Err(LineError::new(rules_line, "expected at least one rule, found none"));
     }
     let title = keys.need("title")?.title()?;
     let given = keys.take("given").map(|found| found.block()).transpose()?;
@@ -63,7 +63,7 @@ fn scenario(found: Found<'_>) -> Result<Scenario> {
     let play = keys.take("play").map(|found| found.block()).transpose()?;
     let then = keys.take("then").map(|found| found.block()).transpose()?;
     if play.is_none() && then.is_none() {
-        return Err(Fault::new(line, "expected `play` or `then`, found neither"));
+        return Err(LineError::new(line, "expected `play` or `then`, found neither"));
     }
     let known: &[&str] = match start {
         Start::Given(_) => &["rules", "title", RULES_KEY, "given", "seed", "play", "then"],
@@ -77,7 +77,7 @@ fn scenario(found: Found<'_>) -> Result<Scenario> {
 
 fn fresh(keys: &mut Keys<'_>) -> Result<Start> {
     let Some(seats) = keys.take("seats") else {
-        return Err(Fault::new(keys.line, "expected `given` or `seats`, found neither"));
+        return Err(LineError::new(keys.line, "expected `given` or `seats`, found neither"));
     };
     let line = seats.line();
     let Ok(seats) = usize::try_from(seats.number()?) else {
@@ -108,15 +108,15 @@ impl<'a> Keys<'a> {
 
     fn need(&mut self, key: &'static str) -> Result<Found<'a>> {
         let line = self.line;
-        self.take(key).ok_or_else(|| Fault::new(line, format_args!("expected the key `{key}`")))
+        self.take(key).ok_or_else(|| LineError::new(line, format_args!("expected the key `{key}`")))
     }
 
     fn nothing_else(&self, known: &[&str]) -> Result<()> {
         let unknown = self.table.keys().min_by_key(|key| key.span().start);
         unknown.map_or(Ok(()), |key| {
             let expected = format!("one of the keys {}", known.join(", "));
-            let message = Expected::new(expected, key.get_ref().as_ref());
-            Err(Fault::new(self.lines.at(key.span().start), message))
+            let message = ParseError::new(expected, key.get_ref().as_ref());
+            Err(LineError::new(self.lines.at(key.span().start), message))
         })
     }
 }
@@ -128,8 +128,8 @@ impl<'a> Found<'a> {
 
     fn fault<T>(&self, expected: &str) -> Result<T> {
         let found = &self.lines.text()[self.span.clone()];
-        let message = Expected::new(format!("{expected} for `{}`", self.key), found);
-        Err(Fault::new(self.line(), message))
+        let message = ParseError::new(format!("{expected} for `{}`", self.key), found);
+        Err(LineError::new(self.line(), message))
     }
 
     fn string(&self) -> Result<String> {
@@ -143,7 +143,7 @@ impl<'a> Found<'a> {
     fn rule(&self) -> Result<String> {
         let rule = self.string()?;
         let gate = outside::word("the id of a rule", &rule);
-        gate.map(|()| rule).map_err(|expected| Fault::new(self.line(), expected))
+        gate.map(|()| rule).map_err(|expected| LineError::new(self.line(), expected))
     }
 
     fn title(&self) -> Result<String> {
@@ -153,7 +153,7 @@ impl<'a> Found<'a> {
             &title,
             outside::LONGEST_SENTENCE,
         );
-        gate.map(|()| title).map_err(|expected| Fault::new(self.line(), expected))
+        gate.map(|()| title).map_err(|expected| LineError::new(self.line(), expected))
     }
 
     fn number(&self) -> Result<u64> {

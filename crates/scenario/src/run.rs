@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Awaiting, Digest, Expected, Fault, Input, InputOf, Match, Millis, Refusal, Rejection, Seat,
-    Seed, Text, known_rules,
+    Awaiting, Digest, Input, InputError, InputOf, LineError, Match, Millis, ParseError, Refusal,
+    Seat, Seed, Text, known_rules,
 };
 
 use crate::claim::{Claim, claims};
@@ -16,7 +16,7 @@ use crate::rules::{prefix, rule_ids};
 use crate::{File, Scenario, Start, holds, read};
 
 /// How a scenario went: everything that does not hold, with its line in the file.
-pub type RunResult = Result<(), Vec<Fault>>;
+pub type RunResult = Result<(), Vec<LineError>>;
 
 /// Plays scenarios of one game.
 #[derive(Clone, Debug)]
@@ -40,13 +40,13 @@ impl<G: Text> Runner<G> {
     pub fn run(&self, scenario: &Scenario) -> RunResult {
         let unknown = |rule: &String| self.known(rule).err();
         let faults = scenario.rules.iter().filter_map(unknown);
-        let faults = faults.map(|fault| Fault { line: scenario.rules_line, ..fault });
+        let faults = faults.map(|fault| LineError { line: scenario.rules_line, ..fault });
         let mut course = Course { faults: faults.collect(), checked: 0 };
         let unknown = course.faults.len();
         let ended = self.play(scenario, &mut course).is_ok();
         if ended && course.faults.len() == unknown && course.checked == 0 {
             let nothing = "expected something to check, found neither a key in `then` nor a `!`";
-            course.faults.push(Fault::new(scenario.line, nothing));
+            course.faults.push(LineError::new(scenario.line, nothing));
         }
         if course.faults.is_empty() { Ok(()) } else { Err(course.faults) }
     }
@@ -56,7 +56,7 @@ impl<G: Text> Runner<G> {
         let mut table = Table::<G>::open(scenario).map_err(|fault| course.stop(fault))?;
         for line in scenario.play.iter().flat_map(lines) {
             let line = line.map_err(|fault| course.stop(fault))?;
-            let there = |fault| Fault { line: line.number, ..fault };
+            let there = |fault| LineError { line: line.number, ..fault };
             match &line.step {
                 Step::Then(claim) => course.claim(&mut table, claim),
                 Step::Act { seat, action, answer: Expectation::Refused(rule) } => {
@@ -78,7 +78,7 @@ impl<G: Text> Runner<G> {
     fn known(&self, rule: &str) -> Checked {
         match &self.rules {
             Some(rules) if !rules.contains(rule) => {
-                Err(wrong(Expected::new(format!("a rule of {}", G::ID), rule)))
+                Err(wrong(ParseError::new(format!("a rule of {}", G::ID), rule)))
             }
             _ => Ok(()),
         }
@@ -87,7 +87,7 @@ impl<G: Text> Runner<G> {
 
 /// What has come of a scenario so far.
 struct Course {
-    faults: Vec<Fault>,
+    faults: Vec<LineError>,
     /// How many refusals and keys were looked at.
     checked: usize,
 }
@@ -96,7 +96,7 @@ struct Course {
 struct Stopped;
 
 impl Course {
-    fn stop(&mut self, fault: Fault) -> Stopped {
+    fn stop(&mut self, fault: LineError) -> Stopped {
         self.faults.push(fault);
         Stopped
     }
@@ -108,7 +108,7 @@ impl Course {
 
     fn claim<G: Text>(&mut self, table: &mut Table<G>, claim: &Claim<'_>) {
         match table.known.of::<G>(table.played.state(), claim.viewer) {
-            Err(message) => self.faults.push(Fault::new(claim.line, message)),
+            Err(message) => self.faults.push(LineError::new(claim.line, message)),
             Ok(known) => match holds::check(claim, &known) {
                 Ok(keys) => self.checked += keys,
                 Err(faults) => self.faults.extend(faults),
@@ -127,10 +127,10 @@ pub struct Verdict {
 }
 
 /// Reads a file and plays all its scenarios. The fault is one that makes the file unreadable.
-pub fn run_file<G: Text>(text: &str) -> Result<Vec<Verdict>, Fault> {
+pub fn run_file<G: Text>(text: &str) -> Result<Vec<Verdict>, LineError> {
     let File { game: (game, line), scenarios } = read(text)?;
     if game != G::ID {
-        return Err(Fault::new(line, Expected::new(format!("the game {:?}", G::ID), game)));
+        return Err(LineError::new(line, ParseError::new(format!("the game {:?}", G::ID), game)));
     }
     let runner = Runner::<G>::default();
     let verdict = |scenario| Verdict { outcome: runner.run(&scenario), scenario };
@@ -146,7 +146,7 @@ struct Table<G: Text> {
 }
 
 impl<G: Text> Table<G> {
-    fn open(scenario: &Scenario) -> Result<Self, Fault> {
+    fn open(scenario: &Scenario) -> Result<Self, LineError> {
         let seed = Seed::from_number(scenario.seed);
         let table = |state| {
             let played = Match::new(state, Digest::of_text(&scenario.title));
@@ -154,7 +154,7 @@ impl<G: Text> Table<G> {
         };
         let rules = scenario.version.map_or(G::RULES, |(version, _)| version);
         known_rules::<G>(rules).map_err(|error| {
-            Fault::new(scenario.version.map_or(scenario.line, |(_, line)| line), error)
+            LineError::new(scenario.version.map_or(scenario.line, |(_, line)| line), error)
         })?;
         match &scenario.start {
             Start::Given(block) => {
@@ -165,10 +165,10 @@ impl<G: Text> Table<G> {
             Start::Fresh { line, seats, options } => {
                 let state = G::configure(rules, *seats, options)
                     .and_then(|setup| G::start(&setup))
-                    .map_err(|error| Fault::new(*line, error))?;
+                    .map_err(|error| LineError::new(*line, error))?;
                 let mut table = table(state);
                 while matches!(table.played.awaiting(), Awaiting::Nature(_)) {
-                    table.chance(None).map_err(|fault| Fault { line: *line, ..fault })?;
+                    table.chance(None).map_err(|fault| LineError { line: *line, ..fault })?;
                 }
                 Ok(table)
             }
@@ -256,7 +256,7 @@ impl<G: Text> Table<G> {
     fn waits_for_chance(&self) -> Checked {
         match self.played.awaiting() {
             Awaiting::Nature(_) => Ok(()),
-            other => Err(wrong(Expected::new("the game to wait for chance", waiting(other)))),
+            other => Err(wrong(ParseError::new("the game to wait for chance", waiting(other)))),
         }
     }
 
@@ -274,7 +274,7 @@ impl<G: Text> Table<G> {
         self.known = Knowledge::default();
         match self.played.admit(self.now, input) {
             Ok(_) => Ok(()),
-            Err(Rejection::Refused(refusal)) => {
+            Err(InputError::Refused(refusal)) => {
                 Err(refused("expected it to be accepted, found it", refusal))
             }
             Err(rejection) => {
@@ -285,18 +285,18 @@ impl<G: Text> Table<G> {
 }
 
 /// A fault has no line yet.
-type Checked = Result<(), Fault>;
+type Checked = Result<(), LineError>;
 
-fn parsed<T: FromStr<Err = Expected>>(text: &str) -> Result<T, Fault> {
+fn parsed<T: FromStr<Err = ParseError>>(text: &str) -> Result<T, LineError> {
     text.parse().map_err(wrong)
 }
 
 /// A fault whose line is not known yet.
-fn wrong(message: impl std::fmt::Display) -> Fault {
-    Fault::new(0, message)
+fn wrong(message: impl std::fmt::Display) -> LineError {
+    LineError::new(0, message)
 }
 
-fn refused(expected: &str, refusal: Refusal) -> Fault {
+fn refused(expected: &str, refusal: Refusal) -> LineError {
     wrong(format_args!("{expected} refused by {}", refusal.rule)).because(Some(refusal))
 }
 

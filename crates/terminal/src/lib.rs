@@ -24,7 +24,7 @@ mod tests;
 mod timeline;
 mod voice;
 
-pub use live::{End, Keep, Trouble};
+pub use live::{End, Keep, ScreenError};
 pub use playback::Watching;
 pub use screen::is_there;
 pub use signals::{end_in_order, undisturbed};
@@ -46,7 +46,7 @@ pub fn play(
     title: &str,
     remarks: Vec<String>,
     keep: Keep<'_>,
-) -> Result<End, Trouble> {
+) -> Result<End, ScreenError> {
     let mut screen = screen::Whole::open()?;
     live::play(room, voice, title, remarks, keep, &mut screen)
 }
@@ -61,7 +61,7 @@ pub fn watch(
     title: &str,
     sight: Sight,
     watching: Watching,
-) -> Result<(), Trouble> {
+) -> Result<(), ScreenError> {
     let mut screen = screen::Whole::open()?;
     Ok(playback::watch(whole, voice, title, sight, watching, &mut screen)?)
 }

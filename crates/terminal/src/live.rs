@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use gantry_catalog::{Objection, Sight, Table};
+use gantry_catalog::{Sight, Table, TableError};
 use gantry_host::{Moment, Room, TableClock};
 use gantry_kernel::{Awaiting, Millis, Seat, Viewer};
 use thiserror::Error;
@@ -33,13 +33,13 @@ pub enum End {
 
 /// Why the screen could not be kept up.
 #[derive(Debug, Error)]
-pub enum Trouble {
+pub enum ScreenError {
     /// The terminal failed.
     #[error("the terminal cannot be used: {0}")]
     Terminal(#[from] io::Error),
     /// The table cannot go on.
     #[error(transparent)]
-    Table(#[from] Objection),
+    Table(#[from] TableError),
     /// The table cannot be saved any more; what could not be saved was not shown.
     #[error("the game cannot be saved: {0}")]
     Unsaved(io::Error),
@@ -60,7 +60,7 @@ pub(crate) fn play(
     remarks: Vec<String>,
     keep: Keep<'_>,
     console: &mut dyn Console,
-) -> Result<End, Trouble> {
+) -> Result<End, ScreenError> {
     let person = room.people().lowest();
     let table = &*room.table;
     let began = table.now();
@@ -122,7 +122,7 @@ struct Live<'a> {
 }
 
 impl Live<'_> {
-    fn run(&mut self, console: &mut dyn Console) -> Result<End, Trouble> {
+    fn run(&mut self, console: &mut dyn Console) -> Result<End, ScreenError> {
         let mut drawn: Option<Duration> = None;
         let mut tick = None;
         loop {
@@ -175,10 +175,10 @@ impl Live<'_> {
 
     /// Everything that was to happen by now happens, each at its own time and in that order, so
     /// that the game does not depend on how quickly this machine wakes up.
-    fn catch_up(&mut self, now: Millis) -> Result<(), Trouble> {
+    fn catch_up(&mut self, now: Millis) -> Result<(), ScreenError> {
         self.room.run(moment(now), 0)?;
         if self.room.table.entries() != self.told {
-            (self.keep)(&*self.room.table).map_err(Trouble::Unsaved)?;
+            (self.keep)(&*self.room.table).map_err(ScreenError::Unsaved)?;
             let heard = self.room.table.news(self.sight(), self.told);
             let told = self.voice.tell(&heard);
             if self.back > 0 {
@@ -261,7 +261,7 @@ impl Live<'_> {
                 self.note = None;
                 self.back = 0;
             }
-            Err(Objection::Refused(refusal)) => {
+            Err(TableError::Refused(refusal)) => {
                 let text = self.voice.book.refuse(&refusal, &self.voice.names);
                 self.say(now, text, true);
             }

@@ -79,10 +79,11 @@ pub fn compared_views<G: Text>(logs: impl AsRef<Path>, apart: &[&str]) -> usize 
     files(logs).into_iter().map(compare).sum()
 }
 
-/// What states and inputs serialize to, as far as the archived records of each version show it, is what
-/// `form-N.txt` says. `GANTRY_BLESS=1` writes the file of a version that has none. It never changes a
-/// file: digests of that version are made of this form, so the code must keep it, whatever it keeps in
-/// memory. Whoever archives more records that show more of the same form deletes the file first.
+/// What states and inputs serialize to, as far as the archived records of each version show it, is
+/// what `form-N.txt` says. `GANTRY_BLESS=1` writes the file of a version that has none. It never
+/// changes a file: digests of that version are made of this form, so the code must keep it,
+/// whatever it keeps in memory. Whoever archives more records that show more of the same form
+/// deletes the file first.
 ///
 /// # Panics
 /// If the form differs.

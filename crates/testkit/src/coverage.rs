@@ -41,8 +41,8 @@ impl Coverage {
     }
 }
 
-/// Every rule of a text that is numbered with this prefix has a scenario, and scenarios name no others.
-/// Returns how many there are.
+/// Every rule of a text that is numbered with this prefix has a scenario, and scenarios name no
+/// others. Returns how many there are.
 ///
 /// # Panics
 /// If a rule has none, or a file cannot be read.

@@ -7,7 +7,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use gantry_kernel::record::{Record, verify};
-use gantry_kernel::{Expected, Fault, Game, Text};
+use gantry_kernel::{Game, LineError, ParseError, Text};
 
 use crate::scenario::assert_scenarios;
 
@@ -22,7 +22,7 @@ fn blocks<G: Game>(page: &str, word: &str) -> Vec<String> {
 }
 
 /// Every line without its comment reads and is written as it is read.
-fn assert_lines<T: FromStr<Err = Expected> + Display + Debug>(blocks: &[String]) {
+fn assert_lines<T: FromStr<Err = ParseError> + Display + Debug>(blocks: &[String]) {
     for line in blocks.iter().flat_map(|block| block.lines()) {
         let line = line.split('#').next().unwrap_or(line).trim_end();
         let read: T = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -61,12 +61,13 @@ pub fn assert_no_position<G: Text>(position: &str, refusal: &str) {
     assert_eq!(fault.to_string(), refusal);
 }
 
-/// Reads each case, a text and, after an arrow on a line of its own, the line and the sentence of its fault. The first
-/// line of `cases` is left out, so that a raw string may begin with a line break.
+/// Reads each case, a text and, after an arrow on a line of its own, the line and the sentence of
+/// its fault. The first line of `cases` is left out, so that a raw string may begin with a line
+/// break.
 ///
 /// # Panics
 /// If a text is taken, or its fault is another one.
-pub fn assert_faults<T: Debug>(cases: &str, read: impl Fn(&str) -> Result<T, Fault>) {
+pub fn assert_faults<T: Debug>(cases: &str, read: impl Fn(&str) -> Result<T, LineError>) {
     let mut text = String::new();
     for line in cases.lines().skip(1) {
         let Some(expected) = line.strip_prefix("=> ") else {

@@ -10,8 +10,8 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use gantry_kernel::{
-    Absorb, Awaiting, Dice, Expected, Fault, Game, Imagine, InputOf, Millis, News, OptionSpec,
-    Refusal, Seat, SetupError, Standings, Text, Told, Viewer,
+    Absorb, Awaiting, Dice, Game, Imagine, InputOf, LineError, Millis, News, OptionSpec,
+    ParseError, Refusal, Seat, SetupError, Standings, Text, Told, Viewer,
 };
 
 use crate::{Check, Failure, Plan, Probe, conformance};
@@ -200,7 +200,7 @@ impl<G: Probe> Game for Planted<G> {
         G::draw(state, dice)
     }
 
-    fn admits(state: &Self::State, chance: &Self::Chance) -> Result<(), Expected> {
+    fn admits(state: &Self::State, chance: &Self::Chance) -> Result<(), ParseError> {
         G::admits(state, chance)
     }
 
@@ -268,7 +268,7 @@ impl<G: Probe> Text for Planted<G> {
         G::position(state)
     }
 
-    fn read_position(rules: u32, text: &str) -> Result<Self::State, Fault> {
+    fn read_position(rules: u32, text: &str) -> Result<Self::State, LineError> {
         G::read_position(rules, text)
     }
 

@@ -3,12 +3,12 @@
 
 use std::fmt::Write;
 
-use gantry_kernel::record::{Divergence, Record, replay};
+use gantry_kernel::record::{Record, ReplayError, replay};
 use gantry_kernel::{Awaiting, Digest, Input, News, Seat, Text, Viewer};
 
 /// Plays a record again and writes down what the game answers on the way: whom it waits for, what
 /// each of them may do, and what everybody sees, shortened to a digest.
-pub fn playthrough<G: Text>(record: &Record) -> Result<String, Divergence> {
+pub fn playthrough<G: Text>(record: &Record) -> Result<String, ReplayError> {
     let played = replay::<G>(record)?;
     let seats = G::seats(G::setup(played.start()));
     let mut text = format!("# {} rules {}, {seats} seats\n", G::ID, record.header.rules);

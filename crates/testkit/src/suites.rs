@@ -1,7 +1,7 @@
 //! The tests and measurements that every game has, as macros: a game says what is its own.
 
-/// The conformance kit over every combination of options and seats: how many games for two, three and
-/// four seats, the settings for so many seats, and the checks that have nothing to check here.
+/// The conformance kit over every combination of options and seats: how many games for two, three
+/// and four seats, the settings for so many seats, and the checks that have nothing to check here.
 #[macro_export]
 macro_rules! conformance_tests {
     ($Game:ty, seed $seed:literal, games [$two:literal, $three:literal, $four:literal],
@@ -59,8 +59,8 @@ macro_rules! archive_tests {
     };
 }
 
-/// Every scenario holds, views say what is so, and every numbered rule has a scenario. `apart` are the
-/// keys that [`scenario::assert_views`](crate::scenario::assert_views) leaves out.
+/// Every scenario holds, views say what is so, and every numbered rule has a scenario. `apart` are
+/// the keys that [`scenario::assert_views`](crate::scenario::assert_views) leaves out.
 #[macro_export]
 macro_rules! scenario_tests {
     ($Game:ty, $prefix:literal, at least $rules:literal rules, apart $apart:expr) => {

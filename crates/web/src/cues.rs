@@ -25,7 +25,8 @@ impl Cue {
     }
 }
 
-/// What counts of a frame: which table, how far it is, whether the one who looks must act, whether it is over.
+/// What counts of a frame: which table, how far it is, whether the one who looks must act, whether
+/// it is over.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Moment {
     table: String,
@@ -46,7 +47,8 @@ impl Moment {
         }
     }
 
-    /// What is heard when this follows that; nothing at first sight of a table, nor when a step is taken back.
+    /// What is heard when this follows that; nothing at first sight of a table, nor when a step is
+    /// taken back.
     pub fn after(&self, before: &Self) -> Option<Cue> {
         if self.table != before.table || self.version <= before.version {
             return None;

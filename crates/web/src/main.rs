@@ -1,10 +1,12 @@
-//! The browser client. One program runs twice: as the page, which draws, and as a worker, which plays.
+//! The browser client. One program runs twice: as the page, which draws, and as a worker, which
+//! plays.
 //!
-//! `page` draws what the worker says; `worker` is a shell around [`gantry_host`], which owns tables,
-//! bots and storage; they speak [`gantry_wire`]. `boards` are the drawn boards.
+//! `page` draws what the worker says; `worker` is a shell around [`gantry_host`], which owns
+//! tables, bots and storage; they speak [`gantry_wire`]. `boards` are the drawn boards.
 //!
-//! What needs a browser is compiled for browsers alone, with Leptos and all that it brings; elsewhere `main` only says
-//! so. Everything that decides something is outside of that and has tests that run anywhere.
+//! What needs a browser is compiled for browsers alone, with Leptos and all that it brings;
+//! elsewhere `main` only says so. Everything that decides something is outside of that and has
+//! tests that run anywhere.
 
 // Elsewhere nobody draws, so what is only drawn from seems unused; the build for browsers knows.
 #![cfg_attr(not(target_family = "wasm"), allow(dead_code, unused_imports))]

@@ -2,8 +2,8 @@
 
 pub use leptos::prelude::*;
 
-/// Leptos' own, with the type taken off: what follows a signal is then compiled once and not once per shape, which makes
-/// much less to load.
+/// Leptos' own, with the type taken off: what follows a signal is then compiled once and not once
+/// per shape, which makes much less to load.
 macro_rules! view {
     ($($tokens:tt)*) => { ::leptos::prelude::IntoAny::into_any(::leptos::view! { $($tokens)* }) };
 }

@@ -96,7 +96,7 @@ pub enum Pace {
 pub enum Sound {
     /// Nothing.
     Off,
-    /// Steps of others, the own turn, the end.
+    /// Steps of others, the player's own turn, the end.
     On,
 }
 

@@ -10,8 +10,9 @@ pub const MESSAGES: Messages = &[
     ("fr", include_str!("../text/fr.ftl")),
 ];
 
-/// Words of a game's own for this client, such as what it is about; nothing if it has none. They stand
-/// on one line, without values, so that no phrasebook need be made for a game that is not played.
+/// Words of a game's own for this client, such as what it is about; nothing if it has none. They
+/// stand on one line, without values, so that no phrasebook need be made for a game that is not
+/// played.
 pub fn of_game(game: &str, language: &str, key: &str) -> &'static str {
     let messages = find(game).map_or(&[][..], |listing| listing.messages);
     let text = messages.iter().find(|(known, _)| *known == language);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::{Expected, Seat};
+use gantry_kernel::{ParseError, Seat};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -28,7 +28,7 @@ pub enum Action {
     Play(Card, Target),
     /// Step 4: begin an offer to an opponent.
     Offer(Seat),
-    /// Offer: one more card of the own hand.
+    /// Offer: one more card of the player's own hand.
     Give(Card),
     /// Offer: one more card of the opponent's hand.
     Ask(Card),
@@ -184,24 +184,24 @@ impl<'a> Words<'a> {
         Self(text.split(' '))
     }
 
-    fn next<T: FromStr<Err = Expected>>(&mut self) -> Result<T, Expected> {
+    fn next<T: FromStr<Err = ParseError>>(&mut self) -> Result<T, ParseError> {
         self.0.next().unwrap_or("").parse()
     }
 
-    fn rocket(&mut self) -> Result<Rocket, Expected> {
+    fn rocket(&mut self) -> Result<Rocket, ParseError> {
         let zone = self.next()?;
         Rocket::from_short(self.0.next().unwrap_or(""), zone)
     }
 
-    fn end(mut self) -> Result<(), Expected> {
-        self.0.next().map_or(Ok(()), |word| Err(Expected::new("nothing more", word)))
+    fn end(mut self) -> Result<(), ParseError> {
+        self.0.next().map_or(Ok(()), |word| Err(ParseError::new("nothing more", word)))
     }
 }
 
 impl FromStr for Action {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = Words::new(text);
         let action = match words.0.next().unwrap_or("") {
             "advance" => Self::Advance(words.rocket()?),
@@ -231,7 +231,7 @@ impl FromStr for Action {
             verb => {
                 let verbs = "advance, stay, draw, take, play, offer, give, ask, propose, withdraw, \
                              accept, refuse, choose, lay, discard or end";
-                return Err(Expected::new(verbs, verb));
+                return Err(ParseError::new(verbs, verb));
             }
         };
         words.end()?;
@@ -239,7 +239,7 @@ impl FromStr for Action {
     }
 }
 
-fn target(aim: Aim, words: &mut Words<'_>) -> Result<Target, Expected> {
+fn target(aim: Aim, words: &mut Words<'_>) -> Result<Target, ParseError> {
     Ok(match aim {
         Aim::Nothing => Target::Nothing,
         Aim::Rocket => Target::Rocket(words.rocket()?),
@@ -277,28 +277,28 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = Words::new(text);
         match words.0.next().unwrap_or("") {
             "deal" => Ok(Self::Deal { first: words.next()?, cards: codes(words)? }),
             "shuffle" => Ok(Self::Shuffle(codes(words)?)),
             "thief" => match codes(words)?.as_slice() {
                 &[one, two] => Ok(Self::Thief([one, two])),
-                cards => Err(Expected::new("two cards", format!("{} cards", cards.len()))),
+                cards => Err(ParseError::new("two cards", format!("{} cards", cards.len()))),
             },
-            other => Err(Expected::new("deal, shuffle or thief", other)),
+            other => Err(ParseError::new("deal, shuffle or thief", other)),
         }
     }
 }
 
-fn codes(words: Words<'_>) -> Result<ArrayVec<[Card; CARDS]>, Expected> {
+fn codes(words: Words<'_>) -> Result<ArrayVec<[Card; CARDS]>, ParseError> {
     let mut cards = ArrayVec::new();
     for code in words.0 {
         let card = Card::from_code(code)?;
         if cards.try_push(card).is_some() {
-            return Err(Expected::new(format!("at most {CARDS} cards"), code));
+            return Err(ParseError::new(format!("at most {CARDS} cards"), code));
         }
     }
     Ok(cards)

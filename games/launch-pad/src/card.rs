@@ -1,7 +1,7 @@
 //! The 140 cards of LP-1, by kind: cards of a kind are interchangeable.
 
 use gantry_game_kit::spelled;
-use gantry_kernel::{Expected, Phrase};
+use gantry_kernel::{ParseError, Phrase};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Kinds that can be in a hand or in the discard pile. Launch Pad corners never are (LP-3.7).
@@ -206,9 +206,9 @@ impl Card {
     }
 
     /// The kind with this code.
-    pub fn from_code(code: &str) -> Result<Self, Expected> {
+    pub fn from_code(code: &str) -> Result<Self, ParseError> {
         let found = FACTS.iter().find(|facts| facts.code == code);
-        found.map(|facts| facts.card).ok_or_else(|| Expected::new("a card's two letters", code))
+        found.map(|facts| facts.card).ok_or_else(|| ParseError::new("a card's two letters", code))
     }
 
     /// What it is for.

@@ -1,6 +1,7 @@
-//! What chance may bring (LP-2, LP-3.8, LP-5.8, LP-5.12), and whether an outcome from a file is possible.
+//! What chance may bring (LP-2, LP-3.8, LP-5.8, LP-5.12), and whether an outcome from a file is
+//! possible.
 
-use gantry_kernel::{Dice, Expected, Seat};
+use gantry_kernel::{Dice, ParseError, Seat};
 use serde::Serialize;
 use tinyvec::ArrayVec;
 
@@ -60,7 +61,7 @@ pub fn draw(state: &State, dice: &mut Dice) -> Chance {
 }
 
 /// The answer of [`gantry_kernel::Game::admits`].
-pub fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
+pub fn admits(state: &State, chance: &Chance) -> Result<(), ParseError> {
     match (state.clock.stage, chance) {
         (Stage::Deal, Chance::Deal { first, cards }) => admits_deal(state, *first, cards),
         (Stage::Reshuffle { job, .. }, Chance::Shuffle(order)) => {
@@ -71,7 +72,7 @@ pub fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
             let mut hands = state.hands;
             for (owner, &card) in from.into_iter().zip(cards) {
                 if !hands[owner.index()].has(card) {
-                    return Err(Expected::new(format!("a card of {owner}'s hand"), card.name()));
+                    return Err(ParseError::new(format!("a card of {owner}'s hand"), card.name()));
                 }
                 hands[owner.index()].remove(card);
             }
@@ -83,7 +84,7 @@ pub fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
                 Stage::Thieving { .. } => "a theft",
                 _ => "a shuffle",
             };
-            Err(Expected::new(expected, chance.to_string()))
+            Err(ParseError::new(expected, chance.to_string()))
         }
     }
 }
@@ -109,9 +110,9 @@ fn lower_half(state: &State, cards: usize) -> usize {
     cards - rest / 2
 }
 
-fn admits_deal(state: &State, first: Seat, cards: &Cards) -> Result<(), Expected> {
+fn admits_deal(state: &State, first: Seat, cards: &Cards) -> Result<(), ParseError> {
     if first.index() >= state.seats() {
-        return Err(Expected::new("a first player at the table", first.to_string()));
+        return Err(ParseError::new("a first player at the table", first.to_string()));
     }
     let long = state.setup.length == Length::Long;
     let deck: Cards = Card::all()
@@ -122,11 +123,12 @@ fn admits_deal(state: &State, first: Seat, cards: &Cards) -> Result<(), Expected
     let lower = lower_half(state, CARDS - 4);
     let early = cards[..lower].iter().find(|card| card.is_corner());
     early.map_or(Ok(()), |card| {
-        Err(Expected::new("the corners in the lower half of the draw pile", card.name()))
+        Err(ParseError::new("the corners in the lower half of the draw pile", card.name()))
     })
 }
 
-/// LP-3.8: all discards but an action being carried out; LP-8.1: the corners, if they are still out.
+/// LP-3.8: all discards but an action being carried out; LP-8.1: the corners, if they are still
+/// out.
 fn to_reshuffle(state: &State, job: Job) -> Cards {
     let kept = usize::from(job == Job::Supplier);
     let mut cards: Cards = state.piles.discard()[kept..].iter().copied().collect();
@@ -153,7 +155,7 @@ fn pick(state: &State, from: [Seat; 2], dice: &mut Dice) -> [Card; 2] {
     })
 }
 
-fn same_cards(expected: &[Card], found: &[Card]) -> Result<(), Expected> {
+fn same_cards(expected: &[Card], found: &[Card]) -> Result<(), ParseError> {
     let counts = |cards: &[Card]| {
         let mut counts = [0_u8; crate::card::KINDS];
         cards.iter().for_each(|card| counts[card.index()] += 1);
@@ -163,5 +165,5 @@ fn same_cards(expected: &[Card], found: &[Card]) -> Result<(), Expected> {
         return Ok(());
     }
     let wanted = format!("an order of the {} cards to be shuffled", expected.len());
-    Err(Expected::new(wanted, format!("{} other cards", found.len())))
+    Err(ParseError::new(wanted, format!("{} other cards", found.len())))
 }

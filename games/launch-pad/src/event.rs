@@ -1,4 +1,5 @@
-//! What players are told. A view can be folded from it (`absorb`), and a log in words is made of it.
+//! What players are told. A view can be folded from it (`absorb`), and a log in words is made of
+//! it.
 
 use gantry_kernel::{Face, Seat, Standings};
 use serde::{Deserialize, Serialize};
@@ -14,7 +15,7 @@ use crate::state::{Clock, MOST_LAID, Offer, Shown};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant)] // news is made only where somebody listens
 pub enum Event {
-    /// The cards are dealt; everybody sees the own hand.
+    /// The cards are dealt; everybody sees the player's own hand.
     Dealt {
         /// Who begins.
         first: Seat,

@@ -52,8 +52,8 @@ impl Imagine for LaunchPad {
 
 type Cards = ArrayVec<[Card; CARDS]>;
 
-/// The unseen cards, shuffled: those of the draw pile, which holds only what was shuffled into it, and those
-/// of the hands.
+/// The unseen cards, shuffled: those of the draw pile, which holds only what was shuffled into it,
+/// and those of the hands.
 fn hidden_cards(view: &View, dice: &mut Dice) -> (Cards, Cards) {
     let unseen = unseen(view);
     let mut pile = Cards::new();
@@ -115,8 +115,8 @@ fn fill_draw_pile(state: &mut State, cards: &[Card], dice: &mut Dice) {
     }
 }
 
-/// What the viewer knows, what everybody does, and what each of the others knows of the viewer; what two others
-/// know of each other stays theirs.
+/// What the viewer knows, what everybody does, and what each of the others knows of the viewer;
+/// what two others know of each other stays theirs.
 fn remember(state: &mut State, view: &View) {
     for seat in view.seats() {
         let hand = view.hand(seat);

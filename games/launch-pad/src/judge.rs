@@ -179,7 +179,7 @@ fn no_such_target(state: &State, card: Card, target: Target) -> Judged {
             refuse(&("LP-5.9", "why-no-such-part"))
         }
         (Card::FastTrack, _) => refuse(&("LP-5.4", "why-no-such-rocket")),
-        // LP-4.6: placing looks at the own rockets only
+        // LP-4.6: placing looks at the player's own rockets only
         (_, Target::Rocket(_)) => refuse(&("LP-4.6", "why-no-own-rocket")),
         (_, Target::Seats(..)) => refuse(&("LP-5.12", "why-no-such-seats")),
         _ => refuse(&("LP-3.4", "why-no-such-rocket")),

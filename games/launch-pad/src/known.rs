@@ -1,10 +1,10 @@
 //! Who knows which cards of whose hand (LP-9.4).
 //!
 //! For each hand and kind the list holds a chain of facts, each with the set of those who know it;
-//! a viewer knows as many cards of the kind as facts name them, and each set contains the next one. So
-//! one form stands for one knowledge, and the usual case, nobody knows anything, costs nothing.
+//! a viewer knows as many cards of the kind as facts name them, and each set contains the next one.
+//! So one form stands for one knowledge, and the usual case, nobody knows anything, costs nothing.
 
-use gantry_kernel::{Expected, Seat, Viewer};
+use gantry_kernel::{ParseError, Seat, Viewer};
 use serde::Serialize;
 use tinyvec::ArrayVec;
 
@@ -16,7 +16,8 @@ use crate::card::{Card, HAND_CARDS};
 pub struct Knowers(u8);
 
 impl Knowers {
-    /// Everybody at a table of so many but the owner, who needs no memory for the own hand.
+    /// Everybody at a table of so many but the owner, who needs no memory for the player's own
+    /// hand.
     pub fn all_but(owner: Seat, seats: usize) -> Self {
         Viewer::all(seats)
             .filter(|viewer| !viewer.is(owner))
@@ -37,18 +38,18 @@ impl Knowers {
     }
 
     /// Seat letters and `*` for the spectators, as positions write them.
-    pub fn parse(text: &str, owner: Seat) -> Result<Self, Expected> {
+    pub fn parse(text: &str, owner: Seat) -> Result<Self, ParseError> {
         let mut knowers = Self(0);
         for letter in text.chars() {
             let viewer = match letter {
                 '*' => Viewer::Spectator,
                 'A'..='D' => Viewer::Seat(Seat::new(letter as usize - 'A' as usize)),
-                _ => return Err(Expected::new("seat letters from A to D, or *", text)),
+                _ => return Err(ParseError::new("seat letters from A to D, or *", text)),
             };
             knowers = knowers.or(Self::of(viewer));
         }
         if knowers.is_empty() || !knowers.and(Self::only(owner)).is_empty() {
-            return Err(Expected::new("those who know, without the owner", text));
+            return Err(ParseError::new("those who know, without the owner", text));
         }
         Ok(knowers)
     }
@@ -123,7 +124,8 @@ impl Known {
         }
     }
 
-    /// A card leaves a hand and only `seen` see which: all others can be sure of no card of it any more.
+    /// A card leaves a hand and only `seen` see which: all others can be sure of no card of it any
+    /// more.
     pub fn lose_seen_by(&mut self, hand: Seat, card: Card, seen: Knowers) {
         let about = about(hand, card);
         let facts = self.0;

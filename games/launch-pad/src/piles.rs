@@ -1,5 +1,5 @@
-//! The draw pile and the discard pile. Together they never hold more than all cards, so they share one
-//! array: the draw pile grows from its beginning, the discard pile from its end.
+//! The draw pile and the discard pile. Together they never hold more than all cards, so they share
+//! one array: the draw pile grows from its beginning, the discard pile from its end.
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -57,8 +57,8 @@ impl Piles {
         self.cards[CARDS - usize::from(self.discarded)] = card;
     }
 
-    /// Takes the topmost discard of a kind, but for the top card: that is the Salvage that asks for it,
-    /// and an action never touches its own card (LP-5.14).
+    /// Takes the topmost discard of a kind, but for the top card: that is the Salvage that asks for
+    /// it, and an action never touches its own card (LP-5.14).
     ///
     /// # Panics
     /// If there is none.

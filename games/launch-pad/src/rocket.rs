@@ -1,11 +1,11 @@
-//! Rockets and the zones they stand in. A rocket is what lies on it: rockets alike in everything are
-//! interchangeable, so a rocket is a value, not a thing with a name.
+//! Rockets and the zones they stand in. A rocket is what lies on it: rockets alike in everything
+//! are interchangeable, so a rocket is a value, not a thing with a name.
 
 use std::fmt;
 use std::str::FromStr;
 
 use gantry_game_kit::named;
-use gantry_kernel::{Expected, Phrase};
+use gantry_kernel::{ParseError, Phrase};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::Card;
@@ -63,7 +63,8 @@ impl Zone {
     }
 }
 
-/// A rocket in a zone with its components and bonus cards, packed so that sorting sorts by zone first.
+/// A rocket in a zone with its components and bonus cards, packed so that sorting sorts by zone
+/// first.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rocket(u16);
 
@@ -235,9 +236,9 @@ impl Rocket {
     }
 
     /// The rocket of a short form, in a zone.
-    pub fn from_short(text: &str, zone: Zone) -> Result<Self, Expected> {
+    pub fn from_short(text: &str, zone: Zone) -> Result<Self, ParseError> {
         let expected =
-            || Expected::new("a rocket such as observer, observer:m or observer:mf+ao", text);
+            || ParseError::new("a rocket such as observer, observer:m or observer:mf+ao", text);
         let (body, bonuses) = text.split_once('+').map_or((text, None), |(b, t)| (b, Some(t)));
         let (model, parts) = body.split_once(':').map_or((body, None), |(b, t)| (b, Some(t)));
         let model: Card = model.parse().map_err(|_| expected())?;
@@ -309,9 +310,9 @@ impl Serialize for Rocket {
 }
 
 impl FromStr for Rocket {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let (zone, rocket) = text.split_once(' ').unwrap_or((text, ""));
         Self::from_short(rocket, zone.parse()?)
     }

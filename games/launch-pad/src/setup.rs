@@ -143,7 +143,8 @@ impl Setup {
         self.rules
     }
 
-    /// Every combination of LP-8 for so many seats by the newest rules, and two by each older version.
+    /// Every combination of LP-8 for so many seats by the newest rules, and two by each older
+    /// version.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
         let older = (1..LaunchPad::RULES).flat_map(move |rules| {
             let plain = Self::by_rules(rules, seats);

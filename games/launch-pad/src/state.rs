@@ -21,8 +21,8 @@ pub const MOST_SEATS: usize = 4;
 /// All rockets of the box; one player could have them all.
 pub const ROCKETS: usize = 21;
 
-/// The most cards an action discards: a Galactic with its five components and three bonus cards; with the
-/// fourth, Maximum Security, it stays where it is.
+/// The most cards an action discards: a Galactic with its five components and three bonus cards;
+/// with the fourth, Maximum Security, it stays where it is.
 pub const MOST_LAID: usize = 9;
 
 /// The hand limit (LP-3.3).
@@ -173,7 +173,8 @@ pub struct State {
     pub(crate) hands: [Bag; MOST_SEATS],
     pub(crate) boards: [Board; MOST_SEATS],
     pub(crate) piles: Piles,
-    /// What went into the draw pile at its last shuffle: the pile holds nothing else, and everybody knows it.
+    /// What went into the draw pile at its last shuffle: the pile holds nothing else, and everybody
+    /// knows it.
     pub(crate) stock: Bag,
     pub(crate) known: Known,
     /// Cards that wait to be laid on the discard pile, ascending.

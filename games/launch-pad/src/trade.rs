@@ -7,18 +7,18 @@ use crate::denial::Denial;
 use crate::judge::{Judged, refuse, require};
 use crate::state::State;
 
-/// LP-7.4: offers withdrawn in a turn after which none is begun any more. They do not count as offers,
-/// but a turn must have an end.
+/// LP-7.4: offers withdrawn in a turn after which none is begun any more. They do not count as
+/// offers, but a turn must have an end.
 pub const MOST_WITHDRAWN: u8 = 100;
 
-/// Whether one more card of the own hand can be put into the offer.
+/// Whether one more card of the player's own hand can be put into the offer.
 pub fn give(state: &State, seat: Seat, card: Card) -> Judged {
     let left = state.hand(seat).count(card) > state.offer.give.count(card);
     require(left, Denial::NoMoreToGive(card))
 }
 
-/// Whether one more card can be asked for: the box has it, and the opponent has that many cards. What
-/// the opponent really holds plays no part (LP-9.6).
+/// Whether one more card can be asked for: the box has it, and the opponent has that many cards.
+/// What the opponent really holds plays no part (LP-9.6).
 pub fn ask(state: &State, to: Seat, card: Card) -> Judged {
     let possible = !card.is_corner()
         && state.offer.want.count(card) < usize::from(card.copies())
@@ -26,8 +26,9 @@ pub fn ask(state: &State, to: Seat, card: Card) -> Judged {
     require(possible, Denial::NoMoreToAsk(card))
 }
 
-/// Whether the offer can be made as it is: at least one card is given, and the opponent's hand does not
-/// go above its limit or, if it is above it, grow. In version 1 the same held for the other hand.
+/// Whether the offer can be made as it is: at least one card is given, and the opponent's hand does
+/// not go above its limit or, if it is above it, grow. In version 1 the same held for the other
+/// hand.
 pub fn fits(state: &State, from: Seat, to: Seat) -> Judged {
     let (give, want) = (state.offer.give.len(), state.offer.want.len());
     if give == 0 {

@@ -47,7 +47,7 @@ pub struct View {
 pub struct HandView {
     /// How many cards.
     pub len: u8,
-    /// The cards that the viewer knows to be there; all of them in the own hand.
+    /// The cards that the viewer knows to be there; all of them in the player's own hand.
     pub known: Bag,
     /// The cards that everybody knows to be there.
     pub open: Bag,

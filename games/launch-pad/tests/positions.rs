@@ -1,4 +1,5 @@
-//! Positions come from outside: one that no game could reach is refused with its line, whatever it says.
+//! Positions come from outside: one that no game could reach is refused with its line, whatever it
+//! says.
 
 use gantry_launch_pad::{Card, LaunchPad};
 use gantry_testkit::assert_no_position;

@@ -1,4 +1,5 @@
-//! Every scenario holds, every numbered rule has one, and every card is played, drawn or discarded in one.
+//! Every scenario holds, every numbered rule has one, and every card is played, drawn or discarded
+//! in one.
 
 use gantry_launch_pad::{Card, LaunchPad};
 use gantry_testkit::scenario::{Start, read};

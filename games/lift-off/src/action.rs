@@ -46,7 +46,8 @@ pub enum Action {
     Resolve(Mission),
     /// *Planetary mapping*: the technology that is given.
     Map(Colour),
-    /// *Planetary mapping*: nothing is given. A launch being prepared while all launch: it is dropped.
+    /// *Planetary mapping*: nothing is given. A launch being prepared while all launch: it is
+    /// dropped.
     Decline,
     /// *Tech and upgrade*: the technology.
     Gain(Colour),

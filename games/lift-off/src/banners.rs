@@ -40,7 +40,8 @@ impl Banners {
         left
     }
 
-    /// The *weight* banners that such a boost is made of: one or all, and there are two at the most.
+    /// The *weight* banners that such a boost is made of: one or all, and there are two at the
+    /// most.
     pub fn behind(&self, boost: u8) -> ArrayVec<[u8; 2]> {
         let is_one = self.weights.contains(&boost);
         let behind = self.weights.iter().copied().filter(|&weight| !is_one || weight == boost);

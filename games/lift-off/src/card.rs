@@ -5,12 +5,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_game_kit::{named, spelled};
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A kind of card: a place in a table of ids. Ids are fixed, so that notation needs no data file; the last ones
-/// of specialists and missions are spare, for owners who enter cards that this project does not know.
+/// A kind of card: a place in a table of ids. Ids are fixed, so that notation needs no data file;
+/// the last ones of specialists and missions are spare, for owners who enter cards that this
+/// project does not know.
 macro_rules! kind {
     ($(#[$doc:meta])* $name:ident, $what:literal, $key:literal, $count:ident, [$($id:literal),+ $(,)?]) => {
         $(#[$doc])*
@@ -64,11 +65,11 @@ macro_rules! kind {
             }
 
             /// The kind of a letter or digit.
-            pub(crate) fn from_code(code: char) -> Result<Self, Expected> {
+            pub(crate) fn from_code(code: char) -> Result<Self, ParseError> {
                 let codes = &CODES[..Self::IDS.len()];
                 let index = codes.iter().position(|&known| char::from(known) == code);
                 index.map(Self::new).ok_or_else(|| {
-                    Expected::new(concat!("the letter of ", $what), code.to_string())
+                    ParseError::new(concat!("the letter of ", $what), code.to_string())
                 })
             }
         }
@@ -209,15 +210,15 @@ impl fmt::Display for Level {
 }
 
 impl FromStr for Level {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         match text {
             "1" => Ok(Self(0)),
             "2" => Ok(Self(1)),
             "3" => Ok(Self(2)),
             "4" => Ok(Self(3)),
-            _ => Err(Expected::new("a level from 1 to 4", text)),
+            _ => Err(ParseError::new("a level from 1 to 4", text)),
         }
     }
 }

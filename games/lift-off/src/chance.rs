@@ -1,6 +1,6 @@
 //! What chance may bring (LO-2, LO-5.5, LO-7.1), and whether an outcome from a file is possible.
 
-use gantry_kernel::{Dice, Expected, Seat};
+use gantry_kernel::{Dice, ParseError, Seat};
 use serde::Serialize;
 use tinyvec::ArrayVec;
 
@@ -112,12 +112,12 @@ fn discarded(open: &Open, level: Level) -> impl Iterator<Item = Mission> {
 }
 
 /// The answer of [`gantry_kernel::Game::admits`].
-pub fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
+pub fn admits(state: &State, chance: &Chance) -> Result<(), ParseError> {
     let open = &state.open;
     match (asked(state), chance) {
         (Asked::Deal, Chance::Deal { first, goals, specialists, missions }) => {
             if first.index() >= open.seats() {
-                return Err(Expected::new("a starting player at the table", first.to_string()));
+                return Err(ParseError::new("a starting player at the table", first.to_string()));
             }
             same_cards("objectives", Objective::all(), goals)?;
             same_cards("specialists", open.data().specialist_deck(open.seats()), specialists)?;
@@ -142,7 +142,7 @@ pub fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
                 Asked::Specialists => "a shuffle of the specialists".to_owned(),
                 Asked::Missions(level) => format!("a shuffle of the missions of level {level}"),
             };
-            Err(Expected::new(expected, chance.to_string()))
+            Err(ParseError::new(expected, chance.to_string()))
         }
     }
 }
@@ -151,7 +151,7 @@ fn same_cards<C: Ord + Copy>(
     what: &str,
     expected: impl Iterator<Item = C>,
     found: &[C],
-) -> Result<(), Expected> {
+) -> Result<(), ParseError> {
     let mut expected: Vec<C> = expected.collect();
     let mut sorted = found.to_vec();
     expected.sort_unstable();
@@ -160,5 +160,5 @@ fn same_cards<C: Ord + Copy>(
         return Ok(());
     }
     let wanted = format!("an order of the {} {what} to be shuffled", expected.len());
-    Err(Expected::new(wanted, format!("{} other cards", found.len())))
+    Err(ParseError::new(wanted, format!("{} other cards", found.len())))
 }

@@ -1,8 +1,10 @@
-//! Drafts imagined again: who may have kept and passed what, so that the viewer would remember just what they do.
+//! Drafts imagined again: who may have kept and passed what, so that the viewer would remember just
+//! what they do.
 //!
-//! Every card of a draft lies in a slot: three per seat, as the hands were before the first pass. What a seat kept and
-//! passed on says through which hands a slot went; what the viewer saw says what some slots hold. A way to pass is
-//! taken at random and tried; if it contradicts what was seen, the next is tried, until all have been.
+//! Every card of a draft lies in a slot: three per seat, as the hands were before the first pass.
+//! What a seat kept and passed on says through which hands a slot went; what the viewer saw says
+//! what some slots hold. A way to pass is taken at random and tried; if it contradicts what was
+//! seen, the next is tried, until all have been.
 
 use gantry_kernel::{Dice, Seat};
 use tinyvec::{Array, ArrayVec};
@@ -55,7 +57,8 @@ pub struct Tale<C> {
     cards: [[Option<C>; HAND]; MOST_SEATS],
     /// Per seat, the slot of its own cards that it kept in the first pass.
     kept: [usize; MOST_SEATS],
-    /// Per seat, which of the three cards after the first pass it passed on: the kept one, or one received.
+    /// Per seat, which of the three cards after the first pass it passed on: the kept one, or one
+    /// received.
     onward: [usize; MOST_SEATS],
 }
 
@@ -171,8 +174,8 @@ impl<C: Copy + Ord + Default> Tale<C> {
 }
 
 impl<C: Copy + Ord + Default> Around<C> {
-    /// A way in which the draft may have gone, with no more cards of a kind than there are: what came back and what
-    /// was played can be a card that was seen before.
+    /// A way in which the draft may have gone, with no more cards of a kind than there are: what
+    /// came back and what was played can be a card that was seen before.
     ///
     /// # Panics
     /// If there is none: what a player remembers did happen.

@@ -1,5 +1,5 @@
-//! Why something is not allowed: a small value while legal actions are listed, a sentence with its rule when
-//! somebody asks.
+//! Why something is not allowed: a small value while legal actions are listed, a sentence with its
+//! rule when somebody asks.
 
 use gantry_kernel::{Refusal, Seat};
 

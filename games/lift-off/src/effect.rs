@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_game_kit::spelled;
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Colour, Level};
@@ -161,7 +161,8 @@ fn small(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number| (1..100).contains(number) && !text.starts_with('+'))
 }
 
-/// What is counted at the end may be many, so that each is worth little; sums of points stay small, too.
+/// What is counted at the end may be many, so that each is worth little; sums of points stay small,
+/// too.
 fn worth(text: &str) -> Option<u8> {
     small(text).filter(|&points| points <= MOST_WORTH)
 }
@@ -170,9 +171,9 @@ fn worth(text: &str) -> Option<u8> {
 const MOST_WORTH: u8 = 15;
 
 impl FromStr for Effect {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let words: Vec<&str> = text.split(' ').collect();
         let found = match words.as_slice() {
             ["none"] => Some(Self::Nothing),
@@ -197,7 +198,7 @@ impl FromStr for Effect {
                          final: N per COLOUR, final: N per station rocket, final: exoplanet, final: \
                          trading post, final: network or final: per level (N from 1 to 99, at most 12 to \
                          draw and 15 per COLOUR or rocket)";
-            Expected::new(known, text)
+            ParseError::new(known, text)
         })
     }
 }
@@ -227,9 +228,9 @@ impl fmt::Display for Banner {
 }
 
 impl FromStr for Banner {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let words: Vec<&str> = text.split(' ').collect();
         let found = match words.as_slice() {
             ["money", money] => small(money).map(Self::Money),
@@ -239,7 +240,7 @@ impl FromStr for Banner {
             ["launch"] => Some(Self::Launch),
             _ => None,
         };
-        found.ok_or_else(|| Expected::new("money N, vp N, mission, weight N or launch", text))
+        found.ok_or_else(|| ParseError::new("money N, vp N, mission, weight N or launch", text))
     }
 }
 
@@ -307,9 +308,9 @@ impl fmt::Display for Counts {
 }
 
 impl FromStr for Counts {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let words: Vec<&str> = text.split(' ').collect();
         let found = match words.as_slice() {
             ["missions", levels] => missions(levels, None),
@@ -325,7 +326,7 @@ impl FromStr for Counts {
         found.ok_or_else(|| {
             let known = "a colour, sets of four colours, station rockets, upgrades, missions LEVELS or \
                          missions LEVELS min-1 LEVEL";
-            Expected::new(known, text)
+            ParseError::new(known, text)
         })
     }
 }

@@ -1,4 +1,5 @@
-//! What players are told. A view can be folded from it (`absorb`), and a log in words is made of it.
+//! What players are told. A view can be folded from it (`absorb`), and a log in words is made of
+//! it.
 
 use gantry_kernel::{Face, Seat, Standings};
 use serde::{Deserialize, Serialize};
@@ -19,7 +20,7 @@ pub type Passed<C> = ArrayVec<[C; 2]>;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant)] // news is made only where somebody listens
 pub enum Event {
-    /// The table is laid out; everybody sees the own objectives.
+    /// The table is laid out; everybody sees the player's own objectives.
     Dealt {
         /// The starting player.
         first: Seat,
@@ -162,7 +163,8 @@ pub enum Event {
         level: Level,
         /// How many cards.
         cards: u8,
-        /// The cards that were drawn before: all that the old deck held, so everybody can tell them.
+        /// The cards that were drawn before: all that the old deck held, so everybody can tell
+        /// them.
         told: MissionPile,
     },
     /// Missions are kept, the others discarded.

@@ -1,4 +1,5 @@
-//! Missions that lie together, on Earth, in space or on a rocket: how many of each kind, up to three, in one word.
+//! Missions that lie together, on Earth, in space or on a rocket: how many of each kind, up to
+//! three, in one word.
 
 use std::fmt;
 

@@ -1,4 +1,5 @@
-//! Full states consistent with a view: hidden cards are dealt again among the places where they can be.
+//! Full states consistent with a view: hidden cards are dealt again among the places where they can
+//! be.
 
 use gantry_kernel::{Dice, Imagine, Seat};
 use tinyvec::ArrayVec;
@@ -24,8 +25,8 @@ const MOST_EXPONENT: f32 = 60.0;
 /// So many deals of objectives compete.
 const DEALS: usize = 16;
 
-/// A state like those of [`imagine`]: one of several deals of objectives, each as likely as e to the power of the weights of
-/// all objectives that others hold in it.
+/// A state like those of [`imagine`]: one of several deals of objectives, each as likely as e to
+/// the power of the weights of all objectives that others hold in it.
 pub fn suppose(view: &View, weights: &[[f32; OBJECTIVES]; MOST_SEATS], dice: &mut Dice) -> State {
     let exponent = |goals: &Goals| {
         let others = view.seats().filter(|seat| view.own() != Some(*seat)).map(Seat::index);
@@ -202,8 +203,8 @@ fn leftovers(state: &mut State, view: &View, dice: &mut Dice) {
     state.deck = unseen;
 }
 
-/// Specialists in use that are neither discarded nor among those whose place is known. Played cards of a round are
-/// among the latter.
+/// Specialists in use that are neither discarded nor among those whose place is known. Played cards
+/// of a round are among the latter.
 fn unseen(
     view: &View,
     known: impl Iterator<Item = Specialist>,

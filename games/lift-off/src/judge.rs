@@ -110,7 +110,8 @@ fn in_turn(state: &State, seat: Seat, action: Action) -> Answer {
             if there { Ok(()) } else { Err(Denial::NoWeightBanner(weight)) }
         }
         (Task::Load, Action::Bonus) => flight::may_use_bonus(open, board),
-        // one after the other, a launch is dropped by taking it back; here somebody else may have acted since
+        // one after the other, a launch is dropped by taking it back; here somebody else may have
+        // acted since
         (Task::Load, Action::Decline) if everybody_launches(open) => Ok(()),
         (Task::Load, Action::LiftOff) if board.flight.cargo.is_empty() => {
             Err(Denial::NothingLoaded)

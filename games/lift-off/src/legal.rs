@@ -39,7 +39,8 @@ pub fn awaiting(state: &State) -> Awaiting {
     }
 }
 
-/// LO-3.5: whether a seat has something to do while everybody launches: one search is finished before the next.
+/// LO-3.5: whether a seat has something to do while everybody launches: one search is finished
+/// before the next.
 fn can_act(open: &Open, seat: Seat) -> bool {
     match open.board(seat).task {
         Task::Idle => false,

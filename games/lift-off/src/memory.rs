@@ -1,5 +1,5 @@
-//! What a seat remembers of the drafts (LO-12.3): what it passed, to whom, and what it received. The neighbour's own
-//! choices stay unknown, but something follows from the cards themselves.
+//! What a seat remembers of the drafts (LO-12.3): what it passed, to whom, and what it received.
+//! The neighbour's own choices stay unknown, but something follows from the cards themselves.
 
 use gantry_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -52,8 +52,9 @@ impl<C: Copy + Ord + Default> Draft<C> {
         self.gift = Some(gift);
     }
 
-    /// What the neighbour who got the cards certainly holds after the draft, if nothing of it is played. With two
-    /// players the neighbour also gives, and `kept` is what they kept in the first pass, if that can be told.
+    /// What the neighbour who got the cards certainly holds after the draft, if nothing of it is
+    /// played. With two players the neighbour also gives, and `kept` is what they kept in the first
+    /// pass, if that can be told.
     fn certain_of_receiver(&self, two_players: bool, kept: Option<C>) -> ArrayVec<[C; 3]> {
         let mut certain = ArrayVec::new();
         let (Some(passed), Some(onward), Some(gift)) = (self.passed, self.onward, self.gift) else {
@@ -73,16 +74,16 @@ impl<C: Copy + Ord + Default> Draft<C> {
 }
 
 impl Memory {
-    /// The card that a seat kept in the first pass, where it passed the cards to the one who remembers: the card it
-    /// carried into the round, if that is known and did not come along.
+    /// The card that a seat kept in the first pass, where it passed the cards to the one who
+    /// remembers: the card it carried into the round, if that is known and did not come along.
     fn kept_by_giver(&self, giver: Seat) -> Option<Specialist> {
         let carried = self.carried[giver.index()]?;
         let received = self.specialists.received?;
         (!received.contains(&carried)).then_some(carried)
     }
 
-    /// The specialists that another seat certainly holds or has played since the draft of this round; before the
-    /// draft, the one that it certainly carried into the round.
+    /// The specialists that another seat certainly holds or has played since the draft of this
+    /// round; before the draft, the one that it certainly carried into the round.
     pub fn certain(&self, other: Seat, receiver: Seat, giver: Seat) -> ArrayVec<[Specialist; 3]> {
         let carried = self.carried[other.index()];
         let draft = &self.specialists;
@@ -109,7 +110,8 @@ impl Memory {
         }
     }
 
-    /// The round is over: what each other seat played is known, and so may be the card that is left.
+    /// The round is over: what each other seat played is known, and so may be the card that is
+    /// left.
     pub fn close_round(
         &mut self,
         own: Seat,

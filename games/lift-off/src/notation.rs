@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 use tinyvec::{Array, ArrayVec};
 
 use crate::action::{Action, Deed, Kept, Reward, Symbol, Techs, Upgrade};
@@ -94,21 +94,21 @@ impl fmt::Display for Reward {
 }
 
 impl FromStr for Reward {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         match text {
             "green" => Ok(Self::Green),
             "income" => Ok(Self::Income),
-            _ => Err(Expected::new("green or income", text)),
+            _ => Err(ParseError::new("green or income", text)),
         }
     }
 }
 
 impl FromStr for Action {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let words: Vec<&str> = text.split(' ').collect();
         match words.as_slice() {
             ["left"] => Ok(Self::Direction(Direction::Left)),
@@ -126,7 +126,7 @@ impl FromStr for Action {
             ["deck", level] => level.parse().map(Self::Deck),
             ["launch", "lab"] => Ok(Self::Launch(Symbol::Lab)),
             ["launch", "banner"] => Ok(Self::Launch(Symbol::Banner)),
-            ["launch", rest @ ..] => Err(Expected::new("lab or banner", rest.join(" "))),
+            ["launch", rest @ ..] => Err(ParseError::new("lab or banner", rest.join(" "))),
             ["load", mission] => mission.parse().map(Self::Load),
             ["boost", weight] => digit(weight).map(Self::Boost),
             ["resolve", mission] => mission.parse().map(Self::Resolve),
@@ -134,18 +134,20 @@ impl FromStr for Action {
             ["gain", colour] => colour.parse().map(Self::Gain),
             ["upgrade", "capacity"] => Ok(Self::Upgrade(Upgrade::Capacity)),
             ["upgrade", "propulsion"] => Ok(Self::Upgrade(Upgrade::Propulsion)),
-            ["upgrade", rest @ ..] => Err(Expected::new("capacity or propulsion", rest.join(" "))),
+            ["upgrade", rest @ ..] => {
+                Err(ParseError::new("capacity or propulsion", rest.join(" ")))
+            }
             ["reward", reward] => reward.parse().map(Self::Reward),
             ["sell", goal] => goal.parse().map(Self::Sell),
             [
                 verb @ ("pass" | "play" | "more" | "deck" | "load" | "boost" | "resolve" | "map"
                 | "gain" | "reward" | "sell"),
                 rest @ ..,
-            ] => Err(Expected::new(format!("one word after {verb}"), rest.join(" "))),
+            ] => Err(ParseError::new(format!("one word after {verb}"), rest.join(" "))),
             _ => {
                 let verbs = "keep, pass, left, right, play, do, more, take, deck, launch, load, boost, \
                              bonus, lift-off, resolve, map, decline, gain, upgrade, reward, sell or done";
-                Err(Expected::new(verbs, text))
+                Err(ParseError::new(verbs, text))
             }
         }
     }
@@ -156,34 +158,34 @@ fn either(
     card: &str,
     goal: fn(Objective) -> Action,
     specialist: fn(Specialist) -> Action,
-) -> Result<Action, Expected> {
+) -> Result<Action, ParseError> {
     let found = card.parse().map(goal).or_else(|_| card.parse().map(specialist));
-    found.map_err(|_| Expected::new("an objective or a specialist", card))
+    found.map_err(|_| ParseError::new("an objective or a specialist", card))
 }
 
-fn keep(cards: &[&str]) -> Result<Action, Expected> {
+fn keep(cards: &[&str]) -> Result<Action, ParseError> {
     if let [card] = cards
         && let Ok(action) = either(card, Action::KeepGoal, Action::KeepSpecialist)
     {
         return Ok(action);
     }
     let [_, ..] = cards else {
-        return Err(Expected::new("an objective, a specialist or missions", ""));
+        return Err(ParseError::new("an objective, a specialist or missions", ""));
     };
     if cards.len() > Kept::MOST {
-        return Err(Expected::new("at most three missions", cards.join(" ")));
+        return Err(ParseError::new("at most three missions", cards.join(" ")));
     }
-    let missions: Result<ArrayVec<[Mission; Kept::MOST]>, Expected> = cards
+    let missions: Result<ArrayVec<[Mission; Kept::MOST]>, ParseError> = cards
         .iter()
         .map(|card| {
             let mission = card.parse();
-            mission.map_err(|_| Expected::new("an objective, a specialist or missions", *card))
+            mission.map_err(|_| ParseError::new("an objective, a specialist or missions", *card))
         })
         .collect();
     Ok(Action::Keep(Kept::new(&missions?)))
 }
 
-fn deed(words: &[&str]) -> Result<Deed, Expected> {
+fn deed(words: &[&str]) -> Result<Deed, ParseError> {
     Ok(match words {
         ["grant"] => Deed::Grant,
         ["survey-1"] => Deed::Survey(Level::new(0)),
@@ -207,23 +209,23 @@ fn deed(words: &[&str]) -> Result<Deed, Expected> {
             let deeds = "grant, survey-1, survey-2, survey-3, buy-one COLOUR, buy-three COLOUR, buy-two \
                          COLOUR COLOUR, green-one, green-two 1 or 2, sell COLOUR, swap COLOUR [COLOUR], \
                          capacity, propulsion, lab, invest green or invest income";
-            return Err(Expected::new(deeds, words.join(" ")));
+            return Err(ParseError::new(deeds, words.join(" ")));
         }
     })
 }
 
-fn techs(words: &[&str]) -> Result<Techs, Expected> {
+fn techs(words: &[&str]) -> Result<Techs, ParseError> {
     match words {
         [one] => Ok(Techs::one(one.parse()?)),
         [one, other] => Ok(Techs::two(one.parse()?, other.parse()?)),
-        words => Err(Expected::new("one or two colours", words.join(" "))),
+        words => Err(ParseError::new("one or two colours", words.join(" "))),
     }
 }
 
-fn digit(text: &str) -> Result<u8, Expected> {
+fn digit(text: &str) -> Result<u8, ParseError> {
     match text.as_bytes() {
         [digit @ b'1'..=b'9'] => Ok(digit - b'0'),
-        _ => Err(Expected::new("a number from 1 to 9", text)),
+        _ => Err(ParseError::new("a number from 1 to 9", text)),
     }
 }
 
@@ -252,9 +254,9 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let words: Vec<&str> = text.split(' ').collect();
         match words.as_slice() {
             ["deal", first, goals, specialists, missions] => Ok(Self::Deal {
@@ -270,7 +272,7 @@ impl FromStr for Chance {
             _ => {
                 let forms = "deal SEAT OBJECTIVES SPECIALISTS MISSIONS, specialists CARDS or missions \
                              LEVEL CARDS";
-                Err(Expected::new(forms, text))
+                Err(ParseError::new(forms, text))
             }
         }
     }
@@ -278,12 +280,12 @@ impl FromStr for Chance {
 
 fn codes<A: Array>(
     text: &str,
-    read: fn(char) -> Result<A::Item, Expected>,
-) -> Result<ArrayVec<A>, Expected> {
+    read: fn(char) -> Result<A::Item, ParseError>,
+) -> Result<ArrayVec<A>, ParseError> {
     let mut cards = ArrayVec::new();
     for code in text.chars() {
         if cards.try_push(read(code)?).is_some() {
-            return Err(Expected::new(format!("at most {} cards", A::CAPACITY), text));
+            return Err(ParseError::new(format!("at most {} cards", A::CAPACITY), text));
         }
     }
     Ok(cards)

@@ -1,5 +1,5 @@
-//! LO-6.7: whether it can matter in which order the missions of a rocket work, so that its player is
-//! asked.
+//! LO-6.7: whether it can matter in which order the missions of a rocket work, so that its player
+//! is asked.
 
 use gantry_kernel::Seat;
 
@@ -51,8 +51,8 @@ impl Waiting<'_> {
         })
     }
 
-    /// Version 2: one order can lead to a result that another cannot. Points, money and the laboratory
-    /// add up alike in every order, and so do several missions that do the same.
+    /// Version 2: one order can lead to a result that another cannot. Points, money and the
+    /// laboratory add up alike in every order, and so do several missions that do the same.
     fn can_matter(&self) -> bool {
         self.searches() || self.technologies() || self.income() || self.upgrades()
     }
@@ -75,8 +75,8 @@ impl Waiting<'_> {
         self.state.open.clock.drawing.is_some() || has_deck(self.state, self.seat)
     }
 
-    /// What a *mission search* finds may decide another choice, and of two that draw a different number
-    /// of cards the first empties the deck for the second.
+    /// What a *mission search* finds may decide another choice, and of two that draw a different
+    /// number of cards the first empties the deck for the second.
     fn searches(&self) -> bool {
         let mut searches = self.effects().filter(|effect| matches!(effect, Effect::Search(_)));
         let Some(first) = searches.next() else { return false };
@@ -85,7 +85,8 @@ impl Waiting<'_> {
                 || self.effects().any(|effect| self.is_choice(effect)))
     }
 
-    /// *Planetary mapping* may give away what another mission brings, if there is not enough without it.
+    /// *Planetary mapping* may give away what another mission brings, if there is not enough
+    /// without it.
     fn technologies(&self) -> bool {
         let mappings = self.count(|effect| effect == Effect::Mapping);
         let scarce = |colour: Colour| usize::from(self.board.tech(colour)) < mappings;
@@ -94,7 +95,8 @@ impl Waiting<'_> {
         Colour::PLAIN.iter().filter(gained).any(|&colour| scarce(colour))
     }
 
-    /// A *free investment* may give income only while it is below the most, and what goes beyond lapses.
+    /// A *free investment* may give income only while it is below the most, and what goes beyond
+    /// lapses.
     fn income(&self) -> bool {
         let investments = self.count(|effect| effect == Effect::FreeInvestment);
         let steps = |effect| if let Effect::Income(steps) = effect { steps.into() } else { 0 };
@@ -104,8 +106,8 @@ impl Waiting<'_> {
         investments > 0 && raised > 0 && income < most && income + raised + investments > most
     }
 
-    /// *Tech and upgrade* takes a kind of which the last is left, or leaves it to the mission that asks
-    /// for just that kind, and takes the other.
+    /// *Tech and upgrade* takes a kind of which the last is left, or leaves it to the mission that
+    /// asks for just that kind, and takes the other.
     fn upgrades(&self) -> bool {
         let free = self.count(|effect| effect == Effect::TechAndUpgrade);
         let kinds =
@@ -183,7 +185,8 @@ mod tests {
         legal.into_iter().map(|action| act(state, action)).collect()
     }
 
-    /// Whoever is not asked for the order (LO-6.7) loses nothing by it; whoever is asked, with reason.
+    /// Whoever is not asked for the order (LO-6.7) loses nothing by it; whoever is asked, with
+    /// reason.
     #[test]
     fn the_order_is_asked_where_it_can_matter_and_nowhere_else() {
         let data = Data::newest();

@@ -4,7 +4,8 @@
 pub const GRANT: u16 = 6;
 /// *Grant*: money for every other player.
 pub const GRANT_OTHERS: u16 = 2;
-/// *Survey*: points per own mission, money per own mission, points per mission of another, by level.
+/// *Survey*: points per own mission, money per own mission, points per mission of another, by
+/// level.
 pub const SURVEY: [(u16, u16, u16); 3] = [(2, 1, 1), (3, 1, 2), (4, 2, 3)];
 /// *Buy one*.
 pub const BUY_ONE: u16 = 4;

@@ -78,11 +78,11 @@ impl TryFrom<Written> for Setup {
     }
 }
 
-/// What versions of the rules differ in besides component values. Rules code asks here, so that every
-/// difference has a name.
+/// What versions of the rules differ in besides component values. Rules code asks here, so that
+/// every difference has a name.
 impl Setup {
-    /// LO-6.7: since version 2 the order of missions is asked only where it can matter. Version 1 also
-    /// asked wherever one of them leaves a choice.
+    /// LO-6.7: since version 2 the order of missions is asked only where it can matter. Version 1
+    /// also asked wherever one of them leaves a choice.
     pub const fn asks_order_sparingly(&self) -> bool {
         self.rules >= 2
     }
@@ -131,8 +131,8 @@ impl Setup {
         self.rules
     }
 
-    /// Every combination of edition and launch for so many seats by the newest rules, and two by each
-    /// older version.
+    /// Every combination of edition and launch for so many seats by the newest rules, and two by
+    /// each older version.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
         let older = (1..LiftOff::RULES).flat_map(move |rules| {
             let plain = Self::by_rules(rules, seats);

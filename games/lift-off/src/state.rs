@@ -1,4 +1,5 @@
-//! The whole table, as plain data. What is open to everybody is one part of it, the same in every view.
+//! The whole table, as plain data. What is open to everybody is one part of it, the same in every
+//! view.
 
 use gantry_kernel::{Seat, SeatSet};
 use serde::de::Error;
@@ -132,7 +133,8 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// The phase, from 0 (LO-7): the second begins when the specialists are shuffled, before the sale.
+    /// The phase, from 0 (LO-7): the second begins when the specialists are shuffled, before the
+    /// sale.
     #[inline]
     pub const fn phase(&self) -> usize {
         (self.round > PHASE_1_ROUNDS || matches!(self.stage, Stage::Sale)) as usize
@@ -173,7 +175,8 @@ pub(crate) fn read_counts<'de, D: Deserializer<'de>, const N: usize>(
     counts.try_into().map_err(|_| D::Error::custom(format_args!("{N} numbers are expected")))
 }
 
-/// By hand, because everything but the setup is copied byte by byte: search clones states all the time.
+/// By hand, because everything but the setup is copied byte by byte: search clones states all the
+/// time.
 impl Clone for Open {
     #[inline]
     fn clone(&self) -> Self {
@@ -252,8 +255,8 @@ impl Open {
         level.index() < 2 || self.clock.phase() == 1
     }
 
-    /// LO-5.1: how many missions of a kind lie in the deck and its discard pile together, those that somebody
-    /// looks at left out.
+    /// LO-5.1: how many missions of a kind lie in the deck and its discard pile together, those
+    /// that somebody looks at left out.
     pub fn left_in_piles(&self, mission: Mission, looked_at: usize) -> usize {
         let card = self.data().mission(mission);
         let copies = Data::copies_in_play(card.copies, self.seats());
@@ -287,7 +290,8 @@ pub struct State {
     pub(crate) deck: ArrayVec<[Specialist; SPECIALISTS]>,
     /// The mission decks.
     pub(crate) decks: [MissionPile; 4],
-    /// Mission cards that somebody looks at, those first that were drawn before a shuffle, ascending.
+    /// Mission cards that somebody looks at, those first that were drawn before a shuffle,
+    /// ascending.
     pub(crate) drawn: MissionPile,
     /// Sealed choices.
     pub(crate) sealed: [Option<Sealed>; MOST_SEATS],

@@ -40,11 +40,11 @@ pub struct View {
 pub struct SeatView {
     /// How many specialists are in hand.
     pub cards: u8,
-    /// Which, in the own hand.
+    /// Which, in the player's own hand.
     pub hand: Hand,
     /// How many objectives are held.
     pub goals: u8,
-    /// Which: the own ones, and everybody's after final scoring.
+    /// Which: the player's own ones, and everybody's after final scoring.
     pub shown: Goals,
 }
 
@@ -91,7 +91,8 @@ fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
 pub struct DraftMemory {
     /// Specialists that others certainly hold, by seat.
     pub held: ArrayVec<[Hand; MOST_SEATS]>,
-    /// Specialists that may be in the deck or in unknown hands, each as often as it is unaccounted for.
+    /// Specialists that may be in the deck or in unknown hands, each as often as it is unaccounted
+    /// for.
     pub unseen: Vec<Specialist>,
     /// Objectives that the neighbour to the left certainly got.
     pub goals_left: ArrayVec<[Objective; 2]>,
@@ -134,7 +135,8 @@ impl View {
         certain
     }
 
-    /// Specialists in use that the viewer cannot place: by kind, how many are in the deck or in unknown hands.
+    /// Specialists in use that the viewer cannot place: by kind, how many are in the deck or in
+    /// unknown hands.
     pub fn unplaced(&self) -> Vec<(Specialist, u8)> {
         let data = self.open.data();
         let placed = |kind: Specialist| {
@@ -156,7 +158,8 @@ impl View {
         let goals = &self.memory.goals;
         let onward = goals.onward;
         let passed = goals.passed.into_iter().flatten();
-        // a card that came back or was never passed on is in the own hand and known to be there
+        // a card that came back or was never passed on is in the player's own hand and known to be
+        // there
         let shown = self.seats[own.index()].shown;
         let seen: Vec<Objective> = shown
             .into_iter()

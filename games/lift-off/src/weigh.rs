@@ -140,7 +140,8 @@ fn weigh_draft(state: &State, last: Seat, choice: Sealed, scale: &mut Scale) {
     }
 }
 
-/// One final choice of a draft: in the first pass the chosen card stays, in the second the others do.
+/// One final choice of a draft: in the first pass the chosen card stays, in the second the others
+/// do.
 fn weigh_choice<C: Copy + PartialEq>(
     seat: Seat,
     cards: &[C],

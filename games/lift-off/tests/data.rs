@@ -1,4 +1,5 @@
-//! Component values: the embedded file, files of an owner, the one line of a record, where values are known from.
+//! Component values: the embedded file, files of an owner, the one line of a record, where values
+//! are known from.
 
 #[path = "data/faults.rs"]
 mod faults;
@@ -288,7 +289,8 @@ fn provenances() {
         let of_part = Data::values().iter().filter(|(name, _)| name.starts_with(part));
         of_part.filter(|(_, known)| *known == Printed).count()
     };
-    // 11 levels, all effects and the three max, three vp; one banner; 4 counts, 11 points, 1 by edition
+    // 11 levels, all effects and the three max, three vp; one banner; 4 counts, 11 points, 1 by
+    // edition
     assert_eq!(printed("mission."), 11 + 24 + 3 + 3);
     assert_eq!(printed("specialist."), 1);
     assert_eq!(printed("objective."), 4 + 11 + 1);
@@ -298,7 +300,8 @@ fn provenances() {
     assert_eq!(printed("requirements."), 2 + 3);
 }
 
-/// Every number of the file one up and one down: what is still valid survives a line, and there is much of it.
+/// Every number of the file one up and one down: what is still valid survives a line, and there is
+/// much of it.
 #[test]
 fn every_number_survives_a_line() {
     fn numbers<'a>(value: &'a mut toml::Value, found: &mut Vec<&'a mut i64>) {
@@ -319,7 +322,8 @@ fn every_number_survives_a_line() {
             let mut found = Vec::new();
             numbers(&mut value, &mut found);
             let Some(number) = found.get_mut(index) else {
-                // 24 weights and points, 46 thresholds and more; levels and copies have sums to keep
+                // 24 weights and points, 46 thresholds and more; levels and copies have sums to
+                // keep
                 assert!(lines.len() > 100, "{}", lines.len());
                 return;
             };

@@ -199,7 +199,8 @@ fn a_draft_memory_accounts_for_every_card() {
     assert_eq!(spectator, gantry_lift_off::DraftMemory::default());
 }
 
-/// LO-7.2: who has much yellow and kept one objective has probably kept that for yellow; it need not be so.
+/// LO-7.2: who has much yellow and kept one objective has probably kept that for yellow; it need
+/// not be so.
 #[test]
 fn what_is_supposed_suits_its_holder() {
     let position = "round = 6\n[seat.A]\ngoals = [\"level-4\"]\n\

@@ -1,5 +1,5 @@
-//! Positions come from outside: what is left out has a default, and one that no game could reach is refused with its
-//! line, whatever it says.
+//! Positions come from outside: what is left out has a default, and one that no game could reach is
+//! refused with its line, whatever it says.
 
 use gantry_kernel::{
     Awaiting, Dice, Game as _, Imagine as _, Input, Millis, News, Seat, Text as _, Viewer,
@@ -431,7 +431,8 @@ fn step(state: &mut State, dice: &mut Dice) -> bool {
     true
 }
 
-/// Positions of random games with a line left out or taken from another: if they are read, they can be played.
+/// Positions of random games with a line left out or taken from another: if they are read, they can
+/// be played.
 #[test]
 fn whatever_is_read_can_be_played() {
     let mut dice = Dice::from_number(7);

@@ -1,5 +1,5 @@
-//! Every scenario holds, every numbered rule has one, and every specialist is played, every action done, every mission
-//! launched and every objective scored in one.
+//! Every scenario holds, every numbered rule has one, and every specialist is played, every action
+//! done, every mission launched and every objective scored in one.
 
 use gantry_lift_off::{Data, LiftOff, Mission, Objective, Specialist, Work};
 use gantry_testkit::scenario::read;

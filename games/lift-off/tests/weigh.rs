@@ -48,7 +48,8 @@ fn offers_follow_from_the_rules() {
                 };
                 [Weight::Offered, Weight::Taken].map(|weight| count(&scale, weight, fits))
             };
-            // per round 3 + 3 cards looked at, of which 1 + 2 stay; then 3 + 2, of which 1 + 1 are played
+            // per round 3 + 3 cards looked at, of which 1 + 2 stay; then 3 + 2, of which 1 + 1 are
+            // played
             assert_eq!(counts("specialist", "drafted"), [8 * 6, 8 * 3]);
             assert_eq!(counts("specialist", "played"), [8 * 5, 8 * 2]);
             assert_eq!(counts("objective", "drafted"), [6, 3]);

@@ -1,10 +1,10 @@
-//! What a player can do. Each action names the round and how many actions of the seat were accepted in it before, so
-//! that a message never hits the wrong card (PR-7.1).
+//! What a player can do. Each action names the round and how many actions of the seat were accepted
+//! in it before, so that a message never hits the wrong card (PR-7.1).
 
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour};
@@ -15,7 +15,8 @@ use crate::layout::MOST_PLANETS;
 pub struct Action {
     /// The round it is meant for.
     pub round: u8,
-    /// How many actions of the seat were accepted in the round before it; 0 for `ready`, which does not count.
+    /// How many actions of the seat were accepted in the round before it; 0 for `ready`, which does
+    /// not count.
     pub number: u16,
     /// What is done.
     pub deed: Deed,
@@ -26,7 +27,7 @@ pub struct Action {
 pub enum Deed {
     /// PR-3.1: the countdown may begin.
     Ready,
-    /// PR-3.2: the top card becomes the outermost of the own row at this planet card.
+    /// PR-3.2: the top card becomes the outermost of the player's own row at this planet card.
     Place(u8),
     /// PR-3.2: the top card goes under the deck.
     Cycle,
@@ -55,9 +56,9 @@ impl fmt::Display for Deed {
 }
 
 impl FromStr for Deed {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         match (word, rest) {
             ("ready", "") => Ok(Self::Ready),
@@ -66,17 +67,17 @@ impl FromStr for Deed {
             ("decline", "") => Ok(Self::Decline),
             ("place", planet) => match digits::<u8>(planet) {
                 Some(number @ 1..=MOST_NUMBER) => Ok(Self::Place(number - 1)),
-                _ => Err(Expected::new("the number of a planet, from 1 to 10", planet)),
+                _ => Err(ParseError::new("the number of a planet, from 1 to 10", planet)),
             },
             ("solar", count) => match digits(count) {
                 Some(count @ 0..=2) => Ok(Self::Solar(count)),
-                _ => Err(Expected::new("0, 1 or 2 solar modules", count)),
+                _ => Err(ParseError::new("0, 1 or 2 solar modules", count)),
             },
             ("take", card) => match card.parse() {
                 Ok(card) if Card::colour(card) == Colour::Blue => Ok(Self::Take(card)),
-                _ => Err(Expected::new("tank, settler, solar or security", card)),
+                _ => Err(ParseError::new("tank, settler, solar or security", card)),
             },
-            _ => Err(Expected::new(
+            _ => Err(ParseError::new(
                 "ready, place, cycle, discard, solar, take or decline, and what belongs to it",
                 text,
             )),
@@ -101,10 +102,11 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
-        let wrong = |found: &str| Expected::new("round and number at the end, such as @1.0", found);
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let wrong =
+            |found: &str| ParseError::new("round and number at the end, such as @1.0", found);
         let (deed, tag) = text.rsplit_once(" @").ok_or_else(|| wrong(text))?;
         let (round, number) = tag.split_once('.').ok_or_else(|| wrong(tag))?;
         let round = digits(round).filter(|round| (1..=ROUNDS).contains(round));

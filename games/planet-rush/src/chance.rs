@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::{Dice, Expected, Purpose, Seat};
+use gantry_kernel::{Dice, ParseError, Purpose, Seat};
 use serde::Serialize;
 
 use crate::card::{Bag, Card, DECK};
@@ -57,19 +57,19 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         match text.split_once(' ') {
             Some(("layout", layout)) => Ok(Self::Layout(layout.parse()?)),
             Some(("deck", letters)) => {
-                let wrong = || Expected::new("a deck of 30 letters of tsogLMTS", letters);
+                let wrong = || ParseError::new("a deck of 30 letters of tsogLMTS", letters);
                 let card = |letter| LETTERS.iter().find(|(known, _)| *known == letter);
                 let cards: Option<Vec<_>> = letters.chars().map(card).collect();
                 let cards = cards.filter(|cards| cards.len() == DECK).ok_or_else(wrong)?;
                 Ok(Self::Deck(cards.into_iter().map(|(_, card)| *card).collect()))
             }
-            _ => Err(Expected::new("layout and planets, or deck and 30 letters", text)),
+            _ => Err(ParseError::new("layout and planets, or deck and 30 letters", text)),
         }
     }
 }
@@ -88,7 +88,7 @@ pub fn draw(state: &State, dice: &mut Dice) -> Chance {
 }
 
 /// The answer of [`gantry_kernel::Game::admits`].
-pub fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
+pub fn admits(state: &State, chance: &Chance) -> Result<(), ParseError> {
     match (state.open.stage, chance) {
         (Stage::Layout, Chance::Layout(layout)) => layout.check(state.open.seats()),
         (Stage::Shuffle(_), Chance::Deck(cards)) => {
@@ -96,9 +96,9 @@ pub fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
             if whole(*cards) == whole(Card::deck()) {
                 return Ok(());
             }
-            Err(Expected::new("the 30 cards of a company (PR-1.1)", chance.to_string()))
+            Err(ParseError::new("the 30 cards of a company (PR-1.1)", chance.to_string()))
         }
-        (Stage::Layout, other) => Err(Expected::new("a layout", other.to_string())),
-        (_, other) => Err(Expected::new("a deck", other.to_string())),
+        (Stage::Layout, other) => Err(ParseError::new("a layout", other.to_string())),
+        (_, other) => Err(ParseError::new("a deck", other.to_string())),
     }
 }

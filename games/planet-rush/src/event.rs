@@ -1,4 +1,5 @@
-//! What players are told. Everything at this table is open but the order of unseen cards, so all are told the same.
+//! What players are told. Everything at this table is open but the order of unseen cards, so all
+//! are told the same.
 
 use gantry_kernel::{Millis, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -34,7 +35,7 @@ pub enum Obstacle {
 /// What was done with a top card (PR-3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Handling {
-    /// It became the outermost card of the own row at this planet card.
+    /// It became the outermost card of the player's own row at this planet card.
     Placed(Spot, Side),
     /// It went under the deck.
     Cycled,

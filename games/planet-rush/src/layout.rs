@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-use gantry_kernel::{Dice, Expected, Seat};
+use gantry_kernel::{Dice, ParseError, Seat};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
@@ -15,7 +15,8 @@ pub const MOST_PLANETS: usize = 10;
 /// The most arms.
 const MOST_ARMS: usize = 4;
 
-/// The two sides of a planet: that of the place whose arm it lies in, and that of the next place clockwise.
+/// The two sides of a planet: that of the place whose arm it lies in, and that of the next place
+/// clockwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     /// The place with the number of the arm.
@@ -112,7 +113,7 @@ impl Layout {
     }
 
     /// Whether PR-2 allows this layout at a table of so many.
-    pub fn check(&self, seats: usize) -> Result<(), Expected> {
+    pub fn check(&self, seats: usize) -> Result<(), ParseError> {
         let expected = match seats {
             2 => "the five planets in one arm",
             3 => "three arms of three planets, none more than twice",
@@ -142,7 +143,7 @@ impl Layout {
                     && kind_twice(&self.planets[..PLANETS], 1)
             }
         };
-        if fits { Ok(()) } else { Err(Expected::new(expected, self.to_string())) }
+        if fits { Ok(()) } else { Err(ParseError::new(expected, self.to_string())) }
     }
 
     /// How many planet cards are in play.
@@ -214,13 +215,13 @@ impl fmt::Display for Layout {
 }
 
 impl FromStr for Layout {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let arms = text.split(" / ").map(|arm| arm.split(' ').map(str::parse).collect());
         let arms: Vec<Vec<Planet>> = arms.collect::<Result<_, _>>()?;
         if arms.len() > MOST_ARMS || arms.iter().map(Vec::len).sum::<usize>() > MOST_PLANETS {
-            return Err(Expected::new("up to ten planets in up to four arms", text));
+            return Err(ParseError::new("up to ten planets in up to four arms", text));
         }
         let arms: Vec<&[Planet]> = arms.iter().map(Vec::as_slice).collect();
         Ok(Self::new(&arms))

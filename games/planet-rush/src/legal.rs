@@ -57,7 +57,8 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     }
 }
 
-/// A seat touches six planets at most (PR-2.2); two more places, so that the next one can always be written.
+/// A seat touches six planets at most (PR-2.2); two more places, so that the next one can always be
+/// written.
 const MOST_DEEDS: usize = 8;
 
 #[allow(clippy::cast_possible_truncation)] // ten planets

@@ -1,5 +1,5 @@
-//! Lift Off (Marcel-André Casasola Merkle, 2000): the real-time planet race. In code `planet-rush`, because another
-//! game here has the same title.
+//! Lift Off (Marcel-André Casasola Merkle, 2000): the real-time planet race. In code `planet-rush`,
+//! because another game here has the same title.
 //!
 //! The rules are in `RULES.md`, numbered; code cites them. What planets are worth is data.
 

@@ -1,5 +1,6 @@
-//! A sequence of cards in one word: three bits each, the last one lowest, and their number on top. Decks and rows are
-//! copied and compared all the time; this way both take an instruction or two, and so does a look at the end of a row.
+//! A sequence of cards in one word: three bits each, the last one lowest, and their number on top.
+//! Decks and rows are copied and compared all the time; this way both take an instruction or two,
+//! and so does a look at the end of a row.
 
 use std::fmt;
 
@@ -55,8 +56,9 @@ impl Pile {
         if self.is_empty() { None } else { Some(Card::from_index((self.0 & CARD_MASK) as usize)) }
     }
 
-    /// Whether a card may follow the last one of this row, as [`crate::card::may_follow`] says: cargo has the four lowest
-    /// numbers and so has nothing, orders the three highest. Without a branch, because nobody can guess it.
+    /// Whether a card may follow the last one of this row, as [`crate::card::may_follow`] says:
+    /// cargo has the four lowest numbers and so has nothing, orders the three highest. Without a
+    /// branch, because nobody can guess it.
     #[inline]
     pub const fn takes(self, card: Card) -> bool {
         let lifted = self.0 & LIFTED_BIT != 0;

@@ -1,4 +1,5 @@
-//! Seats and options: placement (PR-3.3), guards (PR-3.6), pace (PR-7.2), time for choices (PR-7.3), own values.
+//! Seats and options: placement (PR-3.3), guards (PR-3.6), pace (PR-7.2), time for choices
+//! (PR-7.3), own values.
 
 use std::sync::Arc;
 

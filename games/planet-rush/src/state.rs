@@ -136,7 +136,8 @@ pub struct Open {
     pub caller: Option<Seat>,
     /// The planet being resolved.
     pub contest: Contest,
-    /// What was done last: where cards go home at once nothing else would show it, and everybody saw it.
+    /// What was done last: where cards go home at once nothing else would show it, and everybody
+    /// saw it.
     pub last: Option<(Seat, Deed)>,
 }
 
@@ -204,7 +205,8 @@ impl Open {
         place_of(seat, self.round, self.seats())
     }
 
-    /// The two arms that a seat touches in this round, ascending, with its side; at a table of two one is empty.
+    /// The two arms that a seat touches in this round, ascending, with its side; at a table of two
+    /// one is empty.
     #[inline]
     pub fn arms_of(&self, seat: Seat) -> [(Range<usize>, Side); 2] {
         let seats = self.seats();
@@ -272,7 +274,8 @@ impl Open {
         }
     }
 
-    /// PR-4.2: whose card of the contested planet is revealed next, and which; who has nothing left is passed over.
+    /// PR-4.2: whose card of the contested planet is revealed next, and which; who has nothing left
+    /// is passed over.
     pub fn next_reveal(&self) -> Option<(Side, Card)> {
         let contest = &self.contest;
         let rows = &self.rows[usize::from(contest.planet)];
@@ -294,12 +297,14 @@ impl Open {
     }
 }
 
-/// A deck. From its top come cards that nobody has seen, then those that were put under it (PR-6.2).
+/// A deck. From its top come cards that nobody has seen, then those that were put under it
+/// (PR-6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Deck {
     /// From the top.
     pub cards: Pile,
-    /// How many cards nobody has seen: all before the countdown has ended, then those below the top.
+    /// How many cards nobody has seen: all before the countdown has ended, then those below the
+    /// top.
     pub unseen: u8,
 }
 

@@ -1,4 +1,5 @@
-//! Component values: the embedded file, files of an owner, the one line of a record, where values are known from.
+//! Component values: the embedded file, files of an owner, the one line of a record, where values
+//! are known from.
 
 #[path = "data/faults.rs"]
 mod faults;
@@ -39,7 +40,8 @@ fn the_embedded_file_reads() {
     assert_eq!(&read(Data::FILE), data);
 }
 
-/// What the file says about itself holds: vp and ore by terraforming, and the sums against the orders of PR-1.1.
+/// What the file says about itself holds: vp and ore by terraforming, and the sums against the
+/// orders of PR-1.1.
 #[test]
 fn the_reconstruction() {
     let planets = &Data::standard().planets;
@@ -93,7 +95,8 @@ fn every_number_survives_a_line() {
             }
         }
     }
-    // All but the standard value: of 20 vp and 3 ore of each planet, of 2 terraformings of all but Beta Minor.
+    // All but the standard value: of 20 vp and 3 ore of each planet, of 2 terraformings of all but
+    // Beta Minor.
     assert_eq!(lines.len(), 5 * 19 + 5 * 2 + 4);
 }
 

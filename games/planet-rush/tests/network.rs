@@ -1,7 +1,7 @@
 //! Real time over a bad network (PR-7): per-seat latency, loss, duplication and reordering, over
 //! many seeds. `GANTRY_SOAK_GAMES` multiplies.
 
-use gantry_kernel::{Digest, Game, Match, Millis, Rejection, Seat, Seed};
+use gantry_kernel::{Digest, Game, InputError, Match, Millis, Seat, Seed};
 use gantry_planet_rush::{
     Action, COUNTDOWN_MS, Card, Deed, Pace as TablePace, Placement, PlanetRush, Setup, Stage, State,
 };
@@ -19,14 +19,15 @@ fn runs(setup: &Setup) -> impl Iterator<Item = Run<PlanetRush>> {
     (0..runs_of_each()).map(|seed| network::run::<PlanetRush>(setup, seed, &Conditions::default()))
 }
 
-/// What a message may have been meant for: after STOP nothing of the rush is accepted (PR-3.5), and nothing of an earlier
-/// round or of an earlier choice.
+/// What a message may have been meant for: after STOP nothing of the rush is accepted (PR-3.5), and
+/// nothing of an earlier round or of an earlier choice.
 fn situation(state: &State) -> (u8, bool, u8) {
     let open = &state.open;
     (open.round, open.stage == Stage::Resolve, open.contest.planet)
 }
 
-/// All that must hold in any pace; gives the counts and how many runs came out the same at other times.
+/// All that must hold in any pace; gives the counts and how many runs came out the same at other
+/// times.
 fn sound(setup: &Setup, pace: Pace) -> (Statistics, u64) {
     let (mut total, mut same) = (Statistics::default(), 0);
     for run in runs(setup) {
@@ -87,8 +88,8 @@ fn turn_based() {
     assert!(total.refused.contains_key("PR-7.1"), "{total}");
 }
 
-/// STOP is exact: the entry that took the last card is the last of its round, whatever was on its way and however
-/// close it came (PR-3.5).
+/// STOP is exact: the entry that took the last card is the last of its round, whatever was on its
+/// way and however close it came (PR-3.5).
 #[test]
 fn stop_is_the_last_word() {
     let mut close = 0;
@@ -123,8 +124,8 @@ fn stop_is_the_last_word() {
     assert!(close > 20, "only {close} messages came within twenty milliseconds of a STOP");
 }
 
-/// Two last cards at the same moment: the order in which the game received them decides (PR-3.5), and the second changes
-/// nothing.
+/// Two last cards at the same moment: the order in which the game received them decides (PR-3.5),
+/// and the second changes nothing.
 #[test]
 fn two_at_the_same_moment() {
     for first in [0, 1].map(Seat::new) {
@@ -142,7 +143,7 @@ fn two_at_the_same_moment() {
         assert_eq!(played.state().open.company(first).discards.len(), 0, "the cards went home");
         let (digest, entries) = (played.digest(), played.entries().len());
         let answer = played.act(at, second, late).expect_err("too late");
-        assert!(matches!(answer, Rejection::Refused(_)), "{answer}");
+        assert!(matches!(answer, InputError::Refused(_)), "{answer}");
         assert_eq!((played.digest(), played.entries().len()), (digest, entries));
     }
 }
@@ -212,7 +213,7 @@ fn wrong_messages_change_nothing() {
 fn refused(played: &mut Match<PlanetRush>, seat: Seat, action: Action, rule: &str) {
     let (digest, state) = (played.digest(), Digest::of(played.state()));
     match played.act(played.now(), seat, action) {
-        Err(Rejection::Refused(refusal)) => assert_eq!(refusal.rule, rule, "{seat} {action}"),
+        Err(InputError::Refused(refusal)) => assert_eq!(refusal.rule, rule, "{seat} {action}"),
         other => panic!("{seat} {action}: {other:?}"),
     }
     assert_eq!((played.digest(), Digest::of(played.state())), (digest, state), "{seat} {action}");

@@ -1,11 +1,12 @@
 //! The examples of `docs/notation-planet-rush.md` are true.
 //!
-//! When the rules or digests change, the record there is made anew. Typed by nobody it takes no time, so it is always
-//! the same; empty lines hand the screen over:
+//! When the rules or digests change, the record there is made anew. Typed by nobody it takes no
+//! time, so it is always the same; empty lines hand the screen over:
 //!
 //! ```text
 //! printf '\nready @1.0\n\nready @1.0\n\ncycle @1.0\n\ncycle @1.0\n\ndiscard @1.1\n' |
-//!     gantry play planet-rush --hot-seat --name Ada --name Bob --seed 12 --option pace=turns --save FILE
+//!     gantry play planet-rush --hot-seat --name Ada --name Bob --seed 12 \
+//!         --option pace=turns --save FILE
 //! ```
 
 use gantry_planet_rush::PlanetRush;

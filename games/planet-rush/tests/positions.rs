@@ -1,5 +1,5 @@
-//! Positions come from outside: what is left out has a default, and one that no game could reach is refused with its
-//! line, whatever it says.
+//! Positions come from outside: what is left out has a default, and one that no game could reach is
+//! refused with its line, whatever it says.
 
 #[path = "positions/faults.rs"]
 mod faults;
@@ -229,7 +229,8 @@ fn a_resolution_stands_at_its_first_choice_that_fits() {
     says(&rows("contest = { cargo = { A = \"solar\" } }"), &["task = \"A steal\"", "ore = 1"]);
 }
 
-/// All that there can be is looked through before this is refused: the dearest search there is, and it ends.
+/// All that there can be is looked through before this is refused: the dearest search there is, and
+/// it ends.
 #[test]
 fn the_longest_rows_are_searched_to_the_end() {
     let row = "tank settler 5 tank 5 settler 2 solar lift-off 2 steal mining terraforming 4 mining 2 terraforming";

@@ -1,4 +1,5 @@
-//! Every scenario holds, every numbered rule has one, and every card is handled and revealed in one.
+//! Every scenario holds, every numbered rule has one, and every card is handled and revealed in
+//! one.
 
 use gantry_planet_rush::{Card, PlanetRush};
 

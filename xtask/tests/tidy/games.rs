@@ -44,8 +44,8 @@ const COMMON: &[&str] = &[
     "words/prompt.rs",
 ];
 
-/// What is a game's own: the things of its box and the parts of its turns. A game that is not here is
-/// just begun; it has a line here, and all common files, before it is listed for players.
+/// What is a game's own: the things of its box and the parts of its turns. A game that is not here
+/// is just begun; it has a line here, and all common files, before it is listed for players.
 const OWN: &[(&str, &[&str])] = &[
     (
         "launch-pad",

@@ -8,6 +8,9 @@ use crate::{expect_none, root};
 /// Past this length a file is two files. There are no exceptions.
 const MOST_LINES: usize = 500;
 
+/// Comments are no wider than the code, where rustfmt sees to that.
+const WIDEST_COMMENT: usize = 100;
+
 /// Files that stay shorter, since everybody reads them first and in one sitting.
 const READ_FIRST: &[(&str, usize)] = &[("crates/kernel/src/game.rs", 250)];
 
@@ -39,8 +42,12 @@ fn breaches(path: &str, text: &str) -> Vec<String> {
         breaches.push(format!("{path}: {lines} lines; the most are {most}"));
     }
     for (index, line) in text.lines().enumerate() {
+        let (number, width) = (index + 1, line.chars().count());
+        if width > WIDEST_COMMENT && line.trim_start().starts_with("//") {
+            breaches.push(format!("{path}:{number}: {width} columns; wrap it at {WIDEST_COMMENT}"));
+        }
         for (word, reason) in NOWHERE.iter().filter(|(word, _)| line.contains(word)) {
-            breaches.push(format!("{path}:{}: {word} ({reason})", index + 1));
+            breaches.push(format!("{path}:{number}: {word} ({reason})"));
         }
     }
     breaches
@@ -130,6 +137,13 @@ mod faulty {
             check(path, &"//!\n".repeat(*most), &[]);
             check(path, &"//!\n".repeat(most + 1), &[&format!("{path}: {} lines", most + 1)]);
         }
+    }
+
+    #[test]
+    fn wide_comment() {
+        let wide = format!("//! Chess.\n    // {}\n", "x".repeat(WIDEST_COMMENT - 7));
+        check("a.rs", &wide, &[]);
+        check("a.rs", &wide.replace("// x", "// xx"), &["a.rs:2: 101 columns"]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
-//! A contact sheet of everything that is drawn, in both themes: `cargo run -p gantry-art --example sheet > sheet.html`.
-//! Named sections only, if any are named: `… --example sheet icons titles boards backs specialists missions`.
+//! A contact sheet of everything that is drawn, in both themes:
+//! `cargo run -p gantry-art --example sheet > sheet.html`. Named sections only, if any are named:
+//! `… --example sheet icons titles boards backs specialists missions`.
 
 #[path = "../../tests/art/samples.rs"]
 mod samples;

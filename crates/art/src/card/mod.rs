@@ -1,8 +1,9 @@
 //! Cards, drawn from their component data. All are 100 units wide and 140 high.
 //!
-//! There are two forms. *Compact* is for the table, from 60 pixels on: silhouette, colour, picture and large signs tell
-//! the kind; its title becomes readable at about 90 pixels. *Full* is for enlarging, from 220 pixels on: it has the
-//! sentence as well. Both are real text, in the reader's language and as large as fits.
+//! There are two forms. *Compact* is for the table, from 60 pixels on: silhouette, colour, picture
+//! and large signs tell the kind; its title becomes readable at about 90 pixels. *Full* is for
+//! enlarging, from 220 pixels on: it has the sentence as well. Both are real text, in the reader's
+//! language and as large as fits.
 
 mod back;
 mod frame;

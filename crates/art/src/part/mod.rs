@@ -1,5 +1,5 @@
-//! What pictures are composed of. A part is markup about the origin of a scene, which is 90 units wide and 62 high;
-//! the scene sets the thin edge.
+//! What pictures are composed of. A part is markup about the origin of a scene, which is 90 units
+//! wide and 62 high; the scene sets the thin edge.
 
 pub(crate) mod craft;
 pub(crate) mod people;

@@ -1,4 +1,5 @@
-//! Scenes of Lift Off: missions above the place they go to, specialists with their work, objectives as emblems.
+//! Scenes of Lift Off: missions above the place they go to, specialists with their work, objectives
+//! as emblems.
 
 use gantry_lift_off::{
     Banner, Colour, Counts, Effect, Level, Mission, MissionCard, ObjectiveCard, Specialist,

@@ -1,4 +1,5 @@
-//! Every drawing is well-formed, nameless, without ids, and of sensible size; no two kinds look alike.
+//! Every drawing is well-formed, nameless, without ids, and of sensible size; no two kinds look
+//! alike.
 
 use std::collections::BTreeMap;
 
@@ -137,7 +138,8 @@ fn no_two_kinds_look_alike() {
             panic!("{}: {} looks like {other}", sample.family, sample.key);
         }
     }
-    // Own cards have no values of their own until somebody enters them, so all of them get the same here.
+    // Own cards have no values of their own until somebody enters them, so all of them get the same
+    // here.
     let data = Data::newest();
     let specialists = Specialist::all().map(|kind| Kind::Specialist(kind, &data.specialists[0]));
     let missions = Mission::all().map(|kind| Kind::Mission(kind, &data.missions[0]));

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{
-    Awaiting, Dice, Expected, Game, Imagine, Input, InputOf, MAX_SEATS, Millis, News, Purpose,
+    Awaiting, Dice, Game, Imagine, Input, InputOf, MAX_SEATS, Millis, News, ParseError, Purpose,
     Refusal, Seat, SeatSet, SetupError, Standings, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -71,10 +71,10 @@ macro_rules! unwritten {
         }
 
         impl FromStr for $type {
-            type Err = Expected;
+            type Err = ParseError;
 
-            fn from_str(text: &str) -> Result<Self, Expected> {
-                Err(Expected::new("nothing: this toy is never read", text))
+            fn from_str(text: &str) -> Result<Self, ParseError> {
+                Err(ParseError::new("nothing: this toy is never read", text))
             }
         }
     };
@@ -153,7 +153,7 @@ impl Game for Duel {
         Percent(dice.below(100))
     }
 
-    fn admits(_: &State, _: &Percent) -> Result<(), Expected> {
+    fn admits(_: &State, _: &Percent) -> Result<(), ParseError> {
         Ok(())
     }
 

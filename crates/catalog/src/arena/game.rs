@@ -98,7 +98,8 @@ impl<G: Playable> Bot<G> for Timed<G> {
     }
 }
 
-/// Plays one table of a deal: chance depends on the deal alone, the dice of the bots on the table, too.
+/// Plays one table of a deal: chance depends on the deal alone, the dice of the bots on the table,
+/// too.
 pub(super) fn play<G: Playable>(
     start: &G::State,
     names: &[&str],

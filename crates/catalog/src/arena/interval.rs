@@ -1,4 +1,5 @@
-//! How sure a mean over deals is. The unit is the deal: games on the same deal depend on each other.
+//! How sure a mean over deals is. The unit is the deal: games on the same deal depend on each
+//! other.
 
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
@@ -13,13 +14,13 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// One imagined deal is won and one lost, besides those played: nobody who won ten of ten is sure to win always. The
-/// more deals there are, the less it matters.
+/// One imagined deal is won and one lost, besides those played: nobody who won ten of ten is sure
+/// to win always. The more deals there are, the less it matters.
 pub(super) const IMAGINED: [f64; 2] = [0.0, 1.0];
 
 impl Estimate {
-    /// The mean of shares between 0 and 1, one per deal, with an interval that misses the truth with probability
-    /// `error`: Student's, from the variance between deals.
+    /// The mean of shares between 0 and 1, one per deal, with an interval that misses the truth
+    /// with probability `error`: Student's, from the variance between deals.
     ///
     /// # Panics
     /// If there are no shares.
@@ -88,8 +89,8 @@ mod tests {
         }
     }
 
-    /// Two games per deal, won by a bot that wins with this probability; the second game goes like the first in so
-    /// many of a hundred deals.
+    /// Two games per deal, won by a bot that wins with this probability; the second game goes like
+    /// the first in so many of a hundred deals.
     fn deals(dice: &mut Dice, count: usize, wins: u32, alike: u32) -> Vec<f64> {
         let deal = |_| {
             let first = dice.below(1000) < wins;
@@ -99,8 +100,8 @@ mod tests {
         (0..count).map(deal).collect()
     }
 
-    /// The promise of an interval, also where games of a deal go alike: intervals per game would hold the truth in under
-    /// nine of ten cases there.
+    /// The promise of an interval, also where games of a deal go alike: intervals per game would
+    /// hold the truth in under nine of ten cases there.
     #[test]
     fn intervals_hold_the_truth_as_often_as_they_promise() {
         let mut dice = Dice::from_number(5);

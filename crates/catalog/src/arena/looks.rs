@@ -1,4 +1,5 @@
-//! When to look at the results, and how sure one must be to stop: looking often must not make chance look like strength.
+//! When to look at the results, and how sure one must be to stop: looking often must not make
+//! chance look like strength.
 
 /// A look at the results of the first deals.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,8 +19,8 @@ const PARTS: [u64; 4] = [16, 8, 4, 2];
 /// Fewer deals say too little about how much deals differ.
 const FEWEST: u64 = 10;
 
-/// The looks, the last after all deals. The errors add up to no more than [`ERROR`], so that the intervals of whichever
-/// look is the last hold the truth as often as they promise (Bonferroni).
+/// The looks, the last after all deals. The errors add up to no more than [`ERROR`], so that the
+/// intervals of whichever look is the last hold the truth as often as they promise (Bonferroni).
 pub(super) fn looks(deals: u64, all: bool) -> Vec<Look> {
     if all {
         return vec![Look { deals, error: ERROR }];

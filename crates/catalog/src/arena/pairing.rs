@@ -21,10 +21,11 @@ impl Seating {
 
 /// The tables of the first deal, of the second, and so on; then they come again.
 ///
-/// As many bots as seats or more: every choice of bots sits down together and moves round the table until everybody has
-/// had every seat. Who sits behind whom matters, and moving round does not change it: so it changes from deal to deal, until
-/// every order round the table has been. Fewer bots than seats: of every two bots each sits alone among copies of the
-/// other, at every seat in turn.
+/// As many bots as seats or more: every choice of bots sits down together and moves round the table
+/// until everybody has had every seat. Who sits behind whom matters, and moving round does not
+/// change it: so it changes from deal to deal, until every order round the table has been. Fewer
+/// bots than seats: of every two bots each sits alone among copies of the other, at every seat in
+/// turn.
 fn tables(bots: usize, seats: usize) -> Vec<Tables> {
     if bots >= seats {
         let mut chosen = Vec::new();

@@ -15,11 +15,12 @@ const SMALLEST_STEP: f64 = 1e-12;
 
 type Matrix = Vec<Vec<f64>>;
 
-/// The rating of each bot with its interval. `deals` has, per deal, the share of the lower-numbered bot of each pair
-/// against the other, in the order of [`pairs`]. The first bot is the anchor: the others are rated relative to it.
+/// The rating of each bot with its interval. `deals` has, per deal, the share of the lower-numbered
+/// bot of each pair against the other, in the order of [`pairs`]. The first bot is the anchor: the
+/// others are rated relative to it.
 ///
-/// The intervals come from how much deals differ (the sandwich of the model's curvature and the variance between deals),
-/// so games of a deal may depend on each other.
+/// The intervals come from how much deals differ (the sandwich of the model's curvature and the
+/// variance between deals), so games of a deal may depend on each other.
 pub(super) fn ratings(bots: usize, deals: &[Vec<f64>], error: f64) -> Vec<Estimate> {
     let pairs = pairs(bots);
     let imagined = IMAGINED.map(|share| vec![share; pairs.len()]);
@@ -53,8 +54,8 @@ pub(super) fn ratings(bots: usize, deals: &[Vec<f64>], error: f64) -> Vec<Estima
     rated
 }
 
-/// The rating of the second of two bots, with the ends that follow from the interval of the first one's share: so the
-/// two never disagree about who is ahead. An end without end stays what it was.
+/// The rating of the second of two bots, with the ends that follow from the interval of the first
+/// one's share: so the two never disagree about who is ahead. An end without end stays what it was.
 fn of_two(rating: Estimate, share: Estimate) -> Estimate {
     let odds = |share: f64| ANCHOR + TEN_TO_ONE * ((1.0 - share) / share).log10();
     Estimate {
@@ -112,7 +113,8 @@ fn curvature(bots: usize, pairs: &[(usize, usize)], expected: &[f64]) -> Matrix 
     matrix.iter().skip(1).map(|row| row[1..].to_vec()).collect()
 }
 
-/// By Gauss and Jordan. The matrix is positive definite: every pair has met, and nobody's chance is nothing.
+/// By Gauss and Jordan. The matrix is positive definite: every pair has met, and nobody's chance is
+/// nothing.
 fn inverse(mut matrix: Matrix) -> Matrix {
     let size = matrix.len();
     for (index, row) in matrix.iter_mut().enumerate() {
@@ -163,7 +165,8 @@ mod tests {
         let rated = ratings(2, &shares, 0.05);
         assert_eq!(rated[0], Estimate { mean: 1000.0, low: 1000.0, high: 1000.0 });
         assert!((rated[1].mean - 1400.0).abs() < 1e-6, "{rated:?}");
-        // the share is 0.091 ± 0.088: odds of 4.6 to 1 at the least, and of nearly 400 to 1 at the most
+        // the share is 0.091 ± 0.088: odds of 4.6 to 1 at the least, and of nearly 400 to 1 at the
+        // most
         assert!((rated[1].low - 1264.2).abs() < 1.0, "{rated:?}");
         assert!((rated[1].high - 2040.6).abs() < 5.0, "{rated:?}");
     }

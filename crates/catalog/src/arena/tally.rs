@@ -36,7 +36,8 @@ pub struct Duel {
     pub other: usize,
     /// The games in which both sat.
     pub games: u64,
-    /// How often the first was placed before the second; an equal place counts half, copies are averaged.
+    /// How often the first was placed before the second; an equal place counts half, copies are
+    /// averaged.
     pub share: Estimate,
 }
 

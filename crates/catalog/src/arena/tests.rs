@@ -119,8 +119,8 @@ fn a_clear_answer_stops_early() {
     assert_eq!(told, report.games);
 }
 
-/// Whoever is ahead when it stops early is the stronger one, but for a few cases in a hundred; where there is none the
-/// arena hardly ever sees one.
+/// Whoever is ahead when it stops early is the stronger one, but for a few cases in a hundred;
+/// where there is none the arena hardly ever sees one.
 #[test]
 fn stopping_early_keeps_the_error_honest() {
     let mut dice = Dice::from_number(11);

@@ -15,9 +15,10 @@ pub struct Share {
 }
 
 impl Share {
-    /// The share of `times` in `of`, with Wilson's score interval; none of nothing. Fractions of shared wins are taken
-    /// as they are, and trials as independent of each other. Seats of the same game are not: of wins, where one's gain
-    /// is another's loss, the interval is rather too wide; of what they do alike, rather too narrow.
+    /// The share of `times` in `of`, with Wilson's score interval; none of nothing. Fractions of
+    /// shared wins are taken as they are, and trials as independent of each other. Seats of the
+    /// same game are not: of wins, where one's gain is another's loss, the interval is rather too
+    /// wide; of what they do alike, rather too narrow.
     #[allow(clippy::cast_precision_loss)] // for people to read
     pub fn wilson(times: f64, of: u64) -> Option<Self> {
         if of == 0 {

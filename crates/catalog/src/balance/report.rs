@@ -1,4 +1,5 @@
-//! The figures of a weighing. All sums are whole numbers, so they are the same in whatever order games are added.
+//! The figures of a weighing. All sums are whole numbers, so they are the same in whatever order
+//! games are added.
 
 use std::collections::BTreeMap;
 
@@ -123,8 +124,9 @@ impl BalanceReport {
         1.0 / real(self.places.len() as u64)
     }
 
-    /// Why a subject of this report deserves a look: its takers' interval of wins is more than a percentage point off
-    /// what was expected, or it is hardly ever taken or left. Fewer than thirty cases give no flag.
+    /// Why a subject of this report deserves a look: its takers' interval of wins is more than a
+    /// percentage point off what was expected, or it is hardly ever taken or left. Fewer than
+    /// thirty cases give no flag.
     pub fn flags(&self, tally: &SubjectTally) -> Vec<Flag> {
         let expected = self.expected();
         let mut flags = Vec::new();

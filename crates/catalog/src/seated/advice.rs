@@ -10,7 +10,7 @@ use crate::seated_bots::SeatedBot;
 use crate::table::{Advice, BotMove, Haste, Thinking};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::{Choice, Enquiry, analyse};
-use crate::{Hint, Objection, Playable, hints};
+use crate::{Hint, Playable, TableError, hints};
 
 /// A decision that a bot is to make, with all that it needs for it.
 struct Decision<G: Playable> {
@@ -44,7 +44,12 @@ impl<G: Playable> Thinking for Decision<G> {
 }
 
 impl<G: Playable> Advice for Seated<G> {
-    fn ask(&mut self, seat: Seat, bot: &str, haste: Haste) -> Result<Box<dyn Thinking>, Objection> {
+    fn ask(
+        &mut self,
+        seat: Seat,
+        bot: &str,
+        haste: Haste,
+    ) -> Result<Box<dyn Thinking>, TableError> {
         let legal = self.must_decide(seat)?;
         let dice = self.bot_dice(seat);
         let mind = match haste {
@@ -63,7 +68,7 @@ impl<G: Playable> Advice for Seated<G> {
         }
     }
 
-    fn hints(&self, seat: Seat, budget: Budget) -> Result<Vec<Hint>, Objection> {
+    fn hints(&self, seat: Seat, budget: Budget) -> Result<Vec<Hint>, TableError> {
         Ok(hints::hints(&self.played, seat, &self.must_decide(seat)?, budget))
     }
 

@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 
 use gantry_kernel::record::{Header, Line, Record};
 use gantry_kernel::{
-    Awaiting, Digest, Input, Millis, Prepared, Rejection, Seat, Standings, UndoError, Viewer,
+    Awaiting, Digest, Input, InputError, Millis, Prepared, Seat, Standings, UndoError, Viewer,
 };
 
 use super::Seated;
 use crate::seated_bots::SeatedBots;
 use crate::table::{Intent, Log, PreparedStep};
-use crate::{Objection, Playable, Table};
+use crate::{Playable, Table, TableError};
 
 impl<G: Playable> Log for Seated<G> {
     fn header(&self) -> &Header {
@@ -54,14 +54,14 @@ impl<G: Playable> Log for Seated<G> {
         !self.legal(seat).is_empty()
     }
 
-    fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, Objection> {
+    fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, TableError> {
         let input = match intent {
             Intent::Act { seat, notation } => {
                 Input::Act { seat, action: self.action(seat, notation)? }
             }
             Intent::Chance => {
-                let seed = self.seed().ok_or(Objection::NoSecret)?;
-                let mut dice = self.played.dice(&seed).ok_or(Rejection::NoChance)?;
+                let seed = self.seed().ok_or(TableError::NoSecret)?;
+                let mut dice = self.played.dice(&seed).ok_or(InputError::NoChance)?;
                 Input::Chance(G::draw(self.played.state(), &mut dice))
             }
             Intent::Timeout => Input::Timeout,

@@ -7,7 +7,7 @@ use gantry_kernel::{
 use super::Seated;
 use crate::hints::choice;
 use crate::table::{Log as _, Telling};
-use crate::{Objection, Playable, Sight};
+use crate::{Playable, Sight, TableError};
 
 impl<G: Playable> Telling for Seated<G> {
     fn choices(&self, seat: Seat) -> Vec<Choice> {
@@ -28,7 +28,7 @@ impl<G: Playable> Telling for Seated<G> {
         G::completed(&self.view_of(Viewer::Seat(seat)), text)
     }
 
-    fn explain(&self, seat: Seat, notation: &str) -> Result<(), Objection> {
+    fn explain(&self, seat: Seat, notation: &str) -> Result<(), TableError> {
         let action = self.action(seat, notation)?;
         Ok(self.played.check(self.now(), &Input::Act { seat, action })?)
     }
@@ -104,8 +104,8 @@ impl<G: Playable> Telling for Seated<G> {
 }
 
 impl<G: Playable> Seated<G> {
-    /// What an entry said to these eyes. What several players are told each for themselves, everybody
-    /// together hears as often as the one who hears it most.
+    /// What an entry said to these eyes. What several players are told each for themselves,
+    /// everybody together hears as often as the one who hears it most.
     fn phrases(&self, sight: Sight, news: &News<G::Event>) -> Vec<Phrase> {
         let mut heard: Vec<(Phrase, [usize; MAX_SEATS])> = Vec::new();
         let mut phrases = Vec::new();
@@ -133,8 +133,8 @@ impl<G: Playable> Seated<G> {
         phrases
     }
 
-    /// Whether the piece of news is for these eyes. Everybody together hears what is said to all and
-    /// what is said to some players, but not what the others are told in its place.
+    /// Whether the piece of news is for these eyes. Everybody together hears what is said to all
+    /// and what is said to some players, but not what the others are told in its place.
     fn is_for(&self, sight: Sight, told: &Told<G::Event>) -> bool {
         match sight {
             Sight::Of(viewer) => told.to.includes(viewer),

@@ -7,7 +7,7 @@ use gantry_bots::Budget;
 use gantry_bots::analysis::Analysis;
 use gantry_kernel::Seat;
 
-use super::Objection;
+use super::TableError;
 use crate::Hint;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::{Choice, Enquiry};
@@ -40,20 +40,21 @@ pub trait Thinking: Any + Send {
 /// What bots can say about a table.
 pub trait Advice {
     /// A decision for a bot at this seat, from what the seat sees. The table goes on meanwhile.
-    fn ask(&mut self, seat: Seat, bot: &str, haste: Haste) -> Result<Box<dyn Thinking>, Objection>;
+    fn ask(&mut self, seat: Seat, bot: &str, haste: Haste)
+    -> Result<Box<dyn Thinking>, TableError>;
     /// Takes back what a bot that has thought keeps in mind for its next decision.
     fn give_back(&mut self, thinking: Box<dyn Thinking>);
 
     /// The best choices of a seat with what it may hope for after each, from what the seat sees:
     /// the best first.
-    fn hints(&self, seat: Seat, budget: Budget) -> Result<Vec<Hint>, Objection>;
+    fn hints(&self, seat: Seat, budget: Budget) -> Result<Vec<Hint>, TableError>;
     /// What the choices of players, chance and others did to each seat's hope of winning;
     /// `progress` hears how many more of how many estimates are made.
     #[cfg(not(target_arch = "wasm32"))]
     fn analyse(&self, enquiry: &Enquiry, progress: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice>;
 
     /// What a bot does at this seat now, for those who wait for it.
-    fn consult(&mut self, seat: Seat, bot: &str, haste: Haste) -> Result<BotMove, Objection> {
+    fn consult(&mut self, seat: Seat, bot: &str, haste: Haste) -> Result<BotMove, TableError> {
         let mut thinking = self.ask(seat, bot, haste)?;
         let answer = thinking.think();
         self.give_back(thinking);
@@ -61,10 +62,10 @@ pub trait Advice {
     }
 
     /// The notation of what a bot decides at this seat, for those who wait for it.
-    fn decide(&mut self, seat: Seat, bot: &str) -> Result<String, Objection> {
+    fn decide(&mut self, seat: Seat, bot: &str) -> Result<String, TableError> {
         match self.consult(seat, bot, Haste::AtItsTurn)? {
             BotMove::Act(notation) => Ok(notation),
-            BotMove::Wait(_) => Err(Objection::NothingToDecide(seat)),
+            BotMove::Wait(_) => Err(TableError::NothingToDecide(seat)),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use gantry_kernel::record::{Header, Record};
 use gantry_kernel::{Awaiting, Digest, Millis, Seat, Standings, UndoError};
 
-use super::{Objection, Table};
+use super::{Table, TableError};
 
 /// What is to become the next entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +79,7 @@ pub trait Log {
 
     /// Works out the next entry without taking it into the match, so that a host can store it
     /// before anybody is told.
-    fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, Objection>;
+    fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, TableError>;
     /// Takes a prepared entry into the match.
     ///
     /// # Panics
@@ -100,21 +100,21 @@ pub trait Log {
     fn at(&self, entries: usize) -> Option<Box<dyn Table>>;
 
     /// The seat acts.
-    fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), Objection> {
+    fn act(&mut self, at: Millis, seat: Seat, notation: &str) -> Result<(), TableError> {
         let prepared = self.prepare(at, Intent::Act { seat, notation })?;
         self.commit(prepared);
         Ok(())
     }
 
     /// The deadline has passed.
-    fn timeout(&mut self, at: Millis) -> Result<(), Objection> {
+    fn timeout(&mut self, at: Millis) -> Result<(), TableError> {
         let prepared = self.prepare(at, Intent::Timeout)?;
         self.commit(prepared);
         Ok(())
     }
 
     /// Chance speaks until players are awaited or the game is over; how many outcomes it took.
-    fn settle(&mut self, at: Millis) -> Result<usize, Objection> {
+    fn settle(&mut self, at: Millis) -> Result<usize, TableError> {
         let mut outcomes = 0;
         while matches!(self.awaiting(), Awaiting::Nature(_)) {
             let prepared = self.prepare(at, Intent::Chance)?;
@@ -126,7 +126,7 @@ pub trait Log {
 
     /// Chance and all deadlines up to this time speak, each at its own time; how many entries it
     /// took. To be called before somebody is heard at this time.
-    fn advance(&mut self, at: Millis) -> Result<usize, Objection> {
+    fn advance(&mut self, at: Millis) -> Result<usize, TableError> {
         let before = self.entries();
         loop {
             self.settle(self.now())?;

@@ -2,7 +2,7 @@
 
 use gantry_kernel::{Choice, EntryEvents, Heard, Panel, Phrase, Seat, Term, Viewer};
 
-use super::{Objection, Sight};
+use super::{Sight, TableError};
 
 /// A table in phrases, views and positions.
 pub trait Telling {
@@ -15,7 +15,7 @@ pub trait Telling {
     /// missing.
     fn completed(&self, seat: Seat, text: &str) -> Option<String>;
     /// Whether the seat may do this, and if not, why.
-    fn explain(&self, seat: Seat, notation: &str) -> Result<(), Objection>;
+    fn explain(&self, seat: Seat, notation: &str) -> Result<(), TableError>;
 
     /// The one thing to do or wait for now.
     fn prompt(&self, viewer: Viewer) -> Phrase;

@@ -130,5 +130,5 @@ fn hints_name_the_best_first() {
     assert_eq!(hints[0].worth.share, 1.0);
     assert!(hints.windows(2).all(|pair| pair[0].worth.share >= pair[1].worth.share));
     assert_eq!(hints, table.hints(A, FEW).unwrap());
-    assert_eq!(table.hints(B, FEW), Err(Objection::NothingToDecide(B)));
+    assert_eq!(table.hints(B, FEW), Err(TableError::NothingToDecide(B)));
 }

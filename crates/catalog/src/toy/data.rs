@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::{Expected, Fault};
+use gantry_kernel::{LineError, ParseError};
 use serde::{Deserialize, Serialize};
 
 /// The default values as a file; a later line replaces an earlier one.
@@ -37,34 +37,34 @@ impl fmt::Display for Data {
 }
 
 impl FromStr for Data {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         if text.is_empty() {
             return Ok(Self::default());
         }
-        let expected = || Expected::new("SIDES MOTTO", text);
+        let expected = || ParseError::new("SIDES MOTTO", text);
         let (sides, motto) = text.split_once(' ').ok_or_else(expected)?;
         Ok(Self { sides: number(sides)?, motto: motto.into() })
     }
 }
 
 /// A file: what it leaves out has its default.
-pub(super) fn read(text: &str) -> Result<Data, Fault> {
+pub(super) fn read(text: &str) -> Result<Data, LineError> {
     let mut data = Data::default();
     for (index, line) in text.lines().enumerate() {
-        let fault = |expected| Fault::new(index + 1, expected);
+        let fault = |expected| LineError::new(index + 1, expected);
         match line.split_once(' ') {
             Some(("sides", sides)) => data.sides = number(sides).map_err(fault)?,
             Some(("motto", motto)) => data.motto = motto.into(),
             _ if line.is_empty() || line.starts_with('#') => {}
-            _ => return Err(fault(Expected::new("sides or motto", line))),
+            _ => return Err(fault(ParseError::new("sides or motto", line))),
         }
     }
     Ok(data)
 }
 
-fn number(text: &str) -> Result<u32, Expected> {
+fn number(text: &str) -> Result<u32, ParseError> {
     let number = text.parse().ok().filter(|number| (1..=20).contains(number));
-    number.ok_or_else(|| Expected::new("1 to 20 sides", text))
+    number.ok_or_else(|| ParseError::new("1 to 20 sides", text))
 }

@@ -39,7 +39,8 @@ fn lead_on<G: Text>(played: &mut Match<G>, at: Millis, seed: &Seed) {
     }
 }
 
-/// What players or the clock do, `place` of so many: a deadline that has passed or that nobody can keep comes first.
+/// What players or the clock do, `place` of so many: a deadline that has passed or that nobody can
+/// keep comes first.
 fn players<G: Game>(
     state: &G::State,
     now: Millis,
@@ -57,8 +58,8 @@ fn players<G: Game>(
     Some((now, Input::Act { seat, action }))
 }
 
-/// A seed that begins with such a line is the first position of a random game that has the line after
-/// the colon:
+/// A seed that begins with such a line is the first position of a random game that has the line
+/// after the colon:
 ///
 /// ```text
 /// # met with 3 seats edition=fr simultaneous=on: task = "launch"

@@ -1,13 +1,14 @@
 //! A game small enough to see through: chance makes a pile, players take one to three in turn, and
-//! whoever takes the last one wins. A file may say another number than three. `FLAW` plants a mistake, or
-//! has the game played against the clock.
+//! whoever takes the last one wins. A file may say another number than three. `FLAW` plants a
+//! mistake, or has the game played against the clock.
 
 use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Awaiting, DATA_OPTION, Dice, Expected, Fault, Game, Imagine, Input, InputOf, Millis, News,
-    OptionSpec, OptionValues, Purpose, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
+    Awaiting, DATA_OPTION, Dice, Game, Imagine, Input, InputOf, LineError, Millis, News,
+    OptionSpec, OptionValues, ParseError, Purpose, Refusal, Seat, SeatSet, SetupError, Standings,
+    Text, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -57,9 +58,9 @@ impl<const FLAW: u8> fmt::Display for Take<FLAW> {
 }
 
 impl<const FLAW: u8> FromStr for Take<FLAW> {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         number(text, "take ").map(Self)
     }
 }
@@ -74,9 +75,9 @@ impl fmt::Display for Pile {
 }
 
 impl FromStr for Pile {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         number(text, "pile ").map(Self)
     }
 }
@@ -85,9 +86,9 @@ const fn in_time(flaw: u8) -> bool {
     matches!(flaw, IN_TIME | CLOCK_STANDS_STILL | WAITS_FOR_NOBODY)
 }
 
-fn number(text: &str, word: &str) -> Result<u8, Expected> {
+fn number(text: &str, word: &str) -> Result<u8, ParseError> {
     let digits = text.strip_prefix(word).and_then(|digits| digits.parse().ok());
-    digits.ok_or_else(|| Expected::new(format!("`{word}N`"), text))
+    digits.ok_or_else(|| ParseError::new(format!("`{word}N`"), text))
 }
 
 impl<const FLAW: u8> Game for Nim<FLAW> {
@@ -151,9 +152,9 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
         Pile(20 + u8::try_from(dice.below(20)).expect("below 20"))
     }
 
-    fn admits(_: &State, chance: &Pile) -> Result<(), Expected> {
+    fn admits(_: &State, chance: &Pile) -> Result<(), ParseError> {
         let possible = (20..40).contains(&chance.0);
-        if possible { Ok(()) } else { Err(Expected::new("20 to 39", chance.to_string())) }
+        if possible { Ok(()) } else { Err(ParseError::new("20 to 39", chance.to_string())) }
     }
 
     fn apply(state: &mut State, at: Millis, input: &InputOf<Self>, _: &mut News<()>) {
@@ -216,14 +217,14 @@ impl<const FLAW: u8> Text for Nim<FLAW> {
         Some("most 3\n")
     }
 
-    fn read_data(text: &str) -> Option<Result<String, Fault>> {
+    fn read_data(text: &str) -> Option<Result<String, LineError>> {
         let line = if FLAW == FAULT_OUTSIDE { 3 } else { 1 };
         let most = number(text.trim_end(), "most ").and_then(|most| match most {
             MOST => Ok(String::new()),
-            0 if FLAW != ACCEPTS_NO_END => Err(Expected::new("at least 1", text)),
+            0 if FLAW != ACCEPTS_NO_END => Err(ParseError::new("at least 1", text)),
             most => Ok(format!("most {most}")),
         });
-        Some(most.map_err(|expected| Fault::new(line, expected)))
+        Some(most.map_err(|expected| LineError::new(line, expected)))
     }
 
     fn position(state: &State) -> String {
@@ -231,7 +232,7 @@ impl<const FLAW: u8> Text for Nim<FLAW> {
         format!("{} {turn} {}\n", state.pile.unwrap_or(0), state.setup.seats)
     }
 
-    fn read_position(_: u32, text: &str) -> Result<State, Fault> {
+    fn read_position(_: u32, text: &str) -> Result<State, LineError> {
         let words: Vec<&str> = text.trim_end().split(' ').collect();
         let state = match words.as_slice() {
             [pile, turn, seats] => pile.parse().ok().zip(turn.parse().ok()).zip(seats.parse().ok()),
@@ -244,7 +245,7 @@ impl<const FLAW: u8> Text for Nim<FLAW> {
         let fits = |seats: usize, turn: Seat| (2..=4).contains(&seats) && turn.index() < seats;
         state
             .filter(|state| fits(state.setup.seats, state.turn))
-            .ok_or_else(|| Fault::new(1, Expected::new("`PILE TURN SEATS`", text)))
+            .ok_or_else(|| LineError::new(1, ParseError::new("`PILE TURN SEATS`", text)))
     }
 
     fn facts(_: &State) -> String {

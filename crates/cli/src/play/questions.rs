@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gantry_catalog::{Budget, Choice, Hint, Objection, think_for};
+use gantry_catalog::{Budget, Choice, Hint, TableError, think_for};
 use gantry_kernel::{Phrase, Seat, Term};
 
 use super::choice::{Meaning, begun, looks_like_number, numbered, written};
@@ -27,7 +27,7 @@ fn plain(word: &str) -> String {
 
 impl Session {
     /// What the table says to an action as a person types it: spaces and capitals are forgiven.
-    pub(super) fn judge(&self, seat: Seat, text: &str) -> Result<(), Objection> {
+    pub(super) fn judge(&self, seat: Seat, text: &str) -> Result<(), TableError> {
         self.room.table.explain(seat, &self.spelled(seat, text))
     }
 
@@ -35,7 +35,7 @@ impl Session {
     pub(super) fn spelled(&self, seat: Seat, text: &str) -> String {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let understood = |text: &str| {
-            !matches!(self.room.table.explain(seat, text), Err(Objection::Unreadable(_)))
+            !matches!(self.room.table.explain(seat, text), Err(TableError::Unreadable(_)))
         };
         let lower = text.to_lowercase();
         let completed = self.room.table.completed(seat, &lower);
@@ -48,7 +48,7 @@ impl Session {
     /// What somebody means who names a card and nothing else: to play it.
     pub(super) fn meant(&self, seat: Seat, choices: &[Choice], typed: String) -> String {
         let understood = |text: &str| {
-            !matches!(self.judge(seat, text), Err(Objection::Unreadable(_)))
+            !matches!(self.judge(seat, text), Err(TableError::Unreadable(_)))
                 || begun(choices, text) != Meaning::None
         };
         let played = format!("play {typed}");
@@ -76,7 +76,7 @@ impl Session {
                 let phrase = Phrase::new("play-allowed").with("action", code(notation));
                 Ok(self.screen.styled(GOOD, &self.voice.say(&phrase))?)
             }
-            Err(Objection::Refused(refusal)) => {
+            Err(TableError::Refused(refusal)) => {
                 let text = self.voice.book.refuse(&refusal, &self.voice.names);
                 Ok(self.screen.styled(BAD, &text)?)
             }
@@ -134,7 +134,7 @@ impl Session {
         let mut said = self.voice.say(&phrase.with("text", shown_text));
         // Games say in English only what they would have expected.
         if self.voice.book.language() == "en"
-            && let Err(reason @ Objection::Unreadable(_)) = self.judge(seat, text)
+            && let Err(reason @ TableError::Unreadable(_)) = self.judge(seat, text)
         {
             let reason = reason.to_string().replace(char::is_control, " ");
             said = format!("{said} ({reason})");

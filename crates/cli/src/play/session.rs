@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use gantry_catalog::{Choice, Listing, Objection, Sight, Table};
+use gantry_catalog::{Choice, Listing, Sight, Table, TableError};
 use gantry_host::{Moment, Room};
 use gantry_kernel::{Awaiting, Digest, MAX_SEATS, Phrase, Seat, UndoError, Viewer};
 
@@ -175,7 +175,7 @@ impl Session {
                     let spelled = self.spelled(seat, &typed);
                     return self.act(seat, &spelled);
                 }
-                if let Err(Objection::Refused(refusal)) = judged {
+                if let Err(TableError::Refused(refusal)) = judged {
                     let text = self.voice.book.refuse(&refusal, &self.voice.names);
                     self.screen.styled(BAD, &text)?;
                     self.show_meant(choices, &begun(choices, &typed))?;

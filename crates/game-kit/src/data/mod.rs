@@ -9,14 +9,14 @@ pub use node::{Node, Result, Wrong};
 pub use own::{Own, Values, read_line};
 pub use places::Places;
 
-use gantry_kernel::{Fault, outside};
+use gantry_kernel::{LineError, outside};
 use toml::de::{DeTable, DeValue};
 
 /// A file as a value, or why it is no TOML.
-pub fn parse(text: &str) -> std::result::Result<DeValue<'_>, Fault> {
+pub fn parse(text: &str) -> std::result::Result<DeValue<'_>, LineError> {
     let table = DeTable::parse(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
-        Fault::of_parser(text, offset, error.message())
+        LineError::of_parser(text, offset, error.message())
     })?;
     Ok(DeValue::Table(table.into_inner()))
 }

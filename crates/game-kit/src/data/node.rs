@@ -4,7 +4,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use gantry_kernel::{Expected, Fault};
+use gantry_kernel::{LineError, ParseError};
 use toml::de::{DeTable, DeValue};
 
 /// What is wrong with a text, and at which byte.
@@ -13,7 +13,7 @@ pub struct Wrong {
     /// The byte.
     pub at: usize,
     /// What was expected there.
-    pub why: Expected,
+    pub why: ParseError,
 }
 
 /// What was read, or what is wrong.
@@ -21,8 +21,8 @@ pub type Result<T> = std::result::Result<T, Wrong>;
 
 impl Wrong {
     /// The same with the line of its text.
-    pub fn fault(self, text: &str) -> Fault {
-        Fault::at_offset(text, self.at, self.why)
+    pub fn fault(self, text: &str) -> LineError {
+        LineError::at_offset(text, self.at, self.why)
     }
 }
 
@@ -80,20 +80,20 @@ impl<'a> Node<'a> {
     /// A fault here, with what was found in other words.
     pub fn found(&self, expected: impl Display, found: impl Into<String>) -> Wrong {
         let name = if self.path.is_empty() { "the data" } else { &self.path };
-        Wrong { at: self.at, why: Expected::new(format!("{name} to be {expected}"), found) }
+        Wrong { at: self.at, why: ParseError::new(format!("{name} to be {expected}"), found) }
     }
 
     /// The fault of a key that should not be there.
     pub fn unknown(&self, known: &[&str]) -> Wrong {
         let expected = format!("one of {} in {}", known.join(", "), self.parent());
-        Wrong { at: self.at, why: Expected::new(expected, &self.key) }
+        Wrong { at: self.at, why: ParseError::new(expected, &self.key) }
     }
 
     /// The fault of a part that has come into another. TOML counts a key after a `[table]` as part
     /// of that table; it is the most likely slip of an owner.
     pub fn misplaced(&self) -> Wrong {
         let expected = format!("{} to stand before the first [table]", self.key);
-        Wrong { at: self.at, why: Expected::new(expected, &self.path) }
+        Wrong { at: self.at, why: ParseError::new(expected, &self.path) }
     }
 
     fn table(&self) -> Result<&'a DeTable<'a>> {
@@ -151,7 +151,7 @@ impl<'a> Node<'a> {
         let plain = number.filter(|number| number.to_string() == self.key);
         plain.filter(|number| (least..=most).contains(number)).ok_or_else(|| {
             let expected = format!("{what} from {least} to {most} in {}", self.parent());
-            Wrong { at: self.at, why: Expected::new(expected, &self.key) }
+            Wrong { at: self.at, why: ParseError::new(expected, &self.key) }
         })
     }
 
@@ -161,7 +161,7 @@ impl<'a> Node<'a> {
     }
 
     /// A text that stands for something.
-    pub fn word<T: FromStr<Err = Expected>>(&self) -> Result<T> {
-        self.text()?.parse().map_err(|error: Expected| self.found(error.expected, error.found))
+    pub fn word<T: FromStr<Err = ParseError>>(&self) -> Result<T> {
+        self.text()?.parse().map_err(|error: ParseError| self.found(error.expected, error.found))
     }
 }

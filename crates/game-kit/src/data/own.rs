@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gantry_kernel::{Expected, Fault};
+use gantry_kernel::{LineError, ParseError};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use toml::de::DeValue;
@@ -22,18 +22,18 @@ pub trait Values: Clone + PartialEq + 'static {
     fn line_over(&self, standard: &Self) -> String;
 
     /// The values of a version of the rules with what a file replaces.
-    fn read_file(rules: u32, text: &str) -> std::result::Result<Self, Fault> {
+    fn read_file(rules: u32, text: &str) -> std::result::Result<Self, LineError> {
         Self::over_standard(rules, &parse(text)?).map_err(|wrong| wrong.fault(text))
     }
 }
 
 /// The values of a version of the rules with what one line of [`Values::line_over`] replaces.
-pub fn read_line<V: Values>(rules: u32, line: &str) -> std::result::Result<V, Expected> {
+pub fn read_line<V: Values>(rules: u32, line: &str) -> std::result::Result<V, ParseError> {
     let line = line.trim_matches(' ');
     if line.is_empty() {
         return Ok(V::standard(rules).clone());
     }
-    let expected = || Expected::new("component values in braces, on one line", line);
+    let expected = || ParseError::new("component values in braces, on one line", line);
     if line.contains(char::is_control) {
         return Err(expected());
     }
@@ -55,7 +55,7 @@ pub struct Own<V> {
 impl<V: Values> Own<V> {
     /// The values of a line; none if they are the standard ones. Shared, because search copies
     /// states all the time.
-    pub fn read(rules: u32, line: &str) -> std::result::Result<Option<Arc<Self>>, Expected> {
+    pub fn read(rules: u32, line: &str) -> std::result::Result<Option<Arc<Self>>, ParseError> {
         let values: V = read_line(rules, line)?;
         let standard = V::standard(rules);
         Ok((values != *standard)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use gantry_kernel::{Expected, Fault, Seat, Text, known_rules};
+use gantry_kernel::{LineError, ParseError, Seat, Text, known_rules};
 use toml::Spanned;
 
 use super::source::{Source, Word};
@@ -23,18 +23,18 @@ pub struct Head<'a> {
 }
 
 impl Head<'_> {
-    /// The settings; without `rules_version` they have these rules, without `seats` as many seats as
-    /// the sections need.
+    /// The settings; without `rules_version` they have these rules, without `seats` as many seats
+    /// as the sections need.
     pub fn setup<'s, G: Text>(
         &self,
         source: Source,
         rules: u32,
         sections: impl Iterator<Item = &'s Word>,
-    ) -> Result<G::Setup, Fault> {
+    ) -> Result<G::Setup, LineError> {
         if let Some(game) = self.game
             && game.get_ref() != G::ID
         {
-            return source.fault(game.span().start, Expected::new(G::ID, game.get_ref()));
+            return source.fault(game.span().start, ParseError::new(G::ID, game.get_ref()));
         }
         let rules = match self.rules {
             None => rules,

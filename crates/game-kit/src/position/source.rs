@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use gantry_kernel::{Expected, Fault, Seat};
+use gantry_kernel::{LineError, ParseError, Seat};
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -21,39 +21,39 @@ pub struct Source<'a>(&'a str);
 
 impl<'a> Source<'a> {
     /// A text with its keys; it must say something.
-    pub fn parse<P: DeserializeOwned>(text: &'a str) -> Result<(Self, P), Fault> {
+    pub fn parse<P: DeserializeOwned>(text: &'a str) -> Result<(Self, P), LineError> {
         if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
-            return Err(Fault::new(1, Expected::new("a position", "")));
+            return Err(LineError::new(1, ParseError::new("a position", "")));
         }
         let position = toml::from_str(text).map_err(|error| {
             let offset = error.span().map_or(0, |span| span.start);
-            Fault::of_parser(text, offset, error.message())
+            LineError::of_parser(text, offset, error.message())
         })?;
         Ok((Self(text), position))
     }
 
     /// A fault at a byte of the text.
-    pub fn fault<T>(self, at: usize, message: impl Display) -> Result<T, Fault> {
-        Err(Fault::at_offset(self.0, at, message))
+    pub fn fault<T>(self, at: usize, message: impl Display) -> Result<T, LineError> {
+        Err(LineError::at_offset(self.0, at, message))
     }
 
     /// What a word stands for.
     pub fn word<T>(
         self,
         word: &Word,
-        parse: impl FnOnce(&str) -> Result<T, Expected>,
-    ) -> Result<T, Fault> {
+        parse: impl FnOnce(&str) -> Result<T, ParseError>,
+    ) -> Result<T, LineError> {
         parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
     }
 
     /// One of so many seats, in its one spelling.
-    pub fn seat(self, seats: usize, word: &Word) -> Result<Seat, Fault> {
+    pub fn seat(self, seats: usize, word: &Word) -> Result<Seat, LineError> {
         self.word(word, |text| seat(text, seats))
     }
 
     /// The fault at the key that is named, or at its section; what is not there at all is a matter
     /// of the stage.
-    pub fn breach(self, breach: &Breach) -> Fault {
+    pub fn breach(self, breach: &Breach) -> LineError {
         let path: Vec<&str> = breach.path.iter().map(String::as_str).collect();
         let at = (1..=path.len()).rev().find_map(|len| match path[..len] {
             // the sections of other seats say nothing of this one
@@ -61,7 +61,7 @@ impl<'a> Source<'a> {
             ref nearest => self.offset_of(nearest),
         });
         let at = at.or_else(|| self.offset_of(&["stage"]));
-        Fault::at_offset(self.0, at.unwrap_or(0), &breach.message)
+        LineError::at_offset(self.0, at.unwrap_or(0), &breach.message)
     }
 
     /// Where the key stands that these lead to.
@@ -82,24 +82,24 @@ impl<'a> Source<'a> {
 }
 
 /// One of so many seats, in its one spelling.
-pub fn seat(text: &str, seats: usize) -> Result<Seat, Expected> {
+pub fn seat(text: &str, seats: usize) -> Result<Seat, ParseError> {
     match text.parse::<Seat>() {
         Ok(seat) if seat.index() < seats && seat.to_string() == text => Ok(seat),
-        _ => Err(Expected::new(format!("a seat of {seats}"), text)),
+        _ => Err(ParseError::new(format!("a seat of {seats}"), text)),
     }
 }
 
 /// A card, or up to so many of a kind: `3 metal`.
-pub fn run<C: FromStr<Err = Expected>>(
+pub fn run<C: FromStr<Err = ParseError>>(
     text: &str,
     most: usize,
     expected: &str,
-) -> Result<(usize, C), Expected> {
+) -> Result<(usize, C), ParseError> {
     match text.split_once(' ') {
         None => Ok((1, text.parse()?)),
         Some((count, card)) => match count.parse() {
             Ok(count) if (1..=most).contains(&count) => Ok((count, card.parse()?)),
-            _ => Err(Expected::new(expected, text)),
+            _ => Err(ParseError::new(expected, text)),
         },
     }
 }

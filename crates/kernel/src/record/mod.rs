@@ -7,10 +7,10 @@ mod read;
 mod replay;
 mod write;
 
-pub use replay::{Divergence, Pledged, replay, verify};
+pub use replay::{Pledged, ReplayError, replay, verify};
 
 use crate::{
-    Digest, Entry, Expected, Fault, Game, Input, Match, Millis, Seat, Secret, Text, outside,
+    Digest, Entry, Game, Input, LineError, Match, Millis, ParseError, Seat, Secret, Text, outside,
 };
 
 /// The version of the file form.
@@ -108,7 +108,7 @@ pub enum By {
 
 impl Record {
     /// Takes a file apart.
-    pub fn read(text: &str) -> Result<Self, Fault> {
+    pub fn read(text: &str) -> Result<Self, LineError> {
         read::record(text)
     }
 
@@ -153,12 +153,12 @@ impl Header {
 
     /// Whether the header can be written so that it is read back and shown to anybody: all of it
     /// may come from outside.
-    pub fn check(&self) -> Result<(), Expected> {
+    pub fn check(&self) -> Result<(), ParseError> {
         self.faults().map_err(|(_, expected)| expected)
     }
 
     /// The same, with the line of the fault.
-    fn faults(&self) -> Result<(), (usize, Expected)> {
+    fn faults(&self) -> Result<(), (usize, ParseError)> {
         let at = |line: usize| move |expected| (line, expected);
         outside::word("one word for the game", &self.game).map_err(at(2))?;
         for (index, player) in self.players.iter().enumerate() {
@@ -177,7 +177,7 @@ impl Header {
             let line = first + began + 1 + index;
             let in_order = index == 0 || self.salts[index - 1].0 < *seat;
             if seat.index() >= self.players.len() || !in_order {
-                let expected = Expected::new("one salt per seat, in order", seat.to_string());
+                let expected = ParseError::new("one salt per seat, in order", seat.to_string());
                 return Err((line, expected));
             }
             outside::line("a salt on one line", salt, outside::LONGEST_SENTENCE)
@@ -191,11 +191,11 @@ impl Header {
     }
 }
 
-fn check_options(options: &[(String, String)]) -> Result<(), (usize, Expected)> {
+fn check_options(options: &[(String, String)]) -> Result<(), (usize, ParseError)> {
     for (index, (key, value)) in options.iter().enumerate() {
         let at = |expected| (index, expected);
         if index == MOST_OPTIONS {
-            return Err(at(Expected::new(format!("at most {MOST_OPTIONS} options"), key)));
+            return Err(at(ParseError::new(format!("at most {MOST_OPTIONS} options"), key)));
         }
         outside::word("one word for the name of an option", key).map_err(at)?;
         let what = format!("a value on one line for {key}");
@@ -205,17 +205,17 @@ fn check_options(options: &[(String, String)]) -> Result<(), (usize, Expected)> 
 }
 
 /// How many lines a position has.
-fn check_position(text: &str) -> Result<usize, (usize, Expected)> {
+fn check_position(text: &str) -> Result<usize, (usize, ParseError)> {
     if text.len() > LONGEST_POSITION {
         let expected = format!("a position of at most {LONGEST_POSITION} bytes");
-        return Err((0, Expected::new(expected, text)));
+        return Err((0, ParseError::new(expected, text)));
     }
     let count = text.lines().count();
     match text.lines().position(|line| !outside::is_plain(line)) {
         None => Ok(count),
         Some(index) => {
             let line = text.lines().nth(index).unwrap_or_default();
-            Err((index, Expected::new("a line without control characters", line)))
+            Err((index, ParseError::new("a line without control characters", line)))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Takes a record's text apart, line by line, and says what it expected where.
 
 use super::{By, FORM, Header, Line, Player, Record, Start};
-use crate::{Expected, Fault, MAX_SEATS, Millis, Seat, Secret, hex, outside};
+use crate::{LineError, MAX_SEATS, Millis, ParseError, Seat, Secret, hex, outside};
 
 /// Longer files are not records of any game here; the limit keeps a mistake from filling memory.
 const MOST_BYTES: usize = 64 << 20;
@@ -13,7 +13,7 @@ struct Lines<'a> {
     last: usize,
 }
 
-type Result<T> = std::result::Result<T, Fault>;
+type Result<T> = std::result::Result<T, LineError>;
 
 impl<'a> Lines<'a> {
     fn new(text: &'a str) -> Self {
@@ -27,7 +27,7 @@ impl<'a> Lines<'a> {
                 self.last = index + 1;
                 Ok(line)
             }
-            None => Err(Fault::new(self.last + 1, Expected::new(expected, ""))),
+            None => Err(LineError::new(self.last + 1, ParseError::new(expected, ""))),
         }
     }
 
@@ -41,18 +41,18 @@ impl<'a> Lines<'a> {
     }
 
     fn fault<T>(&self, expected: &str, found: &str) -> Result<T> {
-        Err(Fault::new(self.last, Expected::new(expected, found)))
+        Err(LineError::new(self.last, ParseError::new(expected, found)))
     }
 }
 
 pub(super) fn record(text: &str) -> Result<Record> {
     if text.len() > MOST_BYTES {
-        return Err(Fault::new(1, format_args!("a record has at most {MOST_BYTES} bytes")));
+        return Err(LineError::new(1, format_args!("a record has at most {MOST_BYTES} bytes")));
     }
     every_line_is_plain(text)?;
     let mut lines = Lines::new(text);
     let header = header(&mut lines)?;
-    header.faults().map_err(|(line, expected)| Fault::new(line, expected))?;
+    header.faults().map_err(|(line, expected)| LineError::new(line, expected))?;
     let expected = "`begin` and 16 hexadecimal digits";
     let line = lines.next(expected)?;
     let begin = match line.strip_prefix("begin ") {
@@ -63,7 +63,10 @@ pub(super) fn record(text: &str) -> Result<Record> {
     let (entries, end) = log(&mut lines).map_err(|fault| in_entry(fault, begin_line))?;
     if let Some((index, line)) = lines.rest.next() {
         let found = if line.is_empty() { "an empty line" } else { line };
-        return Err(Fault::new(index + 1, Expected::new("nothing after the `end` line", found)));
+        return Err(LineError::new(
+            index + 1,
+            ParseError::new("nothing after the `end` line", found),
+        ));
     }
     let record = Record { header, begin, lines: entries, end };
     spelled_alike(text, &record.to_string()).map_err(|fault| in_entry(fault, begin_line))?;
@@ -75,21 +78,21 @@ fn every_line_is_plain(text: &str) -> Result<()> {
     for (index, line) in text.split('\n').enumerate() {
         if line.len() > outside::LONGEST_LINE {
             let most = outside::LONGEST_LINE;
-            return Err(Fault::new(index + 1, format_args!("a line has at most {most} bytes")));
+            return Err(LineError::new(index + 1, format_args!("a line has at most {most} bytes")));
         }
         if !outside::is_plain(line) {
-            let expected = Expected::new("a line without control characters", line);
-            return Err(Fault::new(index + 1, expected));
+            let expected = ParseError::new("a line without control characters", line);
+            return Err(LineError::new(index + 1, expected));
         }
     }
     Ok(())
 }
 
 /// The fault with the number of its entry: each has a line of its own.
-fn in_entry(fault: Fault, begin_line: usize) -> Fault {
+fn in_entry(fault: LineError, begin_line: usize) -> LineError {
     match fault.line.checked_sub(begin_line) {
         None | Some(0) => fault,
-        Some(entry) => Fault::new(fault.line, format_args!("entry {entry}: {}", fault.message)),
+        Some(entry) => LineError::new(fault.line, format_args!("entry {entry}: {}", fault.message)),
     }
 }
 
@@ -100,10 +103,11 @@ fn spelled_alike(text: &str, written: &str) -> Result<()> {
     }
     let mut pairs = text.split('\n').zip(written.split('\n')).enumerate();
     match pairs.find(|(_, (found, expected))| found != expected) {
-        Some((index, (found, expected))) => {
-            Err(Fault::new(index + 1, Expected::new(format!("the spelling {expected:?}"), found)))
-        }
-        None => Err(Fault::new(written.lines().count(), "expected one line break at the end")),
+        Some((index, (found, expected))) => Err(LineError::new(
+            index + 1,
+            ParseError::new(format!("the spelling {expected:?}"), found),
+        )),
+        None => Err(LineError::new(written.lines().count(), "expected one line break at the end")),
     }
 }
 

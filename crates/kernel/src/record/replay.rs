@@ -7,14 +7,14 @@ use thiserror::Error;
 
 use super::{By, Line, Record, Start};
 use crate::{
-    Awaiting, Expected, Fault, Game, Input, InputOf, Match, RULES_KEY, Refusal, Rejection, Text,
-    known_rules,
+    Awaiting, Game, Input, InputError, InputOf, LineError, Match, ParseError, RULES_KEY, Refusal,
+    Text, known_rules,
 };
 
 /// Where and how a record stops being the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}line {line}: {message}", entry_words(*.entry))]
-pub struct Divergence {
+pub struct ReplayError {
     /// The entry, counted from 1; 0 for what stands above the log.
     pub entry: usize,
     /// The line of the file.
@@ -43,7 +43,7 @@ pub enum Pledged {
     Open,
 }
 
-type Result<T> = std::result::Result<T, Divergence>;
+type Result<T> = std::result::Result<T, ReplayError>;
 
 /// Plays a record again; every digest must be met.
 pub fn replay<G: Text>(record: &Record) -> Result<Match<G>> {
@@ -68,7 +68,7 @@ pub fn verify<G: Text>(record: &Record) -> Result<(Match<G>, Pledged)> {
         if drawn == *found {
             return Ok(());
         }
-        Err(at(played, line, Expected::new(format!("the outcome {drawn}"), found.to_string())))
+        Err(at(played, line, ParseError::new(format!("the outcome {drawn}"), found.to_string())))
     })?;
     Ok((played, Pledged::Proved { outcomes }))
 }
@@ -82,7 +82,7 @@ fn walk<G: Text>(
     let mut played = Match::<G>::new(start, record.header.digest());
     let begin = played.begin().short().to_string();
     if begin != record.begin {
-        let expected = Expected::new(format!("the digest {begin}"), &record.begin);
+        let expected = ParseError::new(format!("the digest {begin}"), &record.begin);
         return Err(above(record.begin_line(), expected));
     }
     for line in &record.lines {
@@ -94,17 +94,17 @@ fn walk<G: Text>(
         played.admit(line.at, input).map_err(|reason| rejected(&played, line, reason))?;
         let digest = played.digest().short().to_string();
         if digest != line.digest {
-            let expected = Expected::new(format!("the digest {digest}"), &line.digest);
+            let expected = ParseError::new(format!("the digest {digest}"), &line.digest);
             let entry = played.entries().len();
-            return Err(Divergence::new(entry, line.number, expected));
+            return Err(ReplayError::new(entry, line.number, expected));
         }
     }
     let digest = played.digest().to_string();
     if digest != record.end {
-        let expected = Expected::new(format!("the digest {digest}"), &record.end);
+        let expected = ParseError::new(format!("the digest {digest}"), &record.end);
         let line = record.begin_line() + record.lines.len() + 1;
         let entry = record.lines.len();
-        return Err(Divergence::new(entry, line, expected));
+        return Err(ReplayError::new(entry, line, expected));
     }
     Ok(played)
 }
@@ -112,10 +112,10 @@ fn walk<G: Text>(
 fn start<G: Text>(record: &Record) -> Result<G::State> {
     let header = &record.header;
     if header.game != G::ID {
-        return Err(above(2, Expected::new(format!("the game {}", G::ID), &header.game)));
+        return Err(above(2, ParseError::new(format!("the game {}", G::ID), &header.game)));
     }
     known_rules::<G>(header.rules)
-        .map_err(|error| Divergence { unknown: true, ..above(2, error) })?;
+        .map_err(|error| ReplayError { unknown: true, ..above(2, error) })?;
     let first_line = 3 + header.players.len();
     let state = match &header.start {
         Start::Position(text) => position::<G>(header.rules, text)
@@ -136,26 +136,26 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
     if seats == header.players.len() {
         return Ok(state);
     }
-    Err(above(3, Expected::new(format!("{seats} players"), header.players.len().to_string())))
+    Err(above(3, ParseError::new(format!("{seats} players"), header.players.len().to_string())))
 }
 
 /// A position that names a version names that of its record.
-fn position<G: Text>(rules: u32, text: &str) -> std::result::Result<G::State, Fault> {
+fn position<G: Text>(rules: u32, text: &str) -> std::result::Result<G::State, LineError> {
     let state = G::read_position(rules, text)?;
     let named = G::rules(G::setup(&state));
     if named == rules {
         return Ok(state);
     }
     let line = text.lines().position(|line| line.trim_start().starts_with(RULES_KEY));
-    let expected = Expected::new(format!("{RULES_KEY} {rules}"), named.to_string());
-    Err(Fault::new(line.map_or(1, |index| index + 1), expected))
+    let expected = ParseError::new(format!("{RULES_KEY} {rules}"), named.to_string());
+    Err(LineError::new(line.map_or(1, |index| index + 1), expected))
 }
 
 /// Options have one spelling: each that has a value, in the game's order.
 fn spelled_options<G: Text>(
     setup: &G::Setup,
     found: &[(String, String)],
-) -> std::result::Result<(), (usize, Expected)> {
+) -> std::result::Result<(), (usize, ParseError)> {
     let Start::Options(spelled) = Start::of::<G>(setup) else { return Ok(()) };
     let Some(index) =
         (0..spelled.len().max(found.len())).find(|&index| spelled.get(index) != found.get(index))
@@ -169,43 +169,43 @@ fn spelled_options<G: Text>(
         Some(option) => format!("the spelling {:?}", write(Some(option))),
         None => "no further option".to_owned(),
     };
-    Err((index, Expected::new(expected, write(found.get(index)))))
+    Err((index, ParseError::new(expected, write(found.get(index)))))
 }
 
-fn input<G: Game>(line: &Line) -> std::result::Result<InputOf<G>, Expected> {
+fn input<G: Game>(line: &Line) -> std::result::Result<InputOf<G>, ParseError> {
     Ok(match line.by {
         By::Seat(seat) => Input::Act { seat, action: spelled(&line.text)? },
         By::Nature => Input::Chance(spelled(&line.text)?),
         By::Clock if line.text.is_empty() => Input::Timeout,
-        By::Clock => return Err(Expected::new("nothing after `~`", &line.text)),
+        By::Clock => return Err(ParseError::new("nothing after `~`", &line.text)),
     })
 }
 
 /// Notation is read leniently where people type it; a record has one spelling.
-fn spelled<T>(text: &str) -> std::result::Result<T, Expected>
+fn spelled<T>(text: &str) -> std::result::Result<T, ParseError>
 where
-    T: FromStr<Err = Expected> + Display,
+    T: FromStr<Err = ParseError> + Display,
 {
     let value: T = text.parse()?;
     let spelling = value.to_string();
-    if spelling == text { Ok(value) } else { Err(Expected::new(format!("{spelling:?}"), text)) }
+    if spelling == text { Ok(value) } else { Err(ParseError::new(format!("{spelling:?}"), text)) }
 }
 
-fn at<G: Game>(played: &Match<G>, line: &Line, message: impl Display) -> Divergence {
-    Divergence::new(played.entries().len() + 1, line.number, message)
+fn at<G: Game>(played: &Match<G>, line: &Line, message: impl Display) -> ReplayError {
+    ReplayError::new(played.entries().len() + 1, line.number, message)
 }
 
-fn rejected<G: Game>(played: &Match<G>, line: &Line, reason: Rejection) -> Divergence {
-    let Rejection::Refused(refusal) = reason else { return at(played, line, reason) };
+fn rejected<G: Game>(played: &Match<G>, line: &Line, reason: InputError) -> ReplayError {
+    let InputError::Refused(refusal) = reason else { return at(played, line, reason) };
     let divergence = at(played, line, format_args!("refused by {}", refusal.rule));
-    Divergence { refusal: Some(Box::new(refusal)), ..divergence }
+    ReplayError { refusal: Some(Box::new(refusal)), ..divergence }
 }
 
-fn above(line: usize, message: impl Display) -> Divergence {
-    Divergence::new(0, line, message)
+fn above(line: usize, message: impl Display) -> ReplayError {
+    ReplayError::new(0, line, message)
 }
 
-impl Divergence {
+impl ReplayError {
     fn new(entry: usize, line: usize, message: impl Display) -> Self {
         Self { entry, line, message: message.to_string(), refusal: None, unknown: false }
     }

@@ -1,7 +1,9 @@
 //! The checked way to play: what is not accepted changes nothing, and the digest covers everything
 //! that is.
 
-use gantry_kernel::{Digest, Expected, Game, Input, InputOf, Match, Millis, Rejection, Seat, Seed};
+use gantry_kernel::{
+    Digest, Game, Input, InputError, InputOf, Match, Millis, ParseError, Seat, Seed,
+};
 
 use crate::common::Seats;
 use crate::turn::{Action, Chance, Turn};
@@ -19,7 +21,7 @@ fn dealt(header: &str, at: Millis) -> Match<Turn> {
     table
 }
 
-fn rejected(table: &mut Match<Turn>, at: u64, input: InputOf<Turn>) -> Rejection {
+fn rejected(table: &mut Match<Turn>, at: u64, input: InputOf<Turn>) -> InputError {
     let before = (table.state().clone(), table.digest(), table.entries().len());
     let rejection = table.admit(Millis(at), input).expect_err("it is not acceptable");
     assert_eq!((table.state().clone(), table.digest(), table.entries().len()), before);
@@ -30,19 +32,19 @@ fn rejected(table: &mut Match<Turn>, at: u64, input: InputOf<Turn>) -> Rejection
 fn every_kind_of_rejection_changes_nothing() {
     let draw = || Input::Act { seat: A, action: Action::Draw };
     let mut table = fresh("a match");
-    assert!(matches!(rejected(&mut table, 0, draw()), Rejection::Refused(_)));
+    assert!(matches!(rejected(&mut table, 0, draw()), InputError::Refused(_)));
     let twins = Chance::Deal(vec![1; 16]);
-    let expected = Expected::new("all cards once, or a roll from 1 to 3", twins.to_string());
+    let expected = ParseError::new("all cards once, or a roll from 1 to 3", twins.to_string());
     let impossible = rejected(&mut table, 0, Input::Chance(twins));
-    assert_eq!(impossible, Rejection::Impossible(expected));
+    assert_eq!(impossible, InputError::Impossible(expected));
 
     let mut table = dealt("a match", Millis(10));
     let backwards = rejected(&mut table, 9, draw());
-    assert_eq!(backwards, Rejection::Backwards { at: 9, last: 10 });
+    assert_eq!(backwards, InputError::Backwards { at: 9, last: 10 });
     let roll = Input::Chance(Chance::Roll(1));
-    assert_eq!(rejected(&mut table, 10, roll), Rejection::NoChance);
-    assert_eq!(rejected(&mut table, 10, Input::Timeout), Rejection::NoTimeout);
-    assert_eq!(table.nature(Millis(10), &Seed::from_number(1)).err(), Some(Rejection::NoChance));
+    assert_eq!(rejected(&mut table, 10, roll), InputError::NoChance);
+    assert_eq!(rejected(&mut table, 10, Input::Timeout), InputError::NoTimeout);
+    assert_eq!(table.nature(Millis(10), &Seed::from_number(1)).err(), Some(InputError::NoChance));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What each kind of game promises beyond the kit: who is heard, who wins, who is too late.
 
 use gantry_kernel::{
-    Awaiting, Digest, Face, Game, Input, Match, Millis, Rejection, Seat, SeatSet, Viewer,
+    Awaiting, Digest, Face, Game, Input, InputError, Match, Millis, Seat, SeatSet, Viewer,
 };
 
 use crate::common::Seats;
@@ -19,9 +19,9 @@ fn table<G: Game<Setup = Seats>>(change: impl FnOnce(&mut G::State)) -> Match<G>
     Match::new(state, Digest::of_text("a toy"))
 }
 
-fn rule(answer: Result<impl Sized, Rejection>) -> String {
+fn rule(answer: Result<impl Sized, InputError>) -> String {
     match answer {
-        Err(Rejection::Refused(refusal)) => refusal.rule.into_owned(),
+        Err(InputError::Refused(refusal)) => refusal.rule.into_owned(),
         Err(other) => panic!("rejected for another reason: {other}"),
         Ok(_) => "accepted".into(),
     }
@@ -97,10 +97,10 @@ fn who_does_not_answer_in_time_passes() {
     let mut table = asked(&[B, C]);
     table.act(Millis(9), B, reaction::Action::Pass).expect("B is asked");
     let early = table.admit(Millis(reaction::ANSWER_MS - 1), Input::Timeout);
-    assert_eq!(early.err(), Some(Rejection::NoTimeout));
+    assert_eq!(early.err(), Some(InputError::NoTimeout));
     let before = table.digest();
     let late = table.act(Millis(reaction::ANSWER_MS), C, reaction::Action::Block);
-    assert_eq!(late.err(), Some(Rejection::Late { until: reaction::ANSWER_MS }));
+    assert_eq!(late.err(), Some(InputError::Late { until: reaction::ANSWER_MS }));
     assert_eq!(table.digest(), before, "a late answer changes nothing");
     table.admit(Millis(reaction::ANSWER_MS), Input::Timeout).expect("the deadline has passed");
     assert_eq!(table.state().scored[A.index()], [3]);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::{Expected, Fault, SetupError};
+use gantry_kernel::{LineError, ParseError, SetupError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -51,7 +51,7 @@ macro_rules! plain_text {
                 common::position(state)
             }
 
-            fn read_position(_: u32, text: &str) -> Result<$state, gantry_kernel::Fault> {
+            fn read_position(_: u32, text: &str) -> Result<$state, gantry_kernel::LineError> {
                 common::read_position(text)
             }
 
@@ -81,7 +81,7 @@ impl fmt::Display for Deal {
 }
 
 impl FromStr for Deal {
-    type Err = Expected;
+    type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         dealt(text).map(Self)
@@ -99,10 +99,10 @@ impl fmt::Display for NoChance {
 }
 
 impl FromStr for NoChance {
-    type Err = Expected;
+    type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Err(Expected::new("nothing, for this game has no chance", text))
+        Err(ParseError::new("nothing, for this game has no chance", text))
     }
 }
 
@@ -110,21 +110,22 @@ pub(crate) fn position(state: &impl Serialize) -> String {
     toml::to_string(state).expect("toy states are plain tables")
 }
 
-pub(crate) fn read_position<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+pub(crate) fn read_position<T: DeserializeOwned>(text: &str) -> Result<T, LineError> {
     toml::from_str(text).map_err(|error: toml::de::Error| {
         let offset = error.span().map_or(0, |span| span.start);
-        Fault::at_offset(text, offset, error.message())
+        LineError::at_offset(text, offset, error.message())
     })
 }
 
 /// A number in a notation, spelled without sign or leading zeros.
-pub(crate) fn number(text: &str) -> Result<u8, Expected> {
-    text.parse().map_err(|_| Expected::new("a number up to 255", text))
+pub(crate) fn number(text: &str) -> Result<u8, ParseError> {
+    text.parse().map_err(|_| ParseError::new("a number up to 255", text))
 }
 
 /// The numbers of a dealt order: `deal 3 1 2`.
-pub(crate) fn dealt(text: &str) -> Result<Vec<u8>, Expected> {
-    let rest = text.strip_prefix("deal ").ok_or_else(|| Expected::new("`deal` and cards", text))?;
+pub(crate) fn dealt(text: &str) -> Result<Vec<u8>, ParseError> {
+    let rest =
+        text.strip_prefix("deal ").ok_or_else(|| ParseError::new("`deal` and cards", text))?;
     rest.split(' ').map(number).collect()
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Absorb, Awaiting, Dice, Expected, Game, Imagine, Input, InputOf, Millis, News, Refusal, Seat,
+    Absorb, Awaiting, Dice, Game, Imagine, Input, InputOf, Millis, News, ParseError, Refusal, Seat,
     SetupError, Standings, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -48,10 +48,10 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Expected;
+    type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let wrong = || Expected::new("a number, `: ` and an action", text);
+        let wrong = || ParseError::new("a number, `: ` and an action", text);
         let (number, action) = text.split_once(": ").ok_or_else(wrong)?;
         Ok(Self { number: number.parse().map_err(|_| wrong())?, action: action.parse()? })
     }
@@ -102,7 +102,7 @@ impl Game for Numbered {
         Rush::draw(&state.inner, dice)
     }
 
-    fn admits(state: &State, chance: &Deal) -> Result<(), Expected> {
+    fn admits(state: &State, chance: &Deal) -> Result<(), ParseError> {
         Rush::admits(&state.inner, chance)
     }
 

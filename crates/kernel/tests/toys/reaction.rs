@@ -8,8 +8,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Audience, Awaiting, Dice, Expected, Face, Game, Input, InputOf, Millis, News, Purpose, Refusal,
-    Seat, SeatSet, SetupError, Standings, Viewer,
+    Audience, Awaiting, Dice, Face, Game, Input, InputOf, Millis, News, ParseError, Purpose,
+    Refusal, Seat, SeatSet, SetupError, Standings, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -79,7 +79,7 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Expected;
+    type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
@@ -88,7 +88,7 @@ impl FromStr for Action {
             "rest" => Ok(Self::Rest),
             other => match other.strip_prefix("play ") {
                 Some(card) => Ok(Self::Play(common::number(card)?)),
-                None => Err(Expected::new("`play CARD`, `rest`, `block` or `pass`", text)),
+                None => Err(ParseError::new("`play CARD`, `rest`, `block` or `pass`", text)),
             },
         }
     }
@@ -278,9 +278,9 @@ impl Game for Reaction {
         Deal(cards)
     }
 
-    fn admits(state: &State, chance: &Deal) -> Result<(), Expected> {
+    fn admits(state: &State, chance: &Deal) -> Result<(), ParseError> {
         let possible = common::same_cards(&chance.0, &state.rest);
-        possible.then_some(()).ok_or_else(|| Expected::new("all cards", chance.to_string()))
+        possible.then_some(()).ok_or_else(|| ParseError::new("all cards", chance.to_string()))
     }
 
     fn apply(state: &mut State, at: Millis, input: &InputOf<Self>, news: &mut News<Event>) {

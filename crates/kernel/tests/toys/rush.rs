@@ -10,7 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Awaiting, Dice, Expected, Face, Game, Input, InputOf, Millis, News, Purpose, Refusal, Seat,
+    Awaiting, Dice, Face, Game, Input, InputOf, Millis, News, ParseError, Purpose, Refusal, Seat,
     SeatSet, SetupError, Standings, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -68,13 +68,13 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Expected;
+    type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.strip_prefix("put ") {
             Some(row) => Ok(Self::Put(common::number(row)?)),
             None if text == "skip" => Ok(Self::Skip),
-            None => Err(Expected::new("`put ROW` or `skip`", text)),
+            None => Err(ParseError::new("`put ROW` or `skip`", text)),
         }
     }
 }
@@ -225,11 +225,11 @@ impl Game for Rush {
         Deal(decks.concat())
     }
 
-    fn admits(state: &State, chance: &Deal) -> Result<(), Expected> {
+    fn admits(state: &State, chance: &Deal) -> Result<(), ParseError> {
         let size = full_deck().len();
         let possible = chance.0.len() == size * state.setup.seats
             && chance.0.chunks(size).all(|deck| common::same_cards(deck, &full_deck()));
-        possible.then_some(()).ok_or_else(|| Expected::new("a deck per seat", chance.to_string()))
+        possible.then_some(()).ok_or_else(|| ParseError::new("a deck per seat", chance.to_string()))
     }
 
     fn apply(state: &mut State, at: Millis, input: &InputOf<Self>, news: &mut News<Event>) {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Absorb, Awaiting, Dice, Expected, Face, Game, Imagine, Input, InputOf, Millis, News, Refusal,
+    Absorb, Awaiting, Dice, Face, Game, Imagine, Input, InputOf, Millis, News, ParseError, Refusal,
     Seat, SeatSet, SetupError, Standings, Viewer,
 };
 use gantry_testkit::Probe;
@@ -45,12 +45,12 @@ impl fmt::Display for Bid {
 }
 
 impl FromStr for Bid {
-    type Err = Expected;
+    type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.strip_prefix("bid ") {
             Some(number) => Ok(Self(common::number(number)?)),
-            None => Err(Expected::new("`bid NUMBER`", text)),
+            None => Err(ParseError::new("`bid NUMBER`", text)),
         }
     }
 }
@@ -168,7 +168,7 @@ impl Game for Sealed {
         unreachable!("this toy never awaits nature")
     }
 
-    fn admits(_: &State, chance: &NoChance) -> Result<(), Expected> {
+    fn admits(_: &State, chance: &NoChance) -> Result<(), ParseError> {
         match *chance {}
     }
 

@@ -8,8 +8,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use gantry_kernel::{
-    Audience, Awaiting, Dice, Expected, Face, Game, Input, InputOf, Millis, News, Purpose, Refusal,
-    Seat, SeatSet, SetupError, Standings, Viewer,
+    Audience, Awaiting, Dice, Face, Game, Input, InputOf, Millis, News, ParseError, Purpose,
+    Refusal, Seat, SeatSet, SetupError, Standings, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -75,7 +75,7 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Expected;
+    type Err = ParseError;
 
     /// Capital letters are for people; the records' spelling has none.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -84,7 +84,7 @@ impl FromStr for Action {
             "show" => Ok(Self::Show),
             other => match other.strip_prefix("lay ") {
                 Some(card) => Ok(Self::Lay(common::number(card)?)),
-                None => Err(Expected::new("`draw`, `lay CARD` or `show`", text)),
+                None => Err(ParseError::new("`draw`, `lay CARD` or `show`", text)),
             },
         }
     }
@@ -106,7 +106,7 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Expected;
+    type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.strip_prefix("roll ") {
@@ -320,14 +320,14 @@ impl Game for Turn {
         Chance::Deal(cards)
     }
 
-    fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
+    fn admits(state: &State, chance: &Chance) -> Result<(), ParseError> {
         let possible = match (state.step, chance) {
             (Step::Deal, Chance::Deal(cards)) => common::same_cards(cards, &state.pile),
             (Step::Roll, Chance::Roll(bonus)) => (1..=HIGHEST_ROLL).contains(bonus),
             _ => false,
         };
         let expected =
-            || Expected::new("all cards once, or a roll from 1 to 3", chance.to_string());
+            || ParseError::new("all cards once, or a roll from 1 to 3", chance.to_string());
         possible.then_some(()).ok_or_else(expected)
     }
 

@@ -3,11 +3,11 @@
 
 use gantry_catalog::{
     Advice, Analysis, BotMove, Budget, Choice, Enquiry, EntryEvents, Haste, Heard, Hint, Intent,
-    Log, Messages, Objection, PreparedStep, Sight, Table, Telling, Thinking,
+    Log, Messages, PreparedStep, Sight, Table, TableError, Telling, Thinking,
 };
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{
-    Awaiting, Digest, Expected, Millis, Panel, Phrase, Refusal, Rejection, Row, Seat, SeatSet,
+    Awaiting, Digest, InputError, Millis, Panel, ParseError, Phrase, Refusal, Row, Seat, SeatSet,
     Standings, Term, Tone, UndoError, Viewer,
 };
 
@@ -147,18 +147,18 @@ impl Log for Dash {
         self.running() && self.awaiting() != Awaiting::Over
     }
 
-    fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, Objection> {
+    fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, TableError> {
         let step = match intent {
             Intent::Act { seat, notation } => {
                 self.explain(seat, notation)?;
                 Some((seat, notation.to_owned()))
             }
-            Intent::Chance => return Err(Objection::NoSecret),
+            Intent::Chance => return Err(TableError::NoSecret),
             Intent::Timeout => None,
         };
         if at < self.now() {
             let (at, last) = (at.0, self.now().0);
-            return Err(Objection::Untimely(Rejection::Backwards { at, last }));
+            return Err(TableError::Untimely(InputError::Backwards { at, last }));
         }
         Ok(PreparedStep::new(String::new(), self.digest(), (at, step)))
     }
@@ -168,7 +168,7 @@ impl Log for Dash {
         self.record_step(at, step);
     }
 
-    fn advance(&mut self, at: Millis) -> Result<usize, Objection> {
+    fn advance(&mut self, at: Millis) -> Result<usize, TableError> {
         match self.awaiting().until() {
             Some(until) if until <= at && !self.running() => {
                 self.timeout(until)?;
@@ -229,17 +229,17 @@ impl Telling for Dash {
         None
     }
 
-    fn explain(&self, _: Seat, notation: &str) -> Result<(), Objection> {
+    fn explain(&self, _: Seat, notation: &str) -> Result<(), TableError> {
         if !self.running() {
-            return Err(Objection::Refused(Refusal::new("D-2", "why-early")));
+            return Err(TableError::Refused(Refusal::new("D-2", "why-early")));
         }
         match notation.strip_prefix("run ").map(str::parse::<i32>) {
             None if notation == "rest" => Ok(()),
             Some(Ok(1)) => Ok(()),
             Some(Ok(number)) => {
-                Err(Objection::Refused(Refusal::new("D-1", "why-far").with("number", number)))
+                Err(TableError::Refused(Refusal::new("D-1", "why-far").with("number", number)))
             }
-            _ => Err(Objection::Unreadable(Expected::new("a step", notation))),
+            _ => Err(TableError::Unreadable(ParseError::new("a step", notation))),
         }
     }
 
@@ -301,7 +301,7 @@ impl Thinking for Runs {
 }
 
 impl Advice for Dash {
-    fn ask(&mut self, _: Seat, _: &str, _: Haste) -> Result<Box<dyn Thinking>, Objection> {
+    fn ask(&mut self, _: Seat, _: &str, _: Haste) -> Result<Box<dyn Thinking>, TableError> {
         if !self.bot_runs {
             return Ok(Box::new(Runs(BotMove::Wait(u32::MAX))));
         }
@@ -313,8 +313,8 @@ impl Advice for Dash {
 
     fn give_back(&mut self, _: Box<dyn Thinking>) {}
 
-    fn hints(&self, seat: Seat, _: Budget) -> Result<Vec<Hint>, Objection> {
-        Err(Objection::NothingToDecide(seat))
+    fn hints(&self, seat: Seat, _: Budget) -> Result<Vec<Hint>, TableError> {
+        Err(TableError::NothingToDecide(seat))
     }
 
     fn analyse(&self, _: &Enquiry, _: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {

@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use gantry_kernel::{Dice, Digest, Expected, Input, InputOf, Viewer};
+use gantry_kernel::{Dice, Digest, Input, InputOf, ParseError, Viewer};
 
 use crate::bench::Bench;
 use crate::check::{CheckResult, Tally, difference};
@@ -95,7 +95,7 @@ pub(crate) fn check_views<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
 
 fn round_trip<T>(tally: &mut Tally, check: Check, value: &T) -> CheckResult
 where
-    T: Debug + Display + FromStr<Err = Expected> + PartialEq,
+    T: Debug + Display + FromStr<Err = ParseError> + PartialEq,
 {
     let text = value.to_string();
     let read = text.parse::<T>();
@@ -110,7 +110,7 @@ where
 /// What can be read at all must have a spelling; anything else may be refused, never a panic.
 fn garbage<T>(tally: &mut Tally, text: &str) -> CheckResult
 where
-    T: Debug + Display + FromStr<Err = Expected> + PartialEq,
+    T: Debug + Display + FromStr<Err = ParseError> + PartialEq,
 {
     let sound = text.parse::<T>().map_or(true, |value| value.to_string().parse() == Ok(value));
     tally.ensure(Check::GarbageNotation, sound, || format!("{text:?}"))

@@ -1,6 +1,6 @@
 //! Time only runs forward, and deadlines are not early.
 
-use gantry_kernel::{Input, InputOf, Millis, Rejection};
+use gantry_kernel::{Input, InputError, InputOf, Millis};
 
 use crate::bench::Bench;
 use crate::check::CheckResult;
@@ -15,13 +15,13 @@ pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     };
     if let Some(early) = early {
         let answer = refuse(bench, early);
-        bench.tally.ensure(Check::EarlyTimeout, answer == Some(Rejection::NoTimeout), || {
+        bench.tally.ensure(Check::EarlyTimeout, answer == Some(InputError::NoTimeout), || {
             format!("a timeout at {} ms: {answer:?}", early.0)
         })?;
     }
     if now > Millis(0) {
         let answer = refuse(bench, Millis(now.0 - 1));
-        let backwards = matches!(answer, Some(Rejection::Backwards { .. }));
+        let backwards = matches!(answer, Some(InputError::Backwards { .. }));
         bench.tally.ensure(Check::BackwardsTime, backwards, || {
             format!("an input at {} ms after {} ms: {answer:?}", now.0 - 1, now.0)
         })?;
@@ -30,7 +30,7 @@ pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
 }
 
 /// Tries a timeout on a match that goes no further if it is accepted.
-fn refuse<G: Probe>(bench: &Bench<G>, at: Millis) -> Option<Rejection> {
+fn refuse<G: Probe>(bench: &Bench<G>, at: Millis) -> Option<InputError> {
     let timeout: InputOf<G> = Input::Timeout;
     bench.played.check(at, &timeout).err()
 }

@@ -1,6 +1,6 @@
 //! What a simulated table leaves behind.
 
-use gantry_kernel::{Digest, Entry, Game, Match, Millis, News, Rejection, Seat};
+use gantry_kernel::{Digest, Entry, Game, InputError, Match, Millis, News, Seat};
 
 use super::statistics::Statistics;
 
@@ -41,7 +41,7 @@ pub enum Receipt {
     /// It did not become part of the game.
     Refused {
         /// Why.
-        rejection: Rejection,
+        rejection: InputError,
         /// The digest of the match before the message was judged.
         before: Digest,
         /// And after.

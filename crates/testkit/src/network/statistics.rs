@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use gantry_kernel::Rejection;
+use gantry_kernel::InputError;
 
 /// Counts of a run, or of many together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,14 +38,14 @@ pub struct Statistics {
 }
 
 /// The rule of a refusal, or a word for what the kernel refuses.
-pub fn kind(rejection: &Rejection) -> Cow<'static, str> {
+pub fn kind(rejection: &InputError) -> Cow<'static, str> {
     match rejection {
-        Rejection::Refused(refusal) => refusal.rule.clone(),
-        Rejection::NoChance => "no-chance".into(),
-        Rejection::Impossible(_) => "impossible".into(),
-        Rejection::NoTimeout => "no-timeout".into(),
-        Rejection::Late { .. } => "late".into(),
-        Rejection::Backwards { .. } => "backwards".into(),
+        InputError::Refused(refusal) => refusal.rule.clone(),
+        InputError::NoChance => "no-chance".into(),
+        InputError::Impossible(_) => "impossible".into(),
+        InputError::NoTimeout => "no-timeout".into(),
+        InputError::Late { .. } => "late".into(),
+        InputError::Backwards { .. } => "backwards".into(),
     }
 }
 

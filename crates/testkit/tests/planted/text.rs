@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::{Dice, Expected, OptionSpec, OptionValues, SetupError, Text, Viewer};
+use gantry_kernel::{Dice, OptionSpec, OptionValues, ParseError, SetupError, Text, Viewer};
 use gantry_testkit::Probe;
 use serde::Serialize;
 
@@ -31,14 +31,14 @@ impl fmt::Display for Action {
     }
 }
 
-fn card(text: &str) -> Result<u8, Expected> {
-    text.parse().map_err(|_| Expected::new("a card", text))
+fn card(text: &str) -> Result<u8, ParseError> {
+    text.parse().map_err(|_| ParseError::new("a card", text))
 }
 
 impl FromStr for Action {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         if planted(Fault::NotationPanics) && text != "draw" {
             return Ok(Self::Show(text["show ".len()..].parse().expect("a card")));
         }
@@ -46,7 +46,7 @@ impl FromStr for Action {
             None if text == "draw" => Ok(Self::Draw),
             Some(("seal", number)) => Ok(Self::Seal(card(number)?)),
             Some(("show", number)) => Ok(Self::Show(card(number)?)),
-            _ => Err(Expected::new("`seal CARD`, `draw` or `show CARD`", text)),
+            _ => Err(ParseError::new("`seal CARD`, `draw` or `show CARD`", text)),
         }
     }
 }
@@ -63,12 +63,12 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = text.split(' ');
         if words.next() != Some("deal") {
-            return Err(Expected::new("`deal CARD …`", text));
+            return Err(ParseError::new("`deal CARD …`", text));
         }
         words.map(card).collect::<Result<_, _>>().map(Self)
     }
@@ -97,10 +97,10 @@ impl Text for Toy {
         toml::to_string(&state).expect("the toy's state is a plain table")
     }
 
-    fn read_position(_: u32, text: &str) -> Result<State, gantry_kernel::Fault> {
+    fn read_position(_: u32, text: &str) -> Result<State, gantry_kernel::LineError> {
         toml::from_str(text).map_err(|error: toml::de::Error| {
             let offset = error.span().map_or(0, |span| span.start);
-            gantry_kernel::Fault::at_offset(text, offset, error.message())
+            gantry_kernel::LineError::at_offset(text, offset, error.message())
         })
     }
 

@@ -2,8 +2,8 @@
 //! or shows one.
 
 use gantry_kernel::{
-    Audience, Awaiting, Dice, Expected, Face, Game, Input, InputOf, Millis, News, Purpose, Refusal,
-    Seat, SeatSet, SetupError, Standings, Viewer,
+    Audience, Awaiting, Dice, Face, Game, Input, InputOf, Millis, News, ParseError, Purpose,
+    Refusal, Seat, SeatSet, SetupError, Standings, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -319,7 +319,7 @@ impl Game for Toy {
         Chance(cards)
     }
 
-    fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
+    fn admits(state: &State, chance: &Chance) -> Result<(), ParseError> {
         let sorted = |cards: &[u8]| {
             let mut cards = cards.to_vec();
             cards.sort_unstable();
@@ -329,7 +329,7 @@ impl Game for Toy {
         if sorted(&chance.0) == sorted(&state.pile) && !refused {
             return Ok(());
         }
-        Err(Expected::new("every card once", chance.to_string()))
+        Err(ParseError::new("every card once", chance.to_string()))
     }
 
     fn apply(state: &mut State, _: Millis, input: &InputOf<Self>, news: &mut News<Event>) {

@@ -1,6 +1,7 @@
 //! Arrow keys: left and right along the nearest row, up and down along the nearest column.
 //!
-//! A row says by `data-row` what can be stopped at in it, as a selector, and a column by `data-column`.
+//! A row says by `data-row` what can be stopped at in it, as a selector, and a column by
+//! `data-column`.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};

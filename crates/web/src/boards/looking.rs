@@ -1,8 +1,10 @@
-//! Looking before acting: a card is enlarged, and what a button would do is said, when the pointer comes there, when a key
-//! brings the focus there, or when a finger rests there, which then does nothing else.
+//! Looking before acting: a card is enlarged, and what a button would do is said, when the pointer
+//! comes there, when a key brings the focus there, or when a finger rests there, which then does
+//! nothing else.
 //!
-//! Whatever can be enlarged names itself by `data-large`; the board draws what has that name. Whatever can be done says
-//! by `data-would` which action it is. One set of listeners at the root of the board finds both.
+//! Whatever can be enlarged names itself by `data-large`; the board draws what has that name.
+//! Whatever can be done says by `data-would` which action it is. One set of listeners at the root
+//! of the board finds both.
 
 use std::time::Duration;
 
@@ -68,8 +70,8 @@ impl Looking {
         looking
     }
 
-    /// What somebody looked at is nothing for the next one who looks; what is enlarged follows what it lies on, and goes
-    /// with it.
+    /// What somebody looked at is nothing for the next one who looks; what is enlarged follows what
+    /// it lies on, and goes with it.
     fn follow(self, play: Play) {
         let context = Memo::new(move |_| {
             let frame = play.frame.read();
@@ -213,8 +215,8 @@ impl Looking {
         }
     }
 
-    /// A finger that has rested only looked: what the browser makes of lifting it does not count. A click that no
-    /// pointer made (`detail` 0) always does.
+    /// A finger that has rested only looked: what the browser makes of lifting it does not count. A
+    /// click that no pointer made (`detail` 0) always does.
     fn swallow(self, event: &UiEvent) {
         let menu = event.type_() == "contextmenu";
         if self.rested.get_value() && (menu || event.detail() != 0) {

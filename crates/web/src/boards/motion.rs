@@ -1,7 +1,8 @@
 //! Movement: things go from where they were to where they are.
 //!
-//! Whatever has `data-flip` with a name of its own is followed. A new thing comes from the place of the thing that its
-//! `data-from` names, if that was there. With calm movement new things fade in, and nothing else moves.
+//! Whatever has `data-flip` with a name of its own is followed. A new thing comes from the place of
+//! the thing that its `data-from` names, if that was there. With calm movement new things fade in,
+//! and nothing else moves.
 
 use std::collections::HashMap;
 
@@ -32,8 +33,8 @@ impl Motion {
         Self { root: NodeRef::new(), before: StoredValue::new(HashMap::new()) }
     }
 
-    /// What is seen, passed on. While a new view is computed, before anything is drawn from it, it is remembered where
-    /// everything is; when it is drawn, everything moves.
+    /// What is seen, passed on. While a new view is computed, before anything is drawn from it, it
+    /// is remembered where everything is; when it is drawn, everything moves.
     pub fn watch<T: Clone + PartialEq + Send + Sync + 'static>(self, seen: Memo<T>) -> Memo<T> {
         let watched = Memo::new(move |_| {
             self.remember();
@@ -79,7 +80,8 @@ impl Motion {
         things.collect()
     }
 
-    /// On small screens, tells the root's style how high an element of the page is that sticks to the lower edge.
+    /// On small screens, tells the root's style how high an element of the page is that sticks to
+    /// the lower edge.
     pub fn stand_on(self, selector: &str, property: &str) {
         let Some(root) = self.root.try_get_untracked().flatten() else { return };
         let small = media("(max-width: 60rem)");

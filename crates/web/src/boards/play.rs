@@ -87,8 +87,8 @@ impl Play {
         self.frame.read().choices.iter().any(|choice| choice.notation == notation)
     }
 
-    /// Asks the worker about this table. An answer that comes when the table is no longer looked at is for nobody: all
-    /// that it would read and change is gone.
+    /// Asks the worker about this table. An answer that comes when the table is no longer looked at
+    /// is for nobody: all that it would read and change is gone.
     pub fn ask(self, message: ClientMessage, answered: impl FnOnce(Answer) + 'static) {
         self.app.ask(message, move |answer| {
             if !self.aside.is_disposed() {

@@ -5,7 +5,7 @@ use gantry_kernel::{Panel, Row, Seat};
 
 use super::{Play, shape};
 
-/// Draws the panels: the own one first, then what is common, then the others.
+/// Draws the panels: the player's own one first, then what is common, then the others.
 pub fn draw(play: Play) -> AnyView {
     let panels = Memo::new(move |_| {
         let frame = play.frame.read();

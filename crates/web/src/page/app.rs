@@ -29,7 +29,8 @@ pub struct App {
     pub frame: RwSignal<Option<Arc<Frame>>>,
     /// The table that another tab plays, if that is why none is looked at.
     pub elsewhere: RwSignal<Option<String>>,
-    /// How often a table was left without the worker knowing of it yet: what it still says is about that one.
+    /// How often a table was left without the worker knowing of it yet: what it still says is about
+    /// that one.
     leaving: RwSignal<u32>,
     /// What has happened there, as far as the viewer may know.
     pub log: RwSignal<Vec<Heard>>,
@@ -104,7 +105,8 @@ impl App {
         self.book.read().book.say(phrase, &[])
     }
 
-    /// The word of a key that is made up from data, such as an option's; the last resort is what it is called in data.
+    /// The word of a key that is made up from data, such as an option's; the last resort is what it
+    /// is called in data.
     pub fn word(self, key: &str, otherwise: &str) -> String {
         self.book.read().book.word(key).unwrap_or_else(|| otherwise.into())
     }

@@ -7,8 +7,9 @@ use super::app::code;
 use crate::boards::{Aside, Play};
 use gantry_wire::{Change, Hint, Preview, Refused};
 
-/// The place for it. Answers are read aloud; previews, which come with every move of the pointer, are not. What was said is
-/// over when something else can be done; what others do meanwhile does not take it away.
+/// The place for it. Answers are read aloud; previews, which come with every move of the pointer,
+/// are not. What was said is over when something else can be done; what others do meanwhile does
+/// not take it away.
 pub fn draw(play: Play) -> impl IntoView {
     let choices = Memo::new(move |_| play.frame.read().choices.clone());
     // read, not tracked: a memo that nobody reads is never computed and tells nobody

@@ -187,7 +187,8 @@ fn remember(play: Play, coach: Option<&Coach>) {
     }
 }
 
-/// What was said to the last step is over; where the focus went with a button, a keyboard goes on from the coach.
+/// What was said to the last step is over; where the focus went with a button, a keyboard goes on
+/// from the coach.
 fn turn_to_coach(play: Play) {
     play.aside.set(None);
     request_animation_frame(|| {

@@ -40,8 +40,8 @@ impl Line {
     }
 }
 
-/// Starts the worker, which runs the same program as this page; `heard` gets what is not an answer, `broke` is called
-/// when it has failed.
+/// Starts the worker, which runs the same program as this page; `heard` gets what is not an answer,
+/// `broke` is called when it has failed.
 pub fn start(
     heard: impl Fn(HostMessage) + 'static,
     broke: impl Fn() + 'static,

@@ -14,8 +14,8 @@ use crate::groups::grouped;
 use gantry_kernel::Choice;
 use gantry_wire::{Answer, ClientMessage, Frame};
 
-/// Draws the table that is looked at, once it is there: anew whenever the screen is handed over, so that nothing that was
-/// taken up, typed or asked is left for the next one.
+/// Draws the table that is looked at, once it is there: anew whenever the screen is handed over, so
+/// that nothing that was taken up, typed or asked is left for the next one.
 pub fn draw(app: App) -> impl IntoView {
     let looked_at = Memo::new(move |_| {
         let frame = app.frame.read();
@@ -284,8 +284,9 @@ fn tools(play: Play) -> impl IntoView {
     }
 }
 
-/// When the button that had the focus is gone, the first action gets it, so that a keyboard goes on; between two people the
-/// heading does, so that a key that is still held opens no hand. A coach has a way of its own.
+/// When the button that had the focus is gone, the first action gets it, so that a keyboard goes
+/// on; between two people the heading does, so that a key that is still held opens no hand. A coach
+/// has a way of its own.
 fn keep_focus(play: Play) {
     Effect::new(move |_| {
         let frame = play.frame.read();

@@ -1,6 +1,7 @@
 //! The rules of a game in our own words; every rule can be linked to by its id.
 //!
-//! They are files of their own beside the program, one per game and language; `crates/bundle` makes them.
+//! They are files of their own beside the program, one per game and language; `crates/bundle` makes
+//! them.
 
 use crate::prelude::*;
 

@@ -1,7 +1,8 @@
 //! Judgement for the greedy bot: what an action is worth at once, from what the seat can see.
 //!
-//! All values are tenths of a point. An action is rated by what it changes: the worth of the own board,
-//! that of opponents' boards, and the use of cards that come to hand or leave it.
+//! All values are tenths of a point. An action is rated by what it changes: the worth of the
+//! player's own board, that of opponents' boards, and the use of cards that come to hand or leave
+//! it.
 
 mod sight;
 mod worth;
@@ -236,7 +237,8 @@ impl Judge<'_> {
         self.share_of(owner, swap_worth(self.sight.board(owner), was, now, &self.horizon, own))
     }
 
-    /// What a change of somebody's board is worth to me: a loss of one of several opponents is a part of it.
+    /// What a change of somebody's board is worth to me: a loss of one of several opponents is a
+    /// part of it.
     fn change(&self, owner: Seat, change: impl FnOnce(&mut Board)) -> i32 {
         let mut after = *self.sight.board(owner);
         change(&mut after);
@@ -248,8 +250,8 @@ impl Judge<'_> {
         if owner == self.sight.me { gain } else { -gain * self.weight(owner) / 100 }
     }
 
-    /// How much of an opponent's loss is my gain, in hundredths: all of it in a duel, else the more the
-    /// nearer to the lead they are.
+    /// How much of an opponent's loss is my gain, in hundredths: all of it in a duel, else the more
+    /// the nearer to the lead they are.
     fn weight(&self, owner: Seat) -> i32 {
         let opponents = i32::from(self.sight.setup.seats) - 1;
         if opponents == 1 {
@@ -284,7 +286,7 @@ impl Judge<'_> {
         UNKNOWN_CARD - worst
     }
 
-    /// The use of a card in the own hand.
+    /// The use of a card in the player's own hand.
     fn useful(&self, card: Card) -> i32 {
         let judge = || worth::useful(&self.sight, &self.horizon, card);
         *self.uses[card.index()].get_or_init(judge)

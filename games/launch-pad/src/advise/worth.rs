@@ -32,7 +32,7 @@ pub fn horizon(sight: &Sight<'_>) -> Horizon {
 pub fn horizon_of(clock: &Clock, setup: &Setup, draw_pile: usize, turn: bool) -> Horizon {
     let seats = setup.seats;
     let own_turns = match clock.countdown {
-        // the own turn, or one before it, is among those that follow
+        // the player's own turn, or one before it, is among those that follow
         Some(turns) if turns >= seats => 1,
         Some(_) if turn => 0,
         Some(_) => 1,
@@ -50,7 +50,8 @@ pub fn horizon_of(clock: &Clock, setup: &Setup, draw_pile: usize, turn: bool) ->
     Horizon { own_turns: own_turns.min(FARTHEST) }
 }
 
-/// The corners still in the pile lie evenly among its lowest cards; the last one then has its way to go.
+/// The corners still in the pile lie evenly among its lowest cards; the last one then has its way
+/// to go.
 fn turns_until_last_corner(clock: &Clock, setup: &Setup, draw_pile: usize) -> i32 {
     let corners = i32::try_from(clock.corners_in_pile()).unwrap_or(0);
     let (pile, low) = (i32::try_from(draw_pile).unwrap_or(0), i32::from(clock.low));
@@ -116,8 +117,8 @@ fn percent_to_launch(board: &Board, turns: i32) -> i32 {
     if turns < 1 { 0 } else { 94 * served(board, Zone::Quality, turns + 1) / 100 }
 }
 
-/// How likely a rocket in Construction reaches Launch, in percent: it must be complete, then cross two
-/// zones, each in a turn of its own.
+/// How likely a rocket in Construction reaches Launch, in percent: it must be complete, then cross
+/// two zones, each in a turn of its own.
 fn percent_finished(board: &Board, rocket: Rocket, turns: i32) -> i32 {
     let missing = rocket.takes(Card::Metal) + rocket.takes(Card::Fuel)
         - rocket.parts(Card::Metal)

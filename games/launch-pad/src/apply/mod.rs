@@ -71,8 +71,8 @@ impl Fold<'_> {
         }
     }
 
-    /// A card comes into a hand and everybody sees it (LP-9.4). It can be played at once, and nobody
-    /// asks for the hand limit before step 6 (LP-3.9).
+    /// A card comes into a hand and everybody sees it (LP-9.4). It can be played at once, and
+    /// nobody asks for the hand limit before step 6 (LP-3.9).
     fn gain_openly(&mut self, seat: Seat, card: Card) {
         self.state.hands[seat.index()].add(card);
         let others = Knowers::all_but(seat, self.state.seats());

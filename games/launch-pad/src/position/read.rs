@@ -1,8 +1,8 @@
-//! Reads a position. What is left out has a sensible default: an empty table, everything that is not
-//! named in the draw pile, the first player in step 4.
+//! Reads a position. What is left out has a sensible default: an empty table, everything that is
+//! not named in the draw pile, the first player in step 4.
 
 use gantry_game_kit::position::{Source, Word};
-use gantry_kernel::{Dice, Expected, Fault, Seat};
+use gantry_kernel::{Dice, LineError, ParseError, Seat};
 use tinyvec::ArrayVec;
 
 use super::text::{Position, SeatText};
@@ -15,7 +15,7 @@ use crate::rocket::{Rocket, Zone};
 use crate::setup::Length;
 use crate::state::{Board, Corner, MOST_LAID, Stage, State};
 
-type Result<T> = std::result::Result<T, Fault>;
+type Result<T> = std::result::Result<T, LineError>;
 
 /// The text, for the lines of faults.
 struct Reader<'a>(Source<'a>);
@@ -28,8 +28,8 @@ pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
 }
 
 impl Reader<'_> {
-    /// Where a card that is there too often was named last; where too few are named, the draw pile, which then
-    /// does not end in `...`.
+    /// Where a card that is there too often was named last; where too few are named, the draw pile,
+    /// which then does not end in `...`.
     fn last_naming(position: &Position, card: Card, left: i32) -> usize {
         let draw = position.draw.iter().flatten();
         if left > 0 {
@@ -135,7 +135,7 @@ impl Reader<'_> {
         for word in &position.pad {
             let card: Card = self.0.word(word, str::parse)?;
             if !card.is_corner() {
-                let expected = Expected::new("a corner", card.name());
+                let expected = ParseError::new("a corner", card.name());
                 return self.0.fault(word.span().start, expected);
             }
             if clock.on_pad(card) {
@@ -174,7 +174,7 @@ impl Reader<'_> {
             let card: Card = self.0.word(expert, str::parse)?;
             if card != zone.expert() && card != Card::Jack {
                 let expected = format!("{} or jack", zone.expert());
-                let expected = Expected::new(expected, expert.get_ref());
+                let expected = ParseError::new(expected, expert.get_ref());
                 return self.0.fault(expert.span().start, expected);
             }
             board.experts[zone.index()] = Some(card);
@@ -182,7 +182,7 @@ impl Reader<'_> {
         for word in &text.specialties {
             let (_, card) = self.0.word(word, run)?;
             if !Card::SPECIALTIES.contains(&card) {
-                let expected = Expected::new("a specialty", card.name());
+                let expected = ParseError::new("a specialty", card.name());
                 return self.0.fault(word.span().start, expected);
             }
         }
@@ -209,7 +209,7 @@ impl Reader<'_> {
         for word in words {
             let (_, card) = self.0.word(word, run)?;
             if card.is_corner() {
-                let expected = Expected::new("no corner", card.name());
+                let expected = ParseError::new("no corner", card.name());
                 return self.0.fault(word.span().start, expected);
             }
         }

@@ -1,56 +1,56 @@
 //! The small texts of which positions are made.
 
 use gantry_game_kit::position;
-use gantry_kernel::{Expected, Seat};
+use gantry_kernel::{ParseError, Seat};
 
 use crate::card::{CARDS, Card};
 use crate::known::Knowers;
 use crate::state::{Corner, Job, Stage};
 
 /// A card, or several of a kind: `3 metal`.
-pub fn run(text: &str) -> Result<(usize, Card), Expected> {
+pub fn run(text: &str) -> Result<(usize, Card), ParseError> {
     position::run(text, CARDS, "a card such as metal, or 3 metal")
 }
 
 /// `top-left A construction`.
-pub fn corner(text: &str) -> Result<Corner, Expected> {
+pub fn corner(text: &str) -> Result<Corner, ParseError> {
     let words: Vec<&str> = text.split(' ').collect();
     let [card, seat, zone] = words.as_slice() else {
-        return Err(Expected::new("a corner such as top-left A construction", text));
+        return Err(ParseError::new("a corner such as top-left A construction", text));
     };
     let card: Card = card.parse()?;
     if !card.is_corner() {
-        return Err(Expected::new("a corner", card.name()));
+        return Err(ParseError::new("a corner", card.name()));
     }
     Ok(Corner { card, seat: seat.parse()?, zone: zone.parse()? })
 }
 
 /// `A metal`: A discards a metal for Surplus.
-pub fn shown(text: &str) -> Result<(Seat, Card), Expected> {
+pub fn shown(text: &str) -> Result<(Seat, Card), ParseError> {
     match text.split_once(' ') {
         Some((seat, card)) => Ok((seat.parse()?, card.parse()?)),
-        None => Err(Expected::new("a choice such as A metal", text)),
+        None => Err(ParseError::new("a choice such as A metal", text)),
     }
 }
 
 /// `A metal BC*`: in A's hand, a metal, known to B, C and everybody who watches.
-pub fn known(text: &str) -> Result<(Seat, Card, Knowers), Expected> {
+pub fn known(text: &str) -> Result<(Seat, Card, Knowers), ParseError> {
     let words: Vec<&str> = text.split(' ').collect();
     let [hand, card, knowers] = words.as_slice() else {
-        return Err(Expected::new("knowledge such as A metal BC*", text));
+        return Err(ParseError::new("knowledge such as A metal BC*", text));
     };
     let hand: Seat = hand.parse()?;
     let card: Card = card.parse()?;
     if hand.index() >= 4 || card.is_corner() {
-        return Err(Expected::new("a hand from A to D and a card that can be in it", text));
+        return Err(ParseError::new("a hand from A to D and a card that can be in it", text));
     }
     Ok((hand, card, Knowers::parse(knowers, hand)?))
 }
 
 /// `play`, `draw 3`, `thieving B C`, …
-pub fn stage(text: &str) -> Result<Stage, Expected> {
+pub fn stage(text: &str) -> Result<Stage, ParseError> {
     let words: Vec<&str> = text.split(' ').collect();
-    let expected = || Expected::new("a stage such as play, draw 3 or discard", text);
+    let expected = || ParseError::new("a stage such as play, draw 3 or discard", text);
     let due = |word: &str| match word.parse() {
         Ok(due @ 1..=8) => Ok(due),
         _ => Err(expected()),

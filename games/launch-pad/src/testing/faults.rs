@@ -1,13 +1,13 @@
-//! Launch Pad with one fault planted in it. Each must be found by the conformance kit, and by the check
-//! that names its cause.
+//! Launch Pad with one fault planted in it. Each must be found by the conformance kit, and by the
+//! check that names its cause.
 
 use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use gantry_kernel::{
-    Absorb, Awaiting, Dice, Expected, Face, Fault as TextFault, Game, Imagine, Input, Millis, News,
-    OptionSpec, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
+    Absorb, Awaiting, Dice, Face, Game, Imagine, Input, LineError, Millis, News, OptionSpec,
+    ParseError, Refusal, Seat, SeatSet, SetupError, Standings, Text, Viewer,
 };
 use gantry_testkit::{Check, Probe};
 use serde::{Serialize, Serializer};
@@ -208,7 +208,7 @@ impl Game for Faulty {
         LaunchPad::draw(&faulty.state, dice)
     }
 
-    fn admits(faulty: &FaultyState, chance: &Chance) -> Result<(), Expected> {
+    fn admits(faulty: &FaultyState, chance: &Chance) -> Result<(), ParseError> {
         LaunchPad::admits(&faulty.state, chance)
     }
 
@@ -331,7 +331,7 @@ impl Text for Faulty {
         format!("# {}\n{}", faulty.count(), LaunchPad::position(&faulty.state))
     }
 
-    fn read_position(rules: u32, text: &str) -> Result<FaultyState, TextFault> {
+    fn read_position(rules: u32, text: &str) -> Result<FaultyState, LineError> {
         let count = text.lines().next().and_then(|line| line.strip_prefix("# ")?.parse().ok());
         let faulty = FaultyState::new(&LaunchPad::read_position(rules, text)?);
         faulty.shared.store(count.unwrap_or(0), Ordering::Relaxed);

@@ -31,7 +31,8 @@ impl Probe for LaunchPad {
     }
 }
 
-/// Two cards deep in the draw pile, or one of them and a card of another hand that the viewer does not know.
+/// Two cards deep in the draw pile, or one of them and a card of another hand that the viewer does
+/// not know.
 pub(super) fn exchange_hidden(
     before: &State,
     after: &State,

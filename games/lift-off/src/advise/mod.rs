@@ -1,5 +1,5 @@
-//! Judgement for the greedy bot: what an action leads to at best within the own turn, in a world that looks to the
-//! seat just as the real one does.
+//! Judgement for the greedy bot: what an action leads to at best within the player's own turn, in a
+//! world that looks to the seat just as the real one does.
 
 mod plan;
 mod value;
@@ -106,8 +106,9 @@ impl Evaluate for LiftOff {
     }
 }
 
-/// How much likelier it is, as a power of e, that somebody holds an objective which looks worth a point more to them: before
-/// objectives could be sold (LO-7.2) and after. Found from games of greedy players.
+/// How much likelier it is, as a power of e, that somebody holds an objective which looks worth a
+/// point more to them: before objectives could be sold (LO-7.2) and after. Found from games of
+/// greedy players.
 const PER_POINT: [f32; 2] = [0.04, 0.14];
 
 struct Judge<'a> {
@@ -268,7 +269,8 @@ mod tests {
         ratings[place.expect("a card of the hand")]
     }
 
-    /// Who passes one of two alike keeps the same two cards as who passes a third one instead of it.
+    /// Who passes one of two alike keeps the same two cards as who passes a third one instead of
+    /// it.
     #[test]
     fn one_of_two_alike_stays() {
         let mut seen = 0;

@@ -1,4 +1,5 @@
-//! The best way through the own turn: every small step is tried on a copy, to the end of the turn.
+//! The best way through the player's own turn: every small step is tried on a copy, to the end of
+//! the turn.
 
 use gantry_kernel::{Input, Millis, News, Seat};
 
@@ -14,13 +15,15 @@ use crate::state::State;
 use super::value::Outlook;
 use super::weights::Weights;
 
-/// Steps that are looked ahead: the longest turns, with three technologies bought and two sides of a card.
+/// Steps that are looked ahead: the longest turns, with three technologies bought and two sides of
+/// a card.
 const DEPTH: usize = 12;
 
 /// What the cards of a *mission search* promise before they are seen.
 const SEARCH: i32 = 500;
 
-/// Steps that are tried for one action at most: many light missions on Earth can be loaded in very many ways.
+/// Steps that are tried for one action at most: many light missions on Earth can be loaded in very
+/// many ways.
 const MOST_STEPS: u32 = 20_000;
 
 /// A look ahead for a seat: the best line that was found so far.
@@ -31,7 +34,7 @@ pub struct Plan<'a> {
     best: Line,
 }
 
-/// Steps of the own turn and what they lead to.
+/// Steps of the player's own turn and what they lead to.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     /// What the seat does.

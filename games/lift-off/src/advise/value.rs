@@ -1,5 +1,5 @@
-//! What a board is worth to its player, in hundredths of a victory point: what it has scored, and what may still come
-//! of it. A judgement, not a rule.
+//! What a board is worth to its player, in hundredths of a victory point: what it has scored, and
+//! what may still come of it. A judgement, not a rule.
 
 use super::weights::Weights;
 use crate::board::{Board, Task};
@@ -105,8 +105,8 @@ impl<'a> Outlook<'a> {
         spent * weights.money - less + (money - spent) * 20
     }
 
-    /// Launches to come: the lab's points, the missions that will be drawn, the cost; and how many missions of each
-    /// level that may be, in hundredths.
+    /// Launches to come: the lab's points, the missions that will be drawn, the cost; and how many
+    /// missions of each level that may be, in hundredths.
     fn flights(&self, board: &Board) -> (i32, [i32; 4]) {
         let mut total = 0;
         let mut coming = [0; 4];
@@ -159,7 +159,8 @@ impl<'a> Outlook<'a> {
         total / 100
     }
 
-    /// Steps that a player still has to make for missions of a level, in hundredths: technologies, and lab levels.
+    /// Steps that a player still has to make for missions of a level, in hundredths: technologies,
+    /// and lab levels.
     fn missing(&self, board: &Board, level: Level, phase: usize) -> i32 {
         let labs = small(level.index().saturating_sub(board.lab.index()));
         let requirement = &self.data.requirements[level.index()][phase];

@@ -1,5 +1,5 @@
-//! How the greedy bot weighs things, in hundredths of a victory point unless said otherwise. Found by letting it play
-//! against itself.
+//! How the greedy bot weighs things, in hundredths of a victory point unless said otherwise. Found
+//! by letting it play against itself.
 
 /// The weights.
 #[derive(Clone, Copy, Debug)]
@@ -54,8 +54,8 @@ pub struct Weights {
     pub growth: i32,
     /// What *satellite network* gains per round.
     pub network: i32,
-    /// What comes in for objectives, in hundredths: of the missions to come, by level; per round technologies by
-    /// colour, sets, rockets, upgrades.
+    /// What comes in for objectives, in hundredths: of the missions to come, by level; per round
+    /// technologies by colour, sets, rockets, upgrades.
     pub goal_rates: [i32; 11],
 }
 

@@ -146,7 +146,7 @@ impl Fold<'_> {
         }
     }
 
-    /// LO-4.5: the others gain even if the own missions are none.
+    /// LO-4.5: the others gain even if the player's own missions are none.
     fn survey(&mut self, seat: Seat, level: Level) {
         let (points, money, others) = price::SURVEY[level.index()];
         for other in self.clockwise() {

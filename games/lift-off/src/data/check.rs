@@ -1,7 +1,8 @@
-//! Checks of the whole: what single fields cannot show. Every fault names the rule and the best place in the text.
+//! Checks of the whole: what single fields cannot show. Every fault names the rule and the best
+//! place in the text.
 
 use gantry_game_kit::data::{Places, Result, Wrong};
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 
 use super::{Copies, DECKS, Data, Requirement};
 use crate::card::{Level, Mission, Objective, Specialist};
@@ -33,7 +34,7 @@ struct Check<'a> {
 
 /// A fault at the first of these names that the text has.
 fn wrong<T>(check: &Check, at: &[&str], expected: impl Into<String>, found: &str) -> Result<T> {
-    Err(Wrong { at: check.places.first(at), why: Expected::new(expected, found) })
+    Err(Wrong { at: check.places.first(at), why: ParseError::new(expected, found) })
 }
 
 const fn in_use(copies: Copies) -> bool {

@@ -1,7 +1,7 @@
 //! The forms of single fields.
 
 use gantry_game_kit::data::{Node, Result, Wrong};
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 use tinyvec::ArrayVec;
 
 use super::{Copies, MOST_THRESHOLDS, Requirement, Station, Thresholds};
@@ -47,7 +47,7 @@ pub fn thresholds(node: &Node) -> Result<Thresholds> {
         let threshold = field.key_number("a threshold", 1, 99)?;
         if points.try_push((threshold, number(&field, 1, 99)?)).is_some() {
             let expected = format!("{} to have at most {MOST_THRESHOLDS} thresholds", node.path);
-            return Err(Wrong { at: field.at, why: Expected::new(expected, "one more") });
+            return Err(Wrong { at: field.at, why: ParseError::new(expected, "one more") });
         }
     }
     points.sort_unstable();
@@ -61,7 +61,7 @@ pub fn replace(points: &mut Thresholds, exceptions: &Node) -> Result<()> {
         let there = points.iter_mut().find(|(known, _)| *known == threshold);
         let Some((_, replaced)) = there else {
             let expected = format!("a threshold that points has in {}", exceptions.path);
-            let why = Expected::new(expected, &exception.key);
+            let why = ParseError::new(expected, &exception.key);
             return Err(Wrong { at: exception.at, why });
         };
         *replaced = number(&exception, 1, 99)?;
@@ -86,7 +86,8 @@ where
     items.iter().map(|item| number(item, least, most)).collect()
 }
 
-/// The spaces with these numbers, the first ones where several have the same; or the number that no space has.
+/// The spaces with these numbers, the first ones where several have the same; or the number that no
+/// space has.
 pub fn cover(station: &Station, numbers: &[u8]) -> std::result::Result<u16, u8> {
     let mut covered = 0_u16;
     for &number in numbers {

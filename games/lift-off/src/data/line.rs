@@ -1,4 +1,5 @@
-//! Values as one line: only what differs from the standard, always in the same order, as a TOML table in braces.
+//! Values as one line: only what differs from the standard, always in the same order, as a TOML
+//! table in braces.
 
 use std::fmt::Display;
 

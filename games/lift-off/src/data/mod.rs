@@ -1,6 +1,7 @@
-//! Component values: what cards and tracks are worth. They come from `data/lift-off.toml`, which says of each value
-//! where it is known from; a table may replace any part of them by a file of its own. What an older
-//! version of the rules had differently is a file of its own too, and is never deleted.
+//! Component values: what cards and tracks are worth. They come from `data/lift-off.toml`, which
+//! says of each value where it is known from; a table may replace any part of them by a file of its
+//! own. What an older version of the rules had differently is a file of its own too, and is never
+//! deleted.
 
 mod check;
 mod field;
@@ -14,7 +15,7 @@ use std::sync::LazyLock;
 
 use gantry_game_kit::data::{self, Values, embedded, read_line};
 use gantry_game_kit::named;
-use gantry_kernel::{Expected, Fault, Game as _};
+use gantry_kernel::{Game as _, LineError, ParseError};
 use tinyvec::ArrayVec;
 use toml::de::DeValue;
 
@@ -154,7 +155,8 @@ pub(crate) struct Names {
     objectives: BTreeMap<Objective, String>,
 }
 
-/// All component values of a table. Whoever changes levels or copies here takes the way through [`Data::line_over`] and
+/// All component values of a table. Whoever changes levels or copies here takes the way through
+/// [`Data::line_over`] and
 /// [`Data::from_line`], which checks the whole and sorts missions by level again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Data {
@@ -178,8 +180,8 @@ pub struct Data {
     pub(crate) names: Names,
 }
 
-/// What older versions of the rules had differently, the newest of them first: each file is read over
-/// the values of the version after it.
+/// What older versions of the rules had differently, the newest of them first: each file is read
+/// over the values of the version after it.
 const OLDER: [&str; LiftOff::RULES as usize - 1] = [include_str!("../../data/rules-1.toml")];
 
 /// The embedded file.
@@ -239,12 +241,12 @@ impl Data {
     }
 
     /// The values of the newest rules with what a file replaces.
-    pub fn read(text: &str) -> Result<Self, Fault> {
+    pub fn read(text: &str) -> Result<Self, LineError> {
         Self::read_file(LiftOff::RULES, text)
     }
 
     /// The values of a version of the rules with what one line of [`Data::line_over`] replaces.
-    pub fn from_line(rules: u32, line: &str) -> Result<Self, Expected> {
+    pub fn from_line(rules: u32, line: &str) -> Result<Self, ParseError> {
         read_line(rules, line)
     }
 

@@ -1,17 +1,18 @@
-//! Where each value is known from: as a file says it, by kind and field with exceptions at the cards.
+//! Where each value is known from: as a file says it, by kind and field with exceptions at the
+//! cards.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use gantry_game_kit::data::{Node, Places, Result, Wrong};
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 
 use super::read::{PARTS, fields_of};
 use super::{Data, NEWEST, Provenance};
 
 impl Data {
-    /// Every single value of the standard file, by name, ascending, with where it is known from. Names are such as
-    /// `mission.hydroscope.vp`, `lab.price.3`; numbers in lists count from 1.
+    /// Every single value of the standard file, by name, ascending, with where it is known from.
+    /// Names are such as `mission.hydroscope.vp`, `lab.price.3`; numbers in lists count from 1.
     pub fn values() -> &'static [(String, Provenance)] {
         static VALUES: LazyLock<Vec<(String, Provenance)>> = LazyLock::new(|| {
             let leaves = NEWEST.places.leaves.iter().filter(|leaf| is_value(leaf));
@@ -93,7 +94,8 @@ impl Marks {
         Ok(())
     }
 
-    /// A list of exceptions at a card or in a table; `others` are the keys without a provenance that it may have.
+    /// A list of exceptions at a card or in a table; `others` are the keys without a provenance
+    /// that it may have.
     pub fn entry(&mut self, list: &Node, part: &str, path: &str, others: &[&str]) -> Result<()> {
         let fields = fields_of(part);
         let Ok(provenance) = list.key.parse::<Provenance>() else {
@@ -122,7 +124,7 @@ impl Marks {
         let parts = self.exceptions.iter().filter(|(_, exception)| !exception.whole);
         for (path, exception) in parts {
             if !there(path) {
-                let why = Expected::new("the name of a value that exists", path);
+                let why = ParseError::new("the name of a value that exists", path);
                 return Err(Wrong { at: exception.at, why });
             }
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use gantry_game_kit::data::{Node, Places, Result, Wrong, name};
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 use toml::de::DeValue;
 
 use super::field::{
@@ -187,7 +187,7 @@ impl Reading {
                 let path = format!("station.neutral.{}", index + 2);
                 let at = self.places.first(&[&path, "station.spaces"]);
                 let expected = format!("{path} to name spaces that exist (LO-2.3)");
-                Wrong { at, why: Expected::new(expected, number.to_string()) }
+                Wrong { at, why: ParseError::new(expected, number.to_string()) }
             })?;
         }
         Ok(())
@@ -245,14 +245,14 @@ impl Reading {
 /// The cards of a list with what the text says of them.
 fn entries<'a, T>(list: &Node<'a>) -> Result<Vec<(T, Node<'a>)>>
 where
-    T: FromStr<Err = Expected> + Copy + Ord,
+    T: FromStr<Err = ParseError> + Copy + Ord,
 {
     let mut seen = BTreeSet::new();
     let mut entries = Vec::new();
     for item in list.items()? {
         let id = item.id()?;
         let text = id.text()?;
-        let wrong = |expected: String| Wrong { at: id.at, why: Expected::new(expected, text) };
+        let wrong = |expected: String| Wrong { at: id.at, why: ParseError::new(expected, text) };
         let kind: T = text.parse().map_err(|_| wrong(format!("the id of a {}", list.key)))?;
         if !seen.insert(kind) {
             return Err(wrong(format!("every {} only once", list.key)));

@@ -1,7 +1,7 @@
 //! What lies open before a player, read from the section of the seat.
 
 use gantry_game_kit::position::{Breach, Word};
-use gantry_kernel::{Expected, Seat};
+use gantry_kernel::{ParseError, Seat};
 
 use super::defaults;
 use super::read::{Reader, Result};
@@ -15,7 +15,8 @@ use crate::flight::may_prepare;
 use crate::held::Held;
 use crate::state::State;
 
-/// The most money, points or technologies that a position may give: far beyond any game, and nothing overflows.
+/// The most money, points or technologies that a position may give: far beyond any game, and
+/// nothing overflows.
 pub const MOST: u16 = 9999;
 
 /// What does not depend on the cards that were played.
@@ -73,7 +74,7 @@ pub fn round_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText
         let Some(place) = works.iter().position(|&on_card| on_card == work) else {
             let names: Vec<&str> = works.iter().map(|work| work.name()).collect();
             let expected = format!("what the last played card can do ({})", names.join(", "));
-            return reader.0.fault(word.span().start, Expected::new(expected, work.name()));
+            return reader.0.fault(word.span().start, ParseError::new(expected, work.name()));
         };
         round.done |= 1 << place;
     }

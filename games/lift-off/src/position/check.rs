@@ -1,5 +1,5 @@
-//! What must hold of every state, said in one sentence where it does not. A position comes from outside: after this
-//! check no rule code can meet a state that play could not have the shape of.
+//! What must hold of every state, said in one sentence where it does not. A position comes from
+//! outside: after this check no rule code can meet a state that play could not have the shape of.
 
 use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::Seat;

@@ -1,5 +1,6 @@
-//! What players remember of the drafts (LO-12.3). A position that does not say it gets a simple tale: of the cards
-//! that everybody has now, they kept one, got one in the first pass and one in the second.
+//! What players remember of the drafts (LO-12.3). A position that does not say it gets a simple
+//! tale: of the cards that everybody has now, they kept one, got one in the first pass and one in
+//! the second.
 
 use gantry_game_kit::position::{Checked, require_of};
 use gantry_kernel::Seat;

@@ -11,7 +11,8 @@ use crate::legal::awaiting;
 use crate::score::{self, Score};
 use crate::state::{MissionPile, State};
 
-/// The text of [`gantry_kernel::Text::facts`]. Keys of the position that are left out there come here.
+/// The text of [`gantry_kernel::Text::facts`]. Keys of the position that are left out there come
+/// here.
 pub fn facts(state: &State) -> String {
     let mut writer = Writer::of(Which::Defaults);
     let open = &state.open;

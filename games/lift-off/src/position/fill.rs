@@ -1,11 +1,11 @@
-//! Where every card lies. Nothing is made or lost: what is named nowhere fills the places that are not full, in
-//! ascending order or, at a table that is to be played, as the dice have it.
+//! Where every card lies. Nothing is made or lost: what is named nowhere fills the places that are
+//! not full, in ascending order or, at a table that is to be played, as the dice have it.
 
 use std::fmt::Display;
 use std::str::FromStr;
 
 use gantry_game_kit::position::{Breach, Word, require, require_of};
-use gantry_kernel::{Dice, Expected, Fault, Seat};
+use gantry_kernel::{Dice, LineError, ParseError, Seat};
 use tinyvec::ArrayVec;
 
 use super::defaults;
@@ -72,14 +72,15 @@ impl<'a, const N: usize> Pool<'a, N> {
 }
 
 /// A place: its named cards, and whether it is open to others.
-fn named<C: FromStr<Err = Expected> + Copy>(
+fn named<C: FromStr<Err = ParseError> + Copy>(
     reader: Reader,
     words: Option<&[Word]>,
 ) -> Result<(Vec<C>, bool)> {
     words.map_or(Ok((Vec::new(), true)), |words| reader.open_cards(words))
 }
 
-/// How many cards the deck and the discard pile hold, per seat: two per round are drawn and discarded (LO-1.1).
+/// How many cards the deck and the discard pile hold, per seat: two per round are drawn and
+/// discarded (LO-1.1).
 fn per_seat(stage: Stage, round: u8) -> (usize, usize) {
     let into_phase = usize::from(round.clamp(1, ROUNDS) - 1) % usize::from(PHASE_1_ROUNDS);
     let rounds_left = usize::from(PHASE_1_ROUNDS) - 1 - into_phase;
@@ -175,7 +176,7 @@ pub fn specialists(
     Ok(())
 }
 
-fn missing(reader: Reader, seat: Seat, key: &'static str) -> Fault {
+fn missing(reader: Reader, seat: Seat, key: &'static str) -> LineError {
     let message = format!("LO-4.1: no specialists are left that {seat} can have played");
     reader.breach(Breach::of(seat, key, message))
 }
@@ -195,8 +196,8 @@ fn complete<C, const N: usize>(
     }
 }
 
-/// Played cards that are not named: such as give the banners that the seat is said to have, then such whose banners
-/// leave nothing behind.
+/// Played cards that are not named: such as give the banners that the seat is said to have, then
+/// such whose banners leave nothing behind.
 fn fill_played(
     data: &Data,
     text: &SeatText,

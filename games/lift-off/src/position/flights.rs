@@ -1,4 +1,5 @@
-//! What must hold of launches: symbols, banners, the rocket being prepared, and missions that have still to work.
+//! What must hold of launches: symbols, banners, the rocket being prepared, and missions that have
+//! still to work.
 
 use gantry_game_kit::position::{Checked, require_of};
 use gantry_kernel::Seat;
@@ -132,7 +133,8 @@ fn settled(open: &Open, seat: Seat) -> impl Iterator<Item = Effect> {
     board.space.kinds().filter(settled).map(|kind| open.data().mission(kind).effect)
 }
 
-/// How many cards the *mission search* asks for that is being carried out with so many drawn: one of those in space.
+/// How many cards the *mission search* asks for that is being carried out with so many drawn: one
+/// of those in space.
 pub fn searched(open: &Open, seat: Seat, drawn: usize, forced: bool) -> usize {
     let asked = || {
         settled(open, seat).filter_map(|effect| match effect {

@@ -1,10 +1,11 @@
-//! Reads a position. What is left out has a sensible default: the first player is about to play a specialist in
-//! round 1, nobody has anything but money, and cards that are named nowhere fill hands and decks in ascending order.
+//! Reads a position. What is left out has a sensible default: the first player is about to play a
+//! specialist in round 1, nobody has anything but money, and cards that are named nowhere fill
+//! hands and decks in ascending order.
 
 use std::str::FromStr;
 
 use gantry_game_kit::position::{Breach, Source, Word, Words};
-use gantry_kernel::{Dice, Expected, Fault, Seat};
+use gantry_kernel::{Dice, LineError, ParseError, Seat};
 
 use super::text::{DraftText, DrawingText, Position, SeatText};
 use super::words::{self, REST, run};
@@ -15,7 +16,7 @@ use crate::card::{Level, Mission};
 use crate::memory::Draft;
 use crate::state::{Direction, Drawing, MissionPile, Sealed, Stage, State};
 
-pub type Result<T> = std::result::Result<T, Fault>;
+pub type Result<T> = std::result::Result<T, LineError>;
 
 /// The text, for the lines of faults.
 #[derive(Clone, Copy)]
@@ -30,7 +31,7 @@ pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
 
 impl Reader<'_> {
     /// Cards in order; `2 financier` stands for two.
-    pub fn cards<C: FromStr<Err = Expected> + Copy>(self, words: &[Word]) -> Result<Vec<C>> {
+    pub fn cards<C: FromStr<Err = ParseError> + Copy>(self, words: &[Word]) -> Result<Vec<C>> {
         let mut cards = Vec::new();
         for word in words {
             let (count, card) = self.0.word(word, run::<C>)?;
@@ -40,7 +41,7 @@ impl Reader<'_> {
     }
 
     /// The same, and whether everything that is named nowhere comes after them.
-    pub fn open_cards<C: FromStr<Err = Expected> + Copy>(
+    pub fn open_cards<C: FromStr<Err = ParseError> + Copy>(
         self,
         words: &[Word],
     ) -> Result<(Vec<C>, bool)> {
@@ -52,7 +53,7 @@ impl Reader<'_> {
 
     /// The fault at the line of what was said, as far as it can be told: that of its section, or
     /// that of the stage.
-    pub fn breach(self, mut breach: Breach) -> Fault {
+    pub fn breach(self, mut breach: Breach) -> LineError {
         match breach.path.as_slice() {
             [key] if matches!(key.as_str(), "1" | "2" | "3" | "4") => {
                 breach.path.insert(0, "decks".into());
@@ -151,7 +152,7 @@ impl Reader<'_> {
     }
 
     pub fn level(self, number: u8, seat: Option<Seat>, key: &'static str) -> Result<Level> {
-        number.to_string().parse().map_err(|expected: Expected| {
+        number.to_string().parse().map_err(|expected: ParseError| {
             self.breach(match seat {
                 Some(seat) => Breach::of(seat, key, expected.to_string()),
                 None => Breach::new(&[key], expected.to_string()),
@@ -250,7 +251,7 @@ impl Reader<'_> {
 
     fn draft<C>(self, text: &DraftText) -> Result<Draft<C>>
     where
-        C: FromStr<Err = Expected> + Copy + Ord,
+        C: FromStr<Err = ParseError> + Copy + Ord,
     {
         let one = |word: &Option<Word>| word.as_ref().map(|word| self.0.word(word, str::parse));
         let two = |words: &Words| match words.as_slice() {

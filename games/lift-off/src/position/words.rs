@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use gantry_game_kit::position;
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 
 use crate::action::{Symbol, Techs};
 use crate::board::Task;
@@ -48,16 +48,16 @@ const TASKS: [(&str, Task); 13] = [
 ];
 
 /// A card, or several of a kind: `2 exoplanet-landing`.
-pub fn run<C: FromStr<Err = Expected>>(text: &str) -> Result<(usize, C), Expected> {
+pub fn run<C: FromStr<Err = ParseError>>(text: &str) -> Result<(usize, C), ParseError> {
     position::run(text, MOST, "a card such as financier, or 2 financier")
 }
 
 /// `draft two`, `specialists`, …
-pub fn stage(text: &str) -> Result<Stage, Expected> {
+pub fn stage(text: &str) -> Result<Stage, ParseError> {
     let found = STAGES.iter().find(|(name, _)| *name == text);
     found.map(|(_, stage)| *stage).ok_or_else(|| {
         let names: Vec<&str> = STAGES.iter().map(|(name, _)| *name).collect();
-        Expected::new(format!("a stage: {}", names.join(", ")), text)
+        ParseError::new(format!("a stage: {}", names.join(", ")), text)
     })
 }
 
@@ -67,7 +67,7 @@ pub fn stage_name(stage: Stage) -> &'static str {
 }
 
 /// `play`, `buy 1`, `swap red yellow`, `search 5`, …
-pub fn task(text: &str) -> Result<Task, Expected> {
+pub fn task(text: &str) -> Result<Task, ParseError> {
     let words: Vec<&str> = text.split(' ').collect();
     let number = |word: &str| word.parse().ok().filter(|number| (1..=12).contains(number));
     let found = match words.as_slice() {
@@ -82,7 +82,7 @@ pub fn task(text: &str) -> Result<Task, Expected> {
     found.ok_or_else(|| {
         let names: Vec<&str> = TASKS.iter().map(|(name, _)| *name).collect();
         let names = names.join(", ");
-        Expected::new(format!("a task: {names}, buy 1, swap red yellow or search 5"), text)
+        ParseError::new(format!("a task: {names}, buy 1, swap red yellow or search 5"), text)
     })
 }
 
@@ -100,20 +100,20 @@ pub fn task_name(task: Task) -> String {
 }
 
 /// `left` or `right`.
-pub fn direction(text: &str) -> Result<Direction, Expected> {
+pub fn direction(text: &str) -> Result<Direction, ParseError> {
     match text {
         "left" => Ok(Direction::Left),
         "right" => Ok(Direction::Right),
-        _ => Err(Expected::new("left or right", text)),
+        _ => Err(ParseError::new("left or right", text)),
     }
 }
 
 /// `lab` or `banner`.
-pub fn symbol(text: &str) -> Result<Symbol, Expected> {
+pub fn symbol(text: &str) -> Result<Symbol, ParseError> {
     match text {
         "lab" => Ok(Symbol::Lab),
         "banner" => Ok(Symbol::Banner),
-        _ => Err(Expected::new("lab or banner", text)),
+        _ => Err(ParseError::new("lab or banner", text)),
     }
 }
 

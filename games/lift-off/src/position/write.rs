@@ -1,5 +1,5 @@
-//! Writes a position. What has its default is left out, and stands among the facts instead, so that scenarios can
-//! name every key.
+//! Writes a position. What has its default is left out, and stands among the facts instead, so that
+//! scenarios can name every key.
 
 use std::fmt::{Display, Write as _};
 

@@ -1,5 +1,5 @@
-//! Lift Off with one fault planted in it. Each must be found by the conformance kit, and by the check that names its
-//! cause.
+//! Lift Off with one fault planted in it. Each must be found by the conformance kit, and by the
+//! check that names its cause.
 
 use gantry_kernel::{
     Audience, Awaiting, Face, Input, InputOf, MAX_SEATS, News, Refusal, Seat, SeatSet, Told, Viewer,

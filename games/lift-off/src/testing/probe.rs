@@ -11,7 +11,8 @@ use crate::card::{
 use crate::state::{Direction, Stage, State};
 
 impl Probe for LiftOff {
-    /// Several times what the longest random game takes: every round ends, and every step of it is bounded.
+    /// Several times what the longest random game takes: every round ends, and every step of it is
+    /// bounded.
     const MOST_ENTRIES: usize = 5_000;
 
     fn any_action(dice: &mut Dice, _: usize) -> Action {
@@ -62,8 +63,8 @@ fn exchange_in_deck(before: &State, after: &State, dice: &mut Dice) -> Option<St
     Some(other)
 }
 
-/// A specialist of the deck and one of another hand that no memory mentions. Before the first pass of a draft only:
-/// afterwards everybody remembers all they have.
+/// A specialist of the deck and one of another hand that no memory mentions. Before the first pass
+/// of a draft only: afterwards everybody remembers all they have.
 fn exchange_with_hand(
     before: &State,
     after: &State,

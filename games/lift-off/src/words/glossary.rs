@@ -35,7 +35,8 @@ pub fn glossary(setup: &Setup) -> Vec<Term> {
     terms(setup).into_iter().chain(missions).chain(cards).chain(objectives).collect()
 }
 
-/// Words that are not cards. They come first: somebody who asks for red means the colour, not the objective.
+/// Words that are not cards. They come first: somebody who asks for red means the colour, not the
+/// objective.
 fn terms(setup: &Setup) -> Vec<Term> {
     let data = setup.data();
     let term =

@@ -20,7 +20,8 @@ pub fn panels(view: &View) -> Vec<Panel> {
     panels
 }
 
-/// LO-12.2: what lies discarded, and what is still to come; of specialists, what the viewer cannot place.
+/// LO-12.2: what lies discarded, and what is still to come; of specialists, what the viewer cannot
+/// place.
 fn piles(view: &View) -> Vec<Row> {
     let open = &view.open;
     let data = open.data();
@@ -185,7 +186,8 @@ fn drawn(view: &View) -> Option<Row> {
     (!cells.is_empty()).then(|| row("row-drawn", cells))
 }
 
-/// Objectives that the viewer passed on. Specialists that are known stand with the hands that hold them.
+/// Objectives that the viewer passed on. Specialists that are known stand with the hands that hold
+/// them.
 fn memory(view: &View) -> Option<Row> {
     let own = view.own()?;
     let memory = view.draft_memory();

@@ -1,4 +1,5 @@
-//! The resolution as far as it can be foreseen: nothing is hidden there but future choices (PR-6.3).
+//! The resolution as far as it can be foreseen: nothing is hidden there but future choices
+//! (PR-6.3).
 
 use gantry_kernel::{Input, Millis, News, Seat};
 
@@ -81,8 +82,8 @@ const fn usual(deed: &Deed) -> u8 {
     }
 }
 
-/// Points ahead of the best other player if the round ended now and everybody chose as the clock does: roughly, by
-/// settlers and orders that lie there.
+/// Points ahead of the best other player if the round ended now and everybody chose as the clock
+/// does: roughly, by settlers and orders that lie there.
 pub(super) fn lead_if_stopped(open: &Open, seat: Seat) -> i32 {
     let points = points_if_stopped(open);
     let best = (0..open.seats()).filter(|&other| other != seat.index()).map(|other| points[other]);

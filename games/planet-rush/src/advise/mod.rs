@@ -1,8 +1,9 @@
 //! Judgement for bots: what each action is worth to the viewer, in hundredths of a point.
 //!
-//! In the rush every planet is judged on its own: which cargo would still help there, whether it is time to lift off,
-//! which order would work. What no planet wants is put under the deck if it will be wanted later, else discarded; who is
-//! ahead hurries. While planets are resolved everything is open, so choices are searched to the end of the planet.
+//! In the rush every planet is judged on its own: which cargo would still help there, whether it is
+//! time to lift off, which order would work. What no planet wants is put under the deck if it will
+//! be wanted later, else discarded; who is ahead hurries. While planets are resolved everything is
+//! open, so choices are searched to the end of the planet.
 
 mod contest;
 mod planet;

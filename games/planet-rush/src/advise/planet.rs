@@ -46,13 +46,14 @@ impl Row {
     }
 }
 
-/// What is left of the own deck.
+/// What is left of the player's own deck.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hand {
     cards: Bag,
     /// How many.
     pub(super) len: usize,
-    /// How many cards may still be handled, of a hundred of the deck: somebody else may be done sooner.
+    /// How many cards may still be handled, of a hundred of the deck: somebody else may be done
+    /// sooner.
     share: i32,
 }
 
@@ -114,15 +115,16 @@ impl Prospect {
         self.points * self.habitable(weights) * weights.settler[place] / 100
     }
 
-    /// Orders of the own deck that would use energy here.
+    /// Orders of the player's own deck that would use energy here.
     fn demand(&self, hand: &Hand) -> i32 {
         let mining = self.ore.clamp(0, hand.count(Card::Mining));
         let missing = i32::try_from(self.missing).unwrap_or(2);
         mining + 2 * missing.min(hand.count(Card::Terraforming))
     }
 
-    /// What a habitable planet would bring the viewer, in hundredths: all its points with a majority, a loss if the
-    /// opponent has it, and a little hope while settlers can still be added.
+    /// What a habitable planet would bring the viewer, in hundredths: all its points with a
+    /// majority, a loss if the opponent has it, and a little hope while settlers can still be
+    /// added.
     fn stake(&self) -> i32 {
         match self.lead() {
             lead if lead > 0 => 100 * self.points,

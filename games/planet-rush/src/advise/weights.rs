@@ -1,10 +1,12 @@
-//! What the judgement is made of, in hundredths of a point. Found by letting versions of it play each other at the same
-//! pace: a random change of a few weights was kept if it won clearly over many deals, at every number of seats.
+//! What the judgement is made of, in hundredths of a point. Found by letting versions of it play
+//! each other at the same pace: a random change of a few weights was kept if it won clearly over
+//! many deals, at every number of seats.
 
 /// The weights of the judgement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// Share of a planet that one more settler wins when so many behind or ahead, from three behind.
+    /// Share of a planet that one more settler wins when so many behind or ahead, from three
+    /// behind.
     pub settler: [i32; 7],
     /// How likely it is that a planet becomes habitable when 0, 1, 2 terraformings are missing.
     pub habitable: [i32; 3],
@@ -32,7 +34,8 @@ pub struct Weights {
     pub time: i32,
     /// One card fewer in the deck.
     pub shorter: i32,
-    /// The same, for each point ahead; less than nothing, since who is ahead goes on building as well.
+    /// The same, for each point ahead; less than nothing, since who is ahead goes on building as
+    /// well.
     pub race: i32,
 }
 
@@ -56,7 +59,8 @@ impl Weights {
         race: -2,
     };
 
-    /// Those of somebody who sees little ahead: what a card may become on another pass counts for nothing, nor do planets that are
-    /// not habitable yet, and who is ahead matters for the last card only.
+    /// Those of somebody who sees little ahead: what a card may become on another pass counts for
+    /// nothing, nor do planets that are not habitable yet, and who is ahead matters for the last
+    /// card only.
     pub const AT_SIGHT: Self = Self { habitable: [100, 0, 0], cycle: 0, race: 0, ..Self::BEST };
 }

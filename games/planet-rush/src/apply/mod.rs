@@ -14,7 +14,8 @@ use crate::state::{Deck, Stage, State};
 /// PR-3.1: three, two, one.
 pub const COUNTDOWN_MS: u64 = 3000;
 
-/// A deadline so much later. Records and positions come from outside, and no time in them may break the table.
+/// A deadline so much later. Records and positions come from outside, and no time in them may break
+/// the table.
 const fn later(at: Millis, ms: u64) -> Millis {
     Millis(at.0.saturating_add(ms))
 }

@@ -147,7 +147,8 @@ impl Step<'_> {
         let side = task.side().expect("somebody was asked");
         let (seat, counter) = (self.seat(side), matches!(task, Task::Counter(_)));
         self.state.open.last = Some((seat, deed));
-        // PR-7.1: what the clock chose counts, too, so that a late answer does not meet the next question
+        // PR-7.1: what the clock chose counts, too, so that a late answer does not meet the next
+        // question
         self.state.open.companies[seat.index()].actions += 1;
         match deed {
             Deed::Solar(count) => self.carry_out(side, task, count, true),

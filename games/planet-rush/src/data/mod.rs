@@ -1,5 +1,5 @@
-//! Component values: what the planets are worth. They come from `data/planet-rush.toml`, which says of each value where
-//! it is known from; a table may replace any part of them by a file of its own.
+//! Component values: what the planets are worth. They come from `data/planet-rush.toml`, which says
+//! of each value where it is known from; a table may replace any part of them by a file of its own.
 
 mod provenance;
 mod read;
@@ -7,7 +7,7 @@ mod read;
 use std::sync::LazyLock;
 
 use gantry_game_kit::data::{self, Values, embedded, quoted, read_line};
-use gantry_kernel::{Expected, Fault, Game as _};
+use gantry_kernel::{Game as _, LineError, ParseError};
 use toml::de::DeValue;
 
 pub use self::provenance::Provenance;
@@ -26,7 +26,8 @@ pub struct PlanetCard {
     pub ore: u8,
 }
 
-/// All component values of a table. Whoever changes planets here takes the way through [`Data::line`] and
+/// All component values of a table. Whoever changes planets here takes the way through
+/// [`Data::line`] and
 /// [`Data::from_line`], which checks them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Data {
@@ -52,7 +53,8 @@ impl Values for Data {
     fn over_standard(_: u32, text: &DeValue) -> data::Result<Self> {
         let (standard, file) = &*STANDARD;
         let Reading { planets, mut names, .. } = read::read(standard.planets, text)?;
-        // A name that the standard file has too is not an own one: values that are equal have one spelling.
+        // A name that the standard file has too is not an own one: values that are equal have one
+        // spelling.
         for (own, standard) in names.iter_mut().zip(&file.names) {
             if own == standard {
                 *own = None;
@@ -82,17 +84,17 @@ impl Data {
     }
 
     /// The standard values with what a file replaces.
-    pub fn read(text: &str) -> Result<Self, Fault> {
+    pub fn read(text: &str) -> Result<Self, LineError> {
         Self::read_file(PlanetRush::RULES, text)
     }
 
     /// The standard values with what one line of [`Data::line`] replaces.
-    pub fn from_line(line: &str) -> Result<Self, Expected> {
+    pub fn from_line(line: &str) -> Result<Self, ParseError> {
         read_line(PlanetRush::RULES, line)
     }
 
-    /// What differs from the standard values, in one line that [`Data::from_line`] reads; empty if nothing does.
-    /// The same values have the same line.
+    /// What differs from the standard values, in one line that [`Data::from_line`] reads; empty if
+    /// nothing does. The same values have the same line.
     pub fn line(&self) -> String {
         self.line_over(Self::standard())
     }

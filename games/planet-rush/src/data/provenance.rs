@@ -1,4 +1,5 @@
-//! Where each value is known from: as a file says it, for all planets with exceptions at single ones.
+//! Where each value is known from: as a file says it, for all planets with exceptions at single
+//! ones.
 
 use std::sync::LazyLock;
 
@@ -23,8 +24,8 @@ named! {
 }
 
 impl Data {
-    /// Every single value of the standard file, by name, ascending, with where it is known from. Names are such as
-    /// `planet.beta-minor.vp`.
+    /// Every single value of the standard file, by name, ascending, with where it is known from.
+    /// Names are such as `planet.beta-minor.vp`.
     pub fn values() -> &'static [(String, Provenance)] {
         static VALUES: LazyLock<Vec<(String, Provenance)>> = LazyLock::new(|| {
             let marks = &STANDARD.1.marks;

@@ -1,7 +1,7 @@
 //! Cards as a position writes them: `2 tank settler lift-off`, in order.
 
 use gantry_game_kit::position::write::counted;
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 
 use crate::card::{Card, DECK};
 
@@ -17,13 +17,13 @@ pub struct Named {
 }
 
 /// Cards that may end in [`REST`].
-pub fn named(text: &str) -> Result<Named, Expected> {
+pub fn named(text: &str) -> Result<Named, ParseError> {
     let before = if text == REST { Some("") } else { text.strip_suffix(" ...") };
     Ok(Named { cards: cards(before.unwrap_or(text))?, rest: before.is_some() })
 }
 
 /// Cards with single spaces between them; a number stands for so many of the next.
-pub fn cards(text: &str) -> Result<Vec<Card>, Expected> {
+pub fn cards(text: &str) -> Result<Vec<Card>, ParseError> {
     let mut cards = Vec::new();
     if text.is_empty() {
         return Ok(cards);
@@ -36,7 +36,7 @@ pub fn cards(text: &str) -> Result<Vec<Card>, Expected> {
         };
         let card: Card = card.parse()?;
         if count == 0 || count > DECK - cards.len() {
-            return Err(Expected::new("1 to 30 cards, all that a company has (PR-1.1)", text));
+            return Err(ParseError::new("1 to 30 cards, all that a company has (PR-1.1)", text));
         }
         cards.extend(std::iter::repeat_n(card, count));
     }

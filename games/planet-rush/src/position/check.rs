@@ -1,6 +1,6 @@
-//! What must hold of every state, said in one sentence where it does not. A position comes from outside: after this
-//! check no rule code can meet a state that play could not have the shape of. Cards add up already, and the planet
-//! that is being resolved is found later.
+//! What must hold of every state, said in one sentence where it does not. A position comes from
+//! outside: after this check no rule code can meet a state that play could not have the shape of.
+//! Cards add up already, and the planet that is being resolved is found later.
 
 use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::{Millis, Seat};
@@ -13,7 +13,8 @@ use crate::pile::Pile;
 use crate::setup::{Pace, Placement};
 use crate::state::{Open, Stage, State, Task};
 
-/// The most choices that a seat can have in a round: its ten orders, and two thefts of each of two neighbours.
+/// The most choices that a seat can have in a round: its ten orders, and two thefts of each of two
+/// neighbours.
 const MOST_CHOICES: u16 = 14;
 /// Lift Off cards, and so planets to win in a round; mining orders, and so ore.
 const MOST_PLANETS_WON: u16 = 5;
@@ -148,8 +149,8 @@ fn most_unseen(left: usize, actions: u16, choices: u16) -> u8 {
     unseen_after(out.max(actions.saturating_sub(choices)))
 }
 
-/// Where a planet is being resolved, what is still to come has its share of what a seat can have: else the game would
-/// go on to what no position may say.
+/// Where a planet is being resolved, what is still to come has its share of what a seat can have:
+/// else the game would go on to what no position may say.
 pub fn check_rest(state: &State) -> Checked {
     let open = &state.open;
     Seat::all(open.seats()).try_for_each(|seat| {
@@ -232,7 +233,8 @@ fn check_caller(state: &State) -> Checked {
 fn check_turn(state: &State) -> Checked {
     let open = &state.open;
     let turns = open.setup.pace == Pace::Turns;
-    // in the rush the actions say it; before it comes who came after the last action of the round before
+    // in the rush the actions say it; before it comes who came after the last action of the round
+    // before
     let free = open.stage == Stage::Rush || (open.round > 1 && !begun(open.stage));
     let expected = default_turn(state);
     require((turns && free) || open.turn == expected, &["turn"], || {

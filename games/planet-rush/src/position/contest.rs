@@ -1,4 +1,5 @@
-//! Where a resolution can stand: it stops only for choices (PR-7.3), so all of them are found by playing it.
+//! Where a resolution can stand: it stops only for choices (PR-7.3), so all of them are found by
+//! playing it.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -25,8 +26,8 @@ pub struct Said {
     pub terraformed: Option<u8>,
 }
 
-/// The first choice in the resolution of these rows that fits what is said, with choices before it as the clock makes
-/// them (PR-7.3), or else others.
+/// The first choice in the resolution of these rows that fits what is said, with choices before it
+/// as the clock makes them (PR-7.3), or else others.
 pub fn find(state: &mut State, said: &Said) -> Checked {
     let planets = state.open.layout.len();
     let mut found: Vec<Contest> = match said.planet {
@@ -79,7 +80,8 @@ pub fn find(state: &mut State, said: &Said) -> Checked {
     Ok(())
 }
 
-/// All choices that there can be at a planet, the earliest first. The rows are clean, and somebody has called.
+/// All choices that there can be at a planet, the earliest first. The rows are clean, and somebody
+/// has called.
 fn stops(state: &State, planet: usize) -> Vec<Contest> {
     let mut stops = Vec::new();
     let mut seen = BTreeSet::new();

@@ -15,7 +15,8 @@ use crate::view::DeckView;
 /// What a key has where there is nothing.
 const NONE: &str = "none";
 
-/// The text of [`gantry_kernel::Text::facts`]. Facts of a seat stand beside its keys in the position.
+/// The text of [`gantry_kernel::Text::facts`]. Facts of a seat stand beside its keys in the
+/// position.
 pub fn facts(state: &State) -> String {
     let mut text = String::new();
     let open = &state.open;

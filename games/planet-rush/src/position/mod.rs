@@ -1,4 +1,5 @@
-//! A state as readable TOML, and back. `docs/notation-planet-rush.md` describes the form for people.
+//! A state as readable TOML, and back. `docs/notation-planet-rush.md` describes the form for
+//! people.
 
 mod cards;
 mod check;
@@ -23,7 +24,8 @@ use crate::state::{Open, Stage};
 
 text!(PlanetRush, values Data);
 
-/// Whether cards have been handled in this round: before, all decks are whole and face down (PR-3.1).
+/// Whether cards have been handled in this round: before, all decks are whole and face down
+/// (PR-3.1).
 const fn begun(stage: Stage) -> bool {
     matches!(stage, Stage::Rush | Stage::Resolve | Stage::Over)
 }
@@ -38,7 +40,8 @@ fn starter(round: u8, seats: usize) -> Seat {
     Seat::new(usize::from(round.max(1) - 1) % seats)
 }
 
-/// The earliest end of the stage, which began at time 0 then, with its rule; none if it does not end by itself.
+/// The earliest end of the stage, which began at time 0 then, with its rule; none if it does not
+/// end by itself.
 fn earliest_end(open: &Open) -> Option<(u64, &'static str)> {
     let setup = &open.setup;
     match open.stage {
@@ -51,7 +54,8 @@ fn earliest_end(open: &Open) -> Option<(u64, &'static str)> {
     }
 }
 
-/// How many cards below the top nobody has seen after so many actions: each shows one more (PR-6.2).
+/// How many cards below the top nobody has seen after so many actions: each shows one more
+/// (PR-6.2).
 fn unseen_after(actions: u16) -> u8 {
     let below_top = u16::try_from(DECK - 1).expect("thirty cards");
     u8::try_from(below_top.saturating_sub(actions)).expect("thirty cards")

@@ -1,8 +1,8 @@
-//! Reads a position. What is left out has a sensible default, such that the stage alone makes a table that can be
-//! played.
+//! Reads a position. What is left out has a sensible default, such that the stage alone makes a
+//! table that can be played.
 
 use gantry_game_kit::position::{Source, Word, require};
-use gantry_kernel::{Dice, Fault, Millis, Seat, SeatSet};
+use gantry_kernel::{Dice, LineError, Millis, Seat, SeatSet};
 
 use super::cards::{Named, REST, cards, named};
 use super::contest::{Said, find};
@@ -17,7 +17,7 @@ use crate::planet::Planet;
 use crate::setup::Pace;
 use crate::state::{Deck, Stage, State};
 
-type Result<T> = std::result::Result<T, Fault>;
+type Result<T> = std::result::Result<T, LineError>;
 
 /// The text, for the lines of faults.
 struct Reader<'a>(Source<'a>);
@@ -183,7 +183,8 @@ impl Reader<'_> {
     }
 }
 
-/// Where a company's cards are wrong: where the kind was named last, or else the last that was said.
+/// Where a company's cards are wrong: where the kind was named last, or else the last that was
+/// said.
 fn naming(text: &SeatText, card: Option<Card>) -> usize {
     let words = || text.deck.iter().chain(&text.discards).chain(text.rows.values());
     let names = |word: &&Word| {

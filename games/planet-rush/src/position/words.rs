@@ -1,7 +1,7 @@
 //! The small texts of which positions are made.
 
 use gantry_game_kit::position::seat;
-use gantry_kernel::{Expected, Seat, SeatSet};
+use gantry_kernel::{ParseError, Seat, SeatSet};
 
 use super::cards::cards;
 use crate::action::Deed;
@@ -9,20 +9,20 @@ use crate::card::{BLUE_KINDS, Colour};
 use crate::state::{Open, Stage};
 
 /// The index of a planet card.
-pub fn planet(text: &str, planets: usize) -> Result<usize, Expected> {
+pub fn planet(text: &str, planets: usize) -> Result<usize, ParseError> {
     if planets == 0 {
-        return Err(Expected::new("no planet before they are laid out (PR-2)", text));
+        return Err(ParseError::new("no planet before they are laid out (PR-2)", text));
     }
     match text.parse() {
         Ok(number) if (1..=planets).contains(&number) && number.to_string() == text => {
             Ok(number - 1)
         }
-        _ => Err(Expected::new(format!("the number of a planet, from 1 to {planets}"), text)),
+        _ => Err(ParseError::new(format!("the number of a planet, from 1 to {planets}"), text)),
     }
 }
 
 /// `ready`, `shuffle B`, …
-pub fn stage(text: &str, seats: usize) -> Result<Stage, Expected> {
+pub fn stage(text: &str, seats: usize) -> Result<Stage, ParseError> {
     match text.split_once(' ').unwrap_or((text, "")) {
         ("layout", "") => Ok(Stage::Layout),
         ("shuffle", next) => Ok(Stage::Shuffle(seat(next, seats)?)),
@@ -33,40 +33,41 @@ pub fn stage(text: &str, seats: usize) -> Result<Stage, Expected> {
         ("over", "") => Ok(Stage::Over),
         _ => {
             let stages = "layout, shuffle A, ready, countdown, rush, resolve or over";
-            Err(Expected::new(stages, text))
+            Err(ParseError::new(stages, text))
         }
     }
 }
 
 /// `A mining`: who chooses, and why.
-pub fn task(text: &str, seats: usize) -> Result<(Seat, &'static str), Expected> {
+pub fn task(text: &str, seats: usize) -> Result<(Seat, &'static str), ParseError> {
     let tasks = ["mining", "terraforming", "steal", "counter"];
     let (name, task) = text.split_once(' ').unwrap_or((text, ""));
     let known = tasks.into_iter().find(|known| *known == task);
-    let wrong = || Expected::new("a seat and mining, terraforming, steal or counter", text);
+    let wrong = || ParseError::new("a seat and mining, terraforming, steal or counter", text);
     Ok((seat(name, seats)?, known.ok_or_else(wrong)?))
 }
 
 /// How many of each kind.
-pub fn blue(text: &str) -> Result<[u8; BLUE_KINDS], Expected> {
+pub fn blue(text: &str) -> Result<[u8; BLUE_KINDS], ParseError> {
     let mut cargo = [0; BLUE_KINDS];
     for card in cards(text)? {
         if card.colour() != Colour::Blue {
-            return Err(Expected::new("tank, settler, solar or security", card.id()));
+            return Err(ParseError::new("tank, settler, solar or security", card.id()));
         }
         cargo[card.index()] += 1;
     }
     Ok(cargo)
 }
 
-/// `B place 3`: who acted last, and how. Beside that it may be anything: the table shows no more of it.
-pub fn last(text: &str, open: &Open) -> Result<(Seat, Deed), Expected> {
+/// `B place 3`: who acted last, and how. Beside that it may be anything: the table shows no more of
+/// it.
+pub fn last(text: &str, open: &Open) -> Result<(Seat, Deed), ParseError> {
     let (name, deed) = text.split_once(' ').unwrap_or((text, ""));
     let seat = seat(name, open.seats())?;
     match deed.parse()? {
-        Deed::Ready => Err(Expected::new("a card handled or a choice", deed)),
+        Deed::Ready => Err(ParseError::new("a card handled or a choice", deed)),
         Deed::Place(index) if usize::from(index) >= open.layout.len() => {
-            Err(Expected::new(format!("a planet from 1 to {}", open.layout.len()), deed))
+            Err(ParseError::new(format!("a planet from 1 to {}", open.layout.len()), deed))
         }
         deed => Ok((seat, deed)),
     }

@@ -1,4 +1,5 @@
-//! Writes a position. Every key that says something in its stage is written, so that scenarios can name it.
+//! Writes a position. Every key that says something in its stage is written, so that scenarios can
+//! name it.
 
 use std::fmt::Write as _;
 

@@ -1,5 +1,5 @@
-//! The planet race with one fault planted in it. Each must be found by the conformance kit, and by the check that names
-//! its cause.
+//! The planet race with one fault planted in it. Each must be found by the conformance kit, and by
+//! the check that names its cause.
 
 use gantry_kernel::{
     Awaiting, Face, Input, InputOf, Millis, News, Refusal, Seat, SeatSet, Told, Viewer,

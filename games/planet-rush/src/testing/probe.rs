@@ -11,8 +11,8 @@ use crate::pile::Pile;
 use crate::state::State;
 
 impl Probe for PlanetRush {
-    /// Three rounds of four players who each have as many actions as the largest guard allows, with a pause after
-    /// each.
+    /// Three rounds of four players who each have as many actions as the largest guard allows, with
+    /// a pause after each.
     const MOST_ENTRIES: usize = 30_000;
 
     fn any_action(dice: &mut Dice, _: usize) -> Action {
@@ -49,7 +49,8 @@ fn exchange_hidden(before: &State, after: &State, dice: &mut Dice) -> Option<Sta
     let seat = Seat::new(dice.index(before.open.seats()));
     let (deck, later) = (before.deck(seat), after.deck(seat));
     let face_down = usize::from(deck.unseen) == deck.cards.len();
-    // the hidden ones stand together, below the top unless the deck is face down; some of the first may have been seen
+    // the hidden ones stand together, below the top unless the deck is face down; some of the first
+    // may have been seen
     let first = usize::from(!face_down) + usize::from(deck.unseen.checked_sub(later.unseen)?);
     let hidden = first..usize::from(!face_down) + usize::from(deck.unseen);
     if hidden.len() < 2 || later.unseen > deck.unseen {

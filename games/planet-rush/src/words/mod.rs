@@ -109,8 +109,8 @@ pub const fn key(action: &Action) -> Option<char> {
     }
 }
 
-/// What a key means to the viewer while cards are handled or about to be, allowed or not. In resolution only what
-/// can be chosen has keys.
+/// What a key means to the viewer while cards are handled or about to be, allowed or not. In
+/// resolution only what can be chosen has keys.
 pub fn keyed(view: &View, key: char) -> Option<Action> {
     let open = &view.open;
     let seat = view.own()?;
@@ -131,8 +131,8 @@ pub fn keyed(view: &View, key: char) -> Option<Action> {
     Some(Action { round: open.round, number, deed })
 }
 
-/// A typed action with the round and number of the moment (PR-7.1): people at a table say what they do, not how often
-/// they have acted.
+/// A typed action with the round and number of the moment (PR-7.1): people at a table say what they
+/// do, not how often they have acted.
 pub fn completed(view: &View, text: &str) -> Option<String> {
     let number = view.open.company(view.own()?).actions;
     (!text.contains('@')).then(|| format!("{text} @{}.{number}", view.open.round))

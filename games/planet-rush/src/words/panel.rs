@@ -1,4 +1,5 @@
-//! The table as rows of text. It is drawn many times a second while everybody plays, so every row has its place.
+//! The table as rows of text. It is drawn many times a second while everybody plays, so every row
+//! has its place.
 
 use gantry_kernel::{Panel, Phrase, Row, Seat};
 
@@ -118,8 +119,9 @@ fn seat_panel(view: &View, seat: Seat) -> Panel {
     Panel { title, seat: Some(seat), rows, on_request: false }
 }
 
-/// How many cards there are, the top card, and what the seat is doing. A narrow row keeps its beginning, and the number of
-/// cards says how near STOP is; that of the actions only counts when the guard is near (PR-3.6).
+/// How many cards there are, the top card, and what the seat is doing. A narrow row keeps its
+/// beginning, and the number of cards says how near STOP is; that of the actions only counts when
+/// the guard is near (PR-3.6).
 fn deck(view: &View, seat: Seat) -> Vec<Phrase> {
     let open = &view.open;
     let company = open.company(seat);
@@ -146,7 +148,8 @@ fn deck(view: &View, seat: Seat) -> Vec<Phrase> {
     cells
 }
 
-/// A row from the planet outward. While it is resolved: how far it is revealed, and the cargo on this side.
+/// A row from the planet outward. While it is resolved: how far it is revealed, and the cargo on
+/// this side.
 fn placed(view: &View, index: usize, side: Side) -> Vec<Phrase> {
     let pile = view.open.rows[index][side.index()];
     let mut cells: Vec<Phrase> = pile.iter().map(card).collect();

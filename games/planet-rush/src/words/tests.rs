@@ -1,5 +1,5 @@
-//! Whether everything that is said has a message in every language, with the variables it uses, and whether every
-//! message is said at all.
+//! Whether everything that is said has a message in every language, with the variables it uses, and
+//! whether every message is said at all.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 use serde::{Deserialize, Serialize};
 
 /// Takes so many stones (NG-2.2).
@@ -17,10 +17,10 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let stones = text.strip_prefix("take ").and_then(|stones| stones.parse().ok());
-        stones.map(Self).ok_or_else(|| Expected::new("`take NUMBER`", text))
+        stones.map(Self).ok_or_else(|| ParseError::new("`take NUMBER`", text))
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::Expected;
+use gantry_kernel::ParseError;
 use serde::{Deserialize, Serialize};
 
 /// A card by its number (NG-1.1).
@@ -22,12 +22,12 @@ impl Card {
 }
 
 impl TryFrom<u8> for Card {
-    type Error = Expected;
+    type Error = ParseError;
 
-    fn try_from(number: u8) -> Result<Self, Expected> {
+    fn try_from(number: u8) -> Result<Self, ParseError> {
         let card = Self(number);
         let known = Self::ALL.contains(&card);
-        known.then_some(card).ok_or_else(|| Expected::new("a card from 1 to 6", number.to_string()))
+        known.then_some(card).ok_or_else(|| ParseError::new("a card from 1 to 6", number.to_string()))
     }
 }
 
@@ -44,10 +44,10 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
-        let number: u8 = text.parse().map_err(|_| Expected::new("a card from 1 to 6", text))?;
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let number: u8 = text.parse().map_err(|_| ParseError::new("a card from 1 to 6", text))?;
         number.try_into()
     }
 }

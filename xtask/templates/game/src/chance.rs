@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::{Dice, Expected};
+use gantry_kernel::{Dice, ParseError};
 use serde::Serialize;
 
 use crate::card::Card;
@@ -21,11 +21,11 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Expected;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, Expected> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let cards = text.strip_prefix("deal ");
-        let cards = cards.ok_or_else(|| Expected::new("`deal CARD …`", text))?;
+        let cards = cards.ok_or_else(|| ParseError::new("`deal CARD …`", text))?;
         cards.split(' ').map(str::parse).collect::<Result<_, _>>().map(Self)
     }
 }
@@ -39,11 +39,11 @@ pub fn draw(open: &Open, dice: &mut Dice) -> Chance {
 }
 
 /// The answer of [`gantry_kernel::Game::admits`].
-pub fn admits(open: &Open, chance: &Chance) -> Result<(), Expected> {
+pub fn admits(open: &Open, chance: &Chance) -> Result<(), ParseError> {
     let cards = &chance.0;
     let twins = (1..cards.len()).any(|at| cards[..at].contains(&cards[at]));
     if open.stage == Stage::Deal && cards.len() == open.seats() && !twins {
         return Ok(());
     }
-    Err(Expected::new(format!("{} different cards", open.seats()), chance.to_string()))
+    Err(ParseError::new(format!("{} different cards", open.seats()), chance.to_string()))
 }

@@ -35,7 +35,7 @@ pub use state::{Open, Stage, State};
 pub use view::View;
 
 use gantry_kernel::{
-    Awaiting, Dice, Expected, Game, InputOf, Millis, News, Refusal, Seat, SetupError, Standings,
+    Awaiting, Dice, ParseError, Game, InputOf, Millis, News, Refusal, Seat, SetupError, Standings,
     Viewer,
 };
 
@@ -83,7 +83,7 @@ impl Game for NewGame {
         chance::draw(&state.open, dice)
     }
 
-    fn admits(state: &State, chance: &Chance) -> Result<(), Expected> {
+    fn admits(state: &State, chance: &Chance) -> Result<(), ParseError> {
         chance::admits(&state.open, chance)
     }
 

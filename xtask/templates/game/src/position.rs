@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use gantry_kernel::{
-    Dice, FactKeys, Fault, Game as _, OptionSpec, Seat, SetupError, Text, known_rules,
+    Dice, FactKeys, LineError, Game as _, OptionSpec, Seat, SetupError, Text, known_rules,
 };
 use serde::{Deserialize, Serialize};
 use toml::Value;
@@ -79,11 +79,11 @@ impl Text for NewGame {
         write(&state.open, |seat| state.cards.get(seat.index()).copied())
     }
 
-    fn read_position(_: u32, text: &str) -> Result<State, Fault> {
+    fn read_position(_: u32, text: &str) -> Result<State, LineError> {
         read(text, Card::ALL)
     }
 
-    fn deal_position(_: u32, text: &str, dice: &mut Dice) -> Result<State, Fault> {
+    fn deal_position(_: u32, text: &str, dice: &mut Dice) -> Result<State, LineError> {
         let mut cards = Card::ALL;
         dice.shuffle(&mut cards);
         read(text, cards)
@@ -141,11 +141,11 @@ fn write(open: &Open, card: impl Fn(Seat) -> Option<Card>) -> String {
 }
 
 /// Reads a position. Who has no card there gets one of these.
-fn read(text: &str, cards: [Card; Card::ALL.len()]) -> Result<State, Fault> {
+fn read(text: &str, cards: [Card; Card::ALL.len()]) -> Result<State, LineError> {
     let position: Position = toml::from_str(text).map_err(|error| {
-        Fault::of_parser(text, error.span().map_or(0, |span| span.start), error.message())
+        LineError::of_parser(text, error.span().map_or(0, |span| span.start), error.message())
     })?;
-    let fault = |key: &str, message: String| Fault::new(line_of(text, key), message);
+    let fault = |key: &str, message: String| LineError::new(line_of(text, key), message);
     let fails = |key: &str, message: String| Err(fault(key, message));
     if let Some(game) = position.game.as_deref().filter(|game| *game != NewGame::ID) {
         return fails("game", format!("expected {}, found {game}", NewGame::ID));

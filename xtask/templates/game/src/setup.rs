@@ -1,6 +1,6 @@
 //! Seats and options.
 
-use gantry_kernel::{Expected, Game as _, OptionSpec, OptionValues, SetupError};
+use gantry_kernel::{ParseError, Game as _, OptionSpec, OptionValues, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::NewGame;
@@ -62,6 +62,6 @@ impl Setup {
 }
 
 fn wrong(found: &str) -> SetupError {
-    let expected = Expected::new(format!("a number from {FEWEST} to {MOST}"), found);
+    let expected = ParseError::new(format!("a number from {FEWEST} to {MOST}"), found);
     SetupError::Value { key: STONES, expected }
 }

@@ -1,7 +1,8 @@
-//! Where on the table each action is done: pure, so that random games can prove that nothing is out of reach.
+//! Where on the table each action is done: pure, so that random games can prove that nothing is out
+//! of reach.
 //!
-//! Most actions are one press on a [`Place`]. A card with a target is first held: then the places mean what they would
-//! mean to that card.
+//! Most actions are one press on a [`Place`]. A card with a target is first held: then the places
+//! mean what they would mean to that card.
 
 use gantry_kernel::Seat;
 use gantry_launch_pad::{Action, Aim, Card, Family, Rocket, Stage, Target, View, Zone};
@@ -9,7 +10,7 @@ use gantry_launch_pad::{Action, Aim, Card, Family, Rocket, Stage, Target, View, 
 /// A thing on the table that can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// A kind of card in the own hand.
+    /// A kind of card in the player's own hand.
     Hand(Card),
     /// The draw pile.
     DrawPile,
@@ -53,7 +54,8 @@ pub enum Place {
     GoOn,
 }
 
-/// What pressing a place means, be it allowed or not; none if it only holds a card or shows something.
+/// What pressing a place means, be it allowed or not; none if it only holds a card or shows
+/// something.
 pub fn meant(view: &View, held: Option<Card>, place: Place) -> Option<Action> {
     let stage = view.clock.stage;
     Some(match place {
@@ -104,7 +106,8 @@ fn with_empty_hands(view: &View, place: Place) -> Option<Action> {
     }
 }
 
-/// What a held card takes a place for. A place that is none for this card gives no target, and the rules say so.
+/// What a held card takes a place for. A place that is none for this card gives no target, and the
+/// rules say so.
 fn target(card: Card, place: Place) -> Target {
     match (card.aim(), place) {
         (Aim::Of, Place::Rocket(owner, rocket)) => Target::Of(owner, rocket),
@@ -133,7 +136,8 @@ fn only_part(rocket: Rocket) -> Option<Card> {
     }
 }
 
-/// Whether a place would play the card that is held: a card without a target is laid on a place of its own.
+/// Whether a place would play the card that is held: a card without a target is laid on a place of
+/// its own.
 pub fn takes(view: &View, held: Option<Card>, place: Place) -> bool {
     let own = |owner| view.viewer.is(owner);
     match (held, place) {

@@ -11,7 +11,8 @@ pub struct Standing {
     pub rocket: Rocket,
 }
 
-/// All rockets of a player. The order of a board is by zone, so a rocket that advances keeps its number among its like.
+/// All rockets of a player. The order of a board is by zone, so a rocket that advances keeps its
+/// number among its like.
 pub fn standing(board: &Board) -> Vec<Standing> {
     let before = |at: usize, model| {
         board.rockets.iter().take(at).filter(|rocket| rocket.model() == model).count()

@@ -1,5 +1,5 @@
-//! Lift Off (2018), drawn: the common table, one board in full, the others as summaries, a desk for what is decided now, and
-//! the hand.
+//! Lift Off (2018), drawn: the common table, one board in full, the others as summaries, a desk for
+//! what is decided now, and the hand.
 //!
 //! `place` says which action is reached where; everything else draws what the view says.
 //!

@@ -1,4 +1,5 @@
-//! Which action is reached where. Pure, so that a test can show that no legal action is without a place.
+//! Which action is reached where. Pure, so that a test can show that no legal action is without a
+//! place.
 
 use gantry_kernel::Seat;
 use gantry_lift_off::{

@@ -1,8 +1,9 @@
-//! The board of Lift Off (2000): planets between the seats, rows that grow while everybody plays, and a dock with what
-//! the own hands can do now.
+//! The board of Lift Off (2000): planets between the seats, rows that grow while everybody plays,
+//! and a dock with what the player's own hands can do now.
 //!
-//! [`table`] says where everything lies, [`story`] what happened card by card; the rest draws. Everything is drawn once
-//! per round and then follows small memos, so that a frame in the rush costs next to nothing.
+//! [`table`] says where everything lies, [`story`] what happened card by card; the rest draws.
+//! Everything is drawn once per round and then follows small memos, so that a frame in the rush
+//! costs next to nothing.
 //!
 //! What is drawn, in `draw`, needs a browser; the rest is tried without one.
 

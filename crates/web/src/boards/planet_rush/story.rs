@@ -1,5 +1,5 @@
-//! The resolution card by card. The rules run it through to the next choice at once; the events tell
-//! what happened on the way.
+//! The resolution card by card. The rules run it through to the next choice at once; the events
+//! tell what happened on the way.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Where everything lies for the one who looks: their own planets between them and their neighbours, the others across
-//! the table; and what can be done where.
+//! Where everything lies for the one who looks: their own planets between them and their
+//! neighbours, the others across the table; and what can be done where.
 
 use gantry_kernel::Seat;
 use gantry_planet_rush::{Deed, Open, Side, Stage, Task, View};

@@ -165,7 +165,8 @@ impl Desk {
     }
 }
 
-/// The card that was taken up, if it can still be held: in step 4 of the own turn, and in the own hand.
+/// The card that was taken up, if it can still be held: in step 4 of the player's own turn, and in
+/// the player's own hand.
 fn held(view: &View, taken: Card) -> Option<Card> {
     let own = view.viewer.seat()?;
     let hand = view.hands.get(own.index())?;

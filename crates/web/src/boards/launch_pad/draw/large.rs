@@ -9,7 +9,8 @@ use super::desk::Desk;
 use super::piece::{drawing, face};
 use crate::boards::keys::walk;
 
-/// The card that is looked at, large and with its rule. What it says is also the description of what shows it.
+/// The card that is looked at, large and with its rule. What it says is also the description of
+/// what shows it.
 pub fn draw(desk: Desk) -> impl IntoView {
     move || {
         let card: Card = desk.looking.large()?.word.parse().ok()?;

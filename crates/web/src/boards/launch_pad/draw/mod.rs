@@ -1,4 +1,5 @@
-//! The board of Launch Pad: the others and the middle above, the own zones below them, the hand at the bottom.
+//! The board of Launch Pad: the others and the middle above, the player's own zones below them, the
+//! hand at the bottom.
 //!
 //! [`place`] knows which press does which action; [`desk`] presses; the rest draws.
 

@@ -1,4 +1,5 @@
-//! A thing that can be pressed: lit if that gets on with the game, named in words; the card that it shows can be enlarged.
+//! A thing that can be pressed: lit if that gets on with the game, named in words; the card that it
+//! shows can be enlarged.
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Value};

@@ -1,4 +1,5 @@
-//! What lies between board and hand: the card that is held, cards to pick from, offers, and the buttons that go on.
+//! What lies between board and hand: the card that is held, cards to pick from, offers, and the
+//! buttons that go on.
 
 use crate::prelude::*;
 use gantry_kernel::Phrase;

@@ -46,7 +46,7 @@ fn corners(desk: Desk, seat: Seat, zone: Zone) -> Vec<Card> {
     corners.filter(|lies| lies.seat == seat && lies.zone == zone).map(|lies| lies.card).collect()
 }
 
-/// Where a card on somebody's board came from: the own hand, or the player.
+/// Where a card on somebody's board came from: the player's own hand, or the player.
 fn origin(desk: Desk, seat: Seat, card: Card) -> String {
     let own = desk.view.read_untracked().as_ref().is_some_and(|view| view.viewer.is(seat));
     if own { format!("hand-{card}") } else { format!("plate-{seat}") }
@@ -165,7 +165,7 @@ fn site(desk: Desk, seat: Seat) -> impl IntoView {
     view! { <li class="lp-stand" hidden=move || !wanted.get()>{spot.draw(desk, content)}</li> }
 }
 
-/// The specialties of a player; of the own ones also the place for one more.
+/// The specialties of a player; of the player's own ones also the place for one more.
 pub fn specialties(desk: Desk, seat: Seat) -> impl IntoView {
     let there = Memo::new(move |_| {
         let board = desk.board(seat);

@@ -34,7 +34,8 @@ impl Table {
         view! { <span class="lo-card" data-flip=flip inner_html=drawing></span> }
     }
 
-    /// A card that lies there to be looked at; it can be focused, so that a keyboard can enlarge it.
+    /// A card that lies there to be looked at; it can be focused, so that a keyboard can enlarge
+    /// it.
     pub(super) fn shown(self, face: Face, copy: usize) -> impl IntoView {
         view! {
             <span class="lo-shown" tabindex="0" role="img" data-large=face.id()

@@ -1,4 +1,4 @@
-//! The hand of specialists and the own objectives, with where drafted cards go.
+//! The hand of specialists and the player's own objectives, with where drafted cards go.
 
 use crate::prelude::*;
 use gantry_art::Back;

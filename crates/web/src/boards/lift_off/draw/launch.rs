@@ -1,4 +1,5 @@
-//! The one moment of theatre: a rocket leaves. It takes nobody's hands off the table, and a click or Escape ends it.
+//! The one moment of theatre: a rocket leaves. It takes nobody's hands off the table, and a click
+//! or Escape ends it.
 
 use crate::prelude::*;
 use gantry_kernel::Seat;

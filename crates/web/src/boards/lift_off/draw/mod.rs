@@ -1,5 +1,5 @@
-//! Lift Off (2018), drawn: the common table, one board in full, the others as summaries, a desk for what is decided now, and
-//! the hand.
+//! Lift Off (2018), drawn: the common table, one board in full, the others as summaries, a desk for
+//! what is decided now, and the hand.
 //!
 //! `place` says which action is reached where; everything else draws what the view says.
 
@@ -39,7 +39,8 @@ pub struct Table {
     terms: Memo<Arc<Vec<Term>>>,
     /// The seat of the one who looks, if it is a player's.
     own: Memo<Option<Seat>>,
-    /// The seat whose board is drawn in full: the own one; for spectators the one whose turn it is.
+    /// The seat whose board is drawn in full: the player's own one; for spectators the one whose
+    /// turn it is.
     main: Memo<Option<Seat>>,
     /// What is looked at.
     looking: Looking,
@@ -167,8 +168,8 @@ impl Table {
         }
     }
 
-    /// Does what can be done at a place if that is one thing; of several the desk has the choice, and nothing says why
-    /// not.
+    /// Does what can be done at a place if that is one thing; of several the desk has the choice,
+    /// and nothing says why not.
     fn click(self, place: Place) {
         let (only, lit, first) =
             untrack(|| (self.only(place), self.is_lit(place), self.offers(place).first().copied()));

@@ -1,4 +1,5 @@
-//! A player's board in full: rocket, tracks, laboratory, technologies, missions on Earth and in space.
+//! A player's board in full: rocket, tracks, laboratory, technologies, missions on Earth and in
+//! space.
 
 use std::ops::RangeInclusive;
 
@@ -200,7 +201,8 @@ fn space(table: Table, seat: Seat) -> impl IntoView {
     }
 }
 
-/// What one must know of the own board at any time, for screens on which it may be scrolled away.
+/// What one must know of the player's own board at any time, for screens on which it may be
+/// scrolled away.
 pub fn strip(table: Table) -> impl IntoView {
     view! {
         <div class="lo-strip" aria-hidden="true">

@@ -8,7 +8,8 @@ use super::copies::{Copied, cargo, flown, waiting};
 use super::face::Face;
 use super::{Table, figures};
 
-/// Copies of others' cards are numbered from here on, so that none is taken for an own one that moves.
+/// Copies of others' cards are numbered from here on, so that none is taken for an own one that
+/// moves.
 const FIRST_COPY: usize = 1000;
 
 /// Everybody but the one whose board is drawn in full.

@@ -1,4 +1,5 @@
-//! The planet that is resolved: both rows card by card, what lies on each side, and what has to be chosen.
+//! The planet that is resolved: both rows card by card, what lies on each side, and what has to be
+//! chosen.
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Seat};

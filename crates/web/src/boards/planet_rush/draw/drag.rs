@@ -1,4 +1,5 @@
-//! The top card, dragged to a planet, under the deck or away. Whatever takes a card says so by `data-drop`.
+//! The top card, dragged to a planet, under the deck or away. Whatever takes a card says so by
+//! `data-drop`.
 
 use crate::prelude::*;
 use gantry_planet_rush::{Action, Deed};
@@ -17,7 +18,8 @@ struct Grip {
     from: (f64, f64),
     /// How far it has come.
     by: (f64, f64),
-    /// Any action on this card, so that a card that comes meanwhile is not the one that is put down.
+    /// Any action on this card, so that a card that comes meanwhile is not the one that is put
+    /// down.
     action: Action,
     /// Whether it has moved at all.
     moved: bool,

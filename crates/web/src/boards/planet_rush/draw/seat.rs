@@ -1,4 +1,5 @@
-//! A seat in one line that opens: points, deck, top card, what it is doing; then what is known of its piles.
+//! A seat in one line that opens: points, deck, top card, what it is doing; then what is known of
+//! its piles.
 
 use crate::prelude::*;
 use gantry_art::{Back, Icon, back};

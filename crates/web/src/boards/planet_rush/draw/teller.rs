@@ -145,7 +145,8 @@ pub fn draw(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The sign that falls when somebody has no card left: the one moment of theatre. A click takes it away.
+/// The sign that falls when somebody has no card left: the one moment of theatre. A click takes it
+/// away.
 pub fn stop_sign(desk: Desk) -> impl IntoView {
     let stops = Memo::new(move |_| desk.teller.kind() == Some(Kind::Stop));
     move || {
