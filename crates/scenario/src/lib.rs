@@ -8,7 +8,7 @@
 //! title = "Metal goes on a rocket that still needs it"
 //! rules_version = 1                              # played by these rules, not by the newest
 //! given = '''
-//! (a position; or left out, and then `seats`, `options` and `seed` start a fresh game that is dealt)
+//! (a position; or left out: then `seats`, `options` and `seed` start a fresh game that is dealt)
 //! '''
 //! play = '''
 //! A play metal construction observer           # accepted
