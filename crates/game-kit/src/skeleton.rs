@@ -123,7 +123,8 @@ macro_rules! text {
                 rules: u32,
                 text: &str,
             ) -> ::std::result::Result<crate::state::State, $crate::kernel::LineError> {
-                read::read(rules, text, None)
+                let (source, position) = $crate::position::Source::parse(text)?;
+                read::Reader(source).state(rules, &position, None)
             }
 
             fn deal_position(
@@ -131,7 +132,8 @@ macro_rules! text {
                 text: &str,
                 dice: &mut $crate::kernel::Dice,
             ) -> ::std::result::Result<crate::state::State, $crate::kernel::LineError> {
-                read::read(rules, text, Some(dice))
+                let (source, position) = $crate::position::Source::parse(text)?;
+                read::Reader(source).state(rules, &position, Some(dice))
             }
 
             fn facts(state: &crate::state::State) -> String {

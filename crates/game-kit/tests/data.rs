@@ -60,7 +60,7 @@ fn own_values_are_one_line_and_standard_ones_none() {
     assert_eq!(Own::line(own.as_ref()), "{ high = 7 }");
     assert_eq!(Own::or_standard(own.as_ref(), 1), &Prices { low: 1, high: 7 });
     assert_eq!(Own::<Prices>::or_standard(None, 1), Prices::standard(1));
-    for wrong in ["x", "[1]", "{\n}", "{} #"] {
+    for wrong in ["x", "{", "[1]", "{ low = 1 } b", "{} # x", "{\n}"] {
         let wrong = read_line::<Prices>(1, wrong).expect_err(wrong).expected;
         assert_eq!(wrong, "component values in braces, on one line");
     }

@@ -338,11 +338,7 @@ fn every_number_survives_a_line() {
 #[test]
 fn lines_that_are_none() {
     let wrong = |line| Data::from_line(LiftOff::RULES, line).expect_err(line).to_string();
-    for line in ["x", "{", "[1]", "{ a = 1 } b", "{} # x"] {
-        let expected = "expected component values in braces, on one line, found";
-        assert_eq!(wrong(line), format!("{expected} {line:?}"));
-    }
-    assert!(wrong("{\n}").starts_with("expected component values in braces"));
+    assert_eq!(wrong("x"), "expected component values in braces, on one line, found \"x\"");
     assert_eq!(
         wrong("{ tracks = { cost_start = 60 } }"),
         "expected tracks.cost_start to be a whole number from 0 to 20, found \"60\""

@@ -203,11 +203,7 @@ fn provenances() {
 #[test]
 fn lines_that_are_none() {
     let wrong = |line| Data::from_line(line).expect_err(line).to_string();
-    for line in ["x", "{", "[1]", "{ a = 1 } b", "{} # x"] {
-        let expected = "expected component values in braces, on one line, found";
-        assert_eq!(wrong(line), format!("{expected} {line:?}"));
-    }
-    assert!(wrong("{\n}").starts_with("expected component values in braces"));
+    assert_eq!(wrong("x"), "expected component values in braces, on one line, found \"x\"");
     assert_eq!(
         wrong("{ planet = [{ id = 'ursa-magna', vp = 60 }] }"),
         "expected planet.ursa-magna.vp to be a whole number from 1 to 20, found \"60\""

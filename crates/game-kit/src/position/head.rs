@@ -62,3 +62,36 @@ impl Head<'_> {
         Ok(setup)
     }
 }
+
+/// The keys of a position as a type, `Position`: those of every game, and between them and the
+/// sections of seats (`SeatText`) the game's own.
+#[macro_export]
+macro_rules! position {
+    ($($(#[$attribute:meta])* $key:ident: $type:ty,)+) => {
+        /// The whole text.
+        #[derive(::serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct Position {
+            game: Option<$crate::position::Word>,
+            rules_version: Option<::toml::Spanned<u32>>,
+            seats: Option<::toml::Spanned<usize>>,
+            #[serde(default)]
+            options: $crate::position::Options,
+            $($(#[$attribute])* pub $key: $type,)+
+            #[serde(default)]
+            pub seat: ::std::collections::BTreeMap<$crate::position::Word, SeatText>,
+        }
+
+        impl Position {
+            /// What every position begins with.
+            pub const fn head(&self) -> $crate::position::Head<'_> {
+                $crate::position::Head {
+                    game: self.game.as_ref(),
+                    rules: self.rules_version.as_ref(),
+                    seats: self.seats.as_ref(),
+                    options: &self.options,
+                }
+            }
+        }
+    };
+}

@@ -18,14 +18,7 @@ use crate::state::{Board, Corner, MOST_LAID, Stage, State};
 type Result<T> = std::result::Result<T, LineError>;
 
 /// The text, for the lines of faults.
-struct Reader<'a>(Source<'a>);
-
-/// The state of [`gantry_kernel::Text::read_position`], or with dice of
-/// [`gantry_kernel::Text::deal_position`].
-pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
-    let (source, position) = Source::parse(text)?;
-    Reader(source).state(rules, &position, dice)
-}
+pub struct Reader<'a>(pub Source<'a>);
 
 impl Reader<'_> {
     /// Where a card that is there too often was named last; where too few are named, the draw pile,
@@ -54,7 +47,9 @@ impl Reader<'_> {
         words.filter(names).map(|word| word.span().start).max().unwrap_or(0)
     }
 
-    fn state(&self, rules: u32, position: &Position, dice: Option<&mut Dice>) -> Result<State> {
+    /// The state of [`gantry_kernel::Text::read_position`], or with dice of
+    /// [`gantry_kernel::Text::deal_position`].
+    pub fn state(&self, rules: u32, position: &Position, dice: Option<&mut Dice>) -> Result<State> {
         let setup = position.head().setup::<LaunchPad>(self.0, rules, position.seat.keys())?;
         let mut state = State::new(&setup);
         self.clock(position, &mut state)?;

@@ -2,68 +2,47 @@
 
 use std::collections::BTreeMap;
 
-use gantry_game_kit::position::{Head, Options, Word, Words};
+use gantry_game_kit::position;
+use gantry_game_kit::position::{Word, Words};
 use serde::Deserialize;
-use toml::Spanned;
 
-/// The whole text.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Position {
-    pub game: Option<Word>,
-    pub rules_version: Option<Spanned<u32>>,
-    pub seats: Option<Spanned<usize>>,
+position! {
+    turn: Option<Word>,
+    stage: Option<Word>,
+    turns: Option<u16>,
     #[serde(default)]
-    pub options: Options,
-    pub turn: Option<Word>,
-    pub stage: Option<Word>,
-    pub turns: Option<u16>,
+    gone: [u8; 2],
     #[serde(default)]
-    pub gone: [u8; 2],
+    arrived: Words,
     #[serde(default)]
-    pub arrived: Words,
+    took: bool,
     #[serde(default)]
-    pub took: bool,
+    refilled: bool,
     #[serde(default)]
-    pub refilled: bool,
+    plays: u8,
     #[serde(default)]
-    pub plays: u8,
+    offers: u8,
     #[serde(default)]
-    pub offers: u8,
+    withdrawn: u8,
+    countdown: Option<u8>,
     #[serde(default)]
-    pub withdrawn: u8,
-    pub countdown: Option<u8>,
+    corners: Words,
     #[serde(default)]
-    pub corners: Words,
+    pad: Words,
+    aside: Option<bool>,
+    low: Option<u8>,
+    draw: Option<Words>,
+    stock: Option<Words>,
     #[serde(default)]
-    pub pad: Words,
-    pub aside: Option<bool>,
-    pub low: Option<u8>,
-    pub draw: Option<Words>,
-    pub stock: Option<Words>,
+    discard: Words,
     #[serde(default)]
-    pub discard: Words,
+    laying: Words,
     #[serde(default)]
-    pub laying: Words,
+    shown: Words,
     #[serde(default)]
-    pub shown: Words,
+    known: Words,
     #[serde(default)]
-    pub known: Words,
-    #[serde(default)]
-    pub offer: OfferText,
-    #[serde(default)]
-    pub seat: BTreeMap<Word, SeatText>,
-}
-
-impl Position {
-    pub const fn head(&self) -> Head<'_> {
-        Head {
-            game: self.game.as_ref(),
-            rules: self.rules_version.as_ref(),
-            seats: self.seats.as_ref(),
-            options: &self.options,
-        }
-    }
+    offer: OfferText,
 }
 
 /// An offer.

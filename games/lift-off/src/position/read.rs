@@ -22,13 +22,6 @@ pub type Result<T> = std::result::Result<T, LineError>;
 #[derive(Clone, Copy)]
 pub struct Reader<'a>(pub Source<'a>);
 
-/// The state of [`gantry_kernel::Text::read_position`], or with dice of
-/// [`gantry_kernel::Text::deal_position`].
-pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
-    let (source, position) = Source::parse(text)?;
-    Reader(source).state(rules, &position, dice)
-}
-
 impl Reader<'_> {
     /// Cards in order; `2 financier` stands for two.
     pub fn cards<C: FromStr<Err = ParseError> + Copy>(self, words: &[Word]) -> Result<Vec<C>> {
@@ -67,7 +60,14 @@ impl Reader<'_> {
         self.0.breach(&breach)
     }
 
-    fn state(self, rules: u32, position: &Position, mut dice: Option<&mut Dice>) -> Result<State> {
+    /// The state of [`gantry_kernel::Text::read_position`], or with dice of
+    /// [`gantry_kernel::Text::deal_position`].
+    pub fn state(
+        self,
+        rules: u32,
+        position: &Position,
+        mut dice: Option<&mut Dice>,
+    ) -> Result<State> {
         let setup = position.head().setup::<LiftOff>(self.0, rules, position.seat.keys())?;
         let mut state = State::new(&setup);
         let stage = position.stage.as_ref();

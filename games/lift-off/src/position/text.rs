@@ -2,48 +2,27 @@
 
 use std::collections::BTreeMap;
 
-use gantry_game_kit::position::{Head, Options, Word, Words};
+use gantry_game_kit::position;
+use gantry_game_kit::position::{Word, Words};
 use serde::Deserialize;
-use toml::Spanned;
 
-/// The whole text.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Position {
-    pub game: Option<Word>,
-    pub rules_version: Option<Spanned<u32>>,
-    pub seats: Option<Spanned<usize>>,
+position! {
+    stage: Option<Word>,
+    round: Option<u8>,
+    starter: Option<Word>,
+    turn: Option<Word>,
+    direction: Option<Word>,
+    second: Option<bool>,
+    station: Option<Vec<u8>>,
+    deck: Option<Words>,
+    dismissed: Option<Words>,
     #[serde(default)]
-    pub options: Options,
-    pub stage: Option<Word>,
-    pub round: Option<u8>,
-    pub starter: Option<Word>,
-    pub turn: Option<Word>,
-    pub direction: Option<Word>,
-    pub second: Option<bool>,
-    pub station: Option<Vec<u8>>,
-    pub deck: Option<Words>,
-    pub dismissed: Option<Words>,
+    decks: BTreeMap<Word, Words>,
     #[serde(default)]
-    pub decks: BTreeMap<Word, Words>,
+    discards: Words,
     #[serde(default)]
-    pub discards: Words,
-    #[serde(default)]
-    pub drawn: Words,
-    pub drawing: Option<DrawingText>,
-    #[serde(default)]
-    pub seat: BTreeMap<Word, SeatText>,
-}
-
-impl Position {
-    pub const fn head(&self) -> Head<'_> {
-        Head {
-            game: self.game.as_ref(),
-            rules: self.rules_version.as_ref(),
-            seats: self.seats.as_ref(),
-            options: &self.options,
-        }
-    }
+    drawn: Words,
+    drawing: Option<DrawingText>,
 }
 
 /// Missions being drawn.

@@ -20,17 +20,17 @@ use crate::state::{Deck, Stage, State};
 type Result<T> = std::result::Result<T, LineError>;
 
 /// The text, for the lines of faults.
-struct Reader<'a>(Source<'a>);
-
-/// The state of [`gantry_kernel::Text::read_position`], or with dice of
-/// [`gantry_kernel::Text::deal_position`].
-pub fn read(rules: u32, text: &str, dice: Option<&mut Dice>) -> Result<State> {
-    let (source, position) = Source::parse(text)?;
-    Reader(source).state(rules, &position, dice)
-}
+pub struct Reader<'a>(pub Source<'a>);
 
 impl Reader<'_> {
-    fn state(&self, rules: u32, position: &Position, mut dice: Option<&mut Dice>) -> Result<State> {
+    /// The state of [`gantry_kernel::Text::read_position`], or with dice of
+    /// [`gantry_kernel::Text::deal_position`].
+    pub fn state(
+        &self,
+        rules: u32,
+        position: &Position,
+        mut dice: Option<&mut Dice>,
+    ) -> Result<State> {
         let setup = position.head().setup::<PlanetRush>(self.0, rules, position.seat.keys())?;
         let mut state = State::new(&setup);
         self.stage(position, &mut state)?;

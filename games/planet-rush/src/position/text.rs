@@ -2,41 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use gantry_game_kit::position::{Head, Options, Word};
+use gantry_game_kit::position;
+use gantry_game_kit::position::Word;
 use serde::Deserialize;
 use toml::Spanned;
 
-/// The whole text.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Position {
-    pub game: Option<Word>,
-    pub rules_version: Option<Spanned<u32>>,
-    pub seats: Option<Spanned<usize>>,
-    #[serde(default)]
-    pub options: Options,
-    pub round: Option<u8>,
-    pub stage: Option<Word>,
-    pub layout: Option<Word>,
-    pub until: Option<u64>,
-    pub turn: Option<Word>,
-    pub ready: Option<Vec<Word>>,
-    pub caller: Option<Word>,
-    pub last: Option<Word>,
-    pub contest: Option<ContestText>,
-    #[serde(default)]
-    pub seat: BTreeMap<Word, SeatText>,
-}
-
-impl Position {
-    pub const fn head(&self) -> Head<'_> {
-        Head {
-            game: self.game.as_ref(),
-            rules: self.rules_version.as_ref(),
-            seats: self.seats.as_ref(),
-            options: &self.options,
-        }
-    }
+position! {
+    round: Option<u8>,
+    stage: Option<Word>,
+    layout: Option<Word>,
+    until: Option<u64>,
+    turn: Option<Word>,
+    ready: Option<Vec<Word>>,
+    caller: Option<Word>,
+    last: Option<Word>,
+    contest: Option<ContestText>,
 }
 
 /// A player.
