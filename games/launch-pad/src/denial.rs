@@ -85,6 +85,9 @@ pub enum Denial {
     NoOxygen,
 }
 
+/// Search asks all the time.
+const _: () = assert!(size_of::<Denial>() <= 16);
+
 impl Denial {
     /// The sentence and its rule.
     pub fn refusal(self) -> Refusal {
