@@ -97,6 +97,7 @@ fn answer(state: &State, seat: Seat, to: Seat, action: &Action) -> Judged {
 }
 
 /// LP-8.2
+#[inline]
 pub fn accept(state: &State, seat: Seat) -> Judged {
     let holds = state.hand(seat).holds(&state.offer.want);
     if holds { Ok(()) } else { refuse(&("LP-8.2", "why-lacking")) }
@@ -187,6 +188,7 @@ fn no_such_target(state: &State, card: Card, target: Target) -> Judged {
 }
 
 /// LP-8.2
+#[inline]
 pub fn begin_offer(state: &State, seat: Seat, to: Seat) -> Judged {
     if !state.setup.negotiations {
         return refuse(&("LP-8.2", "why-no-negotiations"));
@@ -242,6 +244,7 @@ fn discard(state: &State, seat: Seat, action: &Action) -> Judged {
 }
 
 /// LP-3.6
+#[inline]
 pub fn end(state: &State, seat: Seat) -> Judged {
     let (hand, limit) = (state.hand(seat).len(), state.board(seat).hand_limit());
     if hand <= limit {

@@ -93,9 +93,12 @@ fn plays(state: &State, seat: Seat, actions: &mut Vec<Action>) {
             }
         });
     }
-    let partners =
-        Seat::all(state.seats()).filter(|&to| judge::begin_offer(state, seat, to).is_ok());
-    actions.extend(partners.map(Action::Offer));
+    // most tables play without, and search asks all the time
+    if state.setup.negotiations {
+        let partners =
+            Seat::all(state.seats()).filter(|&to| judge::begin_offer(state, seat, to).is_ok());
+        actions.extend(partners.map(Action::Offer));
+    }
     discards(state, seat, actions);
 }
 
