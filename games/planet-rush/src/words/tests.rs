@@ -251,13 +251,19 @@ fn all_languages_have_the_same_messages_with_the_same_variables() {
     }
 }
 
+/// Whether clients say it, not the game: in lists, and in the form of a new table.
+fn is_of_clients(key: &str) -> bool {
+    ["about", "list-empty"].contains(&key)
+        || ["level-", "option-"].iter().any(|of| key.starts_with(of))
+}
+
 #[test]
 fn everything_said_has_a_message_and_every_message_is_said() {
     let ear = everything();
     let messages = ear.book.keys().map(String::as_str);
     // for lists without anything in them
     let unsaid: Vec<&str> =
-        messages.filter(|key| !ear.heard.contains(*key) && *key != "list-empty").collect();
+        messages.filter(|key| !ear.heard.contains(*key) && !is_of_clients(key)).collect();
     assert_eq!(unsaid, [""; 0]);
 }
 
