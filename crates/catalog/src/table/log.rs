@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 
 use gantry_kernel::record::{Header, Record};
-use gantry_kernel::{Awaiting, Digest, Millis, Seat, Standings, UndoError};
+use gantry_kernel::{Attendance, Awaiting, Digest, Millis, Note, Seat, Standings, UndoError};
 
 use super::{Table, TableError};
 
@@ -22,6 +22,8 @@ pub enum Intent<'a> {
     Chance,
     /// The deadline has passed.
     Timeout,
+    /// Something happened at the table, beside the game.
+    Note(&'a Note),
 }
 
 /// An entry that is accepted but not yet part of the match: to be stored, then committed.
@@ -64,10 +66,15 @@ pub trait Log {
     fn in_time(&self) -> bool;
     /// The deadline that people play against. A pause of one of them may end earlier.
     fn deadline(&self) -> Option<Millis>;
-    /// The time of the last entry.
+    /// The time of the last line of the log.
     fn now(&self) -> Millis;
-    /// How many entries the log has.
+    /// How many entries the log has that count.
     fn entries(&self) -> usize;
+    /// How many lines the log has: entries that count, entries taken back, and notes. It only
+    /// grows, but for [`Log::undo`].
+    fn line_count(&self) -> usize;
+    /// Who plays which seat, as the notes say; none if nothing was noted.
+    fn attendance(&self) -> Option<&Attendance>;
     /// When the entry with this index came in.
     fn time_of(&self, entry: usize) -> Option<Millis>;
     /// The digest over everything so far.
@@ -94,7 +101,7 @@ pub trait Log {
     fn record(&self) -> Option<Record>;
     /// The record with the secret, so that the game can go on from it. Only for its host.
     fn save(&self) -> Record;
-    /// The lines of the record for all entries after the first `since`. Only for its host.
+    /// The lines of the record after the first `since`. Only for its host.
     fn lines(&self, since: usize) -> Vec<String>;
     /// The table as it was after the first `entries` entries, if there were that many.
     fn at(&self, entries: usize) -> Option<Box<dyn Table>>;
@@ -109,6 +116,13 @@ pub trait Log {
     /// The deadline has passed.
     fn timeout(&mut self, at: Millis) -> Result<(), TableError> {
         let prepared = self.prepare(at, Intent::Timeout)?;
+        self.commit(prepared);
+        Ok(())
+    }
+
+    /// Something happened at the table.
+    fn note(&mut self, at: Millis, note: &Note) -> Result<(), TableError> {
+        let prepared = self.prepare(at, Intent::Note(note))?;
         self.commit(prepared);
         Ok(())
     }

@@ -208,7 +208,7 @@ fn head_bytes(table: &dyn Table) -> u64 {
 }
 
 fn end_line(table: &dyn Table) -> String {
-    format!("end {} {}\n", table.entries(), table.digest())
+    format!("end {} {}\n", table.line_count(), table.digest())
 }
 
 fn taken(path: &Path) -> Failure {

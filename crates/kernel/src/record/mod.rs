@@ -10,7 +10,8 @@ mod write;
 pub use replay::{Pledged, ReplayError, replay, verify};
 
 use crate::{
-    Digest, Entry, Game, Input, LineError, Match, Millis, ParseError, Seat, Secret, Text, outside,
+    Digest, Entry, Game, Input, LineError, LogLine, Match, Millis, Note, ParseError, Seat, Secret,
+    ShortDigest, Text, outside,
 };
 
 /// The version of the file form.
@@ -89,7 +90,7 @@ pub struct Line {
     pub at: Millis,
     /// Whose input it is.
     pub by: By,
-    /// The action or outcome in notation; empty for a timeout.
+    /// The action, outcome or note in notation; empty for a timeout.
     pub text: String,
     /// The digest after it, short.
     pub digest: String,
@@ -104,6 +105,8 @@ pub enum By {
     Nature,
     /// The clock's.
     Clock,
+    /// Nobody's: a note of what happened at the table.
+    Table,
 }
 
 impl Record {
@@ -126,20 +129,34 @@ impl Record {
 }
 
 impl Line {
-    /// The lines of all entries after so many; the log begins on line `first` of its file.
-    pub fn since<G: Game>(played: &Match<G>, first: usize, entries: usize) -> Vec<Self> {
-        let later = played.entries().iter().enumerate().skip(entries);
-        later.map(|(index, entry)| Self::of(entry, first + index)).collect()
+    /// All lines after so many; the log begins on line `first` of its file.
+    pub fn since<G: Game>(played: &Match<G>, first: usize, lines: usize) -> Vec<Self> {
+        let later = played.lines().enumerate().skip(lines);
+        later.map(|(index, line)| Self::of(&line, first + index)).collect()
     }
 
-    /// The line of an entry.
-    pub fn of<G: Game>(entry: &Entry<G>, number: usize) -> Self {
+    /// The text of a line of the log.
+    pub fn of<G: Game>(line: &LogLine<'_, G>, number: usize) -> Self {
+        match line {
+            LogLine::Step(entry) => Self::of_step(entry, number),
+            LogLine::Note { at, note, digest } => Self::of_note(*at, note, *digest, number),
+        }
+    }
+
+    /// The line of a step.
+    pub fn of_step<G: Game>(entry: &Entry<G>, number: usize) -> Self {
         let (by, text) = match &entry.input() {
             Input::Act { seat, action } => (By::Seat(*seat), action.to_string()),
             Input::Chance(chance) => (By::Nature, chance.to_string()),
             Input::Timeout => (By::Clock, String::new()),
         };
         Self { number, at: entry.at, by, text, digest: entry.digest.to_string() }
+    }
+
+    /// The line of a note.
+    pub fn of_note(at: Millis, note: &Note, digest: ShortDigest, number: usize) -> Self {
+        let (by, text) = (By::Table, note.to_string());
+        Self { number, at, by, text, digest: digest.to_string() }
     }
 }
 
