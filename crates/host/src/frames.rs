@@ -78,6 +78,8 @@ impl Screen {
             files: self.files(),
             coach: self.coach(),
             pledge: self.lesson.is_none().then(|| hex::encode(&header.commitment)),
+            lines: table.line_count(),
+            sharing: None,
         };
         (self.told, self.told_to) = (frame.version, viewer);
         frame

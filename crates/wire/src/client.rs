@@ -3,7 +3,7 @@
 use gantry_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::Opening;
+use crate::{ChairPlan, Detail, Opening};
 
 /// A message with a number by which its answer is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,4 +94,68 @@ pub enum ClientMessage {
     Export(String),
     /// The position, for a link or a file; see [`crate::Answer::File`]. Shows what is hidden.
     Position,
+
+    /// Looks at a table that other clients look at as well, or does so again after the connection
+    /// was lost; see [`crate::HostMessage::Gathering`] and [`crate::HostMessage::Frame`].
+    Enter {
+        /// Which table.
+        table: String,
+        /// How much its frames are to hold.
+        detail: Detail,
+        /// How many lines of its log the client knows; none for nothing.
+        known: Option<usize>,
+    },
+    /// Sits down at a free seat of a table that gathers, or adds to the deal there.
+    Join {
+        /// Where; none for the first that is free.
+        seat: Option<Seat>,
+        /// What the others call them at this table; empty for the name of the account.
+        name: String,
+        /// What they add to the deal; empty for nothing.
+        salt: String,
+        /// A colour, from 0.
+        colour: u8,
+    },
+    /// Leaves a seat of a table that gathers.
+    StandUp(Seat),
+    /// Whoever opened the table puts a bot at a seat, or frees it for a person.
+    Assign {
+        /// Where.
+        seat: Seat,
+        /// Who may sit there.
+        chair: ChairPlan,
+    },
+    /// Whoever opened the table begins the game: every seat is taken.
+    Begin,
+    /// Gives up at this seat.
+    Resign(Seat),
+    /// Is back at this seat: the bot that stood in no longer plays.
+    Return(Seat),
+    /// Asks everybody who plays to stop the game without a result.
+    ProposeAbandon,
+    /// Agrees to what somebody has proposed, or does not.
+    Respond(bool),
+    /// Says something to everybody at the table.
+    Say(String),
+    /// Hears nothing more that the person at this seat says, or does so again.
+    Mute {
+        /// Whom.
+        seat: Seat,
+        /// Whether it is silent.
+        silent: bool,
+    },
+    /// Tells the host of the server about something that was said.
+    Report {
+        /// The number of the line.
+        line: u64,
+        /// Why.
+        reason: String,
+    },
+    /// Opens a table for the same players with seats moved on by one; see
+    /// [`crate::Answer::Opened`].
+    Rematch,
+    /// Shows the table as another viewer sees it, where that is allowed.
+    LookAs(gantry_kernel::Viewer),
+    /// Answers a [`crate::HostMessage::Ping`], so that the host can measure the way.
+    Pong(u32),
 }

@@ -3,7 +3,7 @@
 use gantry_kernel::{Awaiting, Choice, EntryEvents, Heard, Panel, Phrase, Seat, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::Files;
+use crate::{Files, Sharing};
 
 /// A table as one viewer sees it now, and what has happened since the frame before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,6 +57,11 @@ pub struct Frame {
     pub coach: Option<Coach>,
     /// What the host has pledged for the deal, in hexadecimal digits; none in a lesson.
     pub pledge: Option<String>,
+    /// How many lines the log has, with notes and steps taken back. Frames of one table never go
+    /// back: a client that reconnects names the lines it knows.
+    pub lines: usize,
+    /// At a table with several clients, what it tells beside the game.
+    pub sharing: Option<Box<Sharing>>,
 }
 
 /// Somebody at the table.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use gantry_kernel::{Choice, Phrase, Refusal, Term};
 use serde::{Deserialize, Serialize};
 
-use crate::{Frame, GameInfo, TableInfo};
+use crate::{ChatLine, Frame, GameInfo, Gathering, TableInfo};
 
 /// A message from the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +28,14 @@ pub enum HostMessage {
     Elsewhere(String),
     /// Something that the reader should know, such as storage that is full.
     Notice(Phrase),
+    /// The table that is looked at, before its deal.
+    Gathering(Box<Gathering>),
+    /// Something was said at the table; when it is entered, the latest of what was said before.
+    Said(Vec<ChatLine>),
+    /// To be answered at once by [`crate::ClientMessage::Pong`]: how long the way takes.
+    Ping(u32),
+    /// How long the way to each connected player took lately, in milliseconds.
+    Latency(Vec<(gantry_kernel::Seat, u32)>),
 }
 
 /// What came of a call.
