@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use gantry_catalog::{Listing, Sight, Table, TableError, think_for};
 use gantry_kernel::record::Start;
-use gantry_kernel::{Awaiting, OptionValues, Panel, Seat, Viewer, hex};
-use gantry_wire::{Change, ClockReading, Frame, GameInfo, Hint, OptionInfo, OptionKind, Preview};
+use gantry_kernel::{Awaiting, Panel, Seat, Viewer, hex};
+use gantry_wire::{Change, ClockReading, Frame, GameInfo, Hint, Preview};
 
 use crate::{Moment, Screen};
 
@@ -162,18 +162,6 @@ fn changes(before: &[Panel], after: &[Panel]) -> Vec<Change> {
 
 /// A game for the home page.
 pub fn game_info(listing: &Listing) -> GameInfo {
-    let option = |spec: &gantry_kernel::OptionSpec| OptionInfo {
-        key: spec.key.into(),
-        values: match spec.values {
-            OptionValues::Words(words) => {
-                OptionKind::Words(words.iter().map(|word| (*word).into()).collect())
-            }
-            OptionValues::Number { default, least, most } => {
-                OptionKind::Number { default, least, most }
-            }
-            OptionValues::Text => OptionKind::Data,
-        },
-    };
     GameInfo {
         id: listing.id.into(),
         title: listing.title.into(),
@@ -182,7 +170,7 @@ pub fn game_info(listing: &Listing) -> GameInfo {
         bots: listing.bots.iter().map(|bot| (*bot).into()).collect(),
         usual_bot: listing.usual_bot().into(),
         in_time: listing.in_time,
-        options: listing.options.iter().map(option).collect(),
+        options: listing.options.to_vec(),
         data_file: listing.data_file().map(Into::into),
     }
 }

@@ -8,7 +8,8 @@ use crate::{ChairPlan, Detail, Opening};
 /// A message with a number by which its answer is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
-    /// The number.
+    /// The number, chosen by the client. Its answer repeats it, so calls under way have different
+    /// ones.
     pub id: u32,
     /// What is wanted.
     pub message: ClientMessage,
@@ -19,7 +20,8 @@ pub struct Call {
 pub enum ClientMessage {
     /// How this client likes it; sent first, and whenever it changes.
     Prefer {
-        /// What a person without a name is called; the letter of the seat follows.
+        /// What a person without a name is called, in the reader's language; the letter of the
+        /// seat follows.
         person: String,
         /// The same for a bot.
         bot: String,
@@ -37,60 +39,63 @@ pub enum ClientMessage {
     Start(Opening),
     /// Starts a lesson, at a table that is not kept.
     Learn {
-        /// The game.
+        /// The game's id.
         game: String,
         /// The lesson's id.
         lesson: String,
     },
     /// Goes on to the next step of a lesson: what the coach says has been read.
     NextStep,
-    /// Looks at a table that is kept, unless it is played elsewhere:
+    /// Looks at the kept table with this id, unless it is played elsewhere:
     /// see [`crate::HostMessage::Elsewhere`].
     Open(String),
-    /// Looks at it in any case; whoever played it elsewhere does so no longer.
+    /// Looks at the kept table with this id in any case; whoever played it elsewhere does so no
+    /// longer.
     TakeOver(String),
     /// Looks at a table step by step, as it was after so many entries.
     Replay {
-        /// Which table.
+        /// The table's id.
         table: String,
         /// After how many entries; none for all.
         entry: Option<usize>,
-        /// Which viewer's view; none for a player who sits here.
+        /// Which viewer's view; none for a player who sits here. Until the game is over, another
+        /// player's view is not shown.
         viewer: Option<Viewer>,
     },
-    /// Reads a record, a position or a scenario and looks at the new table that comes of it.
+    /// Reads the text of a record, a position or a scenario and looks at the new table that comes
+    /// of it.
     Read(String),
     /// Reads a file of component values for a game; see [`crate::Answer::Data`].
     ReadData {
-        /// The game.
+        /// The game's id.
         game: String,
-        /// The file.
+        /// What is in the file.
         text: String,
     },
     /// Looks at no table any more.
     Leave,
-    /// Deletes a table for good.
+    /// Deletes the table with this id for good; see [`crate::Answer::Forgotten`].
     Forget(String),
-    /// The client is hidden or shown again: clocks stand still meanwhile.
+    /// The client is hidden (true) or shown again (false): clocks stand still meanwhile.
     Pause(bool),
-    /// This person is in front of the screen now.
+    /// The person of this seat is in front of the screen now.
     Sit(Seat),
-    /// The viewer acts.
+    /// The viewer acts, in notation.
     Act(String),
-    /// The viewer presses a key that means an action.
+    /// The viewer presses a key that means an action; see [`gantry_kernel::Choice::key`].
     Key(char),
     /// Takes back the viewer's last step.
     Undo,
-    /// Whether the viewer may do this; see [`crate::Answer::Allowed`] and
+    /// Whether the viewer may do this, in notation; see [`crate::Answer::Allowed`] and
     /// [`crate::Answer::Refused`].
     Explain(String),
-    /// What an action would change; see [`crate::Answer::Preview`].
+    /// What an action, in notation, would change; see [`crate::Answer::Preview`].
     Preview(String),
     /// The best choices; see [`crate::Answer::Hints`].
     Hint,
     /// What words of the game mean at this table; see [`crate::Answer::Glossary`].
     Glossary,
-    /// The record of a table; see [`crate::Answer::File`].
+    /// The record of the table with this id; see [`crate::Answer::File`].
     Export(String),
     /// The position, for a link or a file; see [`crate::Answer::File`]. Shows what is hidden.
     Position,

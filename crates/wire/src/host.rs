@@ -17,14 +17,14 @@ pub enum HostMessage {
     },
     /// To a call.
     Answer {
-        /// The number of the call.
+        /// The number of the call: [`crate::Call::id`].
         to: u32,
         /// What came of it.
         answer: Answer,
     },
     /// The table that is looked at, as it is now.
     Frame(Box<Frame>),
-    /// This table is played elsewhere; it is not looked at here.
+    /// The table with this id is played elsewhere; it is not looked at here.
     Elsewhere(String),
     /// Something that the reader should know, such as storage that is full.
     Notice(Phrase),
@@ -57,11 +57,11 @@ pub enum Answer {
     Tables(Vec<TableInfo>),
     /// What the host has pledged for the next deal, in hexadecimal digits.
     Pledge(String),
-    /// The table that is now looked at.
+    /// The id of the table that is now looked at.
     Opened(String),
-    /// The table with this name is deleted.
+    /// The table with this id is deleted.
     Forgotten(String),
-    /// The value of the option `data`.
+    /// The value of the option `data` ([`gantry_kernel::DATA_OPTION`]) that a file stands for.
     Data(String),
     /// What an action would change.
     Preview(Preview),
@@ -71,7 +71,7 @@ pub enum Answer {
     Glossary(Vec<Term>),
     /// A file to keep.
     File {
-        /// Its name.
+        /// Its name, with an ending and without a folder.
         name: String,
         /// What is in it.
         text: String,
@@ -83,7 +83,7 @@ pub enum Answer {
 pub struct Refused {
     /// For a sentence in the reader's language.
     pub reason: Phrase,
-    /// The rule, if a rule refuses.
+    /// The number of the rule, such as `LP-4.2`, if a rule refuses.
     pub rule: Option<Cow<'static, str>>,
 }
 
@@ -103,7 +103,7 @@ impl From<Refusal> for Refused {
 /// What an action would change.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Preview {
-    /// What would be told.
+    /// What the viewer would be told.
     pub news: Vec<Phrase>,
     /// Rows that would read differently.
     pub changes: Vec<Change>,
@@ -129,6 +129,6 @@ pub struct Change {
 pub struct Hint {
     /// The choice.
     pub choice: Choice,
-    /// The share of the win, in percent.
+    /// The share of the win to hope for, in percent, from 0 to 100.
     pub percent: u8,
 }

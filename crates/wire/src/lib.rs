@@ -26,7 +26,7 @@ pub use shared::{
     Access, ChairInfo, ChairPlan, ChairTaken, ChatLine, Detail, Ending, Gathering, Pace, Proposal,
     Proposed, Sharing, Spectators, TableSettings,
 };
-pub use table::{COLOURS, Files, GameInfo, Opening, OptionInfo, OptionKind, Sitter, TableInfo};
+pub use table::{COLOURS, Files, GameInfo, Opening, Sitter, TableInfo};
 
 /// The version of these messages. A client that speaks another one reloads itself.
 pub const VERSION: u32 = 2;

@@ -15,10 +15,10 @@ const MOST: u8 = 40;
 const USUAL: u8 = 21;
 
 /// All options.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: STONES,
-    values: OptionValues::Number { default: USUAL as u32, least: FEWEST as u32, most: MOST as u32 },
-}];
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new(
+    STONES,
+    OptionValues::Number { default: USUAL as u32, least: FEWEST as u32, most: MOST as u32 },
+)];
 
 /// The settings of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
