@@ -102,40 +102,54 @@ impl Screen {
         seat.is_some_and(|seat| self.table().can_undo(seat).is_ok())
     }
 
-    /// What an action would change, tried on a copy. What cannot be taken back may show something
-    /// hidden, so nothing of it is shown before.
+    /// What an action would change.
     pub fn preview(&self, notation: &str) -> Result<Preview, TableError> {
         let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
-        let viewer = Viewer::Seat(seat);
-        let entries = self.table().entries();
-        let mut copy = self.copy();
-        let whole = copy.completed(seat, notation);
-        copy.act(copy.now(), seat, whole.as_deref().unwrap_or(notation))?;
-        let heard = copy.news(Sight::Of(viewer), entries);
-        let news = heard.into_iter().flat_map(|heard| heard.phrases).collect();
-        if copy.can_undo(seat).is_err() {
-            return Ok(Preview { binding: true, ..Preview::default() });
-        }
-        let after = copy.panels(Sight::Of(viewer));
-        let before = self.table().panels(Sight::Of(viewer));
-        Ok(Preview { news, changes: changes(&before, &after), binding: false })
+        preview(self.table(), seat, notation)
     }
 
     /// A hint for whoever is at the screen.
     pub fn hint(&self) -> Result<HintJob, TableError> {
         let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
-        let time = match self.table().choices(seat).len() {
-            0 => return Err(TableError::NothingToDecide(seat)),
-            1 => Duration::ZERO,
-            _ if self.table().in_time() => HINT_IN_TIME,
-            _ => HINT,
-        };
-        Ok(HintJob { table: self.copy(), seat, time })
+        hint(self.table(), seat)
     }
+}
 
-    fn copy(&self) -> Box<dyn Table> {
-        self.table().at(self.table().entries()).expect("all entries are there")
+/// What an action would change, tried on a copy. What cannot be taken back may show something
+/// hidden, so nothing of it is shown before.
+pub(crate) fn preview(
+    table: &dyn Table,
+    seat: Seat,
+    notation: &str,
+) -> Result<Preview, TableError> {
+    let viewer = Viewer::Seat(seat);
+    let entries = table.entries();
+    let mut copy = copy(table);
+    let whole = copy.completed(seat, notation);
+    copy.act(copy.now(), seat, whole.as_deref().unwrap_or(notation))?;
+    let heard = copy.news(Sight::Of(viewer), entries);
+    let news = heard.into_iter().flat_map(|heard| heard.phrases).collect();
+    if copy.can_undo(seat).is_err() {
+        return Ok(Preview { binding: true, ..Preview::default() });
     }
+    let after = copy.panels(Sight::Of(viewer));
+    let before = table.panels(Sight::Of(viewer));
+    Ok(Preview { news, changes: changes(&before, &after), binding: false })
+}
+
+/// A hint for a seat.
+pub(crate) fn hint(table: &dyn Table, seat: Seat) -> Result<HintJob, TableError> {
+    let time = match table.choices(seat).len() {
+        0 => return Err(TableError::NothingToDecide(seat)),
+        1 => Duration::ZERO,
+        _ if table.in_time() => HINT_IN_TIME,
+        _ => HINT,
+    };
+    Ok(HintJob { table: copy(table), seat, time })
+}
+
+fn copy(table: &dyn Table) -> Box<dyn Table> {
+    table.at(table.entries()).expect("all entries are there")
 }
 
 /// Rows with the same panel and label that read differently.

@@ -7,6 +7,7 @@
 //! - [`Room`] is one table that goes on: people act, bots think, deadlines pass.
 //! - [`Screen`] is a room in front of one screen: who sits there, what they were told, hand-over,
 //!   replays, lessons.
+//! - [`shared::SharedTable`] is a table with several clients, each with seats of its own.
 //! - [`Host`] is a shelf of kept tables and the screen that one client looks at; it answers
 //!   [`gantry_wire::ClientMessage`]s.
 //!
@@ -29,6 +30,7 @@ mod opening;
 mod reading;
 mod room;
 mod screen;
+pub mod shared;
 mod sharing;
 mod shelf;
 #[cfg(test)]

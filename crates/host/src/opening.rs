@@ -15,7 +15,7 @@ use crate::{KeptTable, Moment, Screen};
 
 /// The longest that a bot may think about a decision here, whoever asks for it: a link is opened
 /// with one click.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
+pub(crate) const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
 impl Host {
     pub(crate) fn start(&mut self, now: Moment, opening: Opening) -> AnswerResult {

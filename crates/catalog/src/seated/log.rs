@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use gantry_kernel::record::{Header, Line, Record};
 use gantry_kernel::{
     Attendance, Awaiting, Digest, Input, InputError, Millis, Note, Prepared, PreparedNote, Seat,
-    Standings, UndoError, Viewer,
+    SeatSet, Standings, UndoError, Viewer,
 };
 
 use super::Seated;
@@ -51,6 +51,14 @@ impl<G: Playable> Log for Seated<G> {
 
     fn attendance(&self) -> Option<&Attendance> {
         self.played.attendance()
+    }
+
+    fn waited_for(&self) -> Vec<(Millis, SeatSet)> {
+        self.played.waited_for()
+    }
+
+    fn last_act_of(&self, seat: Seat) -> Option<usize> {
+        self.played.entries().iter().rposition(|entry| entry.actor() == Some(seat))
     }
 
     fn time_of(&self, entry: usize) -> Option<Millis> {

@@ -4,7 +4,9 @@ use std::any::Any;
 use std::fmt;
 
 use gantry_kernel::record::{Header, Record};
-use gantry_kernel::{Attendance, Awaiting, Digest, Millis, Note, Seat, Standings, UndoError};
+use gantry_kernel::{
+    Attendance, Awaiting, Digest, Millis, Note, Seat, SeatSet, Standings, UndoError,
+};
 
 use super::{Table, TableError};
 
@@ -75,6 +77,11 @@ pub trait Log {
     fn line_count(&self) -> usize;
     /// Who plays which seat, as the notes say; none if nothing was noted.
     fn attendance(&self) -> Option<&Attendance>;
+    /// Whom the game waited for after each line of its log, and from when on. Seats at which a bot
+    /// stands in are left out, and so are lines after which chance speaks.
+    fn waited_for(&self) -> Vec<(Millis, SeatSet)>;
+    /// The index of the last entry in which the seat acted.
+    fn last_act_of(&self, seat: Seat) -> Option<usize>;
     /// When the entry with this index came in.
     fn time_of(&self, entry: usize) -> Option<Millis>;
     /// The digest over everything so far.
@@ -159,6 +166,13 @@ pub trait Log {
     /// What the players are called, in the order of the seats.
     fn names(&self) -> Vec<String> {
         self.header().players.iter().map(|player| player.name.clone()).collect()
+    }
+
+    /// The bot that plays a seat: the one that sits there or stands in; none for a person.
+    fn bot_at(&self, seat: Seat) -> Option<&str> {
+        let stand_in = self.attendance().and_then(|attendance| attendance.stand_in(seat));
+        let kind = self.header().players[seat.index()].kind.as_str();
+        stand_in.or_else(|| (kind != crate::HUMAN).then_some(kind))
     }
 
     /// Who should decide next: the lowest of those who hold the game up, or, where nobody does, of

@@ -5,7 +5,7 @@ use std::iter::Peekable;
 
 use super::{Entry, Match};
 use crate::note::Attendance;
-use crate::{Digest, Game, Millis, News, Note, NoteError, ShortDigest};
+use crate::{Awaiting, Digest, Game, Millis, News, Note, NoteError, SeatSet, ShortDigest};
 
 /// Everything in a log that is not a step that counts.
 #[derive(Debug)]
@@ -133,7 +133,7 @@ impl<G: Game> Match<G> {
         if at < self.now() {
             return Err(NoteError::Backwards { at: at.0, last: self.now().0 });
         }
-        if self.awaiting() == crate::Awaiting::Over {
+        if self.awaiting() == Awaiting::Over {
             return Err(NoteError::Over);
         }
         let seats = G::seats(G::setup(&self.state));
@@ -237,6 +237,41 @@ impl<G: Game> Match<G> {
             }
         }
         (state, digest)
+    }
+
+    /// Whom the game waited for after each line of the log, and from when on. Seats at which a bot
+    /// stands in are left out, and so are lines after which chance speaks.
+    pub fn waited_for(&self) -> Vec<(Millis, SeatSet)> {
+        let mut waited = Vec::with_capacity(self.line_count());
+        let mut state = self.start.clone();
+        let mut counted: Vec<&Entry<G>> = Vec::new();
+        let mut attendance = Attendance::default();
+        let seats = G::seats(G::setup(&state));
+        for line in self.lines() {
+            let at = match line {
+                LogLine::Step(entry) => {
+                    G::apply(&mut state, entry.at, &entry.input(), &mut News::silent());
+                    counted.push(entry);
+                    entry.at
+                }
+                LogLine::Note { at, note, .. } => {
+                    attendance.take(note);
+                    if let Note::TakeBack { to, .. } = note {
+                        counted.truncate(*to);
+                        state = Self::fold(&self.start, counted.iter().copied());
+                    }
+                    at
+                }
+            };
+            let must = match G::awaiting(&state) {
+                _ if attendance.has_ended(seats) => SeatSet::EMPTY,
+                Awaiting::Nature(_) => continue,
+                awaiting => awaiting.must(),
+            };
+            let played = must.iter().filter(|seat| attendance.stand_in(*seat).is_none());
+            waited.push((at, played.collect()));
+        }
+        waited
     }
 
     /// The state after these steps.

@@ -11,7 +11,7 @@ pub use replay::{Pledged, ReplayError, replay, verify};
 
 use crate::{
     Digest, Entry, Game, Input, LineError, LogLine, Match, Millis, Note, ParseError, Seat, Secret,
-    ShortDigest, Text, outside,
+    ShortDigest, Text, hex, outside,
 };
 
 /// The version of the file form.
@@ -31,7 +31,7 @@ pub struct Record {
     pub begin: String,
     /// The log.
     pub lines: Vec<Line>,
-    /// The digest after the last entry, whole.
+    /// The digest after the last entry, whole; empty while the log is still being written.
     pub end: String,
 }
 
@@ -113,6 +113,14 @@ impl Record {
     /// Takes a file apart.
     pub fn read(text: &str) -> Result<Self, LineError> {
         read::record(text)
+    }
+
+    /// The record of a game that goes on, from what stands above its log and the lines so far.
+    pub fn unfinished(head: &str, lines: &[String]) -> Result<Self, LineError> {
+        let log: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
+        let end = hex::encode(&[0; 32]);
+        let text = format!("{head}{log}end {} {end}\n", lines.len());
+        Ok(Self { end: String::new(), ..Self::read(&text)? })
     }
 
     /// The record of a match.

@@ -107,7 +107,7 @@ fn walk<G: Text>(
         }
     }
     let digest = played.digest().to_string();
-    if digest != record.end {
+    if digest != record.end && !record.end.is_empty() {
         let expected = ParseError::new(format!("the digest {digest}"), &record.end);
         let line = record.begin_line() + record.lines.len() + 1;
         let entry = record.lines.len();
