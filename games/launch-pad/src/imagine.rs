@@ -20,7 +20,7 @@ impl Imagine for LaunchPad {
             boards: [Board::default(); MOST_SEATS],
             piles: Piles::EMPTY,
             stock: view.stock,
-            known: Known::default(),
+            known: Known::NOTHING,
             laying: view.laying,
             shown: view.shown,
             sealed: [None; MOST_SEATS],

@@ -337,7 +337,7 @@ impl State {
             boards: [Board::default(); MOST_SEATS],
             piles: Piles::EMPTY,
             stock: Bag::of_the_box(),
-            known: Known::default(),
+            known: Known::NOTHING,
             laying: ArrayVec::default(),
             sealed: [None; MOST_SEATS],
             shown: Shown::default(),

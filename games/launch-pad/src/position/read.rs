@@ -79,14 +79,15 @@ impl Reader<'_> {
         for card in self.cards(&position.discard)?.into_iter().rev() {
             state.piles.push_discard(card);
         }
+        let too_much = "LP-9.4: more is known than the hands can hold";
         if let Some(fact) = position.known.get(HAND_CARDS) {
-            return self
-                .0
-                .fault(fact.span().start, "LP-9.4: more is known than the hands can hold");
+            return self.0.fault(fact.span().start, too_much);
         }
         for fact in &position.known {
             let (hand, card, knowers) = self.0.word(fact, known)?;
-            state.known.learn(hand, card, knowers);
+            if state.known.try_learn(hand, card, knowers).is_none() {
+                return self.0.fault(fact.span().start, too_much);
+            }
         }
         if let Some(stock) = &position.stock {
             state.stock = self.bag(stock)?;
