@@ -58,6 +58,7 @@ const OWN: &[(&str, &[&str])] = &[
             "apply/trade.rs",
             "apply/turn.rs",
             "bag.rs",
+            "board.rs",
             "known.rs",
             "piles.rs",
             "play.rs",
@@ -127,6 +128,20 @@ const OWN: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// What is open is one part of the state and of every view (decision 0013).
+const OPEN: &[(&str, &str)] =
+    &[("state.rs", "pub struct Open {"), ("state.rs", "open: Open,"), ("view.rs", "open: Open,")];
+
+/// The ends of lines of [`OPEN`] that a game lacks; `text` is that of a file below its `src`.
+fn not_open(game: &str, text: impl Fn(&str) -> String) -> Vec<String> {
+    let lacks = |(file, line): &&(&str, &str)| {
+        let text = text(file);
+        !text.lines().any(|found| found.ends_with(line))
+    };
+    let missing = OPEN.iter().filter(lacks);
+    missing.map(|(file, line)| format!("games/{game}/src/{file} lacks `{line}`")).collect()
+}
+
 /// `files` are those below `src`, by game.
 fn breaches(files: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     let mut breaches = Vec::new();
@@ -169,8 +184,28 @@ fn games_have_the_same_files() {
     expect_none(&breaches(&files));
 }
 
+#[test]
+fn what_is_open_is_one_part() {
+    let text = |game: &str, file: &str| {
+        let path = root().join("games").join(game).join("src").join(file);
+        fs::read_to_string(path).expect("a file that every game has")
+    };
+    let breaches = OWN.iter().flat_map(|(game, _)| not_open(game, |file| text(game, file)));
+    expect_none(&breaches.collect::<Vec<_>>());
+}
+
 mod faulty {
     use super::*;
+
+    #[test]
+    fn open_parts_one_by_one() {
+        let text = |file: &str| match file {
+            "state.rs" => "pub struct Open {\n}\npub struct State {\n    clock: Clock,\n}\n",
+            _ => "pub struct View {\n    pub open: Open,\n}\n",
+        };
+        let expected = ["games/chess/src/state.rs lacks `open: Open,`"];
+        assert_eq!(not_open("chess", |file| text(file).to_owned()), expected);
+    }
 
     /// The files as they should be.
     fn tidy() -> BTreeMap<String, BTreeSet<String>> {

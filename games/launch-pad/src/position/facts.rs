@@ -25,9 +25,9 @@ pub fn facts(state: &State) -> String {
     let bonuses: Vec<String> =
         seats().map(|seat| format!("{seat} = {}", score::bonus_cards(state.board(seat)))).collect();
     line(&mut text, "bonus_cards", table(&bonuses));
-    line(&mut text, "draw_size", state.piles.draw().len());
-    line(&mut text, "discard_size", state.piles.discard().len());
-    line(&mut text, "corners_in_pile", state.clock.corners_in_pile());
+    line(&mut text, "draw_size", state.draw.len());
+    line(&mut text, "discard_size", state.open.discards.len());
+    line(&mut text, "corners_in_pile", state.open.clock.corners_in_pile());
     if let Some(standings) = score::standings(state) {
         line(&mut text, "winners", list(standings.winners().iter()));
     }

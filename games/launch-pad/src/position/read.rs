@@ -10,10 +10,11 @@ use super::words::{corner, known, run, shown, stage};
 use super::{check, deal};
 use crate::LaunchPad;
 use crate::bag::Bag;
+use crate::board::Board;
 use crate::card::{CARDS, Card, HAND_CARDS, KINDS};
 use crate::rocket::{Rocket, Zone};
 use crate::setup::Length;
-use crate::state::{Board, Corner, MOST_LAID, Stage, State};
+use crate::state::{Corner, MOST_LAID, Stage, State};
 
 type Result<T> = std::result::Result<T, LineError>;
 
@@ -66,30 +67,31 @@ impl Reader<'_> {
             let message = format!("LP-5.14: no action discards more than {MOST_LAID} cards");
             return self.0.fault(last.span().start, message);
         }
-        state.laying = laying.into_iter().collect();
-        state.laying.sort_unstable();
+        state.open.laying = laying.into_iter().collect();
+        state.open.laying.sort_unstable();
         for word in &position.shown {
             let choice = self.0.word(word, shown)?;
-            if state.shown.try_push(choice).is_some() {
+            if state.open.shown.try_push(choice).is_some() {
                 return self.0.fault(word.span().start, "LP-5.11: one card per player");
             }
         }
         state.offer.give = self.bag(&position.offer.give)?;
         state.offer.want = self.bag(&position.offer.want)?;
         for card in self.cards(&position.discard)?.into_iter().rev() {
-            state.piles.push_discard(card);
+            state.open.discards.push(card);
         }
+        let too_much = "LP-9.4: more is known than the hands can hold";
         if let Some(fact) = position.known.get(HAND_CARDS) {
-            return self
-                .0
-                .fault(fact.span().start, "LP-9.4: more is known than the hands can hold");
+            return self.0.fault(fact.span().start, too_much);
         }
         for fact in &position.known {
             let (hand, card, knowers) = self.0.word(fact, known)?;
-            state.known.learn(hand, card, knowers);
+            if state.known.try_learn(hand, card, knowers).is_none() {
+                return self.0.fault(fact.span().start, too_much);
+            }
         }
         if let Some(stock) = &position.stock {
-            state.stock = self.bag(stock)?;
+            state.open.stock = self.bag(stock)?;
         }
         self.draw_pile(position, &mut state, dice)?;
         check::check(&state).map_err(|breach| self.0.breach(&breach))?;
@@ -104,12 +106,12 @@ impl Reader<'_> {
         if corners.len() > 4 {
             return self.0.fault(position.corners[4].span().start, "there are four corners");
         }
-        let seats = state.setup.seats;
+        let seats = state.open.setup.seats;
         let turn = position
             .turn
             .as_ref()
             .map_or(Ok(Seat::new(0)), |word| self.0.seat(state.seats(), word))?;
-        let clock = &mut state.clock;
+        let clock = &mut state.open.clock;
         clock.turn = turn;
         clock.stage = stage;
         clock.turns = position.turns.unwrap_or(u16::from(stage != Stage::Deal));
@@ -147,13 +149,13 @@ impl Reader<'_> {
             position.draw.iter().flatten().any(|word| {
                 Card::CORNERS.into_iter().any(|corner| corner.name() == word.get_ref())
             });
-        let long = state.setup.length == Length::Long;
-        state.clock.aside = position.aside.unwrap_or(long && !lies_out && !in_draw);
+        let long = state.open.setup.length == Length::Long;
+        state.open.clock.aside = position.aside.unwrap_or(long && !lies_out && !in_draw);
         Ok(())
     }
 
     fn board(&self, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
-        let board: &mut Board = &mut state.boards[seat.index()];
+        let board: &mut Board = &mut state.open.boards[seat.index()];
         let zones = [&text.construction, &text.quality, &text.launch];
         for (zone, words) in Zone::ALL.into_iter().zip(zones) {
             for word in words {
@@ -219,7 +221,7 @@ impl Reader<'_> {
         dice: Option<&mut Dice>,
     ) -> Result<()> {
         let mut named: &[Word] = position.draw.as_deref().unwrap_or(&[]);
-        let mut open = position.draw.is_none() && state.clock.stage != Stage::Deal;
+        let mut open = position.draw.is_none() && state.open.clock.stage != Stage::Deal;
         if let Some((last, rest)) = named.split_last()
             && last.get_ref() == "..."
         {
@@ -245,7 +247,7 @@ impl Reader<'_> {
         if let Some(dice) = dice {
             deal::shuffle(&mut pile[named..], position.low, dice);
         }
-        if state.clock.stage == Stage::Deal {
+        if state.open.clock.stage == Stage::Deal {
             left = [0; KINDS];
         }
         if let Some(card) = Card::all().find(|card| left[card.index()] != 0) {
@@ -253,9 +255,9 @@ impl Reader<'_> {
             let message = format!("the box holds {many} {card}, the position names {there}");
             return self.0.fault(Self::last_naming(position, card, left[card.index()]), message);
         }
-        state.piles.set_draw(&pile);
+        state.draw = pile.iter().rev().copied().collect();
         let len = u8::try_from(pile.len()).expect("no more than all cards");
-        state.clock.low = position.low.unwrap_or(if state.clock.aside { 0 } else { len });
+        state.open.clock.low = position.low.unwrap_or(if state.open.clock.aside { 0 } else { len });
         Ok(())
     }
 }

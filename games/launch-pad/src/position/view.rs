@@ -14,16 +14,16 @@ use crate::view::{OfferView, View};
 /// hands that say who knows what (LP-9).
 pub fn view_facts(view: &View) -> String {
     let mut text = String::new();
-    write_clock(&mut text, &view.setup, &view.clock);
+    write_clock(&mut text, &view.open.setup, &view.open.clock);
     line(&mut text, "draw_size", view.draw_pile);
-    if view.stock != Bag::of_the_box() {
-        line(&mut text, "stock", runs(view.stock.cards()));
+    if view.open.stock != Bag::of_the_box() {
+        line(&mut text, "stock", runs(view.open.stock.cards()));
     }
-    line(&mut text, "discard", runs(view.discards.iter().rev().copied()));
-    line(&mut text, "discard_size", view.discards.len());
-    line(&mut text, "corners_in_pile", view.clock.corners_in_pile());
-    line(&mut text, "laying", runs(view.laying.iter().copied()));
-    let shown = view.shown.iter().map(|(seat, card)| format!("{seat} {card}"));
+    line(&mut text, "discard", runs(view.open.discards.iter().rev().copied()));
+    line(&mut text, "discard_size", view.open.discards.len());
+    line(&mut text, "corners_in_pile", view.open.clock.corners_in_pile());
+    line(&mut text, "laying", runs(view.open.laying.iter().copied()));
+    let shown = view.open.shown.iter().map(|(seat, card)| format!("{seat} {card}"));
     line(&mut text, "shown", list(shown));
     line(&mut text, "chosen", list(view.sealed.iter()));
     match &view.offer {

@@ -7,22 +7,23 @@ use gantry_kernel::{Game as _, RULES_KEY, Seat, Text as _};
 
 use crate::LaunchPad;
 use crate::bag::Bag;
+use crate::board::Board;
 use crate::card::Card;
 use crate::rocket::Zone;
 use crate::setup::Setup;
-use crate::state::{Board, Clock, Job, Stage, State};
+use crate::state::{Clock, Job, Stage, State};
 
 /// The text of [`gantry_kernel::Text::position`].
 pub fn write(state: &State) -> String {
     let mut text = String::new();
-    write_clock(&mut text, &state.setup, &state.clock);
-    line(&mut text, "draw", runs(state.piles.draw().iter().rev().copied()));
-    if state.stock != Bag::of_the_box() {
-        line(&mut text, "stock", runs(state.stock.cards()));
+    write_clock(&mut text, &state.open.setup, &state.open.clock);
+    line(&mut text, "draw", runs(state.draw.iter().rev().copied()));
+    if state.open.stock != Bag::of_the_box() {
+        line(&mut text, "stock", runs(state.open.stock.cards()));
     }
-    line(&mut text, "discard", runs(state.piles.discard().iter().copied()));
-    line(&mut text, "laying", runs(state.laying.iter().copied()));
-    let shown = state.shown.iter().map(|(seat, card)| format!("{seat} {card}"));
+    line(&mut text, "discard", runs(state.open.discards.iter().rev().copied()));
+    line(&mut text, "laying", runs(state.open.laying.iter().copied()));
+    let shown = state.open.shown.iter().map(|(seat, card)| format!("{seat} {card}"));
     line(&mut text, "shown", list(shown));
     line(&mut text, "known", list(state.known.facts()));
     let offer = [

@@ -27,7 +27,7 @@ fn pad(desk: Desk) -> impl IntoView {
         desk.view.read().as_ref().map(|view| read(view)).unwrap_or_default()
     };
     let corners =
-        Memo::new(move |_| of(|view| Card::CORNERS.map(|corner| view.clock.on_pad(corner))));
+        Memo::new(move |_| of(|view| Card::CORNERS.map(|corner| view.open.clock.on_pad(corner))));
     let words = move || {
         let there = Card::CORNERS.into_iter().zip(corners.get());
         let there: Vec<Phrase> =
@@ -35,7 +35,7 @@ fn pad(desk: Desk) -> impl IntoView {
         desk.say(&Phrase::new("web-lp-pad").with("corners", there))
     };
     let countdown = move || {
-        let clock = desk.view.get()?.clock;
+        let clock = desk.view.get()?.open.clock;
         let turns = clock.countdown.filter(|_| clock.stage != Stage::Over)?;
         let words = desk.say(&Phrase::new("cell-countdown").with("turns", turns));
         Some(view! { <p class="lp-countdown">{words}</p> })
@@ -51,7 +51,7 @@ fn pad(desk: Desk) -> impl IntoView {
 fn draw_pile(desk: Desk) -> impl IntoView {
     let size = Memo::new(move |_| desk.view.read().as_ref().map_or(0, |view| view.draw_pile));
     let name = move || {
-        let corners = desk.view.read().as_ref().map_or(0, |view| view.clock.corners_in_pile());
+        let corners = desk.view.read().as_ref().map_or(0, |view| view.open.clock.corners_in_pile());
         let pile = Phrase::new("cell-pile").with("cards", size.get()).with("corners", corners);
         desk.say(&Phrase::new("web-lp-draw-pile").with("pile", pile))
     };
@@ -72,7 +72,8 @@ fn draw_pile(desk: Desk) -> impl IntoView {
 fn discard_pile(desk: Desk) -> impl IntoView {
     let pile = Memo::new(move |_| {
         let view = desk.view.read();
-        let pile = view.as_ref().map(|view| (view.discards.last().copied(), view.discards.len()));
+        let open = view.as_ref().map(|view| &view.open);
+        let pile = open.map(|open| (open.top_discard(), open.discards.len()));
         pile.unwrap_or_default()
     });
     let top = move || pile.get().0;
@@ -85,8 +86,8 @@ fn discard_pile(desk: Desk) -> impl IntoView {
         let (top, cards) = pile.get();
         let card = top.map(|card| card.to_string()).unwrap_or_default();
         let view = desk.view.read_untracked();
-        let own = view.as_ref().is_some_and(|view| view.viewer.is(view.clock.turn));
-        let turn = view.as_ref().map(|view| view.clock.turn).unwrap_or_default();
+        let own = view.as_ref().is_some_and(|view| view.viewer.is(view.open.clock.turn));
+        let turn = view.as_ref().map(|view| view.open.clock.turn).unwrap_or_default();
         let from = if own { format!("hand-{card}") } else { format!("plate-{turn}") };
         (format!("discard-{cards}-{card}"), from)
     };
@@ -123,7 +124,7 @@ pub fn pile(desk: Desk) -> impl IntoView {
     };
     let cards = move || {
         let view = desk.view.get().filter(|_| desk.browsing.get());
-        let cards = view.map(|view| view.discards).unwrap_or_default();
+        let cards = view.map(|view| view.open.discards).unwrap_or_default();
         cards.into_iter().rev().map(card).collect_view()
     };
     view! {

@@ -64,7 +64,7 @@ pub fn draw(play: Play) -> AnyView {
 fn lift_off(desk: Desk) -> RwSignal<bool> {
     let leaving = RwSignal::new(false);
     let over = Memo::new(move |_| {
-        desk.view.read().as_ref().is_some_and(|view| view.clock.stage == Stage::Over)
+        desk.view.read().as_ref().is_some_and(|view| view.open.clock.stage == Stage::Over)
     });
     Effect::new(move |before: Option<bool>| {
         let over = over.get();

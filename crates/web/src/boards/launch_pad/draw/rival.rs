@@ -69,8 +69,9 @@ pub fn title(desk: Desk, seat: Seat) -> String {
 
 /// The name plate of a player, as a heading; the one on turn is marked.
 pub fn plate(desk: Desk, seat: Seat) -> impl IntoView {
-    let turn =
-        Memo::new(move |_| desk.view.read().as_ref().is_some_and(|view| view.clock.turn == seat));
+    let turn = Memo::new(move |_| {
+        desk.view.read().as_ref().is_some_and(|view| view.open.clock.turn == seat)
+    });
     let points = move || {
         let view = desk.view.read();
         let own = view.as_ref().is_some_and(|view| view.viewer.is(seat));
@@ -132,7 +133,7 @@ fn summary(desk: Desk, seat: Seat) -> impl IntoView {
     let zone = move |zone: Zone| {
         let board = board.get();
         let corners = desk.view.get().map(|view| {
-            let here = view.clock.corners.into_iter();
+            let here = view.open.clock.corners.into_iter();
             here.filter(|lies| lies.seat == seat && lies.zone == zone).count()
         });
         view! {

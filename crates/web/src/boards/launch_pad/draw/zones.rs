@@ -42,7 +42,7 @@ fn one(desk: Desk, seat: Seat, zone: Zone, rockets: Memo<Vec<Standing>>) -> impl
 
 fn corners(desk: Desk, seat: Seat, zone: Zone) -> Vec<Card> {
     let view = desk.view.read();
-    let corners = view.iter().flat_map(|view| view.clock.corners);
+    let corners = view.iter().flat_map(|view| view.open.clock.corners);
     corners.filter(|lies| lies.seat == seat && lies.zone == zone).map(|lies| lies.card).collect()
 }
 
