@@ -37,7 +37,7 @@ mod shelf;
 mod tests;
 
 pub use clock::{Moment, TableClock};
-pub use frames::HintJob;
+pub use frames::{HintJob, game_info};
 pub use host::{Done, Effects, Host, Task};
 pub use opening::usual_sitter;
 pub use room::{Job, Room, Stepped, Thought};

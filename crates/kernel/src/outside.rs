@@ -174,7 +174,7 @@ const fn is_joint(letter: char) -> bool {
 
 /// What is left of a name for hasty eyes: no capitals, no joints, one kind of space, and letters of
 /// other alphabets or widths as the Latin ones that they look like.
-fn skeleton(name: &str) -> String {
+pub fn skeleton(name: &str) -> String {
     let visible = name.chars().filter(|letter| !is_joint(*letter)).map(narrow);
     let lower: String = visible.flat_map(char::to_lowercase).map(twin).collect();
     lower.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -160,7 +160,5 @@ pub enum ClientMessage {
     /// [`crate::Answer::Opened`].
     Rematch,
     /// Shows the table as another viewer sees it, where that is allowed.
-    LookAs(gantry_kernel::Viewer),
-    /// Answers a [`crate::HostMessage::Ping`], so that the host can measure the way.
-    Pong(u32),
+    LookAs(Viewer),
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use gantry_kernel::{Choice, Phrase, Refusal, Term};
+use gantry_kernel::{Choice, Phrase, Refusal, Seat, Term};
 use serde::{Deserialize, Serialize};
 
 use crate::{ChatLine, Frame, GameInfo, Gathering, TableInfo};
@@ -32,10 +32,9 @@ pub enum HostMessage {
     Gathering(Box<Gathering>),
     /// Something was said at the table; when it is entered, the latest of what was said before.
     Said(Vec<ChatLine>),
-    /// To be answered at once by [`crate::ClientMessage::Pong`]: how long the way takes.
-    Ping(u32),
-    /// How long the way to each connected player took lately, in milliseconds.
-    Latency(Vec<(gantry_kernel::Seat, u32)>),
+    /// How long the way to each connected player and back took lately, in milliseconds, as the
+    /// host has measured it.
+    Latency(Vec<(Seat, u32)>),
 }
 
 /// What came of a call.

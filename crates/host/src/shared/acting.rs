@@ -1,7 +1,7 @@
 //! Messages of clients, time that passes, and bots that have thought.
 
 use gantry_catalog::TableError;
-use gantry_kernel::{Awaiting, Millis, Note, SeatSet, Viewer, outside};
+use gantry_kernel::{Awaiting, Millis, Note, Seat, SeatSet, Viewer, outside};
 use gantry_wire::{
     Answer, Call, ChatLine, ClientMessage, Detail, Files, HostMessage, Refused, Spectators,
 };
@@ -309,6 +309,25 @@ impl SharedTable {
             _ => return Err(refused("host-not-here")),
         }
         Ok(Answer::Done)
+    }
+
+    /// The same players play again at this table.
+    pub fn play_again_at(&mut self, now: Moment, table: String) -> SharedEffects {
+        let before = self.line_count();
+        self.kept.set_rematch(table);
+        self.effects(now, before, None, Changed { kept: true, ..Changed::default() })
+    }
+
+    /// How long the way to the players of these clients took lately, for everybody.
+    pub fn latencies(&self, of: impl Fn(ClientId) -> Option<u32>) -> HostMessage {
+        let mut latencies: Vec<(Seat, u32)> = Vec::new();
+        for (client, watch) in &self.clients {
+            let Some(ms) = of(*client) else { continue };
+            latencies.extend(watch.seats.iter().map(|seat| (seat, ms)));
+        }
+        latencies.sort_unstable();
+        latencies.dedup_by_key(|(seat, _)| *seat);
+        HostMessage::Latency(latencies)
     }
 
     /// Writes a note into the log.

@@ -152,6 +152,13 @@ pub enum Phase {
 #[error("{0}")]
 pub struct RestoreError(String);
 
+impl RestoreError {
+    /// For this reason.
+    pub const fn new(because: String) -> Self {
+        Self(because)
+    }
+}
+
 /// A game that has begun.
 struct Running {
     room: Room,
