@@ -1,6 +1,7 @@
 //! Tables in memory.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use super::{Held, Shelves};
 use crate::batch::Progress;
@@ -54,12 +55,11 @@ impl Shelves {
             row.revision += 1;
             row.accounts.sort();
             row.accounts.dedup();
-            match self.tables.get_mut(&write.table) {
-                Some(held) => held.row = row,
-                None => {
-                    let held = Held { row, entries: Vec::new(), chat: Default::default() };
-                    self.tables.insert(write.table.clone(), held);
-                }
+            if let Some(held) = self.tables.get_mut(&write.table) {
+                held.row = row;
+            } else {
+                let held = Held { row, entries: Vec::new(), chat: BTreeMap::new() };
+                self.tables.insert(write.table.clone(), held);
             }
         }
         if let Some(held) = self.tables.get_mut(&write.table) {

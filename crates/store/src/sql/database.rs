@@ -76,7 +76,7 @@ impl Database {
         let begun = match self {
             Self::Sqlite { writer, readers } => {
                 let pool = if sqlite == "BEGIN" { readers } else { writer };
-                pool.begin_with(sqlite).await.map(Work::Sqlite)
+                Box::pin(pool.begin_with(sqlite)).await.map(Work::Sqlite)
             }
             Self::Postgres(pool) => within(pool.begin_with(postgres)).await.map(Work::Postgres),
         };
@@ -224,7 +224,7 @@ impl Row {
 }
 
 async fn within<T>(future: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
-    match timeout(PATIENCE, future).await {
+    match timeout(PATIENCE, Box::pin(future)).await {
         Ok(done) => done,
         Err(late) => Err(sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, late))),
     }

@@ -101,17 +101,13 @@ fn meaning(found: &dyn DatabaseError, text: String) -> StoreError {
             11 | 26 => StoreError::Damaged(text),
             _ => StoreError::Refused(text),
         },
-        None => match code.as_bytes() {
-            b"53100" => StoreError::Full(text),
+        None => match (&*code, code.get(..2)) {
+            ("53100", _) => StoreError::Full(text),
             // Lost connections, what was given up for others, what there is too little of, a server
             // that goes down, and one that only reads because another has taken over.
-            [b'0', b'8', ..]
-            | [b'4', b'0', ..]
-            | [b'5', b'3', ..]
-            | [b'5', b'7', ..]
-            | b"25006" => StoreError::Away(text),
+            ("25006", _) | (_, Some("08" | "40" | "53" | "57")) => StoreError::Away(text),
             // Damaged files.
-            [b'X', b'X', ..] => StoreError::Damaged(text),
+            (_, Some("XX")) => StoreError::Damaged(text),
             _ => StoreError::Refused(text),
         },
     }

@@ -120,7 +120,7 @@ pub async fn many_writers_of_one_log(store: Arc<dyn Store>) {
     assert_eq!(stored.row.entries, WRITERS * EACH);
     for writer in 0..WRITERS {
         let own = stored.entries.iter().filter_map(|entry| {
-            entry.line.strip_prefix(&format!("{writer}:")).map(|rest| rest.parse::<u64>())
+            entry.line.strip_prefix(&format!("{writer}:")).map(str::parse::<u64>)
         });
         assert!(own.eq((0..EACH).map(Ok)), "{:?}", stored.entries);
     }
