@@ -48,8 +48,9 @@ fn file(runtime: &Runtime, tables: u64) -> (Arc<dyn Store>, TempDir) {
     let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let path = folder.path().join("gantry.db");
     let store = runtime.block_on(open(path.to_str().expect("UTF-8"))).expect("a new file");
-    let rows = (0..tables).map(|index| TableWrite::row(table(format!("t{index}")))).collect();
-    assert!(runtime.block_on(store.commit(rows)).iter().all(Result::is_ok));
+    let rows: Vec<_> =
+        (0..tables).map(|index| TableWrite::row(table(format!("t{index}")))).collect();
+    assert!(runtime.block_on(store.commit(&rows)).iter().all(Result::is_ok));
     (store, folder)
 }
 
@@ -60,7 +61,7 @@ fn sqlite_file(bencher: Bencher, tables: u64) {
     let mut seq = 0;
     bencher.counter(ItemsCount::new(tables)).bench_local(|| {
         seq += 1;
-        let outcomes = runtime.block_on(store.commit(batch(tables, seq)));
+        let outcomes = runtime.block_on(store.commit(&batch(tables, seq)));
         assert!(outcomes.iter().all(Result::is_ok));
     });
 }

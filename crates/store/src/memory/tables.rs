@@ -9,14 +9,13 @@ use crate::error::{CommitError, Conflict};
 use crate::rows::{CHAT_LINES, StoredTable, TableFilter, TableRow, TableWrite};
 
 impl Shelves {
-    pub(super) fn commit(&mut self, batch: Vec<TableWrite>) -> Vec<Result<(), CommitError>> {
+    pub(super) fn commit(&mut self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
         let mut progress = Progress::default();
         let mut outcomes = Vec::with_capacity(batch.len());
         for write in batch {
-            let outcome = progress
-                .refuses(&write)
-                .and_then(|()| self.fits(&write).map_err(CommitError::from));
-            let outcome = progress.note(&write, outcome);
+            let outcome =
+                progress.refuses(write).and_then(|()| self.fits(write).map_err(CommitError::from));
+            let outcome = progress.note(write, outcome);
             if outcome.is_ok() {
                 self.put(write);
             }
@@ -50,8 +49,8 @@ impl Shelves {
     }
 
     /// Takes in what fits.
-    fn put(&mut self, write: TableWrite) {
-        if let Some(mut row) = write.row {
+    fn put(&mut self, write: &TableWrite) {
+        if let Some(mut row) = write.row.clone() {
             row.revision += 1;
             row.accounts.sort();
             row.accounts.dedup();
@@ -63,8 +62,8 @@ impl Shelves {
             }
         }
         if let Some(held) = self.tables.get_mut(&write.table) {
-            held.entries.extend(write.entries);
-            held.chat.extend(write.chat.into_iter().map(|line| (line.number, line)));
+            held.entries.extend_from_slice(&write.entries);
+            held.chat.extend(write.chat.iter().map(|line| (line.number, line.clone())));
         }
     }
 
