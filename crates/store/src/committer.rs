@@ -77,31 +77,37 @@ impl Committer {
 async fn work(store: Arc<dyn Store>, limits: Limits, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(limits.batch);
     while waiting.recv_many(&mut jobs, limits.batch).await > 0 {
-        commit(&*store, limits.patience, &mut jobs).await;
+        let (writes, answers) = jobs.drain(..).map(|job| (job.write, job.answer)).unzip();
+        commit(&*store, limits.patience, writes, answers).await;
     }
 }
 
-/// Stores them and tells everybody; none is left.
-async fn commit(store: &dyn Store, patience: Duration, jobs: &mut Vec<Job>) {
+/// Stores them and tells everybody.
+async fn commit(
+    store: &dyn Store,
+    patience: Duration,
+    mut writes: Vec<TableWrite>,
+    mut answers: Vec<oneshot::Sender<Answer>>,
+) {
     let began = Instant::now();
     let mut pause = FIRST_PAUSE;
     loop {
-        let batch = jobs.iter().map(|job| job.write.clone()).collect();
-        let outcomes = store.commit(batch).await;
+        let outcomes = store.commit(&writes).await;
         let again = began.elapsed() + pause <= patience;
-        let mut left = Vec::new();
-        for (job, outcome) in jobs.drain(..).zip(outcomes) {
+        let mut left = (Vec::new(), Vec::new());
+        for ((write, answer), outcome) in writes.into_iter().zip(answers).zip(outcomes) {
             if again && is_away(&outcome) {
-                left.push(job);
+                left.0.push(write);
+                left.1.push(answer);
             } else {
                 // Whoever asked may have gone away.
-                let _ = job.answer.send(outcome);
+                let _ = answer.send(outcome);
             }
         }
-        if left.is_empty() {
+        (writes, answers) = left;
+        if writes.is_empty() {
             return;
         }
-        *jobs = left;
         sleep(pause).await;
         pause = (pause * 2).min(LONGEST_PAUSE);
     }

@@ -93,7 +93,7 @@ impl<S: Store> Faults<S> {
 
 #[async_trait]
 impl<S: Store> Store for Faults<S> {
-    async fn commit(&self, batch: Vec<TableWrite>) -> Vec<Result<(), CommitError>> {
+    async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
         self.commits.fetch_add(1, Ordering::Relaxed);
         let (delay, fate) = self.draw();
         if !delay.is_zero() {

@@ -19,7 +19,7 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// Whoever writes to a table waits for the answer before the next write. A write that was made
     /// before the one it follows is known to be stored could continue the log of somebody else.
-    async fn commit(&self, batch: Vec<TableWrite>) -> Vec<Result<(), CommitError>>;
+    async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>>;
 
     /// A table with its log, all as of one moment.
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;

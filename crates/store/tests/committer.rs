@@ -25,7 +25,7 @@ const NONE: FaultRates = FaultRates {
 async fn store(tables: usize, rates: FaultRates, seed: u64) -> Arc<Faults<Memory>> {
     let store = Faults::new(Memory::new(), rates, seed);
     let rows = (0..tables).map(|index| TableWrite::row(table(&format!("t{index}"))));
-    assert!(store.inside().commit(rows.collect()).await.iter().all(Result::is_ok));
+    assert!(store.inside().commit(&rows.collect::<Vec<_>>()).await.iter().all(Result::is_ok));
     Arc::new(store)
 }
 

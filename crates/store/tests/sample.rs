@@ -77,7 +77,7 @@ pub fn rating(account: &str, games: u64) -> RatingRow {
 
 /// Stores one write.
 pub async fn put(store: &dyn Store, write: TableWrite) -> Result<(), CommitError> {
-    let mut outcomes = store.commit(vec![write]).await;
+    let mut outcomes = store.commit(&[write]).await;
     assert_eq!(outcomes.len(), 1);
     outcomes.remove(0)
 }

@@ -75,7 +75,7 @@ async fn network(to: u16) -> (u16, Arc<AtomicU8>) {
 
 async fn carry(mut client: TcpStream, to: u16, weather: Arc<AtomicU8>) {
     let mut server = TcpStream::connect(("127.0.0.1", to)).await.expect("the server");
-    let (mut asked, mut told) = ([0; 65536], [0; 65536]);
+    let (mut asked, mut told) = (vec![0; 65536], vec![0; 65536]);
     loop {
         tokio::select! {
             read = client.read(&mut asked) => {

@@ -58,7 +58,7 @@ impl Memory {
 
 #[async_trait]
 impl Store for Memory {
-    async fn commit(&self, batch: Vec<TableWrite>) -> Vec<Result<(), CommitError>> {
+    async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
         self.shelves().commit(batch)
     }
 

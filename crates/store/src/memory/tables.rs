@@ -1,6 +1,7 @@
 //! Tables in memory.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use super::{Held, Shelves};
 use crate::batch::Progress;
@@ -8,14 +9,13 @@ use crate::error::{CommitError, Conflict};
 use crate::rows::{CHAT_LINES, StoredTable, TableFilter, TableRow, TableWrite};
 
 impl Shelves {
-    pub(super) fn commit(&mut self, batch: Vec<TableWrite>) -> Vec<Result<(), CommitError>> {
+    pub(super) fn commit(&mut self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
         let mut progress = Progress::default();
         let mut outcomes = Vec::with_capacity(batch.len());
         for write in batch {
-            let outcome = progress
-                .refuses(&write)
-                .and_then(|()| self.fits(&write).map_err(CommitError::from));
-            let outcome = progress.note(&write, outcome);
+            let outcome =
+                progress.refuses(write).and_then(|()| self.fits(write).map_err(CommitError::from));
+            let outcome = progress.note(write, outcome);
             if outcome.is_ok() {
                 self.put(write);
             }
@@ -49,22 +49,21 @@ impl Shelves {
     }
 
     /// Takes in what fits.
-    fn put(&mut self, write: TableWrite) {
-        if let Some(mut row) = write.row {
+    fn put(&mut self, write: &TableWrite) {
+        if let Some(mut row) = write.row.clone() {
             row.revision += 1;
             row.accounts.sort();
             row.accounts.dedup();
-            match self.tables.get_mut(&write.table) {
-                Some(held) => held.row = row,
-                None => {
-                    let held = Held { row, entries: Vec::new(), chat: Default::default() };
-                    self.tables.insert(write.table.clone(), held);
-                }
+            if let Some(held) = self.tables.get_mut(&write.table) {
+                held.row = row;
+            } else {
+                let held = Held { row, entries: Vec::new(), chat: BTreeMap::new() };
+                self.tables.insert(write.table.clone(), held);
             }
         }
         if let Some(held) = self.tables.get_mut(&write.table) {
-            held.entries.extend(write.entries);
-            held.chat.extend(write.chat.into_iter().map(|line| (line.number, line)));
+            held.entries.extend_from_slice(&write.entries);
+            held.chat.extend(write.chat.iter().map(|line| (line.number, line.clone())));
         }
     }
 

@@ -10,11 +10,12 @@ use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query as SqlxQuery;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{
-    Decode, Encode, PgPool, Postgres, Row as _, SqlSafeStr, Sqlite, SqlitePool, Transaction, Type,
+    Decode, Encode, PgPool, Pool, Postgres, Row as _, SqlSafeStr, Sqlite, SqlitePool, Transaction,
+    Type,
 };
 use tokio::time::timeout;
 
-use super::fault::{Fault, at_commit, while_reading};
+use super::fault::{Fault, at_commit, before_commit};
 use crate::error::StoreError;
 
 /// How long a statement may take. A network that swallows everything would hold us for minutes.
@@ -60,27 +61,21 @@ pub(crate) fn signed(number: u64) -> i64 {
 impl Database {
     /// Begins a transaction that writes.
     pub(crate) async fn write(&self) -> Result<Work, StoreError> {
-        self.begin("BEGIN IMMEDIATE", "BEGIN").await
+        let begun = match self {
+            Self::Sqlite { writer, .. } => begin(writer, "BEGIN IMMEDIATE").await.map(Work::Sqlite),
+            Self::Postgres(pool) => within(begin(pool, "BEGIN")).await.map(Work::Postgres),
+        };
+        begun.map_err(|error| before_commit(&error))
     }
 
     /// Begins a transaction that sees everything as of one moment.
     pub(crate) async fn read(&self) -> Result<Work, StoreError> {
-        self.begin("BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
-    }
-
-    async fn begin(
-        &self,
-        sqlite: &'static str,
-        postgres: &'static str,
-    ) -> Result<Work, StoreError> {
+        const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
         let begun = match self {
-            Self::Sqlite { writer, readers } => {
-                let pool = if sqlite == "BEGIN" { readers } else { writer };
-                pool.begin_with(sqlite).await.map(Work::Sqlite)
-            }
-            Self::Postgres(pool) => within(pool.begin_with(postgres)).await.map(Work::Postgres),
+            Self::Sqlite { readers, .. } => begin(readers, "BEGIN").await.map(Work::Sqlite),
+            Self::Postgres(pool) => within(begin(pool, SNAPSHOT)).await.map(Work::Postgres),
         };
-        begun.map_err(|error| while_reading(&error))
+        begun.map_err(|error| before_commit(&error))
     }
 
     pub(crate) fn query(&self, sql: impl SqlSafeStr) -> Query {
@@ -96,7 +91,7 @@ impl Database {
             Self::Sqlite { .. } => self.fetch_unhurried(query).await,
             Self::Postgres(_) => within(async { Ok(self.fetch_unhurried(query).await) })
                 .await
-                .unwrap_or_else(|error| Err(while_reading(&error))),
+                .unwrap_or_else(|error| Err(before_commit(&error))),
         }
     }
 
@@ -113,7 +108,7 @@ impl Database {
                 .map(|rows| rows.into_iter().map(Row::Postgres).collect()),
             _ => unreachable!("a query is made for its database"),
         };
-        rows.map_err(|error| while_reading(&error))
+        rows.map_err(|error| before_commit(&error))
     }
 
     /// Runs one statement that writes, in a transaction of its own; says how many rows it touched.
@@ -193,7 +188,7 @@ impl Work {
             }
             _ => unreachable!("a query is made for its transaction"),
         };
-        rows.map_err(|error| while_reading(&error))
+        rows.map_err(|error| before_commit(&error))
     }
 
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
@@ -223,8 +218,16 @@ impl Row {
     }
 }
 
+/// Boxed: it is large, and everything that begins a transaction would be as large.
+async fn begin<D: sqlx::Database>(
+    pool: &Pool<D>,
+    statement: &'static str,
+) -> Result<Transaction<'static, D>, sqlx::Error> {
+    Box::pin(pool.begin_with(statement)).await
+}
+
 async fn within<T>(future: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
-    match timeout(PATIENCE, future).await {
+    match timeout(PATIENCE, Box::pin(future)).await {
         Ok(done) => done,
         Err(late) => Err(sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, late))),
     }

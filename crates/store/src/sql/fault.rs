@@ -20,14 +20,14 @@ pub(crate) enum Fault {
 impl Fault {
     pub(crate) fn of(error: &sqlx::Error) -> Self {
         let Some(found) = error.as_database_error() else {
-            return Self::Failed(while_reading(error));
+            return Self::Failed(before_commit(error));
         };
         match found.kind() {
             ErrorKind::UniqueViolation => Self::Taken,
             ErrorKind::ForeignKeyViolation => Self::Orphan,
             _ => match found.code().as_deref() {
                 Some(code) if GAP.contains(&code) => Self::Gap,
-                _ => Self::Failed(while_reading(error)),
+                _ => Self::Failed(before_commit(error)),
             },
         }
     }
@@ -56,7 +56,7 @@ impl From<Fault> for StoreError {
 const GAP: &[&str] = &["1811", "23000"];
 
 /// What an error means before COMMIT: nothing is stored.
-pub(crate) fn while_reading(error: &sqlx::Error) -> StoreError {
+pub(crate) fn before_commit(error: &sqlx::Error) -> StoreError {
     let text = error.to_string();
     match error {
         sqlx::Error::Database(found) => meaning(found.as_ref(), text),
@@ -101,17 +101,13 @@ fn meaning(found: &dyn DatabaseError, text: String) -> StoreError {
             11 | 26 => StoreError::Damaged(text),
             _ => StoreError::Refused(text),
         },
-        None => match code.as_bytes() {
-            b"53100" => StoreError::Full(text),
+        None => match (&*code, code.get(..2)) {
+            ("53100", _) => StoreError::Full(text),
             // Lost connections, what was given up for others, what there is too little of, a server
             // that goes down, and one that only reads because another has taken over.
-            [b'0', b'8', ..]
-            | [b'4', b'0', ..]
-            | [b'5', b'3', ..]
-            | [b'5', b'7', ..]
-            | b"25006" => StoreError::Away(text),
+            ("25006", _) | (_, Some("08" | "40" | "53" | "57")) => StoreError::Away(text),
             // Damaged files.
-            [b'X', b'X', ..] => StoreError::Damaged(text),
+            (_, Some("XX")) => StoreError::Damaged(text),
             _ => StoreError::Refused(text),
         },
     }
@@ -130,7 +126,7 @@ mod tests {
         file.execute("PRAGMA max_page_count = 5").await.expect("a limit");
         let error =
             file.execute("INSERT INTO t VALUES (zeroblob(100000))").await.expect_err("full");
-        assert!(matches!(while_reading(&error), StoreError::Full(_)), "{error}");
+        assert!(matches!(before_commit(&error), StoreError::Full(_)), "{error}");
         assert!(matches!(at_commit(&error), StoreError::Full(_)), "{error}");
     }
 
@@ -138,12 +134,12 @@ mod tests {
     fn nobody_knows_what_became_of_a_commit_without_an_answer() {
         let lost = sqlx::Error::Io(std::io::ErrorKind::ConnectionReset.into());
         assert!(matches!(at_commit(&lost), StoreError::Unknown(_)));
-        assert!(matches!(while_reading(&lost), StoreError::Away(_)));
+        assert!(matches!(before_commit(&lost), StoreError::Away(_)));
     }
 
     #[test]
     fn what_is_ours_to_mend_is_not_asked_again() {
         let wrong = sqlx::Error::ColumnNotFound("x".into());
-        assert!(matches!(while_reading(&wrong), StoreError::Refused(_)));
+        assert!(matches!(before_commit(&wrong), StoreError::Refused(_)));
     }
 }

@@ -30,8 +30,8 @@ pub(crate) struct SqlStore {
 
 #[async_trait]
 impl Store for SqlStore {
-    async fn commit(&self, batch: Vec<TableWrite>) -> Vec<Result<(), CommitError>> {
-        write::commit(&self.database, &batch).await
+    async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
+        write::commit(&self.database, batch).await
     }
 
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {

@@ -14,7 +14,7 @@ use sqlx::{PgPool, SqlSafeStr, SqlitePool};
 
 use super::SqlStore;
 use super::database::Database;
-use super::fault::while_reading;
+use super::fault::before_commit;
 use crate::error::{BackupError, OpenError};
 
 /// What an older database lacks, in order. Forward only: a release never reads newer ones.
@@ -134,7 +134,7 @@ pub(super) async fn backup(database: &Database, to: &Path) -> Result<(), BackupE
             "save a PostgreSQL database with its own tools: pg_dump",
         ));
     };
-    let mut file = file.map_err(|error| while_reading(&error))?;
+    let mut file = file.map_err(|error| before_commit(&error))?;
     let part = beside(to, ".part");
     let cannot = |path: &Path, error| BackupError::File { path: path.into(), error };
     if to.exists() {
@@ -146,9 +146,32 @@ pub(super) async fn backup(database: &Database, to: &Path) -> Result<(), BackupE
         cannot(&part, std::io::Error::new(std::io::ErrorKind::InvalidInput, "not UTF-8"))
     })?;
     let copied = sqlx::query("VACUUM INTO $1").bind(place).execute(&mut *file).await;
-    copied.map_err(|error| while_reading(&error))?;
+    copied.map_err(|error| before_commit(&error))?;
     File::open(&part)
         .and_then(|copy| copy.sync_all())
         .and_then(|()| fs::rename(&part, to))
         .map_err(|error| cannot(to, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Row;
+
+    use super::*;
+
+    /// What durability rests on. Nothing else would tell before the power fails.
+    #[tokio::test]
+    async fn the_writer_waits_for_the_disk() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let store = SqlStore::open_file(&folder.path().join("gantry.db")).await.expect("a file");
+        let Database::Sqlite { writer, .. } = &store.database else {
+            panic!("it is a file");
+        };
+        let sql = "SELECT journal_mode, synchronous, foreign_keys FROM pragma_journal_mode, \
+                   pragma_synchronous, pragma_foreign_keys";
+        let row = sqlx::query(sql).fetch_one(writer).await.expect("settings");
+        let settings: (String, i64, i64) = (row.get(0), row.get(1), row.get(2));
+        // 2 is FULL.
+        assert_eq!(settings, ("wal".into(), 2, 1));
+    }
 }

@@ -3,7 +3,7 @@
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::database::{Database, Row};
-use super::fault::while_reading;
+use super::fault::before_commit;
 use crate::error::StoreError;
 use crate::rows::{CHAT_LINES, ChatRow, EntryRow, Phase, StoredTable, TableFilter, TableRow};
 
@@ -138,7 +138,7 @@ fn listing(which: &TableFilter) -> String {
 /// Faults in what is stored, a line for each.
 pub(crate) async fn check(database: &Database) -> Result<Vec<String>, StoreError> {
     let mut faults = match database.file().await {
-        Some(file) => check_file(&mut *file.map_err(|error| while_reading(&error))?).await?,
+        Some(file) => check_file(&mut *file.map_err(|error| before_commit(&error))?).await?,
         None => Vec::new(),
     };
     let sql = "SELECT table_id, MIN(seq), MAX(seq), COUNT(*) FROM entries GROUP BY table_id \
@@ -153,7 +153,7 @@ pub(crate) async fn check(database: &Database) -> Result<Vec<String>, StoreError
 
 async fn check_file(file: &mut sqlx::SqliteConnection) -> Result<Vec<String>, StoreError> {
     let mut faults = Vec::new();
-    let failed = |error| while_reading(&error);
+    let failed = |error| before_commit(&error);
     let pages = sqlx::query("PRAGMA quick_check").fetch_all(&mut *file).await.map_err(failed)?;
     for row in pages {
         let line: String = row.try_get(0).map_err(failed)?;

@@ -6,11 +6,11 @@ mod tables;
 use std::sync::Arc;
 
 use gantry_store::testing::Postgres;
-use gantry_store::{Memory, Store, open};
+use gantry_store::{Store, open};
 use tempfile::TempDir;
 
 async fn in_memory() -> (Arc<dyn Store>, ()) {
-    (Arc::new(Memory::new()), ())
+    (open("memory:").await.expect("memory"), ())
 }
 
 async fn in_a_file() -> (Arc<dyn Store>, TempDir) {

@@ -120,7 +120,7 @@ pub async fn many_writers_of_one_log(store: Arc<dyn Store>) {
     assert_eq!(stored.row.entries, WRITERS * EACH);
     for writer in 0..WRITERS {
         let own = stored.entries.iter().filter_map(|entry| {
-            entry.line.strip_prefix(&format!("{writer}:")).map(|rest| rest.parse::<u64>())
+            entry.line.strip_prefix(&format!("{writer}:")).map(str::parse::<u64>)
         });
         assert!(own.eq((0..EACH).map(Ok)), "{:?}", stored.entries);
     }
@@ -133,7 +133,7 @@ pub async fn a_conflict_leaves_the_others_alone(store: Arc<dyn Store>) {
     put(&*store, entries("b", [1])).await.expect("the first");
     let mut stale = table("a");
     stale.revision = 7;
-    let batch = vec![
+    let batch = [
         entries("a", [1]),
         entries("b", [1]),
         entries("c", [1, 2]),
@@ -141,7 +141,7 @@ pub async fn a_conflict_leaves_the_others_alone(store: Arc<dyn Store>) {
         TableWrite::row(table("d")),
         entries("e", [1]),
     ];
-    let outcomes = store.commit(batch).await;
+    let outcomes = store.commit(&batch).await;
     let expected = [
         Ok(()),
         conflict(Conflict::EntryTaken),
@@ -163,8 +163,8 @@ pub async fn a_failed_write_stops_its_table(store: Arc<dyn Store>) {
         put(&*store, TableWrite::row(table(id))).await.expect("new");
         put(&*store, entries(id, [1])).await.expect("the first");
     }
-    let batch = vec![entries("a", [1]), entries("b", [2]), entries("a", [2]), entries("b", [3])];
-    let outcomes = store.commit(batch).await;
+    let batch = [entries("a", [1]), entries("b", [2]), entries("a", [2]), entries("b", [3])];
+    let outcomes = store.commit(&batch).await;
     let expected = [conflict(Conflict::EntryTaken), Ok(()), conflict(Conflict::Earlier), Ok(())];
     assert_eq!(outcomes, expected);
     assert_eq!(seqs(&*store, "a").await, [1]);
@@ -201,7 +201,7 @@ pub async fn writes_that_make_no_sense(store: Arc<dyn Store>) {
     let mut nul = entries("t", [1]);
     nul.entries[0].line = "a\0b".into();
     for write in [other, nul, entries("t", [0]), entries("t", [1, 3]), entries("t", [1, 1])] {
-        let outcomes = store.commit(vec![write.clone(), TableWrite::row(table("v"))]).await;
+        let outcomes = store.commit(&[write.clone(), TableWrite::row(table("v"))]).await;
         let refused = matches!(outcomes[0], Err(CommitError::Store(StoreError::Refused(_))));
         assert!(refused, "{write:?}: {:?}", outcomes[0]);
         assert_eq!(outcomes[1], Ok(()));
@@ -212,10 +212,10 @@ pub async fn writes_that_make_no_sense(store: Arc<dyn Store>) {
 
 /// Writes count in their order, also where one statement could store them all.
 pub async fn batches_in_any_order(store: Arc<dyn Store>) {
-    assert_eq!(store.commit(Vec::new()).await, []);
+    assert_eq!(store.commit(&[]).await, []);
     let mut row = table("t");
     row.revision = 1;
-    let batch = vec![
+    let batch = [
         TableWrite::row(table("t")),
         entries("t", [1, 2]),
         TableWrite::row(row),
@@ -226,7 +226,7 @@ pub async fn batches_in_any_order(store: Arc<dyn Store>) {
         entries("v", [2]),
         entries("v", [1]),
     ];
-    let outcomes = store.commit(batch).await;
+    let outcomes = store.commit(&batch).await;
     let early = [conflict(Conflict::TableMissing), conflict(Conflict::Earlier)];
     assert_eq!(outcomes[..4], [Ok(()), Ok(()), Ok(()), Ok(())]);
     assert_eq!(outcomes[4..6], early);
@@ -241,9 +241,9 @@ pub async fn large_batch(store: Arc<dyn Store>) {
     const ENTRIES: u64 = 200;
     let id = |index| format!("t{index}");
     let rows = (0..TABLES).map(|index| TableWrite::row(table(&id(index))));
-    assert!(store.commit(rows.collect()).await.iter().all(Result::is_ok));
+    assert!(store.commit(&rows.collect::<Vec<_>>()).await.iter().all(Result::is_ok));
     let batch = (0..TABLES).map(|index| entries(&id(index), 1..=ENTRIES));
-    assert!(store.commit(batch.collect()).await.iter().all(Result::is_ok));
+    assert!(store.commit(&batch.collect::<Vec<_>>()).await.iter().all(Result::is_ok));
     for index in [0, TABLES / 2, TABLES - 1] {
         let stored = store.table(&id(index)).await.expect("readable").expect("a table");
         assert!(stored.entries.into_iter().eq((1..=ENTRIES).map(entry)));
@@ -278,8 +278,8 @@ pub async fn tables_are_listed(store: Arc<dyn Store>) {
         TableRow { changed_ms: 20, phase: Phase::Over, game: "lift-off".into(), ..table("c") },
         TableRow { changed_ms: 20, accounts: vec!["cy".into(), "ada".into()], ..table("B") },
     ];
-    let batch = rows.into_iter().map(TableWrite::row).collect();
-    assert!(store.commit(batch).await.iter().all(Result::is_ok));
+    let batch = rows.map(TableWrite::row);
+    assert!(store.commit(&batch).await.iter().all(Result::is_ok));
     put(&*store, entries("a", [1, 2, 3])).await.expect("entries");
     let any = TableFilter::default();
     // Newest first; small letters come after capitals.
@@ -302,8 +302,8 @@ pub async fn tables_are_listed(store: Arc<dyn Store>) {
 
 pub async fn tables_in_pages(store: Arc<dyn Store>) {
     let row = |index: u64| TableRow { changed_ms: index / 3, ..table(&format!("t{index:02}")) };
-    let batch = (0..20).map(|index| TableWrite::row(row(index))).collect();
-    assert!(store.commit(batch).await.iter().all(Result::is_ok));
+    let batch: Vec<_> = (0..20).map(|index| TableWrite::row(row(index))).collect();
+    assert!(store.commit(&batch).await.iter().all(Result::is_ok));
     let (mut found, mut before) = (Vec::new(), None);
     loop {
         let which = TableFilter {
