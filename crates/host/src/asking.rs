@@ -1,8 +1,8 @@
 //! What is asked of a table that somebody looks at.
 
 use gantry_catalog::TableError;
-use gantry_kernel::{Phrase, UndoError, Value};
-use gantry_wire::{Answer, ClientMessage, Files, Refused};
+use gantry_kernel::{Phrase, Seat, UndoError, Value};
+use gantry_wire::{Answer, ClientMessage, Files, Judged, Refused, Verdict};
 
 use crate::{Moment, Screen};
 
@@ -46,7 +46,10 @@ impl Screen {
             }
             ClientMessage::Key(key) => {
                 let seat = self.actor().ok_or(NOTHING)?;
-                let notation = self.room.table.keyed(seat, key).ok_or(NOTHING)?;
+                let small = key.to_lowercase().next().unwrap_or(key);
+                let mut meant =
+                    [key, small].into_iter().filter_map(|key| self.table().keyed(seat, key));
+                let notation = meant.next().ok_or_else(|| refused("host-key-idle"))?;
                 self.ask(now, ClientMessage::Act(notation), pause_ms)
             }
             ClientMessage::Undo => {
@@ -61,6 +64,19 @@ impl Screen {
                 let allowed = self.table().explain(seat, &notation);
                 allowed.map(|()| Answer::Allowed).map_err(objected)
             }
+            ClientMessage::Judge(text) => {
+                let seat = self.actor().ok_or(NOTHING)?;
+                let notation = self.spelled(seat, &text);
+                if self.objects(&ClientMessage::Explain(notation.clone())) {
+                    return Ok(Answer::NotThisStep);
+                }
+                let verdict = match self.table().explain(seat, &notation) {
+                    Ok(()) => Verdict::Allowed,
+                    Err(TableError::Unreadable(wrong)) => Verdict::Unreadable(wrong.to_string()),
+                    Err(objection) => Verdict::Refused(objected(objection)),
+                };
+                Ok(Answer::Judged(Judged { notation, verdict }))
+            }
             ClientMessage::Preview(notation) => {
                 self.preview(&notation).map(Answer::Preview).map_err(objected)
             }
@@ -74,5 +90,19 @@ impl Screen {
             }),
             _ => Err(NOTHING),
         }
+    }
+
+    /// A typed action as notation spells it, if it can be understood.
+    fn spelled(&self, seat: Seat, text: &str) -> String {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let table = self.table();
+        let understood =
+            |text: &str| !matches!(table.explain(seat, text), Err(TableError::Unreadable(_)));
+        let lower = text.to_lowercase();
+        let completed = table.completed(seat, &lower);
+        let forms = [Some(&text), Some(&lower), completed.as_ref()];
+        let found = forms.into_iter().flatten().find(|form| understood(form)).cloned();
+        // of what cannot be understood at all, the whole form tells best what is wrong with it
+        found.or(completed).unwrap_or(text)
     }
 }

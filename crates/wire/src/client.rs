@@ -77,13 +77,18 @@ pub enum ClientMessage {
     Sit(Seat),
     /// The viewer acts.
     Act(String),
-    /// The viewer presses a key that means an action.
+    /// The viewer presses a key that means an action. Capitals count as small letters where they
+    /// mean nothing themselves.
     Key(char),
     /// Takes back the viewer's last step.
     Undo,
     /// Whether the viewer may do this; see [`crate::Answer::Allowed`] and
     /// [`crate::Answer::Refused`].
     Explain(String),
+    /// How an action that somebody typed is written, and whether the viewer may do it. Spaces and
+    /// capitals are forgiven, and what notation needs beyond what people say is filled in; see
+    /// [`crate::Answer::Judged`].
+    Judge(String),
     /// What an action would change; see [`crate::Answer::Preview`].
     Preview(String),
     /// The best choices; see [`crate::Answer::Hints`].

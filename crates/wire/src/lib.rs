@@ -20,7 +20,7 @@ use serde::de::DeserializeOwned;
 
 pub use client::{Call, ClientMessage};
 pub use frame::{ClockReading, Coach, Frame, SeatInfo};
-pub use host::{Answer, Change, Hint, HostMessage, Preview, Refused};
+pub use host::{Answer, Change, Hint, HostMessage, Judged, Preview, Refused, Verdict};
 pub use table::{COLOURS, Files, GameInfo, Opening, OptionInfo, OptionKind, Sitter, TableInfo};
 
 /// The version of these messages. A client that speaks another one reloads itself.
