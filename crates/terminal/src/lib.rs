@@ -8,6 +8,7 @@ mod console;
 mod digits;
 mod draw;
 mod flow;
+mod link;
 mod live;
 mod palette;
 mod pick;
@@ -24,12 +25,13 @@ mod tests;
 mod timeline;
 mod voice;
 
+pub use link::{Keep as KeepTable, Link, LinkError, Local};
 pub use live::{End, Keep, ScreenError};
 pub use playback::Watching;
 pub use screen::is_there;
 pub use signals::{end_in_order, undisturbed};
 pub use timeline::{Timeline, clock_time};
-pub use voice::{MESSAGES, Voice, code, placed, sentence, unusual_options, winners};
+pub use voice::{MESSAGES, Voice, code, options, placed, sentence, unusual_options, winners};
 
 use gantry_catalog::{Sight, Table};
 use gantry_host::Room;

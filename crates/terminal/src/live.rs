@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use gantry_catalog::{Sight, Table, TableError};
 use gantry_host::{Moment, Room, TableClock};
-use gantry_kernel::{Awaiting, Millis, Seat, Viewer};
+use gantry_kernel::{Awaiting, Millis, Seat, Viewer, hex};
 use thiserror::Error;
 
 use crate::console::{Console, Key, Signal};
@@ -66,7 +66,8 @@ pub(crate) fn play(
     let began = table.now();
     let opened = console.elapsed();
     // before anything is dealt
-    let pledge = (table.entries() == 0).then(|| voice.pledge(table));
+    let pledge =
+        (table.entries() == 0).then(|| voice.pledge(&hex::encode(&table.header().commitment)));
     let news = remarks.into_iter().chain(pledge).collect();
     // here the machine's time is the table's
     room.clock = TableClock::running_from(Millis(0), 0);
@@ -250,7 +251,7 @@ impl Live<'_> {
         }
         match pick::meant(&*self.room.table, seat, &choices, key) {
             Some(notation) => self.act(now, seat, &notation),
-            None => self.say(now, self.voice.word("live-key-idle"), true),
+            None => self.say(now, self.voice.word("host-key-idle"), true),
         }
         None
     }

@@ -3,7 +3,7 @@
 use gantry_catalog::{Choice, Sight, Table};
 use gantry_kernel::{Millis, Panel, Phrase, Tone, Viewer};
 
-use crate::voice::{Voice, code, placed, unusual_options, winners};
+use crate::voice::{Voice, code, options, placed, unusual_options, winners};
 
 /// Everything on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl Scene {
         };
         let panels = table.panels(sight).into_iter().filter(|panel| !panel.on_request);
         let mut heading = vec![title.to_owned()];
-        heading.extend(unusual_options(table));
+        heading.extend(unusual_options(&table.header().game, options(table)));
         Self {
             title: heading.join(" · "),
             clock: String::new(),

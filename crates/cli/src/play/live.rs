@@ -2,8 +2,9 @@
 
 use gantry_catalog::{Listing, Table};
 use gantry_host::{Moment, Room};
-use gantry_terminal::End;
+use gantry_terminal::{End, KeepTable};
 
+use super::here::{self, Here};
 use super::session::Session;
 use crate::args::Play;
 use crate::fail::Failure;
@@ -36,15 +37,20 @@ pub(super) fn run(
     table: Box<dyn Table>,
     voice: Voice,
     arguments: &Play,
-    listing: &Listing,
+    listing: &'static Listing,
     mut keeper: Option<Keeper>,
     remark: Option<String>,
 ) -> Result<(), Failure> {
-    let mut keep = |table: &dyn Table| keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(table));
+    let mut kept = here::kept(&*table);
+    let mut keep = |table: &dyn Table| {
+        kept.follow(table, 0);
+        keeper.follow(&kept).and_then(|()| keeper.sync())
+    };
     let remarks = remark.into_iter().collect();
     let mut room = Room::new(table, Moment::default());
     let end = gantry_terminal::play(&mut room, &voice, listing.title, remarks, &mut keep);
-    let session = Session::new(room.table, voice, arguments, keeper)?;
+    let (here, frame) = Here::open(listing, room.table, keeper, true)?;
+    let session = Session::new(here, frame, voice, arguments)?;
     match end {
         Ok(End::Over) => session.finish(),
         Ok(End::Left) => session.depart(),

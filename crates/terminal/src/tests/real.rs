@@ -25,7 +25,8 @@ fn open(options: &[(&str, &str)]) -> Room {
 }
 
 fn voice(language: &str, table: &dyn Table) -> Voice {
-    Voice { book: Phrasebook::new(language, &[race().messages, MESSAGES]), names: table.names() }
+    let messages = [race().messages, MESSAGES, gantry_host::MESSAGES];
+    Voice { book: Phrasebook::new(language, &messages), names: table.names() }
 }
 
 /// Somebody who is always ready and throws everything away, and declines whatever is offered.
