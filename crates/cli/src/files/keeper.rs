@@ -5,7 +5,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use gantry_host::KeptTable;
-use gantry_terminal::{KeepTable, undisturbed};
+use gantry_terminal::{Keep, undisturbed};
 
 use super::target::{Destination, place, sync_folder};
 use super::{LARGEST, about, torn};
@@ -164,7 +164,7 @@ impl Keeper {
     }
 }
 
-impl KeepTable for Keeper {
+impl Keep for Keeper {
     /// Writes what was played or taken back since. It is there for whoever reads the file next, but
     /// [`Keeper::sync`] also waits for the disk.
     fn follow(&mut self, table: &KeptTable) -> io::Result<()> {

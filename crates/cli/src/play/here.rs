@@ -46,6 +46,11 @@ impl Here {
         Ok((Self { local, now }, frame))
     }
 
+    /// For a client that has a clock, which begins with the table.
+    pub(super) fn link(&mut self) -> &mut dyn Link {
+        &mut self.local
+    }
+
     /// Says something to the host.
     pub(super) fn send(&mut self, message: ClientMessage) -> Result<Answer, LinkError> {
         self.local.send(self.now, message)

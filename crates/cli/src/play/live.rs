@@ -1,14 +1,13 @@
 //! A game in real time: the whole screen, then what the line session says at its end.
 
-use gantry_catalog::{Listing, Table};
-use gantry_host::{Moment, Room};
-use gantry_terminal::{End, KeepTable};
+use gantry_catalog::Table;
+use gantry_terminal::End;
+use gantry_wire::Frame;
 
-use super::here::{self, Here};
+use super::here::Here;
 use super::session::Session;
 use crate::args::Play;
 use crate::fail::Failure;
-use crate::files::Keeper;
 use crate::show::Voice;
 
 /// How any game in real time is played without quick hands.
@@ -34,22 +33,15 @@ pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), Failure> 
 }
 
 pub(super) fn run(
-    table: Box<dyn Table>,
+    mut here: Here,
+    mut frame: Frame,
     voice: Voice,
     arguments: &Play,
-    listing: &'static Listing,
-    mut keeper: Option<Keeper>,
+    title: &str,
     remark: Option<String>,
 ) -> Result<(), Failure> {
-    let mut kept = here::kept(&*table);
-    let mut keep = |table: &dyn Table| {
-        kept.follow(table, 0);
-        keeper.follow(&kept).and_then(|()| keeper.sync())
-    };
     let remarks = remark.into_iter().collect();
-    let mut room = Room::new(table, Moment::default());
-    let end = gantry_terminal::play(&mut room, &voice, listing.title, remarks, &mut keep);
-    let (here, frame) = Here::open(listing, room.table, keeper, true)?;
+    let end = gantry_terminal::play(here.link(), &mut frame, &voice, title, remarks);
     let session = Session::new(here, frame, voice, arguments)?;
     match end {
         Ok(End::Over) => session.finish(),

@@ -63,10 +63,10 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
         let mut screen = Screen::new(arguments.words.plain);
         pledge::show(&mut screen, &voice, &pledge)?;
     }
-    if table.in_time() {
-        return live::run(table, voice, arguments, listing, keeper, remark);
-    }
     let (here, frame) = Here::open(listing, table, keeper, Lines::have_reader())?;
+    if frame.in_time {
+        return live::run(here, frame, voice, arguments, listing.title, remark);
+    }
     Session::new(here, frame, voice, arguments)?.run(listing.title, remark)
 }
 
