@@ -40,6 +40,12 @@ pub enum LinkError {
     Closed(Phrase),
 }
 
+impl From<io::Error> for LinkError {
+    fn from(error: io::Error) -> Self {
+        Self::Unsaved(error)
+    }
+}
+
 /// Keeps the table of a host in the same process.
 pub trait Keep {
     /// Writes what has changed since it was last called.
@@ -107,7 +113,7 @@ impl<K: Keep> Local<K> {
         listing: &'static Listing,
         table: Box<dyn Table>,
         keep: K,
-    ) -> Result<(Self, Frame), LinkError> {
+    ) -> io::Result<(Self, Frame)> {
         // bots take no pause: clients here show what happened when it is over
         let (person, bot) = (String::new(), String::new());
         let message = ClientMessage::Prefer { person, bot, pause_ms: 0 };
@@ -124,25 +130,26 @@ impl<K: Keep> Local<K> {
             frames: VecDeque::new(),
         };
         local.take(effects)?;
-        local.tell()?;
+        local.sync()?;
+        local.say();
         let frame = local.receive().expect("a table that is brought is shown");
         Ok((local, frame))
     }
 
     /// Writes what follows from something, and notes what is to be told and thought about.
-    fn take(&mut self, effects: Effects) -> Result<(), LinkError> {
+    fn take(&mut self, effects: Effects) -> io::Result<()> {
         self.tasks.extend(effects.tasks);
         self.untold.extend(effects.messages);
         for write in &effects.writes {
             if let Some(table) = self.host.kept_table(write.table()) {
-                self.keep.follow(table).map_err(LinkError::Unsaved)?;
+                self.keep.follow(table)?;
                 self.written = true;
             }
         }
         Ok(())
     }
 
-    fn do_what_is_due(&mut self, now: Duration) -> Result<(), LinkError> {
+    fn do_what_is_due(&mut self, now: Duration) -> io::Result<()> {
         loop {
             let effects = self.host.step(moment(now));
             self.take(effects)?;
@@ -152,12 +159,17 @@ impl<K: Keep> Local<K> {
         }
     }
 
-    /// Tells what is stored by now.
-    fn tell(&mut self) -> Result<(), LinkError> {
+    /// Waits until all that was written is stored.
+    fn sync(&mut self) -> io::Result<()> {
         if self.written {
-            self.keep.sync().map_err(LinkError::Unsaved)?;
+            self.keep.sync()?;
             self.written = false;
         }
+        Ok(())
+    }
+
+    /// Tells what is stored by now; why the host has closed the table, if it has.
+    fn say(&mut self) -> Option<Phrase> {
         let mut closed = None;
         for message in self.untold.drain(..) {
             match message {
@@ -167,7 +179,12 @@ impl<K: Keep> Local<K> {
                 HostMessage::Ready { .. } | HostMessage::Elsewhere(_) => {}
             }
         }
-        closed.map_or(Ok(()), |why| Err(LinkError::Closed(why)))
+        closed
+    }
+
+    fn tell(&mut self) -> Result<(), LinkError> {
+        self.sync()?;
+        self.say().map_or(Ok(()), |why| Err(LinkError::Closed(why)))
     }
 
     /// Stores the table as it is now.

@@ -62,9 +62,9 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The person at this screen who is to decide now, if nobody else decides before: whoever the
-    /// screen is to be handed to, or the viewer. None in a replay, and nobody in particular in real
-    /// time.
+    /// The person at this screen who is to decide now, unless a bot decides before: whoever the
+    /// screen is to be handed to, or the viewer. None in a replay and in real time, where nobody
+    /// waits for anybody.
     pub fn asked(&self) -> Option<Seat> {
         if self.in_time || self.thinking.is_some() {
             return None;

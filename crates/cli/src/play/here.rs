@@ -38,10 +38,9 @@ impl Here {
         let now = Duration::ZERO;
         let file = keeper.as_ref().map(|keeper| keeper.path().to_owned());
         let opened = Local::open(host, now, listing, table, keeper);
-        let (local, frame) = opened.map_err(|trouble| match (trouble, file) {
-            (LinkError::Unsaved(error), Some(file)) => files::about(&file, error),
-            (LinkError::Unsaved(error), None) => Failure::usage(error),
-            (LinkError::Closed(why), _) => Failure::usage(why.key),
+        let (local, frame) = opened.map_err(|error| match file {
+            Some(file) => files::about(&file, error),
+            None => Failure::usage(error),
         })?;
         Ok((Self { local, now }, frame))
     }
