@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gantry_catalog::{Listing, Sight, Table, TableError, think_for};
+use gantry_catalog::{Budget, Listing, Sight, Table, TableError, think_for};
 use gantry_kernel::record::Start;
 use gantry_kernel::{Awaiting, Panel, Seat, Viewer, hex};
 use gantry_wire::{Change, ClockReading, Frame, GameInfo, Hint, Preview};
@@ -19,21 +19,21 @@ const HINTS: usize = 3;
 pub struct HintJob {
     table: Box<dyn Table>,
     seat: Seat,
-    time: Duration,
+    budget: Budget,
 }
 
 impl HintJob {
     /// The best choices of the seat.
     pub fn run(&self) -> Result<Vec<Hint>, TableError> {
-        let hints = self.table.hints(self.seat, think_for(self.time))?;
-        let percent = |share: f64| {
-            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // of 0 to 100
-            let percent = (share.clamp(0.0, 1.0) * 100.0).round() as u8;
-            percent
+        let hints = self.table.hints(self.seat, self.budget)?;
+        let permille = |share: f64| {
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // of 0 to 1000
+            let permille = (share.clamp(0.0, 1.0) * 100.0 * 10.0).round_ties_even() as u16;
+            permille
         };
         let hint = |hint: gantry_catalog::Hint| Hint {
             choice: hint.choice,
-            percent: percent(hint.worth.share),
+            permille: permille(hint.worth.share),
         };
         Ok(hints.into_iter().take(HINTS).map(hint).collect())
     }
@@ -72,6 +72,7 @@ impl Screen {
             news_from,
             panels: table.panels(sight),
             standings: table.standings(),
+            in_time: table.in_time(),
             clock: self.clock(now),
             can_undo: self.can_undo(),
             replay: self.replay.as_ref().map(|replay| replay.whole.entries()),
@@ -108,10 +109,11 @@ impl Screen {
         preview(self.table(), seat, notation)
     }
 
-    /// A hint for whoever is at the screen.
-    pub fn hint(&self) -> Result<HintJob, TableError> {
+    /// A hint for whoever is at the screen. Where there is something to think about, it thinks as
+    /// much as this, or for the usual time.
+    pub fn hint(&self, budget: Option<Budget>) -> Result<HintJob, TableError> {
         let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
-        hint(self.table(), seat)
+        hint(self.table(), seat, budget)
     }
 }
 
@@ -137,15 +139,20 @@ pub(crate) fn preview(
     Ok(Preview { news, changes: changes(&before, &after), binding: false })
 }
 
-/// A hint for a seat.
-pub(crate) fn hint(table: &dyn Table, seat: Seat) -> Result<HintJob, TableError> {
-    let time = match table.choices(seat).len() {
+/// A hint for a seat. Where there is something to think about, it thinks as much as this, or for
+/// the usual time.
+pub(crate) fn hint(
+    table: &dyn Table,
+    seat: Seat,
+    budget: Option<Budget>,
+) -> Result<HintJob, TableError> {
+    let budget = match table.choices(seat).len() {
         0 => return Err(TableError::NothingToDecide(seat)),
-        1 => Duration::ZERO,
-        _ if table.in_time() => HINT_IN_TIME,
-        _ => HINT,
+        1 => think_for(Duration::ZERO),
+        _ if table.in_time() => think_for(HINT_IN_TIME),
+        _ => budget.unwrap_or_else(|| think_for(HINT)),
     };
-    Ok(HintJob { table: copy(table), seat, time })
+    Ok(HintJob { table: copy(table), seat, budget })
 }
 
 fn copy(table: &dyn Table) -> Box<dyn Table> {

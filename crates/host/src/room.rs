@@ -219,17 +219,6 @@ impl Room {
         Ok(came == Looked::Acted)
     }
 
-    /// Does everything that is due, for shells that wait for bots; whether the log has changed.
-    pub fn run(&mut self, now: Moment, pause_ms: u32) -> Result<bool, TableError> {
-        let mut changed = false;
-        loop {
-            let stepped = self.step(now)?;
-            changed |= stepped.changed;
-            let Some(job) = stepped.job else { return Ok(changed) };
-            changed |= self.take(now, job.run(), pause_ms)?;
-        }
-    }
-
     /// In how many milliseconds [`Room::step`] has something to do again; none: not before somebody
     /// acts or a bot has thought.
     pub fn next_step_in(&self, now: Moment) -> Option<u64> {

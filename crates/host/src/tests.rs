@@ -1,5 +1,6 @@
 //! The host, tried without a client.
 
+mod clients;
 mod outside;
 
 use gantry_catalog::{HUMAN, Phrasebook, find};

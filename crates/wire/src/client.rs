@@ -82,13 +82,18 @@ pub enum ClientMessage {
     Sit(Seat),
     /// The viewer acts, in notation.
     Act(String),
-    /// The viewer presses a key that means an action; see [`gantry_kernel::Choice::key`].
+    /// The viewer presses a key that means an action; see [`gantry_kernel::Choice::key`]. Capitals
+    /// count as small letters where they mean nothing themselves.
     Key(char),
     /// Takes back the viewer's last step.
     Undo,
     /// Whether the viewer may do this, in notation; see [`crate::Answer::Allowed`] and
     /// [`crate::Answer::Refused`].
     Explain(String),
+    /// How an action that somebody typed is written, and whether the viewer may do it. Spaces and
+    /// capitals are forgiven, and what notation needs beyond what people say is filled in; see
+    /// [`crate::Answer::Judged`].
+    Judge(String),
     /// What an action, in notation, would change; see [`crate::Answer::Preview`].
     Preview(String),
     /// The best choices; see [`crate::Answer::Hints`].

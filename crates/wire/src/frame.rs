@@ -46,6 +46,8 @@ pub struct Frame {
     pub panels: Vec<Panel>,
     /// The result, once the game is over.
     pub standings: Option<Standings>,
+    /// Whether it is played in real time: the clock runs while nobody acts.
+    pub in_time: bool,
     /// The clock, if the game is played against one.
     pub clock: Option<ClockReading>,
     /// Whether the viewer's last step can be taken back.
@@ -63,6 +65,26 @@ pub struct Frame {
     pub lines: usize,
     /// At a table with several clients, what it tells beside the game.
     pub sharing: Option<Box<Sharing>>,
+}
+
+impl Frame {
+    /// The person at this screen who is to decide now, unless a bot decides before: whoever the
+    /// screen is to be handed to, or the viewer. None in a replay and in real time, where nobody
+    /// waits for anybody.
+    pub fn asked(&self) -> Option<Seat> {
+        if self.in_time || self.thinking.is_some() {
+            return None;
+        }
+        let must = self.awaiting.must();
+        let heard = if must.is_empty() { self.awaiting.may() } else { must };
+        let viewer = self.viewer.seat().filter(|seat| heard.contains(*seat));
+        self.pass_to.or_else(|| viewer.filter(|_| !self.choices.is_empty()))
+    }
+
+    /// What the players are called, in the order of the seats.
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.name.clone()).collect()
+    }
 }
 
 /// Somebody at the table.

@@ -50,6 +50,8 @@ pub enum Answer {
     NotThisStep,
     /// The action is allowed.
     Allowed,
+    /// What somebody typed, and what the rules say of it.
+    Judged(Judged),
     /// The games.
     Games(Vec<GameInfo>),
     /// The tables, the latest first.
@@ -99,6 +101,26 @@ impl From<Refusal> for Refused {
     }
 }
 
+/// An action that somebody typed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judged {
+    /// As notation writes it, as far as it can be understood.
+    pub notation: String,
+    /// Whether it can be done.
+    pub verdict: Verdict,
+}
+
+/// Whether something that was typed can be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verdict {
+    /// It is allowed.
+    Allowed,
+    /// It is an action, but not one for now.
+    Refused(Refused),
+    /// It is no action of this game. Games say in English only what they would have expected.
+    Unreadable(String),
+}
+
 /// What an action would change.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Preview {
@@ -128,6 +150,13 @@ pub struct Change {
 pub struct Hint {
     /// The choice.
     pub choice: Choice,
-    /// The share of the win to hope for, in percent, from 0 to 100.
-    pub percent: u8,
+    /// The share of the win, in thousandths.
+    pub permille: u16,
+}
+
+impl Hint {
+    /// The share of the win, in percent.
+    pub const fn percent(&self) -> u16 {
+        (self.permille + 5) / 10
+    }
 }

@@ -21,7 +21,7 @@ use serde::de::DeserializeOwned;
 
 pub use client::{Call, ClientMessage};
 pub use frame::{ClockReading, Coach, Frame, SeatInfo};
-pub use host::{Answer, Change, Hint, HostMessage, Preview, Refused};
+pub use host::{Answer, Change, Hint, HostMessage, Judged, Preview, Refused, Verdict};
 pub use shared::{
     Access, ChairInfo, ChairPlan, ChairTaken, ChatLine, Detail, Ending, Gathering, Pace, Proposal,
     Proposed, Sharing, Spectators, TableSettings,

@@ -21,6 +21,10 @@ fn messages_survive_the_way() {
     survives(&Call { id: 7, message });
     survives(&HostMessage::Answer { to: 7, answer: Answer::Done });
     survives(&HostMessage::Ready { version: VERSION });
+    for verdict in [Verdict::Allowed, Verdict::Unreadable("expected a card".into())] {
+        let judged = Judged { notation: "play metal".into(), verdict };
+        survives(&HostMessage::Answer { to: 8, answer: Answer::Judged(judged) });
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::{
     SharedEffects, SharedTable, SharedTask, SharedWrite, TaskKind, Waits, Watch,
 };
 use crate::Moment;
-use crate::asking::{objected, refused};
+use crate::asking::{judge, objected, refused};
 use crate::frames;
 use crate::opening::fault;
 
@@ -288,6 +288,10 @@ impl SharedTable {
                 table.explain(seat, &notation).map_err(objected)?;
                 return Ok(Answer::Allowed);
             }
+            ClientMessage::Judge(text) => {
+                let seat = actor.ok_or(NOTHING)?;
+                return Ok(Answer::Judged(judge(table, seat, &text)));
+            }
             ClientMessage::Preview(notation) => {
                 let seat = actor.ok_or(NOTHING)?;
                 let preview = frames::preview(table, seat, &notation).map_err(objected)?;
@@ -346,7 +350,7 @@ impl SharedTable {
             return Err(refused("host-no-hints"));
         }
         let seat = watch.actor(&*running.room.table).ok_or(NOTHING)?;
-        frames::hint(&*running.room.table, seat).map_err(objected)
+        frames::hint(&*running.room.table, seat, None).map_err(objected)
     }
 
     fn say(

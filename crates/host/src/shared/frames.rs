@@ -110,6 +110,7 @@ impl SharedTable {
             news_from,
             panels: if words { table.panels(sight) } else { Vec::new() },
             standings: table.standings(),
+            in_time: table.in_time(),
             clock: self.clock(now, table),
             can_undo: self.can_undo(table, watch),
             replay: None,

@@ -135,7 +135,7 @@ impl Log for Dash {
     }
 
     fn digest(&self) -> Digest {
-        self.header.digest()
+        self.header.digest().chain(&self.lines(0))
     }
 
     fn standings(&self) -> Option<Standings> {
@@ -195,8 +195,9 @@ impl Log for Dash {
         Record { header, begin: String::new(), lines: Vec::new(), end: String::new() }
     }
 
-    fn lines(&self, _: usize) -> Vec<String> {
-        Vec::new()
+    fn lines(&self, since: usize) -> Vec<String> {
+        let line = |(at, step): &(Millis, Option<(Seat, String)>)| format!("{} {step:?}", at.0);
+        self.log.iter().skip(since).map(line).collect()
     }
 
     fn at(&self, entries: usize) -> Option<Box<dyn Table>> {
