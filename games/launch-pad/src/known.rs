@@ -193,11 +193,13 @@ impl Known {
 
     /// All cards that a viewer knows in somebody else's hand.
     pub fn bag(&self, hand: Seat, viewer: Viewer) -> Bag {
-        let facts = kinds_in(self.kinds).flat_map(|card| {
-            let chain = self.chain(hand, card).filter(|knowers| knowers.include(viewer));
-            chain.map(move |_| card)
-        });
-        facts.collect()
+        let mut bag = Bag::EMPTY;
+        for card in kinds_in(self.kinds) {
+            for _ in 0..self.count(hand, card, viewer) {
+                bag.add(card);
+            }
+        }
+        bag
     }
 
     /// Every fact as positions write it.
@@ -223,7 +225,8 @@ impl Known {
 
     fn chain(&self, hand: Seat, card: Card) -> impl Iterator<Item = Knowers> {
         let facts = &self.facts[PLACES[card.index()]..PLACES[card.index() + 1]];
-        facts.iter().filter(move |fact| fact.is_of(hand)).map(|fact| fact.knowers())
+        let filled = facts.iter().take_while(|fact| !fact.is_none());
+        filled.filter(move |fact| fact.is_of(hand)).map(|fact| fact.knowers())
     }
 
     fn about_mut(&mut self, card: Card) -> &mut [Fact] {
