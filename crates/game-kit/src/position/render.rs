@@ -1,5 +1,6 @@
 //! The style of all positions: a line per key with inner tables in braces, then the sections. What
-//! has no value is left out. Numbers and quotes are left to the TOML crate.
+//! has no value is left out. Numbers and quotes are left to the TOML crate. What every key goes
+//! through is not inlined: shapes have many keys, and the page should stay small.
 
 use serde::ser::{
     Error as _, Impossible, Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeTuple,
@@ -60,12 +61,14 @@ struct Place<'a> {
 }
 
 impl<'a> Place<'a> {
+    #[inline(never)]
     fn begin(self) -> &'a mut String {
         let first = self.text.is_empty();
         self.text.push_str(if first { self.lead.trim_start() } else { &self.lead });
         self.text
     }
 
+    #[inline(never)]
     fn value(self) -> Result<ValueSerializer<'a>> {
         match self.form {
             Form::Inline => Ok(ValueSerializer::new(self.begin())),
@@ -79,6 +82,7 @@ impl<'a> Place<'a> {
         List { text, empty: true }
     }
 
+    #[inline(never)]
     fn table(mut self) -> Table<'a> {
         let (form, path) = (self.form, std::mem::take(&mut self.path));
         let text = self.begin();
@@ -258,6 +262,7 @@ struct Table<'a> {
 
 impl Table<'_> {
     /// Where the value of the next key goes.
+    #[inline(never)]
     fn place(&mut self) -> Place<'_> {
         let key = std::mem::take(&mut self.key);
         let lead = match self.form {
@@ -290,6 +295,7 @@ impl SerializeMap for Table<'_> {
         Ok(())
     }
 
+    #[inline(never)]
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<()> {
         let before = self.text.len();
         value.serialize(self.place())?;
