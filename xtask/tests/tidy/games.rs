@@ -1,9 +1,11 @@
-//! Every game has the same files: who knows one finds everything in another.
+//! Every game has the same files: who knows one finds everything in another. What is drawn for a
+//! game lies in one folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use crate::sources::all_files;
 use crate::{expect_none, root};
 
 /// What every game has below `src`.
@@ -162,12 +164,16 @@ fn sources(folder: &Path, above: &str, found: &mut BTreeSet<String>) {
     }
 }
 
-#[test]
-fn games_have_the_same_files() {
+/// The folders below `games`.
+fn games() -> Vec<String> {
     let games = fs::read_dir(root().join("games")).expect("the games");
     let games = games.map(|game| game.expect("a readable folder").file_name());
-    let mut folders: Vec<String> =
-        games.map(|game| format!("games/{}", game.to_string_lossy())).collect();
+    games.map(|game| game.to_string_lossy().into_owned()).collect()
+}
+
+#[test]
+fn games_have_the_same_files() {
+    let mut folders: Vec<String> = games().iter().map(|game| format!("games/{game}")).collect();
     folders.push(TEMPLATE.into());
     let mut files = BTreeMap::new();
     for folder in folders {
@@ -178,8 +184,49 @@ fn games_have_the_same_files() {
     expect_none(&breaches(&files));
 }
 
+/// Where drawings know a game that they do not belong to.
+fn strays(sources: &[(String, String)], games: &[String]) -> Vec<String> {
+    let mut strays = Vec::new();
+    for (path, text) in sources {
+        let Some(place) = path.strip_prefix("crates/art/src/") else { continue };
+        for game in games.iter().map(|game| game.replace('-', "_")) {
+            let own = place.starts_with(&format!("games/{game}/"));
+            if !own && text.contains(&format!("gantry_{game}")) {
+                strays
+                    .push(format!("{path}: what draws {game} lies in crates/art/src/games/{game}"));
+            }
+        }
+    }
+    strays
+}
+
+#[test]
+fn drawings_lie_with_their_games() {
+    let sources = all_files(".rs");
+    let known = "crates/art/src/games/lift_off/mod.rs";
+    assert!(sources.iter().any(|(path, _)| path == known), "{known} was not looked at");
+    expect_none(&strays(&sources, &games()));
+}
+
 mod faulty {
     use super::*;
+
+    #[test]
+    fn drawing_that_lies_elsewhere() {
+        let games = ["launch-pad".to_owned(), "lift-off".to_owned()];
+        let source = |path: &str| (path.to_owned(), "use gantry_lift_off::Level;".to_owned());
+        let sources = [
+            "crates/web/src/a.rs",
+            "crates/art/tests/a.rs",
+            "crates/art/src/games/lift_off/a.rs",
+            "crates/art/src/games/launch_pad/a.rs",
+            "crates/art/src/sign.rs",
+        ];
+        let found = strays(&sources.map(source), &games);
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert!(found[0].starts_with("crates/art/src/games/launch_pad/a.rs: what draws lift_off"));
+        assert!(found[1].starts_with("crates/art/src/sign.rs: "), "{found:?}");
+    }
 
     /// The files as they should be.
     fn tidy() -> BTreeMap<String, BTreeSet<String>> {
