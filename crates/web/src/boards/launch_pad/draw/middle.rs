@@ -1,7 +1,7 @@
 //! The middle of the table: the common pad, the Countdown, the two piles.
 
 use crate::prelude::*;
-use gantry_art::{Back, Icon, back};
+use gantry_art::{Icon, launch_pad};
 use gantry_kernel::Phrase;
 use gantry_launch_pad::{Card, Stage, View};
 use leptos::html::Dialog;
@@ -42,7 +42,7 @@ fn pad(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="lp-pad" role="img" aria-label=words>
-            {move || drawing("lp-pad-art", gantry_art::pad(corners.get()))}
+            {move || drawing("lp-pad-art", launch_pad::pad(corners.get()))}
         </div>
         {countdown}
     }
@@ -63,7 +63,7 @@ fn draw_pile(desk: Desk) -> impl IntoView {
         flip: Signal::stored(("draw".into(), String::new())),
     };
     let content = view! {
-        {drawing("lp-face", back(Back::LaunchPad))}
+        {drawing("lp-face", launch_pad::back())}
         <span class="lp-count" aria-hidden="true">{size}</span>
     };
     spot.draw(desk, content)

@@ -103,5 +103,5 @@ fn keep_clear_of_the_dock(desk: Desk, motion: Motion) {
 
 /// The card that a word means, with its rule.
 pub fn picture(_: Play, term: &NamedTerm) -> Option<String> {
-    Some(crate::boards::large(gantry_art::Kind::LaunchPad(term.word.parse().ok()?), term))
+    Some(crate::boards::large(&gantry_art::launch_pad::print(term.word.parse().ok()?), term))
 }

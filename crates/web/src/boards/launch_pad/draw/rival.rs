@@ -1,7 +1,7 @@
 //! The other players: summaries that open, by themselves when there is something to aim at.
 
 use crate::prelude::*;
-use gantry_art::{Back, back};
+use gantry_art::launch_pad::{back, rocket};
 use gantry_kernel::{Phrase, Seat};
 use gantry_launch_pad::{Board, HandView, Score, Zone};
 
@@ -108,7 +108,7 @@ fn hand(desk: Desk, seat: Seat) -> impl IntoView {
     move || {
         let HandView { len, known, .. } = hand.get();
         let words = desk.say(&Phrase::new("cards-hidden").with("count", len));
-        let backs = (0..len.min(8)).map(|_| drawing("lp-back", back(Back::LaunchPad)));
+        let backs = (0..len.min(8)).map(|_| drawing("lp-back", back()));
         let known = known.cards().map(|card| {
             view! {
                 <li title=desk.say(&card.phrase())>
@@ -161,7 +161,7 @@ fn mini(board: &Board, zone: Zone) -> impl IntoView + use<> {
             view! { <span class="lp-mini-expert lp-none">{sign(of_expert(zone.expert()))}</span> }
         }
     };
-    let rockets = board.zone(zone).map(gantry_art::launch_pad_rocket);
+    let rockets = board.zone(zone).map(rocket);
     let rockets: Vec<_> = rockets.map(|rocket| drawing("lp-mini-rocket", rocket)).collect();
     view! { {expert}{rockets} }
 }

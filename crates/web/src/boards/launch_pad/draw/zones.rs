@@ -119,7 +119,7 @@ fn rocket(
         )),
     };
     let content = view! {
-        {move || drawing("lp-craft", gantry_art::launch_pad_rocket(now.get()))}
+        {move || drawing("lp-craft", gantry_art::launch_pad::rocket(now.get()))}
         {drawing("lp-exhaust", gantry_art::exhaust())}
         <span class="lp-tag" aria-hidden="true">
             {move || desk.say(&model.phrase())}<b>{move || now.get().points()}</b>

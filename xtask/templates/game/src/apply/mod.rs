@@ -1,16 +1,15 @@
 //! Folds one accepted input into the state, and tells everybody what they may hear.
 
-use gantry_kernel::{Face, Input, InputOf, News, Seat, SeatSet};
+use gantry_kernel::{Face, Input, Millis, News, Seat, SeatSet};
 
-use crate::NewGame;
 use crate::action::Action;
 use crate::card::Card;
 use crate::chance::Chance;
 use crate::event::Event;
 use crate::state::{Stage, State};
 
-/// The fold of [`gantry_kernel::Game::apply`].
-pub fn apply(state: &mut State, input: &InputOf<NewGame>, news: &mut News<Event>) {
+/// The step of [`gantry_kernel::Game::apply`].
+pub fn apply(state: &mut State, _: Millis, input: &Input<Action, Chance>, news: &mut News<Event>) {
     match input {
         Input::Chance(Chance(cards)) => deal(state, cards, news),
         Input::Act { seat, action } => take(state, *seat, *action, news),

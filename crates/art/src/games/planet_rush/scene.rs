@@ -9,7 +9,7 @@ use crate::part::thing::{CLAW, DRILL, ENERGY, GUARD, PANEL, SAPLING};
 use crate::svg::placed;
 
 /// The picture of a kind.
-pub(crate) fn planet_rush(card: Card) -> String {
+pub(super) fn scene(card: Card) -> String {
     match card {
         Card::Tank => sky("sand") + &rays(45.0, 31.0, "white") + &placed(45.0, 32.0, 1.1, ENERGY),
         Card::Settler => {

@@ -2,7 +2,8 @@
 
 use gantry_launch_pad::{Card, Rocket};
 
-use crate::pad::quarter;
+use super::pad::quarter;
+use super::rocket::stack;
 use crate::part::craft::{FLAME, ROCKET};
 use crate::part::people::{Bust, Hat};
 use crate::part::sky::{ground, limb, rays, sky, stars};
@@ -10,11 +11,10 @@ use crate::part::thing::{
     BEAMS, BIN, BOTTLES, BOXES, BUTTON, CAMERA, CLOCK, CONTRACT, CUT, DIPLOMA, DRUMS, GEARS,
     HELMET, HOOK, LENS, LOCK, RAILS, STOP, TOWER, TRUCK, VACUUM, WAREHOUSE,
 };
-use crate::rocket::stack;
 use crate::svg::{add, placed, turned};
 
 /// The picture of a kind.
-pub(crate) fn launch_pad(card: Card) -> String {
+pub(super) fn scene(card: Card) -> String {
     match card {
         Card::Observer | Card::Explorer | Card::Intrepid | Card::Galactic => blueprint(card),
         Card::Metal => indoors("sand", "steel") + &placed(45.0, 34.0, 1.05, BEAMS),

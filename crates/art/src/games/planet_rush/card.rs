@@ -1,19 +1,17 @@
-//! What is printed on the cards of Lift Off (2000).
+//! What is printed on the cards, and their backs.
 
-use gantry_planet_rush::{Card, Colour};
+use gantry_planet_rush::Card;
 
-use super::{Frame, Print};
-use crate::icon::Icon;
+use super::frame::frame;
+use super::scene::scene;
+use crate::card::{self, Print};
+use crate::icon::{EDGE, Icon, seat_ink};
 use crate::ink::Ink;
-use crate::scene;
 use crate::sign::Sign;
+use crate::svg::placed;
 
-pub(super) fn print(card: Card) -> Print {
-    let frame = match card.colour() {
-        Colour::Blue => Frame::Cargo,
-        Colour::Yellow => Frame::LiftOff,
-        Colour::Red => Frame::Order,
-    };
+/// What is printed on a card.
+pub fn print(card: Card) -> Print {
     let energy = || Sign::Tinted(Icon::Bolt, Ink::Mustard);
     let signs = match card {
         Card::Tank => vec![Sign::say("1"), energy()],
@@ -25,5 +23,11 @@ pub(super) fn print(card: Card) -> Print {
         Card::Terraforming => vec![energy(), energy(), Sign::Arrow, Sign::Icon(Icon::Terraforming)],
         Card::Steal => vec![Sign::Icon(Icon::Steal)],
     };
-    Print { frame, scene: scene::planet_rush(card), pennant: None, corners: None, signs }
+    Print { frame: frame(card.colour()), scene: scene(card), pennant: None, corners: None, signs }
+}
+
+/// The back of a company's cards, by seat from 0.
+pub fn back(seat: usize) -> String {
+    let shape = Icon::of_seat(seat).coloured(Ink::White, EDGE);
+    card::back(&card::plain(seat_ink(seat)), &placed(-26.0, -26.0, 2.2, &shape))
 }

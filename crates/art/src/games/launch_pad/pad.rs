@@ -37,7 +37,7 @@ pub fn pad(corners: [bool; 4]) -> String {
 }
 
 /// One corner about the middle of the pad.
-pub(crate) fn quarter(index: usize) -> String {
+pub(super) fn quarter(index: usize) -> String {
     let (x, y) = [(-70.0, -70.0), (70.0, -70.0), (-70.0, 70.0), (70.0, 70.0)][index];
     format!(
         "<g transform='rotate({})'><path fill='@steel' d='M-1-1V-92H-70A22 22 0 0 0-92-70V-1z'/>\

@@ -22,7 +22,7 @@ pub fn planet(planet: Planet, card: &PlanetCard) -> String {
 }
 
 /// A planet alone.
-pub fn planet_globe(planet: Planet) -> String {
+pub fn globe(planet: Planet) -> String {
     drawing(
         200.0,
         160.0,
@@ -39,7 +39,7 @@ fn signs(card: &PlanetCard) -> Vec<Sign> {
 }
 
 /// A planet about the point 100, 80.
-pub(crate) fn ball(planet: Planet) -> String {
+pub(super) fn ball(planet: Planet) -> String {
     let (r, ink, deep, face) = match planet {
         Planet::BetaMinor => (R, "teal", "petrol", SEAS),
         Planet::PiosProxima => (R, "rose", "clay", BELTS),

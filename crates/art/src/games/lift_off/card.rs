@@ -1,16 +1,18 @@
-//! What is printed on the cards of Lift Off.
+//! What is printed on the cards.
 
 use gantry_lift_off::{
-    Banner, Edition, Effect, Final, Mission, MissionCard, ObjectiveCard, Specialist,
+    Banner, Colour, Edition, Effect, Final, Level, Mission, MissionCard, ObjectiveCard, Specialist,
     SpecialistCard, Work,
 };
 
-use super::{Frame, Print};
+use super::technology::{technology_icon, technology_ink};
+use super::{frame, scene};
+use crate::card::Print;
 use crate::icon::Icon;
-use crate::scene;
 use crate::sign::Sign;
 
-pub(super) fn specialist(kind: Specialist, card: &SpecialistCard) -> Print {
+/// What is printed on a specialist.
+pub fn specialist(kind: Specialist, card: &SpecialistCard) -> Print {
     let pennant = match card.banner {
         Banner::Money(money) => Sign::Money(money.into()),
         Banner::Points(points) => Sign::Points(points.into()),
@@ -26,7 +28,7 @@ pub(super) fn specialist(kind: Specialist, card: &SpecialistCard) -> Print {
         signs.extend(work_signs(work));
     }
     Print {
-        frame: Frame::Specialist,
+        frame: frame::specialist(),
         scene: scene::specialist(kind, card),
         pennant: Some(pennant),
         corners: None,
@@ -35,18 +37,18 @@ pub(super) fn specialist(kind: Specialist, card: &SpecialistCard) -> Print {
 }
 
 fn work_signs(work: Work) -> Vec<Sign> {
-    let technology = Sign::Icon(Icon::Technology);
-    let leaf = Sign::Technology(gantry_lift_off::Colour::Green);
+    let any = Sign::Icon(Icon::Technology);
+    let leaf = technology(Colour::Green);
     match work {
         Work::Grant => vec![Sign::say("+"), Sign::Icon(Icon::Money)],
-        Work::Survey(level) => vec![Sign::Level(level), Sign::Arrow, Sign::Icon(Icon::Points)],
-        Work::BuyOne => vec![technology],
-        Work::BuyTwo => vec![technology.clone(), Sign::say("≠"), technology],
-        Work::BuyThree => vec![Sign::say("1–3"), technology],
+        Work::Survey(level) => vec![self::level(level), Sign::Arrow, Sign::Icon(Icon::Points)],
+        Work::BuyOne => vec![any],
+        Work::BuyTwo => vec![any.clone(), Sign::say("≠"), any],
+        Work::BuyThree => vec![Sign::say("1–3"), any],
         Work::GreenOne => vec![leaf],
         Work::GreenTwo => vec![Sign::say("1–2"), leaf],
         Work::Sell => vec![Sign::Icon(Icon::Sell)],
-        Work::Swap => vec![technology.clone(), Sign::Icon(Icon::Swap), technology],
+        Work::Swap => vec![any.clone(), Sign::Icon(Icon::Swap), any],
         Work::Capacity => vec![Sign::Icon(Icon::Capacity)],
         Work::Propulsion => vec![Sign::Icon(Icon::Propulsion)],
         Work::Lab => vec![Sign::Icon(Icon::Lab), Sign::Up],
@@ -54,23 +56,24 @@ fn work_signs(work: Work) -> Vec<Sign> {
     }
 }
 
-pub(super) fn mission(kind: Mission, card: &MissionCard) -> Print {
+/// What is printed on a mission.
+pub fn mission(kind: Mission, card: &MissionCard) -> Print {
     Print {
-        frame: Frame::Mission(card.level),
+        frame: frame::mission(card.level),
         scene: scene::mission(kind, card),
-        pennant: Some(Sign::Level(card.level)),
+        pennant: Some(level(card.level)),
         corners: Some([Sign::Weight(card.weight.into()), Sign::Points(card.points.into())]),
         signs: effect_signs(card.effect),
     }
 }
 
 fn effect_signs(effect: Effect) -> Vec<Sign> {
-    let technology = Sign::Icon(Icon::Technology);
+    let any = Sign::Icon(Icon::Technology);
     match effect {
         Effect::Nothing => vec![Sign::say("–")],
-        Effect::Gain(colour) => vec![Sign::Technology(colour)],
+        Effect::Gain(colour) => vec![technology(colour)],
         Effect::Mapping => {
-            vec![technology, Sign::Arrow, Sign::say("2"), Sign::Icon(Icon::Technology)]
+            vec![any, Sign::Arrow, Sign::say("2"), Sign::Icon(Icon::Technology)]
         }
         Effect::Income(steps) => vec![Sign::Icon(Icon::Income), Sign::Say(format!("{steps}"))],
         Effect::Money(money) => vec![Sign::Money(money.into())],
@@ -79,7 +82,7 @@ fn effect_signs(effect: Effect) -> Vec<Sign> {
         Effect::Lab => vec![Sign::Icon(Icon::Lab), Sign::Up],
         Effect::Search(cards) => vec![Sign::Say(format!("{cards}")), Sign::Icon(Icon::Draw)],
         Effect::FreeInvestment => vec![Sign::Icon(Icon::Invest)],
-        Effect::TechAndUpgrade => vec![technology, Sign::Icon(Icon::Capacity)],
+        Effect::TechAndUpgrade => vec![any, Sign::Icon(Icon::Capacity)],
         Effect::Final(last) => [vec![Sign::Icon(Icon::Hourglass)], final_signs(last)].concat(),
     }
 }
@@ -87,7 +90,7 @@ fn effect_signs(effect: Effect) -> Vec<Sign> {
 fn final_signs(last: Final) -> Vec<Sign> {
     match last {
         Final::Per(colour, points) => {
-            vec![Sign::Say(format!("{points}×")), Sign::Technology(colour)]
+            vec![Sign::Say(format!("{points}×")), technology(colour)]
         }
         Final::Exoplanet => vec![Sign::Icon(Icon::Capacity), Sign::Icon(Icon::Propulsion)],
         Final::TradingPost => vec![Sign::Icon(Icon::Income)],
@@ -97,13 +100,23 @@ fn final_signs(last: Final) -> Vec<Sign> {
     }
 }
 
-pub(super) fn objective(card: &ObjectiveCard, edition: Edition) -> Print {
+/// What is printed on an objective in an edition.
+pub fn objective(card: &ObjectiveCard, edition: Edition) -> Print {
     let steps = card.points[edition as usize].iter();
     Print {
-        frame: Frame::Objective,
+        frame: frame::objective(),
         scene: scene::objective(card),
         pennant: None,
         corners: None,
         signs: steps.map(|&(count, points)| Sign::Step(count, points)).collect(),
     }
+}
+
+fn level(level: Level) -> Sign {
+    let (text, ground) = frame::level_inks(level);
+    Sign::Disc(level.number(), text, ground)
+}
+
+fn technology(colour: Colour) -> Sign {
+    Sign::Tinted(technology_icon(colour), technology_ink(colour))
 }

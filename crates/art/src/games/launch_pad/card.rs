@@ -1,27 +1,28 @@
-//! What is printed on the cards of Launch Pad.
+//! What is printed on the cards, and their back.
 
 use gantry_launch_pad::{Card, Family, Rocket};
 
-use super::{Frame, Print};
+use super::frame::frame;
+use super::scene::scene;
+use crate::card::{self, Print};
 use crate::icon::Icon;
-use crate::scene;
+use crate::ink::Ink;
+use crate::part::craft::ROCKET;
 use crate::sign::Sign;
+use crate::svg::placed;
 
-pub(super) fn print(card: Card) -> Print {
-    let frame = match card.family() {
-        Family::Rocket => Frame::Rocket,
-        Family::Component => Frame::Component,
-        Family::Expert => Frame::Expert,
-        Family::Bonus => Frame::Bonus,
-        Family::Action => Frame::Action,
-        Family::Specialty => Frame::Specialty,
-        Family::Corner => Frame::Corner(card.corner()),
-    };
+/// What is printed on a card.
+pub fn print(card: Card) -> Print {
     let (pennant, signs) = match card.family() {
         Family::Rocket => rocket(Rocket::new(card)),
         _ => (None, signs(card)),
     };
-    Print { frame, scene: scene::launch_pad(card), pennant, corners: None, signs }
+    Print { frame: frame(card), scene: scene(card), pennant, corners: None, signs }
+}
+
+/// The back of the one deck.
+pub fn back() -> String {
+    card::back(&card::plain(Ink::Petrol), &placed(0.0, 3.0, 1.3, ROCKET))
 }
 
 /// The points on the pennant, below what the rocket takes.

@@ -6,7 +6,8 @@ use gantry_lift_off::{
     SpecialistCard, Work,
 };
 
-use crate::icon::{EDGE, Icon, Weight, technology_ink};
+use super::technology::{technology_icon, technology_ink};
+use crate::icon::{EDGE, Icon, Weight};
 use crate::part::craft::{
     ARCHIVE, CAPSULE, COLONY_SHIP, COMSAT, CRATE, CUBE, DEPOT, DOCK, FLAME, FREIGHTER, GREENHOUSE,
     LAB_MODULE, LANDER, MAPPER, POWER_PLANT, PROBE, ROCKET, SPUTNIK, STAR_BASE, TELESCOPE,
@@ -18,7 +19,7 @@ use crate::part::thing::{DISH, DRILL};
 use crate::svg::{placed, turned};
 
 /// The ink of a level, with its second tone.
-pub(crate) const fn level_inks(level: Level) -> (&'static str, &'static str) {
+const fn level_inks(level: Level) -> (&'static str, &'static str) {
     match level.number() {
         1 => ("teal", "petrol"),
         2 => ("mustard", "ochre"),
@@ -28,7 +29,7 @@ pub(crate) const fn level_inks(level: Level) -> (&'static str, &'static str) {
 }
 
 /// A mission: its craft, over what its level reaches.
-pub(crate) fn mission(mission: Mission, card: &MissionCard) -> String {
+pub(super) fn mission(mission: Mission, card: &MissionCard) -> String {
     let place = place(mission.index(), card.level);
     let craft = match mission.id() {
         "efficiency-boost" => turned(44.0, 28.0, 35.0, 0.95, &format!("{FLAME}{ROCKET}")),
@@ -91,7 +92,7 @@ fn place(seed: usize, level: Level) -> String {
 fn other(seed: usize, effect: Effect) -> String {
     let craft = [COMSAT, PROBE, FREIGHTER, SPUTNIK][seed % 4];
     let sign = match effect {
-        Effect::Gain(colour) => Icon::of_technology(colour),
+        Effect::Gain(colour) => technology_icon(colour),
         Effect::Mapping | Effect::TechAndUpgrade => Icon::Technology,
         Effect::Income(_) => Icon::Income,
         Effect::Money(_) => Icon::Money,
@@ -169,7 +170,7 @@ const STAFF: [Bust; 18] = [
 ];
 
 /// A specialist before the tools of the trade.
-pub(crate) fn specialist(specialist: Specialist, card: &SpecialistCard) -> String {
+pub(super) fn specialist(specialist: Specialist, card: &SpecialistCard) -> String {
     let wall = match card.banner {
         Banner::Money(_) => "mustard",
         Banner::Points(_) => "rose",
@@ -194,7 +195,7 @@ pub(crate) fn specialist(specialist: Specialist, card: &SpecialistCard) -> Strin
 }
 
 /// The sign of an action.
-pub(crate) const fn work_icon(work: Work) -> Icon {
+const fn work_icon(work: Work) -> Icon {
     match work {
         Work::Grant => Icon::Money,
         Work::Survey(_) => Icon::Points,
@@ -210,7 +211,7 @@ pub(crate) const fn work_icon(work: Work) -> Icon {
 }
 
 /// An objective: what it counts, as an emblem on a field of rays.
-pub(crate) fn objective(card: &ObjectiveCard) -> String {
+pub(super) fn objective(card: &ObjectiveCard) -> String {
     let field = sky("sand") + &rays(45.0, 34.0, "white");
     field
         + &match card.counts {
@@ -237,7 +238,7 @@ pub(crate) fn objective(card: &ObjectiveCard) -> String {
 }
 
 fn technology(x: f32, y: f32, size: f32, colour: Colour) -> String {
-    let markup = Icon::of_technology(colour).coloured(technology_ink(colour), EDGE);
+    let markup = technology_icon(colour).coloured(technology_ink(colour), EDGE);
     placed(x - size / 2.0, y - size / 2.0, size / 24.0, &markup)
 }
 
@@ -272,7 +273,7 @@ fn badges(levels: &[Level], least: Option<Level>) -> String {
 }
 
 /// A level as so many small rockets side by side.
-pub(crate) fn pips(count: u8) -> String {
+pub(super) fn pips(count: u8) -> String {
     let step = 7.0;
     let left = -step * (f32::from(count) - 1.0) / 2.0;
     (0..count)
