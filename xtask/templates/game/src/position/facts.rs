@@ -1,31 +1,43 @@
 //! What follows from a position, for scenarios to test.
 
-use std::fmt::Write as _;
-
-use gantry_game_kit::position::write::{line, list};
-use gantry_kernel::Seat;
+use gantry_game_kit::position::{Pairs, per_seat, sections};
+use gantry_kernel::{Seat, SeatSet};
+use serde::Serialize;
 
 use crate::legal::legal;
 use crate::score::{points, standings};
 use crate::state::State;
 
-/// The text of [`gantry_kernel::Text::facts`]. Facts of a seat stand beside its keys in the
+#[derive(Serialize)]
+struct Facts {
+    must: SeatSet,
+    winners: Option<SeatSet>,
+    #[serde(serialize_with = "sections")]
+    seat: Pairs<SeatFacts>,
+}
+
+#[derive(Serialize)]
+struct SeatFacts {
+    legal: Vec<String>,
+    score: Option<u8>,
+}
+
+/// The shape of [`gantry_kernel::Text::facts`]. Facts of a seat stand beside its keys in the
 /// position.
-pub fn facts(state: &State) -> String {
-    let mut text = String::new();
+pub fn facts(state: &State) -> impl Serialize {
     let open = &state.open;
-    line(&mut text, "must", list(open.awaiting().must().iter()));
-    if let Some(standings) = standings(state) {
-        line(&mut text, "winners", list(standings.winners().iter()));
-    }
     let mut actions = Vec::new();
-    for seat in Seat::all(open.seats()) {
-        let _ = writeln!(text, "\n[seat.{seat}]");
+    let seat_facts = |seat: Seat| {
         legal(state, seat, &mut actions);
-        line(&mut text, "legal", list(actions.iter()));
-        if let Some(&card) = state.cards.get(seat.index()) {
-            line(&mut text, "score", points(open.stones[seat.index()], card));
+        let card = state.cards.get(seat.index());
+        SeatFacts {
+            legal: actions.iter().map(ToString::to_string).collect(),
+            score: card.map(|&card| points(open.stones[seat.index()], card)),
         }
+    };
+    Facts {
+        must: open.awaiting().must(),
+        winners: standings(state).map(|standings| standings.winners()),
+        seat: per_seat(open.seats(), seat_facts),
     }
-    text
 }

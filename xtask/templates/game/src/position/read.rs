@@ -6,7 +6,7 @@ use gantry_kernel::{Dice, LineError};
 use toml::Spanned;
 
 use super::check::check;
-use super::text::Position;
+use super::text::{Position, SeatText};
 use super::words::card;
 use crate::NewGame;
 use crate::card::Card;
@@ -21,14 +21,13 @@ impl Reader<'_> {
     /// The state of [`gantry_kernel::Text::read_position`], or with dice of
     /// [`gantry_kernel::Text::deal_position`].
     pub fn state(&self, rules: u32, position: &Position, dice: Option<&mut Dice>) -> Result<State> {
-        let setup = position.head().setup::<NewGame>(self.0, rules, position.seat.keys())?;
+        let setup = position.setup::<NewGame>(self.0, rules)?;
         let mut open = Open::new(&setup);
-        let mut named = vec![None; open.seats()];
-        for (name, text) in &position.seat {
-            let seat = self.0.seat(open.seats(), name)?;
-            open.stones[seat.index()] = text.stones;
-            named[seat.index()] = text.card.as_ref().map(|number| self.card(number)).transpose()?;
-        }
+        let blank = SeatText::default();
+        let texts = self.0.sections(open.seats(), &position.seat, &blank)?;
+        open.stones = texts.iter().map(|text| text.stones).collect();
+        let card = |text: &&SeatText| text.card.as_ref().map(|card| self.card(card)).transpose();
+        let named = texts.iter().map(card).collect::<Result<Vec<_>>>()?;
         if let Some(word) = &position.turn {
             open.turn = self.0.seat(open.seats(), word)?;
         }

@@ -2,7 +2,7 @@
 
 use gantry_game_kit::position;
 use gantry_game_kit::position::Word;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 position! {
@@ -12,7 +12,7 @@ position! {
 }
 
 /// A player.
-#[derive(Default, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatText {
     pub stones: u8,
