@@ -54,10 +54,9 @@ pub trait Text: Game {
         None
     }
     /// Reads a file that replaces any part of these values; none as for [`Text::data_file`]. The
-    /// answer is the value of the option [`DATA_OPTION`], which is a text
-    /// ([`crate::OptionValues::Text`]): one line that [`Text::configure`] understands, spelled alike
-    /// for all files that say the same, since it goes into the record of a match and so into its
-    /// digest.
+    /// answer is the value of the option [`DATA_OPTION`], a [`crate::OptionValues::Text`]: one line
+    /// that [`Text::configure`] understands, spelled alike for all files that say the same, since it
+    /// goes into the record of a match and so into its digest.
     fn read_data(_text: &str) -> Option<Result<String, LineError>> {
         None
     }

@@ -70,6 +70,10 @@ async fn converse(
     mut closing: watch::Receiver<()>,
 ) {
     let (Ok(local), Ok(peer)) = (stream.local_addr(), stream.peer_addr()) else { return };
+    // a small message must not wait for the one before it to be acknowledged
+    if stream.set_nodelay(true).is_err() {
+        return;
+    }
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.stall));
     let service = service_fn(move |mut request: Request<Incoming>| {

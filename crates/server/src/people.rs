@@ -51,7 +51,10 @@ impl Identity {
 fn cookie(headers: &HeaderMap) -> Option<&str> {
     let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = texts.flat_map(|text| text.split(';'));
-    pairs.filter_map(|pair| pair.trim().split_once('=')).find(|pair| pair.0 == COOKIE_NAME).map(|pair| pair.1)
+    pairs
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|pair| pair.0 == COOKIE_NAME)
+        .map(|pair| pair.1)
 }
 
 /// The cookie that a browser is to keep; `secure` where the connection is.

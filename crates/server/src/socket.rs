@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::desk::Desk;
-use crate::house::{Command, EntryError, Entrance, Line};
+use crate::house::{Command, Entrance, EntryError, Line};
 use crate::people::{self, Identity, role};
 use crate::rate::Bucket;
 
@@ -154,15 +154,9 @@ impl Connection {
         }
     }
 
-    async fn send(
-        &self,
-        socket: &mut WebSocket,
-        message: &HostMessage,
-    ) -> Result<(), Farewell> {
+    async fn send(&self, socket: &mut WebSocket, message: &HostMessage) -> Result<(), Farewell> {
         let message = match self.wishes.form {
-            Form::Json => {
-                Message::Text(serde_json::to_string(message).expect("plain data").into())
-            }
+            Form::Json => Message::Text(serde_json::to_string(message).expect("plain data").into()),
             Form::Postcard => Message::Binary(gantry_wire::encode(message).into()),
         };
         socket.send(message).await.map_err(|_| Farewell::Gone)
@@ -290,4 +284,3 @@ impl Connection {
 const fn refused(key: &'static str) -> Answer {
     Answer::Refused(Refused::because(Phrase::new(key)))
 }
-

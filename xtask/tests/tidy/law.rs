@@ -84,7 +84,9 @@ impl Role {
             "crates/store" => Self::Store,
             "crates/catalog" => Self::Catalog,
             "crates/host" => Self::Host,
-            "crates/server" | "crates/terminal" | "crates/cli" | "crates/py" => Self::Front,
+            "crates/client" | "crates/server" | "crates/terminal" | "crates/cli" | "crates/py" => {
+                Self::Front
+            }
             "crates/web" => Self::Web,
             "crates/claims" => Self::Claims,
             "crates/browser-tests" => Self::Outsider,
@@ -112,7 +114,9 @@ impl Role {
             }
             Self::Front => other != Self::Game && other.is_for_others(),
             Self::Web => other != Self::Store && other.is_for_others(),
-            Self::Outsider => matches!(other, Self::Kernel | Self::Catalog | Self::Front),
+            Self::Outsider => {
+                matches!(other, Self::Kernel | Self::Catalog | Self::Front | Self::Store)
+            }
         }
     }
 

@@ -10,6 +10,7 @@ mod chairs;
 mod consent;
 mod frames;
 mod pace;
+mod passing;
 #[cfg(test)]
 mod tests;
 mod watch;

@@ -1,16 +1,16 @@
 //! Tables with several clients, without sockets: every write goes to a list that stands for a
 //! database, and every table can be made again from it.
 
-use std::collections::BTreeMap;
+mod house;
 
-use gantry_kernel::record::Record;
 use gantry_kernel::{Awaiting, Seat, Secret, Viewer};
 use gantry_wire::{
-    Access, Answer, Call, ChairPlan, ClientMessage, Detail, Ending, Frame, HostMessage, Pace,
-    Proposed, Spectators, TableSettings,
+    Access, Answer, Call, ChairPlan, ClientMessage, Detail, Ending, Pace, Proposed, Spectators,
+    TableSettings,
 };
 
 use super::*;
+use house::House;
 
 const ADA: ClientId = ClientId(1);
 const BEN: ClientId = ClientId(2);
@@ -40,156 +40,6 @@ fn settings(game: &str, seats: usize) -> TableSettings {
         spectators: Spectators::Public,
         stand_in: String::new(),
         rated: false,
-    }
-}
-
-/// A table, what is stored of it, and what each client was shown last.
-struct House {
-    table: SharedTable,
-    lines: Vec<String>,
-    calls: Vec<String>,
-    kept: Kept,
-    frames: BTreeMap<ClientId, Frame>,
-    answers: Vec<Answer>,
-    said: Vec<(ClientId, String)>,
-    next_call: u32,
-    ms: u64,
-}
-
-impl House {
-    fn gather(settings: TableSettings) -> Self {
-        let kept = Kept::new(&person("Ada"), settings, Secret::from_number(3)).expect("playable");
-        let table = SharedTable::new("t1".into(), kept.clone(), random).expect("a table");
-        let (lines, calls, frames) = (Vec::new(), Vec::new(), BTreeMap::new());
-        let (answers, said) = (Vec::new(), Vec::new());
-        Self { table, lines, calls, kept, frames, answers, said, next_call: 0, ms: 0 }
-    }
-
-    /// Two people sit down and begin.
-    fn of_two(settings: TableSettings) -> Self {
-        let mut house = Self::gather(settings);
-        house.enter(ADA, "Ada", Detail::Full);
-        house.enter(BEN, "Ben", Detail::Full);
-        for client in [ADA, BEN] {
-            house.ask(client, join("a salt"));
-        }
-        assert_eq!(house.ask(BEN, ClientMessage::Begin), refusal("host-owner-only"));
-        assert_eq!(house.ask(ADA, ClientMessage::Begin), Answer::Done);
-        house.run();
-        house
-    }
-
-    fn enter(&mut self, client: ClientId, name: &str, detail: Detail) {
-        let entered = self.table.enter(at(self.ms), client, person(name), detail, None);
-        self.take(entered.expect("let in"));
-    }
-
-    fn ask(&mut self, client: ClientId, message: ClientMessage) -> Answer {
-        self.next_call += 1;
-        let key = Some(format!("{}:{}", client.0, self.next_call));
-        self.call(client, message, key)
-    }
-
-    fn call(&mut self, client: ClientId, message: ClientMessage, key: Option<String>) -> Answer {
-        let call = Call { id: self.next_call, message };
-        let effects = self.table.handle(at(self.ms), client, call, key);
-        self.take(effects);
-        self.answers.pop().expect("every call is answered")
-    }
-
-    /// Lets bots think and time pass until nothing happens by itself for a while.
-    fn run(&mut self) {
-        for _ in 0..100_000 {
-            let effects = self.table.step(at(self.ms)).expect("it goes on");
-            self.take(effects);
-            match self.table.next_step_in(at(self.ms)) {
-                Some(wait) if wait <= 1000 => self.ms += wait,
-                _ => return,
-            }
-        }
-        panic!("it never rests");
-    }
-
-    /// Stores, then listens, then thinks.
-    fn take(&mut self, effects: SharedEffects) {
-        if let Some(write) = effects.write {
-            assert_eq!(write.first, self.lines.len() + 1, "the log only grows");
-            self.lines.extend(write.lines);
-            self.calls.extend(write.call);
-            if write.kept {
-                self.kept = self.table.kept().clone();
-            }
-        }
-        for (client, message) in effects.messages {
-            match message {
-                HostMessage::Frame(frame) => {
-                    let before = self.frames.get(&client).map_or(0, |frame| frame.lines);
-                    assert!(before <= frame.lines, "no frame goes back");
-                    assert!(frame.lines <= self.lines.len(), "what is told is stored");
-                    self.frames.insert(client, *frame);
-                }
-                HostMessage::Answer { answer, .. } => self.answers.push(answer),
-                HostMessage::Said(lines) => {
-                    self.said.extend(lines.into_iter().map(|line| (client, line.text)));
-                }
-                _ => {}
-            }
-        }
-        for task in effects.tasks {
-            let effects = self.table.done(at(self.ms), task.run()).expect("it goes on");
-            self.take(effects);
-        }
-    }
-
-    /// The process is killed, and another one reads what is stored; everybody connects again.
-    fn restart(&mut self) {
-        let (kept, calls) = (self.kept.clone(), self.calls.clone().into_iter());
-        let restored = SharedTable::restore(
-            "t1".into(),
-            kept,
-            &self.lines,
-            calls,
-            Vec::new(),
-            at(self.ms),
-            random,
-        );
-        let restored = restored.expect("what is stored replays");
-        let before = std::mem::replace(&mut self.table, restored);
-        assert_eq!(before.phase(), self.table.phase());
-        let digest = |table: &SharedTable| table.table().map(|table| table.digest());
-        assert_eq!(digest(&before), digest(&self.table));
-        for (client, watch) in before.clients {
-            self.enter(client, &watch.person.name, watch.detail);
-        }
-    }
-
-    /// The client that is asked to decide now, and what it may do.
-    fn asked(&self) -> Option<(ClientId, &Frame)> {
-        let must = |frame: &Frame| {
-            let seat = frame.viewer.seat();
-            seat.is_some_and(|seat| frame.awaiting.must().contains(seat))
-                && !frame.choices.is_empty()
-        };
-        self.frames.iter().find(|(_, frame)| must(frame)).map(|(client, frame)| (*client, frame))
-    }
-
-    /// Plays one of the choices of whoever is asked; whether anybody was.
-    fn play_one(&mut self, pick: usize) -> bool {
-        let Some((client, frame)) = self.asked() else { return false };
-        let choice = frame.choices[pick % frame.choices.len()].notation.clone();
-        assert_eq!(self.ask(client, ClientMessage::Act(choice)), Answer::Done);
-        self.ms += 100;
-        self.run();
-        true
-    }
-
-    fn proved(&self) -> Record {
-        let text = self.table.table().expect("begun").save().to_string();
-        let record = Record::read(&text).expect("a record");
-        let listing = gantry_catalog::find(&record.header.game).expect("a game");
-        listing.verify(&record).expect("proved");
-        assert_eq!(record.lines.len(), self.lines.len());
-        record
     }
 }
 

@@ -104,10 +104,7 @@ pub(super) async fn guest(
 }
 
 /// Who asks.
-pub(super) async fn me(
-    State(desk): State<Desk>,
-    headers: HeaderMap,
-) -> Result<Json<Me>, ApiError> {
+pub(super) async fn me(State(desk): State<Desk>, headers: HeaderMap) -> Result<Json<Me>, ApiError> {
     Ok(Json(Me::from(&identified(&desk, &headers).await?.account)))
 }
 
@@ -231,7 +228,8 @@ pub(super) async fn tokens(
 ) -> Result<Json<Vec<TokenInfo>>, ApiError> {
     let account = identified(&desk, &headers).await?.account.id;
     let tokens = desk.house.store.credentials().tokens(&account).await?;
-    let info = |row: TokenRow| TokenInfo { name: row.name, created_ms: row.created_ms, token: None };
+    let info =
+        |row: TokenRow| TokenInfo { name: row.name, created_ms: row.created_ms, token: None };
     Ok(Json(tokens.into_iter().map(info).collect()))
 }
 

@@ -98,17 +98,15 @@ impl ApiError {
                 Some((_, Value::Code(fault))) => ("refused", fault),
                 _ => ("refused", &refused.reason.key),
             },
-            Self::NotYet => (
-                "not-yet",
-                "This shows what the others hold: it can be had when the game is over.",
-            ),
+            Self::NotYet => {
+                ("not-yet", "This shows what the others hold: it can be had when the game is over.")
+            }
             Self::TooMany => ("too-many", "Too many requests. Please wait a moment."),
             Self::OtherPage => ("other-page", "A page of another server cannot do this."),
             Self::Closing => ("closing", "The server is about to restart."),
-            Self::Store(_) => (
-                "store",
-                "The database does not answer, so nothing has changed. Please try again.",
-            ),
+            Self::Store(_) => {
+                ("store", "The database does not answer, so nothing has changed. Please try again.")
+            }
         }
     }
 }

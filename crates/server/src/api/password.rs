@@ -7,6 +7,7 @@ use argon2::{Algorithm, Argon2, Params, Version};
 use tokio::sync::Semaphore;
 
 use super::error::ApiError;
+use crate::secrets;
 
 /// Shorter ones are guessed.
 const SHORTEST: usize = 10;
@@ -19,6 +20,13 @@ static PLACES: Semaphore = Semaphore::const_new(2);
 fn hasher() -> Argon2<'static> {
     let params = Params::new(19 * 1024, 2, 1, None).expect("allowed values");
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+}
+
+/// The hash of a password with a salt of its own.
+fn salted(password: &str) -> argon2::password_hash::Result<String> {
+    let salt = &secrets::bytes()[..16];
+    let hash = hasher().hash_password_with_salt(password.as_bytes(), salt)?;
+    Ok(hash.to_string())
 }
 
 /// Whether it can be a password.
@@ -38,8 +46,7 @@ async fn work<T: Send + 'static>(job: impl FnOnce() -> T + Send + 'static) -> T 
 /// What is stored of a password.
 pub(super) async fn hash(password: String) -> Result<String, ApiError> {
     check(&password)?;
-    let hash = move || hasher().hash_password(password.as_bytes()).map(|hash| hash.to_string());
-    work(hash).await.map_err(|error| ApiError::Invalid(error.to_string()))
+    work(move || salted(&password)).await.map_err(|error| ApiError::Invalid(error.to_string()))
 }
 
 /// Whether the password is the one that was stored. Without one, as much work is done in vain.
@@ -51,7 +58,7 @@ pub(super) async fn verify(password: String, stored: Option<String>) -> bool {
         Some(stored) => PasswordHash::new(&stored)
             .is_ok_and(|hash| hasher().verify_password(password.as_bytes(), &hash).is_ok()),
         None => {
-            drop(hasher().hash_password(password.as_bytes()));
+            drop(salted(&password));
             false
         }
     })

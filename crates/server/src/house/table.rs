@@ -4,9 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gantry_host::shared::{
-    ClientId, Order, Person, Phase, SharedDone, SharedEffects, SharedTable,
-};
+use gantry_host::shared::{ClientId, Order, Person, Phase, SharedDone, SharedEffects, SharedTable};
 use gantry_kernel::Phrase;
 use gantry_store::{CommitError, StoreError, TableRow};
 use gantry_wire::{Answer, Call, Detail, HostMessage, Refused};
