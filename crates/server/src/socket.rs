@@ -20,6 +20,10 @@ use crate::house::{Command, Entrance, EntryError, Line};
 use crate::people::{self, Identity, role};
 use crate::rate::Bucket;
 
+/// What a connection reads and writes at once. The library's own size would be the largest part of
+/// what an idle connection takes.
+const BUFFER_BYTES: usize = 4096;
+
 /// How messages are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -67,7 +71,9 @@ pub(crate) async fn open(
         return (StatusCode::TOO_MANY_REQUESTS, "Too many connections.\n").into_response();
     };
     let most = desk.house.limits.message_bytes;
-    upgrade.max_message_size(most).max_frame_size(most).on_upgrade(move |socket| async move {
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    let upgrade = upgrade.read_buffer_size(BUFFER_BYTES).write_buffer_size(BUFFER_BYTES);
+    upgrade.on_upgrade(move |socket| async move {
         let metrics = desk.house.clone();
         metrics.metrics.sockets.inc();
         Connection::new(desk, identity, wishes).run(socket).await;

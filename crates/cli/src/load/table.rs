@@ -25,6 +25,8 @@ pub(super) struct LoadTable {
 /// A seat with its connection.
 struct LoadSeat {
     socket: Socket,
+    /// The table that it looks at: frames of the one before may still be on their way.
+    table: String,
     frame: Option<Box<Frame>>,
 }
 
@@ -38,7 +40,8 @@ impl LoadTable {
         let mut seats = Vec::new();
         for (seat, server) in servers.iter().enumerate() {
             let client = format!("load-{number}-{seat}");
-            seats.push(LoadSeat { socket: server.socket(&client, plan.form).await?, frame: None });
+            let socket = server.socket(&client, plan.form).await?;
+            seats.push(LoadSeat { socket, table: String::new(), frame: None });
         }
         let mut table = Self { servers: servers.to_vec(), seats, number };
         table.deal(plan).await?;
@@ -49,7 +52,7 @@ impl LoadTable {
     async fn deal(&mut self, plan: &Plan) -> Result<(), ClientError> {
         let name = self.servers[0].create(&plan.settings).await?;
         for seat in &mut self.seats {
-            seat.frame = None;
+            (seat.frame, seat.table) = (None, name.clone());
             let (table, detail, known) = (name.clone(), plan.detail, None);
             seat.expect_done(ClientMessage::Enter { table, detail, known }).await?;
             let (wish, name, salt, colour) = (None, String::new(), String::new(), 0);
@@ -169,9 +172,12 @@ impl LoadSeat {
         loop {
             let message = timeout(PATIENCE, self.socket.next()).await;
             let silent = |_| ClientError::Unreachable("it says nothing".into());
-            if let HostMessage::Frame(frame) = message.map_err(silent)?? {
-                self.frame = Some(frame);
-                return Ok(());
+            match message.map_err(silent)?? {
+                HostMessage::Frame(frame) if frame.table == self.table => {
+                    self.frame = Some(frame);
+                    return Ok(());
+                }
+                _ => {}
             }
         }
     }

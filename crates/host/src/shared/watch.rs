@@ -64,8 +64,11 @@ impl Watch {
 
     /// Of several people at one screen, the one to whom it must be handed before they can go on.
     pub(super) fn pass_to(&self, table: &dyn Table) -> Option<Seat> {
+        if self.seats.len() < 2 {
+            return None;
+        }
         let next = self.decider(table)?;
-        if self.seats.len() < 2 || self.present == Some(next) {
+        if self.present == Some(next) {
             return None;
         }
         let mut both = self.present.into_iter().chain([next]);
@@ -77,14 +80,15 @@ impl Watch {
         if let Some(viewer) = self.asked_view {
             return viewer;
         }
+        let present = self.present.map_or(Viewer::Spectator, Viewer::Seat);
+        if self.seats.len() < 2 {
+            return present;
+        }
         if self.pass_to(table).is_some() {
             return Viewer::Spectator;
         }
-        match self.decider(table) {
-            // where nothing is hidden, whoever is to move looks
-            Some(seat) if self.seats.len() > 1 => Viewer::Seat(seat),
-            _ => self.present.map_or(Viewer::Spectator, Viewer::Seat),
-        }
+        // where nothing is hidden, whoever is to move looks
+        self.decider(table).map_or(present, Viewer::Seat)
     }
 
     /// The seat that acts when somebody at this client does.
