@@ -7,6 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt as _;
 use gantry_catalog::games;
 use gantry_host::game_info;
 use gantry_kernel::{Phrase, outside};
@@ -138,7 +139,7 @@ impl Connection {
         loop {
             let next = tokio::select! {
                 said = self.said.recv() => match said {
-                    Some(message) => self.send(socket, &message).await,
+                    Some(message) => self.send_waiting(socket, message).await,
                     None => return Farewell::Gone,
                 },
                 heard = socket.recv() => match heard {
@@ -160,12 +161,29 @@ impl Connection {
         }
     }
 
-    async fn send(&self, socket: &mut WebSocket, message: &HostMessage) -> Result<(), Farewell> {
-        let message = match self.wishes.form {
+    fn written(&self, message: &HostMessage) -> Message {
+        match self.wishes.form {
             Form::Json => Message::Text(serde_json::to_string(message).expect("plain data").into()),
             Form::Postcard => Message::Binary(gantry_wire::encode(message).into()),
-        };
-        socket.send(message).await.map_err(|_| Farewell::Gone)
+        }
+    }
+
+    async fn send(&self, socket: &mut WebSocket, message: &HostMessage) -> Result<(), Farewell> {
+        socket.send(self.written(message)).await.map_err(|_| Farewell::Gone)
+    }
+
+    /// Sends this and whatever else waits in one go: an answer and its frame are one packet.
+    async fn send_waiting(
+        &mut self,
+        socket: &mut WebSocket,
+        first: HostMessage,
+    ) -> Result<(), Farewell> {
+        let mut next = Some(first);
+        while let Some(message) = next {
+            socket.feed(self.written(&message)).await.map_err(|_| Farewell::Gone)?;
+            next = self.said.try_recv().ok();
+        }
+        socket.flush().await.map_err(|_| Farewell::Gone)
     }
 
     async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), Farewell> {
