@@ -6,7 +6,7 @@ mod report;
 use std::collections::BTreeMap;
 
 use gantry_bots::Playout;
-use gantry_heuristics::{Milestone, Scale, Subject, Weigh, Weight};
+use gantry_heuristics::{Milestone, Subject, Tally, Weigh, Weight};
 use gantry_kernel::{InputOf, Seat, Standings};
 
 pub use interval::Share;
@@ -22,7 +22,7 @@ struct Weighing<G: Weigh> {
     report: BalanceReport,
     places: BTreeMap<Subject, usize>,
     milestones: Vec<Milestone<G::State>>,
-    scale: Scale,
+    reported: Tally,
     /// A buffer: who has taken what in this game.
     took: Vec<(usize, Seat)>,
 }
@@ -40,13 +40,13 @@ impl<G: Weigh> Weighing<G> {
             ..BalanceReport::default()
         };
         let places = subjects.into_iter().zip(0..).collect();
-        Self { report, places, milestones, scale: Scale::default(), took: Vec::new() }
+        Self { report, places, milestones, reported: Tally::default(), took: Vec::new() }
     }
 
     /// What the game has told of its subjects.
     fn close_subjects(&mut self, fate: impl Fn(Seat) -> Fate) {
         self.took.clear();
-        for note in self.scale.notes() {
+        for note in self.reported.notes() {
             let place = *self.places.get(&note.subject).expect("a subject of these settings");
             let tally = &mut self.report.subjects[place];
             match note.weight {
@@ -61,7 +61,7 @@ impl<G: Weigh> Weighing<G> {
                 }
             }
         }
-        self.scale.clear();
+        self.reported.clear();
         self.took.sort_unstable();
         self.took.dedup();
         for &(place, seat) in &self.took {
@@ -110,13 +110,13 @@ impl<G: Weigh> Witness<G> for Weighing<G> {
     const CHUNK: u64 = 8;
 
     fn see(&mut self, state: &G::State, input: &InputOf<G>) {
-        G::weigh(state, input, &mut self.scale);
+        G::weigh(state, input, &mut self.reported);
     }
 
     fn close(&mut self, end: &G::State, played: &Playout) {
         self.report.games += 1;
         self.report.decisions += played.decisions;
-        G::weigh_end(end, &mut self.scale);
+        G::weigh_end(end, &mut self.reported);
         let fate = |seat| fate(&played.standings, seat);
         self.close_subjects(fate);
         self.close_milestones(end, fate);

@@ -49,11 +49,11 @@ pub struct Note {
 
 /// Collects what is counted in one game.
 #[derive(Clone, Debug, Default)]
-pub struct Scale {
+pub struct Tally {
     notes: Vec<Note>,
 }
 
-impl Scale {
+impl Tally {
     /// A seat could have it.
     pub fn offer(&mut self, seat: Seat, subject: Subject) {
         self.note(seat, subject, Weight::Offered);
@@ -92,9 +92,9 @@ pub trait Weigh: Game {
     fn subjects(setup: &Self::Setup) -> Vec<Subject>;
     /// What an accepted input means that is not applied yet. A choice that can still be changed
     /// means nothing: it is told with the input that makes it final.
-    fn weigh(state: &Self::State, input: &InputOf<Self>, scale: &mut Scale);
+    fn weigh(state: &Self::State, input: &InputOf<Self>, tally: &mut Tally);
     /// What can be told only when the game is over.
-    fn weigh_end(end: &Self::State, scale: &mut Scale);
+    fn weigh_end(end: &Self::State, tally: &mut Tally);
     /// The seat's place in the order of play, from 0 for the one who began the game that is over.
     fn place(end: &Self::State, seat: Seat) -> usize;
 }
