@@ -66,7 +66,7 @@ checks! {
     /// Why an action is refused depends only on what the seat knows.
     RefusalLeak,
     /// The view folded from what a viewer was told is the view projected from the state.
-    TwoRoads,
+    FoldedView,
     /// What a viewer is told depends only on what the view shows before and after.
     EventLeak,
     /// Exchanging things that stay hidden changes nothing that a viewer receives.

@@ -7,7 +7,7 @@ use gantry_kernel::{Awaiting, InputOf, Millis};
 
 use crate::bench::Bench;
 use crate::check::{CheckResult, Finding, Tally};
-use crate::checks::{self, Roads};
+use crate::checks::{self, FoldedViews};
 use crate::{Check, Failure, Plan, Probe, Report, driver};
 
 /// The first entries of a game differ most from each other, and short games have no others.
@@ -77,7 +77,7 @@ fn play<G: Probe>(
     let start = G::start(setup).map_err(|error| Finding::new(Check::Setup, error.to_string()))?;
     let mut bench = Bench::<G>::new(setup, start, seed);
     checks::setup::check(&mut bench, setup)?;
-    let mut roads = Roads::new(&mut bench)?;
+    let mut folded_view = FoldedViews::new(&mut bench)?;
     let mut census = None;
     loop {
         entry.set(bench.played.entries().len());
@@ -92,7 +92,7 @@ fn play<G: Probe>(
         }
         let news = checks::legal::check_accepted(&mut bench, at, input)?;
         checks::waiting::check_census(&mut bench, &mut census)?;
-        roads.check(&mut bench, at, &news)?;
+        folded_view.check(&mut bench, at, &news)?;
         let entries = bench.played.entries().len();
         bench.tally.ensure(Check::Ends, entries <= G::MOST_ENTRIES, || {
             format!("still running after {} entries", G::MOST_ENTRIES)

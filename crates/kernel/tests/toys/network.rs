@@ -142,7 +142,7 @@ struct Lies;
 
 impl Plant for Lies {
     type Sound = Rush;
-    const FOUND_BY: &'static [Check] = &[Check::TwoRoads];
+    const FOUND_BY: &'static [Check] = &[Check::FoldedView];
 
     fn spoil(state: &mut State, _: &InputOf<Rush>, news: &mut News<Event>) {
         if state.step == Step::Over {

@@ -22,7 +22,7 @@ const KEPT_BY_THE_KERNEL: &[Check] =
     &[Check::Record, Check::RecordAlteration, Check::EarlyTimeout, Check::BackwardsTime];
 
 const EXPECTED: &[(Fault, Check)] = &[
-    (Fault::ViewShowsPile, Check::TwoRoads),
+    (Fault::ViewShowsPile, Check::FoldedView),
     (Fault::ViewAndNewsShowPile, Check::ImaginedView),
     (Fault::AwaitingShowsPile, Check::ImaginedAwaiting),
     (Fault::LegalDependsOnPile, Check::ImaginedLegal),

@@ -40,11 +40,11 @@ macro_rules! faults {
 
 faults! {
     /// A seat sees a card of its neighbour's hand.
-    LeakInView => TwoRoads,
+    LeakInView => FoldedView,
     /// Whether the turn may end depends on the top of the draw pile.
     LeakInLegal => ImaginedLegal,
     /// Everybody hears which card was drawn.
-    LeakInEvent => TwoRoads,
+    LeakInEvent => FoldedView,
     /// Everybody hears which card was chosen for Surplus, and the view does not show it.
     LeakOfChoice => SealedChoice | EventLeak,
     /// Everybody hears which card goes into an offer, and the view does not show it.
@@ -64,7 +64,7 @@ faults! {
     /// The player on turn holds the game up but is not heard.
     WrongWaiting => WaitingSets,
     /// Those who watch an exchange do not forget.
-    ForgetsToForget => TwoRoads,
+    ForgetsToForget => FoldedView,
     /// Drawing can be taken back.
     FreeLook => TakeBack,
     /// Who chose last for Surplus is remembered.

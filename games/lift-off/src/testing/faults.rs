@@ -16,7 +16,7 @@ use crate::view::View;
 plant!(
     LiftOff,
     /// A seat sees the objectives of its neighbour.
-    SeesGoals, [TwoRoads], {
+    SeesGoals, [FoldedView], {
         fn view(state: &State, viewer: Viewer, view: &mut View) {
             if let Viewer::Seat(seat) = viewer {
                 let neighbour = seat.next(state.seats());
@@ -29,7 +29,7 @@ plant!(
 plant!(
     LiftOff,
     /// Everybody hears which missions somebody looks at.
-    HearsMissions, [TwoRoads, EventLeak], {
+    HearsMissions, [FoldedView, EventLeak], {
         fn tell(told: &Told<Event>, news: &mut News<Event>) {
             match told.event {
                 Event::Missions { cards: Face::Shown(_), .. } => {
@@ -61,7 +61,7 @@ plant!(
 plant!(
     LiftOff,
     /// Everybody hears which objective was sold.
-    HearsSale, [EventLeak, TwoRoads], {
+    HearsSale, [EventLeak, FoldedView], {
         fn tell(told: &Told<Event>, news: &mut News<Event>) {
             match told.event {
                 Event::Sold { goal: Face::Hidden, seat } => news.tell(told.to, || {
@@ -130,7 +130,7 @@ plant!(
 plant!(
     LiftOff,
     /// A mission that is discarded vanishes.
-    LosesMission, [Census, TwoRoads, Panics], {
+    LosesMission, [Census, FoldedView, Panics], {
         fn spoil(state: &mut State, input: &InputOf<LiftOff>, _: &mut News<Event>) {
             if let Input::Act { action: Action::Keep(_), .. } = input
                 && let Some(count) = state.open.discards.iter_mut().find(|count| **count > 0)
@@ -144,7 +144,7 @@ plant!(
 plant!(
     LiftOff,
     /// What a seat passed in a draft is forgotten.
-    ForgetsPass, [TwoRoads], {
+    ForgetsPass, [FoldedView], {
         fn spoil(state: &mut State, _: &InputOf<LiftOff>, _: &mut News<Event>) {
             for memory in &mut state.memories {
                 memory.goals.onward = None;

@@ -17,7 +17,7 @@ use crate::view::View;
 plant!(
     PlanetRush,
     /// Tops are seen during the countdown.
-    PeeksInCountdown, [TwoRoads], {
+    PeeksInCountdown, [FoldedView], {
         fn view(state: &State, _: Viewer, view: &mut View) {
             if state.open.stage == Stage::Countdown {
                 for (deck, seen) in state.decks.iter().zip(view.decks.iter_mut()) {
@@ -31,7 +31,7 @@ plant!(
 plant!(
     PlanetRush,
     /// The owner of a deck sees its second card.
-    SeesSecond, [TwoRoads], {
+    SeesSecond, [FoldedView], {
         fn view(state: &State, viewer: Viewer, view: &mut View) {
             if let (Viewer::Seat(seat), Stage::Rush) = (viewer, state.open.stage) {
                 let deck = state.deck(seat);
@@ -47,7 +47,7 @@ plant!(
 plant!(
     PlanetRush,
     /// The pile under a deck is forgotten.
-    ForgetsCycled, [TwoRoads], {
+    ForgetsCycled, [FoldedView], {
         fn view(_: &State, _: Viewer, view: &mut View) {
             view.decks.iter_mut().for_each(|deck| {
                 deck.unseen += u8::try_from(deck.known.len()).expect("few cards");
@@ -108,7 +108,7 @@ fn shows_next(state: &State, seat: Seat, action: &Action) -> bool {
 plant!(
     PlanetRush,
     /// A discarded card is lost.
-    LosesDiscard, [Census, TwoRoads], {
+    LosesDiscard, [Census, FoldedView], {
         fn spoil(state: &mut State, input: &InputOf<PlanetRush>, _: &mut News<Event>) {
             if let Input::Act { seat, action } = *input
                 && action.deed == Deed::Discard
@@ -202,7 +202,7 @@ plant!(
 plant!(
     PlanetRush,
     /// The deadline of a round is not in the news.
-    SecretDeadline, [TwoRoads], {
+    SecretDeadline, [FoldedView], {
         fn tell(told: &Told<Event>, news: &mut News<Event>) {
             match told.event {
                 Event::FaceUp { tops, turn, .. } => {
