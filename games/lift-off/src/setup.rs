@@ -34,7 +34,7 @@ named! {
 }
 
 /// Component values of a table's own.
-pub type Own = data::Own<Data>;
+pub type CustomData = data::CustomData<Data>;
 
 /// The settings of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,8 +47,8 @@ pub struct Setup {
     /// LO-3.5: everybody launches at the same time.
     pub simultaneous: bool,
     /// Component values of the table's own; shared, because search copies states all the time.
-    #[serde(serialize_with = "Own::serialize")]
-    pub own: Option<Arc<Own>>,
+    #[serde(serialize_with = "CustomData::serialize")]
+    pub own: Option<Arc<CustomData>>,
     /// The version of the rules. Digests of version 1 were made before there was another: it is not
     /// written there.
     #[serde(skip_serializing_if = "versions::is_first")]
@@ -72,7 +72,7 @@ impl TryFrom<Written> for Setup {
     fn try_from(written: Written) -> Result<Self, String> {
         let Written { seats, edition, simultaneous, own, rules } = written;
         known_rules::<LiftOff>(rules).map_err(|error| error.to_string())?;
-        let own = own.map(|line| Own::read(rules, &line)).transpose();
+        let own = own.map(|line| CustomData::read(rules, &line)).transpose();
         let own = own.map_err(|expected| expected.to_string())?.flatten();
         Ok(Self { seats, edition, simultaneous, own, rules })
     }
@@ -106,9 +106,9 @@ pub const CHOICES: [Choice<Setup>; 3] = [
     ),
     Choice::text(
         DATA_OPTION,
-        |setup| Own::line(setup.own.as_ref()),
+        |setup| CustomData::line(setup.own.as_ref()),
         |setup, line| {
-            setup.own = Own::read(setup.rules, line)?;
+            setup.own = CustomData::read(setup.rules, line)?;
             Ok(())
         },
     ),
@@ -150,7 +150,7 @@ impl Setup {
     /// The component values that hold at this table.
     #[inline]
     pub fn data(&self) -> &Data {
-        Own::or_standard(self.own.as_ref(), self.rules)
+        CustomData::or_standard(self.own.as_ref(), self.rules)
     }
 
     /// Whether so many can play.

@@ -40,7 +40,7 @@ pub use event::{Cause, Event, Handling, Obstacle, Spot};
 pub use layout::{Layout, MOST_PLANETS, Side};
 pub use pile::Pile;
 pub use planet::{PLANETS, Planet};
-pub use setup::{MOST_SEATS, Own, Pace, Placement, SEATS, Setup};
+pub use setup::{CustomData, MOST_SEATS, Pace, Placement, SEATS, Setup};
 pub use state::{Company, Contest, Deck, Open, Stage, State, Task};
 pub use view::{DeckView, View};
 

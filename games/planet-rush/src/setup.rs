@@ -44,7 +44,7 @@ named! {
 }
 
 /// Component values of a table's own.
-pub type Own = data::Own<Data>;
+pub type CustomData = data::CustomData<Data>;
 
 /// The settings of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,8 +64,8 @@ pub struct Setup {
     /// PR-7.3: seconds for a choice; none for ever.
     pub choice: u16,
     /// Component values of the table's own; shared, because search copies states all the time.
-    #[serde(with = "Own")]
-    pub own: Option<Arc<Own>>,
+    #[serde(with = "CustomData")]
+    pub own: Option<Arc<CustomData>>,
 }
 
 /// The options by name.
@@ -110,9 +110,9 @@ pub const CHOICES: [Choice<Setup>; 7] = [
     ),
     Choice::text(
         DATA_OPTION,
-        |setup| Own::line(setup.own.as_ref()),
+        |setup| CustomData::line(setup.own.as_ref()),
         |setup, line| {
-            setup.own = Own::read(PlanetRush::RULES, line)?;
+            setup.own = CustomData::read(PlanetRush::RULES, line)?;
             Ok(())
         },
     ),
@@ -157,7 +157,7 @@ impl Setup {
     /// The component values that hold at this table.
     #[inline]
     pub fn data(&self) -> &Data {
-        Own::or_standard(self.own.as_ref(), PlanetRush::RULES)
+        CustomData::or_standard(self.own.as_ref(), PlanetRush::RULES)
     }
 
     /// Whether so many can play.

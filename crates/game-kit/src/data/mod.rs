@@ -1,12 +1,12 @@
 //! Component values in files: TOML whose faults name value and line, values of a table's own as one
 //! line.
 
+mod custom;
 mod node;
-mod own;
 mod places;
 
-pub use node::{Node, Result, Wrong};
-pub use own::{Own, Values, read_line};
+pub use custom::{CustomData, Values, read_line};
+pub use node::{DataError, Node, Result};
 pub use places::Places;
 
 use gantry_kernel::{LineError, outside};
@@ -27,7 +27,7 @@ pub fn parse(text: &str) -> std::result::Result<DeValue<'_>, LineError> {
 /// If there is one.
 pub fn embedded<T>(text: &'static str, read: impl FnOnce(&DeValue) -> Result<T>) -> T {
     let value = parse(text).expect("an embedded file is TOML");
-    read(&value).unwrap_or_else(|wrong| panic!("{}", wrong.fault(text)))
+    read(&value).unwrap_or_else(|error| panic!("{}", error.into_line_error(text)))
 }
 
 /// A name for people: it is shown in the middle of sentences.
@@ -37,7 +37,7 @@ pub fn name(node: &Node) -> Result<String> {
     let text = node.text()?;
     let good =
         (1..=40).contains(&text.chars().count()) && outside::is_plain(text) && text.trim() == text;
-    good.then(|| text.into()).ok_or_else(|| node.wrong(EXPECTED))
+    good.then(|| text.into()).ok_or_else(|| node.error(EXPECTED))
 }
 
 /// A text in quotes. Names have no control characters, so nothing else needs a backslash.

@@ -9,7 +9,7 @@ use toml::de::{DeTable, DeValue};
 
 /// What is wrong with a text, and at which byte.
 #[derive(Debug)]
-pub struct Wrong {
+pub struct DataError {
     /// The byte.
     pub at: usize,
     /// What was expected there.
@@ -17,11 +17,11 @@ pub struct Wrong {
 }
 
 /// What was read, or what is wrong.
-pub type Result<T> = std::result::Result<T, Wrong>;
+pub type Result<T> = std::result::Result<T, DataError>;
 
-impl Wrong {
+impl DataError {
     /// The same with the line of its text.
-    pub fn fault(self, text: &str) -> LineError {
+    pub fn into_line_error(self, text: &str) -> LineError {
         LineError::at_offset(text, self.at, self.why)
     }
 }
@@ -63,7 +63,7 @@ impl<'a> Node<'a> {
     }
 
     /// A fault here.
-    pub fn wrong(&self, expected: impl Display) -> Wrong {
+    pub fn error(&self, expected: impl Display) -> DataError {
         let found = match self.value {
             DeValue::String(text) => text.to_string(),
             DeValue::Integer(number) => number.to_string(),
@@ -78,26 +78,26 @@ impl<'a> Node<'a> {
     }
 
     /// A fault here, with what was found in other words.
-    pub fn found(&self, expected: impl Display, found: impl Into<String>) -> Wrong {
+    pub fn found(&self, expected: impl Display, found: impl Into<String>) -> DataError {
         let name = if self.path.is_empty() { "the data" } else { &self.path };
-        Wrong { at: self.at, why: ParseError::new(format!("{name} to be {expected}"), found) }
+        DataError { at: self.at, why: ParseError::new(format!("{name} to be {expected}"), found) }
     }
 
     /// The fault of a key that should not be there.
-    pub fn unknown(&self, known: &[&str]) -> Wrong {
+    pub fn unknown(&self, known: &[&str]) -> DataError {
         let expected = format!("one of {} in {}", known.join(", "), self.parent());
-        Wrong { at: self.at, why: ParseError::new(expected, &self.key) }
+        DataError { at: self.at, why: ParseError::new(expected, &self.key) }
     }
 
     /// The fault of a part that has come into another. TOML counts a key after a `[table]` as part
     /// of that table; it is the most likely slip of an owner.
-    pub fn misplaced(&self) -> Wrong {
+    pub fn misplaced(&self) -> DataError {
         let expected = format!("{} to stand before the first [table]", self.key);
-        Wrong { at: self.at, why: ParseError::new(expected, &self.path) }
+        DataError { at: self.at, why: ParseError::new(expected, &self.path) }
     }
 
     fn table(&self) -> Result<&'a DeTable<'a>> {
-        self.value.as_table().ok_or_else(|| self.wrong("a table"))
+        self.value.as_table().ok_or_else(|| self.error("a table"))
     }
 
     /// The values of a table in the order of the text.
@@ -118,7 +118,7 @@ impl<'a> Node<'a> {
 
     /// The values of a list, named from 1 on.
     pub fn items(&self) -> Result<Vec<Self>> {
-        let items = self.value.as_array().ok_or_else(|| self.wrong("a list"))?.iter();
+        let items = self.value.as_array().ok_or_else(|| self.error("a list"))?.iter();
         let child = |(number, item): (usize, &'a toml::Spanned<_>)| {
             self.child(number, item.span().start, item.get_ref())
         };
@@ -142,7 +142,7 @@ impl<'a> Node<'a> {
         });
         number
             .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| self.wrong(format!("a whole number from {least} to {most}")))
+            .ok_or_else(|| self.error(format!("a whole number from {least} to {most}")))
     }
 
     /// A number that is the key of this value, written plainly.
@@ -151,13 +151,13 @@ impl<'a> Node<'a> {
         let plain = number.filter(|number| number.to_string() == self.key);
         plain.filter(|number| (least..=most).contains(number)).ok_or_else(|| {
             let expected = format!("{what} from {least} to {most} in {}", self.parent());
-            Wrong { at: self.at, why: ParseError::new(expected, &self.key) }
+            DataError { at: self.at, why: ParseError::new(expected, &self.key) }
         })
     }
 
     /// A text.
     pub fn text(&self) -> Result<&'a str> {
-        self.value.as_str().ok_or_else(|| self.wrong("a text in quotes"))
+        self.value.as_str().ok_or_else(|| self.error("a text in quotes"))
     }
 
     /// A text that stands for something.

@@ -1,6 +1,6 @@
 //! The forms of single fields.
 
-use gantry_game_kit::data::{Node, Result, Wrong};
+use gantry_game_kit::data::{DataError, Node, Result};
 use gantry_kernel::ParseError;
 use tinyvec::ArrayVec;
 
@@ -47,7 +47,7 @@ pub fn thresholds(node: &Node) -> Result<Thresholds> {
         let threshold = field.key_number("a threshold", 1, 99)?;
         if points.try_push((threshold, number(&field, 1, 99)?)).is_some() {
             let expected = format!("{} to have at most {MOST_THRESHOLDS} thresholds", node.path);
-            return Err(Wrong { at: field.at, why: ParseError::new(expected, "one more") });
+            return Err(DataError { at: field.at, why: ParseError::new(expected, "one more") });
         }
     }
     points.sort_unstable();
@@ -62,7 +62,7 @@ pub fn replace(points: &mut Thresholds, exceptions: &Node) -> Result<()> {
         let Some((_, replaced)) = there else {
             let expected = format!("a threshold that points has in {}", exceptions.path);
             let why = ParseError::new(expected, &exception.key);
-            return Err(Wrong { at: exception.at, why });
+            return Err(DataError { at: exception.at, why });
         };
         *replaced = number(&exception, 1, 99)?;
     }

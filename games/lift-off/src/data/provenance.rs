@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use gantry_game_kit::data::{Node, Places, Result, Wrong};
+use gantry_game_kit::data::{DataError, Node, Places, Result};
 use gantry_kernel::ParseError;
 
 use super::read::{PARTS, fields_of};
@@ -125,7 +125,7 @@ impl Marks {
         for (path, exception) in parts {
             if !there(path) {
                 let why = ParseError::new("the name of a value that exists", path);
-                return Err(Wrong { at: exception.at, why });
+                return Err(DataError { at: exception.at, why });
             }
         }
         Ok(())

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
-use gantry_game_kit::data::{Node, Places, Result, Wrong, name};
+use gantry_game_kit::data::{DataError, Node, Places, Result, name};
 use gantry_kernel::ParseError;
 use toml::de::DeValue;
 
@@ -187,7 +187,7 @@ impl Reading {
                 let path = format!("station.neutral.{}", index + 2);
                 let at = self.places.first(&[&path, "station.spaces"]);
                 let expected = format!("{path} to name spaces that exist (LO-2.3)");
-                Wrong { at, why: ParseError::new(expected, number.to_string()) }
+                DataError { at, why: ParseError::new(expected, number.to_string()) }
             })?;
         }
         Ok(())
@@ -252,7 +252,8 @@ where
     for item in list.items()? {
         let id = item.id()?;
         let text = id.text()?;
-        let wrong = |expected: String| Wrong { at: id.at, why: ParseError::new(expected, text) };
+        let wrong =
+            |expected: String| DataError { at: id.at, why: ParseError::new(expected, text) };
         let kind: T = text.parse().map_err(|_| wrong(format!("the id of a {}", list.key)))?;
         if !seen.insert(kind) {
             return Err(wrong(format!("every {} only once", list.key)));

@@ -86,9 +86,9 @@ impl Marks {
         for item in list.items()? {
             let text = item.text()?;
             let index = FIELDS.iter().position(|field| *field == text);
-            let index = index.ok_or_else(|| item.wrong(format!("one of {}", FIELDS.join(", "))))?;
+            let index = index.ok_or_else(|| item.error(format!("one of {}", FIELDS.join(", "))))?;
             if self.of_planets[planet.index()][index].replace(known).is_some() {
-                return Err(item.wrong("a value that is named once"));
+                return Err(item.error("a value that is named once"));
             }
         }
         Ok(())

@@ -37,10 +37,10 @@ impl Reading {
         for entry in list.items()? {
             let id = entry.id()?;
             let planet: Planet = id.text()?.parse().map_err(|_| {
-                id.wrong(format!("one of {}", Planet::ALL.map(Planet::id).join(", ")))
+                id.error(format!("one of {}", Planet::ALL.map(Planet::id).join(", ")))
             })?;
             if std::mem::replace(&mut seen[planet.index()], true) {
-                return Err(id.wrong("a planet that has no other entry"));
+                return Err(id.error("a planet that has no other entry"));
             }
             // The id tells an owner more than the place in the list.
             let entry = entry.renamed(format!("planet.{planet}"), entry.at);
@@ -78,7 +78,7 @@ fn terraforming(planet: Planet, field: &Node) -> Result<u8> {
     if planet == Planet::BetaMinor {
         return field
             .number(0, 0)
-            .map_err(|_| field.wrong("0, because it alone needs none (PR-1.2)"));
+            .map_err(|_| field.error("0, because it alone needs none (PR-1.2)"));
     }
     field.number(1, 2)
 }

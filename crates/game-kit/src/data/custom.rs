@@ -23,7 +23,7 @@ pub trait Values: Clone + PartialEq + 'static {
 
     /// The values of a version of the rules with what a file replaces.
     fn read_file(rules: u32, text: &str) -> std::result::Result<Self, LineError> {
-        Self::over_standard(rules, &parse(text)?).map_err(|wrong| wrong.fault(text))
+        Self::over_standard(rules, &parse(text)?).map_err(|error| error.into_line_error(text))
     }
 }
 
@@ -41,18 +41,18 @@ pub fn read_line<V: Values>(rules: u32, line: &str) -> std::result::Result<V, Pa
     if !value.is_table() {
         return Err(expected());
     }
-    V::over_standard(rules, &value).map_err(|wrong| wrong.why)
+    V::over_standard(rules, &value).map_err(|error| error.why)
 }
 
 /// Component values of a table's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Own<V> {
+pub struct CustomData<V> {
     values: V,
     /// Kept, because every digest needs it and making it takes much longer than a step of the game.
     line: String,
 }
 
-impl<V: Values> Own<V> {
+impl<V: Values> CustomData<V> {
     /// The values of a line; none if they are the standard ones. Shared, because search copies
     /// states all the time.
     pub fn read(rules: u32, line: &str) -> std::result::Result<Option<Arc<Self>>, ParseError> {
