@@ -1,4 +1,4 @@
-//! Data files: faults name value and line, own values are one line.
+//! Data files: errors name the value and the line, custom values fit on one line.
 
 use std::sync::LazyLock;
 
@@ -54,7 +54,7 @@ fn faults_of_a_file_name_value_and_line() {
 }
 
 #[test]
-fn own_values_are_one_line_and_standard_ones_none() {
+fn custom_values_are_one_line_and_standard_ones_none() {
     for standard in ["", " ", "{}", "{ low = 1 }"] {
         assert_eq!(CustomData::<Prices>::read(1, standard), Ok(None), "{standard}");
     }
