@@ -7,12 +7,12 @@ use gantry_kernel::{
     Awaiting, Digest, Input, InputError, Millis, Prepared, Seat, Standings, UndoError, Viewer,
 };
 
-use super::Seated;
+use super::TypedTable;
 use crate::seated_bots::SeatedBots;
 use crate::table::{Intent, Log, PreparedStep};
 use crate::{Playable, Table, TableError};
 
-impl<G: Playable> Log for Seated<G> {
+impl<G: Playable> Log for TypedTable<G> {
     fn header(&self) -> &Header {
         &self.header
     }
