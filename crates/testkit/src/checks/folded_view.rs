@@ -1,4 +1,4 @@
-//! Two folded_view to a view: projected from the state, and folded from what the viewer was told.
+//! The view projected from the state equals the view folded from what the viewer was told.
 
 use gantry_kernel::{Millis, News, Viewer};
 
