@@ -1,4 +1,4 @@
-//! Every game has the same files: who knows one finds everything in another.
+//! Every game has the same files: if you know one game, you can find everything in another.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -44,8 +44,8 @@ const COMMON: &[&str] = &[
     "words/prompt.rs",
 ];
 
-/// What is a game's own: the things of its box and the parts of its turns. A game that is not here
-/// is just begun; it has a line here, and all common files, before it is listed for players.
+/// What only one game has: its components and the parts of its turns. A game missing here is new;
+/// it gets a line here, and all common files, before it is listed for players.
 const OWN: &[(&str, &[&str])] = &[
     (
         "launch-pad",
