@@ -1,4 +1,4 @@
-//! The server: for now it hands out the web client, which plays by itself.
+//! The server: for now it serves the web client, which plays by itself.
 
 mod addresses;
 mod assets;
@@ -24,10 +24,10 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-/// Why nothing is served.
+/// Why serving failed.
 #[derive(Debug, Error)]
 pub enum ServeError {
-    /// Somebody else listens there.
+    /// The port is in use.
     #[error("port {0} is in use; try another one, or --port 0 for any that is free")]
     InUse(u16),
     /// The address is not one of this machine, or not allowed.
@@ -38,11 +38,11 @@ pub enum ServeError {
     Stopped(std::io::Error),
 }
 
-/// Serves a client until Ctrl-C or SIGTERM, by which requests that run may still finish; a second
-/// one ends it at once. `ready` hears the addresses at which the page is, the nearest first.
+/// Serves a client until Ctrl-C or SIGTERM; running requests may still finish. A second signal ends
+/// it at once. `ready` gets the addresses of the page, the nearest first.
 ///
 /// # Panics
-/// If the machine gives no threads.
+/// If no threads can be started.
 pub fn serve(
     client: Client,
     address: IpAddr,
@@ -74,8 +74,8 @@ pub fn serve(
     })
 }
 
-/// Serves whoever connects until it is told to stop, then lets requests that run finish until it
-/// is told again, or their time is up. A sender that is gone tells it, too.
+/// Serves connections until it is told to stop, then lets running requests finish until it is told
+/// again or their time is up. A dropped sender counts as being told.
 pub async fn hand_out(
     listener: TcpListener,
     client: Client,

@@ -1,28 +1,28 @@
-//! How much of this machine strangers may use.
+//! How much of this machine's resources clients may use.
 
 use std::time::Duration;
 
-/// A limit on everything that somebody outside can make this server wait for or hold.
+/// Limits on everything that a client can make this server wait for or hold.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// How long the head of a request may take to come. A connection that is kept open without
-    /// asking for anything is closed after this time, too.
+    /// How long the head of a request may take to arrive. An idle connection is closed after this
+    /// time, too.
     pub head: Duration,
     /// How long the answer to a request may take.
     pub answer: Duration,
-    /// How long somebody may take nothing of an answer that is being sent.
+    /// How long a client may go without reading any of a response.
     pub stall: Duration,
     /// The largest body of a request, in bytes.
     pub body_bytes: usize,
-    /// How many connections are open at a time; others wait to be accepted.
+    /// How many connections may be open at a time; others wait to be accepted.
     pub connections: usize,
     /// How long requests may go on after the server has been told to stop.
     pub grace: Duration,
 }
 
 impl Default for Limits {
-    /// Enough for a room full of players; 256 connections leave room below the 1024 open files
-    /// that systems usually grant.
+    /// Enough for a room full of players; 256 connections leave room below the usual limit of 1024
+    /// open files.
     fn default() -> Self {
         Self {
             head: Duration::from_secs(10),
