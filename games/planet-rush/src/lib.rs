@@ -1,7 +1,7 @@
-//! Lift Off (Marcel-André Casasola Merkle, 2000): the real-time planet race. In code `planet-rush`,
-//! because another game here has the same title.
+//! Lift Off (Marcel-André Casasola Merkle, 2000): the real-time planet race. Called `planet-rush`
+//! in code, because another game here has the same title.
 //!
-//! The rules are in `RULES.md`, numbered; code cites them. What planets are worth is data.
+//! The rules are in `RULES.md`, numbered; code cites them. The planets' values are data.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 

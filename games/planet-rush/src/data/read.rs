@@ -1,4 +1,4 @@
-//! Reads a text over component values: what it names is replaced, the rest stays.
+//! Reads a text over component values: values it names are replaced, the rest stay.
 
 use gantry_game_kit::data::{Node, Result, name};
 use toml::de::DeValue;
@@ -10,7 +10,7 @@ use crate::planet::{PLANETS, Planet};
 /// The fields of a planet but its id.
 pub const FIELDS: [&str; 4] = ["name", "vp", "terraforming", "ore"];
 
-/// What a text says.
+/// The contents of a text.
 pub struct Reading {
     pub planets: [PlanetCard; PLANETS],
     pub names: [Option<String>; PLANETS],
@@ -42,7 +42,7 @@ impl Reading {
             if std::mem::replace(&mut seen[planet.index()], true) {
                 return Err(id.error("a planet that has no other entry"));
             }
-            // The id tells an owner more than the place in the list.
+            // The id tells people more than the index in the list.
             let entry = entry.renamed(format!("planet.{planet}"), entry.at);
             for field in entry.fields()? {
                 self.field(planet, &field)?;
@@ -56,7 +56,7 @@ impl Reading {
         match field.key.as_str() {
             "id" => {}
             "name" => self.names[planet.index()] = Some(name(field)?),
-            // No source has a bound; this one keeps scores in the size of the game.
+            // No source gives a bound; this one keeps scores in proportion.
             "vp" => card.points = field.number(1, 20)?,
             "terraforming" => card.terraforming = terraforming(planet, field)?,
             "ore" => card.ore = field.number(1, 3)?,

@@ -1,5 +1,5 @@
-//! The planet race with one fault planted in it. Each must be found by the conformance kit, and by
-//! the check that names its cause.
+//! The planet race with one planted fault at a time. The conformance kit must find each, with the
+//! check that names its cause.
 
 use gantry_kernel::{
     Awaiting, Face, Input, InputOf, Millis, News, Refusal, Seat, SeatSet, Told, Viewer,
@@ -16,7 +16,7 @@ use crate::view::View;
 
 plant!(
     PlanetRush,
-    /// Tops are seen during the countdown.
+    /// The top cards are visible during the countdown.
     PeeksInCountdown, [FoldedView], {
         fn view(state: &State, _: Viewer, view: &mut View) {
             if state.open.stage == Stage::Countdown {
@@ -59,14 +59,14 @@ plant!(
 
 plant!(
     PlanetRush,
-    /// Some are told of the next card before it is on top.
+    /// Some are told the next card before it is on top.
     TellsNext, [Exchange, EventLeak], {
         fn spoil(state: &mut State, input: &InputOf<PlanetRush>, news: &mut News<Event>) {
             if let Input::Act { seat, action } = *input
                 && action.deed == Deed::Cycle
                 && let (Stage::Rush, Some(next)) = (state.open.stage, state.deck(seat).cards.get(1))
             {
-                // a line of the log that changes no view
+                // A line of the log that changes no view.
                 news.tell_all(|| Event::Failed {
                     seat,
                     order: next,
@@ -147,7 +147,7 @@ plant!(
 
 plant!(
     PlanetRush,
-    /// An action of another moment is accepted (PR-7.1).
+    /// An action with the number of another moment is accepted (PR-7.1).
     AnyNumber, [LegalUnlisted], {
         fn explain(
             state: &State,
@@ -170,7 +170,7 @@ plant!(
 
 plant!(
     PlanetRush,
-    /// The game waits for everybody in the rush, also for those who rest.
+    /// In the rush the game waits for everybody, even for those who pause.
     WaitsForResting, [LegalForced], {
         fn awaiting(state: &State, awaiting: Awaiting) -> Awaiting {
             let everybody = SeatSet::first(state.open.seats());
