@@ -1,4 +1,4 @@
-//! Seats and options: edition (LO-11), simultaneous launch (LO-3.5), own component values.
+//! Seats and options: edition (LO-11), simultaneous launch (LO-3.5), custom component values.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ named! {
     }
 }
 
-/// Component values of a table's own.
+/// A table's custom component values.
 pub type CustomData = data::CustomData<Data>;
 
 /// The settings of a table.
@@ -46,16 +46,16 @@ pub struct Setup {
     pub edition: Edition,
     /// LO-3.5: everybody launches at the same time.
     pub simultaneous: bool,
-    /// Component values of the table's own; shared, because search copies states all the time.
+    /// The table's custom component values; shared, because search copies states all the time.
     #[serde(serialize_with = "CustomData::serialize")]
     pub own: Option<Arc<CustomData>>,
-    /// The version of the rules. Digests of version 1 were made before there was another: it is not
-    /// written there.
+    /// The version of the rules. Version 1 is not serialized: its digests were made before there
+    /// was another.
     #[serde(skip_serializing_if = "versions::is_first")]
     pub rules: u32,
 }
 
-/// Settings as they are written.
+/// The serialized settings.
 #[derive(Deserialize)]
 struct Written {
     seats: u8,
@@ -78,7 +78,7 @@ impl TryFrom<Written> for Setup {
     }
 }
 
-/// What versions of the rules differ in besides component values. Rules code asks here, so that
+/// How versions of the rules differ, apart from component values. Rules code asks here, so that
 /// every difference has a name.
 impl Setup {
     /// LO-6.7: since version 2 the order of missions is asked only where it can matter. Version 1
@@ -115,7 +115,7 @@ pub const CHOICES: [Choice<Setup>; 3] = [
 ];
 
 impl Setup {
-    /// The default game for so many seats.
+    /// The default game for this many seats.
     pub const fn new(seats: u8) -> Self {
         let rules = LiftOff::RULES;
         Self { seats, edition: Edition::En, simultaneous: false, own: None, rules }
@@ -131,7 +131,7 @@ impl Setup {
         self.rules
     }
 
-    /// Every combination of edition and launch for so many seats by the newest rules, and two by
+    /// Every combination of edition and launch for this many seats by the newest rules, and two by
     /// each older version.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
         let older = (1..LiftOff::RULES).flat_map(move |rules| {
@@ -147,13 +147,13 @@ impl Setup {
         })
     }
 
-    /// The component values that hold at this table.
+    /// The component values in force at this table.
     #[inline]
     pub fn data(&self) -> &Data {
         CustomData::or_standard(self.own.as_ref(), self.rules)
     }
 
-    /// Whether so many can play.
+    /// Whether this many can play.
     pub fn check(&self) -> Result<(), SetupError> {
         check_seats::<LiftOff>(self.seats.into()).map(|_| ())
     }

@@ -1,4 +1,4 @@
-//! What is counted of specialists, missions and objectives, for those who tune their values.
+//! What is counted about specialists, missions and objectives, for tuning their values.
 
 use gantry_heuristics::{Milestone, Subject, Tally, Weigh};
 use gantry_kernel::{Input, InputOf, Seat};
@@ -11,7 +11,7 @@ use crate::score::{final_points, goal_points};
 use crate::setup::Setup;
 use crate::state::{HAND, Pass, ROUNDS, Sealed, Stage, State};
 
-/// A specialist kept, or not passed, of three that were looked at (LO-3.2).
+/// A specialist kept, or not passed, of three in hand (LO-3.2).
 const fn drafted(card: Specialist) -> Subject {
     Subject { group: "specialist", deed: "drafted", id: card.id() }
 }
@@ -21,22 +21,22 @@ const fn played(card: Specialist) -> Subject {
     Subject { group: "specialist", deed: "played", id: card.id() }
 }
 
-/// A mission kept of those drawn that could be kept (LO-5.2).
+/// A mission kept, of those drawn that could be kept (LO-5.2).
 const fn kept(mission: Mission) -> Subject {
     Subject { group: "mission", deed: "kept", id: mission.id() }
 }
 
-/// A mission brought to space of those held.
+/// A mission brought to space, of those held.
 const fn flown(mission: Mission) -> Subject {
     Subject { group: "mission", deed: "flown", id: mission.id() }
 }
 
-/// An objective kept, or not passed, of three that were looked at (LO-2.4).
+/// An objective kept, or not passed, of three in hand (LO-2.4).
 const fn chosen(goal: Objective) -> Subject {
     Subject { group: "objective", deed: "drafted", id: goal.id() }
 }
 
-/// An objective not sold (LO-7.2) of those that the draft brought.
+/// An objective not sold (LO-7.2), of those from the draft.
 const fn held(goal: Objective) -> Subject {
     Subject { group: "objective", deed: "held", id: goal.id() }
 }
@@ -111,14 +111,14 @@ impl Weigh for LiftOff {
     }
 
     fn place(end: &State, seat: Seat) -> usize {
-        // LO-3.6: the marker has moved on once a round
+        // LO-3.6: the marker has moved on once per round.
         let seats = end.seats();
         let moved = usize::from(ROUNDS) % seats;
         (seat.index() + moved + seats - end.open.clock.starter.index()) % seats
     }
 }
 
-/// The sealed choices of all seats, with the one that makes them final; nothing before.
+/// Reports the sealed choices of all seats, once the last one makes them final.
 fn weigh_draft(state: &State, last: Seat, choice: Sealed, tally: &mut Tally) {
     let choice_of = |seat: Seat| {
         if seat == last { Some(choice) } else { state.sealed[seat.index()] }
@@ -161,7 +161,7 @@ fn weigh_choice<C: Copy + PartialEq>(
     }
 }
 
-/// What can be told of a seat at the end.
+/// Facts about a seat at the end.
 const MILESTONES: &[Milestone<State>] = &[
     Milestone { name: "mission of level 1 in space", reached: |end, seat| flew(end, seat, 0) },
     Milestone { name: "mission of level 2 in space", reached: |end, seat| flew(end, seat, 1) },

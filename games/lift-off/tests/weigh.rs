@@ -20,7 +20,7 @@ fn dealt(seats: u8, seed: u64) -> State {
     state
 }
 
-/// The end of a game of random moves, and everything told of it.
+/// The end of a random game, and everything reported about it.
 fn played(start: State, seed: u64) -> (State, Tally) {
     let (mut end, mut tally) = (start, Tally::default());
     let mut bots: Vec<Random> = (0..end.open().seats()).map(|_| Random).collect();
@@ -48,8 +48,8 @@ fn offers_follow_from_the_rules() {
                 };
                 [Weight::Offered, Weight::Taken].map(|weight| count(&tally, weight, fits))
             };
-            // per round 3 + 3 cards looked at, of which 1 + 2 stay; then 3 + 2, of which 1 + 1 are
-            // played
+            // Per round 3 + 3 cards in hand, of which 1 + 2 stay; then 3 + 2, of which 1 + 1 are
+            // played.
             assert_eq!(counts("specialist", "drafted"), [8 * 6, 8 * 3]);
             assert_eq!(counts("specialist", "played"), [8 * 5, 8 * 2]);
             assert_eq!(counts("objective", "drafted"), [6, 3]);
@@ -121,7 +121,7 @@ fn only_cards_in_play_are_subjects() {
     let ids = |seats| LiftOff::subjects(&Setup::new(seats));
     let spare = |subject: &Subject| subject.id.ends_with("-36") || subject.id.ends_with("-32");
     for seats in 2..=4 {
-        // 18 specialists, 24 missions and 16 objectives, each in two ways
+        // 18 specialists, 24 missions and 16 objectives, each in two ways.
         assert_eq!(ids(seats).len(), 2 * (18 + 24 + 16));
         assert!(!ids(seats).iter().any(spare));
     }

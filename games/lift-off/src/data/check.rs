@@ -1,5 +1,4 @@
-//! Checks of the whole: what single fields cannot show. Every fault names the rule and the best
-//! place in the text.
+//! Checks across fields. Every error names the rule and the best position in the text.
 
 use gantry_game_kit::data::{DataError, Places, Result};
 use gantry_kernel::ParseError;
@@ -9,10 +8,10 @@ use crate::card::{Level, Mission, Objective, Specialist};
 use crate::effect::{Banner, Effect, Final};
 use crate::setup::Edition;
 
-/// Specialists without a mark, marked 3 and marked 4 (LO-1.1).
+/// Specialists unmarked, marked 3 and marked 4 (LO-1.1).
 const SPECIALIST_CARDS: [usize; 3] = [18, 9, 9];
 
-/// Checks values with what a text says of them.
+/// Checks values against what a text says about them.
 pub fn check(data: &Data, places: &Places) -> Result<()> {
     let check = Check { data, places };
     check.spares()?;
@@ -32,7 +31,7 @@ struct Check<'a> {
     places: &'a Places,
 }
 
-/// A fault at the first of these names that the text has.
+/// An error at the first of these names that the text contains.
 fn error<T>(check: &Check, at: &[&str], expected: impl Into<String>, found: &str) -> Result<T> {
     Err(DataError { at: check.places.first(at), why: ParseError::new(expected, found) })
 }
@@ -42,7 +41,7 @@ const fn in_use(copies: Copies) -> bool {
 }
 
 impl Check<'_> {
-    /// Nobody knows what a spare kind does unless the text says it.
+    /// A spare kind in use must say everything: its values have no defaults.
     fn spares(&self) -> Result<()> {
         let missions =
             Mission::all().map(|kind| ("mission", kind.id(), self.data.mission(kind).copies));
@@ -93,7 +92,7 @@ impl Check<'_> {
         for level in Level::ALL {
             let of_level = Mission::all().filter(|&kind| self.data.mission(kind).level == level);
             let copies = of_level.clone().map(|kind| self.data.mission(kind).copies);
-            // A card that the text moves to another level is missed here or too much there.
+            // A card that the text moves to another level is missing here or surplus there.
             let moved = |kind: &Mission| self.places.has(&format!("mission.{kind}.level"));
             let concerned = Mission::all()
                 .filter(|kind| self.data.mission(*kind).level == level || moved(kind));
@@ -203,7 +202,7 @@ impl Check<'_> {
         Ok(())
     }
 
-    /// LO-8.3: two copies of these count, a third would bring nothing.
+    /// LO-8.3: two copies of these count; a third would bring nothing.
     fn doubled(&self) -> Result<()> {
         for mission in Mission::all() {
             let card = self.data.mission(mission);
