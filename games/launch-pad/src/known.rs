@@ -1,8 +1,9 @@
 //! Who knows which cards of whose hand (LP-9.4).
 //!
-//! For each hand and kind the list holds a chain of facts, each with the set of those who know it;
-//! a viewer knows as many cards of the kind as facts name them, and each set contains the next one.
-//! So one form stands for one knowledge, and the usual case, nobody knows anything, costs nothing.
+//! For each hand and kind the list holds a chain of facts, each with the set of viewers who know
+//! it. A viewer knows as many cards of the kind as there are facts with them in the set, and each
+//! set contains the next one. So each state of knowledge has one form, and the usual case, that
+//! nobody knows anything, costs nothing.
 
 use gantry_kernel::{ParseError, Seat, Viewer};
 use serde::Serialize;
@@ -11,13 +12,12 @@ use tinyvec::ArrayVec;
 use crate::bag::Bag;
 use crate::card::{Card, HAND_CARDS};
 
-/// Those who know something: the four seats and the spectators, who stand for everybody.
+/// Who knows something: the four seats, and the spectators, who know what everybody knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Knowers(u8);
 
 impl Knowers {
-    /// Everybody at a table of so many but the owner, who needs no memory for the player's own
-    /// hand.
+    /// Everybody at the table but the owner, who needs no memory of their own hand.
     pub fn all_but(owner: Seat, seats: usize) -> Self {
         Viewer::all(seats)
             .filter(|viewer| !viewer.is(owner))
@@ -37,7 +37,7 @@ impl Knowers {
         })
     }
 
-    /// Seat letters and `*` for the spectators, as positions write them.
+    /// Seat letters and `*` for the spectators, as in positions.
     pub fn parse(text: &str, owner: Seat) -> Result<Self, ParseError> {
         let mut knowers = Self(0);
         for letter in text.chars() {
@@ -74,7 +74,7 @@ struct Fact {
     knowers: Knowers,
 }
 
-/// The knowledge of everybody.
+/// Everybody's knowledge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Known(ArrayVec<[Fact; HAND_CARDS]>);
 
@@ -83,7 +83,7 @@ fn about(hand: Seat, card: Card) -> u8 {
 }
 
 impl Known {
-    /// A card comes into a hand, seen by `knowers`.
+    /// A card goes into a hand, seen by `knowers`.
     pub fn learn(&mut self, hand: Seat, card: Card, knowers: Knowers) {
         let about = about(hand, card);
         let mut carry = knowers;
@@ -111,7 +111,7 @@ impl Known {
         }
     }
 
-    /// A card leaves a hand before everybody's eyes.
+    /// A card leaves a hand, seen by everybody.
     #[inline]
     pub fn lose_openly(&mut self, hand: Seat, card: Card) {
         if self.0.is_empty() {
@@ -124,8 +124,8 @@ impl Known {
         }
     }
 
-    /// A card leaves a hand and only `seen` see which: all others can be sure of no card of it any
-    /// more.
+    /// A card leaves a hand and only `seen` see which one: all others are no longer sure of any
+    /// card in it.
     pub fn lose_seen_by(&mut self, hand: Seat, card: Card, seen: Knowers) {
         let about = about(hand, card);
         let facts = self.0;
@@ -142,7 +142,7 @@ impl Known {
         self.0.retain(|fact| !fact.knowers.is_empty());
     }
 
-    /// How many cards of a kind a viewer knows in somebody else's hand.
+    /// How many cards of a kind a viewer knows in another player's hand.
     pub fn count(&self, hand: Seat, card: Card, viewer: Viewer) -> usize {
         let about = about(hand, card);
         let knows =
@@ -150,7 +150,7 @@ impl Known {
         self.0.iter().filter(knows).count()
     }
 
-    /// All cards that a viewer knows in somebody else's hand.
+    /// All cards that a viewer knows in another player's hand.
     pub fn bag(&self, hand: Seat, viewer: Viewer) -> Bag {
         let viewer = Knowers::of(viewer);
         let facts = self.0.iter().filter(|fact| {
@@ -159,7 +159,7 @@ impl Known {
         facts.map(|fact| Card::from_index(usize::from(fact.about & 31))).collect()
     }
 
-    /// Every fact as positions write it.
+    /// Every fact, in the form used in positions.
     pub fn facts(&self) -> impl Iterator<Item = String> {
         self.0.iter().map(|fact| {
             let hand = Seat::new(usize::from(fact.about >> 5));

@@ -18,7 +18,7 @@ pub fn awaiting(state: &State) -> Awaiting {
         Stage::Reshuffle { .. } => Awaiting::Nature(purpose::RESHUFFLE),
         Stage::Recycle => Awaiting::Nature(purpose::RECYCLE),
         Stage::Thieving { .. } => Awaiting::Nature(purpose::THIEF),
-        // LP-5.11: a choice may be changed until the last is in
+        // LP-5.11: a choice may be changed until the last one is in.
         Stage::Surplus => {
             let may = state.seats_with_cards();
             Awaiting::sealed(may.minus(state.sealed_seats()), may)
@@ -93,7 +93,7 @@ fn plays(state: &State, seat: Seat, actions: &mut Vec<Action>) {
             }
         });
     }
-    // most tables play without, and search asks all the time
+    // Most tables play without negotiations, and search asks all the time.
     if state.setup.negotiations {
         let partners =
             Seat::all(state.seats()).filter(|&to| judge::begin_offer(state, seat, to).is_ok());
@@ -174,7 +174,7 @@ pub fn targets(state: &State, seat: Seat, card: Card, mut each: impl FnMut(Targe
 pub fn exists(state: &State, seat: Seat, card: Card, target: Target) -> bool {
     let mut found = false;
     targets(state, seat, card, |other| found |= other == target);
-    // Salvage's list left Salvage out in version 1, which has its own reason.
+    // In version 1 Salvage's list left out Salvage, which has its own reason.
     let left_out = card == Card::Salvage && !state.setup.salvage_fetches_salvage();
     found || (left_out && target == Target::Card(Card::Salvage))
 }

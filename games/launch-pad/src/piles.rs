@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use crate::card::{CARDS, Card};
 
-/// Both piles in their order.
+/// Both piles, in order.
 #[derive(Clone, Copy)]
 pub struct Piles {
     cards: [Card; CARDS],
@@ -43,22 +43,22 @@ impl Piles {
         Some(card)
     }
 
-    /// Lays a card on the draw pile.
+    /// Puts a card on the draw pile.
     #[inline]
     pub fn push_draw(&mut self, card: Card) {
         self.cards[usize::from(self.drawn_from)] = card;
         self.drawn_from += 1;
     }
 
-    /// Lays a card on the discard pile.
+    /// Puts a card on the discard pile.
     #[inline]
     pub fn push_discard(&mut self, card: Card) {
         self.discarded += 1;
         self.cards[CARDS - usize::from(self.discarded)] = card;
     }
 
-    /// Takes the topmost discard of a kind, but for the top card: that is the Salvage that asks for
-    /// it, and an action never touches its own card (LP-5.14).
+    /// Takes the topmost discard of a kind, except the top card: that is the Salvage being played,
+    /// and an action never affects its own card (LP-5.14).
     ///
     /// # Panics
     /// If there is none.
@@ -67,7 +67,7 @@ impl Piles {
         self.remove_discard(1 + below.expect("a discard of this kind"));
     }
 
-    /// Takes the discard that lies under so many others.
+    /// Takes the discard below `depth` others.
     pub fn remove_discard(&mut self, depth: usize) {
         let top = CARDS - usize::from(self.discarded);
         self.cards.copy_within(top..top + depth, top + 1);
@@ -80,13 +80,13 @@ impl Piles {
         self.cards.swap(one, other);
     }
 
-    /// Puts another card at a place of the draw pile, counted from its bottom.
+    /// Replaces a card of the draw pile, counted from its bottom.
     #[cfg(feature = "testing")]
     pub(crate) fn replace_draw(&mut self, place: usize, card: Card) {
         self.cards[place] = card;
     }
 
-    /// Takes the whole discard pile away.
+    /// Empties the discard pile.
     pub fn clear_discard(&mut self) {
         self.discarded = 0;
     }

@@ -1,4 +1,4 @@
-//! What the judgement looks at: the same whether it comes from a view or from an imagined world.
+//! What ratings are based on: the same whether it comes from a view or from an imagined world.
 
 use gantry_kernel::Seat;
 
@@ -15,13 +15,13 @@ pub struct Sight<'a> {
     pub setup: &'a Setup,
     pub clock: &'a Clock,
     boards: &'a [Board],
-    /// The own hand.
+    /// The seat's own hand.
     pub hand: &'a Bag,
     /// How many cards the draw pile holds.
     pub draw_pile: usize,
     /// The top of the discard pile.
     pub discard: Option<Card>,
-    /// The offer on the table, if the seat sees what it is.
+    /// The offer on the table, if the seat sees its contents.
     pub offer: Option<&'a Offer>,
 }
 
