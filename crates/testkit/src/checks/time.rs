@@ -29,7 +29,7 @@ pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     Ok(())
 }
 
-/// Tries a timeout on a copy of the match.
+/// Why the match would refuse a timeout at this time, if it would.
 fn refuse<G: Probe>(bench: &Bench<G>, at: Millis) -> Option<InputError> {
     let timeout: InputOf<G> = Input::Timeout;
     bench.played.check(at, &timeout).err()

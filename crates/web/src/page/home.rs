@@ -89,7 +89,7 @@ fn card(app: App, game: GameInfo) -> impl IntoView {
     }
 }
 
-/// The name of a level: some mean something else in real-time games.
+/// The name of a level; a game may have its own names.
 pub fn level_word(app: App, game: &str, level: &str) -> String {
     let common = app.word(&format!("web-level-{level}"), level);
     app.game_word(game, &format!("level-{level}"), &common)

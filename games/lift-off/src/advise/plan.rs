@@ -125,7 +125,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Never cancel a launch that was prepared.
+/// Whether the action cancels a prepared launch, which is never tried: it was worth preparing.
 fn drops_a_launch(board: &Board, action: Action) -> bool {
     board.task == Task::Load && action == Action::Decline
 }
