@@ -1,8 +1,8 @@
 //! What the checks need beyond cargo itself, and how to get it.
 
-use std::env;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::{env, fs};
 
 use crate::shell::{Failure, Outcome, answer, cargo, program, run};
 
@@ -62,9 +62,21 @@ const BROWSER: Need = Need {
     ],
 };
 
+/// Debian's package also starts a server. The tests start their own and leave that one alone.
+const DATABASE: Need = Need {
+    name: "PostgreSQL, for the tests of the store",
+    present: database_server,
+    install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "postgresql"]],
+};
+
 /// What the browser tests need.
 pub(crate) fn browser() -> Outcome {
     BROWSER.satisfy()
+}
+
+/// What the tests of the store need.
+pub(crate) fn database() -> Outcome {
+    DATABASE.satisfy()
 }
 
 /// What fuzzing needs.
@@ -130,6 +142,13 @@ fn may_install(installer: &str) -> Option<&'static [&'static str]> {
 fn wasm_library() -> bool {
     let library = answer(program("rustc").args(["--print", "target-libdir", "--target", WASM]));
     library.is_some_and(|directory| Path::new(&directory).is_dir())
+}
+
+/// Debian keeps these programs in a folder for each version, off the path.
+fn database_server() -> bool {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut debian = versions.map(|version| version.path().join("bin/initdb"));
+    debian.any(|path| path.is_file()) || works(program("initdb").arg("--version"))
 }
 
 /// The C++ compiler that the build of libFuzzer will call.

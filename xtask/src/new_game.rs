@@ -62,9 +62,9 @@ impl Names {
         Ok(Self { id: id.into(), kind, title, prefix })
     }
 
-    /// Fills in a text of the template.
+    /// Fills in a text or a path of the template.
     fn fill(&self, text: &str) -> String {
-        text.replace("gantry_new_game", &self.package().replace('-', "_"))
+        text.replace("new_game", &self.id.replace('-', "_"))
             .replace("new-game", &self.id)
             .replace("NewGame", &self.kind)
             .replace("New Game", &self.title)
@@ -127,6 +127,7 @@ pub(crate) fn new_game(name: &str) -> Outcome {
     // Work everything out before writing anything.
     let mut changes = Vec::new();
     for (path, text) in template()? {
+        let path = names.fill(&path.to_string_lossy());
         changes.push((names.folder().join(path), names.fill(&text)));
     }
     for (path, edit) in [(LIST, listed as Edit), (MANIFEST, depended)] {
@@ -249,6 +250,7 @@ mod tests {
         let filled =
             "gantry_moon_base2::MoonBase2 of gantry-moon-base2, Moon Base2, MB-1.2, \"MB\"";
         assert_eq!(names.fill(text), filled);
+        assert_eq!(names.fill("benches/new_game.rs"), "benches/moon_base2.rs");
     }
 
     #[test]

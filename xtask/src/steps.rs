@@ -25,7 +25,11 @@ impl<'a> Step<'a> {
 /// The first steps of both: those that need no build, then the cheapest builds.
 pub(crate) fn first_steps<'a>() -> Vec<Step<'a>> {
     vec![
-        Step::new("What the checks need", || needs::check().and_then(|()| needs::browser())),
+        Step::new("What the checks need", || {
+            needs::check()?;
+            needs::browser()?;
+            needs::database()
+        }),
         Step::new("Format", format),
         Step::new("Build and lint", suites::build),
     ]

@@ -1,9 +1,6 @@
-//! Rows of signs: icons, technologies, and numbers in the shape of what they count.
+//! Rows of signs: icons, and numbers in the shape of what they count.
 
-use gantry_lift_off::{Colour, Level};
-
-use crate::card::Frame;
-use crate::icon::{Icon, RIM, Weight, technology_ink};
+use crate::icon::{Icon, RIM, Weight};
 use crate::ink::Ink;
 use crate::svg::{N, escaped, placed, width};
 
@@ -16,16 +13,14 @@ pub(crate) enum Sign {
     Money(u16),
     /// A weight.
     Weight(u16),
-    /// A level.
-    Level(Level),
+    /// A number on a disc, with the inks of its letters and of the disc.
+    Disc(u8, Ink, Ink),
     /// What has to be reached, over the points for it.
     Step(u8, u8),
     /// An icon in the ink of the text.
     Icon(Icon),
     /// An icon in a colour of its own.
     Tinted(Icon, Ink),
-    /// A technology.
-    Technology(Colour),
     /// What becomes of it.
     Arrow,
     /// One level up.
@@ -55,9 +50,9 @@ impl Sign {
             Self::Points(_) | Self::Step(..) => Some((Ink::White, Ink::Red)),
             Self::Money(_) => Some((Ink::Black, Ink::Mustard)),
             Self::Weight(_) => Some((Ink::White, Ink::Slate)),
-            Self::Level(level) => Some(Frame::Mission(*level).inks()),
+            Self::Disc(_, text, ground) => Some((*text, *ground)),
             Self::Say(_) => Some((Ink::Ink, Ink::Stock)),
-            Self::Icon(_) | Self::Tinted(..) | Self::Technology(_) | Self::Arrow | Self::Up => None,
+            Self::Icon(_) | Self::Tinted(..) | Self::Arrow | Self::Up => None,
         }
     }
 
@@ -77,7 +72,7 @@ impl Sign {
             Self::Points(points) => self.badge(HEXAGON, 12.0, *points),
             Self::Money(money) => self.badge(COIN, 12.0, *money),
             Self::Weight(weight) => self.badge(WEIGHT, 14.8, *weight),
-            Self::Level(level) => self.badge(COIN, 12.0, level.number().into()),
+            Self::Disc(number, ..) => self.badge(COIN, 12.0, (*number).into()),
             Self::Step(count, points) => {
                 let points = Self::Points(u16::from(*points)).markup();
                 let count = text("ink", 12.5, -2.6, 12.0, &format!("{count}"));
@@ -85,9 +80,6 @@ impl Sign {
             }
             Self::Icon(icon) => format!("<g color='@ink'>{}</g>", icon.glyph(Weight::Solid)),
             Self::Tinted(icon, ink) => icon.coloured(*ink, RIM),
-            Self::Technology(colour) => {
-                Icon::of_technology(*colour).coloured(technology_ink(*colour), RIM)
-            }
             Self::Arrow => stroke("M1.5 12h12m-4.5-4.5l4.5 4.5-4.5 4.5"),
             Self::Up => stroke("M7.5 18V6M3 10.5L7.5 6l4.5 4.5"),
             Self::Say(words) => text("ink", self.width() / 2.0, 12.0, 15.0, words),
@@ -147,14 +139,8 @@ mod tests {
 
     #[test]
     fn numbers_can_be_read() {
-        let mut signs = vec![
-            Sign::Points(1),
-            Sign::Money(1),
-            Sign::Weight(1),
-            Sign::Step(1, 1),
-            Sign::say("1"),
-        ];
-        signs.extend(Level::ALL.map(Sign::Level));
+        let signs =
+            [Sign::Points(1), Sign::Money(1), Sign::Weight(1), Sign::Step(1, 1), Sign::say("1")];
         for sign in signs {
             let (text, ground) = sign.pair().expect("a sign with text");
             for theme in [Theme::Light, Theme::Dark] {

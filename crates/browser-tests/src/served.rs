@@ -3,7 +3,7 @@
 use std::net::Ipv4Addr;
 
 use anyhow::{Context, Result};
-use gantry_server::{Client, Hosts, Limits};
+use gantry_server::{Client, Hosts, Limits, Open};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
@@ -33,7 +33,11 @@ impl Served {
         let port = listener.local_addr()?.port();
         let (stop, told) = mpsc::channel(1);
         let hosts = Hosts::new(&[PLAIN_NAME.into()]);
-        runtime.spawn(gantry_server::hand_out(listener, client, hosts, Limits::default(), told));
+        runtime.spawn(async move {
+            let store = gantry_store::open("memory:").await.expect("it needs nothing");
+            let open = Open::new(store, Limits::default()).await.expect("nothing is stored yet");
+            open.serve(listener, client, hosts, false, told).await;
+        });
         Ok(Self { port, name: LOOPBACK, runtime: Some(runtime), _stop: stop })
     }
 

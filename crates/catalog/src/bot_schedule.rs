@@ -2,7 +2,7 @@
 
 use gantry_kernel::{MAX_SEATS, Millis, Seat};
 
-use crate::{HUMAN, Table};
+use crate::Table;
 
 /// The pause before a bot looks again after acting: a bot without reaction times acts whenever it
 /// looks.
@@ -28,8 +28,7 @@ impl Bots {
     pub fn next(&self, table: &dyn Table) -> Option<(Millis, Seat)> {
         let entries = table.entries();
         let able = |seat: &Seat| {
-            let bot = table.header().players[seat.index()].kind != HUMAN;
-            bot && self.idle_since[seat.index()] != Some(entries)
+            table.bot_at(*seat).is_some() && self.idle_since[seat.index()] != Some(entries)
         };
         let heard = table.awaiting().may().iter().filter(able);
         heard.map(|seat| (self.wakes[seat.index()].max(table.now()), seat)).min()

@@ -4,7 +4,7 @@ mod advice;
 mod log;
 mod telling;
 
-use gantry_kernel::{InputError, ParseError, Refusal, Seat, Viewer};
+use gantry_kernel::{InputError, NoteError, ParseError, Refusal, Seat, Viewer};
 use thiserror::Error;
 
 pub use advice::{Advice, BotMove, Haste, Thinking};
@@ -32,6 +32,9 @@ pub enum TableError {
     /// The input is not possible now.
     #[error("{0}")]
     Untimely(InputError),
+    /// The note does not fit the table.
+    #[error(transparent)]
+    Note(#[from] NoteError),
     /// The table has fewer seats.
     #[error("there is no seat {0} at this table")]
     NoSeat(Seat),

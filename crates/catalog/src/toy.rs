@@ -259,11 +259,8 @@ impl Evaluate for Toy {
 impl Text for Toy {
     const SEATS: (usize, usize) = (2, 4);
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            key: "goal",
-            values: OptionValues::Number { default: 20, least: 1, most: 99 },
-        },
-        OptionSpec { key: DATA_OPTION, values: OptionValues::Text },
+        OptionSpec::new("goal", OptionValues::Number { default: 20, least: 1, most: 99 }),
+        OptionSpec::new(DATA_OPTION, OptionValues::Text),
     ];
 
     fn configure(_: u32, seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {

@@ -74,7 +74,7 @@ fn a_game_with_a_file_reads_it_into_its_option() {
             assert_eq!(listing.read_data(""), None, "{}", listing.id);
             continue;
         };
-        assert_eq!(spec.map(|spec| spec.values), Some(OptionValues::Text), "{}", listing.id);
+        assert_eq!(spec.map(|spec| &spec.values), Some(&OptionValues::Text), "{}", listing.id);
         let value = listing.read_data(file).expect("it has a file").expect("its own file is good");
         let start = Start::Options(vec![(DATA_OPTION.into(), value.clone())]);
         let table = listing.open(Opening { start, ..opening(listing.seats.0) }).unwrap();

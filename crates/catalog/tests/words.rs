@@ -58,8 +58,8 @@ impl PhraseChecker {
 /// Every combination of the options whose values are words.
 fn combinations(listing: &Listing) -> Vec<Vec<(String, String)>> {
     listing.options.iter().fold(vec![Vec::new()], |all, spec| {
-        let OptionValues::Words(words) = spec.values else { return all };
-        let with = |value: &&str| (spec.key.to_owned(), (*value).to_owned());
+        let OptionValues::Words(words) = &spec.values else { return all };
+        let with = |value: &str| (spec.key.to_string(), value.to_owned());
         all.iter()
             .flat_map(|before| {
                 words.iter().map(|value| [before.clone(), vec![with(value)]].concat())

@@ -22,9 +22,9 @@ pub fn data<G: Text>(text: &str) {
     let mut dice = Dice::from_number(line.bytes().fold(0xcbf2_9ce4_8422_2325, mix));
     let (least, most) = G::SEATS;
     for seats in least..=most {
-        let said = |spec: &OptionSpec| match spec.key {
-            DATA_OPTION => (spec.key.to_owned(), line.clone()),
-            key => (key.to_owned(), value(spec.values, byte(&mut dice))),
+        let said = |spec: &OptionSpec| match &*spec.key {
+            DATA_OPTION => (DATA_OPTION.to_owned(), line.clone()),
+            key => (key.to_owned(), value(&spec.values, byte(&mut dice))),
         };
         let said: Vec<(String, String)> = G::OPTIONS.iter().map(said).collect();
         let setup =

@@ -14,7 +14,7 @@ pub fn inputs<G: Text>(bytes: &[u8]) {
     let seed = choices.byte().unwrap_or(0);
     let options: Vec<(String, String)> = G::OPTIONS
         .iter()
-        .map(|spec| (spec.key.into(), value(spec.values, choices.byte().unwrap_or(0))))
+        .map(|spec| (spec.key.to_string(), value(&spec.values, choices.byte().unwrap_or(0))))
         .collect();
     let mut table = Table::<G>::fresh(seats, &options, seed);
     while let Some(kind) = choices.byte() {
@@ -33,9 +33,12 @@ impl Choices<'_> {
 }
 
 /// The default for 0; otherwise numbers near both ends of their range, where off-by-one errors are.
-pub(crate) fn value(values: OptionValues, choice: u8) -> String {
-    match values {
-        OptionValues::Words(words) => words[usize::from(choice) % words.len()].into(),
+pub(crate) fn value(values: &OptionValues, choice: u8) -> String {
+    match *values {
+        OptionValues::Words(ref words) => {
+            let words: Vec<&str> = words.iter().collect();
+            words[usize::from(choice) % words.len()].into()
+        }
         OptionValues::Number { default, least, most } => {
             let step = u32::from(choice / 2);
             let number = match choice {

@@ -89,5 +89,6 @@ pub fn input<G: Game>(line: &Line) -> Option<InputOf<G>> {
         By::Seat(seat) => Input::Act { seat, action: FromStr::from_str(&line.text).ok()? },
         By::Nature => Input::Chance(FromStr::from_str(&line.text).ok()?),
         By::Clock => Input::Timeout,
+        By::Table => return None,
     })
 }

@@ -31,8 +31,9 @@ fn show(screen: &mut Screen, listing: &Listing) -> Result<(), Failure> {
 }
 
 fn values(game: &str, spec: &OptionSpec) -> String {
-    match spec.values {
+    match &spec.values {
         OptionValues::Words(words) => {
+            let words: Vec<&str> = words.iter().collect();
             let first = words.first().copied().unwrap_or_default();
             format!("{} (default {first})", words.join(", "))
         }
@@ -52,7 +53,7 @@ mod tests {
 
     #[test]
     fn texts_say_what_they_are_for() {
-        let shown = |key| values("toy", &OptionSpec { key, values: OptionValues::Text });
+        let shown = |key| values("toy", &OptionSpec::new(key, OptionValues::Text));
         let data = "a data file's values on one line (default none); see `gantry data toy`";
         assert_eq!(shown("data"), data);
         assert_eq!(shown("motto"), "any text on one line (default none)");

@@ -22,7 +22,8 @@ pub(crate) fn phrasebook(words: &Wording, listing: &Listing) -> Phrasebook {
         Some(Language::Fr) => "fr",
         None => from_locale(&locale()),
     };
-    Phrasebook::new(language, &[listing.messages, gantry_terminal::MESSAGES, MESSAGES])
+    let said_here = [gantry_host::MESSAGES, gantry_terminal::MESSAGES, MESSAGES];
+    Phrasebook::new(language, &[&[listing.messages], &said_here[..]].concat())
 }
 
 /// The sentence behind a refusal, if there is one, to follow a message about a file.

@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
         };
         return Ok(screen.json(&json)?);
     }
-    show::heading(&mut screen, &voice, &*table, listing.title)?;
+    show::heading_of(&mut screen, &voice, &*table, listing.title)?;
     match at {
         None => {
             show::news(&mut screen, &voice, &table.news(sight, 0))?;
@@ -59,11 +59,11 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
         Some(at) => {
             let moment = Phrase::new("replay-moment").with("entry", at).with("entries", entries);
             screen.styled(STRONG, &voice.say(&moment))?;
-            show::panels(&mut screen, &voice, &*table, sight, false)?;
+            show::panels(&mut screen, &voice, &table.panels(sight), viewer(sight).seat(), false)?;
             screen.line(&voice.say(&table.prompt(viewer(sight))))?;
         }
     }
-    Ok(show::standings(&mut screen, &voice, &*table)?)
+    Ok(show::standings(&mut screen, &voice, table.standings().as_ref())?)
 }
 
 /// Sentences that do not differ between viewers are put for anybody.

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use gantry_server::{Client, Hosts};
+use gantry_server::{Client, Hosts, Limits, Settings};
 
 use crate::args::Serve;
 use crate::fail::Failure;
@@ -31,9 +31,16 @@ pub(crate) fn run(arguments: &Serve) -> Result<(), Failure> {
             open(nearest);
         }
     };
-    let hosts = Hosts::new(&arguments.hosts);
-    gantry_server::serve(client, arguments.address, arguments.port, hosts, ready)
-        .map_err(Failure::usage)
+    let settings = Settings {
+        client,
+        address: arguments.address,
+        port: arguments.port,
+        hosts: Hosts::new(&arguments.hosts),
+        database: arguments.database.clone(),
+        secure: false,
+        limits: Limits::default(),
+    };
+    gantry_server::serve(settings, ready).map_err(Failure::usage)
 }
 
 /// Asks the system to show an address. Where that is not possible, people have read it.

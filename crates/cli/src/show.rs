@@ -2,23 +2,24 @@
 
 use std::io;
 
-use gantry_catalog::{Heard, Sight, Table};
-use gantry_kernel::{Phrase, Seat, Viewer};
+use gantry_catalog::{HUMAN, Heard, Table};
+use gantry_kernel::{Panel, Phrase, Seat, Standings};
 pub(crate) use gantry_terminal::{Voice, code, sentence};
-use gantry_terminal::{placed, unusual_options, winners};
+use gantry_terminal::{options, placed, unusual_options, winners};
 
 use crate::screen::{Block, BlockRow, FAINT, GOOD, OWN, STRONG, Screen};
 
-/// The panels of a table, or those that are shown only on request.
+/// The panels of a table, or those that are shown only on request; one of them may be the
+/// reader's own.
 pub(crate) fn panels(
     screen: &mut Screen,
     voice: &Voice,
-    table: &dyn Table,
-    sight: Sight,
+    panels: &[Panel],
+    reader: Option<Seat>,
     on_request: bool,
 ) -> io::Result<()> {
-    for panel in table.panels(sight).into_iter().filter(|panel| panel.on_request == on_request) {
-        let own = panel.seat.is_some() && sight == panel.seat.map_or(sight, of);
+    for panel in panels.iter().filter(|panel| panel.on_request == on_request) {
+        let own = panel.seat.is_some() && panel.seat == reader;
         let row = |row: &gantry_kernel::Row| {
             let mut cells: Vec<_> = row.cells.iter().map(|cell| voice.say(cell)).collect();
             if cells.is_empty() {
@@ -39,40 +40,52 @@ pub(crate) fn panels(
     Ok(())
 }
 
-fn of(seat: Seat) -> Sight {
-    Sight::Of(Viewer::Seat(seat))
-}
-
 /// What happened, with the numbers of the entries.
 pub(crate) fn news(screen: &mut Screen, voice: &Voice, heard: &[Heard]) -> io::Result<()> {
     voice.tell(heard).iter().try_for_each(|(entry, text)| screen.numbered(*entry, text))
 }
 
-/// The result, best first.
-pub(crate) fn standings(screen: &mut Screen, voice: &Voice, table: &dyn Table) -> io::Result<()> {
-    let Some(standings) = table.standings() else { return Ok(()) };
+/// The result, best first, once there is one.
+pub(crate) fn standings(
+    screen: &mut Screen,
+    voice: &Voice,
+    standings: Option<&Standings>,
+) -> io::Result<()> {
+    let Some(standings) = standings else { return Ok(()) };
     screen.styled(STRONG, &voice.word("standings"))?;
-    for line in placed(voice, &standings) {
+    for line in placed(voice, standings) {
         screen.line(&format!("  {line}"))?;
     }
-    screen.styled(GOOD, &winners(voice, &standings))
+    screen.styled(GOOD, &winners(voice, standings))
 }
 
-/// Who plays what.
+/// Who plays what: a bot's name or `human` for every player, and options that are not as usual.
 pub(crate) fn heading(
+    screen: &mut Screen,
+    voice: &Voice,
+    title: &str,
+    kinds: &[&str],
+    options: &[String],
+) -> io::Result<()> {
+    screen.styled(STRONG, title)?;
+    for (seat, (kind, name)) in Seat::all(kinds.len()).zip(kinds.iter().zip(&voice.names)) {
+        let kind = if *kind == HUMAN { voice.word("human") } else { (*kind).to_owned() };
+        screen.styled(FAINT, &format!("  {seat}: {name} ({kind})"))?;
+    }
+    if !options.is_empty() {
+        screen.styled(FAINT, &format!("  {}", options.join(" ")))?;
+    }
+    Ok(())
+}
+
+/// The same of a table that was read from a file.
+pub(crate) fn heading_of(
     screen: &mut Screen,
     voice: &Voice,
     table: &dyn Table,
     title: &str,
 ) -> io::Result<()> {
-    screen.styled(STRONG, title)?;
-    for (index, player) in table.header().players.iter().enumerate() {
-        let kind = if player.kind == "human" { voice.word("human") } else { player.kind.clone() };
-        screen.styled(FAINT, &format!("  {}: {} ({kind})", Seat::new(index), player.name))?;
-    }
-    let options = unusual_options(table);
-    if !options.is_empty() {
-        screen.styled(FAINT, &format!("  {}", options.join(" ")))?;
-    }
-    Ok(())
+    let header = table.header();
+    let kinds: Vec<&str> = header.players.iter().map(|player| player.kind.as_str()).collect();
+    heading(screen, voice, title, &kinds, &unusual_options(&header.game, options(table)))
 }

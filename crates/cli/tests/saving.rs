@@ -136,3 +136,24 @@ fn what_cannot_be_an_answer_is_not_kept_in_memory() {
     play(&["--save", text(&short)], "1\n1\n");
     assert_eq!(fs::read_to_string(&long).unwrap(), fs::read_to_string(&short).unwrap());
 }
+
+/// Line by line, time moves only to pass deadlines, whether or not somebody went away in between.
+#[test]
+fn a_game_that_goes_on_is_the_game_that_never_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let [whole, parts] = ["whole", "parts"].map(|name| folder.path().join(name));
+    let run = |arguments: &[&str], answers: usize| {
+        let input = "1\n".repeat(answers);
+        let run = gantry_with(&[&["play", "planet-rush"], arguments].concat(), &input);
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
+    };
+    let new = ["--option", "pace=turns", "--seed", "886", "--seats", "3", "--save"];
+    run(&[&new[..], &[text(&whole)]].concat(), 30);
+    run(&[&new[..], &[text(&parts)]].concat(), 10);
+    for _ in 0..2 {
+        run(&["--resume", text(&parts), "--save", text(&parts)], 10);
+    }
+    let record = fs::read_to_string(&whole).unwrap();
+    assert!(record.contains(" 3000 "), "the clock has moved: {record}");
+    assert_eq!(fs::read_to_string(&parts).unwrap(), record);
+}

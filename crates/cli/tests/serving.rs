@@ -18,7 +18,7 @@ struct Serving {
 impl Serving {
     fn start(arguments: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_gantry"))
-            .args(["serve", "--port", "0"])
+            .args(["serve", "--port", "0", "--database", "memory:"])
             .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

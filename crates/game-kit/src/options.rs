@@ -1,6 +1,8 @@
 //! Options of a table: one list says their names, the values they take, how they are read and how
 //! they are written.
 
+use std::mem;
+
 use gantry_kernel::{Game, OptionSpec, OptionValues, ParseError, SetupError, Text};
 
 /// One option of the settings `S`.
@@ -87,13 +89,13 @@ impl<S> Choice<S> {
 
     const fn spec(&self) -> OptionSpec {
         let values = match self.value {
-            Value::Word { words, .. } => OptionValues::Words(words),
+            Value::Word { words, .. } => OptionValues::words(words),
             Value::Number { bounds: Bounds(default, least, most), .. } => {
                 OptionValues::Number { default, least, most }
             }
             Value::Text { .. } => OptionValues::Text,
         };
-        OptionSpec { key: self.key, values }
+        OptionSpec::new(self.key, values)
     }
 
     fn read(&self, setup: &mut S, text: &str) -> Result<(), ParseError> {
@@ -145,10 +147,11 @@ fn either(words: &[&str]) -> String {
 
 /// For [`Text::OPTIONS`].
 pub const fn specs<S, const COUNT: usize>(choices: &[Choice<S>; COUNT]) -> [OptionSpec; COUNT] {
-    let mut specs = [OptionSpec { key: "", values: OptionValues::Text }; COUNT];
+    let mut specs = [const { OptionSpec::new("", OptionValues::Text) }; COUNT];
     let mut index = 0;
     while index < COUNT {
-        specs[index] = choices[index].spec();
+        // a constant cannot drop what it replaces; here that owns nothing
+        mem::forget(mem::replace(&mut specs[index], choices[index].spec()));
         index += 1;
     }
     specs

@@ -117,7 +117,7 @@ macro_rules! text {
             }
 
             fn position(state: &crate::state::State) -> String {
-                write::write(state)
+                $crate::position::text(&write::write(state))
             }
 
             fn read_position(
@@ -138,11 +138,11 @@ macro_rules! text {
             }
 
             fn facts(state: &crate::state::State) -> String {
-                facts::facts(state)
+                $crate::position::text(&facts::facts(state))
             }
 
             fn view_facts(view: &crate::view::View) -> String {
-                view::view_facts(view)
+                $crate::position::text(&view::view_facts(view))
             }
 
             fn rules_text() -> Option<&'static str> {

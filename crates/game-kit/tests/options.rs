@@ -42,9 +42,9 @@ fn read(pairs: &[(&str, &str)]) -> Result<Setup, String> {
 #[test]
 fn one_list_says_names_values_reading_and_writing() {
     const SPECS: [OptionSpec; 4] = specs(&CHOICES);
-    assert_eq!(SPECS[0], OptionSpec { key: "pace", values: OptionValues::Words(PACES) });
+    assert_eq!(SPECS[0], OptionSpec::new("pace", OptionValues::words(PACES)));
     let values = OptionValues::Number { default: 10, least: 1, most: 99 };
-    assert_eq!(SPECS[2], OptionSpec { key: "limit", values });
+    assert_eq!(SPECS[2], OptionSpec::new("limit", values));
     let setup = read(&[("note", "x"), ("limit", "7"), ("pace", "turns"), ("open", "on")]);
     let setup = setup.expect("options that there are");
     assert_eq!(setup, Setup { pace: 2, open: 1, limit: 7, note: "x".into() });

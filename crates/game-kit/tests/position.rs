@@ -2,14 +2,49 @@
 
 use std::collections::BTreeMap;
 
-use gantry_game_kit::position::{Source, Words, require, require_of, run, seat, write};
+use gantry_game_kit::position::{
+    Pairs, Source, Word, Words, before_rest, require, require_of, run, runs, said, seat, section,
+    sections, text, word, words,
+};
 use gantry_kernel::{ParseError, Seat};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use toml::Spanned;
 
-#[derive(Deserialize)]
+/// A value of each kind that positions have.
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 struct Position {
-    #[serde(default)]
+    game: Option<Word>,
+    seats: Option<Spanned<usize>>,
+    options: Option<Pairs<Spanned<toml::Value>>>,
+    stage: Option<Word>,
+    took: bool,
+    gone: [u8; 2],
     hand: Words,
+    offer: Offer,
+    drawing: Option<Offer>,
+    #[serde(serialize_with = "section")]
+    decks: Option<Pairs<Words>>,
+    #[serde(serialize_with = "section")]
+    contest: Option<Offer>,
+    #[serde(serialize_with = "sections")]
+    seat: Pairs<SeatText>,
+}
+
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+struct Offer {
+    give: Words,
+    due: Option<u8>,
+    rows: Pairs<Word>,
+}
+
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+struct SeatText {
+    points: i16,
+    rests: Option<u64>,
+    rows: Pairs<Word>,
 }
 
 fn source(text: &str) -> (Source<'_>, Position) {
@@ -62,15 +97,122 @@ fn runs_stand_for_several_cards() {
     for wrong in ["0 A", "10 A", "x A"] {
         assert_eq!(read(wrong), Err(ParseError::new("a card", wrong).to_string()));
     }
-    assert_eq!(write::runs(["a", "a", "b"].iter()), r#"["2 a", "b"]"#);
+    assert_eq!(runs(["a", "a", "b"]), words(["2 a", "b"]));
 }
 
 #[test]
-fn options_are_written_as_toml() {
-    let pair = |key, value: &str| (key, value.to_owned());
-    let options = vec![pair("a", "7"), pair("b", "x \"y\""), pair("c", "z")];
-    let plain = vec![pair("a", "1"), pair("b", ""), pair("c", "z")];
-    let written = write::table(&write::differing(options, plain));
-    assert_eq!(written, r#"{ a = 7, b = 'x "y"' }"#);
-    assert_eq!(write::table(&[]), "{}");
+fn the_rest_ends_a_list() {
+    let hand = words(["a", "..."]);
+    assert_eq!(before_rest(&hand), (&hand[..1], true));
+    assert_eq!(before_rest(&hand[..1]), (&hand[..1], false));
+    assert_eq!(before_rest(&[]), (&hand[..0], false));
+}
+
+#[test]
+fn cards_are_no_more_than_the_box_holds() {
+    let (source, position) = source("hand = ['A', '2 B',\n'C']\n");
+    let cards = |most| source.cards(&position.hand, most, |text| run::<Seat>(text, 9, "a card"));
+    assert_eq!(cards(4).map(|cards| cards.len()), Ok(4));
+    let fault = cards(3).expect_err("one too many").to_string();
+    assert_eq!(fault, "line 2: the box holds 3 cards");
+}
+
+#[test]
+fn sections_are_found_by_seat() {
+    let text = "[seat.C]\npoints = 3\nrows = {}\n[seat.A]\npoints = 1\nrows = {}\n";
+    let (source, position) = source(text);
+    let blank = SeatText::default();
+    let points = |seats| {
+        let found = source.sections(seats, &position.seat, &blank)?;
+        Ok(found.iter().map(|text| text.points).collect())
+    };
+    assert_eq!(points(3), Ok(vec![1, 0, 3]));
+    let fault: gantry_kernel::LineError = points(2).expect_err("nobody sits there");
+    assert_eq!(fault.to_string(), "line 1: expected a seat of 2, found \"C\"");
+}
+
+/// Keys in the order of the shape, tables in braces in the order in which they were made.
+#[test]
+fn a_shape_has_one_text() {
+    let rows = || [("10", word("a b")), ("2", word(""))].into_iter().collect::<Pairs<_>>();
+    let offer = || Offer { give: words(["2 a"]), due: Some(3), rows: rows() };
+    let value = |text: &str| said(toml::Value::String(text.into()));
+    let options = [("a", said(toml::Value::Integer(7))), ("b", value("x \"y\""))];
+    let seat = |points| SeatText { points, rests: None, rows: Pairs::default() };
+    let position = Position {
+        game: Some(word("game")),
+        seats: Some(said(3)),
+        options: Some(options.into_iter().collect()),
+        stage: None,
+        took: true,
+        gone: [1, 2],
+        hand: words(["3 a", "b"]),
+        offer: Offer::default(),
+        drawing: Some(offer()),
+        decks: Some([(2, words(["a"])), (1, Vec::new())].into_iter().collect()),
+        contest: Some(offer()),
+        seat: [("A", seat(-4)), ("B", SeatText { rests: Some(5), rows: rows(), ..seat(0) })]
+            .into_iter()
+            .collect(),
+    };
+    let written = r#"game = "game"
+seats = 3
+options = { a = 7, b = 'x "y"' }
+took = true
+gone = [1, 2]
+hand = ["3 a", "b"]
+offer = { give = [], rows = {} }
+drawing = { give = ["2 a"], due = 3, rows = { 10 = "a b", 2 = "" } }
+
+[decks]
+2 = ["a"]
+1 = []
+
+[contest]
+give = ["2 a"]
+due = 3
+rows = { 10 = "a b", 2 = "" }
+
+[seat.A]
+points = -4
+rows = {}
+
+[seat.B]
+points = 0
+rests = 5
+rows = { 10 = "a b", 2 = "" }
+"#;
+    assert_eq!(text(&position), written);
+    let (_, read) = source(written);
+    let sorted = Pairs::from(BTreeMap::from([(word("1"), Vec::new()), (word("2"), words(["a"]))]));
+    assert_eq!(read, Position { decks: Some(sorted), ..position });
+}
+
+#[test]
+fn what_says_nothing_is_left_out() {
+    let nothing = Position::default();
+    let written = "took = false\ngone = [0, 0]\nhand = []\noffer = { give = [], rows = {} }\n";
+    assert_eq!(text(&nothing), written);
+    assert_eq!(source(written).1, nothing);
+}
+
+/// Facts may stand beside the keys of a position, and keys may need quotes.
+#[test]
+fn shapes_can_be_put_together() {
+    #[derive(Serialize)]
+    struct Facts {
+        names: Pairs<u8>,
+        #[serde(flatten)]
+        offer: Offer,
+        #[serde(serialize_with = "sections")]
+        planet: Pairs<Offer>,
+    }
+    let facts = Facts {
+        names: [("two words", 1)].into_iter().collect(),
+        offer: Offer::default(),
+        planet: [("a.b", Offer::default())].into_iter().collect(),
+    };
+    let written = "names = { \"two words\" = 1 }\ngive = []\nrows = {}\n\n\
+                   [planet.\"a.b\"]\ngive = []\nrows = {}\n";
+    assert_eq!(text(&facts), written);
 }

@@ -1,8 +1,8 @@
 //! What is asked of a table that somebody looks at.
 
-use gantry_catalog::TableError;
-use gantry_kernel::{Phrase, UndoError, Value};
-use gantry_wire::{Answer, ClientMessage, Files, Refused};
+use gantry_catalog::{Table, TableError};
+use gantry_kernel::{Phrase, Seat, UndoError, Value};
+use gantry_wire::{Answer, ClientMessage, Files, Judged, Refused, Verdict};
 
 use crate::{Moment, Screen};
 
@@ -46,7 +46,10 @@ impl Screen {
             }
             ClientMessage::Key(key) => {
                 let seat = self.actor().ok_or(NOTHING)?;
-                let notation = self.room.table.keyed(seat, key).ok_or(NOTHING)?;
+                let small = key.to_lowercase().next().unwrap_or(key);
+                let mut meant =
+                    [key, small].into_iter().filter_map(|key| self.table().keyed(seat, key));
+                let notation = meant.next().ok_or_else(|| refused("host-key-idle"))?;
                 self.ask(now, ClientMessage::Act(notation), pause_ms)
             }
             ClientMessage::Undo => {
@@ -60,6 +63,14 @@ impl Screen {
                 let seat = self.actor().ok_or(NOTHING)?;
                 let allowed = self.table().explain(seat, &notation);
                 allowed.map(|()| Answer::Allowed).map_err(objected)
+            }
+            ClientMessage::Judge(text) => {
+                let seat = self.actor().ok_or(NOTHING)?;
+                let judged = judge(self.table(), seat, &text);
+                if self.objects(&ClientMessage::Explain(judged.notation.clone())) {
+                    return Ok(Answer::NotThisStep);
+                }
+                Ok(Answer::Judged(judged))
             }
             ClientMessage::Preview(notation) => {
                 self.preview(&notation).map(Answer::Preview).map_err(objected)
@@ -75,4 +86,28 @@ impl Screen {
             _ => Err(NOTHING),
         }
     }
+}
+
+/// How an action that somebody typed is written, and whether the seat may do it.
+pub(crate) fn judge(table: &dyn Table, seat: Seat, text: &str) -> Judged {
+    let notation = spelled(table, seat, text);
+    let verdict = match table.explain(seat, &notation) {
+        Ok(()) => Verdict::Allowed,
+        Err(TableError::Unreadable(wrong)) => Verdict::Unreadable(wrong.to_string()),
+        Err(objection) => Verdict::Refused(objected(objection)),
+    };
+    Judged { notation, verdict }
+}
+
+/// A typed action as notation spells it, if it can be understood.
+fn spelled(table: &dyn Table, seat: Seat, text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let understood =
+        |text: &str| !matches!(table.explain(seat, text), Err(TableError::Unreadable(_)));
+    let lower = text.to_lowercase();
+    let completed = table.completed(seat, &lower);
+    let forms = [Some(&text), Some(&lower), completed.as_ref()];
+    let found = forms.into_iter().flatten().find(|form| understood(form)).cloned();
+    // of what cannot be understood at all, the whole form tells best what is wrong with it
+    found.or(completed).unwrap_or(text)
 }

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use gantry_catalog::{Listing, Sight, Table, TableError, think_for};
+use gantry_catalog::{Budget, Listing, Sight, Table, TableError, think_for};
 use gantry_kernel::record::Start;
-use gantry_kernel::{Awaiting, OptionValues, Panel, Seat, Viewer, hex};
-use gantry_wire::{Change, ClockReading, Frame, GameInfo, Hint, OptionInfo, OptionKind, Preview};
+use gantry_kernel::{Awaiting, Panel, Seat, Viewer, hex};
+use gantry_wire::{Change, ClockReading, Frame, GameInfo, Hint, Preview};
 
 use crate::{Moment, Screen};
 
@@ -19,21 +19,21 @@ const HINTS: usize = 3;
 pub struct HintJob {
     table: Box<dyn Table>,
     seat: Seat,
-    time: Duration,
+    budget: Budget,
 }
 
 impl HintJob {
     /// The best choices of the seat.
     pub fn run(&self) -> Result<Vec<Hint>, TableError> {
-        let hints = self.table.hints(self.seat, think_for(self.time))?;
-        let percent = |share: f64| {
-            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // of 0 to 100
-            let percent = (share.clamp(0.0, 1.0) * 100.0).round() as u8;
-            percent
+        let hints = self.table.hints(self.seat, self.budget)?;
+        let permille = |share: f64| {
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // of 0 to 1000
+            let permille = (share.clamp(0.0, 1.0) * 100.0 * 10.0).round_ties_even() as u16;
+            permille
         };
         let hint = |hint: gantry_catalog::Hint| Hint {
             choice: hint.choice,
-            percent: percent(hint.worth.share),
+            permille: permille(hint.worth.share),
         };
         Ok(hints.into_iter().take(HINTS).map(hint).collect())
     }
@@ -72,12 +72,15 @@ impl Screen {
             news_from,
             panels: table.panels(sight),
             standings: table.standings(),
+            in_time: table.in_time(),
             clock: self.clock(now),
             can_undo: self.can_undo(),
             replay: self.replay.as_ref().map(|replay| replay.whole.entries()),
             files: self.files(),
             coach: self.coach(),
             pledge: self.lesson.is_none().then(|| hex::encode(&header.commitment)),
+            lines: table.line_count(),
+            sharing: None,
         };
         (self.told, self.told_to) = (frame.version, viewer);
         frame
@@ -100,40 +103,60 @@ impl Screen {
         seat.is_some_and(|seat| self.table().can_undo(seat).is_ok())
     }
 
-    /// What an action would change, tried on a copy. What cannot be taken back may show something
-    /// hidden, so nothing of it is shown before.
+    /// What an action would change.
     pub fn preview(&self, notation: &str) -> Result<Preview, TableError> {
         let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
-        let viewer = Viewer::Seat(seat);
-        let entries = self.table().entries();
-        let mut copy = self.copy();
-        let whole = copy.completed(seat, notation);
-        copy.act(copy.now(), seat, whole.as_deref().unwrap_or(notation))?;
-        let heard = copy.news(Sight::Of(viewer), entries);
-        let news = heard.into_iter().flat_map(|heard| heard.phrases).collect();
-        if copy.can_undo(seat).is_err() {
-            return Ok(Preview { binding: true, ..Preview::default() });
-        }
-        let after = copy.panels(Sight::Of(viewer));
-        let before = self.table().panels(Sight::Of(viewer));
-        Ok(Preview { news, changes: changes(&before, &after), binding: false })
+        preview(self.table(), seat, notation)
     }
 
-    /// A hint for whoever is at the screen.
-    pub fn hint(&self) -> Result<HintJob, TableError> {
+    /// A hint for whoever is at the screen. Where there is something to think about, it thinks as
+    /// much as this, or for the usual time.
+    pub fn hint(&self, budget: Option<Budget>) -> Result<HintJob, TableError> {
         let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
-        let time = match self.table().choices(seat).len() {
-            0 => return Err(TableError::NothingToDecide(seat)),
-            1 => Duration::ZERO,
-            _ if self.table().in_time() => HINT_IN_TIME,
-            _ => HINT,
-        };
-        Ok(HintJob { table: self.copy(), seat, time })
+        hint(self.table(), seat, budget)
     }
+}
 
-    fn copy(&self) -> Box<dyn Table> {
-        self.table().at(self.table().entries()).expect("all entries are there")
+/// What an action would change, tried on a copy. What cannot be taken back may show something
+/// hidden, so nothing of it is shown before.
+pub(crate) fn preview(
+    table: &dyn Table,
+    seat: Seat,
+    notation: &str,
+) -> Result<Preview, TableError> {
+    let viewer = Viewer::Seat(seat);
+    let entries = table.entries();
+    let mut copy = copy(table);
+    let whole = copy.completed(seat, notation);
+    copy.act(copy.now(), seat, whole.as_deref().unwrap_or(notation))?;
+    let heard = copy.news(Sight::Of(viewer), entries);
+    let news = heard.into_iter().flat_map(|heard| heard.phrases).collect();
+    if copy.can_undo(seat).is_err() {
+        return Ok(Preview { binding: true, ..Preview::default() });
     }
+    let after = copy.panels(Sight::Of(viewer));
+    let before = table.panels(Sight::Of(viewer));
+    Ok(Preview { news, changes: changes(&before, &after), binding: false })
+}
+
+/// A hint for a seat. Where there is something to think about, it thinks as much as this, or for
+/// the usual time.
+pub(crate) fn hint(
+    table: &dyn Table,
+    seat: Seat,
+    budget: Option<Budget>,
+) -> Result<HintJob, TableError> {
+    let budget = match table.choices(seat).len() {
+        0 => return Err(TableError::NothingToDecide(seat)),
+        1 => think_for(Duration::ZERO),
+        _ if table.in_time() => think_for(HINT_IN_TIME),
+        _ => budget.unwrap_or_else(|| think_for(HINT)),
+    };
+    Ok(HintJob { table: copy(table), seat, budget })
+}
+
+fn copy(table: &dyn Table) -> Box<dyn Table> {
+    table.at(table.entries()).expect("all entries are there")
 }
 
 /// Rows with the same panel and label that read differently.
@@ -160,18 +183,6 @@ fn changes(before: &[Panel], after: &[Panel]) -> Vec<Change> {
 
 /// A game for the home page.
 pub fn game_info(listing: &Listing) -> GameInfo {
-    let option = |spec: &gantry_kernel::OptionSpec| OptionInfo {
-        key: spec.key.into(),
-        values: match spec.values {
-            OptionValues::Words(words) => {
-                OptionKind::Words(words.iter().map(|word| (*word).into()).collect())
-            }
-            OptionValues::Number { default, least, most } => {
-                OptionKind::Number { default, least, most }
-            }
-            OptionValues::Text => OptionKind::Data,
-        },
-    };
     GameInfo {
         id: listing.id.into(),
         title: listing.title.into(),
@@ -180,7 +191,7 @@ pub fn game_info(listing: &Listing) -> GameInfo {
         bots: listing.bots.iter().map(|bot| (*bot).into()).collect(),
         usual_bot: listing.usual_bot().into(),
         in_time: listing.in_time,
-        options: listing.options.iter().map(option).collect(),
+        options: listing.options.to_vec(),
         data_file: listing.data_file().map(Into::into),
     }
 }

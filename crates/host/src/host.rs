@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use gantry_catalog::{HUMAN, TableError, find, games};
+use gantry_catalog::{Budget, HUMAN, TableError, find, games};
 use gantry_kernel::record::Player;
 use gantry_kernel::{Seat, Secret, Viewer, hex};
 use gantry_wire::{Answer, Call, ClientMessage, Files, Hint, HostMessage, Refused, Sitter};
@@ -84,6 +84,8 @@ pub struct Host {
     /// The secret of the next deal, once its pledge has been shown.
     pub(crate) pledged: Option<Secret>,
     pub(crate) random: fn() -> [u8; 32],
+    /// How much a hint is thought about; none for the usual time.
+    hint_budget: Option<Budget>,
 }
 
 pub(crate) type AnswerResult = Result<Answer, Refused>;
@@ -92,8 +94,15 @@ impl Host {
     /// A host with what was kept before.
     pub fn new(shelf: Vec<KeptTable>, random: fn() -> [u8; 32]) -> Self {
         let names = DefaultNames { person: "Player".into(), bot: "Bot".into() };
-        let (screen, pledged, pause_ms) = (None, None, 600);
-        Self { names, pause_ms, shelf, screen, screens: 0, paused: false, pledged, random }
+        let (screen, pledged, pause_ms, hint_budget) = (None, None, 600, None);
+        let (screens, paused) = (0, false);
+        Self { names, pause_ms, shelf, screen, screens, paused, pledged, random, hint_budget }
+    }
+
+    /// From now on hints are thought about so much, whatever the clock says: then the same
+    /// questions have the same answers.
+    pub const fn think_about_hints(&mut self, budget: Budget) {
+        self.hint_budget = Some(budget);
     }
 
     /// Answers a call.
@@ -188,7 +197,7 @@ impl Host {
     }
 
     /// Keeps the table if its log changed, and sends a frame if anything did.
-    fn show(&mut self, now: Moment, before: Option<&Mark>, effects: &mut Effects) {
+    pub(crate) fn show(&mut self, now: Moment, before: Option<&Mark>, effects: &mut Effects) {
         let after = self.mark();
         let Some((screen, mark)) = self.screen.as_mut().zip(after.as_ref()) else { return };
         if before == Some(mark) {
@@ -218,7 +227,7 @@ impl Host {
         if screen.lesson.is_some() {
             return Err(Answer::NotThisStep);
         }
-        screen.hint().map_err(|objection| Answer::Refused(objected(objection)))
+        screen.hint(self.hint_budget).map_err(|objection| Answer::Refused(objected(objection)))
     }
 
     fn answer(&mut self, now: Moment, message: ClientMessage) -> AnswerResult {
@@ -320,7 +329,7 @@ fn read_data(game: &str, text: &str) -> AnswerResult {
 
 /// What decides whether a new frame is due.
 #[derive(Debug, PartialEq, Eq)]
-struct Mark {
+pub(crate) struct Mark {
     table: String,
     digest: String,
     viewer: Viewer,

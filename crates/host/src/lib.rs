@@ -7,6 +7,7 @@
 //! - [`Room`] is one table that goes on: people act, bots think, deadlines pass.
 //! - [`Screen`] is a room in front of one screen: who sits there, what they were told, hand-over,
 //!   replays, lessons.
+//! - [`shared::SharedTable`] is a table with several clients, each with seats of its own.
 //! - [`Host`] is a shelf of kept tables and the screen that one client looks at; it answers
 //!   [`gantry_wire::ClientMessage`]s.
 //!
@@ -29,13 +30,14 @@ mod opening;
 mod reading;
 mod room;
 mod screen;
+pub mod shared;
 mod sharing;
 mod shelf;
 #[cfg(test)]
 mod tests;
 
 pub use clock::{Moment, TableClock};
-pub use frames::HintJob;
+pub use frames::{HintJob, game_info};
 pub use host::{Done, Effects, Host, Task};
 pub use opening::usual_sitter;
 pub use room::{Job, Room, Stepped, Thought};

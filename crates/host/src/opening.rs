@@ -8,14 +8,14 @@ use gantry_kernel::{Awaiting, MAX_SEATS, Phrase, Seat, Secret, Value, Viewer};
 use gantry_wire::{Answer, COLOURS, Opening, Refused, Sitter};
 
 use crate::asking::{objected, refused};
-use crate::host::{AnswerResult, Host};
+use crate::host::{AnswerResult, Effects, Host};
 use crate::reading::{self, Found};
 use crate::screen::Replay;
 use crate::{KeptTable, Moment, Screen};
 
 /// The longest that a bot may think about a decision here, whoever asks for it: a link is opened
 /// with one click.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
+pub(crate) const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
 impl Host {
     pub(crate) fn start(&mut self, now: Moment, opening: Opening) -> AnswerResult {
@@ -65,8 +65,31 @@ impl Host {
         Ok(Answer::Opened(id))
     }
 
+    /// Looks at a table that the shell has brought, such as one from a file, and keeps it. It goes
+    /// on at the next [`Host::step`], so the first frame shows it as it was brought.
+    pub fn bring(
+        &mut self,
+        now: Moment,
+        id: String,
+        listing: &'static Listing,
+        table: Box<dyn Table>,
+    ) -> Effects {
+        let colours = (0..COLOURS).cycle().take(table.seats()).collect();
+        let mut screen = Screen::new(id, listing, table, colours, now);
+        screen.room.clock.pause(self.paused, now.machine_ms);
+        self.show_screen(screen);
+        let mut effects = Effects::default();
+        self.show(now, None, &mut effects);
+        effects
+    }
+
+    /// A table as it is kept.
+    pub fn kept_table(&self, id: &str) -> Option<&KeptTable> {
+        self.shelf.iter().find(|kept| kept.id == id)
+    }
+
     pub(crate) fn kept(&self, id: &str) -> Result<&KeptTable, Refused> {
-        self.shelf.iter().find(|kept| kept.id == id).ok_or_else(|| refused("host-no-table"))
+        self.kept_table(id).ok_or_else(|| refused("host-no-table"))
     }
 
     pub(crate) fn open(&mut self, now: Moment, id: &str) -> AnswerResult {

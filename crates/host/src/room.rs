@@ -21,6 +21,8 @@ pub struct Room {
     next_job: u64,
     /// The machine's time before which no bot acts in turn.
     calm_until_ms: u64,
+    /// Whether bots make sealed choices before people at lower seats have made theirs.
+    at_once: bool,
 }
 
 /// A decision that a bot is to make. It may be made anywhere, and take its time.
@@ -64,7 +66,8 @@ impl Room {
         let people = people(&table.header().players);
         let bots = Bots::new(table.now());
         let calm_until_ms = now.machine_ms;
-        Self { table, clock, people, bots, thinking: None, next_job: 0, calm_until_ms }
+        let (thinking, next_job, at_once) = (None, 0, false);
+        Self { table, clock, people, bots, thinking, next_job, calm_until_ms, at_once }
     }
 
     /// The seats of people.
@@ -82,7 +85,19 @@ impl Room {
         if self.table.in_time() {
             return None;
         }
-        self.table.next_to_decide().filter(|seat| !self.people.contains(*seat))
+        let bot = |seat: &Seat| self.table.bot_at(*seat).is_some();
+        let next = self.table.next_to_decide().filter(bot);
+        if !self.at_once {
+            return next;
+        }
+        let mut asked = self.table.awaiting().must().iter().filter(bot);
+        next.or_else(|| asked.find(|seat| self.table.has_choice(*seat)))
+    }
+
+    /// From now on bots choose together with people where choices are sealed, instead of in the
+    /// order of the seats: people elsewhere should not wait for each other in vain.
+    pub const fn choose_at_once(&mut self) {
+        self.at_once = true;
     }
 
     /// Lets chance and deadlines up to now speak; whether anything changed.
@@ -151,7 +166,7 @@ impl Room {
     }
 
     fn job(&mut self, seat: Seat, looked: Option<Millis>) -> Result<Job, TableError> {
-        let kind = self.table.header().players[seat.index()].kind.clone();
+        let kind = self.table.bot_at(seat).unwrap_or_default().to_owned();
         let haste = if looked.is_some() { Haste::RealTime } else { Haste::AtItsTurn };
         let thinking = self.table.ask(seat, &kind, haste)?;
         let number = self.next_job;
@@ -202,17 +217,6 @@ impl Room {
         };
         self.bots.looked(at, seat, came);
         Ok(came == Looked::Acted)
-    }
-
-    /// Does everything that is due, for shells that wait for bots; whether the log has changed.
-    pub fn run(&mut self, now: Moment, pause_ms: u32) -> Result<bool, TableError> {
-        let mut changed = false;
-        loop {
-            let stepped = self.step(now)?;
-            changed |= stepped.changed;
-            let Some(job) = stepped.job else { return Ok(changed) };
-            changed |= self.take(now, job.run(), pause_ms)?;
-        }
     }
 
     /// In how many milliseconds [`Room::step`] has something to do again; none: not before somebody

@@ -70,16 +70,6 @@ impl Screen {
         players.enumerate().map(seat).collect()
     }
 
-    /// Whether people at one screen have something to hide from each other.
-    fn has_secrets(&self, seat: Seat) -> bool {
-        // whose view it is stands first; one where it does not would pass for a secret
-        let seen = |viewer| {
-            let view = self.table().view(Sight::Of(viewer));
-            view.split_once(',').map(|(_, rest)| rest.to_owned())
-        };
-        seen(Viewer::Seat(seat)) != seen(Viewer::Spectator)
-    }
-
     /// The person to whom the screen must be handed before the game can go on: where that person
     /// has something to hide, or the one before.
     pub fn pass_to(&self) -> Option<Seat> {
@@ -89,7 +79,7 @@ impl Screen {
             return None;
         }
         let mut both = self.present.into_iter().chain([next]);
-        both.any(|seat| self.has_secrets(seat)).then_some(next)
+        both.any(|seat| sees_more(self.table(), seat)).then_some(next)
     }
 
     /// Who decides next, where seats decide one after the other.
@@ -189,4 +179,15 @@ impl Screen {
         let whole = self.replay.as_ref().map_or(self.table(), |replay| &*replay.whole);
         Files::of(whole.awaiting() == Awaiting::Over, self.people().len())
     }
+}
+
+/// Whether a seat sees more than lies open, so that people at one screen have something to hide
+/// from each other.
+pub(crate) fn sees_more(table: &dyn Table, seat: Seat) -> bool {
+    // whose view it is stands first; one where it does not would pass for a secret
+    let seen = |viewer| {
+        let view = table.view(Sight::Of(viewer));
+        view.split_once(',').map(|(_, rest)| rest.to_owned())
+    };
+    seen(Viewer::Seat(seat)) != seen(Viewer::Spectator)
 }

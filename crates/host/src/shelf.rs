@@ -95,7 +95,27 @@ impl KeptTable {
     /// The whole record.
     pub fn record(&self) -> String {
         let lines: String = self.lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
-        format!("{}{lines}end {} {}\n", self.head, self.lines.len(), self.end)
+        format!("{}{lines}{}\n", self.head, self.end_line())
+    }
+
+    /// What stands above the log in the record.
+    pub fn head(&self) -> &str {
+        &self.head
+    }
+
+    /// The log, as in the record.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+
+    /// The digest after the last entry, as it is written.
+    pub fn digest(&self) -> &str {
+        &self.end
+    }
+
+    /// The last line of the record, without its line break.
+    pub fn end_line(&self) -> String {
+        format!("end {} {}", self.lines.len(), self.end)
     }
 
     /// Who may have files of it.

@@ -1,5 +1,6 @@
 //! The host, tried without a client.
 
+mod clients;
 mod outside;
 
 use gantry_catalog::{HUMAN, Phrasebook, find};
@@ -362,4 +363,16 @@ fn broken_texts_are_answered_and_lose_nothing() {
     let effects =
         ask(&mut host, 0, ClientMessage::Read("game = \"launch-pad\"\nseats = 2\n".into()));
     assert!(matches!(answer(&effects), Answer::Opened(_)), "{effects:?}");
+}
+
+#[test]
+fn a_client_reads_the_options_that_games_list() {
+    let effects = ask(&mut host(), 0, ClientMessage::Games);
+    let bytes = gantry_wire::encode(answer(&effects));
+    let Some(Answer::Games(games)) = gantry_wire::decode(&bytes) else { panic!("{effects:?}") };
+    assert!(!games.is_empty());
+    for game in games {
+        let listing = find(&game.id).expect("a game of the catalog");
+        assert_eq!(game.options, listing.options, "{}", game.id);
+    }
 }

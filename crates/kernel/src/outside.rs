@@ -174,7 +174,7 @@ const fn is_joiner(letter: char) -> bool {
 
 /// The name as it looks at a glance, for comparing: lower case, no joiners, one kind of space, and
 /// letters of other alphabets or widths replaced by the Latin ones they look like.
-fn skeleton(name: &str) -> String {
+pub fn skeleton(name: &str) -> String {
     let visible = name.chars().filter(|letter| !is_joiner(*letter)).map(narrow);
     let lower: String = visible.flat_map(char::to_lowercase).map(to_latin).collect();
     lower.split_whitespace().collect::<Vec<_>>().join(" ")

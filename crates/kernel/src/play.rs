@@ -1,6 +1,12 @@
 //! A match: the checked way to play, with its log. Search uses [`Game::apply`] directly.
 
+mod notes;
+
+pub use notes::{LogLine, PreparedNote};
+
 use thiserror::Error;
+
+use notes::Notes;
 
 use crate::{
     Awaiting, Dice, Digest, Game, Input, InputOf, Millis, News, ParseError, Purpose, Refusal, Seat,
@@ -8,7 +14,7 @@ use crate::{
 };
 
 /// One accepted input.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Entry<G: Game> {
     /// When it came in, on the table's clock.
     pub at: Millis,
@@ -22,6 +28,14 @@ pub struct Entry<G: Game> {
     pub revealed: bool,
     /// What the dice were for, if this is an outcome of chance.
     pub purpose: Option<Purpose>,
+}
+
+/// A game itself need not be cloned for it.
+impl<G: Game> Clone for Entry<G> {
+    fn clone(&self) -> Self {
+        let &Self { at, ref logged, digest, revealed, purpose } = self;
+        Self { at, logged: logged.clone(), digest, revealed, purpose }
+    }
 }
 
 impl<G: Game> Entry<G> {
@@ -70,6 +84,9 @@ pub enum InputError {
     /// The outcome is not possible here.
     #[error("impossible outcome: {0}")]
     Impossible(ParseError),
+    /// The players ended the game before its rules did.
+    #[error("the players have ended this game")]
+    Ended,
     /// There is no deadline, or it has not passed.
     #[error("no deadline has passed")]
     NoTimeout,
@@ -129,7 +146,10 @@ pub struct Match<G: Game> {
     begin: Digest,
     state: G::State,
     digest: Digest,
+    /// The steps that count.
     entries: Vec<Entry<G>>,
+    /// What else the log holds; most games have nothing else.
+    notes: Option<Box<Notes<G>>>,
 }
 
 impl<G: Game> Match<G> {
@@ -137,7 +157,8 @@ impl<G: Game> Match<G> {
     /// (names, options, commitment), so that the chain of digests covers it too.
     pub fn new(start: G::State, header: Digest) -> Self {
         let begin = header.chain(&start);
-        Self { begin, state: start.clone(), start, digest: begin, entries: Vec::new() }
+        let state = start.clone();
+        Self { begin, state, start, digest: begin, entries: Vec::new(), notes: None }
     }
 
     /// The state now.
@@ -150,7 +171,7 @@ impl<G: Game> Match<G> {
         &self.start
     }
 
-    /// Everything accepted so far.
+    /// Every step so far that counts.
     pub fn entries(&self) -> &[Entry<G>] {
         &self.entries
     }
@@ -165,14 +186,14 @@ impl<G: Game> Match<G> {
         self.digest
     }
 
-    /// The time of the last entry.
+    /// The time of the last line of the log.
     pub fn now(&self) -> Millis {
-        self.entries.last().map_or(Millis(0), |entry| entry.at)
+        self.entries.last().map_or(Millis(0), |entry| entry.at).max(self.last_noted())
     }
 
     /// Whom the game waits for.
     pub fn awaiting(&self) -> Awaiting {
-        G::awaiting(&self.state)
+        if self.has_ended() { Awaiting::Over } else { G::awaiting(&self.state) }
     }
 
     /// A player acts.
@@ -257,6 +278,9 @@ impl<G: Game> Match<G> {
         if at < self.now() {
             return Err(InputError::Backwards { at: at.0, last: self.now().0 });
         }
+        if self.has_ended() {
+            return Err(InputError::Ended);
+        }
         match input {
             Input::Act { seat, action } => match self.awaiting().until() {
                 Some(until) if at >= until => Err(InputError::Late { until: until.0 }),
@@ -285,11 +309,16 @@ impl<G: Game> Match<G> {
         if last.revealed { Err(UndoError::Revealed) } else { Ok(()) }
     }
 
-    /// Takes back the seat's last step, if that is possible.
+    /// Removes the seat's last step from the log, if it may be taken back and no note follows it.
+    /// Where a log only grows, [`crate::Note::TakeBack`] takes the step back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.can_undo(seat)?;
+        let last = self.line_count() - 1;
+        if self.line_of(self.entries.len() - 1) != last {
+            return Err(UndoError::NothingToUndo);
+        }
         self.entries.pop();
-        (self.state, self.digest) = self.recompute(self.entries.len());
+        (self.state, self.digest) = self.recompute(last);
         Ok(())
     }
 
@@ -298,36 +327,17 @@ impl<G: Game> Match<G> {
     /// # Panics
     /// If there are not that many.
     pub fn state_at(&self, entries: usize) -> G::State {
-        let mut state = self.start.clone();
-        let mut news = News::silent();
-        for entry in &self.entries[..entries] {
-            G::apply(&mut state, entry.at, &entry.input(), &mut news);
-        }
-        state
+        Self::fold(&self.start, self.entries[..entries].iter())
     }
 
     /// The match as it was after its first `entries` entries, if there were that many. Nothing is
     /// checked again.
     pub fn at(&self, entries: usize) -> Option<Self> {
-        let copy = |entry: &Entry<G>| {
-            let &Entry { at, ref logged, digest, revealed, purpose } = entry;
-            Entry { at, logged: logged.clone(), digest, revealed, purpose }
-        };
-        let kept = self.entries.get(..entries)?.iter().map(copy).collect();
-        let (state, digest) = self.recompute(entries);
-        let (start, begin) = (self.start.clone(), self.begin);
-        Some(Self { start, begin, state, digest, entries: kept })
-    }
-
-    /// Recomputes the state and the digest after the first `entries` entries.
-    fn recompute(&self, entries: usize) -> (G::State, Digest) {
-        let (mut state, mut digest) = (self.start.clone(), self.begin);
-        for entry in &self.entries[..entries] {
-            let input = entry.input();
-            G::apply(&mut state, entry.at, &input, &mut News::silent());
-            digest = digest.chain(&(entry.at, &input, &state));
-        }
-        (state, digest)
+        let kept = self.entries.get(..entries)?.to_vec();
+        let lines = self.line_of(entries);
+        let (state, digest) = self.recompute(lines);
+        let (start, begin, notes) = (self.start.clone(), self.begin, self.notes_before(lines));
+        Some(Self { start, begin, state, digest, entries: kept, notes })
     }
 
     /// Who acted last; outcomes of chance may have followed.

@@ -1,50 +1,12 @@
 //! What every game has in text form: options, positions, facts and component values.
 
-use crate::{Dice, FactKeys, Game, LineError, SetupError};
-
-/// A table option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OptionSpec {
-    /// Its name.
-    pub key: &'static str,
-    /// The values it takes; the first is the default.
-    pub values: OptionValues,
-}
-
-/// The values of an option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OptionValues {
-    /// One of these words.
-    Words(&'static [&'static str]),
-    /// A number in a range, with its default.
-    Number {
-        /// The default.
-        default: u32,
-        /// The smallest.
-        least: u32,
-        /// The largest.
-        most: u32,
-    },
-    /// Any text on one line, without control characters; empty by default.
-    Text,
-}
+use crate::{Dice, FactKeys, Game, LineError, OptionSpec, SetupError};
 
 /// The key of positions and scenarios that names the version of the rules.
 pub const RULES_KEY: &str = "rules_version";
 
 /// The option that carries replaced component values; see [`Text::read_data`].
 pub const DATA_OPTION: &str = "data";
-
-impl OptionValues {
-    /// Whether a value, as it is written, is the one that a table has without saying anything.
-    pub fn is_default(&self, value: &str) -> bool {
-        match self {
-            Self::Words(words) => words.first() == Some(&value),
-            Self::Number { default, .. } => value.parse() == Ok(*default),
-            Self::Text => value.is_empty(),
-        }
-    }
-}
 
 /// Text forms beyond those of actions and outcomes, which are `Display` and `FromStr`.
 pub trait Text: Game {
@@ -91,10 +53,10 @@ pub trait Text: Game {
     fn data_file() -> Option<&'static str> {
         None
     }
-    /// Reads a file that replaces any part of these values; none as for [`Text::data_file`]. The
-    /// answer is the value of the option [`DATA_OPTION`], which is an [`OptionValues::Text`]: one
-    /// line that [`Text::configure`] understands, spelled alike for all files that say the same,
-    /// since it goes into the record of a match and so into its digest.
+    /// Reads a file that replaces any part of these values; `None` as for [`Text::data_file`]. The
+    /// answer is the value of the option [`DATA_OPTION`], a [`crate::OptionValues::Text`]: one line
+    /// that [`Text::configure`] understands. Files that say the same give the same line, since it
+    /// goes into the record of a match and so into its digest.
     fn read_data(_text: &str) -> Option<Result<String, LineError>> {
         None
     }

@@ -178,10 +178,8 @@ impl Game for Nim {
 
 impl Text for Nim {
     const SEATS: (usize, usize) = (2, 4);
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
-        key: "most",
-        values: OptionValues::Number { default: 3, least: 2, most: 4 },
-    }];
+    const OPTIONS: &'static [OptionSpec] =
+        &[OptionSpec::new("most", OptionValues::Number { default: 3, least: 2, most: 4 })];
     const FACT_KEYS: FactKeys = FactKeys {
         unordered: &["things", "tally"],
         words: &["row", "tally"],

@@ -1,5 +1,6 @@
 //! Connections: how many there are, how long they last, and how they end.
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 
@@ -18,6 +19,10 @@ use tower::Service as _;
 
 use crate::hosts::ReachedAt;
 use crate::limits::Limits;
+
+/// The address that a request came from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReachedFrom(pub(crate) IpAddr);
 
 /// Accepts connections until it is told to stop, then lets busy ones finish until it is told again
 /// or their time is up. When this returns, every connection is closed.
@@ -64,11 +69,16 @@ async fn serve_connection(
     limits: Limits,
     mut closing: watch::Receiver<()>,
 ) {
-    let Ok(local) = stream.local_addr() else { return };
+    let (Ok(local), Ok(peer)) = (stream.local_addr(), stream.peer_addr()) else { return };
+    // a small message must not wait for the one before it to be acknowledged
+    if stream.set_nodelay(true).is_err() {
+        return;
+    }
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.stall));
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ReachedAt(local.ip()));
+        request.extensions_mut().insert(ReachedFrom(peer.ip()));
         router.clone().call(request)
     });
     let mut builder = Builder::new();

@@ -11,6 +11,7 @@ use axum::http::{Method, Response, StatusCode, Uri};
 use headers::{ETag, HeaderMapExt, IfNoneMatch};
 
 use crate::assets::Client;
+use crate::desk::Desk;
 use crate::encoding::{Coding, best};
 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -23,12 +24,12 @@ const NO_CLIENT: &str = "<!doctype html><html lang=\"en\"><title>Gantry</title><
 
 /// Answers any request.
 pub(crate) async fn respond(
-    State(client): State<Client>,
+    State(desk): State<Desk>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response<Body> {
-    answer(client, &method, uri.path(), &headers)
+    answer(desk.client, &method, uri.path(), &headers)
 }
 
 fn answer(client: Client, method: &Method, path: &str, headers: &HeaderMap) -> Response<Body> {

@@ -24,14 +24,11 @@ const LONG: Duration = Duration::from_hours(1);
 /// More than systems buffer for a client that does not read.
 const MUCH: usize = 64 << 20;
 
-const LIMITS: Limits = Limits {
-    head: LONG,
-    answer: LONG,
-    stall: LONG,
-    body_bytes: 100,
-    connections: 100,
-    grace: LONG,
-};
+fn limits() -> Limits {
+    let (head, answer, stall, grace) = (LONG, LONG, LONG, LONG);
+    let (body_bytes, connections) = (100, 100);
+    Limits { head, answer, stall, body_bytes, connections, grace, ..Limits::default() }
+}
 
 struct Running {
     address: SocketAddr,
@@ -114,7 +111,7 @@ async fn until(stream: &mut TcpStream, words: &str) -> String {
 
 #[tokio::test]
 async fn half_a_request_is_waited_for_only_so_long() {
-    let running = Running::start(Limits { head: SHORT, ..LIMITS }).await;
+    let running = Running::start(Limits { head: SHORT, ..limits() }).await;
     for half in ["", "GET / HTTP/1.1\r\nHost: local", "GET / HTTP/1.1\r\n"] {
         let mut stream = running.connect().await;
         say(&mut stream, half).await;
@@ -129,7 +126,7 @@ async fn half_a_request_is_waited_for_only_so_long() {
 
 #[tokio::test]
 async fn whoever_takes_nothing_is_let_go() {
-    let running = Running::start(Limits { stall: SHORT, connections: 1, ..LIMITS }).await;
+    let running = Running::start(Limits { stall: SHORT, connections: 1, ..limits() }).await;
     let mut stalled = running.connect().await;
     say(&mut stalled, "GET /much HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     until(&mut stalled, "\r\n\r\n").await;
@@ -139,7 +136,7 @@ async fn whoever_takes_nothing_is_let_go() {
 
 #[tokio::test]
 async fn no_more_connections_than_allowed() {
-    let running = Running::start(Limits { connections: 1, ..LIMITS }).await;
+    let running = Running::start(Limits { connections: 1, ..limits() }).await;
     let first = running.answered().await;
     let mut second = running.connect().await;
     say(&mut second, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
@@ -151,7 +148,7 @@ async fn no_more_connections_than_allowed() {
 
 #[tokio::test]
 async fn half_a_request_does_not_keep_it_from_stopping() {
-    let running = Running::start(Limits { grace: SHORT, ..LIMITS }).await;
+    let running = Running::start(Limits { grace: SHORT, ..limits() }).await;
     let mut half = running.answered().await;
     say(&mut half, "GET / HTTP/1.1\r\nHost: lo").await;
     running.stop.try_send(()).unwrap();
@@ -161,7 +158,7 @@ async fn half_a_request_does_not_keep_it_from_stopping() {
 
 #[tokio::test]
 async fn what_was_asked_is_still_answered() {
-    let running = Running::start(LIMITS).await;
+    let running = Running::start(limits()).await;
     let idle = running.answered().await;
     let mut asked = running.answered().await;
     say(&mut asked, "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
@@ -176,7 +173,7 @@ async fn what_was_asked_is_still_answered() {
 
 #[tokio::test]
 async fn told_twice_it_stops_at_once() {
-    let running = Running::start(LIMITS).await;
+    let running = Running::start(limits()).await;
     let mut asked = running.answered().await;
     say(&mut asked, "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     running.slow.0.notified().await;
@@ -188,21 +185,21 @@ async fn told_twice_it_stops_at_once() {
 
 #[tokio::test]
 async fn an_answer_that_takes_too_long_is_given_up() {
-    let running = Running::start(Limits { answer: SHORT, ..LIMITS }).await;
+    let running = Running::start(Limits { answer: SHORT, ..limits() }).await;
     let answer = running.ask("GET /slow HTTP/1.1\r\nHost: localhost").await;
     assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
 }
 
 #[tokio::test]
 async fn a_body_has_a_limit() {
-    let running = Running::start(LIMITS).await;
+    let running = Running::start(limits()).await;
     let answer = running.ask("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 101").await;
     assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
 }
 
 #[tokio::test]
 async fn a_panic_ends_one_request_only() {
-    let running = Running::start(LIMITS).await;
+    let running = Running::start(limits()).await;
     let answer = running.ask("GET /panic HTTP/1.1\r\nHost: localhost").await;
     assert!(answer.starts_with("HTTP/1.1 500") && !answer.contains("planted"), "{answer}");
     running.answered().await;
@@ -210,7 +207,7 @@ async fn a_panic_ends_one_request_only() {
 
 #[tokio::test]
 async fn only_allowed_names_are_answered() {
-    let running = Running::start(LIMITS).await;
+    let running = Running::start(limits()).await;
     for (host, status) in [
         ("Host: localhost:8000", 200),
         ("Host: 127.0.0.1", 200),
@@ -233,7 +230,7 @@ async fn only_allowed_names_are_answered() {
 
 #[tokio::test]
 async fn browsers_are_told_what_a_page_may_do() {
-    let running = Running::start(LIMITS).await;
+    let running = Running::start(limits()).await;
     for request in ["GET / HTTP/1.1\r\nHost: localhost", "GET / HTTP/1.1\r\nHost: evil.example"] {
         let answer = running.ask(request).await.to_lowercase();
         for header in [

@@ -1,5 +1,6 @@
-//! Games in real time and replays on a whole terminal screen. It knows no game: whatever a
-//! [`gantry_catalog::Table`] says is put into words, laid out and drawn; keys become actions.
+//! Games in real time and replays on a whole terminal screen, and the link by which clients of a
+//! terminal reach the host of their table. It knows no game: what a host shows is put into words,
+//! laid out and drawn; keys become messages. Only replays read a [`gantry_catalog::Table`].
 //!
 //! Time, keys and the surface come in through one trait, so tests play on a clock of their own.
 
@@ -8,6 +9,7 @@ mod console;
 mod digits;
 mod draw;
 mod flow;
+mod link;
 mod live;
 mod palette;
 mod pick;
@@ -24,31 +26,32 @@ mod tests;
 mod timeline;
 mod voice;
 
-pub use live::{End, Keep, ScreenError};
+pub use link::{Keep, Link, LinkError, Local};
+pub use live::{End, ScreenError};
 pub use playback::Watching;
 pub use screen::is_there;
 pub use signals::{end_in_order, undisturbed};
 pub use timeline::{Timeline, clock_time};
-pub use voice::{MESSAGES, Voice, code, placed, sentence, unusual_options, winners};
+pub use voice::{MESSAGES, Voice, code, options, placed, sentence, unusual_options, winners};
 
 use gantry_catalog::{Sight, Table};
-use gantry_host::Room;
+use gantry_wire::Frame;
 
 /// Plays in real time on the whole screen until the game is over and its player has seen it, or
-/// the player leaves. The room is the caller's. `keep` saves it: it is called after every change,
-/// before anything about the change is shown. `remarks` are told first.
+/// the player leaves. `frame` is the table as it was shown last, before and after. `remarks` are
+/// told first.
 ///
 /// # Errors
-/// If the terminal fails, the table cannot go on or `keep` fails.
+/// If the terminal fails, or the link does.
 pub fn play(
-    room: &mut Room,
+    link: &mut dyn Link,
+    frame: &mut Frame,
     voice: &Voice,
     title: &str,
     remarks: Vec<String>,
-    keep: Keep<'_>,
 ) -> Result<End, ScreenError> {
     let mut screen = screen::Whole::open()?;
-    live::play(room, voice, title, remarks, keep, &mut screen)
+    live::play(link, frame, voice, title, remarks, &mut screen)
 }
 
 /// Shows a recorded game on the whole screen.

@@ -3,12 +3,12 @@
 use std::io;
 use std::time::Duration;
 
-use gantry_catalog::{Sight, Table, TableError};
-use gantry_host::{Moment, Room, TableClock};
-use gantry_kernel::{Awaiting, Millis, Seat, Viewer};
+use gantry_kernel::{Awaiting, Heard, Millis};
+use gantry_wire::{Answer, ClientMessage, Frame};
 use thiserror::Error;
 
 use crate::console::{Console, Key, Signal};
+use crate::link::{Link, LinkError};
 use crate::pick;
 use crate::scene::{self, Note, Scene};
 use crate::voice::Voice;
@@ -37,50 +37,39 @@ pub enum ScreenError {
     /// The terminal failed.
     #[error("the terminal cannot be used: {0}")]
     Terminal(#[from] io::Error),
-    /// The table cannot go on.
-    #[error(transparent)]
-    Table(#[from] TableError),
+    /// The table cannot go on, in the reader's language.
+    #[error("{0}")]
+    Table(String),
     /// The table cannot be saved any more; what could not be saved was not shown.
     #[error("the game cannot be saved: {0}")]
     Unsaved(io::Error),
 }
 
-/// Saves the table as it is now.
-pub type Keep<'a> = &'a mut dyn FnMut(&dyn Table) -> io::Result<()>;
-
 /// A key that comes again sooner is held down, which no hand at a table could do: it would empty a
 /// deck in two seconds.
 const HELD_MS: u64 = 90;
 
-/// Plays on a console.
+/// Plays on a console. The link's clock is the console's.
 pub(crate) fn play(
-    room: &mut Room,
+    link: &mut dyn Link,
+    frame: &mut Frame,
     voice: &Voice,
     title: &str,
     remarks: Vec<String>,
-    keep: Keep<'_>,
     console: &mut dyn Console,
 ) -> Result<End, ScreenError> {
-    let person = room.people().lowest();
-    let table = &*room.table;
-    let began = table.now();
-    let opened = console.elapsed();
     // before anything is dealt
-    let pledge = (table.entries() == 0).then(|| voice.pledge(table));
-    let news = remarks.into_iter().chain(pledge).collect();
-    // here the machine's time is the table's
-    room.clock = TableClock::running_from(Millis(0), 0);
+    let pledge = frame.pledge.as_ref().filter(|_| frame.version == 0);
+    let pledge = pledge.map(|pledge| voice.pledge(pledge));
     let mut live = Live {
         // a game that goes on is not told again from its beginning
-        told: room.table.entries(),
-        room,
+        told: frame.version,
+        link,
+        frame,
         voice,
         title,
-        person,
-        began,
-        opened,
-        keep,
-        news,
+        received: console.elapsed(),
+        news: remarks.into_iter().chain(pledge).collect(),
         back: 0,
         note: None,
         asking: false,
@@ -90,21 +79,14 @@ pub(crate) fn play(
     live.run(console)
 }
 
-/// The table's time, as the room's clock has it here.
-const fn moment(now: Millis) -> Moment {
-    Moment { machine_ms: now.0, wall_ms: 0 }
-}
-
 struct Live<'a> {
-    room: &'a mut Room,
+    link: &'a mut dyn Link,
+    /// The table as it is now.
+    frame: &'a mut Frame,
     voice: &'a Voice,
     title: &'a str,
-    keep: Keep<'a>,
-    /// Who sits at the keyboard, if anybody.
-    person: Option<Seat>,
-    /// The table's time when play began here, and the console's.
-    began: Millis,
-    opened: Duration,
+    /// The console's time when the frame came.
+    received: Duration,
     /// How many entries have been told.
     told: usize,
     news: Vec<String>,
@@ -113,9 +95,9 @@ struct Live<'a> {
     back: usize,
     /// The answer to the last key, and until when it is shown.
     note: Option<(Note, Millis)>,
-    /// Whether the player was asked to leave.
     /// The last key for the table, and when it was pressed.
     pressed: Option<(Key, Millis)>,
+    /// Whether the player was asked to leave.
     asking: bool,
     /// Whether the picture is out of date.
     changed: bool,
@@ -126,8 +108,9 @@ impl Live<'_> {
         let mut drawn: Option<Duration> = None;
         let mut tick = None;
         loop {
-            let now = self.now(console.elapsed());
-            self.catch_up(now)?;
+            let elapsed = console.elapsed();
+            self.catch_up(elapsed)?;
+            let now = self.now(elapsed);
             self.changed |= tick.is_some_and(|tick| tick <= now);
             let due = drawn.map_or(Duration::ZERO, |drawn| drawn + FRAME);
             if self.changed && due <= console.elapsed() {
@@ -136,61 +119,69 @@ impl Live<'_> {
                 self.changed = false;
                 tick = self.next_tick(now);
             }
-            let step = self.room.next_step_in(moment(now)).map(|wait_ms| Millis(now.0 + wait_ms));
+            let step = self.link.next_step_in(elapsed);
             // a new picture is due anyhow, or else the old one changes by itself
             let tick = tick.filter(|_| !self.changed);
-            let wake = [step, tick].into_iter().flatten().min();
-            let wake = wake.map(|at| self.console_time(at));
+            let tick = tick.map(|at| Duration::from_millis(at.0.saturating_sub(now.0)));
+            let wake = [step, tick].into_iter().flatten().min().map(|wait| elapsed + wait);
             let redraw = self.changed.then_some(due);
             let until = [wake, redraw].into_iter().flatten().min();
             let Some(signal) = console.wait(until)? else { continue };
             self.changed = true;
             if let Signal::Key(key) = signal {
-                let now = self.now(console.elapsed());
+                let elapsed = console.elapsed();
                 // what was due before the key comes before it
-                self.catch_up(now)?;
-                if let Some(end) = self.press(now, key) {
+                self.catch_up(elapsed)?;
+                if let Some(end) = self.press(elapsed, key)? {
                     return Ok(end);
                 }
             }
         }
     }
 
+    /// The table's time.
     fn now(&self, elapsed: Duration) -> Millis {
-        let passed = elapsed.saturating_sub(self.opened).as_millis();
-        Millis(self.began.0 + u64::try_from(passed).unwrap_or(u64::MAX / 2))
+        let shown = self.frame.clock.map_or(0, |clock| clock.now_ms);
+        let passed = elapsed.saturating_sub(self.received).as_millis();
+        Millis(shown + u64::try_from(passed).unwrap_or(u64::MAX / 2))
     }
 
-    fn console_time(&self, at: Millis) -> Duration {
-        self.opened + Duration::from_millis(at.0.saturating_sub(self.began.0))
+    fn deadline(&self) -> Option<Millis> {
+        self.frame.clock?.deadline_ms.map(Millis)
     }
 
     fn over(&self) -> bool {
-        self.room.table.awaiting() == Awaiting::Over
+        self.frame.awaiting == Awaiting::Over
     }
 
-    fn sight(&self) -> Sight {
-        Sight::Of(self.person.map_or(Viewer::Spectator, Viewer::Seat))
+    fn trouble(&self, error: LinkError) -> ScreenError {
+        match error {
+            LinkError::Unsaved(error) => ScreenError::Unsaved(error),
+            LinkError::Closed(why) => ScreenError::Table(self.voice.say(&why)),
+        }
     }
 
-    /// Everything that was to happen by now happens, each at its own time and in that order, so
-    /// that the game does not depend on how quickly this machine wakes up.
-    fn catch_up(&mut self, now: Millis) -> Result<(), ScreenError> {
-        self.room.run(moment(now), 0)?;
-        if self.room.table.entries() != self.told {
-            (self.keep)(&*self.room.table).map_err(ScreenError::Unsaved)?;
-            let heard = self.room.table.news(self.sight(), self.told);
-            let told = self.voice.tell(&heard);
-            if self.back > 0 {
-                // who reads is not interrupted
-                self.back += told.len();
-            }
-            self.news.extend(told.into_iter().map(|(_, text)| text));
-            let surplus = self.news.len().saturating_sub(MOST_NEWS);
-            self.news.drain(..surplus);
-            self.told = self.room.table.entries();
+    /// Everything that was to happen by now happens, and what the host shows of it is told.
+    fn catch_up(&mut self, elapsed: Duration) -> Result<(), ScreenError> {
+        self.link.step(elapsed).map_err(|error| self.trouble(error))?;
+        let mut heard: Vec<Heard> = Vec::new();
+        while let Some(mut frame) = self.link.receive() {
+            heard.append(&mut frame.news);
+            *self.frame = frame;
+            self.received = elapsed;
             self.changed = true;
         }
+        heard.retain(|heard| heard.entry > self.told);
+        self.told = self.frame.version;
+        let told = self.voice.tell(&heard);
+        if self.back > 0 {
+            // who reads is not interrupted
+            self.back += told.len();
+        }
+        self.news.extend(told.into_iter().map(|(_, text)| text));
+        let surplus = self.news.len().saturating_sub(MOST_NEWS);
+        self.news.drain(..surplus);
+        let now = self.now(elapsed);
         if self.note.as_ref().is_some_and(|(_, until)| *until <= now) {
             self.note = None;
             self.changed = true;
@@ -200,7 +191,7 @@ impl Live<'_> {
 
     /// When the picture changes by itself.
     fn next_tick(&self, now: Millis) -> Option<Millis> {
-        let clock = scene::next_tick(self.room.table.deadline(), now);
+        let clock = scene::next_tick(self.deadline(), now);
         let note = self.note.as_ref().map(|(_, until)| *until);
         clock.into_iter().chain(note).min()
     }
@@ -220,53 +211,49 @@ impl Live<'_> {
     }
 
     /// Does what a key says.
-    fn press(&mut self, now: Millis, key: Key) -> Option<End> {
+    fn press(&mut self, elapsed: Duration, key: Key) -> Result<Option<End>, ScreenError> {
         if self.browse(key) {
-            return None;
+            return Ok(None);
         }
         if self.over() {
             let leaves = matches!(key, Key::Char('q' | 'Q') | Key::Escape | Key::Interrupt);
-            return leaves.then_some(End::Over);
+            return Ok(leaves.then_some(End::Over));
         }
-        let choices =
-            self.person.map(|seat| pick::choices(&*self.room.table, seat)).unwrap_or_default();
+        let choices = pick::keyed(&self.frame.choices);
         let chosen = |letter| choices.iter().any(|choice| choice.key == Some(letter));
         if key == Key::Interrupt || (matches!(key, Key::Char('q' | 'Q')) && !chosen('q')) {
-            if self.asking {
-                return Some(End::Left);
-            }
-            self.asking = true;
-            return None;
+            let asked = std::mem::replace(&mut self.asking, true);
+            return Ok(asked.then_some(End::Left));
         }
+        let now = self.now(elapsed);
         let asked = std::mem::take(&mut self.asking);
         if asked && key == Key::Escape {
             self.say(now, self.voice.word("live-stays"), false);
-            return None;
+            return Ok(None);
         }
-        let seat = self.person?;
+        if self.frame.viewer.seat().is_none() {
+            return Ok(None);
+        }
         let before = self.pressed.replace((key, now));
         if before.is_some_and(|(other, at)| other == key && now.0 < at.0 + HELD_MS) {
-            return None;
+            return Ok(None);
         }
-        match pick::meant(&*self.room.table, seat, &choices, key) {
-            Some(notation) => self.act(now, seat, &notation),
-            None => self.say(now, self.voice.word("live-key-idle"), true),
+        match pick::meant(&choices, key) {
+            Some(message) => self.act(elapsed, message)?,
+            None => self.say(now, self.voice.word("host-key-idle"), true),
         }
-        None
+        Ok(None)
     }
 
-    fn act(&mut self, now: Millis, seat: Seat, notation: &str) {
-        match self.room.table.act(now, seat, notation) {
-            Ok(()) => {
-                self.note = None;
-                self.back = 0;
-            }
-            Err(TableError::Refused(refusal)) => {
-                let text = self.voice.book.refuse(&refusal, &self.voice.names);
-                self.say(now, text, true);
-            }
-            Err(other) => self.say(now, other.to_string(), true),
+    fn act(&mut self, elapsed: Duration, message: ClientMessage) -> Result<(), ScreenError> {
+        let answer = self.link.send(elapsed, message).map_err(|error| self.trouble(error))?;
+        if let Answer::Refused(refused) = answer {
+            self.say(self.now(elapsed), self.voice.refuse(&refused), true);
+        } else {
+            self.note = None;
+            self.back = 0;
         }
+        Ok(())
     }
 
     fn say(&mut self, now: Millis, text: String, bad: bool) {
@@ -274,12 +261,12 @@ impl Live<'_> {
     }
 
     fn scene(&self, now: Millis) -> Scene {
-        let table = &*self.room.table;
-        let mut scene = Scene::of(table, self.voice, self.sight(), self.title);
-        scene.clock = scene::time_left(self.voice, table, now);
-        scene.countdown = scene::countdown(table, now);
-        let choices = self.person.map(|seat| pick::choices(table, seat)).unwrap_or_default();
-        scene.offers = scene::offers(self.voice, &choices);
+        let frame = &*self.frame;
+        let title = scene::title(self.title, &frame.game, &frame.options);
+        let mut scene = Scene::of(self.voice, title, frame.viewer, &frame.panels, &frame.prompt);
+        scene.clock = scene::time_left(self.voice, self.deadline(), now);
+        scene.countdown = scene::countdown(frame.awaiting, self.deadline(), now);
+        scene.offers = scene::offers(self.voice, &pick::keyed(&frame.choices));
         let shown = self.news.len().saturating_sub(self.back);
         scene.news = self.news[..shown].to_vec();
         scene.note = self.note.as_ref().map(|(note, _)| note.clone());
@@ -288,7 +275,7 @@ impl Live<'_> {
         }
         scene.asks = true;
         scene.help = self.voice.word(if self.over() { "live-help-over" } else { "live-help" });
-        scene.show_standings(table, self.voice);
+        scene.show_standings(self.voice, frame.standings.as_ref());
         scene
     }
 }

@@ -4,13 +4,13 @@ use std::io;
 use std::time::Duration;
 
 use gantry_catalog::{Sight, Table};
-use gantry_kernel::{Millis, Phrase};
+use gantry_kernel::{Millis, Phrase, Viewer};
 
 use crate::console::{Console, Key, Signal};
 use crate::live::FRAME;
 use crate::scene::{self, Scene};
 use crate::timeline::Timeline;
-use crate::voice::{Voice, code};
+use crate::voice::{Voice, code, options};
 
 /// How a replay begins.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -183,10 +183,17 @@ impl Playback<'_> {
             self.moment = Some((entry, table));
         }
         let table = &*self.moment.as_ref().expect("there is one now").1;
-        let mut scene = Scene::of(table, self.voice, self.sight, self.title);
+        let viewer = match self.sight {
+            Sight::Of(viewer) => viewer,
+            // what does not differ between viewers is put for anybody
+            Sight::Everybody => Viewer::Spectator,
+        };
+        let title = scene::title(self.title, &table.header().game, options(table));
+        let panels = table.panels(self.sight);
+        let mut scene = Scene::of(self.voice, title, viewer, &panels, &table.prompt(viewer));
         let at_ms = self.timeline.recorded(whole_ms(self.place.at_ms));
         if self.timeline.clocked() {
-            scene.countdown = scene::countdown(table, Millis(at_ms));
+            scene.countdown = scene::countdown(table.awaiting(), table.deadline(), Millis(at_ms));
         }
         let seconds = at_ms / 1000;
         let place = Phrase::new(if self.paused { "watch-pauses" } else { "watch-runs" })
@@ -199,7 +206,7 @@ impl Playback<'_> {
         let recent = &said[said.len().saturating_sub(MOST_NEWS)..];
         scene.news = recent.iter().map(|(_, text)| text.clone()).collect();
         scene.help = self.voice.word("watch-help");
-        scene.show_standings(table, self.voice);
+        scene.show_standings(self.voice, table.standings().as_ref());
         scene
     }
 }

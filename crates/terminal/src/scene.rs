@@ -1,7 +1,6 @@
 //! One picture of a table as plain text: what is drawn, without where.
 
-use gantry_catalog::{Choice, Sight, Table};
-use gantry_kernel::{Millis, Panel, Phrase, Tone, Viewer};
+use gantry_kernel::{Awaiting, Choice, Millis, Panel, Phrase, Standings, Tone, Viewer};
 
 use crate::voice::{Voice, code, placed, unusual_options, winners};
 
@@ -78,22 +77,21 @@ const LARGEST_COUNTDOWN: u64 = 9;
 
 impl Scene {
     /// What a viewer sees of a table. What the reader did or asked is filled in by the client.
-    pub(crate) fn of(table: &dyn Table, voice: &Voice, sight: Sight, title: &str) -> Self {
-        let viewer = match sight {
-            Sight::Of(viewer) => viewer,
-            // what does not differ between viewers is put for anybody
-            Sight::Everybody => Viewer::Spectator,
-        };
-        let panels = table.panels(sight).into_iter().filter(|panel| !panel.on_request);
-        let mut heading = vec![title.to_owned()];
-        heading.extend(unusual_options(table));
+    pub(crate) fn of(
+        voice: &Voice,
+        title: String,
+        viewer: Viewer,
+        panels: &[Panel],
+        prompt: &Phrase,
+    ) -> Self {
+        let panels = panels.iter().filter(|panel| !panel.on_request);
         Self {
-            title: heading.join(" · "),
+            title,
             clock: String::new(),
             countdown: None,
-            boards: panels.map(|panel| board(voice, viewer, &panel)).collect(),
+            boards: panels.map(|panel| board(voice, viewer, panel)).collect(),
             asks: false,
-            prompt: voice.sentence(&table.prompt(viewer)),
+            prompt: voice.sentence(prompt),
             offers: Vec::new(),
             note: None,
             news: Vec::new(),
@@ -102,17 +100,24 @@ impl Scene {
     }
 
     /// Adds the result of a game that is over, before anything else that all have in common.
-    pub(crate) fn show_standings(&mut self, table: &dyn Table, voice: &Voice) {
-        let Some(standings) = table.standings() else { return };
+    pub(crate) fn show_standings(&mut self, voice: &Voice, standings: Option<&Standings>) {
+        let Some(standings) = standings else { return };
         let row = |text| {
             let cells = vec![(text, Tone::Strong)];
             BoardRow { label: String::new(), cells, empty: false }
         };
-        let rows = placed(voice, &standings).into_iter().map(row).collect();
+        let rows = placed(voice, standings).into_iter().map(row).collect();
         let title = voice.word("standings");
         self.boards.insert(0, Board { whose: Whose::Common, vital: true, title, rows });
-        self.prompt = winners(voice, &standings);
+        self.prompt = winners(voice, standings);
     }
+}
+
+/// The title of a table: the game and its options that are not as usual.
+pub(crate) fn title(game_title: &str, game: &str, options: &[(String, String)]) -> String {
+    let mut title = vec![game_title.to_owned()];
+    title.extend(unusual_options(game, options));
+    title.join(" · ")
 }
 
 fn board(voice: &Voice, viewer: Viewer, panel: &Panel) -> Board {
@@ -152,17 +157,16 @@ fn seconds_left(until: Millis, now: Millis) -> u64 {
 }
 
 /// Seconds until somebody may act, if nothing else is awaited and it is not long.
-pub(crate) fn countdown(table: &dyn Table, now: Millis) -> Option<u64> {
-    let awaiting = table.awaiting();
+pub(crate) fn countdown(awaiting: Awaiting, deadline: Option<Millis>, now: Millis) -> Option<u64> {
     // where all rest for a moment, the deadline is still another one
-    let until = awaiting.until().filter(|until| table.deadline() == Some(*until))?;
+    let until = awaiting.until().filter(|until| deadline == Some(*until))?;
     let left = seconds_left(until, now);
     (awaiting.may().is_empty() && (1..=LARGEST_COUNTDOWN).contains(&left)).then_some(left)
 }
 
 /// The time left in a few letters; nothing where there is no deadline.
-pub(crate) fn time_left(voice: &Voice, table: &dyn Table, now: Millis) -> String {
-    let Some(until) = table.deadline() else { return String::new() };
+pub(crate) fn time_left(voice: &Voice, deadline: Option<Millis>, now: Millis) -> String {
+    let Some(until) = deadline else { return String::new() };
     let left = seconds_left(until, now);
     let time = format!("{}:{:02}", left / 60, left % 60);
     voice.say(&Phrase::new("live-clock").with("time", code(&time)))
@@ -179,15 +183,17 @@ pub(crate) fn next_tick(deadline: Option<Millis>, now: Millis) -> Option<Millis>
 mod tests {
     use super::*;
     use crate::testing::Dash;
+    use gantry_catalog::Log as _;
 
     #[test]
     fn a_countdown_is_three_two_one() {
         let dash = Dash::new();
-        let seen = |now| countdown(&dash, Millis(now));
+        let countdown = |dash: &Dash, now| countdown(dash.awaiting(), dash.deadline(), Millis(now));
+        let seen = |now| countdown(&dash, now);
         assert_eq!([0, 1, 1000, 1001].map(seen), [Some(3), Some(3), Some(2), Some(2)]);
         assert_eq!([2000, 2999, 3000, 4000].map(seen), [Some(1), Some(1), None, None]);
         let running = Dash::played(&[(3100, "A", "rest")]);
-        assert_eq!(countdown(&running, Millis(59_000)), None, "somebody may act");
+        assert_eq!(countdown(&running, 59_000), None, "somebody may act");
     }
 
     #[test]

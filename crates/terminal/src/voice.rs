@@ -2,7 +2,8 @@
 
 use gantry_catalog::{Heard, Messages, Phrasebook, Table};
 use gantry_kernel::record::Start;
-use gantry_kernel::{DATA_OPTION, Phrase, Seat, Standings, Value, hex};
+use gantry_kernel::{DATA_OPTION, Phrase, Refusal, Seat, Standings, Value};
+use gantry_wire::Refused;
 
 /// What this client says beside the game.
 pub const MESSAGES: Messages = &[
@@ -32,9 +33,17 @@ impl Voice {
     }
 
     /// What the host has pledged, for everybody to see before play.
-    pub fn pledge(&self, table: &dyn Table) -> String {
-        let pledge = hex::encode(&table.header().commitment);
-        self.say(&Phrase::new("pledge").with("pledge", code(&pledge)))
+    pub fn pledge(&self, pledge: &str) -> String {
+        self.say(&Phrase::new("pledge").with("pledge", code(pledge)))
+    }
+
+    /// Why something was not done, with its rule if a rule refuses.
+    pub fn refuse(&self, refused: &Refused) -> String {
+        let Refused { reason, rule } = refused;
+        match rule.clone() {
+            None => self.say(reason),
+            Some(rule) => self.book.refuse(&Refusal { rule, reason: reason.clone() }, &self.names),
+        }
     }
 
     /// The phrase as a sentence of its own.
@@ -79,11 +88,17 @@ pub fn sentence(text: &str, names: &[String]) -> String {
     first.chain(letters.clone()).collect()
 }
 
-/// The options of a table that are not as usual, as they are written.
-pub fn unusual_options(table: &dyn Table) -> Vec<String> {
-    let header = table.header();
-    let Start::Options(options) = &header.start else { return Vec::new() };
-    let specs = gantry_catalog::find(&header.game).map_or(&[][..], |listing| listing.options);
+/// The options of a table, as its frames have them.
+pub fn options(table: &dyn Table) -> &[(String, String)] {
+    match &table.header().start {
+        Start::Options(options) => options,
+        Start::Position(_) => &[],
+    }
+}
+
+/// The options of a table of this game that are not as usual, as they are written.
+pub fn unusual_options(game: &str, options: &[(String, String)]) -> Vec<String> {
+    let specs = gantry_catalog::find(game).map_or(&[][..], |listing| listing.options);
     let usual = |key: &str, value: &str| {
         let spec = specs.iter().find(|spec| spec.key == key);
         spec.is_none_or(|spec| spec.values.is_default(value))

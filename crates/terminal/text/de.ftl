@@ -14,7 +14,6 @@ pledge = Die Kartenverteilung ist versiegelt; ihr Siegel lautet { $pledge }.
 live-clock = noch { $time }
 live-help = q: gehen · Taste: spielen · Leertaste, Enter: einzige Möglichkeit · ↑ ↓: Verlauf
 live-help-over = q: den Tisch verlassen · ↑ ↓: Verlauf
-live-key-idle = Mit dieser Taste ist jetzt nichts zu tun.
 live-leave = Das Spiel läuft weiter. Noch einmal q: gehen, sonst bleiben.
 live-stays = Du bleibst am Tisch.
 

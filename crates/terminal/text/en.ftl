@@ -14,7 +14,6 @@ pledge = The deal is sealed; its seal is { $pledge }.
 live-clock = { $time } left
 live-help = q: leave · Key: play it · Space or Enter: the only choice · ↑ ↓: news
 live-help-over = q: leave the table · ↑ ↓: news
-live-key-idle = Nothing to do with this key now.
 live-leave = The game goes on. q again leaves, any other key stays.
 live-stays = You stay at the table.
 

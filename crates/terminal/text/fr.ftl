@@ -14,7 +14,6 @@ pledge = La donne est scellée ; son sceau est { $pledge }.
 live-clock = encore { $time }
 live-help = q : quitter · Touche : jouer · Espace, Entrée : l’unique choix · ↑ ↓ : récit
 live-help-over = q : quitter la table · ↑ ↓ : récit
-live-key-idle = Rien à faire avec cette touche maintenant.
 live-leave = La partie continue. q encore : quitter, sinon rester.
 live-stays = Tu restes à la table.
 

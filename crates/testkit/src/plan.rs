@@ -33,7 +33,7 @@ impl<G: Text> Plan<G> {
             };
             (1..=G::RULES).rev().for_each(|rules| add(rules, &[]));
             for option in G::OPTIONS {
-                let values: Vec<String> = match option.values {
+                let values: Vec<String> = match &option.values {
                     OptionValues::Words(words) => words.iter().map(ToString::to_string).collect(),
                     OptionValues::Number { least, most, .. } => {
                         vec![least.to_string(), most.to_string()]
@@ -41,7 +41,7 @@ impl<G: Text> Plan<G> {
                     OptionValues::Text => Vec::new(),
                 };
                 for value in values {
-                    add(G::RULES, &[(option.key.to_owned(), value)]);
+                    add(G::RULES, &[(option.key.to_string(), value)]);
                 }
             }
         }

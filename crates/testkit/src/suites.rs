@@ -80,7 +80,9 @@ macro_rules! scenario_tests {
         #[test]
         fn what_scenarios_hear_of_views_is_true() {
             let logs = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs");
-            assert!($crate::archive::compared_views::<$Game>(logs, $apart) > 100, "few views");
+            let compared = $crate::archive::compared_views::<$Game>(logs, $apart);
+            // the shortest games that are archived have a few dozen
+            assert!(compared > 20, "only {compared} views");
         }
 
         #[test]

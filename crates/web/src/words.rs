@@ -83,7 +83,7 @@ mod tests {
         for option in game.options {
             let base = format!("option-{}", option.key);
             keys.insert(format!("{base}-about"));
-            if let OptionValues::Words(words) = option.values {
+            if let OptionValues::Words(words) = &option.values {
                 keys.extend(words.iter().map(|word| format!("{base}-{word}")));
             }
             keys.insert(base);

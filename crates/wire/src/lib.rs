@@ -13,6 +13,7 @@
 mod client;
 mod frame;
 mod host;
+mod shared;
 mod table;
 
 use serde::Serialize;
@@ -20,11 +21,15 @@ use serde::de::DeserializeOwned;
 
 pub use client::{Call, ClientMessage};
 pub use frame::{ClockReading, Coach, Frame, SeatInfo};
-pub use host::{Answer, Change, Hint, HostMessage, Preview, Refused};
-pub use table::{COLOURS, Files, GameInfo, Opening, OptionInfo, OptionKind, Sitter, TableInfo};
+pub use host::{Answer, Change, Hint, HostMessage, Judged, Preview, Refused, Verdict};
+pub use shared::{
+    Access, ChairInfo, ChairPlan, ChairTaken, ChatLine, Detail, Ending, Gathering, Pace, Proposal,
+    Proposed, Sharing, Spectators, TableSettings,
+};
+pub use table::{COLOURS, Files, GameInfo, Opening, Sitter, TableInfo};
 
 /// The version of these messages. A client that speaks another one reloads itself.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A message as bytes, in the compact form that this version of the messages has.
 ///

@@ -1,5 +1,6 @@
 //! Tables and games in lists, and how a table is to begin.
 
+use gantry_kernel::OptionSpec;
 use serde::{Deserialize, Serialize};
 
 /// How a table is to begin.
@@ -7,9 +8,9 @@ use serde::{Deserialize, Serialize};
 pub struct Opening {
     /// The game's id.
     pub game: String,
-    /// Options that differ from the default.
+    /// Options that differ from the default: the key and the value as it is written.
     pub options: Vec<(String, String)>,
-    /// Who sits where.
+    /// Who sits where, by ascending seat.
     pub seats: Vec<Sitter>,
 }
 
@@ -23,18 +24,19 @@ pub struct Sitter {
     pub kind: String,
     /// What the others call them; empty for a name by seat.
     pub name: String,
-    /// A colour, from 0; a shape goes with it.
+    /// A colour, from 0 to below [`COLOURS`]; a shape goes with it. If it is taken, they get the
+    /// next one that is free.
     pub colour: u8,
-    /// What they add to the deal; a bot adds nothing.
+    /// What they add to the deal; empty for nothing. A bot adds nothing.
     pub salt: String,
 }
 
 /// A game as the home page shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameInfo {
-    /// Its name in addresses.
+    /// Its id, the name in records and addresses.
     pub id: String,
-    /// Its title.
+    /// Its title on screen.
     pub title: String,
     /// Who designed it, and when.
     pub credit: String,
@@ -46,53 +48,26 @@ pub struct GameInfo {
     pub usual_bot: String,
     /// Whether it is usually played in real time.
     pub in_time: bool,
-    /// The options of a table.
-    pub options: Vec<OptionInfo>,
-    /// Its component values as a file to edit, if it has one.
+    /// The options of a table, in the order of the game.
+    pub options: Vec<OptionSpec>,
+    /// Its component values as a TOML file to edit, if it has one.
     pub data_file: Option<String>,
-}
-
-/// An option of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OptionInfo {
-    /// Its name.
-    pub key: String,
-    /// What it takes.
-    pub values: OptionKind,
-}
-
-/// The values of an option.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum OptionKind {
-    /// One of these words; the first is the default.
-    Words(Vec<String>),
-    /// A number.
-    Number {
-        /// The default.
-        default: u32,
-        /// The smallest.
-        least: u32,
-        /// The largest.
-        most: u32,
-    },
-    /// Own component values, from a file.
-    Data,
 }
 
 /// A table that is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableInfo {
-    /// Its name in addresses.
+    /// Its id, the name in addresses.
     pub id: String,
     /// The game's id.
     pub game: String,
-    /// What the players are called.
+    /// What the players are called, by ascending seat.
     pub names: Vec<String>,
     /// How many entries its log has.
     pub entries: usize,
     /// When it was last changed, in milliseconds since 1970.
     pub changed_ms: u64,
-    /// Whether it is over.
+    /// Whether the game is over.
     pub over: bool,
     /// Whether its record may be had.
     pub files: Files,

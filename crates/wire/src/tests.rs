@@ -1,6 +1,6 @@
 //! Messages as texts.
 
-use gantry_kernel::{Phrase, Refusal, Seat, Tone, Value};
+use gantry_kernel::{OptionSpec, OptionValues, Phrase, Refusal, Seat, Tone, Value};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -21,6 +21,10 @@ fn messages_survive_the_way() {
     survives(&Call { id: 7, message });
     survives(&HostMessage::Answer { to: 7, answer: Answer::Done });
     survives(&HostMessage::Ready { version: VERSION });
+    for verdict in [Verdict::Allowed, Verdict::Unreadable("expected a card".into())] {
+        let judged = Judged { notation: "play metal".into(), verdict };
+        survives(&HostMessage::Answer { to: 8, answer: Answer::Judged(judged) });
+    }
 }
 
 #[test]
@@ -31,4 +35,44 @@ fn phrases_and_reasons_travel_whole() {
     let refused = Refused::from(Refusal { rule: "LO-6.7".into(), reason: reason.clone() });
     survives(&HostMessage::Answer { to: 1, answer: Answer::Refused(refused) });
     survives(&HostMessage::Notice(reason));
+}
+
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("length", OptionValues::words(&["normal", "short"])),
+    OptionSpec::new("limit", OptionValues::Number { default: 100, least: 1, most: 1000 }),
+    OptionSpec::new("data", OptionValues::Text),
+];
+
+#[test]
+fn options_are_read_as_the_game_lists_them() {
+    let game = GameInfo {
+        id: "launch-pad".into(),
+        title: "Launch Pad".into(),
+        credit: "Melanie James, 2010".into(),
+        seats: (2, 4),
+        bots: vec!["random".into(), "greedy".into()],
+        usual_bot: "greedy".into(),
+        in_time: false,
+        options: OPTIONS.to_vec(),
+        data_file: None,
+    };
+    survives(&HostMessage::Answer { to: 2, answer: Answer::Games(vec![game]) });
+    for spec in OPTIONS {
+        survives(&spec.values);
+    }
+}
+
+/// Another form needs another [`VERSION`].
+#[test]
+fn options_have_one_form() {
+    let text = concat!(
+        r#"[{"key":"length","values":{"Words":["normal","short"]}},"#,
+        r#"{"key":"limit","values":{"Number":{"default":100,"least":1,"most":1000}}},"#,
+        r#"{"key":"data","values":"Text"}]"#,
+    );
+    assert_eq!(serde_json::to_string(OPTIONS).unwrap(), text);
+    let bytes =
+        b"\x03\x06length\x00\x02\x06normal\x05short\x05limit\x01\x64\x01\xe8\x07\x04data\x02";
+    assert_eq!(encode(&OPTIONS), bytes);
+    assert_eq!(decode::<Vec<OptionSpec>>(bytes).as_deref(), Some(OPTIONS));
 }

@@ -1,30 +1,24 @@
 //! The view folded from what the viewer was told, without the state.
 
 use gantry_kernel::{Absorb, Face, Millis, Seat, SeatSet, Viewer};
-use tinyvec::ArrayVec;
 
 use crate::LaunchPad;
 use crate::bag::Bag;
+use crate::board::HAND_LIMIT;
 use crate::card::{Card, HAND_CARDS};
 use crate::event::Event;
 use crate::setup::{Length, Setup};
-use crate::state::{Board, Clock, HAND_LIMIT, Offer};
+use crate::state::{Offer, Open};
 use crate::view::{HandView, OfferView, View};
 
 impl Absorb for LaunchPad {
     fn blank(setup: &Setup, viewer: Viewer) -> View {
         View {
             viewer,
-            setup: *setup,
-            clock: Clock::new(setup),
+            open: Open::new(setup),
             exposed: (0..setup.seats).map(|_| Bag::EMPTY).collect(),
-            stock: Bag::of_the_box(),
             hands: (0..setup.seats).map(|_| HandView::default()).collect(),
-            boards: (0..setup.seats).map(|_| Board::default()).collect(),
             draw_pile: 0,
-            discards: ArrayVec::default(),
-            laying: ArrayVec::default(),
-            shown: ArrayVec::default(),
             sealed: SeatSet::EMPTY,
             choice: None,
             offer: OfferView::Nothing,
@@ -33,7 +27,7 @@ impl Absorb for LaunchPad {
 
     fn absorb(view: &mut View, _: Millis, event: &Event) {
         match *event {
-            Event::Clock(clock) => view.clock = clock,
+            Event::Clock(clock) => view.open.clock = clock,
             Event::Dealt { hand, .. } => dealt(view, hand),
             Event::Turn { .. }
             | Event::CornerMoved { .. }
@@ -46,68 +40,50 @@ impl Absorb for LaunchPad {
             }
             Event::CornerDrawn { .. } => view.draw_pile -= 1,
             Event::Took { seat, card } => {
-                view.discards.pop();
+                view.open.discards.pop();
                 gain_openly(view, seat, card);
             }
             Event::Reshuffled { keeps_top, with_corners } => {
-                let kept = if keeps_top { view.discards.pop() } else { None };
-                view.draw_pile = count(view.discards.len()) + if with_corners { 4 } else { 0 };
-                view.stock = view.discards.iter().copied().collect();
-                view.discards.clear();
-                view.discards.extend(kept);
+                view.open.reshuffle(keeps_top);
+                view.draw_pile = count(view.open.stock.len()) + if with_corners { 4 } else { 0 };
             }
             Event::Recycled { cards } => {
-                let bin = view.discards.pop();
-                for _ in 0..cards {
-                    let card = view.discards.pop().expect("told of cards in the pile");
-                    view.stock.add_within_box(card);
-                }
-                view.discards.extend(bin);
+                view.open.recycle(cards.into());
                 view.draw_pile += cards;
             }
             Event::Played { seat, card, .. } => lose_openly(view, seat, card),
-            Event::Piled { card } => view.discards.push(card),
+            Event::Piled { card } => view.open.discards.push(card),
             Event::Discarded { seat, card } => {
                 lose_openly(view, seat, card);
-                view.discards.push(card);
+                view.open.discards.push(card);
             }
             Event::Gained { seat, card } => gain_openly(view, seat, card),
             Event::Salvaged { seat, card } => {
-                // LP-5.14: the top card is the Salvage that fetched it.
-                let below = view.discards.split_last().map_or(&[][..], |(_, below)| below);
-                let at = below.iter().rposition(|&other| other == card);
-                view.discards.remove(at.expect("told of a card in the pile"));
+                view.open.salvage(card);
                 gain_openly(view, seat, card);
             }
             Event::Passed { from, to, card } => passed(view, from, to, card),
             Event::Rocket { seat, was, now } => {
-                let board = &mut view.boards[seat.index()];
+                let board = &mut view.open.boards[seat.index()];
                 was.into_iter().for_each(|rocket| board.remove_rocket(rocket));
                 now.into_iter().for_each(|rocket| board.add_rocket(rocket));
             }
             Event::Expert { seat, zone, now } => {
-                view.boards[seat.index()].experts[zone.index()] = now;
+                view.open.boards[seat.index()].experts[zone.index()] = now;
             }
             Event::Specialty { seat, card, now } => {
-                view.boards[seat.index()].specialties[card.specialty()] = now;
+                view.open.boards[seat.index()].specialties[card.specialty()] = now;
             }
             Event::Sealed { seat } => view.sealed = view.sealed.with(seat),
             Event::Chose { card } => view.choice = Some(card),
             Event::Revealed { choices } => {
                 choices.iter().for_each(|&(seat, card)| lose_openly(view, seat, card));
-                view.shown = choices;
+                view.open.shown = choices;
                 view.sealed = SeatSet::EMPTY;
                 view.choice = None;
             }
-            Event::Laying { cards } => view.laying = cards,
-            Event::Laid { card } => {
-                let at = view.laying.iter().position(|&other| other == card);
-                view.laying.remove(at.expect("told of a card that waits"));
-                view.discards.push(card);
-                if view.laying.is_empty() {
-                    view.shown.clear();
-                }
-            }
+            Event::Laying { cards } => view.open.laying = cards,
+            Event::Laid { card } => view.open.lay(card),
             Event::OfferBegun { .. } | Event::OfferDrafted { .. } | Event::Proposed { .. } => {
                 offered(view, event);
             }
@@ -128,7 +104,7 @@ fn dealt(view: &mut View, hand: Face<Bag>) {
         view.hands[seat.index()].known = hand;
     }
     let dealt = HAND_LIMIT * view.hands.len();
-    let corners = if view.setup.length == Length::Long { 0 } else { 4 };
+    let corners = if view.open.setup.length == Length::Long { 0 } else { 4 };
     view.draw_pile = count(HAND_CARDS - dealt + corners);
 }
 

@@ -97,15 +97,7 @@ impl Bag {
     /// The kinds that are there, ascending.
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = Card> + use<> {
-        let mut kinds = self.kinds;
-        std::iter::from_fn(move || {
-            if kinds == 0 {
-                return None;
-            }
-            let card = Card::from_index(kinds.trailing_zeros() as usize);
-            kinds &= kinds - 1;
-            Some(card)
-        })
+        kinds_in(self.kinds)
     }
 
     /// The cards, ascending, with repetitions.
@@ -126,6 +118,19 @@ impl Bag {
     pub fn holds(&self, other: &Self) -> bool {
         other.kinds().all(|card| self.count(card) >= other.count(card))
     }
+}
+
+/// The kinds whose bits are set, ascending.
+#[inline]
+pub fn kinds_in(mut kinds: u32) -> impl Iterator<Item = Card> {
+    std::iter::from_fn(move || {
+        if kinds == 0 {
+            return None;
+        }
+        let card = Card::from_index(kinds.trailing_zeros() as usize);
+        kinds &= kinds - 1;
+        Some(card)
+    })
 }
 
 impl Default for Bag {

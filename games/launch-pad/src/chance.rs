@@ -2,11 +2,11 @@
 
 use gantry_kernel::{Dice, ParseError, Seat};
 use serde::Serialize;
-use tinyvec::ArrayVec;
 
+use crate::board::HAND_LIMIT;
 use crate::card::{CARDS, Card};
 use crate::setup::Length;
-use crate::state::{HAND_LIMIT, Job, Stage, State};
+use crate::state::{Job, Pile, Stage, State};
 
 /// An outcome of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -16,10 +16,10 @@ pub enum Chance {
         /// Who begins.
         first: Seat,
         /// The cards.
-        cards: ArrayVec<[Card; CARDS]>,
+        cards: Pile,
     },
     /// The new draw pile, top first.
-    Shuffle(ArrayVec<[Card; CARDS]>),
+    Shuffle(Pile),
     /// What the thief gets, in the order of the named hands.
     Thief([Card; 2]),
 }
@@ -38,11 +38,9 @@ pub(crate) mod purpose {
     pub const THIEF: Purpose = Purpose(4);
 }
 
-type Cards = ArrayVec<[Card; CARDS]>;
-
 /// The answer of [`gantry_kernel::Game::draw`].
 pub fn draw(state: &State, dice: &mut Dice) -> Chance {
-    match state.clock.stage {
+    match state.open.clock.stage {
         Stage::Deal => deal(state, dice),
         Stage::Reshuffle { job, .. } => {
             let mut cards = to_reshuffle(state, job);
@@ -61,7 +59,7 @@ pub fn draw(state: &State, dice: &mut Dice) -> Chance {
 
 /// The answer of [`gantry_kernel::Game::admits`].
 pub fn admits(state: &State, chance: &Chance) -> Result<(), ParseError> {
-    match (state.clock.stage, chance) {
+    match (state.open.clock.stage, chance) {
         (Stage::Deal, Chance::Deal { first, cards }) => admits_deal(state, *first, cards),
         (Stage::Reshuffle { job, .. }, Chance::Shuffle(order)) => {
             same_cards(&to_reshuffle(state, job), order)
@@ -91,11 +89,11 @@ pub fn admits(state: &State, chance: &Chance) -> Result<(), ParseError> {
 /// LP-2.1, LP-2.2, LP-2.3
 fn deal(state: &State, dice: &mut Dice) -> Chance {
     let first = Seat::new(dice.index(state.seats()));
-    let mut cards: Cards = Card::hand_kinds()
+    let mut cards: Pile = Card::hand_kinds()
         .flat_map(|card| std::iter::repeat_n(card, card.copies().into()))
         .collect();
     dice.shuffle(&mut cards);
-    if state.setup.length != Length::Long {
+    if state.open.setup.length != Length::Long {
         let lower = lower_half(state, cards.len());
         cards.extend(Card::CORNERS);
         dice.shuffle(&mut cards[lower..]);
@@ -109,12 +107,12 @@ fn lower_half(state: &State, cards: usize) -> usize {
     cards - rest / 2
 }
 
-fn admits_deal(state: &State, first: Seat, cards: &Cards) -> Result<(), ParseError> {
+fn admits_deal(state: &State, first: Seat, cards: &Pile) -> Result<(), ParseError> {
     if first.index() >= state.seats() {
         return Err(ParseError::new("a first player at the table", first.to_string()));
     }
-    let long = state.setup.length == Length::Long;
-    let deck: Cards = Card::all()
+    let long = state.open.setup.length == Length::Long;
+    let deck: Pile = Card::all()
         .filter(|card| !(long && card.is_corner()))
         .flat_map(|card| std::iter::repeat_n(card, card.copies().into()))
         .collect();
@@ -128,19 +126,19 @@ fn admits_deal(state: &State, first: Seat, cards: &Cards) -> Result<(), ParseErr
 
 /// LP-3.8: all discards except an action being carried out; LP-8.1: the corners, if they are still
 /// out.
-fn to_reshuffle(state: &State, job: Job) -> Cards {
+fn to_reshuffle(state: &State, job: Job) -> Pile {
     let kept = usize::from(job == Job::Supplier);
-    let mut cards: Cards = state.piles.discard()[kept..].iter().copied().collect();
-    if state.clock.aside {
+    let mut cards: Pile = state.open.discards.iter().rev().skip(kept).copied().collect();
+    if state.open.clock.aside {
         cards.extend(Card::CORNERS);
     }
     cards
 }
 
 /// LP-5.8: the draw pile and the ten discards below the Recycle Bin.
-fn to_recycle(state: &State) -> Cards {
-    let discards = state.piles.discard().iter().skip(1).take(10);
-    state.piles.draw().iter().chain(discards).copied().collect()
+fn to_recycle(state: &State) -> Pile {
+    let discards = state.open.discards.iter().rev().skip(1).take(10);
+    state.draw.iter().chain(discards).copied().collect()
 }
 
 /// LP-5.12: at random, one after the other.

@@ -5,32 +5,15 @@ use tinyvec::ArrayVec;
 
 use crate::LaunchPad;
 use crate::bag::Bag;
-use crate::card::{CARDS, Card, HAND_KINDS};
-use crate::known::{Knowers, Known};
-use crate::piles::Piles;
-use crate::state::{Board, MOST_SEATS, Offer, Stage, State};
+use crate::card::{Card, HAND_KINDS};
+use crate::known::Knowers;
+use crate::state::{Offer, Pile, Stage, State};
 use crate::view::{OfferView, View};
 
 impl Imagine for LaunchPad {
     fn imagine(view: &View, dice: &mut Dice) -> State {
-        let mut state = State {
-            setup: view.setup,
-            clock: view.clock,
-            hands: [Bag::EMPTY; MOST_SEATS],
-            boards: [Board::default(); MOST_SEATS],
-            piles: Piles::EMPTY,
-            stock: view.stock,
-            known: Known::default(),
-            laying: view.laying,
-            shown: view.shown,
-            sealed: [None; MOST_SEATS],
-            offer: Offer::default(),
-        };
-        for seat in view.seats() {
-            state.boards[seat.index()] = *view.board(seat);
-        }
-        view.discards.iter().for_each(|&card| state.piles.push_discard(card));
-        if view.clock.stage == Stage::Deal {
+        let mut state = State::with(&view.open);
+        if view.open.clock.stage == Stage::Deal {
             return state;
         }
         remember(&mut state, view);
@@ -50,22 +33,20 @@ impl Imagine for LaunchPad {
     }
 }
 
-type Cards = ArrayVec<[Card; CARDS]>;
-
 /// The unseen cards, shuffled: those of the draw pile, which holds only what was shuffled into it,
 /// and those of the hands.
-fn hidden_cards(view: &View, dice: &mut Dice) -> (Cards, Cards) {
+fn hidden_cards(view: &View, dice: &mut Dice) -> (Pile, Pile) {
     let unseen = unseen(view);
-    let mut pile = Cards::new();
-    let mut hands = Cards::new();
+    let mut pile = Pile::new();
+    let mut hands = Pile::new();
     for card in Card::hand_kinds() {
         let there = usize::from(unseen[card.index()]);
-        let possible = view.stock.count(card).min(there);
+        let possible = view.open.stock.count(card).min(there);
         pile.extend(std::iter::repeat_n(card, possible));
         hands.extend(std::iter::repeat_n(card, there - possible));
     }
     dice.shuffle(&mut pile);
-    let size = usize::from(view.draw_pile) - view.clock.corners_in_pile();
+    let size = usize::from(view.draw_pile) - view.open.clock.corners_in_pile();
     hands.extend(pile.drain(size..));
     dice.shuffle(&mut hands);
     (pile, hands)
@@ -78,8 +59,8 @@ fn unseen(view: &View) -> [u8; HAND_KINDS] {
         left[card.index()] = card.copies();
     }
     let mut see = |card: Card| left[card.index()] -= 1;
-    view.discards.iter().for_each(|&card| see(card));
-    view.laying.iter().for_each(|&card| see(card));
+    view.open.discards.iter().for_each(|&card| see(card));
+    view.open.laying.iter().for_each(|&card| see(card));
     for seat in view.seats() {
         view.hand(seat).known.cards().for_each(&mut see);
         let board = view.board(seat);
@@ -94,7 +75,7 @@ fn unseen(view: &View) -> [u8; HAND_KINDS] {
 
 /// Corners are anywhere among the lowest cards (LP-2.2).
 fn fill_draw_pile(state: &mut State, cards: &[Card], dice: &mut Dice) {
-    let clock = &state.clock;
+    let clock = &state.open.clock;
     let lies_out = |corner: &Card| {
         clock.on_pad(*corner) || clock.corners.iter().any(|other| other.card == *corner)
     };
@@ -109,7 +90,7 @@ fn fill_draw_pile(state: &mut State, cards: &[Card], dice: &mut Dice) {
         low = low.saturating_sub(1);
         let card = if here { corners.pop() } else { cards.next().copied() };
         match card {
-            Some(card) => state.piles.push_draw(card),
+            Some(card) => state.draw.push(card),
             None => break,
         }
     }
@@ -152,11 +133,11 @@ fn seal(state: &mut State, view: &View, dice: &mut Dice) {
 }
 
 fn offer(state: &mut State, view: &View, dice: &mut Dice) {
-    match (view.offer, view.clock.stage) {
+    match (view.offer, view.open.clock.stage) {
         (OfferView::Open(offer), _) => state.offer = offer,
         (OfferView::Counts { give, want }, Stage::Answer { to }) => {
             state.offer = Offer {
-                give: some_of(state.hand(view.clock.turn), give, dice),
+                give: some_of(state.hand(view.open.clock.turn), give, dice),
                 want: some_of(state.hand(to), want, dice),
             };
         }

@@ -3,12 +3,13 @@
 use gantry_kernel::Seat;
 
 use crate::action::{Action, Target};
+use crate::board::Board;
 use crate::card::Card;
 use crate::denial::Denial;
 use crate::legal::{exists, targets};
 use crate::play;
 use crate::rocket::{Rocket, Zone};
-use crate::state::{Board, Clock, Stage, State};
+use crate::state::{Clock, Open, Stage, State};
 use crate::trade;
 
 pub type Judged = Result<(), Denial>;
@@ -29,7 +30,7 @@ pub fn judge(state: &State, seat: Seat, action: &Action) -> Judged {
     if seat.index() >= state.seats() {
         return refuse(&("LP-1", "why-no-such-seat"));
     }
-    match state.clock.stage {
+    match state.open.clock.stage {
         Stage::Over => refuse(&("LP-7.1", "why-over")),
         Stage::Deal => refuse(&("LP-2.1", "why-shuffling")),
         Stage::Reshuffle { .. } => refuse(&("LP-3.8", "why-shuffling")),
@@ -43,7 +44,7 @@ pub fn judge(state: &State, seat: Seat, action: &Action) -> Judged {
         _ if seat != state.turn() => Err(Denial::Turn(state.turn())),
         Stage::Advance => match action {
             Action::Stay => Ok(()),
-            Action::Advance(rocket) => advance(state, seat, *rocket),
+            Action::Advance(rocket) => advance(&state.open, seat, *rocket),
             _ => refuse(&("LP-3.2", "why-advance-first")),
         },
         Stage::Draw { due } => match action {
@@ -51,17 +52,17 @@ pub fn judge(state: &State, seat: Seat, action: &Action) -> Judged {
             Action::DrawRest => draw_rest(due),
             // LP-3.2: what keeps the rocket from advancing would do so in step 2 as well.
             Action::Advance(rocket) => {
-                advance(state, seat, *rocket)?;
+                advance(&state.open, seat, *rocket)?;
                 refuse(&("LP-3.3", "why-draw-first"))
             }
             _ => refuse(&("LP-3.3", "why-draw-first")),
         },
         Stage::Play => in_step_4(state, seat, action),
         Stage::Offering { to } => offer(state, seat, to, action),
-        Stage::Lay => lay(state, action),
+        Stage::Lay => lay(&state.open, action),
         Stage::Discard => match action {
-            Action::Play(..) | Action::Offer(_) if state.clock.plays >= state.setup.play_limit => {
-                Err(Denial::PlayLimit(state.setup.play_limit))
+            Action::Play(..) | Action::Offer(_) if state.open.plays_are_spent() => {
+                Err(Denial::PlayLimit(state.open.setup.play_limit))
             }
             Action::Play(..) | Action::Offer(_) => refuse(&("LP-3.6", "why-discarding")),
             _ => discard(state, seat, action),
@@ -104,12 +105,12 @@ pub fn accept(state: &State, seat: Seat) -> Judged {
 }
 
 /// LP-3.2
-fn advance(state: &State, seat: Seat, rocket: Rocket) -> Judged {
-    let board = state.board(seat);
+fn advance(open: &Open, seat: Seat, rocket: Rocket) -> Judged {
+    let board = open.board(seat);
     if !board.rockets.contains(&rocket) {
         return refuse(&("LP-3.2", "why-no-such-rocket"));
     }
-    leave(board, &state.clock, rocket)
+    leave(board, &open.clock, rocket)
 }
 
 /// Whether an existing rocket may leave its zone now (LP-3.2).
@@ -142,8 +143,8 @@ fn in_step_4(state: &State, seat: Seat, action: &Action) -> Judged {
             if card.aim() != target.aim() {
                 return Err(Denial::WrongTarget(card));
             }
-            if !exists(state, seat, card, target) {
-                return no_such_target(state, card, target);
+            if !exists(&state.open, seat, card, target) {
+                return no_such_target(&state.open, card, target);
             }
             play::judge(state, seat, card, target)
         }
@@ -156,7 +157,7 @@ fn in_step_4(state: &State, seat: Seat, action: &Action) -> Judged {
 fn without_target(state: &State, seat: Seat, card: Card) -> Denial {
     let mut reason = None;
     let mut possible = false;
-    targets(state, seat, card, |target| match play::judge(state, seat, card, target) {
+    targets(&state.open, seat, card, |target| match play::judge(state, seat, card, target) {
         Ok(()) => possible = true,
         // One player's reason says nothing about the others.
         Err(Denial::OwnHand | Denial::NoSpecialty(_)) => {}
@@ -169,13 +170,13 @@ fn without_target(state: &State, seat: Seat, card: Card) -> Denial {
     }
 }
 
-fn no_such_target(state: &State, card: Card, target: Target) -> Judged {
+fn no_such_target(open: &Open, card: Card, target: Target) -> Judged {
     match (card, target) {
         (Card::Salvage, _) => refuse(&("LP-5.10", "why-not-discarded")),
         (Card::BigRedButton, _) => refuse(&("LP-5.2", "why-no-corner")),
         (_, Target::Expert(..)) => refuse(&("LP-5.7", "why-no-expert-there")),
         (_, Target::Part(owner, rocket, _))
-            if owner.index() < state.seats() && state.board(owner).rockets.contains(&rocket) =>
+            if owner.index() < open.seats() && open.board(owner).rockets.contains(&rocket) =>
         {
             refuse(&("LP-5.9", "why-no-such-part"))
         }
@@ -190,7 +191,7 @@ fn no_such_target(state: &State, card: Card, target: Target) -> Judged {
 /// LP-8.2
 #[inline]
 pub fn begin_offer(state: &State, seat: Seat, to: Seat) -> Judged {
-    if !state.setup.negotiations {
+    if !state.open.setup.negotiations {
         return refuse(&("LP-8.2", "why-no-negotiations"));
     }
     if to == seat || to.index() >= state.seats() {
@@ -199,11 +200,11 @@ pub fn begin_offer(state: &State, seat: Seat, to: Seat) -> Judged {
     if state.hand(seat).is_empty() {
         return refuse(&("LP-8.2", "why-nothing-to-give"));
     }
-    if state.clock.withdrawn >= trade::MOST_WITHDRAWN {
+    if state.open.clock.withdrawn >= trade::MOST_WITHDRAWN {
         return Err(Denial::WithdrawnCount(trade::MOST_WITHDRAWN));
     }
-    let limit = state.setup.offer_limit;
-    require(state.clock.offers < limit, Denial::OfferCount(limit))
+    let limit = state.open.setup.offer_limit;
+    require(state.open.clock.offers < limit, Denial::OfferCount(limit))
 }
 
 /// LP-8.2
@@ -218,10 +219,10 @@ fn offer(state: &State, seat: Seat, to: Seat, action: &Action) -> Judged {
 }
 
 /// LP-5.14
-fn lay(state: &State, action: &Action) -> Judged {
+fn lay(open: &Open, action: &Action) -> Judged {
     match action {
         Action::LayRest => Ok(()),
-        Action::Lay(card) if state.laying.contains(card) => Ok(()),
+        Action::Lay(card) if open.laying.contains(card) => Ok(()),
         Action::Lay(_) => refuse(&("LP-5.14", "why-not-to-lay")),
         _ => refuse(&("LP-5.14", "why-lay-first")),
     }
@@ -234,7 +235,7 @@ fn discard(state: &State, seat: Seat, action: &Action) -> Judged {
         Action::End => end(state, seat),
         // LP-3.2: that step 2 is over matters only for a rocket that could advance.
         Action::Advance(rocket) => {
-            advance(state, seat, rocket)?;
+            advance(&state.open, seat, rocket)?;
             refuse(&("LP-3.2", "why-advance-over"))
         }
         Action::Stay => refuse(&("LP-3.2", "why-advance-over")),

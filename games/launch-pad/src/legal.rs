@@ -8,12 +8,12 @@ use crate::judge;
 use crate::play;
 use crate::purpose;
 use crate::rocket::Zone;
-use crate::state::{Stage, State};
+use crate::state::{Open, Stage, State};
 use crate::trade;
 
 /// Whom the game waits for.
 pub fn awaiting(state: &State) -> Awaiting {
-    match state.clock.stage {
+    match state.open.clock.stage {
         Stage::Deal => Awaiting::Nature(purpose::DEAL),
         Stage::Reshuffle { .. } => Awaiting::Nature(purpose::RESHUFFLE),
         Stage::Recycle => Awaiting::Nature(purpose::RECYCLE),
@@ -35,7 +35,7 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     if seat.index() >= state.seats() {
         return;
     }
-    let stage = state.clock.stage;
+    let stage = state.open.clock.stage;
     if stage == Stage::Surplus {
         let others =
             state.hand(seat).kinds().filter(|&card| judge::choose(state, seat, card).is_ok());
@@ -57,8 +57,9 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     match stage {
         Stage::Advance => {
             let board = state.board(seat);
-            let ready =
-                board.looks().filter(|&rocket| judge::leave(board, &state.clock, rocket).is_ok());
+            let ready = board
+                .looks()
+                .filter(|&rocket| judge::leave(board, &state.open.clock, rocket).is_ok());
             actions.extend(ready.map(Action::Advance));
             actions.push(Action::Stay);
         }
@@ -73,7 +74,7 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         Stage::Offering { to } => offers(state, seat, to, actions),
         Stage::Lay => {
             let mut last = None;
-            for &card in &state.laying {
+            for &card in &state.open.laying {
                 if last.replace(card) != Some(card) {
                     actions.push(Action::Lay(card));
                 }
@@ -87,14 +88,14 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
 
 fn plays(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     for card in state.hand(seat).kinds() {
-        targets(state, seat, card, |target| {
+        targets(&state.open, seat, card, |target| {
             if play::judge(state, seat, card, target).is_ok() {
                 actions.push(Action::Play(card, target));
             }
         });
     }
     // Most tables play without negotiations, and search asks all the time.
-    if state.setup.negotiations {
+    if state.open.setup.negotiations {
         let partners =
             Seat::all(state.seats()).filter(|&to| judge::begin_offer(state, seat, to).is_ok());
         actions.extend(partners.map(Action::Offer));
@@ -123,19 +124,19 @@ fn offers(state: &State, seat: Seat, to: Seat, actions: &mut Vec<Action>) {
 
 /// Every target of the card's kind that exists, ascending.
 #[inline]
-pub fn targets(state: &State, seat: Seat, card: Card, mut each: impl FnMut(Target)) {
+pub fn targets(open: &Open, seat: Seat, card: Card, mut each: impl FnMut(Target)) {
     match card.aim() {
         Aim::Nothing => each(Target::Nothing),
-        Aim::Rocket => state.board(seat).looks().for_each(|rocket| each(Target::Rocket(rocket))),
+        Aim::Rocket => open.board(seat).looks().for_each(|rocket| each(Target::Rocket(rocket))),
         Aim::Place => Zone::ALL.into_iter().for_each(|zone| each(Target::Place(zone))),
         Aim::Of => {
-            for owner in Seat::all(state.seats()) {
-                state.board(owner).looks().for_each(|rocket| each(Target::Of(owner, rocket)));
+            for owner in Seat::all(open.seats()) {
+                open.board(owner).looks().for_each(|rocket| each(Target::Of(owner, rocket)));
             }
         }
         Aim::Part => {
-            for owner in Seat::all(state.seats()) {
-                for rocket in state.board(owner).looks() {
+            for owner in Seat::all(open.seats()) {
+                for rocket in open.board(owner).looks() {
                     let parts = [Card::Metal, Card::Fuel];
                     for part in parts.into_iter().filter(|&part| rocket.parts(part) > 0) {
                         each(Target::Part(owner, rocket, part));
@@ -144,37 +145,37 @@ pub fn targets(state: &State, seat: Seat, card: Card, mut each: impl FnMut(Targe
             }
         }
         Aim::Expert => {
-            for owner in Seat::all(state.seats()) {
+            for owner in Seat::all(open.seats()) {
                 for zone in Zone::ALL {
-                    if state.board(owner).experts[zone.index()].is_some() {
+                    if open.board(owner).experts[zone.index()].is_some() {
                         each(Target::Expert(owner, zone));
                     }
                 }
             }
         }
-        Aim::Seat => Seat::all(state.seats()).for_each(|owner| each(Target::Seat(owner))),
+        Aim::Seat => Seat::all(open.seats()).for_each(|owner| each(Target::Seat(owner))),
         Aim::Seats => {
-            for one in Seat::all(state.seats()) {
-                for two in Seat::all(state.seats()).skip(one.index()) {
+            for one in Seat::all(open.seats()) {
+                for two in Seat::all(open.seats()).skip(one.index()) {
                     each(Target::Seats(one, two));
                 }
             }
         }
         Aim::Card if card == Card::Salvage => {
-            state.salvageable().kinds().for_each(|wanted| each(Target::Card(wanted)));
+            open.salvageable().kinds().for_each(|wanted| each(Target::Card(wanted)));
         }
         Aim::Card => {
-            let lies = |corner: &Card| state.clock.corners.iter().any(|c| c.card == *corner);
+            let lies = |corner: &Card| open.clock.corners.iter().any(|c| c.card == *corner);
             Card::CORNERS.into_iter().filter(lies).for_each(|corner| each(Target::Card(corner)));
         }
     }
 }
 
 /// Whether a target of the card's kind exists on this table.
-pub fn exists(state: &State, seat: Seat, card: Card, target: Target) -> bool {
+pub fn exists(open: &Open, seat: Seat, card: Card, target: Target) -> bool {
     let mut found = false;
-    targets(state, seat, card, |other| found |= other == target);
+    targets(open, seat, card, |other| found |= other == target);
     // In version 1 Salvage's list left out Salvage, which has its own reason.
-    let left_out = card == Card::Salvage && !state.setup.salvage_fetches_salvage();
+    let left_out = card == Card::Salvage && !open.setup.salvage_fetches_salvage();
     found || (left_out && target == Target::Card(Card::Salvage))
 }

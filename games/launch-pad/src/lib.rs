@@ -7,6 +7,7 @@ mod action;
 mod advise;
 mod apply;
 mod bag;
+mod board;
 mod card;
 mod chance;
 mod denial;
@@ -31,13 +32,14 @@ mod words;
 
 pub use action::{Action, Aim, Target};
 pub use bag::Bag;
+pub use board::Board;
 pub use card::{CARDS, Card, Family, HAND_CARDS, HAND_KINDS, KINDS};
 pub use chance::Chance;
 pub use event::Event;
 pub use rocket::{Rocket, Zone};
 pub use score::Score;
 pub use setup::{Length, Setup};
-pub use state::{Board, Clock, Corner, Job, Offer, Stage, State};
+pub use state::{Clock, Corner, Job, Offer, Open, Stage, State};
 pub use view::{HandView, OfferView, View};
 
 pub(crate) use chance::purpose;

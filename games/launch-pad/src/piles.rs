@@ -1,131 +1,72 @@
-//! The draw pile and the discard pile. Together they never hold more than all cards, so they share
-//! one array: the draw pile grows from its beginning, the discard pile from its end.
+//! The discard pile: what is on it, and how cards get there and leave it. All of it is public
+//! (LP-9.3), so a view changes it in the same way as the state.
 
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use crate::bag::Bag;
+use crate::card::{Card, HAND_KINDS};
+use crate::state::Open;
 
-use crate::card::{CARDS, Card};
-
-/// Both piles, in order.
-#[derive(Clone, Copy)]
-pub struct Piles {
-    cards: [Card; CARDS],
-    drawn_from: u8,
-    discarded: u8,
-}
-
-impl Piles {
-    /// Two empty piles.
-    pub const EMPTY: Self = Self { cards: [Card::Observer; CARDS], drawn_from: 0, discarded: 0 };
-
-    /// The draw pile, bottom first.
-    #[inline]
-    pub fn draw(&self) -> &[Card] {
-        &self.cards[..self.drawn_from.into()]
-    }
-
-    /// The discard pile, top first.
-    #[inline]
-    pub fn discard(&self) -> &[Card] {
-        &self.cards[CARDS - usize::from(self.discarded)..]
-    }
-
+impl Open {
     /// The top of the discard pile.
+    #[inline]
     pub fn top_discard(&self) -> Option<Card> {
-        self.discard().first().copied()
+        self.discards.last().copied()
     }
 
-    /// Takes the top card of the draw pile.
-    #[inline]
-    pub fn pop_draw(&mut self) -> Option<Card> {
-        let card = *self.draw().last()?;
-        self.drawn_from -= 1;
-        Some(card)
+    /// The kinds in the discard pile that Salvage may fetch (LP-5.10), as a bag of one each.
+    pub fn salvageable(&self) -> Bag {
+        let mut mask = 0_u64;
+        for card in &self.discards {
+            mask |= 1 << card.index();
+        }
+        if !self.setup.salvage_fetches_salvage() {
+            mask &= !(1 << Card::Salvage.index());
+        }
+        (0..HAND_KINDS).filter(|kind| mask >> kind & 1 == 1).map(Card::from_index).collect()
     }
 
-    /// Puts a card on the draw pile.
-    #[inline]
-    pub fn push_draw(&mut self, card: Card) {
-        self.cards[usize::from(self.drawn_from)] = card;
-        self.drawn_from += 1;
-    }
-
-    /// Puts a card on the discard pile.
-    #[inline]
-    pub fn push_discard(&mut self, card: Card) {
-        self.discarded += 1;
-        self.cards[CARDS - usize::from(self.discarded)] = card;
-    }
-
-    /// Takes the topmost discard of a kind, except the top card: that is the Salvage being played,
-    /// and an action never affects its own card (LP-5.14).
+    /// Takes the topmost discard of a kind, but for the top card: that is the Salvage that asks for
+    /// it, and an action never touches its own card (LP-5.14).
     ///
     /// # Panics
     /// If there is none.
-    pub fn salvage(&mut self, card: Card) {
-        let below = self.discard().iter().skip(1).position(|&found| found == card);
-        self.remove_discard(1 + below.expect("a discard of this kind"));
+    pub(crate) fn salvage(&mut self, card: Card) {
+        let below = self.discards.split_last().map_or(&[][..], |(_, below)| below);
+        let at = below.iter().rposition(|&other| other == card);
+        self.discards.remove(at.expect("a discard of this kind"));
     }
 
-    /// Takes the discard below `depth` others.
-    pub fn remove_discard(&mut self, depth: usize) {
-        let top = CARDS - usize::from(self.discarded);
-        self.cards.copy_within(top..top + depth, top + 1);
-        self.discarded -= 1;
+    /// Puts the discards into the draw pile, except the card of an action that is being carried out
+    /// (LP-3.8).
+    pub(crate) fn reshuffle(&mut self, keeps_top: bool) {
+        let kept = if keeps_top { self.discards.pop() } else { None };
+        self.stock = self.discards.iter().copied().collect();
+        self.discards.clear();
+        self.discards.extend(kept);
     }
 
-    /// Exchanges two cards of the draw pile, counted from its bottom.
-    #[cfg(feature = "testing")]
-    pub(crate) fn swap_draw(&mut self, one: usize, other: usize) {
-        self.cards.swap(one, other);
-    }
-
-    /// Replaces a card of the draw pile, counted from its bottom.
-    #[cfg(feature = "testing")]
-    pub(crate) fn replace_draw(&mut self, place: usize, card: Card) {
-        self.cards[place] = card;
-    }
-
-    /// Empties the discard pile.
-    pub fn clear_discard(&mut self) {
-        self.discarded = 0;
-    }
-
-    /// Replaces the draw pile; the order is given top first.
-    pub fn set_draw(&mut self, top_first: &[Card]) {
-        for (place, card) in self.cards.iter_mut().zip(top_first.iter().rev()) {
-            *place = *card;
+    /// Puts this many discards from below the Recycle Bin into the draw pile (LP-5.8).
+    ///
+    /// # Panics
+    /// If there are fewer.
+    pub(crate) fn recycle(&mut self, cards: usize) {
+        let bin = self.discards.pop();
+        for _ in 0..cards {
+            let card = self.discards.pop().expect("a card below the Recycle Bin");
+            self.stock.add_within_box(card);
         }
-        self.drawn_from = len(top_first);
+        self.discards.extend(bin);
     }
-}
 
-fn len(cards: &[Card]) -> u8 {
-    u8::try_from(cards.len()).expect("no more than all cards")
-}
-
-impl PartialEq for Piles {
-    fn eq(&self, other: &Self) -> bool {
-        self.draw() == other.draw() && self.discard() == other.discard()
-    }
-}
-
-impl Eq for Piles {}
-
-impl std::fmt::Debug for Piles {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Piles")
-            .field("draw", &self.draw())
-            .field("discard", &self.discard())
-            .finish()
-    }
-}
-
-impl Serialize for Piles {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut piles = serializer.serialize_struct("Piles", 2)?;
-        piles.serialize_field("draw", self.draw())?;
-        piles.serialize_field("discard", self.discard())?;
-        piles.end()
+    /// Puts a waiting card on the discard pile (LP-5.14).
+    ///
+    /// # Panics
+    /// If it is not waiting.
+    pub(crate) fn lay(&mut self, card: Card) {
+        let at = self.laying.iter().position(|&other| other == card);
+        self.laying.remove(at.expect("a card that waits"));
+        self.discards.push(card);
+        if self.laying.is_empty() {
+            self.shown.clear();
+        }
     }
 }

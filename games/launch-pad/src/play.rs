@@ -7,7 +7,7 @@ use crate::card::{Card, Family};
 use crate::denial::Denial;
 use crate::judge::{Judged, require};
 use crate::rocket::{Rocket, Zone};
-use crate::state::State;
+use crate::state::{Open, State};
 
 /// Whether `seat` may play a card from its hand on a target that exists and is of the card's kind.
 #[inline]
@@ -20,9 +20,9 @@ pub fn judge(state: &State, seat: Seat, card: Card, target: Target) -> Judged {
             require(card == Card::Jack || zone.expert() == card, Denial::OtherZone(zone))?;
             require(state.board(seat).experts[zone.index()].is_none(), Denial::PlaceTaken(zone))
         }
-        Target::Of(owner, rocket) => judge_rocket(state, seat, card, owner, rocket),
+        Target::Of(owner, rocket) => judge_rocket(&state.open, seat, card, owner, rocket),
         // LP-5.9
-        Target::Part(owner, rocket, _) => judge_attack(state, seat, owner, rocket),
+        Target::Part(owner, rocket, _) => judge_attack(&state.open, seat, owner, rocket),
         // LP-5.7, LP-5.16, LP-6.1
         Target::Expert(owner, _) => require(
             owner == seat || !state.board(owner).has(Card::EmployeeContract),
@@ -35,7 +35,7 @@ pub fn judge(state: &State, seat: Seat, card: Card, target: Target) -> Judged {
         Target::Seats(one, two) => judge_thief(state, seat, one, two),
         // LP-5.10; the Big Red Button takes any corner in a zone (LP-5.2).
         Target::Card(wanted) => {
-            let other = wanted != Card::Salvage || state.setup.salvage_fetches_salvage();
+            let other = wanted != Card::Salvage || state.open.setup.salvage_fetches_salvage();
             require(other, Denial::NoSalvage)
         }
     }
@@ -49,7 +49,7 @@ fn judge_plain(state: &State, seat: Seat, card: Card) -> Judged {
             require(cards >= 3, Denial::TooFewCards(cards))
         }
         // LP-5.8
-        Card::RecycleBin => require(!state.piles.discard().is_empty(), Denial::NoDiscards),
+        Card::RecycleBin => require(!state.open.discards.is_empty(), Denial::NoDiscards),
         // LP-5.11: after Surplus has left the hand.
         Card::Surplus => {
             let others = state.seats_with_cards().without(seat);
@@ -90,7 +90,7 @@ pub const fn bonus_zone(bonus: Card) -> Zone {
     }
 }
 
-fn judge_rocket(state: &State, seat: Seat, card: Card, owner: Seat, rocket: Rocket) -> Judged {
+fn judge_rocket(open: &Open, seat: Seat, card: Card, owner: Seat, rocket: Rocket) -> Judged {
     match card {
         // LP-5.6: neither Maximum Security nor Security System helps.
         Card::QualityCheck => {
@@ -100,17 +100,17 @@ fn judge_rocket(state: &State, seat: Seat, card: Card, owner: Seat, rocket: Rock
         // LP-5.13
         Card::Vacuum => {
             require(rocket.has(Card::Oxygen), Denial::NoOxygen)?;
-            judge_attack(state, seat, owner, rocket)
+            judge_attack(open, seat, owner, rocket)
         }
         // LP-5.1
-        _ => judge_attack(state, seat, owner, rocket),
+        _ => judge_attack(open, seat, owner, rocket),
     }
 }
 
 /// LP-5.16, LP-6.3: Maximum Security protects from everybody, Security System from opponents.
-fn judge_attack(state: &State, seat: Seat, owner: Seat, rocket: Rocket) -> Judged {
+fn judge_attack(open: &Open, seat: Seat, owner: Seat, rocket: Rocket) -> Judged {
     require(!rocket.has(Card::MaximumSecurity), Denial::Secured)?;
-    require(owner == seat || !state.board(owner).has(Card::SecuritySystem), Denial::Guarded(owner))
+    require(owner == seat || !open.board(owner).has(Card::SecuritySystem), Denial::Guarded(owner))
 }
 
 /// LP-5.12

@@ -2,9 +2,10 @@
 
 use gantry_kernel::{Seat, Standings};
 
+use crate::board::Board;
 use crate::card::Card;
 use crate::rocket::Zone;
-use crate::state::{Board, Stage, State};
+use crate::state::{Open, Stage, State};
 
 /// The parts of a score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,15 +58,15 @@ pub fn bonus_cards(board: &Board) -> i32 {
 
 /// The result of [`gantry_kernel::Game::standings`].
 pub fn standings(state: &State) -> Option<Standings> {
-    (state.clock.stage == Stage::Over).then(|| ranking(state))
+    (state.open.clock.stage == Stage::Over).then(|| ranking(&state.open))
 }
 
 /// LP-7.3
-pub fn ranking(state: &State) -> Standings {
+pub fn ranking(open: &Open) -> Standings {
     let mut keys = [(0, 0); 4];
-    for seat in Seat::all(state.seats()) {
-        let board = state.board(seat);
+    for seat in Seat::all(open.seats()) {
+        let board = open.board(seat);
         keys[seat.index()] = (Score::of(board).total(), bonus_cards(board));
     }
-    Standings::ranked(&keys[..state.seats()])
+    Standings::ranked(&keys[..open.seats()])
 }

@@ -1,34 +1,24 @@
-//! The whole table, as plain data.
-
-use std::collections::BTreeMap;
+//! The whole table, as plain data. What is open to everybody is one part of it, the same in every
+//! view.
 
 use gantry_kernel::{Seat, SeatSet};
-use serde::de::Error;
 use serde::ser::SerializeStruct;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use tinyvec::ArrayVec;
 
 use crate::bag::Bag;
-use crate::card::{Card, HAND_KINDS};
+use crate::board::Board;
+use crate::card::{CARDS, Card};
 use crate::known::Known;
-use crate::piles::Piles;
 use crate::rocket::{Rocket, Zone};
 use crate::setup::Setup;
 
 /// Most seats at a table.
 pub const MOST_SEATS: usize = 4;
 
-/// All rockets of the box; one player could have them all.
-pub const ROCKETS: usize = 21;
-
 /// The most cards an action discards: a Galactic with its five components and three bonus cards;
 /// with the fourth, Maximum Security, it stays where it is.
 pub const MOST_LAID: usize = 9;
-
-/// The hand limit (LP-3.3).
-pub const HAND_LIMIT: usize = 6;
-/// The hand limit with Warehouse in play (LP-6.4).
-pub const WAREHOUSE_LIMIT: usize = 8;
 
 /// Where a turn stands. Open to everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -141,17 +131,6 @@ const fn is_none(count: &u8) -> bool {
     *count == 0
 }
 
-/// A player's cards on the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Board {
-    /// Rockets in all zones, ascending: by zone, then model, components, bonus cards.
-    pub rockets: ArrayVec<[Rocket; ROCKETS]>,
-    /// The Expert of each zone.
-    pub experts: [Option<Card>; 3],
-    /// How many of each specialty are in play.
-    pub specialties: [u8; 4],
-}
-
 /// What is on the table in an offer (LP-8.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
@@ -164,24 +143,39 @@ pub struct Offer {
 /// Cards shown for Surplus, and whose they are.
 pub type Shown = ArrayVec<[(Seat, Card); MOST_SEATS]>;
 
-/// Everything.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct State {
+/// A pile of cards, the top last.
+pub type Pile = ArrayVec<[Card; CARDS]>;
+
+/// Everything that is open to everybody (LP-9), but for the numbers of hidden cards and what is
+/// remembered of hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Open {
     /// Seats and options.
     pub setup: Setup,
-    pub(crate) clock: Clock,
-    pub(crate) hands: [Bag; MOST_SEATS],
-    pub(crate) boards: [Board; MOST_SEATS],
-    pub(crate) piles: Piles,
-    /// What went into the draw pile at its last shuffle: the pile holds nothing else, and everybody
-    /// knows it.
-    pub(crate) stock: Bag,
-    pub(crate) known: Known,
+    /// Turn, step and counters.
+    pub clock: Clock,
+    /// By seat; those beyond the table stay empty.
+    pub boards: [Board; MOST_SEATS],
+    /// What went into the draw pile at its last shuffle: it holds nothing else but corners.
+    pub stock: Bag,
+    /// The discard pile.
+    pub discards: Pile,
     /// Cards that wait to be laid on the discard pile, ascending.
-    pub(crate) laying: ArrayVec<[Card; MOST_LAID]>,
-    pub(crate) sealed: [Option<Card>; MOST_SEATS],
+    pub laying: ArrayVec<[Card; MOST_LAID]>,
     /// Who discards what for Surplus, from the showing until all of it is laid.
-    pub(crate) shown: Shown,
+    pub shown: Shown,
+}
+
+/// Everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// What lies open.
+    pub(crate) open: Open,
+    pub(crate) hands: [Bag; MOST_SEATS],
+    /// The draw pile.
+    pub(crate) draw: Pile,
+    pub(crate) known: Known,
+    pub(crate) sealed: [Option<Card>; MOST_SEATS],
     pub(crate) offer: Offer,
 }
 
@@ -227,127 +221,18 @@ impl Clock {
     }
 }
 
-impl Board {
-    /// Whether a specialty works for its owner.
-    #[inline]
-    pub const fn has(&self, specialty: Card) -> bool {
-        self.specialties[specialty.specialty()] > 0
-    }
-
-    /// The present hand limit (LP-6.4).
-    #[inline]
-    pub const fn hand_limit(&self) -> usize {
-        if self.has(Card::Warehouse) { WAREHOUSE_LIMIT } else { HAND_LIMIT }
-    }
-
-    /// How many rockets may leave a zone in a turn (LP-3.2, LP-6.2).
-    pub const fn advances(&self) -> u8 {
-        if self.has(Card::Overtime) { 2 } else { 1 }
-    }
-
-    /// Puts a rocket in its place.
-    pub fn add_rocket(&mut self, rocket: Rocket) {
-        let at = self.rockets.iter().position(|&other| other > rocket);
-        self.rockets.insert(at.unwrap_or(self.rockets.len()), rocket);
-    }
-
-    /// Takes a rocket away.
-    ///
-    /// # Panics
-    /// If there is none like it.
-    pub fn remove_rocket(&mut self, rocket: Rocket) {
-        let at = self.rockets.iter().position(|&other| other == rocket);
-        self.rockets.remove(at.expect("a rocket like this"));
-    }
-
-    /// The rockets, each kind of look once, ascending.
-    pub fn looks(&self) -> impl Iterator<Item = Rocket> {
-        let before = std::iter::once(None).chain(self.rockets.iter().map(Some));
-        self.rockets
-            .iter()
-            .zip(before)
-            .filter(|(rocket, last)| Some(*rocket) != *last)
-            .map(|(rocket, _)| *rocket)
-    }
-
-    /// The rockets of a zone.
-    pub fn zone(&self, zone: Zone) -> impl Iterator<Item = Rocket> {
-        self.rockets.iter().copied().filter(move |rocket| rocket.zone() == zone)
-    }
-
-    /// Whether one of the rockets that look like this was there when the turn began.
-    pub fn rested(&self, clock: &Clock, rocket: Rocket) -> bool {
-        let alike = |list: &[Rocket]| list.iter().filter(|&&other| other == rocket).count();
-        alike(&self.rockets) > alike(&clock.arrived)
-    }
-}
-
-/// Experts and specialties by name for people, bare for digests.
-impl Serialize for Board {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { rockets, experts, specialties } = self;
-        if !serializer.is_human_readable() {
-            return (rockets, experts, specialties).serialize(serializer);
-        }
-        let experts: BTreeMap<&str, Option<Card>> =
-            Zone::ALL.into_iter().map(|zone| (zone.name(), experts[zone.index()])).collect();
-        let in_play = Card::SPECIALTIES.into_iter().filter(|&card| self.has(card));
-        let specialties: BTreeMap<&str, u8> =
-            in_play.map(|card| (card.name(), specialties[card.specialty()])).collect();
-        let mut board = serializer.serialize_struct("Board", 3)?;
-        board.serialize_field("rockets", rockets)?;
-        board.serialize_field("experts", &experts)?;
-        board.serialize_field("specialties", &specialties)?;
-        board.end()
-    }
-}
-
-/// The form for people.
-impl<'de> Deserialize<'de> for Board {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(rename = "Board")]
-        struct Named {
-            rockets: ArrayVec<[Rocket; ROCKETS]>,
-            experts: BTreeMap<Zone, Option<Card>>,
-            specialties: BTreeMap<Card, u8>,
-        }
-        let named = Named::deserialize(deserializer)?;
-        let mut board = Self { rockets: named.rockets, ..Self::default() };
-        for (zone, expert) in named.experts {
-            board.experts[zone.index()] = expert;
-        }
-        for (card, count) in named.specialties {
-            if !Card::SPECIALTIES.contains(&card) {
-                return Err(D::Error::custom(format_args!("{card} is no specialty")));
-            }
-            board.specialties[card.specialty()] = count;
-        }
-        Ok(board)
-    }
-}
-
-impl State {
+impl Open {
     /// The table before the deal.
     pub fn new(setup: &Setup) -> Self {
         Self {
             setup: *setup,
             clock: Clock::new(setup),
-            hands: [Bag::EMPTY; MOST_SEATS],
             boards: [Board::default(); MOST_SEATS],
-            piles: Piles::EMPTY,
             stock: Bag::of_the_box(),
-            known: Known::default(),
+            discards: Pile::default(),
             laying: ArrayVec::default(),
-            sealed: [None; MOST_SEATS],
             shown: Shown::default(),
-            offer: Offer::default(),
         }
-    }
-
-    /// Seats and options.
-    pub const fn setup(&self) -> &Setup {
-        &self.setup
     }
 
     /// How many play.
@@ -356,15 +241,57 @@ impl State {
         self.setup.seats as usize
     }
 
+    /// A player's cards on the table.
+    #[inline]
+    pub const fn board(&self, seat: Seat) -> &Board {
+        &self.boards[seat.index()]
+    }
+
+    /// Whether as many cards have been played in this turn as may be (LP-7.4).
+    #[inline]
+    pub const fn plays_are_spent(&self) -> bool {
+        self.clock.plays >= self.setup.play_limit
+    }
+}
+
+impl State {
+    /// The table before the deal.
+    pub fn new(setup: &Setup) -> Self {
+        Self::with(&Open::new(setup))
+    }
+
+    /// A table on which nothing is hidden yet.
+    pub(crate) fn with(open: &Open) -> Self {
+        Self {
+            open: *open,
+            hands: [Bag::EMPTY; MOST_SEATS],
+            draw: Pile::default(),
+            known: Known::NOTHING,
+            sealed: [None; MOST_SEATS],
+            offer: Offer::default(),
+        }
+    }
+
+    /// Seats and options.
+    pub const fn setup(&self) -> &Setup {
+        &self.open.setup
+    }
+
+    /// What lies open.
+    pub const fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// How many play.
+    #[inline]
+    pub const fn seats(&self) -> usize {
+        self.open.seats()
+    }
+
     /// Whose turn it is.
     #[inline]
     pub const fn turn(&self) -> Seat {
-        self.clock.turn
-    }
-
-    /// Turn, step and counters.
-    pub const fn clock(&self) -> &Clock {
-        &self.clock
+        self.open.clock.turn
     }
 
     /// A hand.
@@ -376,12 +303,13 @@ impl State {
     /// A player's cards on the table.
     #[inline]
     pub const fn board(&self, seat: Seat) -> &Board {
-        &self.boards[seat.index()]
+        self.open.board(seat)
     }
 
-    /// The piles.
-    pub const fn piles(&self) -> &Piles {
-        &self.piles
+    /// The draw pile, the top last.
+    #[inline]
+    pub fn draw(&self) -> &[Card] {
+        &self.draw
     }
 
     /// Those who have chosen for Surplus.
@@ -396,18 +324,33 @@ impl State {
 
     /// How many cards that are no corners the two piles hold together (LP-5.5).
     pub fn cards_in_piles(&self) -> usize {
-        self.piles.draw().len() - self.clock.corners_in_pile() + self.piles.discard().len()
+        self.draw.len() - self.open.clock.corners_in_pile() + self.open.discards.len()
     }
+}
 
-    /// The kinds in the discard pile that Salvage may fetch (LP-5.10), as a bag of one each.
-    pub fn salvageable(&self) -> Bag {
-        let mut mask = 0_u64;
-        for card in self.piles.discard() {
-            mask |= 1 << card.index();
+/// Digests are older than [`Open`]: they are made of its parts among the others, and of the discard
+/// pile from its top down.
+impl Serialize for State {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Piles {
+            draw: Pile,
+            discard: Pile,
         }
-        if !self.setup.salvage_fetches_salvage() {
-            mask &= !(1 << Card::Salvage.index());
-        }
-        (0..HAND_KINDS).filter(|kind| mask >> kind & 1 == 1).map(Card::from_index).collect()
+        let Self { open, hands, draw, known, sealed, offer } = self;
+        let discard = open.discards.iter().rev().copied().collect();
+        let mut state = serializer.serialize_struct("State", 11)?;
+        state.serialize_field("setup", &open.setup)?;
+        state.serialize_field("clock", &open.clock)?;
+        state.serialize_field("hands", hands)?;
+        state.serialize_field("boards", &open.boards)?;
+        state.serialize_field("piles", &Piles { draw: *draw, discard })?;
+        state.serialize_field("stock", &open.stock)?;
+        state.serialize_field("known", known)?;
+        state.serialize_field("laying", &open.laying)?;
+        state.serialize_field("sealed", sealed)?;
+        state.serialize_field("shown", &open.shown)?;
+        state.serialize_field("offer", offer)?;
+        state.end()
     }
 }

@@ -36,7 +36,7 @@ pub fn fits(state: &State, from: Seat, to: Seat) -> Judged {
     }
     for (seat, loses, gains) in [(from, give, want), (to, want, give)] {
         // LP-3.6: the hand of the player on turn is checked at the end of the turn.
-        if seat == from && state.setup.offers_may_overfill() {
+        if seat == from && state.open.setup.offers_may_overfill() {
             continue;
         }
         let before = state.hand(seat).len();

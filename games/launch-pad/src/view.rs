@@ -5,35 +5,25 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::bag::Bag;
-use crate::card::{CARDS, Card};
+use crate::board::Board;
+use crate::card::Card;
 use crate::setup::Setup;
-use crate::state::{Board, Clock, MOST_LAID, MOST_SEATS, Offer, Shown, Stage, State};
+use crate::state::{Clock, MOST_LAID, MOST_SEATS, Offer, Open, Pile, Shown, Stage, State};
 
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
-    /// Seats and options.
-    pub setup: Setup,
-    /// Turn, step and counters.
-    pub clock: Clock,
+    /// What lies open.
+    pub open: Open,
     /// What each other seat knows of the viewer's own hand.
     pub exposed: ArrayVec<[Bag; MOST_SEATS]>,
     /// What is seen of the hands.
     pub hands: ArrayVec<[HandView; MOST_SEATS]>,
-    /// The players' cards on the table.
-    pub boards: ArrayVec<[Board; MOST_SEATS]>,
     /// How many cards the draw pile holds.
     pub draw_pile: u8,
-    /// What went into the draw pile at its last shuffle: it holds nothing else but corners.
-    pub stock: Bag,
-    /// The discard pile, bottom first.
-    pub discards: ArrayVec<[Card; CARDS]>,
-    /// Cards that wait to be laid on the discard pile.
-    pub laying: ArrayVec<[Card; MOST_LAID]>,
-    /// Who discards what for Surplus, until all of it is laid.
-    pub shown: Shown,
     /// Who has chosen for Surplus.
     pub sealed: SeatSet,
     /// The own choice for Surplus.
@@ -72,21 +62,71 @@ pub enum OfferView {
     Open(Offer),
 }
 
+/// A view as clients read it, which is older than [`Open`]: its parts among the others, and boards
+/// only of those who play.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "View")]
+struct Written {
+    viewer: Viewer,
+    setup: Setup,
+    clock: Clock,
+    exposed: ArrayVec<[Bag; MOST_SEATS]>,
+    hands: ArrayVec<[HandView; MOST_SEATS]>,
+    boards: ArrayVec<[Board; MOST_SEATS]>,
+    draw_pile: u8,
+    stock: Bag,
+    discards: Pile,
+    laying: ArrayVec<[Card; MOST_LAID]>,
+    shown: Shown,
+    sealed: SeatSet,
+    choice: Option<Card>,
+    offer: OfferView,
+}
+
+impl From<View> for Written {
+    fn from(view: View) -> Self {
+        let View { viewer, open, exposed, hands, draw_pile, sealed, choice, offer } = view;
+        let boards = open.boards.into_iter().take(open.seats()).collect();
+        let Open { setup, clock, stock, discards, laying, shown, .. } = open;
+        Self {
+            viewer,
+            setup,
+            clock,
+            exposed,
+            hands,
+            boards,
+            draw_pile,
+            stock,
+            discards,
+            laying,
+            shown,
+            sealed,
+            choice,
+            offer,
+        }
+    }
+}
+
+impl From<Written> for View {
+    fn from(written: Written) -> Self {
+        let Written { viewer, setup, clock, exposed, hands, draw_pile, .. } = written;
+        let Written { stock, discards, laying, shown, sealed, choice, offer, .. } = written;
+        let mut boards = [Board::default(); MOST_SEATS];
+        boards[..written.boards.len()].copy_from_slice(&written.boards);
+        let open = Open { setup, clock, boards, stock, discards, laying, shown };
+        Self { viewer, open, exposed, hands, draw_pile, sealed, choice, offer }
+    }
+}
+
 /// The view of [`gantry_kernel::Game::view`].
 pub fn view(state: &State, viewer: Viewer) -> View {
     View {
         viewer,
-        setup: state.setup,
-        clock: state.clock,
+        // LP-9.3: all discards, in their order
+        open: state.open,
         hands: Seat::all(state.seats()).map(|seat| hand(state, seat, viewer)).collect(),
-        boards: state.boards.into_iter().take(state.seats()).collect(),
         exposed: Seat::all(state.seats()).map(|seat| exposed(state, viewer, seat)).collect(),
-        stock: state.stock,
-        draw_pile: u8::try_from(state.piles.draw().len()).expect("few cards"),
-        // LP-9.3: all of it, in its order
-        discards: state.piles.discard().iter().rev().copied().collect(),
-        laying: state.laying,
-        shown: state.shown,
+        draw_pile: u8::try_from(state.draw.len()).expect("few cards"),
         sealed: state.sealed_seats(),
         // LP-9.5: who has chosen is open, what only to the one who did
         choice: viewer.seat().and_then(|seat| state.sealed[seat.index()]),
@@ -114,7 +154,7 @@ fn hand(state: &State, seat: Seat, viewer: Viewer) -> HandView {
 fn offer(state: &State, viewer: Viewer) -> OfferView {
     let offer = &state.offer;
     let count = |bag: &Bag| u8::try_from(bag.len()).expect("few cards");
-    match state.clock.stage {
+    match state.open.clock.stage {
         Stage::Offering { .. } if viewer.is(state.turn()) => OfferView::Open(*offer),
         Stage::Offering { .. } => OfferView::Drafted,
         Stage::Answer { to } if viewer.is(to) || viewer.is(state.turn()) => OfferView::Open(*offer),
@@ -128,12 +168,12 @@ fn offer(state: &State, viewer: Viewer) -> OfferView {
 impl View {
     /// The seats at the table.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        Seat::all(self.setup.seats.into())
+        Seat::all(self.open.seats())
     }
 
     /// A player's cards on the table.
     pub fn board(&self, seat: Seat) -> &Board {
-        &self.boards[seat.index()]
+        self.open.board(seat)
     }
 
     /// What is seen of a hand.

@@ -24,6 +24,14 @@ fn more_knowledge_than_cards() {
 }
 
 #[test]
+fn more_knowledge_than_cards_of_a_kind() {
+    assert_no_position::<LaunchPad>(
+        "known = [\n\"A thief B\",\n\"B thief A\"]\n[seat.A]\nhand = [\"thief\"]\n",
+        "line 3: LP-9.4: more is known than the hands can hold",
+    );
+}
+
+#[test]
 fn more_cards_than_the_box_holds_are_named_where_they_stand() {
     assert_no_position::<LaunchPad>(
         "seats = 2\n\n[seat.A]\nhand = [\"29 metal\"]\n",

@@ -1,9 +1,11 @@
-//! Every game has the same files: if you know one game, you can find everything in another.
+//! Every game has the same files: if you know one game, you can find everything in another. All
+//! drawings of a game are in one folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use crate::sources::all_files;
 use crate::{expect_none, root};
 
 /// What every game has below `src`.
@@ -44,8 +46,8 @@ const COMMON: &[&str] = &[
     "words/prompt.rs",
 ];
 
-/// What only one game has: its components and the parts of its turns. A game missing here is new;
-/// it gets a line here, and all common files, before it is listed for players.
+/// What only one game has: its components and the parts of its turns. A game missing here is new:
+/// it has the common files, and whatever else it needs.
 const OWN: &[(&str, &[&str])] = &[
     (
         "launch-pad",
@@ -58,6 +60,7 @@ const OWN: &[(&str, &[&str])] = &[
             "apply/trade.rs",
             "apply/turn.rs",
             "bag.rs",
+            "board.rs",
             "known.rs",
             "piles.rs",
             "play.rs",
@@ -127,19 +130,38 @@ const OWN: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// `files` are those below `src`, by game.
+/// What is open is one part of the state and of every view (decision 0013).
+const OPEN: &[(&str, &str)] =
+    &[("state.rs", "pub struct Open {"), ("state.rs", "open: Open,"), ("view.rs", "open: Open,")];
+
+/// The ends of lines of [`OPEN`] that a game lacks; `text` is that of a file below its `src`.
+fn not_open(game: &str, text: impl Fn(&str) -> String) -> Vec<String> {
+    let lacks = |(file, line): &&(&str, &str)| {
+        let text = text(file);
+        !text.lines().any(|found| found.ends_with(line))
+    };
+    let missing = OPEN.iter().filter(lacks);
+    missing.map(|(file, line)| format!("games/{game}/src/{file} lacks `{line}`")).collect()
+}
+
+/// What new games are made from: the common files and no others.
+const TEMPLATE: &str = "xtask/templates/game";
+
+/// `files` are those below `src`, by the folder of the game.
 fn breaches(files: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
-    let mut breaches = Vec::new();
-    for (game, own) in OWN {
-        let Some(there) = files.get(*game) else {
-            breaches.push(format!("games/{game} is not there"));
-            continue;
-        };
+    let folders = OWN.iter().map(|(game, _)| format!("games/{game}"));
+    let gone = folders.filter(|folder| !files.contains_key(folder));
+    let mut breaches: Vec<String> = gone.map(|folder| format!("{folder} is not there")).collect();
+    for (folder, there) in files {
+        let own = |(game, _): &&(&str, _)| *folder == format!("games/{game}");
+        let own = OWN.iter().find(own).map(|(_, own)| *own);
+        let own = own.or_else(|| (folder == TEMPLATE).then_some(&[] as &[&str]));
         let expected: BTreeSet<String> =
-            COMMON.iter().chain(*own).map(|&file| file.to_owned()).collect();
+            COMMON.iter().chain(own.unwrap_or_default()).map(|&file| file.to_owned()).collect();
         let missing = expected.difference(there).map(|file| format!("{file} is missing"));
-        let more = there.difference(&expected).map(|file| format!("{file} is not listed"));
-        breaches.extend(missing.chain(more).map(|breach| format!("games/{game}/src/{breach}")));
+        let more = there.difference(&expected).filter(|_| own.is_some());
+        let more = more.map(|file| format!("{file} is not listed"));
+        breaches.extend(missing.chain(more).map(|breach| format!("{folder}/src/{breach}")));
     }
     breaches
 }
@@ -157,46 +179,123 @@ fn sources(folder: &Path, above: &str, found: &mut BTreeSet<String>) {
     }
 }
 
+/// The folders below `games`.
+fn games() -> Vec<String> {
+    let games = fs::read_dir(root().join("games")).expect("the games");
+    let games = games.map(|game| game.expect("a readable folder").file_name());
+    games.map(|game| game.to_string_lossy().into_owned()).collect()
+}
+
 #[test]
 fn games_have_the_same_files() {
+    let mut folders: Vec<String> = games().iter().map(|game| format!("games/{game}")).collect();
+    folders.push(TEMPLATE.into());
     let mut files = BTreeMap::new();
-    for game in fs::read_dir(root().join("games")).expect("the games") {
-        let game = game.expect("a readable folder");
+    for folder in folders {
         let mut found = BTreeSet::new();
-        sources(&game.path().join("src"), "", &mut found);
-        files.insert(game.file_name().to_string_lossy().into_owned(), found);
+        sources(&root().join(&folder).join("src"), "", &mut found);
+        files.insert(folder, found);
     }
     expect_none(&breaches(&files));
+}
+
+#[test]
+fn what_is_open_is_one_part() {
+    let text = |game: &str, file: &str| {
+        let path = root().join("games").join(game).join("src").join(file);
+        fs::read_to_string(path).expect("a file that every game has")
+    };
+    let breaches = OWN.iter().flat_map(|(game, _)| not_open(game, |file| text(game, file)));
+    expect_none(&breaches.collect::<Vec<_>>());
+}
+
+/// Where drawings know a game that they do not belong to.
+fn strays(sources: &[(String, String)], games: &[String]) -> Vec<String> {
+    let mut strays = Vec::new();
+    for (path, text) in sources {
+        let Some(place) = path.strip_prefix("crates/art/src/") else { continue };
+        for game in games.iter().map(|game| game.replace('-', "_")) {
+            let own = place.starts_with(&format!("games/{game}/"));
+            if !own && text.contains(&format!("gantry_{game}")) {
+                strays
+                    .push(format!("{path}: what draws {game} lies in crates/art/src/games/{game}"));
+            }
+        }
+    }
+    strays
+}
+
+#[test]
+fn drawings_lie_with_their_games() {
+    let sources = all_files(".rs");
+    let known = "crates/art/src/games/lift_off/mod.rs";
+    assert!(sources.iter().any(|(path, _)| path == known), "{known} was not looked at");
+    expect_none(&strays(&sources, &games()));
 }
 
 mod faulty {
     use super::*;
 
+    #[test]
+    fn open_parts_one_by_one() {
+        let text = |file: &str| match file {
+            "state.rs" => "pub struct Open {\n}\npub struct State {\n    clock: Clock,\n}\n",
+            _ => "pub struct View {\n    pub open: Open,\n}\n",
+        };
+        let expected = ["games/chess/src/state.rs lacks `open: Open,`"];
+        assert_eq!(not_open("chess", |file| text(file).to_owned()), expected);
+    }
+
+    #[test]
+    fn drawing_that_lies_elsewhere() {
+        let games = ["launch-pad".to_owned(), "lift-off".to_owned()];
+        let source = |path: &str| (path.to_owned(), "use gantry_lift_off::Level;".to_owned());
+        let sources = [
+            "crates/web/src/a.rs",
+            "crates/art/tests/a.rs",
+            "crates/art/src/games/lift_off/a.rs",
+            "crates/art/src/games/launch_pad/a.rs",
+            "crates/art/src/sign.rs",
+        ];
+        let found = strays(&sources.map(source), &games);
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert!(found[0].starts_with("crates/art/src/games/launch_pad/a.rs: what draws lift_off"));
+        assert!(found[1].starts_with("crates/art/src/sign.rs: "), "{found:?}");
+    }
+
     /// The files as they should be.
     fn tidy() -> BTreeMap<String, BTreeSet<String>> {
-        let files =
-            |own: &&[&str]| COMMON.iter().chain(*own).map(|&file| file.to_owned()).collect();
-        OWN.iter().map(|(game, own)| ((*game).to_owned(), files(own))).collect()
+        let files = |own: &[&str]| COMMON.iter().chain(own).map(|&file| file.to_owned()).collect();
+        let games = OWN.iter().map(|(game, own)| (format!("games/{game}"), files(own)));
+        games.chain([(TEMPLATE.to_owned(), files(&[]))]).collect()
     }
 
     #[test]
     fn a_game_that_is_just_begun() {
         let mut files = tidy();
-        files.insert("chess".into(), BTreeSet::from(["lib.rs".to_owned()]));
+        let mut chess = files[TEMPLATE].clone();
+        chess.insert("castle.rs".into());
+        files.insert("games/chess".into(), chess);
         assert_eq!(breaches(&files), [""; 0]);
+        files.get_mut("games/chess").expect("a game").remove("card.rs");
+        assert_eq!(breaches(&files), ["games/chess/src/card.rs is missing"]);
     }
 
     #[test]
     fn other_names() {
         let mut files = tidy();
-        files.remove("launch-pad");
-        let lift_off = files.get_mut("lift-off").expect("a game");
-        lift_off.remove("judge.rs");
-        lift_off.insert("verdict.rs".into());
+        files.remove("games/launch-pad");
+        for folder in ["games/lift-off", TEMPLATE] {
+            let there = files.get_mut(folder).expect("a game");
+            there.remove("judge.rs");
+            there.insert("verdict.rs".into());
+        }
         let expected = [
             "games/launch-pad is not there",
             "games/lift-off/src/judge.rs is missing",
             "games/lift-off/src/verdict.rs is not listed",
+            "xtask/templates/game/src/judge.rs is missing",
+            "xtask/templates/game/src/verdict.rs is not listed",
         ];
         assert_eq!(breaches(&files), expected);
     }

@@ -7,33 +7,13 @@
 
 mod back;
 mod frame;
-mod launch_pad;
-mod lift_off;
-mod planet_rush;
 
-pub use back::{Back, back};
-pub use frame::Frame;
+pub(crate) use back::{back, plain};
+pub(crate) use frame::Frame;
 
-use gantry_lift_off::{Edition, Mission, MissionCard, ObjectiveCard, Specialist, SpecialistCard};
-
-use crate::scene;
+use crate::ink::Ink;
 use crate::sign::{Sign, row};
-use crate::svg::{Block, drawing, placed};
-
-/// Which card, with what it is worth.
-#[derive(Clone, Copy, Debug)]
-pub enum Kind<'a> {
-    /// A specialist of Lift Off.
-    Specialist(Specialist, &'a SpecialistCard),
-    /// A mission of Lift Off.
-    Mission(Mission, &'a MissionCard),
-    /// An objective of Lift Off, in an edition.
-    Objective(&'a ObjectiveCard, Edition),
-    /// A card of Launch Pad.
-    LaunchPad(gantry_launch_pad::Card),
-    /// A card of Lift Off (2000).
-    PlanetRush(gantry_planet_rush::Card),
-}
+use crate::svg::{Block, N, drawing, placed};
 
 /// How much of a card is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,33 +33,30 @@ pub struct Words<'a> {
     pub sentence: &'a str,
 }
 
-/// What a kind puts on its card.
-struct Print {
-    frame: Frame,
-    scene: String,
+/// What is printed on a kind of card, before anything is written on it. The modules of the games
+/// give it.
+#[derive(Clone, Debug)]
+pub struct Print {
+    pub(crate) frame: Frame,
+    /// The picture, 90 units wide and 62 high.
+    pub(crate) scene: String,
     /// On a pennant over the picture.
-    pennant: Option<Sign>,
+    pub(crate) pennant: Option<Sign>,
     /// Over the lower corners of the picture.
-    corners: Option<[Sign; 2]>,
-    signs: Vec<Sign>,
+    pub(crate) corners: Option<[Sign; 2]>,
+    pub(crate) signs: Vec<Sign>,
 }
 
-impl Kind<'_> {
-    fn print(self) -> Print {
-        match self {
-            Self::Specialist(kind, card) => lift_off::specialist(kind, card),
-            Self::Mission(kind, card) => lift_off::mission(kind, card),
-            Self::Objective(card, edition) => lift_off::objective(card, edition),
-            Self::LaunchPad(card) => launch_pad::print(card),
-            Self::PlanetRush(card) => planet_rush::print(card),
-        }
+impl Print {
+    /// The letters of the title, then what they stand on.
+    pub const fn inks(&self) -> (Ink, Ink) {
+        (self.frame.text, self.frame.ground)
     }
 }
 
 /// The face of a card.
-pub fn card(kind: Kind<'_>, form: Form, words: Words<'_>) -> String {
-    let print = kind.print();
-    let paint = print.frame.paint();
+pub fn card(print: &Print, form: Form, words: Words<'_>) -> String {
+    let frame = &print.frame;
     let (top, height) = match form {
         Form::Compact => (32.0, 60.0),
         Form::Full => (25.0, 55.0),
@@ -88,15 +65,15 @@ pub fn card(kind: Kind<'_>, form: Form, words: Words<'_>) -> String {
         Form::Compact => words.title.to_owned(),
         Form::Full => words.title.to_uppercase(),
     };
-    let heading = paint.heading;
+    let heading = frame.heading;
     let title = Block {
         text: &title,
-        x: 7.0 + paint.inset,
+        x: 7.0 + frame.inset,
         middle: f32::midpoint(heading, top),
-        width: 86.0 - 2.0 * paint.inset,
+        width: 86.0 - 2.0 * frame.inset,
         height: top - heading,
         size: if form == Form::Full { 8.5 } else { 13.0 },
-        ink: paint.text.name(),
+        ink: frame.text.name(),
         weight: 700,
         centred: true,
     };
@@ -104,19 +81,19 @@ pub fn card(kind: Kind<'_>, form: Form, words: Words<'_>) -> String {
     let panel = format!(
         "<path fill='@stock' stroke='@edge' stroke-width='.8' d='M6 {a}h88v{b}h-88z'/>",
         a = window + 3.0,
-        b = paint.floor - window - 3.0
+        b = frame.floor - window - 3.0
     );
     let markup = [
-        paint.outline(),
-        scene::framed(6.0, top, 88.0, height, &print.scene),
+        frame.outline(),
+        framed(6.0, top, 88.0, height, &print.scene),
         format!(
             "<path fill='none' stroke='@edge' stroke-width='.8' d='M6 {top}h88v{height}h-88z'/>"
         ),
-        print.pennant.map_or_else(String::new, |sign| pennant(&sign, top)),
+        print.pennant.as_ref().map_or_else(String::new, |sign| pennant(sign, top)),
         title.markup(),
         panel,
-        print.corners.map_or_else(String::new, |signs| corners(&signs, window)),
-        effects(form, [window + 3.0, paint.floor], &print.signs, words.sentence),
+        print.corners.as_ref().map_or_else(String::new, |signs| corners(signs, window)),
+        effects(form, [window + 3.0, frame.floor], &print.signs, words.sentence),
     ];
     drawing(100.0, 140.0, "card", &format!("<g font-family='{FONT}'>{}</g>", markup.concat()))
 }
@@ -125,6 +102,18 @@ pub fn card(kind: Kind<'_>, form: Form, words: Words<'_>) -> String {
 const FONT: &str = "Futura,Century Gothic,Avenir Next,URW Gothic,sans-serif";
 /// Humanist for sentences.
 const TEXT_FONT: &str = "Optima,Candara,Gill Sans,Noto Sans,sans-serif";
+
+/// A scene in its own window, which cuts off what stands out.
+fn framed(x: f32, y: f32, width: f32, height: f32, markup: &str) -> String {
+    format!(
+        "<svg x='{}' y='{}' width='{}' height='{}' viewBox='0 0 90 62' \
+         preserveAspectRatio='xMidYMid slice' overflow='hidden'><g stroke='@edge' stroke-width='.9'>{markup}</g></svg>",
+        N(x),
+        N(y),
+        N(width),
+        N(height)
+    )
+}
 
 /// The strip of signs; in the full form with the sentence below.
 fn effects(form: Form, [top, floor]: [f32; 2], signs: &[Sign], sentence: &str) -> String {

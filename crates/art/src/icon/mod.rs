@@ -4,8 +4,6 @@ mod glyphs;
 
 pub use glyphs::Icon;
 
-use gantry_lift_off::Colour;
-
 use crate::ink::Ink;
 use crate::svg::{add, drawing};
 
@@ -34,16 +32,6 @@ pub enum Weight {
 }
 
 impl Icon {
-    /// The icon of a technology.
-    pub const fn of_technology(colour: Colour) -> Self {
-        match colour {
-            Colour::Red => Self::Flame,
-            Colour::Yellow => Self::Bolt,
-            Colour::Blue => Self::Bubbles,
-            Colour::Green => Self::Leaf,
-        }
-    }
-
     /// The icon of a laboratory, from level 1.
     pub const fn of_lab(level: u8) -> Self {
         match level {
@@ -100,16 +88,6 @@ impl Icon {
     }
 }
 
-/// The ink of a technology.
-pub const fn technology_ink(colour: Colour) -> Ink {
-    match colour {
-        Colour::Red => Ink::Red,
-        Colour::Yellow => Ink::Mustard,
-        Colour::Blue => Ink::Blue,
-        Colour::Green => Ink::Leaf,
-    }
-}
-
 /// The ink of a seat, from 0.
 pub const fn seat_ink(seat: usize) -> Ink {
     match seat % 4 {
@@ -123,12 +101,6 @@ pub const fn seat_ink(seat: usize) -> Ink {
 /// An icon in the current colour.
 pub fn icon(icon: Icon, weight: Weight) -> String {
     drawing(24.0, 24.0, "icon", &icon.glyph(weight))
-}
-
-/// A technology in its colour.
-pub fn technology(colour: Colour) -> String {
-    let markup = Icon::of_technology(colour).coloured(technology_ink(colour), RIM);
-    drawing(24.0, 24.0, "icon", &markup)
 }
 
 /// A seat's shape in its colour.

@@ -4,16 +4,11 @@
 use std::collections::BTreeMap;
 
 use gantry_art::{
-    Back, Form, Icon, Kind, Title, Weight, Words, app_icon, back, card, exhaust, icon,
-    launch_pad_rocket, lift_off_rocket, mark, pad, planet, planet_globe, poster, seat, station,
-    technology, title,
+    Form, GAMES, Icon, Print, Sample, Weight, Words, app_icon, card, exhaust, icon, lift_off, mark,
+    plain_poster, seat,
 };
-use gantry_launch_pad::{Card, Rocket};
-use gantry_lift_off::{Colour, Data, Level, Mission, Specialist};
-use gantry_planet_rush::Planet;
+use gantry_lift_off::{Data, Mission, Specialist};
 use roxmltree::Document;
-
-use crate::samples::samples;
 
 const NASTY: Words<'_> = Words {
     title: "A & <b> @red\u{7}",
@@ -24,54 +19,23 @@ fn icons() -> Vec<String> {
     let icons = Icon::ALL.iter();
     let mut drawings: Vec<String> =
         icons.flat_map(|&kind| [icon(kind, Weight::Line), icon(kind, Weight::Solid)]).collect();
-    drawings.extend(Colour::ALL.map(technology));
     drawings.extend((0..4).map(seat));
     drawings
 }
 
-fn cards(form: Form, words: Words<'_>) -> Vec<String> {
-    samples().iter().map(|sample| card(sample.kind, form, words)).collect()
+/// Every kind of card in a box.
+fn samples() -> impl Iterator<Item = Sample> {
+    GAMES.iter().flat_map(|art| (art.cards)())
 }
 
-/// Every state a Launch Pad rocket can be in.
-fn rockets() -> Vec<Rocket> {
-    let mut rockets = Vec::new();
-    for model in [Card::Observer, Card::Explorer, Card::Intrepid, Card::Galactic] {
-        let mut rocket = Rocket::new(model);
-        for part in [Card::Metal, Card::Fuel] {
-            while rocket.needs(part) {
-                rockets.push(rocket);
-                rocket = rocket.with_part(part);
-            }
-        }
-        for bonus in Card::BONUSES {
-            rockets.push(rocket);
-            rocket = rocket.with_bonus(bonus);
-        }
-        rockets.push(rocket);
-    }
-    rockets
+fn cards(form: Form, words: Words<'_>) -> Vec<String> {
+    samples().map(|sample| card(&sample.print, form, words)).collect()
 }
 
 fn boards() -> Vec<String> {
-    let values = &gantry_planet_rush::Data::standard().planets;
-    let mut drawings: Vec<String> = rockets().into_iter().map(launch_pad_rocket).collect();
-    for lab in Level::ALL {
-        for (capacity, propulsion) in [(0, 0), (4, 0), (0, 4), (2, 3), (4, 4), (255, 255)] {
-            drawings.push(lift_off_rocket(lab, capacity, propulsion));
-        }
-    }
-    drawings.extend((0..15).map(|count| station(&vec![Some(count % 5); count])));
-    drawings.extend((0..16_u8).map(|bits| pad([0, 1, 2, 3].map(|corner| bits >> corner & 1 == 1))));
-    drawings.extend(Planet::ALL.map(|kind| planet(kind, &values[kind.index()])));
-    drawings.extend(Planet::ALL.map(planet_globe));
-    drawings.extend(Title::ALL.map(title));
-    drawings.extend(Back::ALL.map(back));
-    drawings.extend(Title::ALL.map(poster));
-    drawings.push(gantry_art::plain_poster());
-    drawings.push(exhaust());
-    drawings.push(mark());
-    drawings
+    let pieces = GAMES.iter().flat_map(|art| (art.pieces)()).flat_map(|pieces| pieces.drawings);
+    let named = GAMES.iter().flat_map(|art| [(art.title)(), (art.poster)()]);
+    pieces.chain(named).chain([plain_poster(), exhaust(), mark()]).collect()
 }
 
 #[test]
@@ -121,8 +85,8 @@ fn app_icon_needs_no_page() {
 }
 
 /// The picture of a card alone.
-fn picture(kind: Kind<'_>) -> String {
-    let svg = card(kind, Form::Compact, Words::default());
+fn picture(print: &Print) -> String {
+    let svg = card(print, Form::Compact, Words::default());
     let document = Document::parse(&svg).expect("well-formed");
     let inner = document.root_element().descendants().skip(1);
     let window =
@@ -134,17 +98,18 @@ fn picture(kind: Kind<'_>) -> String {
 fn no_two_kinds_look_alike() {
     let mut seen = BTreeMap::new();
     for sample in samples() {
-        if let Some(other) = seen.insert(picture(sample.kind), sample.key.clone()) {
+        if let Some(other) = seen.insert(picture(&sample.print), sample.key.clone()) {
             panic!("{}: {} looks like {other}", sample.family, sample.key);
         }
     }
     // Own cards have no values of their own until somebody enters them, so all of them get the same
     // here.
     let data = Data::newest();
-    let specialists = Specialist::all().map(|kind| Kind::Specialist(kind, &data.specialists[0]));
-    let missions = Mission::all().map(|kind| Kind::Mission(kind, &data.missions[0]));
-    for kinds in [specialists.collect::<Vec<_>>(), missions.collect()] {
-        let mut pictures: Vec<String> = kinds.into_iter().map(picture).collect();
+    let specialists =
+        Specialist::all().map(|kind| lift_off::specialist(kind, &data.specialists[0]));
+    let missions = Mission::all().map(|kind| lift_off::mission(kind, &data.missions[0]));
+    for prints in [specialists.collect::<Vec<_>>(), missions.collect()] {
+        let mut pictures: Vec<String> = prints.iter().map(picture).collect();
         let count = pictures.len();
         pictures.sort_unstable();
         pictures.dedup();

@@ -2,5 +2,4 @@
 
 mod contrast;
 mod drawings;
-mod samples;
 mod words;

@@ -1,9 +1,9 @@
 //! The real texts fit their cards in every language, at a size that can be read.
 
-use gantry_art::{Form, Words, card};
-use roxmltree::Document;
+use std::fs;
 
-use crate::samples::{Sample, samples};
+use gantry_art::{Form, GAMES, Sample, Words, card};
+use roxmltree::Document;
 
 /// The sizes of title and sentence in units of the card, which is 100 wide.
 fn sizes(sample: &Sample, form: Form, text: &str) -> (f32, f32) {
@@ -15,7 +15,7 @@ fn sizes(sample: &Sample, form: Form, text: &str) -> (f32, f32) {
     let words =
         Words { title: find(&sample.key), sentence: find(&sample.key.replace("card-", "text-")) };
     assert!(!words.title.is_empty(), "{} has no name", sample.key);
-    let svg = card(sample.kind, form, words);
+    let svg = card(&sample.print, form, words);
     let document = Document::parse(&svg).expect("well-formed");
     let weighted = |weight| {
         let mut texts = document.descendants().filter(|node| {
@@ -29,25 +29,19 @@ fn sizes(sample: &Sample, form: Form, text: &str) -> (f32, f32) {
 
 #[test]
 fn texts_fit_and_can_be_read() {
-    let texts = [
-        ("lift-off", include_str!("../../../../games/lift-off/text/en.ftl")),
-        ("lift-off", include_str!("../../../../games/lift-off/text/de.ftl")),
-        ("lift-off", include_str!("../../../../games/lift-off/text/fr.ftl")),
-        ("launch-pad", include_str!("../../../../games/launch-pad/text/en.ftl")),
-        ("launch-pad", include_str!("../../../../games/launch-pad/text/de.ftl")),
-        ("launch-pad", include_str!("../../../../games/launch-pad/text/fr.ftl")),
-        ("planet-rush", include_str!("../../../../games/planet-rush/text/en.ftl")),
-        ("planet-rush", include_str!("../../../../games/planet-rush/text/de.ftl")),
-        ("planet-rush", include_str!("../../../../games/planet-rush/text/fr.ftl")),
-    ];
-    for (game, text) in texts {
-        for sample in samples().iter().filter(|sample| sample.game == game) {
-            let (title, _) = sizes(sample, Form::Compact, text);
-            assert!(title >= 6.5, "{}: the title shrinks to {title}", sample.key);
-            // At 240 pixels a unit is 2.4 pixels, so 4.7 are 11.3 pixels.
-            let (title, sentence) = sizes(sample, Form::Full, text);
-            assert!(title >= 4.8, "{}: the title shrinks to {title}", sample.key);
-            assert!(sentence >= 4.7, "{}: the sentence shrinks to {sentence}", sample.key);
+    for art in GAMES {
+        for language in ["en", "de", "fr"] {
+            let texts = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+            let path = format!("{texts}/{}/text/{language}.ftl", art.game);
+            let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+            for sample in (art.cards)() {
+                let (title, _) = sizes(&sample, Form::Compact, &text);
+                assert!(title >= 6.5, "{}: the title shrinks to {title}", sample.key);
+                // At 240 pixels a unit is 2.4 pixels, so 4.7 are 11.3 pixels.
+                let (title, sentence) = sizes(&sample, Form::Full, &text);
+                assert!(title >= 4.8, "{}: the title shrinks to {title}", sample.key);
+                assert!(sentence >= 4.7, "{}: the sentence shrinks to {sentence}", sample.key);
+            }
         }
     }
 }

@@ -4,7 +4,9 @@ use std::any::Any;
 use std::fmt;
 
 use gantry_kernel::record::{Header, Record};
-use gantry_kernel::{Awaiting, Digest, Millis, Seat, Standings, UndoError};
+use gantry_kernel::{
+    Attendance, Awaiting, Digest, Millis, Note, Seat, SeatSet, Standings, UndoError,
+};
 
 use super::{Table, TableError};
 
@@ -22,6 +24,8 @@ pub enum Intent<'a> {
     Chance,
     /// The deadline has passed.
     Timeout,
+    /// Something happened at the table, beside the game.
+    Note(&'a Note),
 }
 
 /// An entry that has been accepted but is not yet part of the match: to be stored, then committed.
@@ -64,10 +68,20 @@ pub trait Log {
     fn in_time(&self) -> bool;
     /// The deadline that people play against. A player's pause may end earlier.
     fn deadline(&self) -> Option<Millis>;
-    /// The time of the last entry.
+    /// The time of the last line of the log.
     fn now(&self) -> Millis;
-    /// How many entries the log has.
+    /// How many entries the log has that count.
     fn entries(&self) -> usize;
+    /// How many lines the log has: entries that count, entries taken back, and notes. It only
+    /// grows, but for [`Log::undo`].
+    fn line_count(&self) -> usize;
+    /// Who plays which seat, as the notes say; none if nothing was noted.
+    fn attendance(&self) -> Option<&Attendance>;
+    /// Whom the game waited for after each line of its log, and from when on. Seats at which a bot
+    /// stands in are left out, and so are lines after which chance speaks.
+    fn waited_for(&self) -> Vec<(Millis, SeatSet)>;
+    /// The index of the last entry in which the seat acted.
+    fn last_act_of(&self, seat: Seat) -> Option<usize>;
     /// When the entry with this index came in.
     fn time_of(&self, entry: usize) -> Option<Millis>;
     /// The digest over everything so far.
@@ -94,7 +108,7 @@ pub trait Log {
     fn record(&self) -> Option<Record>;
     /// The record with the secret, so that the game can go on from it. Only for its host.
     fn save(&self) -> Record;
-    /// The lines of the record for all entries after the first `since`. Only for its host.
+    /// The lines of the record after the first `since`. Only for its host.
     fn lines(&self, since: usize) -> Vec<String>;
     /// The table as it was after the first `entries` entries, if there were that many.
     fn at(&self, entries: usize) -> Option<Box<dyn Table>>;
@@ -109,6 +123,13 @@ pub trait Log {
     /// The deadline has passed.
     fn timeout(&mut self, at: Millis) -> Result<(), TableError> {
         let prepared = self.prepare(at, Intent::Timeout)?;
+        self.commit(prepared);
+        Ok(())
+    }
+
+    /// Adds a note: something that happened at the table.
+    fn note(&mut self, at: Millis, note: &Note) -> Result<(), TableError> {
+        let prepared = self.prepare(at, Intent::Note(note))?;
         self.commit(prepared);
         Ok(())
     }
@@ -145,6 +166,13 @@ pub trait Log {
     /// The players' names, in seat order.
     fn names(&self) -> Vec<String> {
         self.header().players.iter().map(|player| player.name.clone()).collect()
+    }
+
+    /// The bot that plays a seat: the one that sits there or stands in. `None` for a person.
+    fn bot_at(&self, seat: Seat) -> Option<&str> {
+        let stand_in = self.attendance().and_then(|attendance| attendance.stand_in(seat));
+        let kind = self.header().players[seat.index()].kind.as_str();
+        stand_in.or_else(|| (kind != crate::HUMAN).then_some(kind))
     }
 
     /// Who should decide next: the lowest seat with a choice among those that hold the game up or,

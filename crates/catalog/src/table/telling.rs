@@ -8,6 +8,8 @@ use super::{Sight, TableError};
 pub trait Telling {
     /// Everything the seat may do now, in the game's order.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// The notation of everything the seat may do now, for programs.
+    fn notations(&self, seat: Seat) -> Vec<String>;
     /// The notation of what a key means to the seat now. It may be forbidden, so that the player is
     /// told why.
     fn keyed(&self, seat: Seat, key: char) -> Option<String>;

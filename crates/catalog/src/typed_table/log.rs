@@ -4,13 +4,20 @@ use std::collections::VecDeque;
 
 use gantry_kernel::record::{Header, Line, Record};
 use gantry_kernel::{
-    Awaiting, Digest, Input, InputError, Millis, Prepared, Seat, Standings, UndoError, Viewer,
+    Attendance, Awaiting, Digest, Input, InputError, Millis, Note, Prepared, PreparedNote, Seat,
+    SeatSet, Standings, UndoError, Viewer,
 };
 
 use super::TypedTable;
 use crate::seated_bots::SeatedBots;
 use crate::table::{Intent, Log, PreparedStep};
 use crate::{Playable, Table, TableError};
+
+/// A prepared line, once its game is known again.
+enum PreparedLine<G: Playable> {
+    Step(Prepared<G>),
+    Note(PreparedNote),
+}
 
 impl<G: Playable> Log for TypedTable<G> {
     fn header(&self) -> &Header {
@@ -38,6 +45,22 @@ impl<G: Playable> Log for TypedTable<G> {
         self.played.entries().len()
     }
 
+    fn line_count(&self) -> usize {
+        self.played.line_count()
+    }
+
+    fn attendance(&self) -> Option<&Attendance> {
+        self.played.attendance()
+    }
+
+    fn waited_for(&self) -> Vec<(Millis, SeatSet)> {
+        self.played.waited_for()
+    }
+
+    fn last_act_of(&self, seat: Seat) -> Option<usize> {
+        self.played.entries().iter().rposition(|entry| entry.actor() == Some(seat))
+    }
+
     fn time_of(&self, entry: usize) -> Option<Millis> {
         self.played.entries().get(entry).map(|entry| entry.at)
     }
@@ -55,6 +78,7 @@ impl<G: Playable> Log for TypedTable<G> {
     }
 
     fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, TableError> {
+        let number = self.line_count() + 1;
         let input = match intent {
             Intent::Act { seat, notation } => {
                 Input::Act { seat, action: self.action(seat, notation)? }
@@ -65,16 +89,33 @@ impl<G: Playable> Log for TypedTable<G> {
                 Input::Chance(G::draw(self.played.state(), &mut dice))
             }
             Intent::Timeout => Input::Timeout,
+            Intent::Note(note) => {
+                let prepared = self.played.prepare_note(at, note.clone())?;
+                let digest = prepared.digest();
+                let line = Line::of_note(at, note, digest.short(), number);
+                let line = format!("{number} {line}");
+                return Ok(PreparedStep::new(line, digest, PreparedLine::<G>::Note(prepared)));
+            }
         };
         let prepared = self.played.prepare(at, input)?;
-        let line = Line::of(prepared.entry(), self.entries() + 1);
-        let line = format!("{} {line}", line.number);
-        Ok(PreparedStep::new(line, prepared.digest(), prepared))
+        let line = Line::of_step(prepared.entry(), number);
+        let line = format!("{number} {line}");
+        Ok(PreparedStep::new(line, prepared.digest(), PreparedLine::Step(prepared)))
     }
 
     fn commit(&mut self, prepared: PreparedStep) {
-        let news = self.played.commit(prepared.into_entry::<Prepared<G>>());
-        self.remember(news);
+        match prepared.into_entry::<PreparedLine<G>>() {
+            PreparedLine::Step(prepared) => {
+                let news = self.played.commit(prepared);
+                self.remember(news);
+            }
+            PreparedLine::Note(prepared) => {
+                if matches!(prepared.note(), Note::TakeBack { .. }) {
+                    self.recent.clear();
+                }
+                self.played.commit_note(prepared);
+            }
+        }
     }
 
     fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {

@@ -19,6 +19,10 @@ impl<G: Playable> Telling for TypedTable<G> {
         legal.iter().map(|action| choice::<G>(&view, action)).collect()
     }
 
+    fn notations(&self, seat: Seat) -> Vec<String> {
+        self.legal(seat).iter().map(ToString::to_string).collect()
+    }
+
     fn keyed(&self, seat: Seat, key: char) -> Option<String> {
         let action = G::keyed(&self.view_of(Viewer::Seat(seat)), key)?;
         Some(action.to_string())

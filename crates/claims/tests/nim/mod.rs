@@ -198,8 +198,7 @@ impl<const FLAW: u8> Imagine for Nim<FLAW> {
 
 impl<const FLAW: u8> Text for Nim<FLAW> {
     const SEATS: (usize, usize) = (2, 4);
-    const OPTIONS: &'static [OptionSpec] =
-        &[OptionSpec { key: DATA_OPTION, values: OptionValues::Text }];
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new(DATA_OPTION, OptionValues::Text)];
 
     fn configure(_: u32, seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         let said = options.iter().find(|(key, value)| key == DATA_OPTION && !value.is_empty());

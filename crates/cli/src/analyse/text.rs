@@ -17,7 +17,7 @@ const MOST_TOLD: usize = 2;
 
 pub(super) fn show(screen: &mut Screen, analysed: &Analysed<'_>) -> Result<(), Failure> {
     let Analysed { listing, table, voice, analysis, .. } = analysed;
-    show::heading(screen, voice, *table, listing.title)?;
+    show::heading_of(screen, voice, *table, listing.title)?;
     if !analysis.over {
         screen.styled(FAINT, &voice.word("replay-unfinished"))?;
     }

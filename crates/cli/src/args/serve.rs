@@ -29,6 +29,10 @@ pub(crate) struct Serve {
     /// network; can be repeated. Loopback names and the machine's own addresses need no mention
     #[arg(long = "host", value_name = "NAME", value_parser = host)]
     pub(crate) hosts: Vec<String>,
+    /// Where games and people are kept: a file for SQLite, postgres://… for PostgreSQL, or memory:
+    /// to forget everything at the end
+    #[arg(long, default_value = "gantry.db", value_name = "PATH|URL")]
+    pub(crate) database: String,
     /// Hand out the files of this folder instead of those that are built in, for work on the page
     #[arg(long, value_name = "FOLDER")]
     pub(crate) client: Option<PathBuf>,

@@ -4,8 +4,8 @@ use std::fs::{File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use gantry_catalog::Table;
-use gantry_terminal::undisturbed;
+use gantry_host::KeptTable;
+use gantry_terminal::{Keep, undisturbed};
 
 use super::target::{Destination, place, sync_folder};
 use super::{LARGEST, about, torn};
@@ -30,7 +30,7 @@ pub(crate) struct Keeper {
 impl Keeper {
     /// Begins to keep a game. The file must be new or empty, or hold this game already; anything
     /// else is left as it is.
-    pub(crate) fn open(path: &Path, table: &dyn Table) -> Result<Self, Failure> {
+    pub(crate) fn open(path: &Path, table: &KeptTable) -> Result<Self, Failure> {
         let place = place(path)?;
         let exists = place.permissions.is_some();
         let mut options = OpenOptions::new();
@@ -57,29 +57,29 @@ impl Keeper {
 
     /// Keeps the same game with more above its log: before anything is dealt, people add to the
     /// deal.
-    pub(crate) fn restart(&mut self, table: &dyn Table) -> io::Result<()> {
+    pub(crate) fn restart(&mut self, table: &KeptTable) -> io::Result<()> {
         self.still_there()?;
-        self.head_bytes = head_bytes(table);
-        self.lines = table.lines(0);
+        self.head_bytes = table.head().len() as u64;
+        self.lines = table.lines().to_vec();
         self.end = end_line(table);
-        self.write_whole(&table.save().to_string())
+        self.write_whole(&table.record())
     }
 
-    fn unwritten(path: &Path, place: &Destination, file: File, table: &dyn Table) -> Self {
+    fn unwritten(path: &Path, place: &Destination, file: File, table: &KeptTable) -> Self {
         Self {
             path: path.to_owned(),
             target: place.target.clone(),
             file,
-            head_bytes: head_bytes(table),
-            lines: table.lines(0),
+            head_bytes: table.head().len() as u64,
+            lines: table.lines().to_vec(),
             end: end_line(table),
             unsynced: false,
         }
     }
 
     /// Writes what is not there yet; whether the file is free for this game.
-    fn begin(&mut self, place: &Destination, table: &dyn Table) -> io::Result<bool> {
-        let whole = table.save().to_string();
+    fn begin(&mut self, place: &Destination, table: &KeptTable) -> io::Result<bool> {
+        let whole = table.record();
         let mut found = String::new();
         // What is no text is not this game either.
         match (&self.file).take(LARGEST + 1).read_to_string(&mut found) {
@@ -89,7 +89,9 @@ impl Keeper {
         if found == whole {
             return Ok(true);
         }
-        let cut_off = || torn::mend(&found).is_some_and(|mended| mended.digest() == table.digest());
+        let cut_off = || {
+            torn::mend(&found).is_some_and(|mended| mended.digest().to_string() == table.digest())
+        };
         if !found.is_empty() && !cut_off() {
             return Ok(false);
         }
@@ -106,42 +108,6 @@ impl Keeper {
         })
     }
 
-    /// Writes what was played or taken back since. It is there for whoever reads the file next, but
-    /// [`Keeper::keep`] also waits for the disk.
-    pub(crate) fn follow(&mut self, table: &dyn Table) -> io::Result<()> {
-        let end = end_line(table);
-        if end == self.end {
-            return Ok(());
-        }
-        let (from, later) = self.news(table);
-        let kept: u64 = self.lines[..from].iter().map(|line| line.len() as u64 + 1).sum();
-        let at = self.head_bytes + kept;
-        let text: String = later.iter().flat_map(|line| [line, "\n"]).chain([&*end]).collect();
-        undisturbed(|| {
-            self.still_there()?;
-            // What is taken back goes first: then a file that is cut off here has no end, and not
-            // two of them.
-            let written = self.cut(from, at).and_then(|()| self.put(at, &text));
-            written.inspect_err(|_| self.put_back(from, at))
-        })?;
-        self.lines.truncate(from);
-        self.lines.extend(later);
-        self.end = end;
-        self.unsynced = true;
-        Ok(())
-    }
-
-    /// Writes what was played or taken back since, and waits until the disk has it.
-    pub(crate) fn keep(&mut self, table: &dyn Table) -> io::Result<()> {
-        self.follow(table)?;
-        self.still_there()?;
-        if self.unsynced {
-            self.file.sync_data()?;
-            self.unsynced = false;
-        }
-        Ok(())
-    }
-
     /// The file as it was named.
     pub(crate) fn path(&self) -> &Path {
         &self.path
@@ -154,17 +120,15 @@ impl Keeper {
 
     /// How many lines of the file stay, and those that follow them. A line has the digest over all
     /// before it, so where one is the same, all before it are.
-    fn news(&self, table: &dyn Table) -> (usize, Vec<String>) {
-        if let Some(last) = self.lines.len().checked_sub(1) {
-            let mut later = table.lines(last);
-            if later.first() == self.lines.last() {
-                later.remove(0);
-                return (last + 1, later);
-            }
+    fn news<'a>(&self, table: &'a KeptTable) -> (usize, &'a [String]) {
+        let (old, new) = (&self.lines, table.lines());
+        if let Some(last) = old.last()
+            && new.get(old.len() - 1) == Some(last)
+        {
+            return (old.len(), &new[old.len()..]);
         }
-        let mut lines = table.lines(0);
-        let same = self.lines.iter().zip(&lines).take_while(|(old, new)| old == new).count();
-        (same, lines.split_off(same))
+        let same = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+        (same, &new[same..])
     }
 
     fn cut(&self, from: usize, at: u64) -> io::Result<()> {
@@ -200,15 +164,44 @@ impl Keeper {
     }
 }
 
-/// How long the part of the record above the log is.
-fn head_bytes(table: &dyn Table) -> u64 {
-    let mut record = table.save();
-    record.lines.clear();
-    record.to_string().rfind("end ").unwrap_or_default() as u64
+impl Keep for Keeper {
+    /// Writes what was played or taken back since. It is there for whoever reads the file next, but
+    /// [`Keeper::sync`] also waits for the disk.
+    fn follow(&mut self, table: &KeptTable) -> io::Result<()> {
+        let end = end_line(table);
+        if end == self.end {
+            return Ok(());
+        }
+        let (from, later) = self.news(table);
+        let kept: u64 = self.lines[..from].iter().map(|line| line.len() as u64 + 1).sum();
+        let at = self.head_bytes + kept;
+        let text: String = later.iter().flat_map(|line| [line, "\n"]).chain([&*end]).collect();
+        undisturbed(|| {
+            self.still_there()?;
+            // What is taken back goes first: then a file that is cut off here has no end, and not
+            // two of them.
+            let written = self.cut(from, at).and_then(|()| self.put(at, &text));
+            written.inspect_err(|_| self.put_back(from, at))
+        })?;
+        self.lines.truncate(from);
+        self.lines.extend_from_slice(later);
+        self.end = end;
+        self.unsynced = true;
+        Ok(())
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        self.still_there()?;
+        if self.unsynced {
+            self.file.sync_data()?;
+            self.unsynced = false;
+        }
+        Ok(())
+    }
 }
 
-fn end_line(table: &dyn Table) -> String {
-    format!("end {} {}\n", table.entries(), table.digest())
+fn end_line(table: &KeptTable) -> String {
+    table.end_line() + "\n"
 }
 
 fn taken(path: &Path) -> Failure {

@@ -43,7 +43,7 @@ fn play(head: &str, lines: &[&str]) -> Option<Box<dyn Table>> {
     };
     let mut table = find_version(&header.game, header.rules)?.open(opening).ok()?;
     for (index, Line { at, by, text, .. }) in record.lines.iter().enumerate() {
-        if index < table.entries() {
+        if index < table.line_count() {
             // Outcomes that follow each other are drawn at once.
             continue;
         }
@@ -51,11 +51,12 @@ fn play(head: &str, lines: &[&str]) -> Option<Box<dyn Table>> {
             By::Seat(seat) => table.act(*at, *seat, text).ok()?,
             By::Nature => drop(table.settle(*at).ok()?),
             By::Clock => table.timeout(*at).ok()?,
+            By::Table => table.note(*at, &text.parse().ok()?).ok()?,
         }
     }
     let whole = table.save().to_string();
     let same = whole.strip_prefix(head).is_some_and(|rest| rest.starts_with(&log));
-    (same && table.entries() == lines.len()).then_some(table)
+    (same && table.line_count() == lines.len()).then_some(table)
 }
 
 #[cfg(test)]

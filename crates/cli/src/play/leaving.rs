@@ -1,13 +1,14 @@
 //! The end of the game or of the session, and saving it.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::Read;
 use std::path::Path;
 
-use gantry_catalog::Sight;
 use gantry_kernel::{Phrase, Viewer};
+use gantry_terminal::LinkError;
+use gantry_wire::{Answer, ClientMessage};
 
-use super::session::{Session, own};
+use super::session::{Session, unexpected};
 use crate::fail::Failure;
 use crate::files::{self, Existing, Keeper};
 use crate::screen::BAD;
@@ -21,33 +22,29 @@ pub(super) enum Replace {
 }
 
 impl Session {
-    /// Writes the game as it is now, where it is kept.
-    pub(super) fn follow(&mut self) -> Result<(), Failure> {
-        self.kept_by(Keeper::follow)
-    }
-
-    /// The same, and waits for the disk: from then on it may be shown.
-    pub(super) fn keep(&mut self) -> Result<(), Failure> {
-        self.kept_by(Keeper::keep)
-    }
-
-    fn kept_by(
-        &mut self,
-        write: fn(&mut Keeper, &dyn gantry_catalog::Table) -> io::Result<()>,
-    ) -> Result<(), Failure> {
-        let Some(keeper) = &mut self.keeper else { return Ok(()) };
-        match write(keeper, &*self.room.table) {
+    /// Stores the game as it is now, where it is kept.
+    fn keep(&mut self) -> Result<(), Failure> {
+        match self.here.store() {
             Ok(()) => Ok(()),
-            Err(error) => {
-                let failure = keeper.about(&error);
+            Err(error) => self.mend(LinkError::Unsaved(error)).map(drop),
+        }
+    }
+
+    /// Goes on after trouble, if it can: a game that cannot be saved any more is saved elsewhere,
+    /// if a player knows where, and the host's answer is heard then.
+    pub(super) fn mend(&mut self, trouble: LinkError) -> Result<Option<Answer>, Failure> {
+        match trouble {
+            LinkError::Unsaved(error) => {
+                let failure = self.here.fault(&error);
                 self.keep_elsewhere(failure)
             }
+            LinkError::Closed(why) => Err(Failure::usage(self.voice.say(&why))),
         }
     }
 
     /// A place where the game can be kept from now on, if a player knows one: it must not be lost
     /// for a full disk.
-    fn keep_elsewhere(&mut self, failure: Failure) -> Result<(), Failure> {
+    fn keep_elsewhere(&mut self, failure: Failure) -> Result<Option<Answer>, Failure> {
         if !self.lines.on_terminal() {
             return Err(failure);
         }
@@ -59,10 +56,10 @@ impl Session {
                 self.note("play-left")?;
                 return Err(Failure::UsageSaid);
             }
-            match Keeper::open(Path::new(&answer), &*self.room.table) {
+            match Keeper::open(Path::new(&answer), self.here.table()) {
                 Ok(keeper) => {
-                    self.keeper = Some(keeper);
-                    return Ok(());
+                    let heard = self.here.keep_in(keeper);
+                    return heard.or_else(|trouble| self.mend(trouble));
                 }
                 Err(other) => failure = other,
             }
@@ -71,7 +68,7 @@ impl Session {
 
     /// Saves as a player asks to; says why if it cannot be done, and whether it was.
     pub(super) fn save_to(&mut self, path: &Path, replace: Replace) -> Result<bool, Failure> {
-        let kept = self.keeper.as_ref().and_then(|keeper| files::real(keeper.path()));
+        let kept = self.here.file().and_then(files::real);
         if kept.is_some() && kept == files::real(path) {
             self.keep()?;
             return self.say_saved(path).map(|()| true);
@@ -97,7 +94,7 @@ impl Session {
         if !real.is_file() || self.own_files.contains(&real) {
             return false;
         }
-        let whole = self.room.table.save().to_string();
+        let whole = self.here.table().record();
         // Of a file that is longer, nothing more needs to be known.
         let mut old = Vec::new();
         let read = File::open(&real)
@@ -135,8 +132,8 @@ impl Session {
     }
 
     fn save_as(&mut self, path: &Path) -> Result<(), Failure> {
-        files::write(path, &self.room.table.save().to_string(), Existing::Goes)?;
-        self.saved = Some(self.room.table.digest());
+        files::write(path, &self.here.table().record(), Existing::Goes)?;
+        self.saved = Some(self.frame.digest.clone());
         self.own_files.extend(files::real(path));
         self.say_saved(path)
     }
@@ -148,10 +145,10 @@ impl Session {
 
     /// A player wants to go; whether they do. On a terminal, steps are not lost without a question.
     pub(super) fn leave(&mut self) -> Result<bool, Failure> {
-        if self.keeper.is_some() {
+        if self.here.file().is_some() {
             return self.close().map(|()| true);
         }
-        if self.saved == Some(self.room.table.digest()) {
+        if self.saved.as_ref() == Some(&self.frame.digest) {
             return Ok(true);
         }
         while self.stepped && self.lines.on_terminal() {
@@ -173,7 +170,7 @@ impl Session {
 
     /// The player is gone already, after a question.
     pub(super) fn depart(mut self) -> Result<(), Failure> {
-        match self.keeper {
+        match self.here.file() {
             Some(_) => self.close(),
             None => self.note("play-left"),
         }
@@ -182,7 +179,7 @@ impl Session {
     /// Says where the game is, if it was kept.
     fn close(&mut self) -> Result<(), Failure> {
         self.keep()?;
-        match self.keeper.as_ref().map(|keeper| keeper.path().to_owned()) {
+        match self.here.file().map(Path::to_owned) {
             Some(path) => self.say_saved(&path),
             None => Ok(()),
         }
@@ -190,14 +187,27 @@ impl Session {
 
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         self.keep()?;
-        let sight = self.room.people().lowest().filter(|_| self.room.people().len() == 1);
-        let sight = sight.map_or(Sight::Of(Viewer::Spectator), own);
+        let seen = self.people().map(|seat| self.told[seat.index()]).max().unwrap_or(0);
+        if self.people().count() > 1 {
+            self.look_as_anybody()?;
+        }
         self.screen.blank()?;
-        show::panels(&mut self.screen, &self.voice, &*self.room.table, sight, false)?;
-        let seen = self.room.people().iter().map(|seat| self.told[seat.index()]).max().unwrap_or(0);
-        let news = self.room.table.news(sight, seen);
-        show::news(&mut self.screen, &self.voice, &news)?;
-        show::standings(&mut self.screen, &self.voice, &*self.room.table)?;
+        self.show_table()?;
+        self.tell_since(seen)?;
+        let standings = self.frame.standings.as_ref();
+        show::standings(&mut self.screen, &self.voice, standings)?;
         self.close()
+    }
+
+    /// Several people look at the end together, as anybody would.
+    fn look_as_anybody(&mut self) -> Result<(), Failure> {
+        let (table, viewer) = (self.frame.table.clone(), Some(Viewer::Spectator));
+        match self.send(ClientMessage::Replay { table, entry: None, viewer })? {
+            Answer::Opened(_) => {
+                self.receive();
+                Ok(())
+            }
+            other => Err(unexpected(&other)),
+        }
     }
 }

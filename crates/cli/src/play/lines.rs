@@ -29,8 +29,13 @@ pub(crate) enum Lines {
 }
 
 impl Lines {
+    /// Whether somebody sits at a terminal.
+    pub(crate) fn have_reader() -> bool {
+        io::stdin().is_terminal() && io::stdout().is_terminal()
+    }
+
     pub(crate) fn new() -> Result<Self, Failure> {
-        if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        if Self::have_reader() {
             let editor = DefaultEditor::new().map_err(Failure::usage)?;
             return Ok(Self::Editor(Box::new(editor)));
         }

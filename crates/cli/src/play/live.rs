@@ -1,13 +1,13 @@
 //! A game in real time: the whole screen, then what the line session says at its end.
 
-use gantry_catalog::{Listing, Table};
-use gantry_host::{Moment, Room};
+use gantry_catalog::Table;
 use gantry_terminal::End;
+use gantry_wire::Frame;
 
+use super::here::Here;
 use super::session::Session;
 use crate::args::Play;
 use crate::fail::Failure;
-use crate::files::Keeper;
 use crate::show::Voice;
 
 /// How any game in real time is played without quick hands.
@@ -33,18 +33,16 @@ pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), Failure> 
 }
 
 pub(super) fn run(
-    table: Box<dyn Table>,
+    mut here: Here,
+    mut frame: Frame,
     voice: Voice,
     arguments: &Play,
-    listing: &Listing,
-    mut keeper: Option<Keeper>,
+    title: &str,
     remark: Option<String>,
 ) -> Result<(), Failure> {
-    let mut keep = |table: &dyn Table| keeper.as_mut().map_or(Ok(()), |keeper| keeper.keep(table));
     let remarks = remark.into_iter().collect();
-    let mut room = Room::new(table, Moment::default());
-    let end = gantry_terminal::play(&mut room, &voice, listing.title, remarks, &mut keep);
-    let session = Session::new(room.table, voice, arguments, keeper)?;
+    let end = gantry_terminal::play(here.link(), &mut frame, &voice, title, remarks);
+    let session = Session::new(here, frame, voice, arguments)?;
     match end {
         Ok(End::Over) => session.finish(),
         Ok(End::Left) => session.depart(),

@@ -3,6 +3,7 @@
 
 mod choice;
 mod command;
+mod here;
 mod leaving;
 mod lines;
 mod live;
@@ -15,7 +16,8 @@ mod view;
 use std::path::Path;
 
 use gantry_catalog::Table;
-use gantry_kernel::Phrase;
+use gantry_host::people;
+use gantry_kernel::{Phrase, hex};
 
 use crate::args::Play;
 use crate::fail::Failure;
@@ -24,6 +26,8 @@ use crate::language;
 use crate::screen::Screen;
 use crate::shell::quoted;
 use crate::show::{Voice, code};
+use here::Here;
+use lines::Lines;
 use session::Session;
 
 pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
@@ -45,27 +49,32 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
         let phrase = Phrase::new("play-mended").with("file", code(&path.display()));
         voice.say(&phrase.with("entries", table.entries()))
     });
+    let pledge = hex::encode(&table.header().commitment);
     if let Some(mut opening) = opening {
-        let Some(salts) = pledge::ask(arguments, &voice, &*table)? else { return Ok(()) };
+        let people = people(&opening.players);
+        let salts = pledge::ask(arguments, &voice, &pledge, people)?;
+        let Some(salts) = salts else { return Ok(()) };
         opening.salts = salts;
         table = opening::open(listing, opening)?;
         if let Some(keeper) = &mut keeper {
-            keeper.restart(&*table).map_err(|error| keeper.about(&error))?;
+            keeper.restart(&here::kept(&*table)).map_err(|error| keeper.about(&error))?;
         }
     } else {
         let mut screen = Screen::new(arguments.words.plain);
-        pledge::show(&mut screen, &voice, &*table)?;
+        pledge::show(&mut screen, &voice, &pledge)?;
     }
-    if table.in_time() {
-        return live::run(table, voice, arguments, listing, keeper, remark);
+    let (here, frame) = Here::open(listing, table, keeper, Lines::have_reader())?;
+    if frame.in_time {
+        return live::run(here, frame, voice, arguments, listing.title, remark);
     }
-    Session::new(table, voice, arguments, keeper)?.run(listing, remark)
+    Session::new(here, frame, voice, arguments)?.run(listing.title, remark)
 }
 
 /// Opens the file that the game is to be saved to, before anything of the game is shown, and gets
 /// ready for signals.
 fn begin_to_keep(arguments: &Play, table: &dyn Table) -> Result<Option<Keeper>, Failure> {
-    let keeper = arguments.save.as_deref().map(|path| Keeper::open(path, table)).transpose()?;
+    let keeper = arguments.save.as_deref().map(|path| Keeper::open(path, &here::kept(table)));
+    let keeper = keeper.transpose()?;
     let parting = keeper.as_ref().map(|keeper| parting(keeper.path(), &arguments.game));
     gantry_terminal::end_in_order(parting)?;
     Ok(keeper)

@@ -1,8 +1,6 @@
 //! The seal of the deal, shown before anybody adds to it, and what people add.
 
-use gantry_catalog::{HUMAN, Table};
-use gantry_kernel::record::Player;
-use gantry_kernel::{Phrase, Seat, hex};
+use gantry_kernel::{Phrase, Seat, SeatSet, hex};
 
 use super::lines::{LONGEST, Line, Lines};
 use crate::args::{self, Play};
@@ -11,8 +9,8 @@ use crate::screen::{BAD, FAINT, Screen};
 use crate::show::Voice;
 
 /// Shows what the host has pledged.
-pub(super) fn show(screen: &mut Screen, voice: &Voice, table: &dyn Table) -> Result<(), Failure> {
-    Ok(screen.styled(FAINT, &voice.pledge(table))?)
+pub(super) fn show(screen: &mut Screen, voice: &Voice, pledge: &str) -> Result<(), Failure> {
+    Ok(screen.styled(FAINT, &voice.pledge(pledge))?)
 }
 
 /// What people add to a deal that is sealed by now; none if somebody leaves instead. A game that
@@ -20,32 +18,28 @@ pub(super) fn show(screen: &mut Screen, voice: &Voice, table: &dyn Table) -> Res
 pub(super) fn ask(
     arguments: &Play,
     voice: &Voice,
-    table: &dyn Table,
+    pledge: &str,
+    people: SeatSet,
 ) -> Result<Option<Vec<(Seat, String)>>, Failure> {
-    let people = people(&table.header().players);
     if arguments.salts.len() > people.len() {
         let (found, people) = (arguments.salts.len(), people.len());
         let message = format!("--salt: given {found} times, but seats for people: {people}");
         return Err(Failure::usage(message));
     }
     let mut screen = Screen::new(arguments.words.plain);
-    show(&mut screen, voice, table)?;
+    show(&mut screen, voice, pledge)?;
     let mut lines = Lines::new()?;
     if !arguments.salts.is_empty() || arguments.seed.is_some() || !lines.on_terminal() {
-        return Ok(Some(people.into_iter().zip(arguments.salts.iter().cloned()).collect()));
+        return Ok(Some(people.iter().zip(arguments.salts.iter().cloned()).collect()));
     }
     screen.line(&voice.word("play-salt-about"))?;
     let mut salts = Vec::new();
-    for seat in people {
+    for seat in people.iter() {
         let prompt = voice.say(&Phrase::new("play-salt").with("name", seat));
         let Some(salt) = one(&mut screen, &mut lines, &prompt)? else { return Ok(None) };
         salts.push((seat, salt));
     }
     Ok(Some(salts))
-}
-
-fn people(players: &[Player]) -> Vec<Seat> {
-    Seat::all(players.len()).filter(|seat| players[seat.index()].kind == HUMAN).collect()
 }
 
 /// What one person adds; random words for who has none.

@@ -2,29 +2,32 @@
 
 use std::path::{Path, PathBuf};
 
-use gantry_catalog::{Choice, Listing, Sight, Table, TableError};
-use gantry_host::{Moment, Room};
-use gantry_kernel::{Awaiting, Digest, MAX_SEATS, Phrase, Seat, UndoError, Viewer};
+use gantry_kernel::{Awaiting, Heard, MAX_SEATS, Phrase, Seat};
+use gantry_terminal::unusual_options;
+use gantry_wire::{Answer, ClientMessage, Frame, Refused, SeatInfo, Verdict};
 
 use super::choice::{Meaning, begun, numbered, written};
 use super::command::Command;
+use super::here::Here;
 use super::leaving::Replace;
 use super::lines::Lines;
 use crate::args::Play;
 use crate::fail::Failure;
-use crate::files::{self, Keeper};
+use crate::files;
 use crate::screen::{BAD, Screen};
 use crate::show::{self, Voice};
 
-/// A game at this screen. Its table has no clock: time moves only to pass deadlines, so the same
-/// seed and the same answers give the same record.
+/// A game at this screen. Everything that is shown comes from the host's frames, and everything
+/// that is done goes to it as a message.
 pub(crate) struct Session {
-    pub(super) room: Room,
+    pub(super) here: Here,
+    /// The table as it is now.
+    pub(super) frame: Frame,
+    /// Everything that the viewer of the frame was told.
+    pub(super) log: Vec<Heard>,
     pub(super) voice: Voice,
     pub(super) screen: Screen,
     pub(super) lines: Lines,
-    /// The file that the game is kept in.
-    pub(super) keeper: Option<Keeper>,
     /// How much of the log each seat has been told here.
     pub(super) told: [usize; MAX_SEATS],
     /// Who sits before the screen.
@@ -32,7 +35,7 @@ pub(crate) struct Session {
     /// Who decided last.
     decided: Option<Seat>,
     /// The digest that was saved last.
-    pub(super) saved: Option<Digest>,
+    pub(super) saved: Option<String>,
     /// The files that have this game and nothing else.
     pub(super) own_files: Vec<PathBuf>,
     /// Whether anybody here has changed the game.
@@ -49,22 +52,23 @@ enum TurnEnd {
 
 impl Session {
     pub(crate) fn new(
-        table: Box<dyn Table>,
+        here: Here,
+        mut frame: Frame,
         voice: Voice,
         arguments: &Play,
-        keeper: Option<Keeper>,
     ) -> Result<Self, Failure> {
         let resumed = arguments.resume.as_ref();
         Ok(Self {
             // A game that goes on is not told again from its beginning; `log` does that.
-            told: [table.entries(); MAX_SEATS],
-            saved: resumed.map(|_| table.digest()),
+            told: [frame.version; MAX_SEATS],
+            saved: resumed.map(|_| frame.digest.clone()),
             own_files: resumed.and_then(|path| files::real(path)).into_iter().collect(),
-            room: Room::new(table, Moment::default()),
+            log: std::mem::take(&mut frame.news),
+            here,
+            frame,
             voice,
             screen: Screen::new(arguments.words.plain),
             lines: Lines::new()?,
-            keeper,
             present: None,
             decided: None,
             stepped: false,
@@ -73,120 +77,134 @@ impl Session {
     }
 
     /// Plays; a remark is told first.
-    pub(crate) fn run(mut self, listing: &Listing, remark: Option<String>) -> Result<(), Failure> {
-        show::heading(&mut self.screen, &self.voice, &*self.room.table, listing.title)?;
+    pub(crate) fn run(mut self, title: &str, remark: Option<String>) -> Result<(), Failure> {
+        let kinds: Vec<&str> = self.frame.seats.iter().map(|seat| seat.kind.as_str()).collect();
+        let options = unusual_options(&self.frame.game, &self.frame.options);
+        show::heading(&mut self.screen, &self.voice, title, &kinds, &options)?;
         if let Some(remark) = remark {
             self.screen.line(&remark)?;
         }
         self.screen.line(&self.voice.word("play-welcome"))?;
         loop {
-            let now = self.moment();
-            let stepped = self.room.step(now).map_err(Failure::usage)?;
-            self.follow()?;
-            if let Some(job) = stepped.job {
-                self.decided = self.room.bot_to_decide();
-                self.room.take(now, job.run(), 0).map_err(Failure::usage)?;
-                continue;
+            self.go_on()?;
+            let Some(seat) = self.frame.asked() else { break };
+            if let TurnEnd::Left = self.turn(seat)?
+                && self.leave()?
+            {
+                return Ok(());
             }
-            let Some(seat) = self.room.table.next_to_decide() else {
-                match self.room.table.awaiting() {
-                    Awaiting::Players { until: Some(until), .. } => {
-                        let at = until.max(self.room.table.now());
-                        self.room.table.timeout(at).map_err(Failure::usage)?;
-                        continue;
-                    }
-                    _ => break,
-                }
-            };
-            if let TurnEnd::Left = self.turn(seat)? {
-                if self.leave()? {
-                    return Ok(());
-                }
-                continue;
-            }
-            self.decided = Some(seat);
         }
         self.finish()
     }
 
-    /// The room's clock shows the table's time, which stands still here.
-    fn moment(&self) -> Moment {
-        Moment { machine_ms: self.room.table.now().0, wall_ms: 0 }
+    /// The seats of people.
+    pub(super) fn people(&self) -> impl Iterator<Item = Seat> {
+        let person = |seat: &&SeatInfo| seat.kind == gantry_catalog::HUMAN;
+        self.frame.seats.iter().filter(person).map(|seat| seat.seat)
+    }
+
+    /// Lets bots, chance and deadlines go on until somebody is asked or the game is over.
+    fn go_on(&mut self) -> Result<(), Failure> {
+        loop {
+            if let Err(trouble) = self.here.step() {
+                self.mend(trouble)?;
+                continue;
+            }
+            self.receive();
+            let rests = self.frame.asked().is_some() || self.frame.awaiting == Awaiting::Over;
+            if rests || !self.here.pass_time() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Says something to the host; its answer.
+    pub(super) fn send(&mut self, message: ClientMessage) -> Result<Answer, Failure> {
+        match self.here.send(message) {
+            Ok(answer) => Ok(answer),
+            Err(trouble) => self.mend(trouble)?.ok_or_else(|| Failure::usage("no answer")),
+        }
+    }
+
+    /// Takes in what the host has shown.
+    pub(super) fn receive(&mut self) {
+        while let Some(mut frame) = self.here.receive() {
+            self.decided = self.frame.thinking.or(self.decided);
+            self.log.retain(|heard| heard.entry <= frame.news_from);
+            self.log.append(&mut frame.news);
+            for told in &mut self.told {
+                *told = frame.version.min(*told);
+            }
+            self.frame = frame;
+        }
     }
 
     /// Shows a seat what it may know and lets it answer once.
     fn turn(&mut self, seat: Seat) -> Result<TurnEnd, Failure> {
-        self.keep()?;
-        if self.present != Some(seat) && self.room.people().len() > 1 {
-            self.screen.clear()?;
-            self.lines.forget()?;
-            let pass = self.voice.say(&Phrase::new("play-pass").with("name", seat));
-            if self.read(&format!("{pass} "))?.is_none() {
-                return Ok(TurnEnd::Left);
+        if self.people().count() > 1 {
+            if self.present != Some(seat) {
+                self.screen.clear()?;
+                self.lines.forget()?;
+                let pass = self.voice.say(&Phrase::new("play-pass").with("name", seat));
+                if self.read(&format!("{pass} "))?.is_none() {
+                    return Ok(TurnEnd::Left);
+                }
             }
+            self.send(ClientMessage::Sit(seat))?;
+            self.receive();
         }
         let anew = self.decided != Some(seat) || self.present != Some(seat);
         if anew {
             self.screen.blank()?;
-            self.show_table(seat)?;
+            self.show_table()?;
         }
         self.present = Some(seat);
         self.tell(seat)?;
         if !anew {
             self.show_hand(seat)?;
         }
-        let choices = self.room.table.choices(seat);
-        self.show_choices(seat, &choices)?;
+        self.show_choices()?;
         loop {
             let ask = self.voice.say(&Phrase::new("play-ask").with("name", seat));
             let Some(line) = self.read(&format!("{ask} "))? else {
                 return Ok(TurnEnd::Left);
             };
-            if let Some(answer) = self.answer(seat, &choices, &line)? {
+            if let Some(answer) = self.answer(seat, &line)? {
                 return Ok(answer);
             }
         }
     }
 
     /// Does what a line says; none: ask again.
-    fn answer(
-        &mut self,
-        seat: Seat,
-        choices: &[Choice],
-        line: &str,
-    ) -> Result<Option<TurnEnd>, Failure> {
+    fn answer(&mut self, seat: Seat, line: &str) -> Result<Option<TurnEnd>, Failure> {
         // An action may share its first word with a command.
-        if let Some(index) = written(choices, line) {
-            return self.act(seat, &choices[index].notation);
+        if let Some(index) = written(&self.frame.choices, line) {
+            return self.choose(seat, index);
         }
         match Command::read(line) {
             Command::Nothing => self.note("play-nothing")?,
             Command::Number(number) => {
-                if let Some(index) = numbered(choices, &number) {
-                    return self.act(seat, &choices[index].notation);
+                if let Some(index) = numbered(&self.frame.choices, &number) {
+                    return self.choose(seat, index);
                 }
-                self.no_such_number(choices, &number)?;
+                self.no_such_number(&number)?;
             }
             Command::Action(typed) => {
-                let typed = self.meant(seat, choices, typed);
-                // What is an action in full is meant, even if another one begins so.
-                let judged = self.judge(seat, &typed);
-                if judged.is_ok() {
-                    let spelled = self.spelled(seat, &typed);
-                    return self.act(seat, &spelled);
-                }
-                if let Err(TableError::Refused(refusal)) = judged {
-                    let text = self.voice.book.refuse(&refusal, &self.voice.names);
-                    self.screen.styled(BAD, &text)?;
-                    self.show_meant(choices, &begun(choices, &typed))?;
-                    return Ok(None);
-                }
-                match begun(choices, &typed) {
-                    Meaning::One(index) => return self.act(seat, &choices[index].notation),
-                    meaning => self.not_understood(seat, choices, &typed, &meaning)?,
+                let (typed, judged) = self.meant(typed)?;
+                match judged.verdict {
+                    // What is an action in full is meant, even if another one begins so.
+                    Verdict::Allowed => return self.act(seat, judged.notation),
+                    Verdict::Refused(refused) => {
+                        self.screen.styled(BAD, &self.voice.refuse(&refused))?;
+                        self.show_meant(&begun(&self.frame.choices, &typed))?;
+                    }
+                    Verdict::Unreadable(wrong) => match begun(&self.frame.choices, &typed) {
+                        Meaning::One(index) => return self.choose(seat, index),
+                        meaning => self.not_understood(&typed, &meaning, &wrong)?,
+                    },
                 }
             }
-            Command::Why(text) => self.why(seat, choices, &text)?,
+            Command::Why(text) => self.why(&text)?,
             Command::What(word) => self.what(&word)?,
             Command::Undo => return self.undo(seat),
             Command::Save(name) | Command::SaveOver(name) if name.is_empty() => {
@@ -195,71 +213,77 @@ impl Session {
             Command::Save(name) => drop(self.save_to(Path::new(&name), Replace::Ask)?),
             Command::SaveOver(name) => drop(self.save_to(Path::new(&name), Replace::Yes)?),
             Command::Table => {
-                self.show_table(seat)?;
-                self.show_choices(seat, choices)?;
+                self.show_table()?;
+                self.show_choices()?;
             }
-            Command::Piles => self.show_piles(seat)?,
-            Command::Log => {
-                let news = self.room.table.news(own(seat), 0);
-                show::news(&mut self.screen, &self.voice, &news)?;
-            }
-            Command::Hint => self.hint(seat, choices)?,
-            Command::Score => self.score(seat)?,
+            Command::Piles => self.show_piles()?,
+            Command::Log => show::news(&mut self.screen, &self.voice, &self.log)?,
+            Command::Hint => self.hint()?,
+            Command::Score => self.score()?,
             Command::Help => self.help()?,
             Command::Quit => return Ok(Some(TurnEnd::Left)),
         }
         Ok(None)
     }
 
-    fn act(&mut self, seat: Seat, notation: &str) -> Result<Option<TurnEnd>, Failure> {
+    fn choose(&mut self, seat: Seat, index: usize) -> Result<Option<TurnEnd>, Failure> {
+        let notation = self.frame.choices[index].notation.clone();
+        self.act(seat, notation)
+    }
+
+    fn act(&mut self, seat: Seat, notation: String) -> Result<Option<TurnEnd>, Failure> {
         let turn = self.turn_row();
-        match self.room.table.act(self.room.table.now(), seat, notation) {
-            Ok(()) => {
-                self.steps.push((seat, turn));
-                self.stepped = true;
-                Ok(Some(TurnEnd::Done))
-            }
-            Err(objection) => {
-                self.screen.styled(BAD, &objection.to_string())?;
-                Ok(None)
-            }
+        if let Some(refused) = self.change(seat, ClientMessage::Act(notation))? {
+            self.screen.styled(BAD, &self.voice.refuse(&refused))?;
+            return Ok(None);
         }
+        self.steps.push((seat, turn));
+        Ok(Some(TurnEnd::Done))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Option<TurnEnd>, Failure> {
         let last = self.steps.iter().rposition(|(by, _)| *by == seat);
-        match self.room.table.undo(seat) {
-            Ok(()) => {
-                last.map(|index| self.steps.remove(index));
+        let Some(refused) = self.change(seat, ClientMessage::Undo)? else {
+            last.map(|index| self.steps.remove(index));
+            self.note("play-undone")?;
+            return Ok(Some(TurnEnd::Done));
+        };
+        // Somebody has answered the step since: it touched them.
+        let answered = last.is_some_and(|index| {
+            let turn = &self.steps[index].1;
+            !turn.is_empty() && *turn == self.turn_row()
+        });
+        match &*refused.reason.key {
+            "host-undo-nothing" if !answered => self.note("play-undo-nothing")?,
+            "host-undo-nothing" | "host-undo-revealed" => self.note("play-undo-revealed")?,
+            _ => self.screen.styled(BAD, &self.voice.refuse(&refused))?,
+        }
+        Ok(None)
+    }
+
+    /// A seat changes the game, and bots answer; or why it cannot.
+    fn change(&mut self, seat: Seat, message: ClientMessage) -> Result<Option<Refused>, Failure> {
+        match self.send(message)? {
+            Answer::Done => {
                 self.stepped = true;
-                self.told[seat.index()] = self.told[seat.index()].min(self.room.table.entries());
-                self.keep()?;
-                self.note("play-undone")?;
-                Ok(Some(TurnEnd::Done))
-            }
-            Err(kept) => {
-                // Somebody has answered the step since: it touched them.
-                let answered = last.is_some_and(|index| {
-                    let turn = &self.steps[index].1;
-                    !turn.is_empty() && *turn == self.turn_row()
-                });
-                self.note(match kept {
-                    UndoError::NothingToUndo if !answered => "play-undo-nothing",
-                    UndoError::NothingToUndo | UndoError::Revealed => "play-undo-revealed",
-                })?;
+                self.decided = Some(seat);
+                self.receive();
                 Ok(None)
             }
+            Answer::Refused(refused) => Ok(Some(refused)),
+            other => Err(unexpected(&other)),
         }
     }
 
     /// Which turn it is, as far as the table says so: it has a row for it.
     fn turn_row(&self) -> Vec<Phrase> {
-        let panels = self.room.table.panels(Sight::Of(Viewer::Spectator));
-        let mut rows = panels.into_iter().flat_map(|panel| panel.rows);
-        rows.find(|row| row.label.key == "row-turn").map(|row| row.cells).unwrap_or_default()
+        let mut rows = self.frame.panels.iter().flat_map(|panel| &panel.rows);
+        let row = rows.find(|row| row.label.key == "row-turn");
+        row.map(|row| row.cells.clone()).unwrap_or_default()
     }
 }
 
-pub(super) fn own(seat: Seat) -> Sight {
-    Sight::Of(Viewer::Seat(seat))
+/// An answer that no host of ours gives.
+pub(super) fn unexpected(answer: &Answer) -> Failure {
+    Failure::usage(format_args!("an answer to something else: {answer:?}"))
 }

@@ -2,37 +2,46 @@
 
 use gantry_catalog::Choice;
 use gantry_kernel::outside::harmless;
-use gantry_kernel::{Phrase, Seat, Viewer};
+use gantry_kernel::{Phrase, Seat};
+use gantry_wire::Frame;
 
 use super::choice::{Listed, folded, group, grouped};
 use super::lines::{LONGEST, Line};
-use super::session::{Session, own};
+use super::session::Session;
 use crate::fail::Failure;
 use crate::screen::{BAD, FAINT, Item, STRONG};
 use crate::show::{self, code};
 
 impl Session {
-    pub(super) fn show_table(&mut self, seat: Seat) -> Result<(), Failure> {
-        Ok(show::panels(&mut self.screen, &self.voice, &*self.room.table, own(seat), false)?)
+    pub(super) fn show_table(&mut self) -> Result<(), Failure> {
+        self.show_panels(false)
     }
 
     /// What is too long to be shown each time.
-    pub(super) fn show_piles(&mut self, seat: Seat) -> Result<(), Failure> {
-        Ok(show::panels(&mut self.screen, &self.voice, &*self.room.table, own(seat), true)?)
+    pub(super) fn show_piles(&mut self) -> Result<(), Failure> {
+        self.show_panels(true)
+    }
+
+    fn show_panels(&mut self, on_request: bool) -> Result<(), Failure> {
+        let Frame { panels, viewer, .. } = &self.frame;
+        Ok(show::panels(&mut self.screen, &self.voice, panels, viewer.seat(), on_request)?)
     }
 
     /// What has happened since this seat was last told.
     pub(super) fn tell(&mut self, seat: Seat) -> Result<(), Failure> {
-        let since = self.told[seat.index()];
-        self.told[seat.index()] = self.room.table.entries();
-        let news = self.room.table.news(own(seat), since);
-        Ok(show::news(&mut self.screen, &self.voice, &news)?)
+        let since = std::mem::replace(&mut self.told[seat.index()], self.frame.version);
+        self.tell_since(since)
+    }
+
+    /// What the viewer was told of all entries after this one.
+    pub(super) fn tell_since(&mut self, entry: usize) -> Result<(), Failure> {
+        let news = &self.log[self.log.partition_point(|heard| heard.entry <= entry)..];
+        Ok(show::news(&mut self.screen, &self.voice, news)?)
     }
 
     /// The seat's own cards in one line, where its panel has a row for them.
     pub(super) fn show_hand(&mut self, seat: Seat) -> Result<(), Failure> {
-        let panels = self.room.table.panels(own(seat));
-        let rows = panels.iter().filter(|panel| panel.seat == Some(seat));
+        let rows = self.frame.panels.iter().filter(|panel| panel.seat == Some(seat));
         for row in rows.flat_map(|panel| &panel.rows).filter(|row| row.label.key == "row-hand") {
             let mut cells: Vec<_> = row.cells.iter().map(|cell| self.voice.say(cell)).collect();
             if cells.is_empty() {
@@ -46,8 +55,9 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn show_choices(&mut self, seat: Seat, choices: &[Choice]) -> Result<(), Failure> {
-        let prompt = self.voice.say(&self.room.table.prompt(Viewer::Seat(seat)));
+    pub(super) fn show_choices(&mut self) -> Result<(), Failure> {
+        let choices = &self.frame.choices;
+        let prompt = self.voice.say(&self.frame.prompt);
         self.screen.styled(STRONG, &prompt)?;
         let groups = grouped(choices);
         let several = groups.len() > 1;
@@ -60,7 +70,7 @@ impl Session {
             let mut items = Vec::new();
             for listed in folded(choices, &members) {
                 match listed {
-                    Listed::One(index) => items.push(self.item(choices, index)),
+                    Listed::One(index) => items.push(self.item(index)),
                     Listed::Fold { beginning, first, last } => {
                         self.screen.choices(&std::mem::take(&mut items))?;
                         let phrase = Phrase::new("play-fold")
@@ -76,8 +86,9 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn item(&self, choices: &[Choice], index: usize) -> Item {
-        let Choice { notation, phrase, .. } = &choices[index];
+    /// A choice with its number.
+    pub(super) fn item(&self, index: usize) -> Item {
+        let Choice { notation, phrase, .. } = &self.frame.choices[index];
         let text = harmless(&self.voice.say(phrase)).into_owned();
         let notation = (text != *notation).then(|| notation.clone());
         Item { number: index + 1, text, notation }

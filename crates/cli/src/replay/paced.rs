@@ -33,7 +33,7 @@ pub(super) fn run(
         ));
     }
     let mut screen = Screen::new(arguments.words.plain);
-    show::heading(&mut screen, &voice, whole, listing.title)?;
+    show::heading_of(&mut screen, &voice, whole, listing.title)?;
     let timeline = Timeline::of(whole, &voice, sight);
     let begun = Instant::now();
     for (wait, line) in lines(&timeline, at, speed) {
@@ -44,7 +44,7 @@ pub(super) fn run(
     if whole.standings().is_none() {
         screen.styled(FAINT, &voice.word("replay-unfinished"))?;
     }
-    Ok(show::standings(&mut screen, &voice, whole)?)
+    Ok(show::standings(&mut screen, &voice, whole.standings().as_ref())?)
 }
 
 /// Each line with how long after the beginning it is due.

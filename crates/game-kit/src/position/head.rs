@@ -1,14 +1,13 @@
 //! What every position begins with: the game, the version of its rules, seats and options.
 
-use std::collections::BTreeMap;
-
 use gantry_kernel::{LineError, ParseError, Seat, Text, known_rules};
 use toml::Spanned;
 
-use super::source::{Source, Word};
+use super::shape::{Pairs, Word, said};
+use super::source::Source;
 
 /// Options, as a position names them.
-pub type Options = BTreeMap<String, Spanned<toml::Value>>;
+pub type Options = Pairs<Spanned<toml::Value>>;
 
 /// The keys that every position may begin with.
 pub struct Head<'a> {
@@ -19,7 +18,7 @@ pub struct Head<'a> {
     /// `seats`.
     pub seats: Option<&'a Spanned<usize>>,
     /// `options`.
-    pub options: &'a Options,
+    pub options: Option<&'a Options>,
 }
 
 impl Head<'_> {
@@ -50,12 +49,12 @@ impl Head<'_> {
         let mut options = Vec::new();
         let plain = G::configure(rules, seats, &options);
         let mut setup = plain.or_else(|error| source.fault(at, error))?;
-        for (key, value) in self.options {
+        for (key, value) in self.options.into_iter().flat_map(|options| &**options) {
             let text = match value.get_ref() {
                 toml::Value::String(text) => text.clone(),
                 other => other.to_string(),
             };
-            options.push((key.clone(), text));
+            options.push((key.get_ref().clone(), text));
             setup = G::configure(rules, seats, &options)
                 .or_else(|error| source.fault(value.span().start, error))?;
         }
@@ -63,33 +62,69 @@ impl Head<'_> {
     }
 }
 
-/// The keys of a position as a type, `Position`: those of every game, and between them and the
-/// sections of seats (`SeatText`) the game's own.
+/// All options of a table, to write.
+pub fn options<G: Text>(setup: &G::Setup) -> Options {
+    written(G::options(setup))
+}
+
+/// The options that differ from those of a plain table, if any do.
+pub fn options_unlike_plain<G: Text>(setup: &G::Setup) -> Option<Options> {
+    let options = G::options(setup).into_iter().zip(G::OPTIONS);
+    let differing = options.filter(|((_, value), option)| !option.values.is_default(value));
+    let differing: Vec<_> = differing.map(|(option, _)| option).collect();
+    (!differing.is_empty()).then(|| written(differing))
+}
+
+fn written(options: Vec<(&'static str, String)>) -> Options {
+    let value = |text: String| match text.parse::<u32>() {
+        Ok(number) => toml::Value::Integer(number.into()),
+        Err(_) => toml::Value::String(text),
+    };
+    options.into_iter().map(|(key, text)| (key, said(value(text)))).collect()
+}
+
+/// The keys of a position as a type, `Position`, to read and to write: those of every game, and
+/// between them and the sections of seats (`SeatText`) the game's own.
 #[macro_export]
 macro_rules! position {
     ($($(#[$attribute:meta])* $key:ident: $type:ty,)+) => {
         /// The whole text.
-        #[derive(::serde::Deserialize)]
+        #[derive(Default, ::serde::Serialize, ::serde::Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Position {
-            game: Option<$crate::position::Word>,
-            rules_version: Option<::toml::Spanned<u32>>,
-            seats: Option<::toml::Spanned<usize>>,
-            #[serde(default)]
-            options: $crate::position::Options,
+            pub game: Option<$crate::position::Word>,
+            pub rules_version: Option<::toml::Spanned<u32>>,
+            pub seats: Option<::toml::Spanned<usize>>,
+            pub options: Option<$crate::position::Options>,
             $($(#[$attribute])* pub $key: $type,)+
-            #[serde(default)]
-            pub seat: ::std::collections::BTreeMap<$crate::position::Word, SeatText>,
+            #[serde(default, serialize_with = "::gantry_game_kit::position::sections")]
+            pub seat: $crate::position::Pairs<SeatText>,
         }
 
         impl Position {
-            /// What every position begins with.
-            pub const fn head(&self) -> $crate::position::Head<'_> {
-                $crate::position::Head {
+            /// The settings of the table; without `rules_version` they have these rules.
+            pub fn setup<G: $crate::kernel::Text>(
+                &self,
+                source: $crate::position::Source<'_>,
+                rules: u32,
+            ) -> ::std::result::Result<G::Setup, $crate::kernel::LineError> {
+                let head = $crate::position::Head {
                     game: self.game.as_ref(),
                     rules: self.rules_version.as_ref(),
                     seats: self.seats.as_ref(),
-                    options: &self.options,
+                    options: self.options.as_ref(),
+                };
+                head.setup::<G>(source, rules, self.seat.iter().map(|(name, _)| name))
+            }
+
+            /// What every position begins with, to write: nothing but the game, the seats, and the
+            /// options that differ from those of a plain table.
+            pub fn of<G: $crate::kernel::Text>(setup: &G::Setup) -> Self {
+                Self {
+                    game: Some($crate::position::word(G::ID)),
+                    seats: Some($crate::position::said(G::seats(setup))),
+                    options: $crate::position::options_unlike_plain::<G>(setup),
+                    ..Self::default()
                 }
             }
         }

@@ -1,11 +1,14 @@
-//! Positions as text: reading with the line of every fault, writing, and what a check of the whole
-//! has to say.
+//! Positions as text: one shape that is read with the line of every fault and written in one
+//! style, and what a check of the whole has to say.
 
 mod breach;
 mod head;
+mod render;
+mod shape;
 mod source;
-pub mod write;
 
 pub use breach::{Breach, Checked, require, require_of};
-pub use head::{Head, Options};
-pub use source::{Source, Word, Words, run, seat};
+pub use head::{Head, Options, options, options_unlike_plain};
+pub use render::{section, sections, text};
+pub use shape::{Pairs, Word, Words, counted, per_seat, runs, said, word, words};
+pub use source::{REST, Source, before_rest, run, seat};

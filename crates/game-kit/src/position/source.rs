@@ -5,15 +5,13 @@ use std::str::FromStr;
 
 use gantry_kernel::{LineError, ParseError, Seat};
 use serde::de::DeserializeOwned;
-use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::Breach;
+use super::shape::{Pairs, Word};
 
-/// A text and where it stands.
-pub type Word = Spanned<String>;
-/// Several.
-pub type Words = Vec<Word>;
+/// Stands for everything that is named nowhere else.
+pub const REST: &str = "...";
 
 /// The text of a position.
 #[derive(Clone, Copy, Debug)]
@@ -46,9 +44,51 @@ impl<'a> Source<'a> {
         parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
     }
 
+    /// What a word stands for, or else what holds where nothing is said.
+    pub fn word_or<T>(
+        self,
+        word: Option<&Word>,
+        unsaid: T,
+        parse: impl FnOnce(&str) -> Result<T, ParseError>,
+    ) -> Result<T, LineError> {
+        word.map_or(Ok(unsaid), |word| self.word(word, parse))
+    }
+
     /// One of so many seats, in its one spelling.
     pub fn seat(self, seats: usize, word: &Word) -> Result<Seat, LineError> {
         self.word(word, |text| seat(text, seats))
+    }
+
+    /// The sections of all seats; who has none has the blank one.
+    pub fn sections<'p, T>(
+        self,
+        seats: usize,
+        sections: &'p Pairs<T>,
+        blank: &'p T,
+    ) -> Result<Vec<&'p T>, LineError> {
+        let mut found = vec![blank; seats];
+        for (name, section) in sections.iter() {
+            found[self.seat(seats, name)?.index()] = section;
+        }
+        Ok(found)
+    }
+
+    /// Cards in order, no more than the box holds; a run stands for several.
+    pub fn cards<'w, C: Copy>(
+        self,
+        words: impl IntoIterator<Item = &'w Word>,
+        most: usize,
+        run: impl Fn(&str) -> Result<(usize, C), ParseError>,
+    ) -> Result<Vec<C>, LineError> {
+        let mut cards = Vec::new();
+        for word in words {
+            let (count, card) = self.word(word, &run)?;
+            cards.extend(std::iter::repeat_n(card, count));
+            if cards.len() > most {
+                return self.fault(word.span().start, format!("the box holds {most} cards"));
+            }
+        }
+        Ok(cards)
     }
 
     /// The fault at the key that is named, or at its section; what is not there at all is a matter
@@ -86,6 +126,14 @@ pub fn seat(text: &str, seats: usize) -> Result<Seat, ParseError> {
     match text.parse::<Seat>() {
         Ok(seat) if seat.index() < seats && seat.to_string() == text => Ok(seat),
         _ => Err(ParseError::new(format!("a seat of {seats}"), text)),
+    }
+}
+
+/// The words before [`REST`], and whether it ends them.
+pub fn before_rest(words: &[Word]) -> (&[Word], bool) {
+    match words.split_last() {
+        Some((last, named)) if last.get_ref() == REST => (named, true),
+        _ => (words, false),
     }
 }
 

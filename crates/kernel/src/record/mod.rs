@@ -10,7 +10,8 @@ mod write;
 pub use replay::{Pledged, ReplayError, replay, verify};
 
 use crate::{
-    Digest, Entry, Game, Input, LineError, Match, Millis, ParseError, Seat, Secret, Text, outside,
+    Digest, Entry, Game, Input, LineError, LogLine, Match, Millis, Note, ParseError, Seat, Secret,
+    ShortDigest, Text, hex, outside,
 };
 
 /// The version of the file format.
@@ -30,7 +31,7 @@ pub struct Record {
     pub begin: String,
     /// The log.
     pub lines: Vec<Line>,
-    /// The full digest after the last entry.
+    /// The full digest after the last entry; empty while the log is still being written.
     pub end: String,
 }
 
@@ -89,7 +90,7 @@ pub struct Line {
     pub at: Millis,
     /// Whose input it is.
     pub by: By,
-    /// The action or outcome in notation; empty for a timeout.
+    /// The action, outcome or note in notation; empty for a timeout.
     pub text: String,
     /// The short digest after it.
     pub digest: String,
@@ -104,12 +105,22 @@ pub enum By {
     Nature,
     /// The clock's.
     Clock,
+    /// Nobody's: a note of what happened at the table.
+    Table,
 }
 
 impl Record {
     /// Parses a file.
     pub fn read(text: &str) -> Result<Self, LineError> {
         read::record(text)
+    }
+
+    /// The record of a game that goes on, from what stands above its log and the lines so far.
+    pub fn unfinished(head: &str, lines: &[String]) -> Result<Self, LineError> {
+        let log: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
+        let end = hex::encode(&[0; 32]);
+        let text = format!("{head}{log}end {} {end}\n", lines.len());
+        Ok(Self { end: String::new(), ..Self::read(&text)? })
     }
 
     /// The record of a match.
@@ -126,21 +137,34 @@ impl Record {
 }
 
 impl Line {
-    /// The lines of all entries after the first `entries`; the log begins on line `first` of its
-    /// file.
-    pub fn since<G: Game>(played: &Match<G>, first: usize, entries: usize) -> Vec<Self> {
-        let later = played.entries().iter().enumerate().skip(entries);
-        later.map(|(index, entry)| Self::of(entry, first + index)).collect()
+    /// All lines after the first `lines`; the log begins on line `first` of its file.
+    pub fn since<G: Game>(played: &Match<G>, first: usize, lines: usize) -> Vec<Self> {
+        let later = played.lines().enumerate().skip(lines);
+        later.map(|(index, line)| Self::of(&line, first + index)).collect()
     }
 
-    /// The line of an entry.
-    pub fn of<G: Game>(entry: &Entry<G>, number: usize) -> Self {
+    /// The text of a line of the log.
+    pub fn of<G: Game>(line: &LogLine<'_, G>, number: usize) -> Self {
+        match line {
+            LogLine::Step(entry) => Self::of_step(entry, number),
+            LogLine::Note { at, note, digest } => Self::of_note(*at, note, *digest, number),
+        }
+    }
+
+    /// The line of a step.
+    pub fn of_step<G: Game>(entry: &Entry<G>, number: usize) -> Self {
         let (by, text) = match &entry.input() {
             Input::Act { seat, action } => (By::Seat(*seat), action.to_string()),
             Input::Chance(chance) => (By::Nature, chance.to_string()),
             Input::Timeout => (By::Clock, String::new()),
         };
         Self { number, at: entry.at, by, text, digest: entry.digest.to_string() }
+    }
+
+    /// The line of a note.
+    pub fn of_note(at: Millis, note: &Note, digest: ShortDigest, number: usize) -> Self {
+        let (by, text) = (By::Table, note.to_string());
+        Self { number, at, by, text, digest: digest.to_string() }
     }
 }
 

@@ -241,9 +241,10 @@ fn entry(lines: &Lines<'_>, line: &str, number: usize) -> Result<Line> {
     let by = match by {
         "*" => By::Nature,
         "~" => By::Clock,
+        "!" => By::Table,
         seat => match seat.parse() {
             Ok(seat) => By::Seat(seat),
-            Err(_) => return lines.fault("a seat letter, `*` or `~`", seat),
+            Err(_) => return lines.fault("a seat letter, `*`, `~` or `!`", seat),
         },
     };
     let digest = short_digest(lines, digest)?;

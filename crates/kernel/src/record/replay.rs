@@ -87,21 +87,28 @@ fn walk<G: Text>(
         return Err(above(record.begin_line(), expected));
     }
     for line in &record.lines {
-        let input = input::<G>(line).map_err(|expected| at(&played, line, expected))?;
-        if matches!(input, Input::Chance(_)) && !matches!(played.awaiting(), Awaiting::Nature(_)) {
-            return Err(at(&played, line, "the game does not wait for chance here"));
+        if line.by == By::Table {
+            let note = spelled(&line.text).map_err(|expected| at(&played, line, expected))?;
+            played.note(line.at, note).map_err(|error| at(&played, line, error))?;
+        } else {
+            let input = input::<G>(line).map_err(|expected| at(&played, line, expected))?;
+            if matches!(input, Input::Chance(_))
+                && !matches!(played.awaiting(), Awaiting::Nature(_))
+            {
+                return Err(at(&played, line, "the game does not wait for chance here"));
+            }
+            inspect(&played, &input, line)?;
+            played.admit(line.at, input).map_err(|reason| rejected(&played, line, reason))?;
         }
-        inspect(&played, &input, line)?;
-        played.admit(line.at, input).map_err(|reason| rejected(&played, line, reason))?;
         let digest = played.digest().short().to_string();
         if digest != line.digest {
             let expected = ParseError::new(format!("the digest {digest}"), &line.digest);
-            let entry = played.entries().len();
+            let entry = played.line_count();
             return Err(ReplayError::new(entry, line.number, expected));
         }
     }
     let digest = played.digest().to_string();
-    if digest != record.end {
+    if digest != record.end && !record.end.is_empty() {
         let expected = ParseError::new(format!("the digest {digest}"), &record.end);
         let line = record.begin_line() + record.lines.len() + 1;
         let entry = record.lines.len();
@@ -179,6 +186,7 @@ fn input<G: Game>(line: &Line) -> std::result::Result<InputOf<G>, ParseError> {
         By::Nature => Input::Chance(spelled(&line.text)?),
         By::Clock if line.text.is_empty() => Input::Timeout,
         By::Clock => return Err(ParseError::new("nothing after `~`", &line.text)),
+        By::Table => return Err(ParseError::new("a step of the game", &line.text)),
     })
 }
 
@@ -193,7 +201,7 @@ where
 }
 
 fn at<G: Game>(played: &Match<G>, line: &Line, message: impl Display) -> ReplayError {
-    ReplayError::new(played.entries().len() + 1, line.number, message)
+    ReplayError::new(played.line_count() + 1, line.number, message)
 }
 
 fn rejected<G: Game>(played: &Match<G>, line: &Line, reason: InputError) -> ReplayError {

@@ -53,6 +53,7 @@ impl Display for Line {
             By::Seat(seat) => write!(f, "{} {seat} {text} = {digest}", at.0),
             By::Nature => write!(f, "{} * {text} = {digest}", at.0),
             By::Clock => write!(f, "{} ~ = {digest}", at.0),
+            By::Table => write!(f, "{} ! {text} = {digest}", at.0),
         }
     }
 }

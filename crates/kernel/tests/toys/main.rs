@@ -5,6 +5,7 @@ mod admission;
 mod behaviour;
 mod common;
 mod network;
+mod notes;
 mod numbered;
 mod reaction;
 mod records;

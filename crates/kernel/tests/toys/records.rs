@@ -159,7 +159,11 @@ fn every_malformed_line_is_named() {
         ),
         (10, "3 20 A draw = 0123456789abcdef", "expected entry number 2, found \"3\""),
         (10, "2 soon A draw = 0123456789abcdef", "expected a time in milliseconds, found \"soon\""),
-        (10, "2 20 Q draw = 0123456789abcdef", "expected a seat letter, `*` or `~`, found \"Q\""),
+        (
+            10,
+            "2 20 Q draw = 0123456789abcdef",
+            "expected a seat letter, `*`, `~` or `!`, found \"Q\"",
+        ),
         (
             10,
             "2 020 A draw = 0123456789abcdef",

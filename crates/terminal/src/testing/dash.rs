@@ -7,8 +7,8 @@ use gantry_catalog::{
 };
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{
-    Awaiting, Digest, InputError, Millis, Panel, ParseError, Phrase, Refusal, Row, Seat, SeatSet,
-    Standings, Term, Tone, UndoError, Viewer,
+    Attendance, Awaiting, Digest, InputError, Millis, NoteError, Panel, ParseError, Phrase,
+    Refusal, Row, Seat, SeatSet, Standings, Term, Tone, UndoError, Viewer,
 };
 
 pub(crate) const WORDS: Messages = &[("en", ENGLISH), ("de", ENGLISH), ("fr", ENGLISH)];
@@ -130,12 +130,31 @@ impl Log for Dash {
         self.log.len()
     }
 
+    fn line_count(&self) -> usize {
+        self.log.len()
+    }
+
+    fn attendance(&self) -> Option<&Attendance> {
+        None
+    }
+
+    fn waited_for(&self) -> Vec<(Millis, SeatSet)> {
+        self.log.iter().map(|(at, _)| (*at, SeatSet::EMPTY)).collect()
+    }
+
+    fn last_act_of(&self, seat: Seat) -> Option<usize> {
+        let acted = |(_, step): &(Millis, Option<(Seat, String)>)| {
+            step.as_ref().is_some_and(|(actor, _)| *actor == seat)
+        };
+        self.log.iter().rposition(acted)
+    }
+
     fn time_of(&self, entry: usize) -> Option<Millis> {
         self.log.get(entry).map(|(at, _)| *at)
     }
 
     fn digest(&self) -> Digest {
-        self.header.digest()
+        self.header.digest().chain(&self.lines(0))
     }
 
     fn standings(&self) -> Option<Standings> {
@@ -155,6 +174,7 @@ impl Log for Dash {
             }
             Intent::Chance => return Err(TableError::NoSecret),
             Intent::Timeout => None,
+            Intent::Note(_) => return Err(NoteError::Over.into()),
         };
         if at < self.now() {
             let (at, last) = (at.0, self.now().0);
@@ -195,8 +215,9 @@ impl Log for Dash {
         Record { header, begin: String::new(), lines: Vec::new(), end: String::new() }
     }
 
-    fn lines(&self, _: usize) -> Vec<String> {
-        Vec::new()
+    fn lines(&self, since: usize) -> Vec<String> {
+        let line = |(at, step): &(Millis, Option<(Seat, String)>)| format!("{} {step:?}", at.0);
+        self.log.iter().skip(since).map(line).collect()
     }
 
     fn at(&self, entries: usize) -> Option<Box<dyn Table>> {
@@ -219,6 +240,10 @@ impl Telling for Dash {
             Choice { notation: "run 1".into(), phrase: run, key: Some('1') },
             Choice { notation: "rest".into(), phrase: rest, key: Some('r') },
         ]
+    }
+
+    fn notations(&self, seat: Seat) -> Vec<String> {
+        self.choices(seat).into_iter().map(|choice| choice.notation).collect()
     }
 
     fn keyed(&self, _: Seat, key: char) -> Option<String> {

@@ -12,6 +12,6 @@ use crate::voice::{MESSAGES, Voice};
 
 /// English words for a race between two.
 pub(crate) fn voice() -> Voice {
-    let book = Phrasebook::new("en", &[dash::WORDS, MESSAGES]);
+    let book = Phrasebook::new("en", &[dash::WORDS, MESSAGES, gantry_host::MESSAGES]);
     Voice { book, names: vec!["Ada".into(), "Bob".into()] }
 }

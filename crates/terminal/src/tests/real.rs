@@ -1,11 +1,15 @@
 //! The games there are, on the test's clock.
 
+use std::io;
+use std::time::Duration;
+
 use gantry_catalog::{Listing, Opening, Phrasebook, Sight, Table};
-use gantry_host::{Moment, Room};
-use gantry_kernel::record::{Player, Start};
+use gantry_host::{Host, KeptTable};
+use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Secret, Viewer, hex};
 
 use crate::console::Key;
+use crate::link::{Keep, Local};
 use crate::live::{End, play};
 use crate::playback::{Watching, watch};
 use crate::testing::Script;
@@ -15,17 +19,42 @@ fn race() -> &'static Listing {
     gantry_catalog::find("planet-rush").expect("a game in real time")
 }
 
-fn open(options: &[(&str, &str)]) -> Room {
+fn open(options: &[(&str, &str)]) -> Box<dyn Table> {
     let player = |kind: &str, name: &str| Player { kind: kind.into(), name: name.into() };
     let players = vec![player("human", "Ada"), player("expert", "Bob"), player("quick", "Eve")];
     let options = options.iter().map(|(key, value)| ((*key).into(), (*value).into()));
     let start = Start::Options(options.collect());
     let opening = Opening { start, players, secret: Secret::from_number(7), salts: Vec::new() };
-    Room::new(race().open(opening).expect("a table"), Moment::default())
+    race().open(opening).expect("a table")
 }
 
 fn voice(language: &str, table: &dyn Table) -> Voice {
-    Voice { book: Phrasebook::new(language, &[race().messages, MESSAGES]), names: table.names() }
+    let messages = [race().messages, MESSAGES, gantry_host::MESSAGES];
+    Voice { book: Phrasebook::new(language, &messages), names: table.names() }
+}
+
+/// Plays at this table; the table as it was left.
+fn play_on(table: Box<dyn Table>, language: &str, script: &mut Script) -> (End, Box<dyn Table>) {
+    let voice = voice(language, &*table);
+    let host = Host::new(Vec::new(), || [7; 32]);
+    let opened = Local::open(host, Duration::ZERO, race(), table, None::<Nowhere>);
+    let (mut local, mut frame) = opened.expect("nothing fails");
+    let end = play(&mut local, &mut frame, &voice, race().title, Vec::new(), script);
+    let record = Record::read(&local.table().record()).expect("a record");
+    (end.expect("nothing fails"), race().replay(&record).expect("what was played"))
+}
+
+/// These games are not kept.
+enum Nowhere {}
+
+impl Keep for Nowhere {
+    fn follow(&mut self, _: &KeptTable) -> io::Result<()> {
+        match *self {}
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        match *self {}
+    }
 }
 
 /// Somebody who is always ready and throws everything away, and declines whatever is offered.
@@ -36,14 +65,12 @@ fn hasty() -> Vec<(u64, Key)> {
 
 #[test]
 fn a_whole_race_is_played_and_proved() {
-    let mut room = open(&[]);
     let mut script = Script::new(80, 24, &hasty());
-    let voice = voice("en", &*room.table);
-    let end = play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script);
-    assert_eq!(end.expect("nothing fails"), End::Over);
+    let (end, table) = play_on(open(&[]), "en", &mut script);
+    assert_eq!(end, End::Over);
     script.expect(0, "[r] ready");
     script.expect(200_000, "Final standings");
-    assert!(race().verify(&room.table.save()).expect("sound").outcomes.is_some());
+    assert!(race().verify(&table.save()).expect("sound").outcomes.is_some());
     let refused = script.shots.iter().filter(|(_, shot)| shot.contains("✗")).count();
     assert!(refused > 0, "some keys come at the wrong time");
 }
@@ -51,25 +78,20 @@ fn a_whole_race_is_played_and_proved() {
 #[test]
 fn time_is_the_only_thing_that_counts() {
     let run = || {
-        let mut room = open(&[]);
         let mut script = Script::new(80, 24, &hasty()[..300]);
-        let voice = voice("en", &*room.table);
-        play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
-            .expect("nothing fails");
-        assert!(room.table.entries() > 20, "{} entries", room.table.entries());
-        room.table.digest()
+        let (_, table) = play_on(open(&[]), "en", &mut script);
+        assert!(table.entries() > 20, "{} entries", table.entries());
+        table.digest()
     };
     assert_eq!(run(), run());
 }
 
 #[test]
 fn the_seal_is_the_first_news() {
-    let mut room = open(&[]);
-    let seal = hex::encode(&room.table.header().commitment);
+    let table = open(&[]);
+    let seal = hex::encode(&table.header().commitment);
     let mut script = Script::new(100, 40, &[(100, Key::Other)]);
-    let voice = voice("en", &*room.table);
-    play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
-        .expect("nothing fails");
+    play_on(table, "en", &mut script);
     script.expect(0, "The deal is sealed; its seal is");
     script.expect(0, &seal);
 }
@@ -77,22 +99,16 @@ fn the_seal_is_the_first_news() {
 #[test]
 fn it_speaks_three_languages() {
     for (language, left) in [("en", "9:59 left"), ("de", "noch 9:59"), ("fr", "encore 9:59")] {
-        let mut room = open(&[]);
         let mut script = Script::new(100, 30, &[(200, Key::Char('r')), (10_000, Key::Other)]);
-        let voice = voice(language, &*room.table);
-        play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
-            .expect("nothing fails");
+        play_on(open(&[]), language, &mut script);
         assert!(script.shots.iter().any(|(_, shot)| shot.contains(left)), "{left}");
     }
 }
 
 #[test]
 fn a_pause_of_everybody_is_no_countdown() {
-    let mut room = open(&[("pace", "relaxed"), ("pause", "5")]);
     let mut script = Script::new(80, 24, &hasty()[..400]);
-    let voice = voice("en", &*room.table);
-    play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
-        .expect("nothing fails");
+    play_on(open(&[("pace", "relaxed"), ("pause", "5")]), "en", &mut script);
     let pausing = script.shots.iter().filter(|(_, shot)| shot.contains("A short pause."));
     let mut pausing = pausing.peekable();
     assert!(pausing.peek().is_some());
@@ -101,22 +117,20 @@ fn a_pause_of_everybody_is_no_countdown() {
 
 #[test]
 fn turns_are_no_real_time() {
-    assert!(open(&[]).table.in_time() && open(&[("pace", "relaxed")]).table.in_time());
-    assert!(!open(&[("pace", "turns")]).table.in_time());
+    assert!(open(&[]).in_time() && open(&[("pace", "relaxed")]).in_time());
+    assert!(!open(&[("pace", "turns")]).in_time());
 }
 
 #[test]
 fn any_moment_of_a_race_is_drawn_for_any_viewer() {
-    let mut room = open(&[]);
     let mut script = Script::new(80, 24, &hasty()[..300]);
-    let voice = voice("en", &*room.table);
-    play(&mut room, &voice, race().title, Vec::new(), &mut |_| Ok(()), &mut script)
-        .expect("nothing fails");
+    let (_, table) = play_on(open(&[]), "en", &mut script);
+    let voice = voice("en", &*table);
     for sight in [Sight::Everybody, Sight::Of(Viewer::Spectator)] {
         let keys: Vec<_> = (1..=50).map(|index| (index * 50, Key::Right)).collect();
         let mut script = Script::new(130, 40, &keys);
         let watching = Watching { speed: 1.0, paused: true, at: 0 };
-        watch(&*room.table, &voice, "Race", sight, watching, &mut script).expect("nothing fails");
+        watch(&*table, &voice, "Race", sight, watching, &mut script).expect("nothing fails");
         script.expect(2040, "entry 40 of");
         script.expect_no(2040, "(you)");
     }

@@ -1,22 +1,69 @@
 //! Play in real time.
 
-use gantry_catalog::Table;
-use gantry_host::{Moment, Room};
+use std::io;
+use std::time::Duration;
+
+use gantry_catalog::games;
+use gantry_host::{Host, KeptTable};
 use gantry_kernel::Millis;
+use gantry_wire::Frame;
 
 use crate::console::Key;
+use crate::link::{Keep, Local};
 use crate::live::{End, play};
 use crate::testing::{Dash, Script, voice};
 
-fn room(dash: Dash) -> Room {
-    Room::new(Box::new(dash), Moment::default())
+/// A race as it was kept.
+struct Kept(Vec<Millis>);
+
+impl Kept {
+    fn of(local: &Local<impl Keep>) -> Self {
+        let time = |line: &String| line.split(' ').next()?.parse().ok().map(Millis);
+        Self(local.table().lines().iter().filter_map(time).collect())
+    }
+
+    fn entries(&self) -> usize {
+        self.0.len()
+    }
+
+    fn time_of(&self, entry: usize) -> Option<Millis> {
+        self.0.get(entry).copied()
+    }
 }
 
-fn run(dash: Dash, keys: &[(u64, Key)]) -> (Box<dyn Table>, End, Script) {
-    let (mut room, mut script) = (room(dash), Script::new(80, 24, keys));
-    let end = play(&mut room, &voice(), "Dash", Vec::new(), &mut |_| Ok(()), &mut script)
+/// Begins to play; the listing is that of any game, for a race is in no list.
+fn open<K: Keep>(dash: Dash, keep: K) -> (Local<K>, Frame) {
+    let host = Host::new(Vec::new(), || [7; 32]);
+    let opened = Local::open(host, Duration::ZERO, &games()[0], Box::new(dash), keep);
+    opened.expect("nothing fails")
+}
+
+fn run(dash: Dash, keys: &[(u64, Key)]) -> (Kept, End, Script) {
+    let (mut local, mut frame) = open(dash, None::<Disk>);
+    let mut script = Script::new(80, 24, keys);
+    let end = play(&mut local, &mut frame, &voice(), "Dash", Vec::new(), &mut script)
         .expect("nothing fails");
-    (room.table, end, script)
+    (Kept::of(&local), end, script)
+}
+
+/// A disk with room for so many changes.
+struct Disk {
+    room: usize,
+    kept: Vec<usize>,
+}
+
+impl Keep for Disk {
+    fn follow(&mut self, table: &KeptTable) -> io::Result<()> {
+        if self.kept.len() == self.room {
+            return Err(io::Error::other("the disk is full"));
+        }
+        self.kept.push(table.lines().len());
+        Ok(())
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 fn key(at_ms: u64, letter: char) -> (u64, Key) {
@@ -58,22 +105,14 @@ fn a_countdown_is_large_and_nobody_acts_before_its_end() {
 fn nothing_is_shown_that_is_not_kept() {
     let keys = [key(3100, '1'), key(3200, '1'), key(9000, 'q')];
     let mut script = Script::new(80, 24, &keys);
-    let (mut kept, mut disk) = (Vec::new(), 2);
-    let mut keep = |table: &dyn Table| {
-        if disk == 0 {
-            return Err(std::io::Error::other("the disk is full"));
-        }
-        disk -= 1;
-        kept.push(table.entries());
-        Ok(())
-    };
+    let (mut local, mut frame) = open(Dash::new(), Disk { room: 3, kept: Vec::new() });
     let remarks = vec!["It goes on.".to_owned()];
-    let mut room = room(Dash::new());
-    let end = play(&mut room, &voice(), "Dash", remarks, &mut keep, &mut script);
+    let end = play(&mut local, &mut frame, &voice(), "Dash", remarks, &mut script);
     assert_eq!(end.unwrap_err().to_string(), "the game cannot be saved: the disk is full");
     script.expect(0, "It goes on.");
     script.expect(3140, "Ada runs 1.");
-    assert_eq!((kept.as_slice(), room.table.entries()), (&[1, 2][..], 3));
+    let kept = &local.keep().kept;
+    assert_eq!((kept.as_slice(), Kept::of(&local).entries()), (&[0, 1, 2][..], 3));
     let most = |shot: &(u64, String)| shot.1.matches("Ada runs 1.").count();
     assert_eq!(script.shots.iter().map(most).max(), Some(1), "the second was not kept");
 }

@@ -43,6 +43,7 @@ pub fn kind(rejection: &InputError) -> Cow<'static, str> {
         InputError::Refused(refusal) => refusal.rule.clone(),
         InputError::NoChance => "no-chance".into(),
         InputError::Impossible(_) => "impossible".into(),
+        InputError::Ended => "ended".into(),
         InputError::NoTimeout => "no-timeout".into(),
         InputError::Late { .. } => "late".into(),
         InputError::Backwards { .. } => "backwards".into(),

@@ -77,7 +77,7 @@ impl FromStr for Chance {
 impl Text for Toy {
     const SEATS: (usize, usize) = (2, 3);
     const OPTIONS: &'static [OptionSpec] =
-        &[OptionSpec { key: "length", values: OptionValues::Words(&["short", "long"]) }];
+        &[OptionSpec::new("length", OptionValues::words(&["short", "long"]))];
 
     fn configure(_: u32, seats: usize, options: &[(String, String)]) -> Result<Setup, SetupError> {
         let long = options.iter().any(|(key, value)| key == "length" && value == "long");

@@ -1,6 +1,6 @@
 //! Which game has which board, and what all boards have in common.
 
-use gantry_art::{Form, Kind, Words};
+use gantry_art::{Form, Print, Words};
 use gantry_kernel::Seat;
 
 use super::{BOARDS, Play, text};
@@ -37,7 +37,7 @@ pub fn board_of(game: &str) -> Board {
 }
 
 /// A card at reading size, labelled with a term of the game.
-pub fn large(card: Kind<'_>, term: &NamedTerm) -> String {
+pub fn large(card: &Print, term: &NamedTerm) -> String {
     gantry_art::card(card, Form::Full, Words { title: &term.name, sentence: &term.text })
 }
 

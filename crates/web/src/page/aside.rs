@@ -60,7 +60,7 @@ fn joined(play: Play, cells: &[Phrase]) -> String {
 
 fn best(play: Play, hints: Vec<Hint>) -> impl IntoView {
     let hint = move |hint: Hint| {
-        let share = Phrase::new("web-hint-share").with("percent", usize::from(hint.percent));
+        let share = Phrase::new("web-hint-share").with("percent", usize::from(hint.percent()));
         let notation = hint.choice.notation;
         view! {
             <li>

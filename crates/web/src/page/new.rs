@@ -2,15 +2,13 @@
 
 use crate::prelude::*;
 use gantry_catalog::HUMAN;
-use gantry_kernel::Seat;
+use gantry_kernel::{DATA_OPTION, OptionSpec, OptionValues, Seat};
 
 use super::app::App;
 use super::{browser, home, learn};
 use crate::boards::shape;
 use gantry_host::usual_sitter;
-use gantry_wire::{
-    Answer, COLOURS, ClientMessage, GameInfo, Opening, OptionInfo, OptionKind, Sitter,
-};
+use gantry_wire::{Answer, COLOURS, ClientMessage, GameInfo, Opening, Sitter};
 
 /// What has been chosen so far.
 #[derive(Clone, Copy)]
@@ -188,9 +186,9 @@ fn one_option(
     app: App,
     draft: Draft,
     game: &GameInfo,
-    option: &OptionInfo,
+    option: &OptionSpec,
 ) -> impl IntoView + use<> {
-    let key = option.key.clone();
+    let key = option.key.to_string();
     let base = format!("web-option-{}-{key}", game.id);
     let word = {
         let (game, base) = (game.id.clone(), format!("option-{key}"));
@@ -198,19 +196,17 @@ fn one_option(
     };
     let (title, about) = (word.clone(), word.clone());
     let field = match option.values.clone() {
-        OptionKind::Words(words) => words_field(draft, &base, key.clone(), words, word).into_any(),
-        OptionKind::Number { default, least, most } => {
-            let key = key.clone();
-            let changed = move |event| {
-                let value = event_target_value(&event);
-                draft.set_option(&key, (value != default.to_string()).then_some(value));
-            };
-            view! {
-                <input type="number" name=base.clone() aria-labelledby=base.clone() value=default.to_string()
-                    min=least.to_string() max=most.to_string() on:change=changed/>
-            }
+        OptionValues::Words(words) => {
+            words_field(draft, &base, key.clone(), words.into(), word).into_any()
         }
-        OptionKind::Data => data_field(app, draft, game, &base).into_any(),
+        OptionValues::Number { default, least, most } => {
+            typed_field(draft, &base, key.clone(), default.to_string(), Some((least, most)))
+                .into_any()
+        }
+        OptionValues::Text if key == DATA_OPTION => data_field(app, draft, game, &base).into_any(),
+        OptionValues::Text => {
+            typed_field(draft, &base, key.clone(), String::new(), None).into_any()
+        }
     };
     view! {
         <fieldset class="option">
@@ -247,6 +243,26 @@ fn words_field<F: Fn(&str, &str) -> String + Clone + Send + 'static>(
     words.into_iter().map(pick).collect_view()
 }
 
+/// An input for a number within bounds, or for text if there are none.
+fn typed_field(
+    draft: Draft,
+    base: &str,
+    key: String,
+    default: String,
+    bounds: Option<(u32, u32)>,
+) -> impl IntoView + use<> {
+    let (name, label, shown) = (base.to_owned(), base.to_owned(), default.clone());
+    let kind = if bounds.is_some() { "number" } else { "text" };
+    let (least, most) = bounds.map(|(least, most)| (least.to_string(), most.to_string())).unzip();
+    let changed = move |event| {
+        let value = event_target_value(&event);
+        draft.set_option(&key, (value != default).then_some(value));
+    };
+    view! {
+        <input type=kind name=name aria-labelledby=label value=shown min=least max=most on:change=changed/>
+    }
+}
+
 /// Custom component values, from a file.
 fn data_field(app: App, draft: Draft, game: &GameInfo, base: &str) -> impl IntoView + use<> {
     let input = NodeRef::<leptos::html::Input>::new();
@@ -258,7 +274,7 @@ fn data_field(app: App, draft: Draft, game: &GameInfo, base: &str) -> impl IntoV
         browser::picked_text(&input, move |text| {
             app.ask(ClientMessage::ReadData { game, text }, move |answer| match answer {
                 Answer::Data(line) => {
-                    draft.set_option("data", Some(line));
+                    draft.set_option(DATA_OPTION, Some(line));
                     read.set(true);
                 }
                 other => app.complain(&other),

@@ -14,9 +14,10 @@ use gantry_kernel::{MAX_SEATS, Seat};
 
 use crate::LaunchPad;
 use crate::action::{Action, Target};
+use crate::board::Board;
 use crate::card::{Card, Family, KINDS};
 use crate::rocket::{Rocket, Zone};
-use crate::state::{Board, State};
+use crate::state::State;
 use crate::view::View;
 use sight::Sight;
 use worth::{Horizon, board_worth, horizon, swap_worth};
@@ -55,16 +56,15 @@ impl Evaluate for LaunchPad {
 
     fn hash_infoset(world: &State, me: Seat, hasher: &mut impl Hasher) {
         let seats = world.seats();
-        (&world.clock, &world.boards[..seats], world.hand(me), world.sealed[me.index()])
+        (&world.open.clock, &world.open.boards[..seats], world.hand(me), world.sealed[me.index()])
             .hash(hasher);
         Seat::all(seats).for_each(|seat| world.hand(seat).len().hash(hasher));
-        (world.piles.draw().len(), world.piles.discard(), world.laying).hash(hasher);
+        (world.draw.len(), &world.open.discards[..], world.open.laying).hash(hasher);
     }
 
     fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
         for seat in Seat::all(state.seats()) {
-            let (clock, pile) = (&state.clock, state.piles.draw().len());
-            let horizon = worth::horizon_of(clock, &state.setup, pile, clock.turn == seat);
+            let horizon = worth::horizon_of(&state.open, state.draw.len(), seat);
             let hand = i32::try_from(state.hand(seat).len()).unwrap_or(0) * CARD_IN_HAND;
             let hand = if horizon.own_turns > 0 { hand } else { 0 };
             values[seat.index()] = 10 * board_worth(state.board(seat), &horizon, true) + hand;
@@ -99,7 +99,9 @@ impl Judge<'_> {
                 let zone = rocket.zone().next().unwrap_or_default();
                 1 + self.swap(self.sight.me, rocket, rocket.moved(zone))
             }
-            Action::Take => self.sight.discard.map_or(0, |card| self.useful(card)) - UNKNOWN_CARD,
+            Action::Take => {
+                self.sight.open.top_discard().map_or(0, |card| self.useful(card)) - UNKNOWN_CARD
+            }
             Action::Play(card, target) => self.play(card, target),
             // A hand that is not needed any more is not worth sorting.
             Action::Discard(card) if self.horizon.own_turns > 0 => UNKNOWN_CARD - self.useful(card),
@@ -132,8 +134,7 @@ impl Judge<'_> {
     }
 
     fn play(&self, card: Card, target: Target) -> i32 {
-        let clock = self.sight.clock;
-        let last_card = self.sight.hand.len() == 1 && !clock.refilled;
+        let last_card = self.sight.hand.len() == 1 && !self.sight.open.clock.refilled;
         let refill = if last_card && !brings_cards(card) { REFILL } else { 0 };
         let gain = self.effect(card, target) + refill - self.price(card);
         if gain > 0 { BEFORE_DISCARDS + gain } else { gain - BEFORE_DISCARDS }
@@ -206,7 +207,7 @@ impl Judge<'_> {
                 (Family::Rocket, _) => board.add_rocket(Rocket::new(card)),
                 (Family::Expert, Target::Place(zone)) => board.experts[zone.index()] = Some(card),
                 (Family::Specialty, _) => {
-                    if !self.sight.setup.super_powers {
+                    if !self.sight.open.setup.super_powers {
                         board.specialties = [0; 4];
                     }
                     board.specialties[card.specialty()] += 1;
@@ -252,7 +253,7 @@ impl Judge<'_> {
     /// How much of an opponent's loss counts as a gain, in percent: all of it with two players,
     /// otherwise more the closer the opponent is to the lead.
     fn weight(&self, owner: Seat) -> i32 {
-        let opponents = i32::from(self.sight.setup.seats) - 1;
+        let opponents = i32::from(self.sight.open.setup.seats) - 1;
         if opponents == 1 {
             return 100;
         }

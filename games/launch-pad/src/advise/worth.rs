@@ -1,10 +1,13 @@
 //! What boards and cards are worth, in tenths of a point, given the number of own turns to come.
 
+use gantry_kernel::Seat;
+
+use crate::board::Board;
 use crate::card::{Card, Family};
 use crate::rocket::{Rocket, Zone};
 use crate::score::Score;
 use crate::setup::{Length, Setup};
-use crate::state::{Board, Clock};
+use crate::state::{Clock, Open};
 
 use super::sight::Sight;
 
@@ -25,16 +28,16 @@ const CARDS_PER_TURN: i32 = 4;
 
 /// Estimated from how far the corners still have to move.
 pub fn horizon(sight: &Sight<'_>) -> Horizon {
-    horizon_of(sight.clock, sight.setup, sight.draw_pile, sight.is_my_turn())
+    horizon_of(sight.open, sight.draw_pile, sight.me)
 }
 
-/// The same for any seat: the clock, the settings, the draw pile, and whether it is its turn.
-pub fn horizon_of(clock: &Clock, setup: &Setup, draw_pile: usize, turn: bool) -> Horizon {
-    let seats = setup.seats;
+/// The same for any seat, with so many cards in the draw pile.
+pub fn horizon_of(open: &Open, draw_pile: usize, seat: Seat) -> Horizon {
+    let Open { setup, clock, .. } = open;
     let own_turns = match clock.countdown {
         // The player's own turn, or one before it, is among those that follow.
-        Some(turns) if turns >= seats => 1,
-        Some(_) if turn => 0,
+        Some(turns) if turns >= setup.seats => 1,
+        Some(_) if clock.turn == seat => 0,
         Some(_) => 1,
         None if clock.aside => FARTHEST,
         None if clock.corners_in_pile() > 0 => turns_until_last_corner(clock, setup, draw_pile),
@@ -212,7 +215,7 @@ pub fn useful(sight: &Sight<'_>, horizon: &Horizon, card: Card) -> i32 {
         }
         Family::Bonus => bonus(sight, card),
         Family::Specialty => {
-            let has_one = board.specialties != [0; 4] && !sight.setup.super_powers;
+            let has_one = board.specialties != [0; 4] && !sight.open.setup.super_powers;
             if has_one || turns == 0 { 3 } else { 25 }
         }
         Family::Action => action(card),

@@ -44,23 +44,23 @@ impl Fold<'_> {
                 self.carried_out();
             }
             // LP-5.8
-            (Card::RecycleBin, _) => self.state.clock.stage = Stage::Recycle,
+            (Card::RecycleBin, _) => self.state.open.clock.stage = Stage::Recycle,
             // LP-5.9
             (Card::Sabotage, Target::Part(owner, rocket, part)) => {
                 self.sabotage(seat, owner, rocket, part);
             }
             // LP-5.10
             (Card::Salvage, Target::Card(wanted)) => {
-                self.state.piles.salvage(wanted);
+                self.state.open.salvage(wanted);
                 self.gain_openly(seat, wanted);
                 self.news.tell_all(|| Event::Salvaged { seat, card: wanted });
                 self.carried_out();
             }
             // LP-5.11
-            (Card::Surplus, _) => self.state.clock.stage = Stage::Surplus,
+            (Card::Surplus, _) => self.state.open.clock.stage = Stage::Surplus,
             // LP-5.12
             (Card::Thief, Target::Seats(one, two)) => {
-                self.state.clock.stage = Stage::Thieving { from: [one, two] };
+                self.state.open.clock.stage = Stage::Thieving { from: [one, two] };
             }
             // LP-5.13
             (Card::Vacuum, Target::Of(owner, rocket)) => {
@@ -78,8 +78,8 @@ impl Fold<'_> {
     }
 
     fn push_button(&mut self, card: Card) {
-        let at = self.state.clock.corners.iter().position(|corner| corner.card == card);
-        let corner: Corner = self.state.clock.corners.remove(at.expect("checked: in a zone"));
+        let at = self.state.open.clock.corners.iter().position(|corner| corner.card == card);
+        let corner: Corner = self.state.open.clock.corners.remove(at.expect("checked: in a zone"));
         self.lay_on_pad(corner);
         self.news.tell_all(|| Event::CornerMoved { seat: corner.seat, corner: card, to: None });
         self.check_pad();
@@ -107,8 +107,8 @@ impl Fold<'_> {
 
     /// LP-5.14: what an action discards goes on the pile in an order its player chooses.
     fn lay_out(&mut self, cards: impl Iterator<Item = Card>) {
-        self.state.laying = cards.collect();
-        let cards = self.state.laying;
+        self.state.open.laying = cards.collect();
+        let cards = self.state.open.laying;
         if !cards.is_empty() {
             self.news.tell_all(|| Event::Laying { cards });
         }
@@ -117,32 +117,29 @@ impl Fold<'_> {
 
     /// Asks for the next card, or continues if there is nothing to choose.
     fn lay_on(&mut self) {
-        let laying = &self.state.laying;
+        let laying = &self.state.open.laying;
         if laying.first() == laying.last() {
             self.lay_all();
         } else {
-            self.state.clock.stage = Stage::Lay;
+            self.state.open.clock.stage = Stage::Lay;
         }
     }
 
     pub(super) fn lay(&mut self, card: Card) {
-        let at = self.state.laying.iter().position(|&other| other == card);
-        self.state.laying.remove(at.expect("checked: ready to be laid"));
         self.put_down(card);
         self.lay_on();
     }
 
     /// Puts down everything that is waiting, in list order.
     pub(super) fn lay_all(&mut self) {
-        for card in std::mem::take(&mut self.state.laying) {
+        while let Some(&card) = self.state.open.laying.first() {
             self.put_down(card);
         }
-        self.state.shown.clear();
         self.carried_out();
     }
 
     fn put_down(&mut self, card: Card) {
-        self.state.piles.push_discard(card);
+        self.state.open.lay(card);
         self.news.tell_all(|| Event::Laid { card });
     }
 
@@ -177,7 +174,7 @@ impl Fold<'_> {
             }
         }
         self.news.tell_all(|| Event::Revealed { choices });
-        self.state.shown = choices;
+        self.state.open.shown = choices;
         let mut cards: ArrayVec<[Card; 4]> = choices.iter().map(|choice| choice.1).collect();
         cards.sort_unstable();
         self.lay_out(cards.into_iter());

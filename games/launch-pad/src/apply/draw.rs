@@ -28,22 +28,22 @@ impl Fold<'_> {
     /// Draws what is due, and stops where a choice or a shuffle is needed.
     pub(super) fn draw_on(&mut self, job: Job, mut due: u8) {
         while due > 0 {
-            let choice = !self.state.clock.took && !self.state.piles.discard().is_empty();
+            let choice = !self.state.open.clock.took && !self.state.open.discards.is_empty();
             if job == Job::Step3 && choice {
-                self.state.clock.stage = Stage::Draw { due };
+                self.state.open.clock.stage = Stage::Draw { due };
                 return;
             }
             match self.draw_one(job) {
                 Drawn::Card => due -= 1,
                 Drawn::Nothing => break,
                 Drawn::NeedsShuffle => {
-                    self.state.clock.stage = Stage::Reshuffle { due, job };
+                    self.state.open.clock.stage = Stage::Reshuffle { due, job };
                     return;
                 }
             }
         }
         match job {
-            Job::Step3 => self.state.clock.stage = Stage::Play,
+            Job::Step3 => self.state.open.clock.stage = Stage::Play,
             Job::Refill => self.back_to_play(),
             Job::Supplier => self.carried_out(),
         }
@@ -51,11 +51,11 @@ impl Fold<'_> {
 
     /// Step 3, from the draw pile.
     pub(super) fn draw_chosen(&mut self) {
-        let Stage::Draw { due } = self.state.clock.stage else { unreachable!("checked") };
+        let Stage::Draw { due } = self.state.open.clock.stage else { unreachable!("checked") };
         match self.draw_one(Job::Step3) {
             Drawn::Card => self.draw_on(Job::Step3, due - 1),
             Drawn::NeedsShuffle => {
-                self.state.clock.stage = Stage::Reshuffle { due, job: Job::Step3 };
+                self.state.open.clock.stage = Stage::Reshuffle { due, job: Job::Step3 };
             }
             Drawn::Nothing => self.draw_on(Job::Step3, 0),
         }
@@ -63,13 +63,13 @@ impl Fold<'_> {
 
     /// Step 3, everything that is due from the draw pile.
     pub(super) fn draw_rest(&mut self) {
-        let Stage::Draw { mut due } = self.state.clock.stage else { unreachable!("checked") };
+        let Stage::Draw { mut due } = self.state.open.clock.stage else { unreachable!("checked") };
         while due > 0 {
             match self.draw_one(Job::Step3) {
                 Drawn::Card => due -= 1,
                 Drawn::Nothing => due = 0,
                 Drawn::NeedsShuffle => {
-                    self.state.clock.stage = Stage::Reshuffle { due, job: Job::Step3 };
+                    self.state.open.clock.stage = Stage::Reshuffle { due, job: Job::Step3 };
                     return;
                 }
             }
@@ -79,11 +79,10 @@ impl Fold<'_> {
 
     /// Step 3, the top discard.
     pub(super) fn take_discard(&mut self, seat: Seat) {
-        let Stage::Draw { due } = self.state.clock.stage else { unreachable!("checked") };
-        let card = self.state.piles.top_discard().expect("asked only if there is one");
-        self.state.piles.remove_discard(0);
+        let Stage::Draw { due } = self.state.open.clock.stage else { unreachable!("checked") };
+        let card = self.state.open.discards.pop().expect("asked only if there is one");
         self.gain_openly(seat, card);
-        self.state.clock.took = true;
+        self.state.open.clock.took = true;
         self.news.tell_all(|| Event::Took { seat, card });
         self.draw_on(Job::Step3, due - 1);
     }
@@ -93,14 +92,14 @@ impl Fold<'_> {
     fn draw_one(&mut self, job: Job) -> Drawn {
         let seat = self.state.turn();
         loop {
-            let Some(card) = self.state.piles.pop_draw() else {
-                let rest = self.state.piles.discard().len() - usize::from(job == Job::Supplier);
+            let Some(card) = self.state.draw.pop() else {
+                let rest = self.state.open.discards.len() - usize::from(job == Job::Supplier);
                 // LP-3.8
                 return if rest == 0 { Drawn::Nothing } else { Drawn::NeedsShuffle };
             };
             self.news.reveal();
-            let left = u8::try_from(self.state.piles.draw().len()).expect("few cards");
-            self.state.clock.low = self.state.clock.low.min(left);
+            let left = u8::try_from(self.state.draw.len()).expect("few cards");
+            self.state.open.clock.low = self.state.open.clock.low.min(left);
             if card.is_corner() {
                 self.lay_corner(seat, card);
                 continue;
@@ -119,39 +118,32 @@ impl Fold<'_> {
     fn lay_corner(&mut self, seat: Seat, card: Card) {
         self.news.tell_all(|| Event::CornerDrawn { seat, corner: card });
         let corner = Corner { card, seat, zone: Zone::Construction };
-        if self.state.setup.length == Length::Short {
+        if self.state.open.setup.length == Length::Short {
             self.lay_on_pad(corner);
             self.check_pad();
         } else {
-            self.state.clock.corners.push(corner);
+            self.state.open.clock.corners.push(corner);
         }
     }
 
     /// LP-3.8; in the long game the first reshuffle adds the corners (LP-8.1).
     pub(super) fn reshuffle(&mut self, order: &[Card], job: Job, due: u8) {
         let keeps_top = job == Job::Supplier;
-        let with_corners = self.state.clock.aside;
-        let piles = &mut self.state.piles;
-        let kept = keeps_top.then(|| piles.top_discard()).flatten();
-        piles.clear_discard();
-        kept.into_iter().for_each(|card| piles.push_discard(card));
-        piles.set_draw(order);
-        self.state.stock = order.iter().copied().filter(|card| !card.is_corner()).collect();
-        self.state.clock.aside = false;
-        self.state.clock.low = u8::try_from(order.len()).expect("few cards");
+        let with_corners = self.state.open.clock.aside;
+        self.state.open.reshuffle(keeps_top);
+        self.state.draw = order.iter().rev().copied().collect();
+        self.state.open.clock.aside = false;
+        self.state.open.clock.low = u8::try_from(order.len()).expect("few cards");
         self.news.tell_all(|| Event::Reshuffled { keeps_top, with_corners });
         self.draw_on(job, due);
     }
 
     /// LP-5.8
     pub(super) fn recycle(&mut self, order: &[Card]) {
-        let recycled = order.len() - self.state.piles.draw().len();
-        for _ in 0..recycled {
-            self.state.stock.add_within_box(self.state.piles.discard()[1]);
-            self.state.piles.remove_discard(1);
-        }
-        self.state.piles.set_draw(order);
-        self.state.clock.low = u8::try_from(order.len()).expect("few cards");
+        let recycled = order.len() - self.state.draw.len();
+        self.state.open.recycle(recycled);
+        self.state.draw = order.iter().rev().copied().collect();
+        self.state.open.clock.low = u8::try_from(order.len()).expect("few cards");
         let cards = u8::try_from(recycled).expect("ten at most");
         self.news.tell_all(|| Event::Recycled { cards });
         self.carried_out();

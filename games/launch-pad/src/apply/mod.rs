@@ -9,6 +9,7 @@ mod turn;
 use gantry_kernel::{Audience, Face, Input, Millis, News, Seat, SeatSet};
 
 use crate::action::Action;
+use crate::board::HAND_LIMIT;
 use crate::card::Card;
 use crate::chance::Chance;
 use crate::event::Event;
@@ -23,15 +24,15 @@ struct Fold<'a> {
 
 /// The fold of [`gantry_kernel::Game::apply`].
 pub fn apply(state: &mut State, _: Millis, input: &Input<Action, Chance>, news: &mut News<Event>) {
-    let before = news.heard().then_some(state.clock);
+    let before = news.heard().then_some(state.open.clock);
     let mut fold = Fold { state, news };
     match input {
         Input::Act { seat, action } => fold.act(*seat, *action),
         Input::Chance(chance) => fold.chance(chance),
         Input::Timeout => unreachable!("Launch Pad sets no deadlines"),
     }
-    if before.is_some_and(|before| before != state.clock) {
-        news.tell_all(|| Event::Clock(state.clock));
+    if before.is_some_and(|before| before != state.open.clock) {
+        news.tell_all(|| Event::Clock(state.open.clock));
     }
 }
 
@@ -60,7 +61,7 @@ impl Fold<'_> {
     }
 
     fn chance(&mut self, chance: &Chance) {
-        match (self.state.clock.stage, chance) {
+        match (self.state.open.clock.stage, chance) {
             (Stage::Deal, Chance::Deal { first, cards }) => self.deal(*first, cards),
             (Stage::Reshuffle { due, job }, Chance::Shuffle(order)) => {
                 self.reshuffle(order, job, due);
@@ -100,20 +101,20 @@ impl Fold<'_> {
 
     /// Puts a card from the table on the discard pile.
     fn pile(&mut self, card: Card) {
-        self.state.piles.push_discard(card);
+        self.state.open.discards.push(card);
         self.news.tell_all(|| Event::Piled { card });
     }
 
     fn deal(&mut self, first: Seat, cards: &[Card]) {
         let seats = self.state.seats();
-        let (hands, pile) = cards.split_at(seats * crate::state::HAND_LIMIT);
-        for (seat, hand) in Seat::all(seats).zip(hands.chunks_exact(crate::state::HAND_LIMIT)) {
+        let (hands, pile) = cards.split_at(seats * HAND_LIMIT);
+        for (seat, hand) in Seat::all(seats).zip(hands.chunks_exact(HAND_LIMIT)) {
             self.state.hands[seat.index()] = hand.iter().copied().collect();
         }
-        self.state.piles.set_draw(pile);
+        self.state.draw = pile.iter().rev().copied().collect();
         // LP-2.2: the corners are in the lower half, which they lengthen by four.
-        if !self.state.clock.aside {
-            self.state.clock.low = u8::try_from((pile.len() - 4) / 2 + 4).expect("few cards");
+        if !self.state.open.clock.aside {
+            self.state.open.clock.low = u8::try_from((pile.len() - 4) / 2 + 4).expect("few cards");
         }
         for seat in Seat::all(seats) {
             let hand = self.state.hands[seat.index()];
@@ -127,23 +128,22 @@ impl Fold<'_> {
 
     fn discard(&mut self, seat: Seat, card: Card) {
         self.lose_openly(seat, card);
-        self.state.piles.push_discard(card);
+        self.state.open.discards.push(card);
         self.news.tell_all(|| Event::Discarded { seat, card });
-        self.state.clock.stage = Stage::Discard;
+        self.state.open.clock.stage = Stage::Discard;
     }
 
     /// Returns to step 4, unless the guard of LP-7.4 ends it.
     fn back_to_play(&mut self) {
-        let clock = &mut self.state.clock;
-        let spent = clock.plays >= self.state.setup.play_limit;
-        clock.stage = if spent { Stage::Discard } else { Stage::Play };
+        let spent = self.state.open.plays_are_spent();
+        self.state.open.clock.stage = if spent { Stage::Discard } else { Stage::Play };
     }
 
     /// A card has been fully carried out, or cards have been handed over (LP-3.5).
     fn carried_out(&mut self) {
         let seat = self.state.turn();
-        if self.state.hand(seat).is_empty() && !self.state.clock.refilled {
-            self.state.clock.refilled = true;
+        if self.state.hand(seat).is_empty() && !self.state.open.clock.refilled {
+            self.state.open.clock.refilled = true;
             let due = self.state.board(seat).hand_limit();
             self.draw_on(Job::Refill, u8::try_from(due).expect("six or eight"));
         } else {

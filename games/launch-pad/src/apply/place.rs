@@ -11,7 +11,7 @@ use crate::rocket::{Rocket, Zone};
 impl Fold<'_> {
     pub(super) fn play(&mut self, seat: Seat, card: Card, target: Target) {
         self.lose_openly(seat, card);
-        self.state.clock.plays = self.state.clock.plays.saturating_add(1);
+        self.state.open.clock.plays = self.state.open.clock.plays.saturating_add(1);
         self.news.tell_all(|| Event::Played { seat, card, target });
         match (card.family(), target) {
             // LP-4.1
@@ -40,7 +40,7 @@ impl Fold<'_> {
 
     /// LP-4.5: what is there is discarded first; LP-8.3 lifts this.
     fn enact(&mut self, seat: Seat, card: Card) {
-        if !self.state.setup.super_powers {
+        if !self.state.open.setup.super_powers {
             for old in Card::SPECIALTIES {
                 if self.state.board(seat).has(old) {
                     self.set_specialty(seat, old, 0);
@@ -53,19 +53,19 @@ impl Fold<'_> {
     }
 
     pub(super) fn replace_rocket(&mut self, seat: Seat, was: Option<Rocket>, now: Option<Rocket>) {
-        let board = &mut self.state.boards[seat.index()];
+        let board = &mut self.state.open.boards[seat.index()];
         was.into_iter().for_each(|rocket| board.remove_rocket(rocket));
         now.into_iter().for_each(|rocket| board.add_rocket(rocket));
         self.news.tell_all(|| Event::Rocket { seat, was, now });
     }
 
     pub(super) fn set_expert(&mut self, seat: Seat, zone: Zone, now: Option<Card>) {
-        self.state.boards[seat.index()].experts[zone.index()] = now;
+        self.state.open.boards[seat.index()].experts[zone.index()] = now;
         self.news.tell_all(|| Event::Expert { seat, zone, now });
     }
 
     pub(super) fn set_specialty(&mut self, seat: Seat, card: Card, now: u8) {
-        self.state.boards[seat.index()].specialties[card.specialty()] = now;
+        self.state.open.boards[seat.index()].specialties[card.specialty()] = now;
         self.news.tell_all(|| Event::Specialty { seat, card, now });
     }
 }

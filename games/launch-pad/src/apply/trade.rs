@@ -8,10 +8,10 @@ use crate::state::{Offer, Stage};
 
 impl Fold<'_> {
     pub(super) fn begin_offer(&mut self, to: Seat) {
-        if !self.state.setup.counts_offers_when_put() {
-            self.state.clock.offers += 1;
+        if !self.state.open.setup.counts_offers_when_put() {
+            self.state.open.clock.offers += 1;
         }
-        self.state.clock.stage = Stage::Offering { to };
+        self.state.open.clock.stage = Stage::Offering { to };
         self.state.offer = Offer::default();
         let from = self.state.turn();
         self.news.tell_all(|| Event::OfferBegun { from, to });
@@ -25,18 +25,18 @@ impl Fold<'_> {
 
     pub(super) fn withdraw(&mut self) {
         self.state.offer = Offer::default();
-        if self.state.setup.counts_offers_when_put() {
-            self.state.clock.withdrawn += 1;
+        if self.state.open.setup.counts_offers_when_put() {
+            self.state.open.clock.withdrawn += 1;
         }
         self.news.tell_all(|| Event::Withdrawn);
         self.back_to_play();
     }
 
     pub(super) fn propose(&mut self, from: Seat) {
-        let Stage::Offering { to } = self.state.clock.stage else { unreachable!("checked") };
-        self.state.clock.stage = Stage::Answer { to };
-        if self.state.setup.counts_offers_when_put() {
-            self.state.clock.offers += 1;
+        let Stage::Offering { to } = self.state.open.clock.stage else { unreachable!("checked") };
+        self.state.open.clock.stage = Stage::Answer { to };
+        if self.state.open.setup.counts_offers_when_put() {
+            self.state.open.clock.offers += 1;
         }
         let offer = self.state.offer;
         // The opponent has seen the cards, so this cannot be taken back.
@@ -66,7 +66,7 @@ impl Fold<'_> {
         offer.give.cards().for_each(|card| self.pass(from, seat, card));
         offer.want.cards().for_each(|card| self.pass(seat, from, card));
         let handed_over = u8::try_from(offer.give.len()).expect("a hand");
-        self.state.clock.plays = self.state.clock.plays.saturating_add(handed_over);
+        self.state.open.clock.plays = self.state.open.clock.plays.saturating_add(handed_over);
         self.carried_out();
     }
 }

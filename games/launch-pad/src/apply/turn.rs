@@ -11,7 +11,7 @@ use crate::state::{Clock, Corner, Stage};
 
 impl Fold<'_> {
     pub(super) fn begin_turn(&mut self, seat: Seat) {
-        let clock = &mut self.state.clock;
+        let clock = &mut self.state.open.clock;
         *clock = Clock {
             turn: seat,
             turns: clock.turns + 1,
@@ -33,10 +33,10 @@ impl Fold<'_> {
     fn advance_corners(&mut self, seat: Seat) {
         for zone in Zone::ALL.into_iter().rev() {
             let here = |corner: &Corner| corner.seat == seat && corner.zone == zone;
-            let Some(at) = self.state.clock.corners.iter().position(here) else { continue };
-            let corner = self.state.clock.corners.remove(at);
+            let Some(at) = self.state.open.clock.corners.iter().position(here) else { continue };
+            let corner = self.state.open.clock.corners.remove(at);
             match zone.next() {
-                Some(next) => self.state.clock.corners.push(Corner { zone: next, ..corner }),
+                Some(next) => self.state.open.clock.corners.push(Corner { zone: next, ..corner }),
                 None => self.lay_on_pad(corner),
             }
             self.news.tell_all(|| Event::CornerMoved {
@@ -49,13 +49,13 @@ impl Fold<'_> {
     }
 
     pub(super) fn lay_on_pad(&mut self, corner: Corner) {
-        self.state.clock.area |= 1 << corner.card.corner();
+        self.state.open.clock.area |= 1 << corner.card.corner();
     }
 
     /// LP-7.1: the player on turn has completed the pad.
     pub(super) fn check_pad(&mut self) {
-        let seats = self.state.setup.seats;
-        let clock = &mut self.state.clock;
+        let seats = self.state.open.setup.seats;
+        let clock = &mut self.state.open.clock;
         if clock.area == 0b1111 && clock.countdown.is_none() {
             clock.countdown = Some(seats);
             let seat = clock.turn;
@@ -68,8 +68,8 @@ impl Fold<'_> {
         let state = &*self.state;
         let board = state.board(state.turn());
         let mut rockets = board.rockets.iter();
-        if rockets.any(|&rocket| judge::leave(board, &state.clock, rocket).is_ok()) {
-            self.state.clock.stage = Stage::Advance;
+        if rockets.any(|&rocket| judge::leave(board, &state.open.clock, rocket).is_ok()) {
+            self.state.open.clock.stage = Stage::Advance;
         } else {
             self.begin_step_3();
         }
@@ -81,7 +81,7 @@ impl Fold<'_> {
         let next = zone.next().expect("a rocket in Launch does not advance");
         self.news.tell_all(|| Event::Advanced { seat, rocket });
         self.replace_rocket(seat, Some(rocket), Some(rocket.moved(next)));
-        let clock = &mut self.state.clock;
+        let clock = &mut self.state.open.clock;
         clock.gone[zone.index()] += 1;
         if next == Zone::Quality {
             clock.arrived.push(rocket.moved(next));
@@ -92,13 +92,13 @@ impl Fold<'_> {
 
     /// LP-3.6, LP-7.1, LP-7.4
     pub(super) fn end_turn(&mut self) {
-        let setup = self.state.setup;
-        let clock = &mut self.state.clock;
+        let setup = self.state.open.setup;
+        let clock = &mut self.state.open.clock;
         let every_turn_taken = clock.turns >= setup.turn_limit * u16::from(setup.seats);
         if clock.countdown == Some(0) || every_turn_taken {
             clock.stage = Stage::Over;
-            let state = &*self.state;
-            self.news.tell_all(|| Event::Ended { standings: score::ranking(state) });
+            let open = &self.state.open;
+            self.news.tell_all(|| Event::Ended { standings: score::ranking(open) });
             return;
         }
         clock.countdown = clock.countdown.map(|turns| turns - 1);

@@ -21,11 +21,11 @@ pub fn left_over(state: &State) -> [i32; KINDS] {
         left[card.index()] = i32::from(card.copies());
     }
     let mut see = |card: Card| left[card.index()] -= 1;
-    state.piles.discard().iter().for_each(|&card| see(card));
-    state.laying.iter().for_each(|&card| see(card));
-    state.clock.corners.iter().for_each(|corner| see(corner.card));
+    state.open.discards.iter().for_each(|&card| see(card));
+    state.open.laying.iter().for_each(|&card| see(card));
+    state.open.clock.corners.iter().for_each(|corner| see(corner.card));
     for corner in Card::CORNERS {
-        if state.clock.aside || state.clock.on_pad(corner) {
+        if state.open.clock.aside || state.open.clock.on_pad(corner) {
             see(corner);
         }
     }
@@ -45,10 +45,10 @@ pub fn check(state: &State) -> Checked {
     Seat::all(state.seats()).try_for_each(|seat| check_board(state, seat))?;
     Seat::all(MOST_SEATS).try_for_each(|seat| check_known(state, seat))?;
     let is_corner = |card: &Card| card.is_corner();
-    require(!state.piles.discard().iter().any(is_corner), &["discard"], || {
+    require(!state.open.discards.iter().any(is_corner), &["discard"], || {
         "LP-3.7: corners are never in the discard pile".into()
     })?;
-    require(!state.laying.iter().any(is_corner), &["laying"], || {
+    require(!state.open.laying.iter().any(is_corner), &["laying"], || {
         "LP-3.7: corners are never discarded".into()
     })?;
     check_clock(state)?;
@@ -62,7 +62,7 @@ fn check_board(state: &State, seat: Seat) -> Checked {
         require_of(seat, possible(rocket), rocket.zone().name(), message)?;
     }
     let specialties: u8 = board.specialties.iter().sum();
-    require_of(seat, specialties <= 1 || state.setup.super_powers, "specialties", || {
+    require_of(seat, specialties <= 1 || state.open.setup.super_powers, "specialties", || {
         format!("LP-4.5: {seat} has {specialties} specialties in play without super-powers")
     })
 }
@@ -100,8 +100,8 @@ fn check_known(state: &State, seat: Seat) -> Checked {
 }
 
 fn check_clock(state: &State) -> Checked {
-    let clock = &state.clock;
-    let seats = state.setup.seats;
+    let clock = &state.open.clock;
+    let seats = state.open.setup.seats;
     for (at, corner) in clock.corners.iter().enumerate() {
         let twice = clock.corners[..at].iter().any(|other| other.card == corner.card);
         require(!twice && !clock.on_pad(corner.card), &["corners"], || {
@@ -110,26 +110,28 @@ fn check_clock(state: &State) -> Checked {
         require(corner.seat.index() < seats.into(), &["corners"], || {
             format!("no seat {}", corner.seat)
         })?;
-        require(state.setup.length != Length::Short, &["corners"], || {
+        require(state.open.setup.length != Length::Short, &["corners"], || {
             "LP-8.1: in the short game no corner lies in a zone".into()
         })?;
     }
     let lies_out = clock.area != 0 || !clock.corners.is_empty();
-    require(!clock.aside || (state.setup.length == Length::Long && !lies_out), &["aside"], || {
-        "LP-8.1: corners are aside only in the long game, all four".into()
-    })?;
+    require(
+        !clock.aside || (state.open.setup.length == Length::Long && !lies_out),
+        &["aside"],
+        || "LP-8.1: corners are aside only in the long game, all four".into(),
+    )?;
     let complete = clock.area == 0b1111;
     let counts = clock.countdown.is_some() == complete && clock.countdown <= Some(seats);
     require(counts, &["countdown"], || {
         "LP-7.1: the countdown runs when the pad is complete, from the number of seats down".into()
     })?;
-    let draw = state.piles.draw();
+    let draw = state.draw;
     let low = usize::from(clock.low);
     let all_low = low <= draw.len() && !draw[low..].iter().any(|card| card.is_corner());
     require(all_low, &["low"], || {
         format!("LP-2.2: not all corners are among the lowest {low} cards of the draw pile")
     })?;
-    let most = state.setup.turn_limit * u16::from(seats);
+    let most = state.open.setup.turn_limit * u16::from(seats);
     require((1..=most).contains(&clock.turns) || clock.stage == Stage::Deal, &["turns"], || {
         format!("LP-7.4: turns runs from 1 to {most}")
     })?;
@@ -146,36 +148,36 @@ fn check_clock(state: &State) -> Checked {
     require(!advancing || clock.arrived.iter().all(arrived_there), &["arrived"], || {
         "LP-3.2: a rocket arrived that is not there".into()
     })?;
-    let most_offers = if state.setup.negotiations { state.setup.offer_limit } else { 0 };
+    let most_offers = if state.open.setup.negotiations { state.open.setup.offer_limit } else { 0 };
     require(clock.offers <= most_offers, &["offers"], || {
         format!("LP-8.2: at most {most_offers} offers in a turn")
     })?;
-    let may_withdraw = state.setup.negotiations && state.setup.counts_offers_when_put();
+    let may_withdraw = state.open.setup.negotiations && state.open.setup.counts_offers_when_put();
     let most_withdrawn = if may_withdraw { MOST_WITHDRAWN } else { 0 };
     require(clock.withdrawn <= most_withdrawn, &["withdrawn"], || {
         format!("LP-7.4: at most {most_withdrawn} offers are withdrawn in a turn")
     })?;
     let playing =
         matches!(clock.stage, Stage::Play | Stage::Offering { .. } | Stage::Answer { .. });
-    require(!playing || clock.plays < state.setup.play_limit, &["plays"], || {
+    require(!playing || clock.plays < state.open.setup.play_limit, &["plays"], || {
         "LP-7.4: so many cards played lead to the stage discard".into()
     })?;
-    let pile = state.piles.draw().iter().copied().filter(|card| !card.is_corner());
-    require(state.stock.holds(&pile.collect()), &["stock"], || {
+    let pile = state.draw.iter().copied().filter(|card| !card.is_corner());
+    require(state.open.stock.holds(&pile.collect()), &["stock"], || {
         "the draw pile holds cards that were not shuffled into it".into()
     })?;
-    let boxed = |card: Card| state.stock.count(card) <= card.copies().into();
+    let boxed = |card: Card| state.open.stock.count(card) <= card.copies().into();
     require(Card::hand_kinds().all(boxed), &["stock"], || "more cards than the box holds".into())
 }
 
 fn check_stage(state: &State) -> Checked {
-    let (clock, piles) = (&state.clock, &state.piles);
+    let (clock, discards) = (&state.open.clock, &state.open.discards);
     let turn = state.turn();
-    let laying = state.laying.first() != state.laying.last();
+    let laying = state.open.laying.first() != state.open.laying.last();
     require(laying == (clock.stage == Stage::Lay), &["laying"], || {
         "LP-5.14: cards wait to be laid in the stage lay only, and of two kinds at least".into()
     })?;
-    require(laying || state.laying.is_empty(), &["laying"], || {
+    require(laying || state.open.laying.is_empty(), &["laying"], || {
         "LP-5.14: nothing to choose in laying".into()
     })?;
     for seat in Seat::all(state.seats()) {
@@ -185,28 +187,28 @@ fn check_stage(state: &State) -> Checked {
             "LP-5.11: a sealed card is in hand, in the stage surplus".into()
         })?;
     }
-    let in_order = state.shown.windows(2).all(|pair| pair[0].0 < pair[1].0);
+    let in_order = state.open.shown.windows(2).all(|pair| pair[0].0 < pair[1].0);
     let real = |&(seat, card): &(Seat, Card)| seat.index() < state.seats() && !card.is_corner();
-    let laid_out = clock.stage == Stage::Lay || state.shown.is_empty();
-    require(in_order && laid_out && state.shown.iter().all(real), &["shown"], || {
+    let laid_out = clock.stage == Stage::Lay || state.open.shown.is_empty();
+    require(in_order && laid_out && state.open.shown.iter().all(real), &["shown"], || {
         "LP-5.11: cards are shown in the stage lay only, one per player in order".into()
     })?;
-    let mut laid: Bag = state.shown.iter().map(|shown| shown.1).collect();
+    let mut laid: Bag = state.open.shown.iter().map(|shown| shown.1).collect();
     let waits = |card: &Card| {
         let shown = laid.has(*card);
         laid.forget(*card);
         shown
     };
-    let all_shown = state.shown.is_empty() || state.laying.iter().all(waits);
-    let on_pile = piles.discard().iter().take(laid.len()).copied().collect::<Bag>();
-    let rest_laid = state.shown.is_empty() || on_pile == laid;
+    let all_shown = state.open.shown.is_empty() || state.open.laying.iter().all(waits);
+    let on_pile = discards.iter().rev().take(laid.len()).copied().collect::<Bag>();
+    let rest_laid = state.open.shown.is_empty() || on_pile == laid;
     require(all_shown && rest_laid, &["shown"], || {
         "LP-5.11: what is shown waits to be laid or lies on the discard pile".into()
     })?;
     let trading = matches!(clock.stage, Stage::Offering { .. } | Stage::Answer { .. });
     let nothing = state.offer.give.is_empty() && state.offer.want.is_empty();
     require(trading || nothing, &["offer"], || "LP-8.2: no offer in this stage".into())?;
-    let on_top = |card| piles.top_discard() == Some(card);
+    let on_top = |card| state.open.top_discard() == Some(card);
     let stage = |holds, reason: &str| require(holds, &["stage"], || reason.to_owned());
     match clock.stage {
         Stage::Draw { due } => {
@@ -214,17 +216,17 @@ fn check_stage(state: &State) -> Checked {
             let reason = "LP-3.3: no more is due than the hand limit allows";
             stage(hand <= state.board(turn).hand_limit(), reason)?;
             let reason = "LP-3.3: there is a choice only while a discard can be taken";
-            stage(!clock.took && !piles.discard().is_empty(), reason)
+            stage(!clock.took && !discards.is_empty(), reason)
         }
         Stage::Reshuffle { job, due } => {
             stage(job != Job::Supplier || due <= 3, "LP-5.5: three cards are drawn")?;
             let least = if job == Job::Supplier { 2 } else { 1 };
             let supplier = job != Job::Supplier || on_top(Card::PartsSupplier);
-            let needed = piles.draw().is_empty() && piles.discard().len() >= least;
+            let needed = state.draw.is_empty() && discards.len() >= least;
             stage(needed && supplier, "LP-3.8: a shuffle needs an empty draw pile and discards")
         }
         Stage::Recycle => stage(
-            on_top(Card::RecycleBin) && piles.discard().len() > 1,
+            on_top(Card::RecycleBin) && discards.len() > 1,
             "LP-5.8: the Recycle Bin lies on the discard pile, with a card below it",
         ),
         Stage::Thieving { from: [one, two] } => {
@@ -243,12 +245,12 @@ fn check_stage(state: &State) -> Checked {
         Stage::Offering { to } | Stage::Answer { to } => {
             let sits = to != turn && to.index() < state.seats();
             let put = matches!(clock.stage, Stage::Answer { .. });
-            let counts = if put || !state.setup.counts_offers_when_put() {
+            let counts = if put || !state.open.setup.counts_offers_when_put() {
                 clock.offers > 0
             } else {
-                clock.offers < state.setup.offer_limit && clock.withdrawn < MOST_WITHDRAWN
+                clock.offers < state.open.setup.offer_limit && clock.withdrawn < MOST_WITHDRAWN
             };
-            let begun = state.setup.negotiations && counts && sits;
+            let begun = state.open.setup.negotiations && counts && sits;
             stage(
                 begun,
                 "LP-8.2: an offer is begun with Negotiations, to an opponent, and counted",
@@ -264,7 +266,7 @@ fn check_stage(state: &State) -> Checked {
             })
         }
         Stage::Deal => {
-            let untouched = *state == State::new(&state.setup);
+            let untouched = *state == State::new(&state.open.setup);
             stage(untouched, "before the deal there is nothing but options")
         }
         Stage::Advance | Stage::Play | Stage::Lay | Stage::Discard | Stage::Over => Ok(()),

@@ -1,7 +1,7 @@
 //! Reads a position. What is left out has a sensible default: an empty table, everything that is
 //! not named in the draw pile, the first player in step 4.
 
-use gantry_game_kit::position::{Source, Word};
+use gantry_game_kit::position::{Source, Word, before_rest, seat};
 use gantry_kernel::{Dice, LineError, ParseError, Seat};
 use tinyvec::ArrayVec;
 
@@ -10,10 +10,11 @@ use super::words::{corner, known, run, shown, stage};
 use super::{check, deal};
 use crate::LaunchPad;
 use crate::bag::Bag;
+use crate::board::Board;
 use crate::card::{CARDS, Card, HAND_CARDS, KINDS};
 use crate::rocket::{Rocket, Zone};
 use crate::setup::Length;
-use crate::state::{Board, Corner, MOST_LAID, Stage, State};
+use crate::state::{Corner, MOST_LAID, Stage, State};
 
 type Result<T> = std::result::Result<T, LineError>;
 
@@ -30,7 +31,7 @@ impl Reader<'_> {
         }
         let seats = position.seat.values().flat_map(|seat| {
             let boards = [&seat.construction, &seat.quality, &seat.launch];
-            let words = boards.into_iter().flatten().chain(&seat.hand).chain(&seat.specialties);
+            let words = boards.into_iter().chain(&seat.hand).flatten().chain(&seat.specialties);
             words.chain(seat.experts.values())
         });
         let corners = position.corners.iter().chain(&position.pad);
@@ -50,13 +51,13 @@ impl Reader<'_> {
     /// The state of [`gantry_kernel::Text::read_position`], or with dice of
     /// [`gantry_kernel::Text::deal_position`].
     pub fn state(&self, rules: u32, position: &Position, dice: Option<&mut Dice>) -> Result<State> {
-        let setup = position.head().setup::<LaunchPad>(self.0, rules, position.seat.keys())?;
+        let setup = position.setup::<LaunchPad>(self.0, rules)?;
         let mut state = State::new(&setup);
         self.clock(position, &mut state)?;
-        for (name, seat_text) in &position.seat {
+        for (name, seat_text) in position.seat.iter() {
             let seat = self.0.seat(state.seats(), name)?;
             self.board(&mut state, seat, seat_text)?;
-            state.hands[seat.index()] = self.bag(&seat_text.hand)?;
+            state.hands[seat.index()] = self.bag(seat_text.hand.as_deref().unwrap_or_default())?;
             if let Some(card) = &seat_text.sealed {
                 state.sealed[seat.index()] = Some(self.0.word(card, str::parse)?);
             }
@@ -66,30 +67,34 @@ impl Reader<'_> {
             let message = format!("LP-5.14: no action discards more than {MOST_LAID} cards");
             return self.0.fault(last.span().start, message);
         }
-        state.laying = laying.into_iter().collect();
-        state.laying.sort_unstable();
+        state.open.laying = laying.into_iter().collect();
+        state.open.laying.sort_unstable();
         for word in &position.shown {
             let choice = self.0.word(word, shown)?;
-            if state.shown.try_push(choice).is_some() {
+            if state.open.shown.try_push(choice).is_some() {
                 return self.0.fault(word.span().start, "LP-5.11: one card per player");
             }
         }
-        state.offer.give = self.bag(&position.offer.give)?;
-        state.offer.want = self.bag(&position.offer.want)?;
+        if let Some(offer) = &position.offer {
+            state.offer.give = self.bag(&offer.give)?;
+            state.offer.want = self.bag(&offer.want)?;
+        }
         for card in self.cards(&position.discard)?.into_iter().rev() {
-            state.piles.push_discard(card);
+            state.open.discards.push(card);
         }
-        if let Some(fact) = position.known.get(HAND_CARDS) {
-            return self
-                .0
-                .fault(fact.span().start, "LP-9.4: more is known than the hands can hold");
+        let too_much = "LP-9.4: more is known than the hands can hold";
+        let facts = position.known.as_deref().unwrap_or_default();
+        if let Some(fact) = facts.get(HAND_CARDS) {
+            return self.0.fault(fact.span().start, too_much);
         }
-        for fact in &position.known {
+        for fact in facts {
             let (hand, card, knowers) = self.0.word(fact, known)?;
-            state.known.learn(hand, card, knowers);
+            if state.known.try_learn(hand, card, knowers).is_none() {
+                return self.0.fault(fact.span().start, too_much);
+            }
         }
         if let Some(stock) = &position.stock {
-            state.stock = self.bag(stock)?;
+            state.open.stock = self.bag(stock)?;
         }
         self.draw_pile(position, &mut state, dice)?;
         check::check(&state).map_err(|breach| self.0.breach(&breach))?;
@@ -97,19 +102,16 @@ impl Reader<'_> {
     }
 
     fn clock(&self, position: &Position, state: &mut State) -> Result<()> {
-        let stage_word = position.stage.as_ref();
-        let stage = stage_word.map_or(Ok(Stage::Play), |word| self.0.word(word, stage))?;
+        let stage = self.0.word_or(position.stage.as_ref(), Stage::Play, stage)?;
         let corners: Vec<Corner> =
             position.corners.iter().map(|word| self.0.word(word, corner)).collect::<Result<_>>()?;
         if corners.len() > 4 {
             return self.0.fault(position.corners[4].span().start, "there are four corners");
         }
-        let seats = state.setup.seats;
-        let turn = position
-            .turn
-            .as_ref()
-            .map_or(Ok(Seat::new(0)), |word| self.0.seat(state.seats(), word))?;
-        let clock = &mut state.clock;
+        let seats = state.open.setup.seats;
+        let turn = position.turn.as_ref();
+        let turn = self.0.word_or(turn, Seat::new(0), |text| seat(text, seats.into()))?;
+        let clock = &mut state.open.clock;
         clock.turn = turn;
         clock.stage = stage;
         clock.turns = position.turns.unwrap_or(u16::from(stage != Stage::Deal));
@@ -125,7 +127,7 @@ impl Reader<'_> {
         clock.refilled = position.refilled;
         clock.plays = position.plays;
         clock.offers = position.offers;
-        clock.withdrawn = position.withdrawn;
+        clock.withdrawn = position.withdrawn.unwrap_or(0);
         clock.corners = corners.into_iter().collect();
         for word in &position.pad {
             let card: Card = self.0.word(word, str::parse)?;
@@ -147,13 +149,13 @@ impl Reader<'_> {
             position.draw.iter().flatten().any(|word| {
                 Card::CORNERS.into_iter().any(|corner| corner.name() == word.get_ref())
             });
-        let long = state.setup.length == Length::Long;
-        state.clock.aside = position.aside.unwrap_or(long && !lies_out && !in_draw);
+        let long = state.open.setup.length == Length::Long;
+        state.open.clock.aside = position.aside.unwrap_or(long && !lies_out && !in_draw);
         Ok(())
     }
 
     fn board(&self, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
-        let board: &mut Board = &mut state.boards[seat.index()];
+        let board: &mut Board = &mut state.open.boards[seat.index()];
         let zones = [&text.construction, &text.quality, &text.launch];
         for (zone, words) in Zone::ALL.into_iter().zip(zones) {
             for word in words {
@@ -164,7 +166,7 @@ impl Reader<'_> {
                 board.add_rocket(rocket);
             }
         }
-        for (zone, expert) in &text.experts {
+        for (zone, expert) in text.experts.iter() {
             let zone: Zone = self.0.word(zone, str::parse)?;
             let card: Card = self.0.word(expert, str::parse)?;
             if card != zone.expert() && card != Card::Jack {
@@ -189,15 +191,7 @@ impl Reader<'_> {
 
     /// Cards in order; `3 metal` stands for three.
     fn cards(&self, words: &[Word]) -> Result<Vec<Card>> {
-        let mut cards = Vec::new();
-        for word in words {
-            let (count, card) = self.0.word(word, run)?;
-            cards.extend(std::iter::repeat_n(card, count));
-            if cards.len() > CARDS {
-                return self.0.fault(word.span().start, format!("the box holds {CARDS} cards"));
-            }
-        }
-        Ok(cards)
+        self.0.cards(words, CARDS, run)
     }
 
     fn bag(&self, words: &[Word]) -> Result<Bag> {
@@ -218,14 +212,8 @@ impl Reader<'_> {
         state: &mut State,
         dice: Option<&mut Dice>,
     ) -> Result<()> {
-        let mut named: &[Word] = position.draw.as_deref().unwrap_or(&[]);
-        let mut open = position.draw.is_none() && state.clock.stage != Stage::Deal;
-        if let Some((last, rest)) = named.split_last()
-            && last.get_ref() == "..."
-        {
-            named = rest;
-            open = true;
-        }
+        let dealt = state.open.clock.stage != Stage::Deal;
+        let (named, open) = position.draw.as_deref().map_or((&[][..], dealt), before_rest);
         let mut pile: ArrayVec<[Card; CARDS]> = self.cards(named)?.into_iter().collect();
         let named = pile.len();
         let mut left = check::left_over(state);
@@ -245,7 +233,7 @@ impl Reader<'_> {
         if let Some(dice) = dice {
             deal::shuffle(&mut pile[named..], position.low, dice);
         }
-        if state.clock.stage == Stage::Deal {
+        if state.open.clock.stage == Stage::Deal {
             left = [0; KINDS];
         }
         if let Some(card) = Card::all().find(|card| left[card.index()] != 0) {
@@ -253,9 +241,9 @@ impl Reader<'_> {
             let message = format!("the box holds {many} {card}, the position names {there}");
             return self.0.fault(Self::last_naming(position, card, left[card.index()]), message);
         }
-        state.piles.set_draw(&pile);
+        state.draw = pile.iter().rev().copied().collect();
         let len = u8::try_from(pile.len()).expect("no more than all cards");
-        state.clock.low = position.low.unwrap_or(if state.clock.aside { 0 } else { len });
+        state.open.clock.low = position.low.unwrap_or(if state.open.clock.aside { 0 } else { len });
         Ok(())
     }
 }

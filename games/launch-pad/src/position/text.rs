@@ -1,10 +1,8 @@
 //! The keys of a position, as they stand in the text.
 
-use std::collections::BTreeMap;
-
 use gantry_game_kit::position;
-use gantry_game_kit::position::{Word, Words};
-use serde::Deserialize;
+use gantry_game_kit::position::{Pairs, Word, Words};
+use serde::{Deserialize, Serialize};
 
 position! {
     turn: Option<Word>,
@@ -22,8 +20,7 @@ position! {
     plays: u8,
     #[serde(default)]
     offers: u8,
-    #[serde(default)]
-    withdrawn: u8,
+    withdrawn: Option<u8>,
     countdown: Option<u8>,
     #[serde(default)]
     corners: Words,
@@ -39,14 +36,12 @@ position! {
     laying: Words,
     #[serde(default)]
     shown: Words,
-    #[serde(default)]
-    known: Words,
-    #[serde(default)]
-    offer: OfferText,
+    known: Option<Words>,
+    offer: Option<OfferText>,
 }
 
 /// An offer.
-#[derive(Default, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct OfferText {
     pub give: Words,
@@ -54,14 +49,14 @@ pub struct OfferText {
 }
 
 /// A player.
-#[derive(Default, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatText {
-    pub hand: Words,
+    pub hand: Option<Words>,
     pub construction: Words,
     pub quality: Words,
     pub launch: Words,
-    pub experts: BTreeMap<Word, Word>,
+    pub experts: Pairs<Word>,
     pub specialties: Words,
     pub sealed: Option<Word>,
 }

@@ -1,65 +1,82 @@
 //! What a viewer knows, for scenarios to test.
 
-use std::fmt::Write as _;
+use gantry_game_kit::position::{Pairs, Words, per_seat, runs, sections, word};
+use gantry_kernel::{Seat, SeatSet};
+use serde::Serialize;
 
-use gantry_game_kit::position::write::{line, list, quoted, runs, table};
-use gantry_kernel::Seat;
-
-use super::write::{write_board, write_clock};
-use crate::bag::Bag;
+use super::text::{OfferText, Position, SeatText};
+use super::write::{write_board, write_offer, write_open};
 use crate::score::Score;
 use crate::view::{OfferView, View};
 
-/// The text of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, and those of
-/// hands that say who knows what (LP-9).
-pub fn view_facts(view: &View) -> String {
-    let mut text = String::new();
-    write_clock(&mut text, &view.setup, &view.clock);
-    line(&mut text, "draw_size", view.draw_pile);
-    if view.stock != Bag::of_the_box() {
-        line(&mut text, "stock", runs(view.stock.cards()));
-    }
-    line(&mut text, "discard", runs(view.discards.iter().rev().copied()));
-    line(&mut text, "discard_size", view.discards.len());
-    line(&mut text, "corners_in_pile", view.clock.corners_in_pile());
-    line(&mut text, "laying", runs(view.laying.iter().copied()));
-    let shown = view.shown.iter().map(|(seat, card)| format!("{seat} {card}"));
-    line(&mut text, "shown", list(shown));
-    line(&mut text, "chosen", list(view.sealed.iter()));
-    match &view.offer {
-        OfferView::Nothing => {}
-        OfferView::Drafted => line(&mut text, "offer", quoted("drafted")),
-        OfferView::Counts { give, want } => {
-            line(&mut text, "offer", table(&[format!("give = {give}"), format!("want = {want}")]));
-        }
-        OfferView::Open(offer) => {
-            let [give, want] = [&offer.give, &offer.want].map(|cards| runs(cards.cards()));
-            line(&mut text, "offer", table(&[format!("give = {give}"), format!("want = {want}")]));
-        }
-    }
-    let by_seat = |value: &dyn Fn(Seat) -> i64| {
-        table(&view.seats().map(|seat| format!("{seat} = {}", value(seat))).collect::<Vec<_>>())
-    };
-    line(&mut text, "hand_size", by_seat(&|seat| view.hand(seat).len.into()));
-    line(&mut text, "score", by_seat(&|seat| Score::of(view.board(seat)).total().into()));
-    view.seats().for_each(|seat| write_seat(&mut text, view, seat));
-    text
+#[derive(Serialize)]
+struct ViewFacts {
+    #[serde(flatten)]
+    open: Position,
+    draw_size: u8,
+    discard_size: usize,
+    corners_in_pile: usize,
+    chosen: SeatSet,
+    offer: Option<OfferFacts>,
+    hand_size: Pairs<u8>,
+    score: Pairs<i32>,
+    #[serde(serialize_with = "sections")]
+    seat: Pairs<SeatFacts>,
 }
 
-fn write_seat(text: &mut String, view: &View, seat: Seat) {
-    let hand = view.hand(seat);
-    let _ = writeln!(text, "\n[seat.{seat}]");
-    if view.viewer.is(seat) {
-        line(text, "hand", runs(hand.known.cards()));
-        if let Some(card) = view.choice {
-            line(text, "sealed", quoted(card));
-        }
-    } else {
-        line(text, "known", runs(hand.known.cards()));
-        if view.viewer.seat().is_some() {
-            line(text, "knows", runs(view.exposed[seat.index()].cards()));
-        }
+#[derive(Serialize)]
+#[serde(untagged)]
+enum OfferFacts {
+    Drafted(&'static str),
+    Counts { give: u8, want: u8 },
+    Open(OfferText),
+}
+
+#[derive(Serialize)]
+struct SeatFacts {
+    #[serde(flatten)]
+    seen: SeatText,
+    known: Option<Words>,
+    knows: Option<Words>,
+    open: Words,
+}
+
+/// The shape of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, and those of
+/// hands that say who knows what (LP-9).
+pub fn view_facts(view: &View) -> impl Serialize {
+    let offer = match &view.offer {
+        OfferView::Nothing => None,
+        OfferView::Drafted => Some(OfferFacts::Drafted("drafted")),
+        &OfferView::Counts { give, want } => Some(OfferFacts::Counts { give, want }),
+        OfferView::Open(offer) => Some(OfferFacts::Open(write_offer(offer))),
+    };
+    let seats = view.open.setup.seats.into();
+    ViewFacts {
+        open: write_open(&view.open),
+        draw_size: view.draw_pile,
+        discard_size: view.open.discards.len(),
+        corners_in_pile: view.open.clock.corners_in_pile(),
+        chosen: view.sealed,
+        offer,
+        hand_size: per_seat(seats, |seat| view.hand(seat).len),
+        score: per_seat(seats, |seat| Score::of(view.board(seat)).total()),
+        seat: per_seat(seats, |seat| seat_facts(view, seat)),
     }
-    line(text, "open", runs(hand.open.cards()));
-    write_board(text, view.board(seat));
+}
+
+fn seat_facts(view: &View, seat: Seat) -> SeatFacts {
+    let hand = view.hand(seat);
+    let own = view.viewer.is(seat);
+    let [held, known] = [own, !own].map(|here| here.then(|| runs(hand.known.cards())));
+    let plays = view.viewer.seat().is_some();
+    SeatFacts {
+        seen: SeatText {
+            hand: held,
+            sealed: view.choice.filter(|_| own).map(word),
+            ..write_board(view.board(seat))
+        },
+        known,
+        knows: (!own && plays).then(|| runs(view.exposed[seat.index()].cards())),
+        open: runs(hand.open.cards()),
+    }
 }

@@ -47,6 +47,8 @@ pub fn known(text: &str) -> Result<(Seat, Card, Knowers), ParseError> {
     Ok((hand, card, Knowers::parse(knowers, hand)?))
 }
 
+const JOBS: [Job; 3] = [Job::Step3, Job::Refill, Job::Supplier];
+
 /// `play`, `draw 3`, `thieving B C`, …
 pub fn stage(text: &str) -> Result<Stage, ParseError> {
     let words: Vec<&str> = text.split(' ').collect();
@@ -60,13 +62,8 @@ pub fn stage(text: &str) -> Result<Stage, ParseError> {
         ["advance"] => Stage::Advance,
         ["draw", cards] => Stage::Draw { due: due(cards)? },
         ["reshuffle", cards, job] => {
-            let job = match *job {
-                "step-3" => Job::Step3,
-                "refill" => Job::Refill,
-                "supplier" => Job::Supplier,
-                _ => return Err(expected()),
-            };
-            Stage::Reshuffle { due: due(cards)?, job }
+            let known = JOBS.into_iter().find(|&known| job_name(known) == *job);
+            Stage::Reshuffle { job: known.ok_or_else(expected)?, due: due(cards)? }
         }
         ["play"] => Stage::Play,
         ["recycle"] => Stage::Recycle,
@@ -80,4 +77,31 @@ pub fn stage(text: &str) -> Result<Stage, ParseError> {
         _ => return Err(expected()),
     };
     Ok(found)
+}
+
+/// The stage in words.
+pub fn stage_name(stage: Stage) -> String {
+    match stage {
+        Stage::Deal => "deal".into(),
+        Stage::Advance => "advance".into(),
+        Stage::Draw { due } => format!("draw {due}"),
+        Stage::Reshuffle { due, job } => format!("reshuffle {due} {}", job_name(job)),
+        Stage::Play => "play".into(),
+        Stage::Recycle => "recycle".into(),
+        Stage::Thieving { from: [one, two] } => format!("thieving {one} {two}"),
+        Stage::Surplus => "surplus".into(),
+        Stage::Lay => "lay".into(),
+        Stage::Offering { to } => format!("offering {to}"),
+        Stage::Answer { to } => format!("answer {to}"),
+        Stage::Discard => "discard".into(),
+        Stage::Over => "over".into(),
+    }
+}
+
+const fn job_name(job: Job) -> &'static str {
+    match job {
+        Job::Step3 => "step-3",
+        Job::Refill => "refill",
+        Job::Supplier => "supplier",
+    }
 }

@@ -1,122 +1,80 @@
-//! Writes a position. Every key that says something is written, so that scenarios can name it.
+//! A state as a position. Every key that says something is there, so that scenarios can name it.
 
-use std::fmt::Write as _;
+use gantry_game_kit::position::{options, per_seat, runs, said, word, words};
+use gantry_kernel::Seat;
 
-use gantry_game_kit::position::write::{line, list, option, quoted, runs, table};
-use gantry_kernel::{Game as _, RULES_KEY, Seat, Text as _};
-
+use super::text::{OfferText, Position, SeatText};
+use super::words::stage_name;
 use crate::LaunchPad;
 use crate::bag::Bag;
+use crate::board::Board;
 use crate::card::Card;
-use crate::rocket::Zone;
-use crate::setup::Setup;
-use crate::state::{Board, Clock, Job, Stage, State};
+use crate::rocket::{Rocket, Zone};
+use crate::state::{Corner, Offer, Open, State};
 
-/// The text of [`gantry_kernel::Text::position`].
-pub fn write(state: &State) -> String {
-    let mut text = String::new();
-    write_clock(&mut text, &state.setup, &state.clock);
-    line(&mut text, "draw", runs(state.piles.draw().iter().rev().copied()));
-    if state.stock != Bag::of_the_box() {
-        line(&mut text, "stock", runs(state.stock.cards()));
-    }
-    line(&mut text, "discard", runs(state.piles.discard().iter().copied()));
-    line(&mut text, "laying", runs(state.laying.iter().copied()));
-    let shown = state.shown.iter().map(|(seat, card)| format!("{seat} {card}"));
-    line(&mut text, "shown", list(shown));
-    line(&mut text, "known", list(state.known.facts()));
-    let offer = [
-        format!("give = {}", runs(state.offer.give.cards())),
-        format!("want = {}", runs(state.offer.want.cards())),
-    ];
-    line(&mut text, "offer", table(&offer));
-    for seat in Seat::all(state.seats()) {
-        write_seat(&mut text, state, seat);
-    }
-    text
-}
-
-fn write_seat(text: &mut String, state: &State, seat: Seat) {
-    let board = state.board(seat);
-    let _ = writeln!(text, "\n[seat.{seat}]");
-    line(text, "hand", runs(state.hand(seat).cards()));
-    write_board(text, board);
-    if let Some(card) = state.sealed[seat.index()] {
-        line(text, "sealed", quoted(card));
+/// The shape of [`gantry_kernel::Text::position`].
+pub fn write(state: &State) -> Position {
+    let section = |seat: Seat| SeatText {
+        hand: Some(runs(state.hand(seat).cards())),
+        sealed: state.sealed[seat.index()].map(word),
+        ..write_board(state.board(seat))
+    };
+    Position {
+        draw: Some(runs(state.draw.iter().rev())),
+        known: Some(words(state.known.facts())),
+        offer: Some(write_offer(&state.offer)),
+        seat: per_seat(state.seats(), section),
+        ..write_open(&state.open)
     }
 }
 
-/// What everybody sees of the settings and the course of the game.
-pub fn write_clock(text: &mut String, setup: &Setup, clock: &Clock) {
-    line(text, "game", quoted(LaunchPad::ID));
-    line(text, RULES_KEY, setup.rules);
-    line(text, "seats", setup.seats);
-    let options: Vec<String> = LaunchPad::options(setup).into_iter().map(option).collect();
-    line(text, "options", table(&options));
-    line(text, "turn", quoted(clock.turn));
-    line(text, "stage", quoted(stage(clock.stage)));
-    line(text, "turns", clock.turns);
-    line(text, "gone", format_args!("[{}, {}]", clock.gone[0], clock.gone[1]));
-    line(text, "arrived", list(clock.arrived.iter().map(|rocket| rocket.short())));
-    line(text, "took", clock.took);
-    line(text, "refilled", clock.refilled);
-    line(text, "plays", clock.plays);
-    line(text, "offers", clock.offers);
-    if setup.counts_offers_when_put() {
-        line(text, "withdrawn", clock.withdrawn);
+/// What everybody sees of the settings, the course of the game and the piles.
+pub fn write_open(open: &Open) -> Position {
+    let Open { setup, clock, .. } = open;
+    let corner = |Corner { card, seat, zone }: &Corner| word(format_args!("{card} {seat} {zone}"));
+    let shown = |(seat, card): &(Seat, Card)| word(format_args!("{seat} {card}"));
+    Position {
+        rules_version: Some(said(setup.rules)),
+        options: Some(options::<LaunchPad>(setup)),
+        turn: Some(word(clock.turn)),
+        stage: Some(word(stage_name(clock.stage))),
+        turns: Some(clock.turns),
+        gone: clock.gone,
+        arrived: words(clock.arrived.iter().map(|rocket| rocket.short())),
+        took: clock.took,
+        refilled: clock.refilled,
+        plays: clock.plays,
+        offers: clock.offers,
+        withdrawn: setup.counts_offers_when_put().then_some(clock.withdrawn),
+        countdown: clock.countdown,
+        corners: clock.corners.iter().map(corner).collect(),
+        pad: words(Card::CORNERS.into_iter().filter(|&card| clock.on_pad(card))),
+        aside: Some(clock.aside),
+        low: Some(clock.low),
+        stock: (open.stock != Bag::of_the_box()).then(|| runs(open.stock.cards())),
+        discard: runs(open.discards.iter().rev()),
+        laying: runs(open.laying),
+        shown: open.shown.iter().map(shown).collect(),
+        ..Position::of::<LaunchPad>(setup)
     }
-    if let Some(turns) = clock.countdown {
-        line(text, "countdown", turns);
-    }
-    let corner =
-        |corner: &crate::state::Corner| format!("{} {} {}", corner.card, corner.seat, corner.zone);
-    line(text, "corners", list(clock.corners.iter().map(corner)));
-    line(text, "pad", list(Card::CORNERS.into_iter().filter(|&card| clock.on_pad(card))));
-    line(text, "aside", clock.aside);
-    line(text, "low", clock.low);
+}
+
+pub fn write_offer(offer: &Offer) -> OfferText {
+    OfferText { give: runs(offer.give.cards()), want: runs(offer.want.cards()) }
 }
 
 /// A player's cards on the table.
-pub fn write_board(text: &mut String, board: &Board) {
-    for zone in Zone::ALL {
-        line(text, zone.name(), list(board.zone(zone).map(crate::rocket::Rocket::short)));
-    }
-    let experts: Vec<String> = Zone::ALL
-        .into_iter()
-        .filter_map(|zone| {
-            board.experts[zone.index()].map(|card| format!("{zone} = {}", quoted(card)))
-        })
-        .collect();
-    line(text, "experts", table(&experts));
-    let specialties = Card::SPECIALTIES
-        .into_iter()
-        .flat_map(|card| std::iter::repeat_n(card, board.specialties[card.specialty()].into()));
-    line(text, "specialties", runs(specialties));
-}
-
-/// The stage in words, as it stands in a position.
-fn stage(stage: Stage) -> String {
-    match stage {
-        Stage::Deal => "deal".into(),
-        Stage::Advance => "advance".into(),
-        Stage::Draw { due } => format!("draw {due}"),
-        Stage::Reshuffle { due, job } => format!("reshuffle {due} {}", job_name(job)),
-        Stage::Play => "play".into(),
-        Stage::Recycle => "recycle".into(),
-        Stage::Thieving { from: [one, two] } => format!("thieving {one} {two}"),
-        Stage::Surplus => "surplus".into(),
-        Stage::Lay => "lay".into(),
-        Stage::Offering { to } => format!("offering {to}"),
-        Stage::Answer { to } => format!("answer {to}"),
-        Stage::Discard => "discard".into(),
-        Stage::Over => "over".into(),
-    }
-}
-
-const fn job_name(job: Job) -> &'static str {
-    match job {
-        Job::Step3 => "step-3",
-        Job::Refill => "refill",
-        Job::Supplier => "supplier",
+pub fn write_board(board: &Board) -> SeatText {
+    let zone = |zone| words(board.zone(zone).map(Rocket::short));
+    let expert = |zone: Zone| board.experts[zone.index()].map(|card| (zone, word(card)));
+    let specialties =
+        |card: Card| std::iter::repeat_n(card, board.specialties[card.specialty()].into());
+    SeatText {
+        construction: zone(Zone::Construction),
+        quality: zone(Zone::Quality),
+        launch: zone(Zone::Launch),
+        experts: Zone::ALL.into_iter().filter_map(expert).collect(),
+        specialties: runs(Card::SPECIALTIES.into_iter().flat_map(specialties)),
+        ..SeatText::default()
     }
 }

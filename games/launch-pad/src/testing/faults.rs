@@ -131,7 +131,7 @@ static EVER_PLAYED: AtomicU32 = AtomicU32::new(0);
 
 /// The leak of [`LeakInLegal`].
 fn may_not_end(state: &State) -> bool {
-    state.piles().draw().last() == Some(&Card::Metal) && state.hand(state.turn()).len() > 1
+    state.draw.last() == Some(&Card::Metal) && state.hand(state.turn()).len() > 1
 }
 
 impl Game for Faulty {
@@ -165,7 +165,7 @@ impl Game for Faulty {
         match LaunchPad::awaiting(&faulty.state) {
             Awaiting::Players { must, until, sealed, .. }
                 if Fault::WrongWaiting.is_planted()
-                    && faulty.state.clock().stage == Stage::Discard =>
+                    && faulty.state.open.clock.stage == Stage::Discard =>
             {
                 Awaiting::Players { must, may: SeatSet::EMPTY, until, sealed }
             }
@@ -184,7 +184,7 @@ impl Game for Faulty {
             }
             Some(Fault::FalsePromise)
                 if seat == faulty.state.turn()
-                    && faulty.state.clock().stage == Stage::Play
+                    && faulty.state.open.clock.stage == Stage::Play
                     && actions.last() != Some(&Action::End) =>
             {
                 actions.push(Action::End);
@@ -258,22 +258,22 @@ fn spoil(faulty: &mut FaultyState, input: &Input<Action, Chance>, news: &mut New
     match (PLANTED.get(), input) {
         (Some(Fault::ShallowCopy), _) => faulty.touch(),
         (Some(Fault::LostCard), Input::Act { action: Action::Discard(_), .. }) => {
-            faulty.state.piles.remove_discard(0);
+            faulty.state.open.discards.pop();
         }
         (Some(Fault::ReplayDrift), _) if EVER_PLAYED.fetch_add(1, Ordering::Relaxed) % 16 == 15 => {
-            faulty.state.clock.refilled ^= true;
+            faulty.state.open.clock.refilled ^= true;
         }
         (Some(Fault::SealedOrder), Input::Act { seat, action: Action::Choose(_) })
-            if faulty.state.clock().stage == Stage::Surplus =>
+            if faulty.state.open.clock.stage == Stage::Surplus =>
         {
-            faulty.state.clock.refilled = seat.index() == 0;
-            let clock = faulty.state.clock;
+            faulty.state.open.clock.refilled = seat.index() == 0;
+            let clock = faulty.state.open.clock;
             news.tell_all(|| Event::Clock(clock));
         }
         (Some(Fault::LeakInCounter), Input::Act { action: Action::Draw, .. }) => {
-            let top = faulty.state.piles().draw().last();
-            faulty.state.clock.gone[1] = u8::from(top == Some(&Card::Metal));
-            let clock = faulty.state.clock;
+            let top = faulty.state.draw.last();
+            faulty.state.open.clock.gone[1] = u8::from(top == Some(&Card::Metal));
+            let clock = faulty.state.open.clock;
             news.tell_all(|| Event::Clock(clock));
         }
         (Some(Fault::LeakOfChoice), Input::Act { seat, action: Action::Choose(card) })

@@ -39,8 +39,8 @@ pub(super) fn exchange_hidden(
     viewer: Viewer,
     dice: &mut Dice,
 ) -> Option<State> {
-    let still = after.piles.draw();
-    if still.is_empty() || before.piles.draw().get(..still.len()) != Some(still) {
+    let still = after.draw();
+    if still.is_empty() || before.draw().get(..still.len()) != Some(still) {
         return None;
     }
     let place = dice.index(still.len());
@@ -56,7 +56,7 @@ pub(super) fn exchange_hidden(
         if still[second].is_corner() {
             return None;
         }
-        other.piles.swap_draw(place, second);
+        other.draw.swap(place, second);
         return Some(other);
     }
     let held = hand.nth(dice.index(hand.len()));
@@ -66,13 +66,13 @@ pub(super) fn exchange_hidden(
     // Nobody at all knows the card, so no memory has to follow it.
     let unknown = Viewer::all(before.seats()).all(|v| before.known.count(owner, held, v) == 0);
     // Everything in the pile was shuffled into it.
-    let possible = before.stock.count(held) > still.iter().filter(|c| **c == held).count();
+    let possible = before.open.stock.count(held) > still.iter().filter(|c| **c == held).count();
     let sealed = before.sealed[owner.index()] == Some(held);
     let offered = before.offer.give.has(held) || before.offer.want.has(held);
     if known > 0 || !stays || !unknown || !possible || sealed || offered {
         return None;
     }
-    other.piles.replace_draw(place, held);
+    other.draw[place] = held;
     other.hands[owner.index()].remove(held);
     other.hands[owner.index()].add(card);
     Some(other)
@@ -146,6 +146,6 @@ pub(super) fn census(state: &State) -> Vec<u32> {
         .zip(Card::all())
         .map(|(left, card)| (i32::from(card.copies()) - left).cast_unsigned())
         .collect();
-    state.piles.draw().iter().for_each(|card| counts[card.index()] += 1);
+    state.draw.iter().for_each(|card| counts[card.index()] += 1);
     counts
 }

@@ -30,7 +30,7 @@ fn action(view: &View, action: &Action) -> Phrase {
         Action::DrawRest => Phrase::new("act-draw-rest"),
         Action::Take => Phrase::new("act-take").with(
             "card",
-            view.discards.last().map_or(Phrase::new("nothing"), |card| card.phrase()),
+            view.open.discards.last().map_or(Phrase::new("nothing"), |card| card.phrase()),
         ),
         Action::Play(card, Target::Expert(owner, zone)) => Phrase::new("act-play-expert")
             .with("card", card.phrase())
@@ -60,7 +60,7 @@ fn propose(view: &View) -> Phrase {
 
 /// Who works in a player's zone.
 fn expert(view: &View, owner: Seat, zone: Zone) -> Phrase {
-    let board = view.boards.get(owner.index());
+    let board = view.open.boards.get(owner.index());
     let expert = board.and_then(|board| board.experts[zone.index()]);
     expert.unwrap_or_else(|| zone.expert()).phrase()
 }

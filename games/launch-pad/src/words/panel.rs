@@ -19,7 +19,7 @@ pub fn panels(view: &View) -> Vec<Panel> {
         |title, rows, on_request| Panel { title: Phrase::new(title), seat: None, rows, on_request };
     let mut panels = vec![common("panel-table", self::common(view), false)];
     panels.extend(view.seats().map(|seat| seat_panel(view, seat)));
-    let discards = view.discards.iter().rev().map(|card| card.phrase());
+    let discards = view.open.discards.iter().rev().map(|card| card.phrase());
     panels.push(common("panel-piles", vec![row("row-discard", discards)], true));
     panels
 }
@@ -29,8 +29,8 @@ fn row(label: &'static str, cells: impl IntoIterator<Item = Phrase>) -> Row {
 }
 
 fn common(view: &View) -> Vec<Row> {
-    let clock = &view.clock;
-    let seats = u16::from(view.setup.seats);
+    let clock = &view.open.clock;
+    let seats = u16::from(view.open.setup.seats);
     let round = usize::from(clock.turns.saturating_sub(1) / seats + 1);
     let mut turn = vec![match clock.stage {
         Stage::Deal => Phrase::new("cell-before-deal"),
@@ -43,9 +43,9 @@ fn common(view: &View) -> Vec<Row> {
     let pile = Phrase::new("cell-pile")
         .with("cards", view.draw_pile)
         .with("corners", clock.corners_in_pile());
-    let top_first = view.discards.iter().rev().take(LISTED_DISCARDS);
+    let top_first = view.open.discards.iter().rev().take(LISTED_DISCARDS);
     let mut discards: Vec<Phrase> = top_first.map(|card| card.phrase()).collect();
-    let below = view.discards.len().saturating_sub(LISTED_DISCARDS);
+    let below = view.open.discards.len().saturating_sub(LISTED_DISCARDS);
     if below > 0 {
         discards.push(Phrase::new("cell-more").with("count", below));
     }
@@ -56,11 +56,11 @@ fn common(view: &View) -> Vec<Row> {
         row("row-draw", [pile]),
         row("row-discard", discards),
     ];
-    if !view.laying.is_empty() {
-        rows.push(row("row-laying", view.laying.iter().map(|card| card.phrase())));
+    if !view.open.laying.is_empty() {
+        rows.push(row("row-laying", view.open.laying.iter().map(|card| card.phrase())));
     }
-    if !view.shown.is_empty() {
-        let shown = view.shown.iter().map(|&(seat, card)| {
+    if !view.open.shown.is_empty() {
+        let shown = view.open.shown.iter().map(|&(seat, card)| {
             Phrase::new("ev-shown").with("seat", seat).with("card", card.phrase())
         });
         rows.push(row("row-shown", shown));
@@ -91,7 +91,7 @@ fn zone_row(view: &View, seat: Seat, zone: Zone) -> Row {
         Some(card) => Phrase::new("cell-expert").with("expert", card.phrase()),
         None => Phrase::new("cell-no-expert").with("expert", zone.expert().phrase()),
     };
-    let corners = view.clock.corners.iter().filter(|c| c.seat == seat && c.zone == zone);
+    let corners = view.open.clock.corners.iter().filter(|c| c.seat == seat && c.zone == zone);
     let corners = corners.map(|c| Phrase::new("cell-corner").with("corner", c.card.phrase()));
     let rockets = board.zone(zone).map(|rocket| {
         Phrase::new("cell-rocket").with("rocket", rocket.phrase()).with("points", rocket.points())

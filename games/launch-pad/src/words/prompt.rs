@@ -8,8 +8,8 @@ use crate::view::{OfferView, View};
 
 /// The sentence of [`gantry_kernel::Words::prompt`].
 pub fn prompt(view: &View) -> Phrase {
-    let turn = view.clock.turn;
-    match view.clock.stage {
+    let turn = view.open.clock.turn;
+    match view.open.clock.stage {
         Stage::Over => return Phrase::new("prompt-over"),
         Stage::Deal => return Phrase::new("prompt-shuffle"),
         Stage::Surplus => return surplus_prompt(view),
@@ -19,7 +19,7 @@ pub fn prompt(view: &View) -> Phrase {
         _ => {}
     }
     let limit = view.board(turn).hand_limit();
-    match view.clock.stage {
+    match view.open.clock.stage {
         Stage::Advance => Phrase::new("prompt-advance"),
         Stage::Draw { due } => Phrase::new("prompt-draw").with("due", due),
         Stage::Play => Phrase::new("prompt-play").with("limit", limit),

@@ -1,6 +1,6 @@
 //! What lies open before a player, read from the section of the seat.
 
-use gantry_game_kit::position::{Breach, Word};
+use gantry_game_kit::position::{Breach, Words};
 use gantry_kernel::{ParseError, Seat};
 
 use super::defaults;
@@ -22,35 +22,36 @@ pub const MOST: u16 = 9999;
 /// What does not depend on the cards that were played.
 pub fn open_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
     let data = state.open.setup.data();
-    let earth = missions(reader, seat, "earth", &text.earth)?;
-    let space = missions(reader, seat, "space", &text.space)?;
-    let cargo = missions(reader, seat, "cargo", &text.cargo)?;
-    let symbol = text.symbol.as_ref();
-    let symbol = symbol.map_or(Ok(Symbol::Lab), |word| reader.0.word(word, words::symbol))?;
+    let earth = missions(reader, seat, "earth", text.earth.as_ref())?;
+    let space = missions(reader, seat, "space", text.space.as_ref())?;
+    let cargo = missions(reader, seat, "cargo", text.cargo.as_ref())?;
+    let symbol = reader.0.word_or(text.symbol.as_ref(), Symbol::Lab, words::symbol)?;
     let lab = match text.lab {
         Some(number) => reader.level(number, Some(seat), "lab")?,
         None => defaults::lab(data, space),
     };
-    let task = text.task.as_ref();
-    let task = task.map_or(Ok(Task::Idle), |word| reader.0.word(word, words::task))?;
+    let task = reader.0.word_or(text.task.as_ref(), Task::Idle, words::task)?;
     let income = text.income.unwrap_or(data.tracks.income_start);
     let board = &mut state.open.boards[seat.index()];
-    board.points = text.points;
+    board.points = text.points.unwrap_or(0);
     board.money = text.money.unwrap_or(defaults::MONEY);
     board.income = income;
     board.lab = lab;
-    (board.capacity, board.propulsion) = (text.capacity, text.propulsion);
-    board.techs = [text.red, text.yellow, text.blue, text.green];
+    board.capacity = text.capacity.unwrap_or(0);
+    board.propulsion = text.propulsion.unwrap_or(0);
+    let techs = [text.red, text.yellow, text.blue, text.green];
+    board.techs = techs.map(Option::unwrap_or_default);
     (board.earth, board.space) = (earth, space);
-    board.rockets = text.rockets;
+    board.rockets = text.rockets.unwrap_or(0);
     board.task = task;
-    board.flight = Flight { symbol, boost: text.boost, bonus: text.bonus, cargo };
+    let (boost, bonus) = (text.boost.unwrap_or(0), text.bonus.unwrap_or(false));
+    board.flight = Flight { symbol, boost, bonus, cargo };
     Ok(())
 }
 
-fn missions(reader: Reader, seat: Seat, key: &'static str, words: &[Word]) -> Result<Held> {
+fn missions(reader: Reader, seat: Seat, key: &'static str, words: Option<&Words>) -> Result<Held> {
     let mut held = Held::EMPTY;
-    for mission in reader.cards::<Mission>(words)? {
+    for mission in reader.cards::<Mission>(words.into_iter().flatten())? {
         if held.count(mission) == Held::MOST {
             let message = format!("LO-5.3: nobody may hold four {mission}");
             return Err(reader.breach(Breach::of(seat, key, message)));
@@ -69,7 +70,7 @@ pub fn round_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText
     let works = board.round.played.last().map(|card| data.specialist(*card).works);
     let works = works.unwrap_or_default();
     let round = &mut board.round;
-    for word in &text.done {
+    for word in text.done.iter().flatten() {
         let work = reader.0.word(word, str::parse)?;
         let Some(place) = works.iter().position(|&on_card| on_card == work) else {
             let names: Vec<&str> = works.iter().map(|work| work.name()).collect();
@@ -86,7 +87,8 @@ pub fn round_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText
         Some(weights) => weights.iter().copied().collect(),
     };
     round.weights.sort_unstable();
-    (round.lab_used, round.bonus_used) = (text.lab_used, text.bonus_used);
+    round.lab_used = text.lab_used.unwrap_or(false);
+    round.bonus_used = text.bonus_used.unwrap_or(false);
     round.flights = text.flights.unwrap_or(defaults::flights(&banners, round));
     round.flown = text.flown.unwrap_or(round.flights);
     Ok(())

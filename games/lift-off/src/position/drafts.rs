@@ -34,7 +34,7 @@ const fn passes(stage: Stage) -> (usize, usize) {
 }
 
 /// Makes up what nobody is said to remember.
-pub fn tell(state: &mut State, texts: &[&SeatText; MOST_SEATS]) {
+pub fn tell(state: &mut State, texts: &[&SeatText]) {
     let seats = state.seats();
     let (of_goals, of_specialists) = passes(state.open.clock.stage);
     if texts.iter().all(|text| text.goals_draft.is_none()) {

@@ -4,7 +4,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use gantry_game_kit::position::{Breach, Word, require, require_of};
+use gantry_game_kit::position::{Breach, Word, before_rest, require, require_of};
 use gantry_kernel::{Dice, LineError, ParseError, Seat};
 use tinyvec::ArrayVec;
 
@@ -76,7 +76,9 @@ fn named<C: FromStr<Err = ParseError> + Copy>(
     reader: Reader,
     words: Option<&[Word]>,
 ) -> Result<(Vec<C>, bool)> {
-    words.map_or(Ok((Vec::new(), true)), |words| reader.open_cards(words))
+    let Some(words) = words else { return Ok((Vec::new(), true)) };
+    let (named, open) = before_rest(words);
+    Ok((reader.cards(named)?, open))
 }
 
 /// How many cards the deck and the discard pile hold, per seat: two per round are drawn and
@@ -98,7 +100,7 @@ fn per_seat(stage: Stage, round: u8) -> (usize, usize) {
 pub fn specialists(
     reader: Reader,
     position: &Position,
-    texts: &[&SeatText; MOST_SEATS],
+    texts: &[&SeatText],
     state: &mut State,
     dice: Option<&mut Dice>,
 ) -> Result<()> {
@@ -112,7 +114,7 @@ pub fn specialists(
     let mut hands = [(); MOST_SEATS].map(|()| (Vec::<Specialist>::new(), true));
     for seat in Seat::all(seats) {
         let text = texts[seat.index()];
-        played[seat.index()] = reader.cards(&text.played)?;
+        played[seat.index()] = reader.cards(text.played.iter().flatten())?;
         hands[seat.index()] = named(reader, text.hand.as_deref())?;
         for (key, cards) in [("played", &played[seat.index()]), ("hand", &hands[seat.index()].0)] {
             for card in cards {
@@ -206,12 +208,12 @@ fn fill_played(
     pool: &mut Pool<SPECIALISTS>,
 ) -> Option<()> {
     let mut has = Banners::of(data, cards);
-    let used = text.flights.unwrap_or(0).saturating_sub(text.lab_used.into());
+    let used = text.flights.unwrap_or(0).saturating_sub(text.lab_used.unwrap_or(false).into());
     let missions = text.missions.unwrap_or(0).saturating_sub(has.missions);
     let launches = text.launches.unwrap_or(0).saturating_add(used).saturating_sub(has.launches);
     let mut wanted: Vec<Banner> = std::iter::repeat_n(Banner::Mission, missions.into()).collect();
     wanted.extend(std::iter::repeat_n(Banner::Launch, launches.into()));
-    let boost = (text.boost > 0).then_some(text.boost);
+    let boost = text.boost.filter(|&boost| boost > 0);
     for &weight in text.weights.iter().flatten().chain(&boost) {
         match has.weights.iter().position(|&there| there == weight) {
             Some(place) => {
@@ -239,7 +241,7 @@ fn fill_played(
 /// Objectives: three each, or what is left after the sale (LO-7.2).
 pub fn goals(
     reader: Reader,
-    texts: &[&SeatText; MOST_SEATS],
+    texts: &[&SeatText],
     state: &mut State,
     dice: Option<&mut Dice>,
 ) -> Result<()> {
@@ -292,12 +294,12 @@ pub fn missions(
     for mission in &state.drawn {
         pool.take(mission.index(), mission, None, "drawn").map_err(at)?;
     }
-    for mission in reader.cards::<Mission>(&position.discards)? {
+    for mission in reader.cards::<Mission>(position.discards.iter().flatten())? {
         pool.take(mission.index(), mission, None, "discards").map_err(at)?;
         state.open.discards[mission.index()] += 1;
     }
     let mut words: [Option<&[Word]>; 4] = [None; 4];
-    for (level, deck) in &position.decks {
+    for (level, deck) in position.decks.iter().flat_map(|decks| decks.iter()) {
         let level: Level = reader.0.word(level, str::parse)?;
         words[level.index()] = Some(deck);
     }

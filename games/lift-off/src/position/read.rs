@@ -4,15 +4,15 @@
 
 use std::str::FromStr;
 
-use gantry_game_kit::position::{Breach, Source, Word, Words};
+use gantry_game_kit::position::{self, Breach, Source, Word, Words};
 use gantry_kernel::{Dice, LineError, ParseError, Seat};
 
 use super::text::{DraftText, DrawingText, Position, SeatText};
-use super::words::{self, REST, run};
+use super::words::{self, run};
 use super::{board, check, defaults, drafts, fill};
 use crate::LiftOff;
 use crate::board::Task;
-use crate::card::{Level, Mission};
+use crate::card::{Level, Mission, Specialist};
 use crate::memory::Draft;
 use crate::state::{Direction, Drawing, MissionPile, Sealed, Stage, State};
 
@@ -23,25 +23,12 @@ pub type Result<T> = std::result::Result<T, LineError>;
 pub struct Reader<'a>(pub Source<'a>);
 
 impl Reader<'_> {
-    /// Cards in order; `2 financier` stands for two.
-    pub fn cards<C: FromStr<Err = ParseError> + Copy>(self, words: &[Word]) -> Result<Vec<C>> {
-        let mut cards = Vec::new();
-        for word in words {
-            let (count, card) = self.0.word(word, run::<C>)?;
-            cards.extend(std::iter::repeat_n(card, count));
-        }
-        Ok(cards)
-    }
-
-    /// The same, and whether everything that is named nowhere comes after them.
-    pub fn open_cards<C: FromStr<Err = ParseError> + Copy>(
+    /// Cards in order; `2 financier` stands for two. Whether there are so many is seen later.
+    pub fn cards<'w, C: FromStr<Err = ParseError> + Copy>(
         self,
-        words: &[Word],
-    ) -> Result<(Vec<C>, bool)> {
-        match words.split_last() {
-            Some((last, named)) if last.get_ref() == REST => Ok((self.cards(named)?, true)),
-            _ => Ok((self.cards(words)?, false)),
-        }
+        words: impl IntoIterator<Item = &'w Word>,
+    ) -> Result<Vec<C>> {
+        self.0.cards(words, usize::MAX, run)
     }
 
     /// The fault at the line of what was said, as far as it can be told: that of its section, or
@@ -68,22 +55,17 @@ impl Reader<'_> {
         position: &Position,
         mut dice: Option<&mut Dice>,
     ) -> Result<State> {
-        let setup = position.head().setup::<LiftOff>(self.0, rules, position.seat.keys())?;
+        let setup = position.setup::<LiftOff>(self.0, rules)?;
         let mut state = State::new(&setup);
         let stage = position.stage.as_ref();
-        let stage = stage.map_or(Ok(Stage::Specialists), |word| self.0.word(word, words::stage))?;
+        let stage = self.0.word_or(stage, Stage::Specialists, words::stage)?;
         if stage == Stage::Deal {
             return self.before_the_deal(position, state);
         }
         state.open.clock.stage = stage;
         self.clock(position, &mut state)?;
-        let mut texts: [Option<&SeatText>; 4] = [None; 4];
-        for (name, text) in &position.seat {
-            let seat = self.0.seat(state.seats(), name)?;
-            texts[seat.index()] = Some(text);
-        }
         let blank = SeatText::default();
-        let texts = texts.map(|text| text.unwrap_or(&blank));
+        let texts = self.0.sections(state.seats(), &position.seat, &blank)?;
         for seat in Seat::all(state.seats()) {
             board::open_part(self, &mut state, seat, texts[seat.index()])?;
         }
@@ -93,10 +75,8 @@ impl Reader<'_> {
             Self::natural_task(&mut state);
         }
         let turn = state.open.clock.turn;
-        let played = texts[turn.index()].played.iter().map(|word| self.0.word(word, words::run));
-        let played: Result<Vec<(usize, crate::card::Specialist)>> = played.collect();
-        let played = played?.iter().map(|(count, _)| count).sum();
-        let second = defaults::second(stage, state.open.board(turn).task, played);
+        let played: Vec<Specialist> = self.cards(texts[turn.index()].played.iter().flatten())?;
+        let second = defaults::second(stage, state.open.board(turn).task, played.len());
         state.open.clock.second = position.second.unwrap_or(second);
         fill::specialists(self, position, &texts, &mut state, dice.as_deref_mut())?;
         fill::goals(self, &texts, &mut state, dice.as_deref_mut())?;
@@ -121,9 +101,8 @@ impl Reader<'_> {
     /// LO-2: nothing lies anywhere.
     fn before_the_deal(self, position: &Position, state: State) -> Result<State> {
         let plain = position.seat.is_empty()
-            && position.decks.is_empty()
-            && position.discards.is_empty()
-            && position.drawn.is_empty()
+            && position.decks.as_ref().is_none_or(|decks| decks.is_empty())
+            && [&position.discards, &position.drawn].into_iter().flatten().all(Vec::is_empty)
             && position.drawing.is_none()
             && [&position.deck, &position.dismissed].iter().all(|cards| cards.is_none())
             && [&position.starter, &position.turn, &position.direction]
@@ -141,13 +120,11 @@ impl Reader<'_> {
         let seats = state.seats();
         let clock = &mut state.open.clock;
         clock.round = position.round.unwrap_or(defaults::round(clock.stage));
-        let starter = position.starter.as_ref();
-        clock.starter = starter.map_or(Ok(Seat::new(0)), |word| self.0.seat(seats, word))?;
-        let turn = position.turn.as_ref();
-        clock.turn = turn.map_or(Ok(clock.starter), |word| self.0.seat(seats, word))?;
+        let seat = |text: &str| position::seat(text, seats);
+        clock.starter = self.0.word_or(position.starter.as_ref(), Seat::new(0), seat)?;
+        clock.turn = self.0.word_or(position.turn.as_ref(), clock.starter, seat)?;
         let direction = position.direction.as_ref();
-        clock.direction =
-            direction.map_or(Ok(Direction::Left), |word| self.0.word(word, words::direction))?;
+        clock.direction = self.0.word_or(direction, Direction::Left, words::direction)?;
         Ok(())
     }
 
@@ -161,7 +138,7 @@ impl Reader<'_> {
     }
 
     fn drawing(self, position: &Position, state: &mut State) -> Result<()> {
-        let drawn: Vec<Mission> = self.cards(&position.drawn)?;
+        let drawn: Vec<Mission> = self.cards(position.drawn.iter().flatten())?;
         if drawn.len() > MissionPile::default().capacity() {
             let message = "LO-1.2: no level has so many missions";
             return Err(self.breach(Breach::new(&["drawn"], message)));
@@ -173,9 +150,9 @@ impl Reader<'_> {
             (text, _) => text.as_ref().unwrap_or(&blank),
         };
         let clock = &mut state.open.clock;
+        let seats = state.open.setup.seats.into();
         let seat = text.seat.as_ref();
-        let seat =
-            seat.map_or(Ok(clock.turn), |word| self.0.seat(state.open.setup.seats.into(), word))?;
+        let seat = self.0.word_or(seat, clock.turn, |text| position::seat(text, seats))?;
         let level = match (text.level, state.drawn.first()) {
             (Some(number), _) => self.level(number, None, "drawing")?,
             (None, Some(mission)) => state.open.setup.data().mission(*mission).level,
@@ -185,7 +162,8 @@ impl Reader<'_> {
             }
         };
         let search = clock.stage == Stage::Launches;
-        let DrawingText { due, forced, told, .. } = *text;
+        let (due, told) = (text.due.unwrap_or(0), text.told.unwrap_or(0));
+        let forced = text.forced.unwrap_or(false);
         let first = usize::from(told).min(state.drawn.len());
         let (before, after) = state.drawn.split_at_mut(first);
         before.sort_unstable();
@@ -242,7 +220,7 @@ impl Reader<'_> {
         if let Some(draft) = &text.draft {
             memory.specialists = self.draft(draft)?;
         }
-        for (other, card) in &text.carried {
+        for (other, card) in text.carried.iter().flat_map(|carried| carried.iter()) {
             let other = self.0.seat(seats, other)?;
             memory.carried[other.index()] = Some(self.0.word(card, str::parse)?);
         }
@@ -254,7 +232,7 @@ impl Reader<'_> {
         C: FromStr<Err = ParseError> + Copy + Ord,
     {
         let one = |word: &Option<Word>| word.as_ref().map(|word| self.0.word(word, str::parse));
-        let two = |words: &Words| match words.as_slice() {
+        let two = |words: &Option<Words>| match words.as_deref().unwrap_or_default() {
             [] => Ok(None),
             [one, other] => {
                 let (one, other): (C, C) =

@@ -1,10 +1,8 @@
-//! The keys of a position, as they stand in the text.
-
-use std::collections::BTreeMap;
+//! The keys of a position, as they stand in the text. Whatever has a default may be left out.
 
 use gantry_game_kit::position;
-use gantry_game_kit::position::{Word, Words};
-use serde::Deserialize;
+use gantry_game_kit::position::{Pairs, Word, Words};
+use serde::{Deserialize, Serialize};
 
 position! {
     stage: Option<Word>,
@@ -16,72 +14,70 @@ position! {
     station: Option<Vec<u8>>,
     deck: Option<Words>,
     dismissed: Option<Words>,
-    #[serde(default)]
-    decks: BTreeMap<Word, Words>,
-    #[serde(default)]
-    discards: Words,
-    #[serde(default)]
-    drawn: Words,
+    discards: Option<Words>,
+    drawn: Option<Words>,
     drawing: Option<DrawingText>,
+    #[serde(serialize_with = "position::section")]
+    decks: Option<Pairs<Words>>,
 }
 
 /// Missions being drawn.
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DrawingText {
     pub seat: Option<Word>,
     pub level: Option<u8>,
-    pub due: u8,
-    pub forced: bool,
-    pub told: u8,
+    pub due: Option<u8>,
+    pub forced: Option<bool>,
+    pub told: Option<u8>,
 }
 
 /// A player.
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SeatText {
-    pub points: u16,
+    pub points: Option<u16>,
     pub money: Option<u16>,
     pub income: Option<u8>,
     pub lab: Option<u8>,
-    pub capacity: u8,
-    pub propulsion: u8,
-    pub red: u8,
-    pub yellow: u8,
-    pub blue: u8,
-    pub green: u8,
-    pub earth: Words,
-    pub space: Words,
-    pub rockets: u8,
-    pub hand: Option<Words>,
-    pub goals: Option<Words>,
+    pub capacity: Option<u8>,
+    pub propulsion: Option<u8>,
+    pub red: Option<u8>,
+    pub yellow: Option<u8>,
+    pub blue: Option<u8>,
+    pub green: Option<u8>,
+    pub earth: Option<Words>,
+    pub space: Option<Words>,
+    pub rockets: Option<u8>,
     pub task: Option<Word>,
-    pub played: Words,
-    pub done: Words,
+    pub played: Option<Words>,
+    pub done: Option<Words>,
     pub missions: Option<u8>,
     pub launches: Option<u8>,
     pub weights: Option<Vec<u8>>,
-    pub lab_used: bool,
-    pub bonus_used: bool,
+    pub lab_used: Option<bool>,
+    pub bonus_used: Option<bool>,
     pub flights: Option<u8>,
     pub flown: Option<u8>,
     pub symbol: Option<Word>,
-    pub boost: u8,
-    pub bonus: bool,
-    pub cargo: Words,
+    pub boost: Option<u8>,
+    pub bonus: Option<bool>,
+    pub cargo: Option<Words>,
+    pub hand: Option<Words>,
+    pub goals: Option<Words>,
     pub sealed: Option<Word>,
     pub goals_draft: Option<DraftText>,
     pub draft: Option<DraftText>,
-    pub carried: BTreeMap<Word, Word>,
+    pub carried: Option<Pairs<Word>>,
 }
 
 /// A draft as a player remembers it.
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DraftText {
     pub kept: Option<Word>,
-    pub passed: Words,
-    pub received: Words,
+    pub passed: Option<Words>,
+    pub received: Option<Words>,
     pub onward: Option<Word>,
     pub gift: Option<Word>,
 }

@@ -9,9 +9,6 @@ use crate::action::{Symbol, Techs};
 use crate::board::Task;
 use crate::state::{Direction, Pass, Stage};
 
-/// Stands for everything that is named nowhere else.
-pub const REST: &str = "...";
-
 /// The most cards that one text can stand for.
 const MOST: usize = 36;
 

@@ -1,29 +1,29 @@
-//! Writes a position. What has its default is left out, and stands among the facts instead, so that
-//! scenarios can name every key.
+//! A state as a position. What has its default is left out, and stands among the facts instead, so
+//! that scenarios can name every key.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Display;
 
-use gantry_game_kit::position::write::{self, differing, list, plain_list, quoted, runs, table};
-use gantry_kernel::{Game as _, RULES_KEY, Seat, Text as _};
+use gantry_game_kit::position::{Pairs, Word, Words, per_seat, runs, said, word, words};
+use gantry_kernel::Seat;
 
 use super::defaults;
+use super::text::{DraftText, DrawingText, Position, SeatText};
 use super::words::{stage_name, symbol_name, task_name};
 use crate::LiftOff;
+use crate::action::Symbol;
 use crate::banners::Banners;
 use crate::board::{Board, Task};
-use crate::card::{Colour, Level};
+use crate::card::{Colour, Level, Mission, Specialist};
 use crate::data::Data;
-use crate::legal::legal;
 use crate::memory::{Draft, Memory};
-use crate::setup::Setup;
-use crate::state::{Open, Sealed, Stage, State};
+use crate::setup::MOST_SEATS;
+use crate::state::{Direction, Drawing, Open, Sealed, Stage, State};
 
-/// The text of [`gantry_kernel::Text::position`].
-pub fn write(state: &State) -> String {
-    let mut writer = Writer::of(Which::Differing);
-    writer.top(state);
-    writer.seats(state);
-    writer.text
+/// The shape of [`gantry_kernel::Text::position`].
+pub fn write(state: &State) -> Position {
+    let which = Which::Differing;
+    let seat = sections(state, |seat| write_seat(state, seat, which));
+    Position { seat, ..write_table(state, which) }
 }
 
 /// Which keys are written.
@@ -37,221 +37,173 @@ pub enum Which {
     All,
 }
 
-/// Writes a part of the keys, or all.
-pub struct Writer {
-    pub text: String,
-    which: Which,
+impl Which {
+    /// A key of the position that has no default.
+    fn always<T>(self, value: T) -> Option<T> {
+        (self != Self::Defaults).then_some(value)
+    }
+
+    fn unless<T: Copy + PartialEq>(self, value: T, default: T) -> Option<T> {
+        self.writes(value == default).then_some(value)
+    }
+
+    /// Words, none by default.
+    fn some(self, words: Words) -> Option<Words> {
+        self.writes(words.is_empty()).then_some(words)
+    }
+
+    const fn writes(self, is_default: bool) -> bool {
+        match self {
+            Self::Differing => !is_default,
+            Self::Defaults => is_default,
+            Self::All => true,
+        }
+    }
 }
 
-impl Writer {
-    pub const fn of(which: Which) -> Self {
-        Self { text: String::new(), which }
-    }
+/// What every seat has, as soon as there is anything.
+pub fn sections<V>(state: &State, section: impl Fn(Seat) -> V) -> Pairs<V> {
+    let seats = if state.open.clock.stage == Stage::Deal { 0 } else { state.seats() };
+    per_seat(seats, section)
+}
 
-    pub fn line(&mut self, key: &str, value: impl Display) {
-        write::line(&mut self.text, key, value);
+/// Everything above the sections of seats.
+pub fn write_table(state: &State, which: Which) -> Position {
+    let open = write_open(&state.open, which);
+    if state.open.clock.stage == Stage::Deal {
+        return open;
     }
+    let deck = |level: Level| (level, runs(state.decks[level.index()].iter().rev()));
+    Position {
+        deck: which.always(runs(state.deck.iter().rev())),
+        drawn: which.some(runs(state.drawn)),
+        decks: which.always(Level::ALL.into_iter().map(deck).collect()),
+        ..open
+    }
+}
 
-    /// A key of the position that has no default.
-    pub fn always(&mut self, key: &str, value: impl Display) {
-        if self.which != Which::Defaults {
-            self.line(key, value);
-        }
+/// What everybody sees of it.
+pub fn write_open(open: &Open, which: Which) -> Position {
+    let clock = &open.clock;
+    let head = match which {
+        Which::Defaults => Position::default(),
+        Which::Differing | Which::All => Position {
+            rules_version: Some(said(open.setup.rules)),
+            stage: Some(word(stage_name(clock.stage))),
+            ..Position::of::<LiftOff>(&open.setup)
+        },
+    };
+    if clock.stage == Stage::Deal {
+        return head;
     }
+    let turn = open.board(clock.turn);
+    let second = defaults::second(clock.stage, turn.task, turn.round.played.len());
+    let spaces = |covered: u16| (1..=16).filter(|space| covered >> (space - 1) & 1 == 1).collect();
+    Position {
+        round: which.unless(clock.round, defaults::round(clock.stage)),
+        starter: which.unless(clock.starter, Seat::new(0)).map(word),
+        turn: which.unless(clock.turn, clock.starter).map(word),
+        direction: which.unless(clock.direction, Direction::Left).map(word),
+        second: which.unless(clock.second, second),
+        station: which.unless(open.station, defaults::station(open)).map(spaces),
+        dismissed: which.always(runs(by_kind(Specialist::all(), &open.dismissed))),
+        discards: which.some(runs(by_kind(Mission::all(), &open.discards))),
+        drawing: clock.drawing.and_then(|drawing| which.always(write_drawing(drawing))),
+        ..head
+    }
+}
 
-    fn unless(&mut self, is_default: bool, key: &str, value: impl Display) {
-        let written = match self.which {
-            Which::Differing => !is_default,
-            Which::Defaults => is_default,
-            Which::All => true,
-        };
-        if written {
-            self.line(key, value);
-        }
+/// Who draws missions.
+fn write_drawing(Drawing { seat, level, due, forced, told, .. }: Drawing) -> DrawingText {
+    DrawingText {
+        seat: Some(word(seat)),
+        level: Some(level.number()),
+        due: (due > 0).then_some(due),
+        forced: forced.then_some(true),
+        told: (told > 0).then_some(told),
     }
+}
 
-    fn number<N: Display + PartialEq + Copy>(&mut self, key: &str, value: N, default: N) {
-        self.unless(value == default, key, value);
+/// A player with all cards.
+pub fn write_seat(state: &State, seat: Seat, which: Which) -> SeatText {
+    let board = write_board(state.open.data(), state.open.board(seat), which);
+    if which == Which::Defaults {
+        return board;
     }
+    SeatText {
+        hand: Some(runs(state.hand(seat))),
+        goals: Some(runs(state.goals(seat))),
+        ..write_memory(board, state.sealed[seat.index()], &state.memories[seat.index()])
+    }
+}
 
-    /// Everything above the sections of seats.
-    pub fn top(&mut self, state: &State) {
-        let open = &state.open;
-        self.frame(open);
-        if open.clock.stage == Stage::Deal {
-            return;
-        }
-        self.course(open);
-        self.always("deck", runs(state.deck.iter().rev()));
-        self.discarded(open);
-        self.unless(state.drawn.is_empty(), "drawn", runs(state.drawn.iter()));
-        self.drawing(open);
-        if self.which != Which::Defaults {
-            self.text.push_str("\n[decks]\n");
-            for level in Level::ALL {
-                self.line(&level.to_string(), runs(state.decks[level.index()].iter().rev()));
-            }
-        }
+/// What lies open before a player.
+pub fn write_board(data: &Data, board: &Board, which: Which) -> SeatText {
+    let tech = |colour| which.unless(board.tech(colour), 0);
+    let (round, flight) = (&board.round, &board.flight);
+    let banners = Banners::of(data, &round.played);
+    let works = round.played.last().map(|card| data.specialist(*card).works);
+    let done = works.into_iter().flatten().enumerate();
+    let done = done.filter(|(place, _)| round.done >> place & 1 == 1).map(|(_, work)| work);
+    let weights = which.unless(round.weights, banners.weights_without(flight.boost));
+    SeatText {
+        points: which.unless(board.points, 0),
+        money: which.unless(board.money, defaults::MONEY),
+        income: which.unless(board.income, data.tracks.income_start),
+        lab: which.unless(board.lab, defaults::lab(data, board.space)).map(Level::number),
+        capacity: which.unless(board.capacity, 0),
+        propulsion: which.unless(board.propulsion, 0),
+        red: tech(Colour::Red),
+        yellow: tech(Colour::Yellow),
+        blue: tech(Colour::Blue),
+        green: tech(Colour::Green),
+        earth: which.some(runs(board.earth.cards())),
+        space: which.some(runs(board.space.cards())),
+        rockets: which.unless(board.rockets, 0),
+        task: which.unless(board.task, Task::Idle).map(|task| word(task_name(task))),
+        played: which.some(runs(round.played)),
+        done: which.some(words(done)),
+        missions: which.unless(round.missions, banners.missions),
+        launches: which.unless(round.launches, banners.launches),
+        weights: weights.map(|weights| weights.to_vec()),
+        lab_used: which.unless(round.lab_used, false),
+        bonus_used: which.unless(round.bonus_used, false),
+        flights: which.unless(round.flights, defaults::flights(&banners, round)),
+        flown: which.unless(round.flown, round.flights),
+        symbol: which.unless(flight.symbol, Symbol::Lab).map(|symbol| word(symbol_name(symbol))),
+        boost: which.unless(flight.boost, 0),
+        bonus: which.unless(flight.bonus, false),
+        cargo: which.some(runs(flight.cargo.cards())),
+        ..SeatText::default()
     }
+}
 
-    /// The settings and the stage.
-    pub fn frame(&mut self, open: &Open) {
-        self.always("game", quoted(LiftOff::ID));
-        self.always(RULES_KEY, open.setup.rules);
-        self.always("seats", open.seats());
-        let plain = LiftOff::options(&Setup::new(open.setup.seats));
-        let options = differing(LiftOff::options(&open.setup), plain);
-        if !options.is_empty() {
-            self.always("options", table(&options));
-        }
-        self.always("stage", quoted(stage_name(open.clock.stage)));
+/// The same with the player's sealed choice and memory of the drafts.
+pub fn write_memory(board: SeatText, choice: Option<Sealed>, memory: &Memory) -> SeatText {
+    let sealed = |choice| match choice {
+        Sealed::Goal(goal) => word(goal),
+        Sealed::Specialist(card) => word(card),
+    };
+    let carried = |other: Seat| memory.carried[other.index()].map(|card| (other, word(card)));
+    let carried: Pairs<Word> = Seat::all(MOST_SEATS).filter_map(carried).collect();
+    SeatText {
+        sealed: choice.map(sealed),
+        goals_draft: write_draft(&memory.goals),
+        draft: write_draft(&memory.specialists),
+        carried: (!carried.is_empty()).then_some(carried),
+        ..board
     }
+}
 
-    /// Where the round is.
-    pub fn course(&mut self, open: &Open) {
-        let clock = &open.clock;
-        self.number("round", clock.round, defaults::round(clock.stage));
-        self.unless(clock.starter == Seat::new(0), "starter", quoted(clock.starter));
-        self.unless(clock.turn == clock.starter, "turn", quoted(clock.turn));
-        let left = clock.direction == crate::state::Direction::Left;
-        self.unless(left, "direction", quoted(clock.direction));
-        let turn = open.board(clock.turn);
-        let second = defaults::second(clock.stage, turn.task, turn.round.played.len());
-        self.number("second", clock.second, second);
-        let covered = (1..=16).filter(|space| open.station >> (space - 1) & 1 == 1);
-        self.unless(open.station == defaults::station(open), "station", plain_list(covered));
-    }
-
-    /// What has been discarded.
-    pub fn discarded(&mut self, open: &Open) {
-        let dismissed = by_kind(crate::card::Specialist::all(), &open.dismissed);
-        self.always("dismissed", runs(dismissed));
-        let discards: Vec<_> = by_kind(crate::card::Mission::all(), &open.discards).collect();
-        self.unless(discards.is_empty(), "discards", runs(discards.into_iter()));
-    }
-
-    /// Who draws missions.
-    pub fn drawing(&mut self, open: &Open) {
-        if let Some(drawing) = open.clock.drawing {
-            let mut parts = vec![
-                format!("seat = {}", quoted(drawing.seat)),
-                format!("level = {}", drawing.level),
-            ];
-            if drawing.due > 0 {
-                parts.push(format!("due = {}", drawing.due));
-            }
-            if drawing.forced {
-                parts.push("forced = true".into());
-            }
-            if drawing.told > 0 {
-                parts.push(format!("told = {}", drawing.told));
-            }
-            self.always("drawing", table(&parts));
-        }
-    }
-
-    /// The sections of seats.
-    pub fn seats(&mut self, state: &State) {
-        if state.open.clock.stage == Stage::Deal {
-            return;
-        }
-        for seat in Seat::all(state.seats()) {
-            let _ = writeln!(self.text, "\n[seat.{seat}]");
-            self.board(state.open.data(), state.open.board(seat));
-            self.hidden(state, seat);
-            if self.which == Which::Defaults {
-                let mut actions = Vec::new();
-                legal(state, seat, &mut actions);
-                self.line("legal", list(actions.iter()));
-            }
-        }
-    }
-
-    pub fn board(&mut self, data: &Data, board: &Board) {
-        self.number("points", board.points, 0);
-        self.number("money", board.money, defaults::MONEY);
-        self.number("income", board.income, data.tracks.income_start);
-        self.number("lab", board.lab.number(), defaults::lab(data, board.space).number());
-        self.number("capacity", board.capacity, 0);
-        self.number("propulsion", board.propulsion, 0);
-        for colour in Colour::ALL {
-            self.number(colour.name(), board.tech(colour), 0);
-        }
-        self.unless(board.earth.is_empty(), "earth", runs(board.earth.cards()));
-        self.unless(board.space.is_empty(), "space", runs(board.space.cards()));
-        self.number("rockets", board.rockets, 0);
-        self.unless(board.task == Task::Idle, "task", quoted(task_name(board.task)));
-        let round = &board.round;
-        let banners = Banners::of(data, &round.played);
-        self.unless(round.played.is_empty(), "played", runs(round.played.iter()));
-        let works = round.played.last().map(|card| data.specialist(*card).works);
-        let done = works.into_iter().flatten().enumerate();
-        let done = done.filter(|(place, _)| round.done >> place & 1 == 1).map(|(_, work)| work);
-        self.unless(round.done == 0, "done", list(done));
-        self.number("missions", round.missions, banners.missions);
-        self.number("launches", round.launches, banners.launches);
-        let weights = banners.weights_without(board.flight.boost);
-        self.unless(round.weights == weights, "weights", plain_list(round.weights.iter()));
-        self.number("lab_used", round.lab_used, false);
-        self.number("bonus_used", round.bonus_used, false);
-        self.number("flights", round.flights, defaults::flights(&banners, round));
-        self.number("flown", round.flown, round.flights);
-        let flight = &board.flight;
-        let symbol = symbol_name(flight.symbol);
-        self.unless(flight.symbol == crate::action::Symbol::Lab, "symbol", quoted(symbol));
-        self.number("boost", flight.boost, 0);
-        self.number("bonus", flight.bonus, false);
-        self.unless(flight.cargo.is_empty(), "cargo", runs(flight.cargo.cards()));
-    }
-
-    fn hidden(&mut self, state: &State, seat: Seat) {
-        self.always("hand", runs(state.hand(seat).iter()));
-        self.always("goals", runs(state.goals(seat).iter()));
-        self.sealed(state.sealed[seat.index()]);
-        self.memory(&state.memories[seat.index()], state.seats());
-    }
-
-    pub fn sealed(&mut self, choice: Option<Sealed>) {
-        match choice {
-            Some(Sealed::Goal(goal)) => self.always("sealed", quoted(goal)),
-            Some(Sealed::Specialist(card)) => self.always("sealed", quoted(card)),
-            None => {}
-        }
-    }
-
-    pub fn memory(&mut self, memory: &Memory, seats: usize) {
-        self.draft("goals_draft", &memory.goals);
-        self.draft("draft", &memory.specialists);
-        let carried: Vec<String> = Seat::all(seats)
-            .filter_map(|other| {
-                let card = memory.carried[other.index()]?;
-                Some(format!("{other} = {}", quoted(card)))
-            })
-            .collect();
-        if !carried.is_empty() {
-            self.always("carried", table(&carried));
-        }
-    }
-
-    fn draft<C: Display + Copy>(&mut self, key: &str, draft: &Draft<C>) {
-        let one = |key: &str, card: Option<C>| card.map(|card| format!("{key} = {}", quoted(card)));
-        let two = |key: &str, cards: Option<[C; 2]>| {
-            cards.map(|cards| format!("{key} = {}", list(cards.iter())))
-        };
-        let parts: Vec<String> = [
-            one("kept", draft.kept),
-            two("passed", draft.passed),
-            two("received", draft.received),
-            one("onward", draft.onward),
-            one("gift", draft.gift),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        if !parts.is_empty() {
-            self.always(key, table(&parts));
-        }
-    }
+fn write_draft<C: Display + Copy>(draft: &Draft<C>) -> Option<DraftText> {
+    let text = DraftText {
+        kept: draft.kept.map(word),
+        passed: draft.passed.map(words),
+        received: draft.received.map(words),
+        onward: draft.onward.map(word),
+        gift: draft.gift.map(word),
+    };
+    (text != DraftText::default()).then_some(text)
 }
 
 fn by_kind<'a, K: Copy + 'a>(

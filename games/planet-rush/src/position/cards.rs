@@ -1,12 +1,9 @@
 //! Cards as a position writes them: `2 tank settler lift-off`, in order.
 
-use gantry_game_kit::position::write::counted;
+use gantry_game_kit::position::{REST, counted};
 use gantry_kernel::ParseError;
 
 use crate::card::{Card, DECK};
-
-/// What stands for all cards that are named nowhere.
-pub const REST: &str = "...";
 
 /// Cards in order.
 #[derive(Default)]

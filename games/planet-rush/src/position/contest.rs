@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, VecDeque};
 use gantry_game_kit::position::{Checked, require};
 use gantry_kernel::{Input, Millis, News, Seat};
 
-use super::write::task_name;
+use super::words::task_name;
 use crate::action::{Action, Deed};
 use crate::apply::apply;
 use crate::card::{BLUE_KINDS, Card};

@@ -1,11 +1,11 @@
 //! What follows from a position, for scenarios to test.
 
-use std::fmt::Write as _;
-
-use gantry_game_kit::position::write::{line, list, quoted, table};
-use gantry_kernel::{Game as _, Seat};
+use gantry_game_kit::position::{Pairs, per_seat, section, sections};
+use gantry_kernel::{Game as _, Seat, SeatSet, Standings};
+use serde::Serialize;
 
 use super::cards;
+use super::write::of_both;
 use crate::PlanetRush;
 use crate::layout::Side;
 use crate::legal;
@@ -15,82 +15,133 @@ use crate::view::DeckView;
 /// What a key has where there is nothing.
 const NONE: &str = "none";
 
-/// The text of [`gantry_kernel::Text::facts`]. Facts of a seat stand beside its keys in the
-/// position.
-pub fn facts(state: &State) -> String {
-    let mut text = String::new();
-    let open = &state.open;
-    let waiting = open.awaiting();
-    line(&mut text, "must", list(waiting.must().iter()));
-    line(&mut text, "may", list(waiting.may().iter()));
-    let deadline = waiting.until().map_or_else(|| quoted(NONE), |until| until.0.to_string());
-    line(&mut text, "deadline", deadline);
-    if open.caller.is_none() {
-        line(&mut text, "caller", quoted(NONE));
-    }
-    if let Some(standings) = PlanetRush::standings(state) {
-        line(&mut text, "winners", list(standings.winners().iter()));
-        let ranks = Seat::all(open.seats()).zip(&standings.places);
-        let ranks: Vec<String> = ranks.map(|(seat, rank)| format!("{seat} = {rank}")).collect();
-        line(&mut text, "ranks", table(&ranks));
-    }
-    if open.stage == Stage::Resolve {
-        contest(&mut text, open);
-    }
-    (0..open.layout.len()).for_each(|planet| planet_card(&mut text, open, planet));
-    Seat::all(open.seats()).for_each(|seat| seat_facts(&mut text, state, seat));
-    text
+#[derive(Serialize)]
+struct Facts {
+    must: SeatSet,
+    may: SeatSet,
+    deadline: Deadline,
+    caller: Option<&'static str>,
+    winners: Option<SeatSet>,
+    ranks: Option<Pairs<u8>>,
+    #[serde(serialize_with = "section")]
+    contest: Option<ContestFacts>,
+    #[serde(serialize_with = "sections")]
+    planet: Pairs<PlanetFacts>,
+    #[serde(serialize_with = "sections")]
+    seat: Pairs<SeatFacts>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Deadline {
+    At(u64),
+    Never(&'static str),
 }
 
 /// PR-4: what the two have to spend, and who reveals next.
-fn contest(text: &mut String, open: &Open) {
-    let contest = &open.contest;
-    let of = |side: Side| open.seat_of(contest.planet.into(), side);
-    let _ = writeln!(text, "\n[contest]");
-    let energy = Side::BOTH.map(|side| format!("{} = {}", of(side), contest.energy(side)));
-    line(text, "energy", table(&energy));
-    let next = open.next_reveal().map(|(side, _)| of(side).to_string());
-    line(text, "next", quoted(next.as_deref().unwrap_or(NONE)));
+#[derive(Serialize)]
+struct ContestFacts {
+    energy: Pairs<u8>,
+    next: String,
 }
 
 /// PR-1.2, PR-2: a planet card and who contests it in this round.
-fn planet_card(text: &mut String, open: &Open, planet: usize) {
-    let card = open.card(planet);
-    let _ = writeln!(text, "\n[planet.{}]", planet + 1);
-    line(text, "name", quoted(open.layout.planet(planet)));
-    line(text, "arm", open.layout.arm_of(planet));
-    line(text, "seats", list(Side::BOTH.iter().map(|&side| open.seat_of(planet, side))));
-    line(text, "vp", card.points);
-    line(text, "terraforming", card.terraforming);
-    line(text, "ore", card.ore);
+#[derive(Serialize)]
+struct PlanetFacts {
+    name: &'static str,
+    arm: usize,
+    seats: [Seat; 2],
+    vp: u8,
+    terraforming: u8,
+    ore: u8,
 }
 
 /// PR-6.2: what everybody knows of a deck.
-pub fn deck_facts(text: &mut String, deck: &DeckView) {
-    let hidden = if deck.is_empty() { NONE } else { "hidden" };
-    line(text, "top", quoted(deck.shown().map_or(hidden, crate::Card::id)));
-    line(text, "left", deck.len());
-    line(text, "known", quoted(cards::write(deck.known.iter())));
+#[derive(Serialize)]
+pub struct DeckFacts {
+    top: &'static str,
+    left: usize,
+    known: String,
 }
 
-fn seat_facts(text: &mut String, state: &State, seat: Seat) {
+#[derive(Serialize)]
+struct SeatFacts {
+    place: usize,
+    #[serde(flatten)]
+    deck: DeckFacts,
+    out: usize,
+    resting: bool,
+    legal: Vec<String>,
+    touches: Option<Vec<usize>>,
+    rows: Option<Pairs<&'static str>>,
+}
+
+/// The shape of [`gantry_kernel::Text::facts`]. Facts of a seat stand beside its keys in the
+/// position.
+pub fn facts(state: &State) -> impl Serialize {
     let open = &state.open;
-    let _ = writeln!(text, "\n[seat.{seat}]");
-    line(text, "place", open.place_of(seat));
-    deck_facts(text, &DeckView::of(state.deck(seat)));
-    line(text, "out", open.company(seat).discards.len());
-    line(text, "resting", open.company(seat).rests.is_some());
+    let (seats, waiting) = (open.seats(), open.awaiting());
+    let standings = PlanetRush::standings(state);
+    Facts {
+        must: waiting.must(),
+        may: waiting.may(),
+        deadline: waiting.until().map_or(Deadline::Never(NONE), |until| Deadline::At(until.0)),
+        caller: open.caller.is_none().then_some(NONE),
+        winners: standings.as_ref().map(Standings::winners),
+        ranks: standings.map(|found| per_seat(seats, |seat| found.places[seat.index()])),
+        contest: (open.stage == Stage::Resolve).then(|| contest(open)),
+        planet: (0..open.layout.len()).map(|at| (at + 1, planet_card(open, at))).collect(),
+        seat: per_seat(seats, |seat| seat_facts(state, seat)),
+    }
+}
+
+fn contest(open: &Open) -> ContestFacts {
+    let next = open.next_reveal().map(|(side, _)| {
+        let seat = open.seat_of(open.contest.planet.into(), side);
+        seat.to_string()
+    });
+    ContestFacts {
+        energy: of_both(open, |side| open.contest.energy(side)),
+        next: next.unwrap_or_else(|| NONE.into()),
+    }
+}
+
+fn planet_card(open: &Open, planet: usize) -> PlanetFacts {
+    let card = open.card(planet);
+    PlanetFacts {
+        name: open.layout.planet(planet).id(),
+        arm: open.layout.arm_of(planet),
+        seats: Side::BOTH.map(|side| open.seat_of(planet, side)),
+        vp: card.points,
+        terraforming: card.terraforming,
+        ore: card.ore,
+    }
+}
+
+pub fn deck_facts(deck: &DeckView) -> DeckFacts {
+    let hidden = if deck.is_empty() { NONE } else { "hidden" };
+    DeckFacts {
+        top: deck.shown().map_or(hidden, crate::Card::id),
+        left: deck.len(),
+        known: cards::write(deck.known.iter()),
+    }
+}
+
+fn seat_facts(state: &State, seat: Seat) -> SeatFacts {
+    let open = &state.open;
+    let company = open.company(seat);
     let mut legal = Vec::new();
     legal::legal(state, seat, &mut legal);
-    line(text, "legal", list(legal.iter().map(|action| action.deed)));
-    if open.layout.is_empty() {
-        return;
-    }
-    let touched = || open.touched(seat);
-    let numbers: Vec<String> = touched().map(|(planet, _)| (planet + 1).to_string()).collect();
-    line(text, "touches", format_args!("[{}]", numbers.join(", ")));
+    let touched = || (!open.layout.is_empty()).then(|| open.touched(seat));
     // the position has the others
-    let empty = touched().filter(|&(planet, side)| open.rows[planet][side.index()].is_empty());
-    let empty: Vec<String> = empty.map(|(planet, _)| format!("{} = \"\"", planet + 1)).collect();
-    line(text, "rows", table(&empty));
+    let empty = |&(planet, side): &(usize, Side)| open.rows[planet][side.index()].is_empty();
+    SeatFacts {
+        place: open.place_of(seat),
+        deck: deck_facts(&DeckView::of(state.deck(seat))),
+        out: company.discards.len(),
+        resting: company.rests.is_some(),
+        legal: legal.iter().map(|action| action.deed.to_string()).collect(),
+        touches: touched().map(|all| all.map(|(planet, _)| planet + 1).collect()),
+        rows: touched().map(|all| all.filter(empty).map(|(planet, _)| (planet + 1, "")).collect()),
+    }
 }

@@ -1,10 +1,10 @@
 //! Reads a position. What is left out has a sensible default, such that the stage alone makes a
 //! table that can be played.
 
-use gantry_game_kit::position::{Source, Word, require};
+use gantry_game_kit::position::{REST, Source, Word, require};
 use gantry_kernel::{Dice, LineError, Millis, Seat, SeatSet};
 
-use super::cards::{Named, REST, cards, named};
+use super::cards::{Named, cards, named};
 use super::contest::{Said, find};
 use super::text::{ContestText, Position, SeatText};
 use super::words::{blue, last, planet, stage, task};
@@ -31,16 +31,13 @@ impl Reader<'_> {
         position: &Position,
         mut dice: Option<&mut Dice>,
     ) -> Result<State> {
-        let setup = position.head().setup::<PlanetRush>(self.0, rules, position.seat.keys())?;
+        let setup = position.setup::<PlanetRush>(self.0, rules)?;
         let mut state = State::new(&setup);
         self.stage(position, &mut state)?;
         let seats = state.open.seats();
-        let mut texts: [Option<&SeatText>; crate::MOST_SEATS] = [None; crate::MOST_SEATS];
-        for (name, text) in &position.seat {
-            texts[self.seat(&state, name)?.index()] = Some(text);
-        }
-        let plain = SeatText::default();
-        let text = |seat: Seat| texts[seat.index()].unwrap_or(&plain);
+        let blank = SeatText::default();
+        let texts = self.0.sections(seats, &position.seat, &blank)?;
+        let text = |seat: Seat| texts[seat.index()];
         for seat in Seat::all(seats) {
             self.company(&mut state, seat, text(seat), dice.as_deref_mut())?;
         }
@@ -65,10 +62,9 @@ impl Reader<'_> {
             let breach = require(false, &[path], || message.into());
             breach.map_err(|breach| self.0.breach(&breach))
         };
-        let stage = match &position.stage {
-            Some(word) => self.0.word(word, |text| stage(text, state.open.seats()))?,
-            None => Stage::Rush,
-        };
+        let seats = state.open.seats();
+        let stage =
+            self.0.word_or(position.stage.as_ref(), Stage::Rush, |text| stage(text, seats))?;
         let ready = position.ready.as_deref().unwrap_or_default();
         let ready = ready.iter().map(|word| self.seat(state, word)).collect::<Result<SeatSet>>()?;
         state.open.stage = match stage {
@@ -122,7 +118,7 @@ impl Reader<'_> {
         text: &SeatText,
         dice: Option<&mut Dice>,
     ) -> Result<()> {
-        for (number, row) in &text.rows {
+        for (number, row) in text.rows.iter() {
             let planets = state.open.layout.len();
             let planet = self.0.word(number, |text| planet(text, planets))?;
             let Some(side) = state.open.side_of(seat, planet) else {
@@ -169,10 +165,10 @@ impl Reader<'_> {
             let seats = state.open.seats();
             let task = text.task.as_ref().map(|word| self.0.word(word, |text| task(text, seats)));
             said.task = task.transpose()?;
-            for (name, &count) in &text.revealed {
-                said.revealed.push((self.seat(state, name)?, count));
+            for (name, count) in text.revealed.iter() {
+                said.revealed.push((self.seat(state, name)?, *count));
             }
-            for (name, cargo) in &text.cargo {
+            for (name, cargo) in text.cargo.iter() {
                 said.cargo.push((self.seat(state, name)?, self.0.word(cargo, blue)?));
             }
             (said.ore, said.terraformed) = (text.ore, text.terraformed);

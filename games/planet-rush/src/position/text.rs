@@ -1,10 +1,8 @@
 //! The keys of a position, as they stand in the text.
 
-use std::collections::BTreeMap;
-
 use gantry_game_kit::position;
-use gantry_game_kit::position::Word;
-use serde::Deserialize;
+use gantry_game_kit::position::{Pairs, Word, Words};
+use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 position! {
@@ -13,14 +11,15 @@ position! {
     layout: Option<Word>,
     until: Option<u64>,
     turn: Option<Word>,
-    ready: Option<Vec<Word>>,
+    ready: Option<Words>,
     caller: Option<Word>,
     last: Option<Word>,
+    #[serde(serialize_with = "position::section")]
     contest: Option<ContestText>,
 }
 
 /// A player.
-#[derive(Default, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatText {
     pub points: u16,
@@ -28,18 +27,18 @@ pub struct SeatText {
     pub deck: Option<Word>,
     pub unseen: Option<u8>,
     pub discards: Option<Word>,
-    pub rows: BTreeMap<Word, Word>,
+    pub rows: Pairs<Word>,
     pub rests: Option<u64>,
 }
 
 /// The planet that is being resolved.
-#[derive(Default, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ContestText {
     pub planet: Option<Spanned<u8>>,
     pub task: Option<Word>,
-    pub revealed: BTreeMap<Word, u8>,
-    pub cargo: BTreeMap<Word, Word>,
+    pub revealed: Pairs<u8>,
+    pub cargo: Pairs<Word>,
     pub ore: Option<u8>,
     pub terraformed: Option<u8>,
 }

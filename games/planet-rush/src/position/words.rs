@@ -6,7 +6,8 @@ use gantry_kernel::{ParseError, Seat, SeatSet};
 use super::cards::cards;
 use crate::action::Deed;
 use crate::card::{BLUE_KINDS, Colour};
-use crate::state::{Open, Stage};
+use crate::layout::Side;
+use crate::state::{Open, Stage, Task};
 
 /// The index of a planet card.
 pub fn planet(text: &str, planets: usize) -> Result<usize, ParseError> {
@@ -38,11 +39,36 @@ pub fn stage(text: &str, seats: usize) -> Result<Stage, ParseError> {
     }
 }
 
+/// The stage in words.
+pub fn stage_name(stage: Stage) -> String {
+    match stage {
+        Stage::Layout => "layout".into(),
+        Stage::Shuffle(seat) => format!("shuffle {seat}"),
+        Stage::Ready(_) => "ready".into(),
+        Stage::Countdown => "countdown".into(),
+        Stage::Rush => "rush".into(),
+        Stage::Resolve => "resolve".into(),
+        Stage::Over => "over".into(),
+    }
+}
+
+/// Why somebody chooses.
+pub const fn task_name(task: Task) -> &'static str {
+    match task {
+        Task::None => "",
+        Task::Mine(_) => "mining",
+        Task::Terraform(_) => "terraforming",
+        Task::Steal(_) => "steal",
+        Task::Counter(_) => "counter",
+    }
+}
+
 /// `A mining`: who chooses, and why.
 pub fn task(text: &str, seats: usize) -> Result<(Seat, &'static str), ParseError> {
-    let tasks = ["mining", "terraforming", "steal", "counter"];
+    let tasks = [Task::Mine, Task::Terraform, Task::Steal, Task::Counter];
+    let mut names = tasks.map(|task| task_name(task(Side::BOTH[0]))).into_iter();
     let (name, task) = text.split_once(' ').unwrap_or((text, ""));
-    let known = tasks.into_iter().find(|known| *known == task);
+    let known = names.find(|known| *known == task);
     let wrong = || ParseError::new("a seat and mining, terraforming, steal or counter", text);
     Ok((seat(name, seats)?, known.ok_or_else(wrong)?))
 }

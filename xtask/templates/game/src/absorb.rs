@@ -10,7 +10,7 @@ use crate::view::View;
 
 impl Absorb for NewGame {
     fn blank(setup: &Setup, viewer: Viewer) -> View {
-        View { viewer, open: Open::new(*setup), cards: Vec::new() }
+        View { viewer, open: Open::new(setup), cards: Vec::new() }
     }
 
     fn absorb(view: &mut View, _: Millis, event: &Event) {

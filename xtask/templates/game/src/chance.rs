@@ -3,15 +3,18 @@
 use std::fmt;
 use std::str::FromStr;
 
-use gantry_kernel::{Dice, ParseError};
+use gantry_kernel::{Dice, ParseError, Purpose};
 use serde::Serialize;
 
 use crate::card::Card;
-use crate::state::{Open, Stage};
+use crate::state::{Stage, State};
 
 /// A card for each seat (NG-1.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Chance(pub Vec<Card>);
+
+/// The dice for the deal.
+pub const DEAL: Purpose = Purpose(1);
 
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -31,16 +34,16 @@ impl FromStr for Chance {
 }
 
 /// The outcome of [`gantry_kernel::Game::draw`].
-pub fn draw(open: &Open, dice: &mut Dice) -> Chance {
+pub fn draw(state: &State, dice: &mut Dice) -> Chance {
     let mut cards = Card::ALL.to_vec();
     dice.shuffle(&mut cards);
-    cards.truncate(open.seats());
+    cards.truncate(state.open.seats());
     Chance(cards)
 }
 
 /// The answer of [`gantry_kernel::Game::admits`].
-pub fn admits(open: &Open, chance: &Chance) -> Result<(), ParseError> {
-    let cards = &chance.0;
+pub fn admits(state: &State, chance: &Chance) -> Result<(), ParseError> {
+    let (open, cards) = (&state.open, &chance.0);
     let twins = (1..cards.len()).any(|at| cards[..at].contains(&cards[at]));
     if open.stage == Stage::Deal && cards.len() == open.seats() && !twins {
         return Ok(());

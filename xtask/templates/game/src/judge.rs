@@ -1,16 +1,17 @@
-//! The one place that says what is allowed: the list of actions and the explanation ask it.
+//! What is allowed: one answer for the list of legal actions and for explanations.
 
 use gantry_kernel::Seat;
 
 use crate::action::Action;
 use crate::denial::Denial;
-use crate::state::{Open, Stage};
+use crate::state::{Stage, State};
 
 /// The most stones in one turn (NG-2.2).
 pub const MOST: u8 = 3;
 
-/// Whether a seat may do this now.
-pub fn judge(open: &Open, seat: Seat, Action(stones): Action) -> Result<(), Denial> {
+/// Whether the seat may do this now.
+pub fn judge(state: &State, seat: Seat, &Action(stones): &Action) -> Result<(), Denial> {
+    let open = &state.open;
     match open.stage {
         Stage::Deal => return Err(Denial::NotDealt),
         Stage::Over => return Err(Denial::Over),

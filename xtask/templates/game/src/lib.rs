@@ -34,68 +34,8 @@ pub use setup::{SEATS, Setup};
 pub use state::{Open, Stage, State};
 pub use view::View;
 
-use gantry_kernel::{
-    Awaiting, Dice, ParseError, Game, InputOf, Millis, News, Refusal, Seat, SetupError, Standings,
-    Viewer,
-};
-
 /// The game.
 #[derive(Clone, Copy, Debug)]
 pub struct NewGame;
 
-impl Game for NewGame {
-    const ID: &'static str = "new-game";
-    const RULES: u32 = 1;
-
-    type Setup = Setup;
-    type State = State;
-    type Action = Action;
-    type Chance = Chance;
-    type Event = Event;
-    type View = View;
-
-    fn seats(setup: &Setup) -> usize {
-        setup.seats.into()
-    }
-
-    fn start(setup: &Setup) -> Result<State, SetupError> {
-        setup.check()?;
-        Ok(State::new(*setup))
-    }
-
-    fn setup(state: &State) -> &Setup {
-        &state.open.setup
-    }
-
-    fn awaiting(state: &State) -> Awaiting {
-        state.open.awaiting()
-    }
-
-    fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        legal::legal(&state.open, seat, actions);
-    }
-
-    fn explain(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        explain::explain(&state.open, seat, *action)
-    }
-
-    fn draw(state: &State, dice: &mut Dice) -> Chance {
-        chance::draw(&state.open, dice)
-    }
-
-    fn admits(state: &State, chance: &Chance) -> Result<(), ParseError> {
-        chance::admits(&state.open, chance)
-    }
-
-    fn apply(state: &mut State, _: Millis, input: &InputOf<Self>, news: &mut News<Event>) {
-        apply::apply(state, input, news);
-    }
-
-    fn standings(state: &State) -> Option<Standings> {
-        score::standings(state)
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        view::view(state, viewer)
-    }
-}
+gantry_game_kit::game!(NewGame, "new-game", rules 1);

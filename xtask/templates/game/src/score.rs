@@ -10,7 +10,7 @@ pub const fn points(stones: u8, card: Card) -> u8 {
     if stones.is_multiple_of(2) { stones + card.number() } else { stones }
 }
 
-/// NG-3.3.
+/// The result of [`gantry_kernel::Game::standings`] (NG-3.3).
 pub fn standings(state: &State) -> Option<Standings> {
     (state.open.stage == Stage::Over).then(|| {
         let pairs = state.open.stones.iter().zip(&state.cards);

@@ -1,6 +1,7 @@
-//! Seats and options.
+//! Seats and options: the size of the heap (NG-1.1).
 
-use gantry_kernel::{ParseError, Game as _, OptionSpec, OptionValues, SetupError};
+use gantry_game_kit::options::{self, Bounds, Choice, check_seats};
+use gantry_kernel::{Game as _, OptionSpec, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::NewGame;
@@ -8,20 +9,8 @@ use crate::NewGame;
 /// Fewest and most seats.
 pub const SEATS: (usize, usize) = (2, 4);
 
-/// The option for the size of the heap (NG-1.1).
-const STONES: &str = "stones";
-const FEWEST: u8 = 10;
-const MOST: u8 = 40;
-const USUAL: u8 = 21;
-
-/// All options.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: STONES,
-    values: OptionValues::Number { default: USUAL as u32, least: FEWEST as u32, most: MOST as u32 },
-}];
-
 /// The settings of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// How many play.
     pub seats: u8,
@@ -29,39 +18,41 @@ pub struct Setup {
     pub stones: u8,
 }
 
+/// The options by name.
+pub const OPTIONS: &[OptionSpec] = &options::specs(&CHOICES);
+
+/// What a table may choose: an option more is one more of these, and its words in `text/*.ftl`.
+pub const CHOICES: [Choice<Setup>; 1] = [Choice::number(
+    "stones",
+    Bounds(21, 10, 40),
+    |setup| setup.stones.into(),
+    |setup, stones| setup.stones = u8::try_from(stones).expect("within bounds"),
+)];
+
 impl Setup {
-    /// Settings from options; what is left out has its default.
-    pub fn configure(seats: usize, options: &[(String, String)]) -> Result<Self, SetupError> {
-        let (least, most) = SEATS;
-        if !(least..=most).contains(&seats) {
-            return Err(SetupError::Seats { game: NewGame::ID, least, most, found: seats });
-        }
-        let seats = u8::try_from(seats).expect("few seats");
-        let mut setup = Self { seats, stones: USUAL };
-        for (key, value) in options {
-            if key != STONES {
-                let known = STONES.into();
-                return Err(SetupError::UnknownOption { key: key.clone(), known });
-            }
-            setup.stones = value.parse().map_err(|_| wrong(value))?;
-        }
-        setup.check()?;
-        Ok(setup)
+    /// The default game for so many seats.
+    pub const fn new(seats: u8) -> Self {
+        Self { seats, stones: 21 }
+    }
+
+    /// The default game by a version of the rules, of which there is one.
+    pub const fn by_rules(_: u32, seats: u8) -> Self {
+        Self::new(seats)
+    }
+
+    /// The version of the rules.
+    pub const fn rules(&self) -> u32 {
+        NewGame::RULES
+    }
+
+    /// Small and large heaps for so many seats.
+    pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
+        [10, 21, 40].into_iter().map(move |stones| Self { stones, ..Self::new(seats) })
     }
 
     /// Whether it can be played.
     pub fn check(&self) -> Result<(), SetupError> {
-        let fits = (FEWEST..=MOST).contains(&self.stones);
-        fits.then_some(()).ok_or_else(|| wrong(&self.stones.to_string()))
+        check_seats::<NewGame>(self.seats.into())?;
+        options::check_numbers(&CHOICES, self)
     }
-
-    /// Every option with its value.
-    pub fn options(&self) -> Vec<(&'static str, String)> {
-        vec![(STONES, self.stones.to_string())]
-    }
-}
-
-fn wrong(found: &str) -> SetupError {
-    let expected = ParseError::new(format!("a number from {FEWEST} to {MOST}"), found);
-    SetupError::Value { key: STONES, expected }
 }

@@ -1,24 +1,24 @@
 //! The state: what everybody sees, and the cards.
 
-use gantry_kernel::{Awaiting, Purpose, Seat};
+use gantry_game_kit::named;
+use gantry_kernel::{Awaiting, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
+use crate::chance::DEAL;
 use crate::setup::Setup;
 
-/// What the deal is drawn for.
-const DEAL: Purpose = Purpose(1);
-
-/// How far the game has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Stage {
-    /// The cards are being dealt.
-    Deal,
-    /// Somebody takes stones.
-    Play,
-    /// The heap is empty.
-    Over,
+named! {
+    /// How far the game has come.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Stage, "deal, play or over" {
+        /// The cards are being dealt.
+        Deal = "deal",
+        /// Somebody takes stones.
+        Play = "play",
+        /// The heap is empty.
+        Over = "over",
+    }
 }
 
 /// All that everybody sees, the same in state and view.
@@ -47,9 +47,9 @@ pub struct State {
 
 impl Open {
     /// NG-1.1, NG-2.1: the heap is whole, and seat A will begin.
-    pub fn new(setup: Setup) -> Self {
+    pub fn new(setup: &Setup) -> Self {
         let (heap, stones) = (setup.stones, vec![0; setup.seats.into()]);
-        Self { setup, stage: Stage::Deal, turn: Seat::new(0), heap, stones }
+        Self { setup: setup.clone(), stage: Stage::Deal, turn: Seat::new(0), heap, stones }
     }
 
     /// How many play.
@@ -58,7 +58,7 @@ impl Open {
     }
 
     /// Whom the game waits for.
-    pub fn awaiting(&self) -> Awaiting {
+    pub const fn awaiting(&self) -> Awaiting {
         match self.stage {
             Stage::Deal => Awaiting::Nature(DEAL),
             Stage::Play => Awaiting::turn(self.turn),
@@ -81,7 +81,12 @@ impl Open {
 
 impl State {
     /// Before the deal.
-    pub fn new(setup: Setup) -> Self {
+    pub fn new(setup: &Setup) -> Self {
         Self { open: Open::new(setup), cards: Vec::new() }
+    }
+
+    /// The settings.
+    pub const fn setup(&self) -> &Setup {
+        &self.open.setup
     }
 }

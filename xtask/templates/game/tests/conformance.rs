@@ -1,12 +1,14 @@
 //! The conformance kit over every number of seats and every option. `GANTRY_SOAK_GAMES` multiplies.
 
-use gantry_new_game::NewGame;
-use gantry_testkit::{Check, Plan, assert_conforms, soak_factor};
+use gantry_new_game::{NewGame, Setup};
+use gantry_testkit::Check;
 
-#[test]
-fn every_option() {
-    // nothing is sealed here, nothing is in time, and no turn can be taken back
-    let unused = [Check::SealedOrder, Check::SealedChoice, Check::TakeBack];
-    let plan = Plan::<NewGame>::covering(10 * soak_factor(), 1);
-    assert_conforms(&plan).assert_no_idle_check(&unused);
+fn setups(seats: u8) -> Vec<Setup> {
+    Setup::variants(seats).collect()
+}
+
+// Nothing is sealed here, and no turn can be taken back.
+gantry_testkit::conformance_tests! {
+    NewGame, seed 1, games [10, 10, 10], setups,
+    idle &[Check::SealedOrder, Check::SealedChoice, Check::TakeBack]
 }

@@ -2,6 +2,8 @@
 
 #[cfg(feature = "testing")]
 mod conformance;
+#[cfg(feature = "testing")]
+mod faults;
 mod logs;
 mod positions;
 mod scenarios;

@@ -6,7 +6,7 @@ use gantry_testkit::assert_faults;
 
 const FAULTS: &str = r#"
 game = "chess"
-=> line 1: expected new-game, found chess
+=> line 1: expected new-game, found "chess"
 rules_version = 9
 => line 1: unknown here: played by rules 9 of new-game, known are rules 1
 seats = 5
@@ -16,20 +16,29 @@ options = { stones = 9 }
 => line 2: option stones: expected a number from 10 to 40, found "9"
 seats = 2
 [seat.C]
-=> line 2: there are 2 seats
+=> line 2: expected a seat of 2, found "C"
 turn = "D"
-=> line 1: there are 2 seats
+=> line 1: expected a seat of 2, found "D"
+stage = "end"
+=> line 1: expected deal, play or over, found "end"
 seat.A.stones = 22
 => line 1: NG-1.1: there are 21 stones
+turn = "B"
 heap = 20
-=> line 1: NG-1.1: there are 21 stones
+=> line 2: NG-1.1: there are 21 stones
 stage = "over"
-=> line 1: it does not fit 21 stones in the heap
+=> line 1: NG-3.1: the game ends when the heap is empty
+turn = "B"
+stage = "deal"
+=> line 2: NG-1.2: before the deal nobody has anything
+[seat.A]
+card = 7
+=> line 2: expected a card from 1 to 6, found "7"
 [seat.A]
 card = 3
 [seat.B]
 card = 3
-=> line 2: NG-1.2: every card is dealt once, at the beginning
+=> line 4: NG-1.2: there is one card 3
 "#;
 
 #[test]

@@ -34,6 +34,11 @@ row-heap = Haufen
 row-stones = Steine
 row-card = Karte
 
+term-heap = Haufen
+text-heap = Zu Beginn liegen hier { $stones } Steine. Wer am Zug ist, nimmt bis zu { $most } davon; liegt keiner mehr da, ist das Spiel aus.
+term-card = Karte
+text-card = Ist die Anzahl deiner Steine am Ende gerade, zählt auch die Zahl auf deiner Karte.
+
 why-not-dealt = Die Karten sind noch nicht ausgeteilt.
 why-not-your-turn = { $turn } ist am Zug.
 why-over = Das Spiel ist aus.

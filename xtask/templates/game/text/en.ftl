@@ -34,6 +34,11 @@ row-heap = Heap
 row-stones = Stones
 row-card = Card
 
+term-heap = Heap
+text-heap = { $stones } stones lie here at first. On your turn you take up to { $most } of them; the game ends when none is left.
+term-card = Card
+text-card = If the number of your stones is even in the end, you also score the number on your card.
+
 why-not-dealt = The cards are not dealt yet.
 why-not-your-turn = It is { $turn }'s turn.
 why-over = The game is over.

@@ -34,6 +34,11 @@ row-heap = Tas
 row-stones = Pierres
 row-card = Carte
 
+term-heap = Tas
+text-heap = Au début, { $stones } pierres s’y trouvent. À ton tour, tu en prends jusqu’à { $most } ; la partie finit quand il n’en reste aucune.
+term-card = Carte
+text-card = Si le nombre de tes pierres est pair à la fin, le nombre sur ta carte compte aussi.
+
 why-not-dealt = Les cartes ne sont pas encore distribuées.
 why-not-your-turn = C’est à { $turn }.
 why-over = La partie est finie.

@@ -20,5 +20,5 @@ pub const BOARD: Board = Board {
     draw: draw::draw,
     folds_actions: true,
     picture: draw::picture,
-    poster: || gantry_art::poster(gantry_art::Title::LaunchPad),
+    poster: gantry_art::launch_pad::ART.poster,
 };

@@ -57,7 +57,7 @@ pub enum Place {
 /// What pressing a place means, whether it is allowed or not; `None` if it only picks up a card or
 /// shows something.
 pub fn meant(view: &View, held: Option<Card>, place: Place) -> Option<Action> {
-    let stage = view.clock.stage;
+    let stage = view.open.clock.stage;
     Some(match place {
         Place::Hand(card) => return with_hand(stage, card),
         Place::DrawPile => Action::Draw,
@@ -99,7 +99,7 @@ fn with_hand(stage: Stage, card: Card) -> Option<Action> {
 fn with_empty_hands(view: &View, place: Place) -> Option<Action> {
     match place {
         Place::Rocket(owner, rocket) if view.viewer.is(owner) => Some(Action::Advance(rocket)),
-        Place::Player(seat) if view.setup.negotiations && !view.viewer.is(seat) => {
+        Place::Player(seat) if view.open.setup.negotiations && !view.viewer.is(seat) => {
             Some(Action::Offer(seat))
         }
         _ => None,
@@ -154,19 +154,15 @@ pub fn takes(view: &View, held: Option<Card>, place: Place) -> bool {
 /// The buttons and cards that are laid out above the hand, in this order.
 pub fn tray(view: &View, held: Option<Card>) -> Vec<Place> {
     let mut places = Vec::new();
-    match view.clock.stage {
+    match view.open.clock.stage {
         Stage::Answer { to } if view.viewer.is(to) => return vec![Place::Accept, Place::Refuse],
-        _ if !view.viewer.is(view.clock.turn) => return places,
+        _ if !view.viewer.is(view.open.clock.turn) => return places,
         Stage::Draw { due: 2.. } => places.push(Place::DrawRest),
         Stage::Advance | Stage::Discard => places.push(Place::GoOn),
         Stage::Play => match held {
             None => places.push(Place::GoOn),
             Some(Card::Salvage) => {
-                // LP-5.10: in version 1 a Salvage cannot fetch a Salvage.
-                let fetched =
-                    |card: Card| card != Card::Salvage || view.setup.salvage_fetches_salvage();
-                let lies = |card: &Card| view.discards.contains(card) && fetched(*card);
-                places.extend(Card::hand_kinds().filter(lies).map(Place::Pick));
+                places.extend(view.open.salvageable().kinds().map(Place::Pick));
                 places.push(Place::DiscardPile);
             }
             Some(card) => {
@@ -184,7 +180,7 @@ pub fn tray(view: &View, held: Option<Card>) -> Vec<Place> {
             places.extend([Place::Propose, Place::Withdraw]);
         }
         Stage::Lay => {
-            let lies = |card: &Card| view.laying.contains(card);
+            let lies = |card: &Card| view.open.laying.contains(card);
             places.extend(Card::hand_kinds().filter(lies).map(Place::Pick));
             places.push(Place::PickRest);
         }

@@ -1,6 +1,7 @@
 //! The faces of cards.
 
-use gantry_art::{Form, Kind};
+use gantry_art::lift_off::{mission, objective, specialist};
+use gantry_art::{Form, Words};
 use gantry_lift_off::{Mission, Objective, Specialist, View};
 
 /// The face of a card.
@@ -35,14 +36,14 @@ impl Face {
 }
 
 /// A card with the values of this table.
-pub fn drawing(view: &View, face: Face, form: Form, words: gantry_art::Words<'_>) -> String {
+pub fn drawing(view: &View, face: Face, form: Form, words: Words<'_>) -> String {
     let data = view.open.data();
-    let kind = match face {
-        Face::Specialist(card) => Kind::Specialist(card, data.specialist(card)),
-        Face::Mission(card) => Kind::Mission(card, data.mission(card)),
-        Face::Goal(card) => Kind::Objective(data.objective(card), view.open.setup.edition),
+    let print = match face {
+        Face::Specialist(card) => specialist(card, data.specialist(card)),
+        Face::Mission(card) => mission(card, data.mission(card)),
+        Face::Goal(card) => objective(data.objective(card), view.open.setup.edition),
     };
-    gantry_art::card(kind, form, words)
+    gantry_art::card(&print, form, words)
 }
 
 #[cfg(test)]

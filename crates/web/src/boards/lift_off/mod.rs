@@ -23,5 +23,5 @@ pub const BOARD: Board = Board {
     draw: draw::draw,
     folds_actions: true,
     picture: draw::picture,
-    poster: || gantry_art::poster(gantry_art::Title::LiftOff),
+    poster: gantry_art::lift_off::ART.poster,
 };

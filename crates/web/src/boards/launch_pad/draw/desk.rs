@@ -56,7 +56,9 @@ impl Desk {
     /// A player's board.
     pub fn board(self, seat: Seat) -> Board {
         let view = self.view.read();
-        view.as_ref().and_then(|view| view.boards.get(seat.index()).copied()).unwrap_or_default()
+        view.as_ref()
+            .and_then(|view| view.open.boards.get(seat.index()).copied())
+            .unwrap_or_default()
     }
 
     /// What a press would do, whether the rules allow it or not.
@@ -67,7 +69,7 @@ impl Desk {
     /// Whether pressing this place advances the game; reactive.
     pub fn is_lit(self, place: Place) -> bool {
         let Some(view) = self.view.get() else { return false };
-        if let (Place::Hand(card), Stage::Play) = (place, view.clock.stage) {
+        if let (Place::Hand(card), Stage::Play) = (place, view.open.clock.stage) {
             return self.can_play(card);
         }
         takes(&view, self.held.get(), place)
@@ -84,7 +86,7 @@ impl Desk {
         let (Some(held), Some(view)) = (self.held.get(), self.view.get()) else { return false };
         self.legal.read().iter().any(|action| match *action {
             Action::Play(card, Target::Card(corner)) if card == held => {
-                view.clock.corners.iter().any(|lies| lies.card == corner && lies.seat == seat)
+                view.open.clock.corners.iter().any(|lies| lies.card == corner && lies.seat == seat)
             }
             Action::Play(
                 card,
@@ -170,14 +172,14 @@ impl Desk {
 fn held(view: &View, taken: Card) -> Option<Card> {
     let own = view.viewer.seat()?;
     let hand = view.hands.get(own.index())?;
-    let plays = view.clock.stage == Stage::Play && view.clock.turn == own;
+    let plays = view.open.clock.stage == Stage::Play && view.open.clock.turn == own;
     (plays && hand.known.has(taken)).then_some(taken)
 }
 
 /// The seat whose board is the large one, and the others clockwise from there.
 pub fn order(view: &View) -> (Seat, Vec<Seat>) {
     let main = view.viewer.seat().unwrap_or_default();
-    let seats = usize::from(view.setup.seats);
+    let seats = usize::from(view.open.setup.seats);
     let others = (1..seats).map(|step| Seat::new((main.index() + step) % seats));
     (main, others.collect())
 }

@@ -1,7 +1,7 @@
 //! The middle of the table: the common pad, the Countdown, the two piles.
 
 use crate::prelude::*;
-use gantry_art::{Back, Icon, back};
+use gantry_art::{Icon, launch_pad};
 use gantry_kernel::Phrase;
 use gantry_launch_pad::{Card, Stage, View};
 use leptos::html::Dialog;
@@ -27,7 +27,7 @@ fn pad(desk: Desk) -> impl IntoView {
         desk.view.read().as_ref().map(|view| read(view)).unwrap_or_default()
     };
     let corners =
-        Memo::new(move |_| of(|view| Card::CORNERS.map(|corner| view.clock.on_pad(corner))));
+        Memo::new(move |_| of(|view| Card::CORNERS.map(|corner| view.open.clock.on_pad(corner))));
     let words = move || {
         let there = Card::CORNERS.into_iter().zip(corners.get());
         let there: Vec<Phrase> =
@@ -35,14 +35,14 @@ fn pad(desk: Desk) -> impl IntoView {
         desk.say(&Phrase::new("web-lp-pad").with("corners", there))
     };
     let countdown = move || {
-        let clock = desk.view.get()?.clock;
+        let clock = desk.view.get()?.open.clock;
         let turns = clock.countdown.filter(|_| clock.stage != Stage::Over)?;
         let words = desk.say(&Phrase::new("cell-countdown").with("turns", turns));
         Some(view! { <p class="lp-countdown">{words}</p> })
     };
     view! {
         <div class="lp-pad" role="img" aria-label=words>
-            {move || drawing("lp-pad-art", gantry_art::pad(corners.get()))}
+            {move || drawing("lp-pad-art", launch_pad::pad(corners.get()))}
         </div>
         {countdown}
     }
@@ -51,7 +51,7 @@ fn pad(desk: Desk) -> impl IntoView {
 fn draw_pile(desk: Desk) -> impl IntoView {
     let size = Memo::new(move |_| desk.view.read().as_ref().map_or(0, |view| view.draw_pile));
     let name = move || {
-        let corners = desk.view.read().as_ref().map_or(0, |view| view.clock.corners_in_pile());
+        let corners = desk.view.read().as_ref().map_or(0, |view| view.open.clock.corners_in_pile());
         let pile = Phrase::new("cell-pile").with("cards", size.get()).with("corners", corners);
         desk.say(&Phrase::new("web-lp-draw-pile").with("pile", pile))
     };
@@ -63,7 +63,7 @@ fn draw_pile(desk: Desk) -> impl IntoView {
         flip: Signal::stored(("draw".into(), String::new())),
     };
     let content = view! {
-        {drawing("lp-face", back(Back::LaunchPad))}
+        {drawing("lp-face", launch_pad::back())}
         <span class="lp-count" aria-hidden="true">{size}</span>
     };
     spot.draw(desk, content)
@@ -72,7 +72,8 @@ fn draw_pile(desk: Desk) -> impl IntoView {
 fn discard_pile(desk: Desk) -> impl IntoView {
     let pile = Memo::new(move |_| {
         let view = desk.view.read();
-        let pile = view.as_ref().map(|view| (view.discards.last().copied(), view.discards.len()));
+        let open = view.as_ref().map(|view| &view.open);
+        let pile = open.map(|open| (open.top_discard(), open.discards.len()));
         pile.unwrap_or_default()
     });
     let top = move || pile.get().0;
@@ -85,8 +86,8 @@ fn discard_pile(desk: Desk) -> impl IntoView {
         let (top, cards) = pile.get();
         let card = top.map(|card| card.to_string()).unwrap_or_default();
         let view = desk.view.read_untracked();
-        let own = view.as_ref().is_some_and(|view| view.viewer.is(view.clock.turn));
-        let turn = view.as_ref().map(|view| view.clock.turn).unwrap_or_default();
+        let own = view.as_ref().is_some_and(|view| view.viewer.is(view.open.clock.turn));
+        let turn = view.as_ref().map(|view| view.open.clock.turn).unwrap_or_default();
         let from = if own { format!("hand-{card}") } else { format!("plate-{turn}") };
         (format!("discard-{cards}-{card}"), from)
     };
@@ -123,7 +124,7 @@ pub fn pile(desk: Desk) -> impl IntoView {
     };
     let cards = move || {
         let view = desk.view.get().filter(|_| desk.browsing.get());
-        let cards = view.map(|view| view.discards).unwrap_or_default();
+        let cards = view.map(|view| view.open.discards).unwrap_or_default();
         cards.into_iter().rev().map(card).collect_view()
     };
     view! {

@@ -65,7 +65,7 @@ pub fn draw(play: Play) -> AnyView {
 fn lift_off(desk: Desk) -> RwSignal<bool> {
     let leaving = RwSignal::new(false);
     let over = Memo::new(move |_| {
-        desk.view.read().as_ref().is_some_and(|view| view.clock.stage == Stage::Over)
+        desk.view.read().as_ref().is_some_and(|view| view.open.clock.stage == Stage::Over)
     });
     Effect::new(move |before: Option<bool>| {
         let over = over.get();
@@ -104,5 +104,5 @@ fn keep_clear_of_the_dock(desk: Desk, motion: Motion) {
 
 /// The card that a word names, with its rule text.
 pub fn picture(_: Play, term: &NamedTerm) -> Option<String> {
-    Some(crate::boards::large(gantry_art::Kind::LaunchPad(term.word.parse().ok()?), term))
+    Some(crate::boards::large(&gantry_art::launch_pad::print(term.word.parse().ok()?), term))
 }

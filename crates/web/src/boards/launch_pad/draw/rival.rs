@@ -1,7 +1,7 @@
 //! The other players: summaries that unfold, automatically when there is something to target.
 
 use crate::prelude::*;
-use gantry_art::{Back, back};
+use gantry_art::launch_pad::{back, rocket};
 use gantry_kernel::{Phrase, Seat};
 use gantry_launch_pad::{Board, HandView, Score, Zone};
 
@@ -69,8 +69,9 @@ pub fn title(desk: Desk, seat: Seat) -> String {
 
 /// A player's name plate, as a heading; the player on turn is marked.
 pub fn plate(desk: Desk, seat: Seat) -> impl IntoView {
-    let turn =
-        Memo::new(move |_| desk.view.read().as_ref().is_some_and(|view| view.clock.turn == seat));
+    let turn = Memo::new(move |_| {
+        desk.view.read().as_ref().is_some_and(|view| view.open.clock.turn == seat)
+    });
     let points = move || {
         let view = desk.view.read();
         let own = view.as_ref().is_some_and(|view| view.viewer.is(seat));
@@ -107,7 +108,7 @@ fn hand(desk: Desk, seat: Seat) -> impl IntoView {
     move || {
         let HandView { len, known, .. } = hand.get();
         let words = desk.say(&Phrase::new("cards-hidden").with("count", len));
-        let backs = (0..len.min(8)).map(|_| drawing("lp-back", back(Back::LaunchPad)));
+        let backs = (0..len.min(8)).map(|_| drawing("lp-back", back()));
         let known = known.cards().map(|card| {
             view! {
                 <li title=desk.say(&card.phrase())>
@@ -132,7 +133,7 @@ fn summary(desk: Desk, seat: Seat) -> impl IntoView {
     let zone = move |zone: Zone| {
         let board = board.get();
         let corners = desk.view.get().map(|view| {
-            let here = view.clock.corners.into_iter();
+            let here = view.open.clock.corners.into_iter();
             here.filter(|lies| lies.seat == seat && lies.zone == zone).count()
         });
         view! {
@@ -160,7 +161,7 @@ fn mini(board: &Board, zone: Zone) -> impl IntoView + use<> {
             view! { <span class="lp-mini-expert lp-none">{sign(of_expert(zone.expert()))}</span> }
         }
     };
-    let rockets = board.zone(zone).map(gantry_art::launch_pad_rocket);
+    let rockets = board.zone(zone).map(rocket);
     let rockets: Vec<_> = rockets.map(|rocket| drawing("lp-mini-rocket", rocket)).collect();
     view! { {expert}{rockets} }
 }

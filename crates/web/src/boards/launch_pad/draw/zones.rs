@@ -42,7 +42,7 @@ fn one(desk: Desk, seat: Seat, zone: Zone, rockets: Memo<Vec<Standing>>) -> impl
 
 fn corners(desk: Desk, seat: Seat, zone: Zone) -> Vec<Card> {
     let view = desk.view.read();
-    let corners = view.iter().flat_map(|view| view.clock.corners);
+    let corners = view.iter().flat_map(|view| view.open.clock.corners);
     corners.filter(|lies| lies.seat == seat && lies.zone == zone).map(|lies| lies.card).collect()
 }
 
@@ -119,7 +119,7 @@ fn rocket(
         )),
     };
     let content = view! {
-        {move || drawing("lp-craft", gantry_art::launch_pad_rocket(now.get()))}
+        {move || drawing("lp-craft", gantry_art::launch_pad::rocket(now.get()))}
         {drawing("lp-exhaust", gantry_art::exhaust())}
         <span class="lp-tag" aria-hidden="true">
             {move || desk.say(&model.phrase())}<b>{move || now.get().points()}</b>

@@ -9,7 +9,7 @@ use super::*;
 fn drawn(view: &View, own: Seat) -> Vec<Place> {
     let mut places = vec![Place::DrawPile, Place::DiscardPile, Place::Site, Place::Specialty];
     places.extend(view.hand(own).known.kinds().map(Place::Hand));
-    places.extend(view.clock.corners.iter().map(|corner| Place::Corner(corner.card)));
+    places.extend(view.open.clock.corners.iter().map(|corner| Place::Corner(corner.card)));
     for seat in view.seats() {
         places.extend([Place::Player(seat), Place::InPlay(seat)]);
         places.extend(Zone::ALL.map(|zone| Place::Expert(seat, zone)));
@@ -26,7 +26,7 @@ fn drawn(view: &View, own: Seat) -> Vec<Place> {
 /// Nothing held, and every card that can be held.
 fn holds(view: &View, own: Seat) -> Vec<Option<Card>> {
     let cards = view.hand(own).known.kinds().map(Some);
-    let can_hold = view.clock.stage == Stage::Play && view.viewer.is(view.clock.turn);
+    let can_hold = view.open.clock.stage == Stage::Play && view.viewer.is(view.open.clock.turn);
     [None].into_iter().chain(cards.filter(|_| can_hold)).collect()
 }
 
@@ -39,7 +39,11 @@ fn check(state: &State, seat: Seat, legal: &[Action]) {
         reached.extend(lit.filter_map(|place| meant(&view, held, place)));
     }
     for action in legal {
-        assert!(reached.contains(action), "{action} is out of reach in {:?}", view.clock.stage);
+        assert!(
+            reached.contains(action),
+            "{action} is out of reach in {:?}",
+            view.open.clock.stage
+        );
     }
 }
 

@@ -1,7 +1,8 @@
 //! What is between the players: the mission decks and the station.
 
 use crate::prelude::*;
-use gantry_art::{Back, Icon};
+use gantry_art::lift_off::{Back, back};
+use gantry_art::{Icon, lift_off};
 use gantry_kernel::{Phrase, Value};
 use gantry_lift_off::{Action, Colour, Deed, Level, Reward, View, requirement};
 
@@ -46,7 +47,7 @@ fn deck(table: Table, level: Level) -> impl IntoView {
         alternatives.iter().map(drawn).collect_view()
     };
     let content = view! {
-        <span class="lo-back" aria-hidden="true" inner_html=gantry_art::back(Back::Mission(level))></span>
+        <span class="lo-back" aria-hidden="true" inner_html=back(Back::Mission(level))></span>
         <span class="lo-about">
             <strong>{level.number()}</strong>
             <span class="lo-count">{move || if closed.get() { table.play.t("web-lo-later") } else { format!("×{}", cards.get()) }}</span>
@@ -106,7 +107,7 @@ pub fn station(table: Table) -> impl IntoView {
     view! {
         <section class="lo-station" aria-labelledby="lo-station" class:lo-lit=lit>
             <h2 id="lo-station">{move || table.word("row-station")}</h2>
-            <div class="lo-picture" aria-hidden="true" inner_html=move || gantry_art::station(&rockets.read())></div>
+            <div class="lo-picture" aria-hidden="true" inner_html=move || lift_off::station(&rockets.read())></div>
             <ol class="lo-prices" aria-hidden="true">{track}</ol>
             <p class="sr-only">{said}</p>
             <div class="lo-chips">

@@ -1,7 +1,7 @@
 //! The hand of specialists and the viewer's objectives, and where drafted cards go.
 
 use crate::prelude::*;
-use gantry_art::Back;
+use gantry_art::lift_off::{Back, back};
 use gantry_kernel::{Phrase, Seat};
 use gantry_lift_off::{
     Objective, Pass, Sealed, Specialist, Stage, View, goal_points, goal_progress,
@@ -82,7 +82,7 @@ fn specialists(table: Table, seat: Seat) -> impl IntoView {
 
 /// Cards that others hold, face down.
 fn backs(kind: Back, count: usize) -> impl IntoView + use<> {
-    let card = |_| view! { <li><span class="lo-card" aria-hidden="true" inner_html=gantry_art::back(kind)></span></li> };
+    let card = |_| view! { <li><span class="lo-card" aria-hidden="true" inner_html=back(kind)></span></li> };
     (0..count).map(card).collect_view()
 }
 

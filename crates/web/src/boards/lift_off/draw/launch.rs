@@ -52,7 +52,7 @@ pub fn draw(table: Table) -> impl IntoView {
         Some(view! {
             <div class=class aria-hidden="true" on:click=move |_| leaving.set(None)>
                 <div class="lo-flight" on:animationend=move |_| leaving.set(None)>
-                    <div class="lo-rocket" inner_html=gantry_art::lift_off_rocket(lab, capacity, propulsion)></div>
+                    <div class="lo-rocket" inner_html=gantry_art::lift_off::rocket(lab, capacity, propulsion)></div>
                     <div class="lo-exhaust" inner_html=gantry_art::exhaust()></div>
                 </div>
                 <p>{table.sign(seat)}{table.about("web-lo-leaves", seat)}</p>

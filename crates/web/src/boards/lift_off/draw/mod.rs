@@ -233,7 +233,7 @@ fn icon(icon: Icon) -> impl IntoView {
 
 /// A technology icon, hidden from screen readers.
 fn technology(colour: Colour) -> impl IntoView {
-    view! { <span class="lo-tech" aria-hidden="true" inner_html=gantry_art::technology(colour)></span> }
+    view! { <span class="lo-tech" aria-hidden="true" inner_html=gantry_art::lift_off::technology(colour)></span> }
 }
 
 /// A button for one action.

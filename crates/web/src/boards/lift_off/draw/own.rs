@@ -22,7 +22,7 @@ fn sheet(table: Table, seat: Seat) -> impl IntoView {
     let class = move || format!("lo-own seat-{}", table.play.colour(seat));
     let rocket = move || {
         table.at(seat, |_, board| {
-            gantry_art::lift_off_rocket(board.lab, board.capacity, board.propulsion)
+            gantry_art::lift_off::rocket(board.lab, board.capacity, board.propulsion)
         })
     };
     view! {

@@ -66,7 +66,7 @@ fn rival(table: Table, seat: Seat) -> impl IntoView {
 fn opened(table: Table, seat: Seat) -> impl IntoView {
     let rocket = move || {
         table.at(seat, |_, board| {
-            gantry_art::lift_off_rocket(board.lab, board.capacity, board.propulsion)
+            gantry_art::lift_off::rocket(board.lab, board.capacity, board.propulsion)
         })
     };
     let played =

@@ -1,7 +1,8 @@
 //! The dock: what the viewer can do now.
 
 use crate::prelude::*;
-use gantry_art::{Back, Icon, back};
+use gantry_art::Icon;
+use gantry_art::planet_rush::back;
 use gantry_kernel::{Phrase, Words as _};
 use gantry_planet_rush::{Card, Deed, Pace, PlanetRush};
 
@@ -93,7 +94,7 @@ fn countdown(desk: Desk) -> impl IntoView {
 /// the planets.
 fn hand(desk: Desk, plays: bool) -> impl IntoView {
     let bottom = desk.table.read_untracked().bottom;
-    let back = move || back(Back::PlanetRush(desk.play.colour(bottom).into()));
+    let back = move || back(desk.play.colour(bottom).into());
     let top = Memo::new(move |_| desk.shown.read().deck(bottom).shown());
     let cards = Memo::new(move |_| desk.shown.read().deck(bottom).len());
     let handled = Memo::new(move |_| desk.shown.read().open.company(bottom).actions);

@@ -25,7 +25,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
             let planet = word.parse::<Planet>().ok()?;
             let view = desk.now.read();
             let values = view.open.setup.data().planet(planet);
-            Some((gantry_art::planet(planet, values), pictures.planet(planet)))
+            Some((gantry_art::planet_rush::planet(planet, values), pictures.planet(planet)))
         };
         let of_card = card.is_some();
         let (picture, named) = card.or_else(planet)?;

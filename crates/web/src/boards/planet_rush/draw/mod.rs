@@ -52,5 +52,5 @@ pub fn draw(play: Play) -> AnyView {
 
 /// The card that a word names, with its rule text.
 pub fn picture(_: Play, term: &NamedTerm) -> Option<String> {
-    Some(large(gantry_art::Kind::PlanetRush(term.word.parse().ok()?), term))
+    Some(large(&gantry_art::planet_rush::print(term.word.parse().ok()?), term))
 }

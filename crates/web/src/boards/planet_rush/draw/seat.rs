@@ -2,7 +2,8 @@
 //! about its piles.
 
 use crate::prelude::*;
-use gantry_art::{Back, Icon, back};
+use gantry_art::Icon;
+use gantry_art::planet_rush::back;
 use gantry_kernel::{Phrase, Seat};
 use gantry_planet_rush::{Bag, Card, Pace, Stage, View};
 use web_sys::HtmlDetailsElement;
@@ -48,7 +49,7 @@ fn top(desk: Desk, seat: Seat) -> impl IntoView {
     let empty = Memo::new(move |_| desk.shown.read().deck(seat).is_empty());
     let picture = move || match top.get() {
         Some(card) => desk.pictures.read().face(card),
-        None => back(Back::PlanetRush(desk.play.colour(seat).into())),
+        None => back(desk.play.colour(seat).into()),
     };
     let name = move || top.get().map(|card| desk.pictures.read().card(card).name.clone());
     view! {

@@ -1,0 +1,25 @@
+//! The drawings of Launch Pad.
+
+mod card;
+mod frame;
+mod pad;
+mod poster;
+mod rocket;
+mod samples;
+mod scene;
+mod title;
+
+pub use card::{back, print};
+pub use pad::pad;
+pub use rocket::rocket;
+
+use super::Art;
+
+/// What there is.
+pub const ART: Art = Art {
+    game: "launch-pad",
+    title: || crate::title::title(&title::lettering()),
+    poster: poster::poster,
+    cards: samples::cards,
+    pieces: samples::pieces,
+};

@@ -1,0 +1,29 @@
+//! The drawings of Lift Off.
+
+mod back;
+mod card;
+mod frame;
+mod poster;
+mod rocket;
+mod samples;
+mod scene;
+mod station;
+mod technology;
+mod title;
+
+pub use back::{Back, back};
+pub use card::{mission, objective, specialist};
+pub use rocket::rocket;
+pub use station::station;
+pub use technology::{technology, technology_ink};
+
+use super::Art;
+
+/// What there is.
+pub const ART: Art = Art {
+    game: "lift-off",
+    title: || crate::title::title(&title::lettering()),
+    poster: poster::poster,
+    cards: samples::cards,
+    pieces: samples::pieces,
+};

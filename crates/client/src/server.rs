@@ -1,0 +1,141 @@
+//! Everything but the socket.
+
+use std::time::Duration;
+
+use gantry_wire::TableSettings;
+use reqwest::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
+use reqwest::{Client, RequestBuilder, Response, Url};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::json;
+
+use crate::ClientError;
+use crate::socket::{Form, Socket};
+
+/// How long the server may take to answer.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A server, as somebody whom it knows.
+#[derive(Clone, Debug)]
+pub struct Server {
+    base: Url,
+    http: Client,
+    /// What says who we are.
+    identity: HeaderMap,
+}
+
+/// Who we are.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Account {
+    /// The account's id.
+    pub account: String,
+    /// What others call us.
+    pub name: String,
+    /// `guest`, `member` or `host`.
+    pub role: String,
+}
+
+#[derive(Deserialize)]
+struct Created {
+    table: String,
+}
+
+#[derive(Deserialize)]
+struct Fault {
+    error: String,
+    message: String,
+}
+
+impl Server {
+    /// The server at this address, which does not know us yet.
+    fn stranger(address: &str) -> Result<Self, ClientError> {
+        let base = Url::parse(address).map_err(|_| ClientError::Address(address.to_owned()))?;
+        let http = Client::builder().timeout(PATIENCE).build();
+        let http = http.map_err(|error| ClientError::Unreachable(error.to_string()))?;
+        Ok(Self { base, http, identity: HeaderMap::new() })
+    }
+
+    /// The server at this address, as a new guest.
+    pub async fn guest(address: &str, name: &str) -> Result<Self, ClientError> {
+        let mut server = Self::stranger(address)?;
+        let request = server.http.post(server.url("api/guest")?).json(&json!({ "name": name }));
+        let response = sent(request).await?;
+        let cookie = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
+        let cookie = cookie.and_then(|text| text.split(';').next()).unwrap_or_default();
+        let cookie = HeaderValue::from_str(cookie);
+        let cookie = cookie.map_err(|error| ClientError::Unreadable(error.to_string()))?;
+        server.identity.insert(COOKIE, cookie);
+        Ok(server)
+    }
+
+    /// The server at this address, as a program with a token.
+    pub fn program(address: &str, token: &str) -> Result<Self, ClientError> {
+        let mut server = Self::stranger(address)?;
+        let token = HeaderValue::from_str(&format!("Bearer {token}"));
+        let token = token.map_err(|error| ClientError::Unreadable(error.to_string()))?;
+        server.identity.insert(AUTHORIZATION, token);
+        Ok(server)
+    }
+
+    fn url(&self, path: &str) -> Result<Url, ClientError> {
+        self.base.join(path).map_err(|_| ClientError::Address(self.base.to_string()))
+    }
+
+    async fn read<T: DeserializeOwned>(&self, request: RequestBuilder) -> Result<T, ClientError> {
+        let response = sent(request.headers(self.identity.clone())).await?;
+        response.json().await.map_err(|error| ClientError::Unreadable(error.to_string()))
+    }
+
+    /// Who we are.
+    pub async fn me(&self) -> Result<Account, ClientError> {
+        self.read(self.http.get(self.url("api/me")?)).await
+    }
+
+    /// Opens a table; its name.
+    pub async fn create(&self, settings: &TableSettings) -> Result<String, ClientError> {
+        let request = self.http.post(self.url("api/tables")?).json(settings);
+        Ok(self.read::<Created>(request).await?.table)
+    }
+
+    /// A token with which a program may play for us.
+    pub async fn token(&self, name: &str) -> Result<String, ClientError> {
+        #[derive(Deserialize)]
+        struct Token {
+            token: String,
+        }
+        let request = self.http.post(self.url("api/me/tokens")?).json(&json!({ "name": name }));
+        Ok(self.read::<Token>(request).await?.token)
+    }
+
+    /// The record of a game that is over.
+    pub async fn record(&self, table: &str) -> Result<String, ClientError> {
+        let request = self.http.get(self.url(&format!("api/tables/{table}/record"))?);
+        let response = sent(request.headers(self.identity.clone())).await?;
+        response.text().await.map_err(|error| ClientError::Unreadable(error.to_string()))
+    }
+
+    /// A socket. Calls with the same `client` and number are one call, also over another socket.
+    pub async fn socket(&self, client: &str, form: Form) -> Result<Socket, ClientError> {
+        let mut url = self.url("api/socket")?;
+        let scheme = if url.scheme() == "https" { "wss" } else { "ws" };
+        let known = url.set_scheme(scheme);
+        known.map_err(|()| ClientError::Address(self.base.to_string()))?;
+        url.query_pairs_mut().append_pair("client", client).append_pair("form", form.word());
+        Socket::open(url.as_str(), &self.identity, form).await
+    }
+}
+
+/// The answer to a request, unless it says no.
+async fn sent(request: RequestBuilder) -> Result<Response, ClientError> {
+    let response = request.send().await;
+    let response = response.map_err(|error| ClientError::Unreachable(error.to_string()))?;
+    if response.status().is_success() {
+        return Ok(response);
+    }
+    let status = response.status().as_u16();
+    let text = response.text().await.unwrap_or_default();
+    let fault = serde_json::from_str(&text);
+    let Fault { error, message } =
+        fault.unwrap_or_else(|_| Fault { error: "unknown".into(), message: text.trim().into() });
+    Err(ClientError::Refused { status, error, message })
+}

@@ -1,0 +1,151 @@
+//! The socket: calls go out, answers and frames come in.
+
+use std::collections::VecDeque;
+
+use futures_util::{SinkExt, StreamExt};
+use gantry_wire::{Answer, Call, ClientMessage, HostMessage, VERSION};
+use reqwest::header::HeaderMap;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use crate::ClientError;
+
+/// A small message must not wait for the one before it to be acknowledged.
+const NO_DELAY: bool = true;
+
+/// How messages are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// As text that every program reads.
+    Json,
+    /// As bytes, shorter and faster.
+    Postcard,
+}
+
+impl Form {
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Json => "json",
+            Self::Postcard => "postcard",
+        }
+    }
+}
+
+/// A connection to a server.
+#[derive(Debug)]
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    form: Form,
+    next_call: u32,
+    /// What came while an answer was waited for.
+    waiting: VecDeque<HostMessage>,
+    /// How many bytes of messages came in.
+    received: u64,
+}
+
+impl Socket {
+    pub(crate) async fn open(
+        url: &str,
+        identity: &HeaderMap,
+        form: Form,
+    ) -> Result<Self, ClientError> {
+        let mut request =
+            url.into_client_request().map_err(|_| ClientError::Address(url.to_owned()))?;
+        for (name, value) in identity {
+            request.headers_mut().insert(name, value.clone());
+        }
+        let (stream, _) = connect_async_with_config(request, None, NO_DELAY).await.map_err(
+            |error| match error {
+                Error::Http(response) => ClientError::Refused {
+                    status: response.status().as_u16(),
+                    error: "socket".into(),
+                    message: body(response.body().as_deref()),
+                },
+                other => ClientError::Unreachable(other.to_string()),
+            },
+        )?;
+        let (next_call, waiting, received) = (1, VecDeque::new(), 0);
+        let mut socket = Self { stream, form, next_call, waiting, received };
+        match socket.next().await? {
+            HostMessage::Ready { version: VERSION } => Ok(socket),
+            HostMessage::Ready { version } => Err(ClientError::Version(version)),
+            other => Err(ClientError::Unreadable(format!("{other:?}"))),
+        }
+    }
+
+    /// The next call has this number. A call that is repeated has the number that it had before.
+    pub const fn number_next(&mut self, call: u32) {
+        self.next_call = call;
+    }
+
+    /// How many bytes of messages came in so far.
+    pub const fn received(&self) -> u64 {
+        self.received
+    }
+
+    /// Sends a message; the number of the call.
+    pub async fn send(&mut self, message: ClientMessage) -> Result<u32, ClientError> {
+        let id = self.next_call;
+        self.next_call += 1;
+        let call = Call { id, message };
+        let message = match self.form {
+            Form::Json => {
+                let text = serde_json::to_string(&call);
+                Message::text(text.map_err(|error| ClientError::Unreadable(error.to_string()))?)
+            }
+            Form::Postcard => Message::binary(gantry_wire::encode(&call)),
+        };
+        self.stream.send(message).await.map_err(|_| ClientError::Ended)?;
+        Ok(id)
+    }
+
+    /// The next message, whatever it is.
+    pub async fn next(&mut self) -> Result<HostMessage, ClientError> {
+        if let Some(message) = self.waiting.pop_front() {
+            return Ok(message);
+        }
+        self.heard().await
+    }
+
+    async fn heard(&mut self) -> Result<HostMessage, ClientError> {
+        loop {
+            let message = self.stream.next().await.ok_or(ClientError::Ended)?;
+            let message = match message.map_err(|_| ClientError::Ended)? {
+                Message::Text(text) => {
+                    self.received += text.len() as u64;
+                    serde_json::from_str(&text).ok()
+                }
+                Message::Binary(bytes) => {
+                    self.received += bytes.len() as u64;
+                    gantry_wire::decode(&bytes)
+                }
+                Message::Close(_) => return Err(ClientError::Ended),
+                Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => continue,
+            };
+            return message.ok_or_else(|| ClientError::Unreadable("a message".into()));
+        }
+    }
+
+    /// Sends a message and waits for its answer; what comes before it is heard later.
+    pub async fn call(&mut self, message: ClientMessage) -> Result<Answer, ClientError> {
+        let id = self.send(message).await?;
+        loop {
+            match self.heard().await? {
+                HostMessage::Answer { to, answer } if to == id => return Ok(answer),
+                other => self.waiting.push_back(other),
+            }
+        }
+    }
+
+    /// Says goodbye.
+    pub async fn close(mut self) {
+        // who is gone already needs no goodbye
+        let _ = self.stream.close(None).await;
+    }
+}
+
+fn body(bytes: Option<&[u8]>) -> String {
+    bytes.map(|bytes| String::from_utf8_lossy(bytes).trim().to_owned()).unwrap_or_default()
+}

@@ -1,0 +1,101 @@
+//! What the shapes of positions and facts are made of, beside numbers and lists.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::ops::Deref;
+
+use gantry_kernel::Seat;
+use serde::{Deserialize, Serialize, Serializer};
+use toml::Spanned;
+
+/// A text and where it stands.
+pub type Word = Spanned<String>;
+/// Several.
+pub type Words = Vec<Word>;
+
+/// A table in braces or of sections. It is written in the order in which it was made, and read in
+/// the order of its keys.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "BTreeMap<Word, V>")]
+pub struct Pairs<V>(Vec<(Word, V)>);
+
+impl<V> Pairs<V> {
+    /// The values without their keys.
+    pub fn values(&self) -> impl Iterator<Item = &V> {
+        self.0.iter().map(|(_, value)| value)
+    }
+}
+
+impl<V> Default for Pairs<V> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<V> Deref for Pairs<V> {
+    type Target = [(Word, V)];
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl<V> From<BTreeMap<Word, V>> for Pairs<V> {
+    fn from(table: BTreeMap<Word, V>) -> Self {
+        Self(table.into_iter().collect())
+    }
+}
+
+impl<K: Display, V> FromIterator<(K, V)> for Pairs<V> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(pairs: I) -> Self {
+        Self(pairs.into_iter().map(|(key, value)| (word(key), value)).collect())
+    }
+}
+
+impl<V: Serialize> Serialize for Pairs<V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter().map(|(key, value)| (key, value)))
+    }
+}
+
+/// A value for each seat.
+pub fn per_seat<V>(seats: usize, mut value: impl FnMut(Seat) -> V) -> Pairs<V> {
+    Seat::all(seats).map(|seat| (seat, value(seat))).collect()
+}
+
+/// A value to write: it stands nowhere yet.
+pub fn said<T>(value: T) -> Spanned<T> {
+    Spanned::new(0..0, value)
+}
+
+/// A word to write.
+pub fn word(value: impl Display) -> Word {
+    said(value.to_string())
+}
+
+/// Words to write.
+pub fn words(values: impl IntoIterator<Item = impl Display>) -> Words {
+    values.into_iter().map(word).collect()
+}
+
+/// Cards in order, equal neighbours together: `["2 metal", "fuel"]`.
+pub fn runs(cards: impl IntoIterator<Item = impl Display>) -> Words {
+    words(counted(cards))
+}
+
+/// The same as plain texts.
+pub fn counted(cards: impl IntoIterator<Item = impl Display>) -> Vec<String> {
+    let mut runs: Vec<(String, usize)> = Vec::new();
+    for card in cards {
+        let card = card.to_string();
+        match runs.last_mut() {
+            Some((last, count)) if *last == card => *count += 1,
+            _ => runs.push((card, 1)),
+        }
+    }
+    let written = runs.into_iter().map(|(card, count)| match count {
+        1 => card,
+        _ => format!("{count} {card}"),
+    });
+    written.collect()
+}

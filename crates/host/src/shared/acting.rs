@@ -1,0 +1,381 @@
+//! Messages of clients.
+
+use gantry_catalog::TableError;
+use gantry_kernel::{Awaiting, Note, Seat, SeatSet, Viewer, outside};
+use gantry_wire::{
+    Answer, Call, ChatLine, ClientMessage, Detail, Files, HostMessage, Refused, Spectators,
+};
+
+use super::{
+    ClientId, Order, PAUSE_MS, Person, Phase, RETURN_MS, SharedEffects, SharedTable, SharedTask,
+    TaskKind, Waits, Watch,
+};
+use crate::Moment;
+use crate::asking::{judge, objected, refused};
+use crate::frames;
+use crate::opening::fault;
+
+/// The longest that somebody may say at once, in characters.
+const LONGEST_CHAT: usize = 500;
+
+const NOTHING: Refused = refused("host-no-table");
+
+/// What a call has changed beside the log.
+#[derive(Default)]
+pub(super) struct Changed {
+    /// What is kept beside the log.
+    pub(super) kept: bool,
+    /// What everybody sees beside the game.
+    pub(super) shown: bool,
+    pub(super) chat: Vec<(String, ChatLine)>,
+    pub(super) orders: Vec<Order>,
+    pub(super) tasks: Vec<SharedTask>,
+}
+
+impl SharedTable {
+    /// A client looks at the table.
+    pub fn enter(
+        &mut self,
+        now: Moment,
+        client: ClientId,
+        person: Person,
+        detail: Detail,
+        known: Option<usize>,
+    ) -> Result<SharedEffects, Refused> {
+        self.may_enter(&person)?;
+        let seats = self.seats_of(&person.account);
+        if seats.is_empty() && !self.may_watch() {
+            return Err(refused("host-no-spectators"));
+        }
+        let mut watch = Watch::new(person, detail, seats);
+        if let (Some(running), Some(known)) = (&self.running, known) {
+            let table = &*running.room.table;
+            // without notes every line is an entry; otherwise only who knows all is up to date
+            let plain = table.line_count() == table.entries();
+            let told = if plain || known == table.line_count() { known } else { 0 };
+            watch.told = told.min(table.entries());
+            watch.told_to = watch.viewer(table);
+        }
+        self.clients.insert(client, watch);
+        let before = self.line_count();
+        let mut changed = Changed { shown: true, ..Changed::default() };
+        self.resume(now, &mut changed);
+        let mut effects = self.effects(now, before, None, changed);
+        let said = self.heard_by(client);
+        if !said.is_empty() {
+            effects.messages.push((client, HostMessage::Said(said)));
+        }
+        Ok(effects)
+    }
+
+    /// Whether people without a seat may look now.
+    fn may_watch(&self) -> bool {
+        match self.kept.settings().spectators {
+            Spectators::Nobody => self.phase() == Phase::Gathering,
+            Spectators::AfterEnd => self.phase() != Phase::Playing,
+            Spectators::Public | Spectators::Delayed { .. } => true,
+        }
+    }
+
+    /// A client is gone.
+    pub fn leave(&mut self, now: Moment, client: ClientId) -> SharedEffects {
+        let before = self.line_count();
+        let shown = self.clients.remove(&client).is_some_and(|watch| !watch.seats.is_empty());
+        self.effects(now, before, None, Changed { shown, ..Changed::default() })
+    }
+
+    /// After a restart the clock waits until everybody is back, or some time after the first.
+    pub(super) fn resume(&mut self, now: Moment, changed: &mut Changed) {
+        let connected = self.connected();
+        let Some(running) = &mut self.running else { return };
+        let Some(waits) = running.waits else { return };
+        let missing = running.room.people().minus(connected);
+        let late = matches!(waits, Waits::Until(until) if until <= now.machine_ms);
+        if missing.is_empty() || late {
+            running.waits = None;
+            running.room.clock.pause(false, now.machine_ms);
+            let table_now = running.room.clock.now(now.machine_ms);
+            self.kept.set_origin(now.machine_ms.saturating_sub(table_now.0));
+            (changed.kept, changed.shown) = (true, true);
+        } else if !connected.is_empty() && matches!(waits, Waits::ForAnybody) {
+            running.waits = Some(Waits::Until(now.machine_ms + RETURN_MS));
+        }
+    }
+
+    /// Answers a call of a client that looks at this table. `key` is the same for a call that is
+    /// repeated, also over another connection.
+    pub fn handle(
+        &mut self,
+        now: Moment,
+        client: ClientId,
+        call: Call,
+        key: Option<String>,
+    ) -> SharedEffects {
+        let before = self.line_count();
+        let mut changed = Changed::default();
+        let Call { id: to, message } = call;
+        let answer = if key.as_ref().is_some_and(|key| self.calls.contains(key)) {
+            Ok(Some(Answer::Done))
+        } else {
+            self.answer(now, client, to, message, &mut changed)
+        };
+        let done = answer.is_ok();
+        let answer = answer.unwrap_or_else(|refused| Some(Answer::Refused(refused)));
+        let mut effects = self.effects(now, before, key.filter(|_| done), changed);
+        if let Some(answer) = answer {
+            effects.messages.insert(0, (client, HostMessage::Answer { to, answer }));
+        }
+        effects
+    }
+
+    fn answer(
+        &mut self,
+        now: Moment,
+        client: ClientId,
+        to: u32,
+        message: ClientMessage,
+        changed: &mut Changed,
+    ) -> Result<Option<Answer>, Refused> {
+        let watch = self.clients.get(&client).ok_or(NOTHING)?;
+        let person = watch.person.clone();
+        match message {
+            ClientMessage::Say(text) => self.say(now, client, &text, changed)?,
+            ClientMessage::Mute { seat, silent } => {
+                let watch = self.clients.get_mut(&client).ok_or(NOTHING)?;
+                let muted = watch.muted;
+                watch.muted = if silent { muted.with(seat) } else { muted.without(seat) };
+            }
+            ClientMessage::Report { line, reason } => {
+                outside::line("a reason on one line", &reason, LONGEST_CHAT).map_err(fault)?;
+                let said = self.chat.iter().find(|said| said.number == line).ok_or(NOTHING)?;
+                let order = Order::Report { by: person.account, line: said.clone(), reason };
+                changed.orders.push(order);
+            }
+            gathering if self.running.is_none() => {
+                self.gather(now, &person, gathering)?;
+                self.reseat();
+                (changed.kept, changed.shown) = (true, true);
+            }
+            ClientMessage::Hint => {
+                let hint = self.hint(client)?;
+                changed.tasks.push(SharedTask(TaskKind::Hint { client, to, hint }));
+                return Ok(None);
+            }
+            ClientMessage::Rematch => {
+                let seated = self.seats_of(&person.account);
+                if self.phase() != Phase::Over || seated.is_empty() {
+                    return Err(NOTHING);
+                }
+                if let Some(table) = self.kept.rematch() {
+                    return Ok(Some(Answer::Opened(table.to_owned())));
+                }
+                let secret = gantry_kernel::Secret::new((self.random)());
+                let kept = Box::new(self.kept.rotated(secret));
+                changed.orders.push(Order::Rematch { client, to, kept });
+                return Ok(None);
+            }
+            playing => return self.play(now, client, playing, changed).map(Some),
+        }
+        Ok(Some(Answer::Done))
+    }
+
+    /// Messages to a table whose cards are not dealt.
+    fn gather(
+        &mut self,
+        now: Moment,
+        person: &Person,
+        message: ClientMessage,
+    ) -> Result<(), Refused> {
+        match message {
+            ClientMessage::Join { seat, name, salt, colour } => {
+                self.join(person, seat, name.trim(), salt.trim(), colour)
+            }
+            ClientMessage::StandUp(seat) => self.stand_up(person, seat),
+            ClientMessage::Assign { seat, chair } => self.assign(person, seat, &chair),
+            ClientMessage::Begin => self.begin(now, person),
+            _ => Err(refused("host-not-begun")),
+        }
+    }
+
+    /// Everybody's client has the seats that its person has.
+    fn reseat(&mut self) {
+        let seats: Vec<(ClientId, SeatSet)> = self
+            .clients
+            .iter()
+            .map(|(client, watch)| (*client, self.seats_of(&watch.person.account)))
+            .collect();
+        for (client, seats) in seats {
+            if let Some(watch) = self.clients.get_mut(&client) {
+                watch.take_seats(seats);
+            }
+        }
+    }
+
+    /// Messages to a game that has begun.
+    fn play(
+        &mut self,
+        now: Moment,
+        client: ClientId,
+        message: ClientMessage,
+        changed: &mut Changed,
+    ) -> Result<Answer, Refused> {
+        let files = self.files();
+        let watch = self.clients.get_mut(&client).ok_or(NOTHING)?;
+        let running = self.running.as_mut().ok_or(NOTHING)?;
+        let table = &*running.room.table;
+        let actor = watch.actor(table);
+        match message {
+            ClientMessage::Sit(seat) => {
+                if !watch.seats.contains(seat) {
+                    return Err(refused("host-no-seat"));
+                }
+                watch.present = Some(seat);
+                (watch.told, changed.shown) = (0, true);
+            }
+            ClientMessage::LookAs(viewer) => {
+                let over = table.awaiting() == Awaiting::Over;
+                let own = viewer == Viewer::Spectator
+                    || viewer.seat().is_some_and(|seat| watch.seats.contains(seat));
+                let delayed = matches!(self.kept.settings().spectators, Spectators::Delayed { .. });
+                if !(over || own || delayed && watch.seats.is_empty()) {
+                    return Err(refused("host-secret-until-over"));
+                }
+                let asks = over || watch.seats.is_empty();
+                watch.asked_view = asks.then_some(viewer);
+                changed.shown = true;
+            }
+            ClientMessage::Act(notation) => {
+                let seat = actor.ok_or(NOTHING)?;
+                running.room.act(now, seat, &notation, PAUSE_MS).map_err(objected)?;
+            }
+            ClientMessage::Key(key) => {
+                let seat = actor.ok_or(NOTHING)?;
+                let notation = table.keyed(seat, key).ok_or(NOTHING)?;
+                running.room.act(now, seat, &notation, PAUSE_MS).map_err(objected)?;
+            }
+            ClientMessage::Undo => {
+                let seat = actor.ok_or(NOTHING)?;
+                self.undo(now, seat, changed)?;
+            }
+            ClientMessage::ProposeAbandon => {
+                let seat = watch.seats.lowest().ok_or(NOTHING)?;
+                self.propose(now, seat, gantry_wire::Proposed::Abandon, changed)?;
+            }
+            ClientMessage::Respond(agrees) => {
+                let seats = watch.seats;
+                self.respond(now, seats, agrees, changed)?;
+            }
+            ClientMessage::Resign(seat) => {
+                if !watch.seats.contains(seat) {
+                    return Err(refused("host-no-seat"));
+                }
+                let bot = self.kept.stand_in(self.listing).to_owned();
+                self.note(now, &Note::Resign { seat, bot }).map_err(objected)?;
+                self.end_if_deserted(now, true).map_err(objected)?;
+            }
+            ClientMessage::Return(seat) => {
+                if !watch.seats.contains(seat) {
+                    return Err(refused("host-no-seat"));
+                }
+                self.note(now, &Note::Return { seat }).map_err(objected)?;
+            }
+            ClientMessage::Explain(notation) => {
+                let seat = actor.ok_or(NOTHING)?;
+                table.explain(seat, &notation).map_err(objected)?;
+                return Ok(Answer::Allowed);
+            }
+            ClientMessage::Judge(text) => {
+                let seat = actor.ok_or(NOTHING)?;
+                return Ok(Answer::Judged(judge(table, seat, &text)));
+            }
+            ClientMessage::Preview(notation) => {
+                let seat = actor.ok_or(NOTHING)?;
+                let preview = frames::preview(table, seat, &notation).map_err(objected)?;
+                return Ok(Answer::Preview(preview));
+            }
+            ClientMessage::Glossary => return Ok(Answer::Glossary(table.glossary())),
+            ClientMessage::Export(_) => {
+                let record = table.record().ok_or_else(|| refused("host-secret-until-over"))?;
+                let name = format!("{}-{}.record", self.listing.id, self.id);
+                return Ok(Answer::File { name, text: record.to_string() });
+            }
+            ClientMessage::Position if files == Files::Free => {
+                let position = table.position();
+                let name = format!("{}-{}.toml", self.listing.id, table.entries());
+                let text = format!("game = \"{}\"\n{position}", self.listing.id);
+                return Ok(Answer::File { name, text });
+            }
+            ClientMessage::Position => return Err(refused("host-secret-until-over")),
+            _ => return Err(refused("host-not-here")),
+        }
+        Ok(Answer::Done)
+    }
+
+    /// The same players play again at this table.
+    pub fn play_again_at(&mut self, now: Moment, table: String) -> SharedEffects {
+        let before = self.line_count();
+        self.kept.set_rematch(table);
+        self.effects(now, before, None, Changed { kept: true, ..Changed::default() })
+    }
+
+    /// How long the way to the players of these clients took lately, for everybody.
+    pub fn latencies(&self, of: impl Fn(ClientId) -> Option<u32>) -> HostMessage {
+        let mut latencies: Vec<(Seat, u32)> = Vec::new();
+        for (client, watch) in &self.clients {
+            let Some(ms) = of(*client) else { continue };
+            latencies.extend(watch.seats.iter().map(|seat| (seat, ms)));
+        }
+        latencies.sort_unstable();
+        latencies.dedup_by_key(|(seat, _)| *seat);
+        HostMessage::Latency(latencies)
+    }
+
+    /// Writes a note into the log.
+    pub(super) fn note(&mut self, now: Moment, note: &Note) -> Result<(), TableError> {
+        let Some(running) = &mut self.running else { return Ok(()) };
+        running.room.catch_up(now)?;
+        let at = running.room.now(now);
+        running.room.table.note(at, note)
+    }
+
+    /// A hint for the person at a client, who must not play against other people.
+    fn hint(&self, client: ClientId) -> Result<frames::HintJob, Refused> {
+        let watch = self.clients.get(&client).ok_or(NOTHING)?;
+        let running = self.running.as_ref().ok_or(NOTHING)?;
+        if running.room.people().len() > 1 {
+            return Err(refused("host-no-hints"));
+        }
+        let seat = watch.actor(&*running.room.table).ok_or(NOTHING)?;
+        frames::hint(&*running.room.table, seat, None).map_err(objected)
+    }
+
+    fn say(
+        &mut self,
+        now: Moment,
+        client: ClientId,
+        text: &str,
+        changed: &mut Changed,
+    ) -> Result<(), Refused> {
+        let watch = self.clients.get(&client).ok_or(NOTHING)?;
+        let text = text.trim();
+        outside::line("something to say on one line", text, LONGEST_CHAT).map_err(fault)?;
+        self.chat_lines += 1;
+        let line = ChatLine {
+            number: self.chat_lines,
+            seat: watch.seats.lowest(),
+            name: watch.person.name.clone(),
+            text: text.to_owned(),
+            at_ms: now.wall_ms,
+        };
+        changed.chat.push((watch.person.account.clone(), line.clone()));
+        self.chat.push_back(line);
+        Ok(())
+    }
+
+    /// What a client hears of what was said.
+    fn heard_by(&self, client: ClientId) -> Vec<ChatLine> {
+        let Some(watch) = self.clients.get(&client) else { return Vec::new() };
+        let muted = |line: &&ChatLine| line.seat.is_some_and(|seat| watch.muted.contains(seat));
+        self.chat.iter().filter(|line| !muted(line)).cloned().collect()
+    }
+}

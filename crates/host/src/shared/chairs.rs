@@ -1,0 +1,376 @@
+//! A table before its deal: who sits where, and what is kept of it beside the log.
+
+use gantry_catalog::{HUMAN, Listing, Opening, find};
+use gantry_kernel::record::{Player, Start};
+use gantry_kernel::{Seat, Secret, hex, outside};
+use gantry_wire::{
+    Access, COLOURS, ChairInfo, ChairPlan, ChairTaken, Pace, Refused, TableSettings,
+};
+use serde::{Deserialize, Serialize};
+
+use super::{Person, SharedTable};
+use crate::asking::{objected, refused};
+use crate::opening::{LONGEST_THOUGHT, fault};
+use crate::{Moment, Room};
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Chair {
+    /// Nobody yet.
+    Free,
+    /// A person.
+    Person {
+        /// Their account.
+        account: String,
+        /// What the others call them.
+        name: String,
+        /// A colour, from 0.
+        colour: u8,
+        /// What they add to the deal.
+        salt: String,
+    },
+    /// A bot.
+    Bot {
+        /// Its name in the catalog.
+        kind: String,
+    },
+}
+
+impl Chair {
+    /// The account of the person who sits there.
+    pub fn account(&self) -> Option<&str> {
+        match self {
+            Self::Person { account, .. } => Some(account),
+            Self::Free | Self::Bot { .. } => None,
+        }
+    }
+
+    fn planned(plan: &ChairPlan) -> Self {
+        match plan {
+            ChairPlan::Person => Self::Free,
+            ChairPlan::Bot(kind) => Self::Bot { kind: kind.clone() },
+        }
+    }
+}
+
+/// What is kept of a table beside its log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    settings: TableSettings,
+    /// The account that opened it.
+    owner: String,
+    chairs: Vec<Chair>,
+    /// The secret of the deal, in hexadecimal digits.
+    secret: String,
+    /// What stands above the log in the record; empty before the deal.
+    head: String,
+    /// The machine's time at which the table's time was zero.
+    origin_ms: u64,
+    /// The table at which the same players play again.
+    rematch: Option<String>,
+}
+
+impl Kept {
+    /// A table that somebody opens.
+    pub fn new(owner: &Person, settings: TableSettings, secret: Secret) -> Result<Self, Refused> {
+        let chairs = settings.chairs.iter().map(Chair::planned).collect();
+        let secret = hex::encode(secret.bytes());
+        let (owner, head, rematch) = (owner.account.clone(), String::new(), None);
+        let kept = Self { settings, owner, chairs, secret, head, origin_ms: 0, rematch };
+        kept.check()?;
+        Ok(kept)
+    }
+
+    /// Whether such a table can be played.
+    fn check(&self) -> Result<(), Refused> {
+        let listing = self.listing()?;
+        let stand_in = self.stand_in(listing);
+        let bots = self.settings.chairs.iter().filter_map(|chair| match chair {
+            ChairPlan::Bot(kind) => Some(kind.as_str()),
+            ChairPlan::Person => None,
+        });
+        for bot in bots.chain([stand_in]) {
+            listing.bot_within(bot, LONGEST_THOUGHT).map_err(fault)?;
+        }
+        let named = |index| Player { kind: HUMAN.into(), name: format!("Player {index}") };
+        let players = (0..self.settings.chairs.len()).map(named).collect();
+        let start = Start::Options(self.settings.options.clone());
+        let opening = Opening { start, players, secret: self.secret(), salts: Vec::new() };
+        let table = listing.open(opening).map_err(fault)?;
+        let limit = !matches!(self.settings.pace, Pace::Relaxed);
+        let none = match self.settings.pace {
+            Pace::Relaxed => false,
+            Pace::PerMove { seconds } => seconds == 0,
+            Pace::Fischer { bank_seconds, .. } => bank_seconds == 0,
+            Pace::Days { days } => days == 0,
+        };
+        if none || (limit && table.in_time()) {
+            return Err(refused("host-no-such-pace"));
+        }
+        Ok(())
+    }
+
+    pub(super) fn listing(&self) -> Result<&'static Listing, Refused> {
+        find(&self.settings.game).ok_or_else(|| fault(&self.settings.game))
+    }
+
+    /// The bot that plays for whoever is away.
+    pub(super) fn stand_in<'a>(&'a self, listing: &Listing) -> &'a str {
+        match self.settings.stand_in.as_str() {
+            "" => listing.usual_bot(),
+            bot => bot,
+        }
+    }
+
+    /// How the table is played.
+    pub const fn settings(&self) -> &TableSettings {
+        &self.settings
+    }
+
+    /// The account that opened it.
+    pub fn owner(&self) -> &str {
+        &self.owner
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// Every account that sits here.
+    pub fn accounts(&self) -> Vec<String> {
+        let mut accounts: Vec<String> =
+            self.chairs.iter().filter_map(Chair::account).map(str::to_owned).collect();
+        accounts.push(self.owner.clone());
+        accounts.sort_unstable();
+        accounts.dedup();
+        accounts
+    }
+
+    /// Whether strangers may find it in a list.
+    pub fn is_listed(&self) -> bool {
+        self.settings.access == Access::Open
+    }
+
+    /// What stands above the log in the record, with the secret; empty before the deal.
+    pub fn head(&self) -> &str {
+        &self.head
+    }
+
+    /// Whether the cards are dealt.
+    pub const fn is_dealt(&self) -> bool {
+        !self.head.is_empty()
+    }
+
+    pub(super) const fn origin_ms(&self) -> u64 {
+        self.origin_ms
+    }
+
+    pub(super) const fn set_origin(&mut self, origin_ms: u64) {
+        self.origin_ms = origin_ms;
+    }
+
+    /// The table at which the same players play again.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// From now on the same players play again there.
+    pub fn set_rematch(&mut self, table: String) {
+        self.rematch = Some(table);
+    }
+
+    fn secret(&self) -> Secret {
+        Secret::new(hex::decode(&self.secret).unwrap_or_default())
+    }
+
+    pub(super) fn pledge(&self) -> String {
+        hex::encode(&self.secret().commitment())
+    }
+
+    /// The same players at a new table, each one seat further on.
+    pub(super) fn rotated(&self, secret: Secret) -> Self {
+        let mut next = self.clone();
+        next.chairs.rotate_right(1);
+        next.settings.chairs.rotate_right(1);
+        for chair in &mut next.chairs {
+            if let Chair::Person { salt, .. } = chair {
+                salt.clear();
+            }
+        }
+        next.secret = hex::encode(secret.bytes());
+        (next.head, next.origin_ms, next.rematch) = (String::new(), 0, None);
+        next
+    }
+
+    /// Everybody as a record names them.
+    fn players(&self) -> Vec<Player> {
+        let player = |(index, chair): (usize, &Chair)| match chair {
+            Chair::Free => Player { kind: HUMAN.into(), name: "?".into() },
+            Chair::Person { name, .. } => Player { kind: HUMAN.into(), name: name.clone() },
+            Chair::Bot { kind } => {
+                Player { kind: kind.clone(), name: format!("Bot {}", Seat::new(index)) }
+            }
+        };
+        self.chairs.iter().enumerate().map(player).collect()
+    }
+
+    /// The colour of each seat; bots have what people leave.
+    pub(super) fn colours(&self) -> Vec<u8> {
+        let own = |chair: &Chair| match chair {
+            Chair::Person { colour, .. } => Some(*colour % COLOURS),
+            Chair::Free | Chair::Bot { .. } => None,
+        };
+        let mut taken: Vec<u8> = self.chairs.iter().filter_map(own).collect();
+        let free = |taken: &[u8]| (0..COLOURS).find(|colour| !taken.contains(colour));
+        let colour = |chair: &Chair| {
+            own(chair).unwrap_or_else(|| {
+                let colour = free(&taken).unwrap_or_default();
+                taken.push(colour);
+                colour
+            })
+        };
+        self.chairs.iter().map(colour).collect()
+    }
+
+    pub(super) fn infos(&self, account: &str) -> Vec<ChairInfo> {
+        let (players, colours) = (self.players(), self.colours());
+        let info = |(index, chair): (usize, &Chair)| {
+            let Player { kind, name } = players[index].clone();
+            let salted = matches!(chair, Chair::Person { salt, .. } if !salt.is_empty());
+            let taken = ChairTaken { name, kind, colour: colours[index], salted };
+            ChairInfo {
+                seat: Seat::new(index),
+                taken: (*chair != Chair::Free).then_some(taken),
+                own: chair.account() == Some(account),
+            }
+        };
+        self.chairs.iter().enumerate().map(info).collect()
+    }
+}
+
+impl SharedTable {
+    /// Whether this person may look at the table at all.
+    pub(super) fn may_enter(&self, person: &Person) -> Result<(), Refused> {
+        let own = person.account == self.kept.owner;
+        let seated = !self.seats_of(&person.account).is_empty();
+        if own || seated || self.kept.settings.access != Access::Private {
+            return Ok(());
+        }
+        Err(refused("host-no-table"))
+    }
+
+    /// Somebody sits down, or changes what they add to the deal.
+    pub(super) fn join(
+        &mut self,
+        person: &Person,
+        seat: Option<Seat>,
+        name: &str,
+        salt: &str,
+        colour: u8,
+    ) -> Result<(), Refused> {
+        let free = || self.kept.chairs.iter().position(|chair| *chair == Chair::Free);
+        let index = seat.map(Seat::index).or_else(free).ok_or(TAKEN)?;
+        let chair = self.kept.chairs.get(index).ok_or_else(|| refused("host-no-seat"))?;
+        if *chair != Chair::Free && chair.account() != Some(&person.account) {
+            return Err(TAKEN);
+        }
+        let name = if name.is_empty() { &person.name } else { name };
+        if !salt.is_empty() {
+            let longest = outside::LONGEST_SENTENCE;
+            outside::line("a salt on one line", salt, longest).map_err(fault)?;
+        }
+        let mut chairs = self.kept.chairs.clone();
+        let taken = |colour: u8| {
+            let others = chairs.iter().enumerate().filter(|(other, _)| *other != index);
+            others.into_iter().any(
+                |(_, chair)| matches!(chair, Chair::Person { colour: other, .. } if *other == colour),
+            )
+        };
+        let mut colours = (0..COLOURS).map(|step| (colour % COLOURS + step) % COLOURS);
+        let colour = colours.find(|colour| !taken(*colour)).unwrap_or(colour % COLOURS);
+        chairs[index] = Chair::Person {
+            account: person.account.clone(),
+            name: name.to_owned(),
+            colour,
+            salt: salt.to_owned(),
+        };
+        let before = std::mem::replace(&mut self.kept.chairs, chairs);
+        let players = self.kept.players();
+        let seated =
+            players.iter().zip(&self.kept.chairs).filter(|(_, chair)| **chair != Chair::Free);
+        let names: Vec<&str> = seated.map(|(player, _)| player.name.as_str()).collect();
+        outside::names(names.into_iter()).map_err(|(_, wrong)| {
+            self.kept.chairs = before;
+            fault(wrong)
+        })
+    }
+
+    /// Somebody leaves a seat.
+    pub(super) fn stand_up(&mut self, person: &Person, seat: Seat) -> Result<(), Refused> {
+        let owns = person.account == self.kept.owner;
+        let chair = self.kept.chairs.get_mut(seat.index());
+        let chair = chair.filter(|chair| match chair.account() {
+            Some(account) => owns || account == person.account,
+            None => false,
+        });
+        *chair.ok_or_else(|| refused("host-no-seat"))? = Chair::Free;
+        Ok(())
+    }
+
+    /// Whoever opened the table says who may sit at a free seat.
+    pub(super) fn assign(
+        &mut self,
+        person: &Person,
+        seat: Seat,
+        plan: &ChairPlan,
+    ) -> Result<(), Refused> {
+        if person.account != self.kept.owner {
+            return Err(refused("host-owner-only"));
+        }
+        if let ChairPlan::Bot(kind) = plan {
+            self.listing.bot_within(kind, LONGEST_THOUGHT).map_err(fault)?;
+        }
+        match self.kept.chairs.get_mut(seat.index()) {
+            Some(chair @ (Chair::Free | Chair::Bot { .. })) => *chair = Chair::planned(plan),
+            Some(Chair::Person { .. }) => return Err(TAKEN),
+            None => return Err(refused("host-no-seat")),
+        }
+        self.kept.settings.chairs[seat.index()] = plan.clone();
+        Ok(())
+    }
+
+    /// The cards are dealt.
+    pub(super) fn begin(&mut self, now: Moment, person: &Person) -> Result<(), Refused> {
+        if person.account != self.kept.owner {
+            return Err(refused("host-owner-only"));
+        }
+        if self.kept.chairs.contains(&Chair::Free) {
+            return Err(refused("host-seats-free"));
+        }
+        let salt = |(index, chair): (usize, &Chair)| match chair {
+            Chair::Person { salt, .. } if !salt.is_empty() => {
+                Some((Seat::new(index), salt.clone()))
+            }
+            _ => None,
+        };
+        let opening = Opening {
+            start: Start::Options(self.kept.settings.options.clone()),
+            players: self.kept.players(),
+            secret: self.kept.secret(),
+            salts: self.kept.chairs.iter().enumerate().filter_map(salt).collect(),
+        };
+        let table = self.listing.open(opening).map_err(fault)?;
+        let mut record = table.save();
+        record.lines.clear();
+        let text = record.to_string();
+        text.rfind("end ").map_or("", |end| &text[..end]).clone_into(&mut self.kept.head);
+        self.kept.origin_ms = now.machine_ms;
+        let mut room = Room::new(table, now);
+        room.catch_up(now).map_err(objected)?;
+        self.run(room, None);
+        Ok(())
+    }
+}
+
+const TAKEN: Refused = refused("host-seat-taken");

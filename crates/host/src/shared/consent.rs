@@ -1,0 +1,115 @@
+//! What players agree on: taking back a step that has shown something, and stopping the game.
+
+use gantry_kernel::{Note, Seat, SeatSet};
+use gantry_wire::{Proposal, Proposed, Refused};
+
+use super::SharedTable;
+use super::acting::Changed;
+use crate::Moment;
+use crate::asking::{objected, refused};
+
+impl SharedTable {
+    /// Takes back the seat's last step: at once if it showed nothing, otherwise if all agree.
+    pub(super) fn undo(
+        &mut self,
+        now: Moment,
+        seat: Seat,
+        changed: &mut Changed,
+    ) -> Result<(), Refused> {
+        let running = self.running.as_ref().ok_or_else(|| refused("host-no-table"))?;
+        let table = &*running.room.table;
+        if table.in_time() || table.last_act_of(seat).is_none() {
+            return Err(refused("host-undo-nothing"));
+        }
+        if table.can_undo(seat).is_ok() {
+            return self.take_back(now, seat);
+        }
+        self.propose(now, seat, Proposed::TakeBack, changed)
+    }
+
+    fn take_back(&mut self, now: Moment, seat: Seat) -> Result<(), Refused> {
+        let last = self.table().and_then(|table| table.last_act_of(seat));
+        let to = last.ok_or_else(|| refused("host-undo-nothing"))?;
+        self.note(now, &Note::TakeBack { seat, to }).map_err(objected)
+    }
+
+    /// The people whose agreement is needed: all who play and have not resigned.
+    fn asked(&self) -> SeatSet {
+        let Some(running) = &self.running else { return SeatSet::EMPTY };
+        let people = running.room.people().iter();
+        people.filter(|seat| running.room.table.bot_at(*seat).is_none()).collect()
+    }
+
+    /// Asks everybody who plays to agree. With nobody to ask, it happens.
+    pub(super) fn propose(
+        &mut self,
+        now: Moment,
+        by: Seat,
+        what: Proposed,
+        changed: &mut Changed,
+    ) -> Result<(), Refused> {
+        if self.phase() != super::Phase::Playing {
+            return Err(refused("host-no-table"));
+        }
+        if self.proposal.is_some() {
+            return Err(refused("host-proposal-open"));
+        }
+        // all seats of one person agree with that person
+        let own = self.kept.chairs()[by.index()]
+            .account()
+            .map_or(SeatSet::only(by), |account| self.seats_of(account));
+        let agreed = own;
+        let missing = self.asked().minus(own);
+        self.proposal = Some(Proposal { by, what, agreed, missing });
+        changed.shown = true;
+        self.settle_proposal(now)
+    }
+
+    /// Somebody answers a proposal. One who does not agree ends it.
+    pub(super) fn respond(
+        &mut self,
+        now: Moment,
+        seats: SeatSet,
+        agrees: bool,
+        changed: &mut Changed,
+    ) -> Result<(), Refused> {
+        let asked = |proposal: &Proposal| {
+            seats
+                .iter()
+                .any(|seat| proposal.missing.contains(seat) || proposal.agreed.contains(seat))
+        };
+        let proposal = self.proposal.as_mut().filter(|proposal| asked(proposal));
+        let proposal = proposal.ok_or_else(|| refused("host-no-proposal"))?;
+        changed.shown = true;
+        if agrees {
+            proposal.agreed = proposal.agreed.union(seats);
+            proposal.missing = proposal.missing.minus(seats);
+            self.settle_proposal(now)
+        } else {
+            self.proposal = None;
+            Ok(())
+        }
+    }
+
+    /// What everybody has agreed to happens.
+    fn settle_proposal(&mut self, now: Moment) -> Result<(), Refused> {
+        let Some(proposal) = self.proposal.take_if(|proposal| proposal.missing.is_empty()) else {
+            return Ok(());
+        };
+        match proposal.what {
+            Proposed::TakeBack => self.take_back(now, proposal.by),
+            Proposed::Abandon => self.note(now, &Note::Abandon).map_err(objected),
+        }
+    }
+
+    /// A step that somebody takes makes a proposal to take one back pointless. Who no longer plays
+    /// is no longer asked.
+    pub(super) fn drop_stale_proposal(&mut self) {
+        let (asked, over) = (self.asked(), self.phase() == super::Phase::Over);
+        self.proposal.take_if(|proposal| over || proposal.what == Proposed::TakeBack);
+        if let Some(proposal) = &mut self.proposal {
+            let missing = proposal.missing.iter().filter(|seat| asked.contains(*seat));
+            proposal.missing = missing.collect();
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! What each client of a shared table is shown.
+
+use gantry_catalog::{Sight, Table};
+use gantry_kernel::record::{Player, Start};
+use gantry_kernel::{Awaiting, Choice, Millis, Phrase, Seat, hex};
+use gantry_wire::{
+    ClockReading, Detail, Ending, Files, Frame, Gathering, HostMessage, SeatInfo, Sharing,
+    Spectators,
+};
+
+use super::{ClientId, SharedEffects, SharedTable, Watch};
+use crate::Moment;
+
+const MINUTE_MS: u64 = 60 * 1000;
+
+impl SharedTable {
+    /// Whether files of the game may be had.
+    pub(super) fn files(&self) -> Files {
+        let Some(running) = &self.running else { return Files::Withheld };
+        let over = running.room.table.awaiting() == Awaiting::Over;
+        if over { Files::Free } else { Files::Withheld }
+    }
+
+    /// Shows everybody the table as it is now.
+    pub(super) fn show(&mut self, now: Moment, effects: &mut SharedEffects) {
+        let clients: Vec<ClientId> = self.clients.keys().copied().collect();
+        for client in clients {
+            let Some(mut watch) = self.clients.remove(&client) else { continue };
+            let message = self.picture(now, &mut watch);
+            self.clients.insert(client, watch);
+            effects.messages.push((client, message));
+        }
+    }
+
+    /// The table as one client may see it.
+    fn picture(&self, now: Moment, watch: &mut Watch) -> HostMessage {
+        let Some(running) = &self.running else {
+            return HostMessage::Gathering(Box::new(Gathering {
+                table: self.id.clone(),
+                settings: self.kept.settings().clone(),
+                chairs: self.kept.infos(&watch.person.account),
+                pledge: self.kept.pledge(),
+                owner: watch.person.account == self.kept.owner(),
+            }));
+        };
+        let table = &*running.room.table;
+        match self.delayed(now, watch) {
+            Some(entries) => {
+                let earlier = table.at(entries).expect("an earlier moment of this game");
+                self.frame(now, &*earlier, None, watch)
+            }
+            None => self.frame(now, table, running.room.bot_to_decide(), watch),
+        }
+    }
+
+    /// How much of a running game a spectator sees who sees everything later.
+    fn delayed(&self, now: Moment, watch: &Watch) -> Option<usize> {
+        let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
+        let running = self.running.as_ref().filter(|_| watch.seats.is_empty())?;
+        let table = &*running.room.table;
+        if table.awaiting() == Awaiting::Over {
+            return None;
+        }
+        let past = running.room.now(now).0.checked_sub(u64::from(minutes) * MINUTE_MS);
+        let Some(past) = past else { return Some(0) };
+        let later = |entry: &usize| table.time_of(*entry).is_some_and(|at| at > Millis(past));
+        Some((0..table.entries()).find(later).unwrap_or(table.entries()))
+    }
+
+    fn frame(
+        &self,
+        now: Moment,
+        table: &dyn Table,
+        thinking: Option<Seat>,
+        watch: &mut Watch,
+    ) -> HostMessage {
+        let viewer = watch.viewer(table);
+        let sight = Sight::Of(viewer);
+        let news_from = watch.news_from(table, viewer);
+        let words = watch.detail == Detail::Full;
+        let header = table.header();
+        let choices = match watch.actor(table) {
+            Some(seat) if table.bot_at(seat).is_none() => choices(table, seat, words),
+            _ => Vec::new(),
+        };
+        let frame = Frame {
+            table: self.id.clone(),
+            game: header.game.clone(),
+            options: match &header.start {
+                Start::Options(options) if words => options.clone(),
+                Start::Options(_) | Start::Position(_) => Vec::new(),
+            },
+            seats: if words { self.seat_infos(&header.players) } else { Vec::new() },
+            version: table.entries(),
+            // who knows nearly everything could find the rest by trying what gives this digest
+            digest: if self.files() == Files::Free {
+                table.digest().to_string()
+            } else {
+                String::new()
+            },
+            viewer,
+            view: if watch.detail == Detail::Lean { String::new() } else { table.view(sight) },
+            awaiting: table.awaiting(),
+            pass_to: watch.pass_to(table),
+            thinking,
+            prompt: if words { table.prompt(viewer) } else { Phrase::new("") },
+            choices,
+            news: if words { table.news(sight, news_from) } else { Vec::new() },
+            events: table.events(viewer, news_from),
+            news_from,
+            panels: if words { table.panels(sight) } else { Vec::new() },
+            standings: table.standings(),
+            in_time: table.in_time(),
+            clock: self.clock(now, table),
+            can_undo: self.can_undo(table, watch),
+            replay: None,
+            files: self.files(),
+            coach: None,
+            pledge: words.then(|| hex::encode(&header.commitment)),
+            lines: table.line_count(),
+            sharing: Some(Box::new(self.sharing(now, table, watch))),
+        };
+        (watch.told, watch.told_to) = (frame.version, viewer);
+        HostMessage::Frame(Box::new(frame))
+    }
+
+    fn seat_infos(&self, players: &[Player]) -> Vec<SeatInfo> {
+        let colours = self.kept.colours();
+        let seat = |(index, player): (usize, &Player)| SeatInfo {
+            seat: Seat::new(index),
+            name: player.name.clone(),
+            kind: player.kind.clone(),
+            colour: colours[index],
+        };
+        players.iter().enumerate().map(seat).collect()
+    }
+
+    fn clock(&self, now: Moment, table: &dyn Table) -> Option<ClockReading> {
+        let running = self.running.as_ref()?;
+        let deadline = table.deadline();
+        let limited = running.clocks.next_end().is_some();
+        (table.in_time() || deadline.is_some() || limited).then(|| ClockReading {
+            now_ms: running.room.clock.now(now.machine_ms).0,
+            deadline_ms: deadline.map(|deadline| deadline.0),
+            running: running.room.clock.runs() && table.awaiting() != Awaiting::Over,
+        })
+    }
+
+    fn can_undo(&self, table: &dyn Table, watch: &Watch) -> bool {
+        let seat = watch.actor(table).filter(|_| !table.in_time());
+        seat.is_some_and(|seat| table.can_undo(seat).is_ok())
+    }
+
+    /// What the table tells beside the game.
+    fn sharing(&self, now: Moment, table: &dyn Table, watch: &Watch) -> Sharing {
+        let running = self.running.as_ref();
+        let attendance = table.attendance();
+        let seats = || Seat::all(table.seats());
+        let stand_in = |seat| {
+            let bot = attendance?.stand_in(seat)?;
+            Some((seat, bot.to_owned()))
+        };
+        let left = |seat| {
+            let running = running?;
+            running.clocks.left(seat, running.room.now(now)).map(|left| (seat, left))
+        };
+        let ending = attendance.and_then(|attendance| {
+            if attendance.is_abandoned() {
+                return Some(Ending::Abandoned);
+            }
+            attendance.has_ended(table.seats()).then_some(Ending::Resigned)
+        });
+        let full = watch.detail == Detail::Full;
+        Sharing {
+            settings: full.then(|| self.kept.settings().clone()),
+            own: watch.seats,
+            connected: self.connected(),
+            stand_ins: seats().filter_map(stand_in).collect(),
+            resigned: attendance.map(|it| it.resigned()).unwrap_or_default(),
+            ever_stood_in: attendance.map(|it| it.ever_stood_in()).unwrap_or_default(),
+            time_left_ms: seats().filter_map(left).collect(),
+            proposal: self.proposal,
+            ending,
+            rematch: self.kept.rematch().map(str::to_owned),
+        }
+    }
+
+    /// When a spectator who sees everything later has something new to see.
+    pub(super) fn next_delayed(&self, now: Moment) -> Option<u64> {
+        let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
+        let running = self.running.as_ref()?;
+        let table = &*running.room.table;
+        let table_now = running.room.now(now).0;
+        let next = |watch: &Watch| {
+            let at = table.time_of(watch.told)?;
+            Some((at.0 + u64::from(minutes) * MINUTE_MS).saturating_sub(table_now))
+        };
+        let watching = self.clients.values().filter(|watch| watch.seats.is_empty());
+        watching.filter_map(next).min()
+    }
+}
+
+/// What a seat may do; without words only how it is written.
+fn choices(table: &dyn Table, seat: Seat, words: bool) -> Vec<Choice> {
+    if words {
+        return table.choices(seat);
+    }
+    let plain = |notation| Choice { notation, phrase: Phrase::new(""), key: None };
+    table.notations(seat).into_iter().map(plain).collect()
+}

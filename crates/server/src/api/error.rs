@@ -1,0 +1,128 @@
+//! Why a request was not carried out: a status, a word for programs, a sentence for people.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use gantry_kernel::Value;
+use gantry_store::{AccountError, StoreError};
+use gantry_wire::Refused;
+use serde::Serialize;
+
+/// Why a request was not carried out. Nothing has changed.
+#[derive(Debug)]
+pub(crate) enum ApiError {
+    /// There is nothing at this address.
+    NotFound,
+    /// Nobody knows who asks.
+    Stranger,
+    /// The account is no longer welcome.
+    Banned,
+    /// The name and the password do not belong together.
+    WrongPassword,
+    /// Another account has this name.
+    NameTaken,
+    /// Somebody else changed the same thing at the same time.
+    Stale,
+    /// What was sent makes no sense here.
+    Invalid(String),
+    /// The rules of the house or of a game refuse it.
+    Refused(Refused),
+    /// It would show what others hold.
+    NotYet,
+    /// Too often.
+    TooMany,
+    /// A page of another server asks.
+    OtherPage,
+    /// The server is about to stop.
+    Closing,
+    /// The store does not answer.
+    Store(StoreError),
+}
+
+/// The body of an answer that says why not.
+#[derive(Debug, Serialize)]
+struct Body {
+    /// A word for programs.
+    error: &'static str,
+    /// A sentence.
+    message: String,
+    /// A phrase that clients put into the reader's language, where the house refuses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<Refused>,
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<AccountError> for ApiError {
+    fn from(error: AccountError) -> Self {
+        match error {
+            AccountError::NameTaken => Self::NameTaken,
+            AccountError::Store(error) => Self::Store(error),
+            AccountError::Exists | AccountError::Stale => Self::Stale,
+            AccountError::Missing => Self::Stranger,
+        }
+    }
+}
+
+impl ApiError {
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::Stranger | Self::WrongPassword => StatusCode::UNAUTHORIZED,
+            Self::Banned | Self::NotYet | Self::OtherPage => StatusCode::FORBIDDEN,
+            Self::NameTaken | Self::Stale => StatusCode::CONFLICT,
+            Self::Invalid(_) => StatusCode::BAD_REQUEST,
+            Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::Closing | Self::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// A word for programs and a sentence for people.
+    fn words(&self) -> (&'static str, &str) {
+        match self {
+            Self::NotFound => ("not-found", "There is nothing at this address."),
+            Self::Stranger => ("stranger", "Say who you are first."),
+            Self::Banned => ("banned", "This account is banned."),
+            Self::WrongPassword => {
+                ("wrong-password", "There is no account with this name and password.")
+            }
+            Self::NameTaken => ("name-taken", "This name is taken."),
+            Self::Stale => ("stale", "Somebody changed this at the same time. Please try again."),
+            Self::Invalid(what) => ("invalid", what),
+            Self::Refused(refused) => match refused.reason.values.first() {
+                Some((_, Value::Code(fault))) => ("refused", fault),
+                _ => ("refused", &refused.reason.key),
+            },
+            Self::NotYet => {
+                ("not-yet", "This shows what the others hold: it can be had when the game is over.")
+            }
+            Self::TooMany => ("too-many", "Too many requests. Please wait a moment."),
+            Self::OtherPage => ("other-page", "A page of another server cannot do this."),
+            Self::Closing => ("closing", "The server is about to restart."),
+            Self::Store(_) => {
+                ("store", "The database does not answer, so nothing has changed. Please try again.")
+            }
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        if let Self::Store(error) = &self {
+            tracing::warn!(%error, "a request failed");
+        }
+        let status = self.status();
+        let (error, message) = self.words();
+        let message = message.to_owned();
+        let refused = match self {
+            Self::Refused(refused) => Some(refused),
+            _ => None,
+        };
+        (status, Json(Body { error, message, refused })).into_response()
+    }
+}

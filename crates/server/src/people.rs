@@ -1,0 +1,186 @@
+//! Who asks: guests, accounts and programs, by cookie or by token.
+
+use std::net::IpAddr;
+
+use axum::http::header::{AUTHORIZATION, COOKIE, HOST, HeaderMap, ORIGIN};
+use axum::http::uri::{Authority, Uri};
+use gantry_host::shared::Person;
+use gantry_store::{AccountRow, SessionRow, Store, StoreError};
+
+use crate::house::wall_ms;
+use crate::secrets;
+
+/// The name of the cookie.
+const COOKIE_NAME: &str = "gantry_session";
+/// How long a session lasts that is not used: half a year.
+const LIFETIME_MS: u64 = 180 * 24 * 60 * 60 * 1000;
+/// A session that is used is noted so often: once an hour.
+const TOUCH_MS: u64 = 60 * 60 * 1000;
+
+/// What an account is and may do.
+pub(crate) mod role {
+    /// Somebody without a password.
+    pub(crate) const GUEST: &str = "guest";
+    /// Somebody with a password or a passkey.
+    pub(crate) const MEMBER: &str = "member";
+    /// A host of this server.
+    pub(crate) const HOST: &str = "host";
+    /// Somebody who is no longer welcome.
+    pub(crate) const BANNED: &str = "banned";
+}
+
+/// Somebody whom the server knows.
+#[derive(Clone, Debug)]
+pub(crate) struct Identity {
+    pub(crate) account: AccountRow,
+    /// The hash of the session's token; none for a program.
+    pub(crate) session: Option<Vec<u8>>,
+}
+
+impl Identity {
+    pub(crate) fn person(&self) -> Person {
+        Person { account: self.account.id.clone(), name: self.account.name.clone() }
+    }
+
+    pub(crate) fn is_host(&self) -> bool {
+        self.account.role == role::HOST
+    }
+}
+
+/// The value of our cookie.
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = texts.flat_map(|text| text.split(';'));
+    pairs
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|pair| pair.0 == COOKIE_NAME)
+        .map(|pair| pair.1)
+}
+
+/// The cookie that a browser is to keep; `secure` where the connection is.
+pub(crate) fn set_cookie(token: &str, secure: bool) -> String {
+    let seconds = LIFETIME_MS / 1000;
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{COOKIE_NAME}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// The cookie that makes a browser forget.
+pub(crate) fn forget_cookie() -> String {
+    format!("{COOKIE_NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+}
+
+/// Whether a request with a cookie comes from a page of this server: another page must not act in
+/// somebody's name. Programs have no origin.
+pub(crate) fn is_own_page(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let origin = origin.to_str().ok().and_then(|text| text.parse::<Uri>().ok());
+    let origin = origin.and_then(|uri| uri.into_parts().authority);
+    let host = headers.get(HOST).and_then(|host| Authority::try_from(host.as_bytes()).ok());
+    origin.is_some() && origin == host
+}
+
+/// Who asks; none for a stranger.
+pub(crate) async fn identify(
+    store: &dyn Store,
+    headers: &HeaderMap,
+) -> Result<Option<Identity>, StoreError> {
+    let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    if let Some(token) = bearer.and_then(|text| text.strip_prefix("Bearer ")) {
+        let Some(token) = store.credentials().token(&secrets::hash(token.trim())).await? else {
+            return Ok(None);
+        };
+        let account = store.accounts().get(&token.account).await?;
+        return Ok(account.map(|account| Identity { account, session: None }));
+    }
+    let Some(token) = cookie(headers).filter(|_| is_own_page(headers)) else { return Ok(None) };
+    let hash = secrets::hash(token);
+    let now_ms = wall_ms();
+    let session = store.credentials().session(&hash).await?;
+    let Some(session) = session.filter(|session| session.expires_ms > now_ms) else {
+        return Ok(None);
+    };
+    if session.seen_ms + TOUCH_MS < now_ms {
+        store.credentials().touch_session(&hash, now_ms, now_ms + LIFETIME_MS).await?;
+    }
+    let account = store.accounts().get(&session.account).await?;
+    Ok(account.map(|account| Identity { account, session: Some(hash) }))
+}
+
+/// A session for an account; its token.
+pub(crate) async fn begin_session(
+    store: &dyn Store,
+    account: &str,
+    device: &str,
+) -> Result<String, gantry_store::AccountError> {
+    let token = secrets::token();
+    let now_ms = wall_ms();
+    let row = SessionRow {
+        token_hash: secrets::hash(&token),
+        account: account.to_owned(),
+        device: device.chars().take(100).collect(),
+        created_ms: now_ms,
+        seen_ms: now_ms,
+        expires_ms: now_ms + LIFETIME_MS,
+    };
+    store.credentials().add_session(row).await?;
+    Ok(token)
+}
+
+/// A new account without a password.
+pub(crate) fn guest(name: &str) -> AccountRow {
+    let (id, now_ms) = (secrets::name(), wall_ms());
+    AccountRow {
+        // guests may share a name, so their key is one that nobody can choose
+        name_key: format!("guest {id}"),
+        id,
+        revision: 0,
+        name: name.to_owned(),
+        role: role::GUEST.into(),
+        password: None,
+        settings: "{}".into(),
+        created_ms: now_ms,
+        changed_ms: now_ms,
+    }
+}
+
+/// The address that rates are counted by: of IPv6 addresses the part that one customer has.
+pub(crate) fn counted_address(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(six) => {
+            let [a, b, c, d, ..] = six.segments();
+            IpAddr::V6([a, b, c, d, 0, 0, 0, 0].into())
+        }
+        four @ IpAddr::V4(_) => four,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        pairs.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect()
+    }
+
+    #[test]
+    fn cookies_are_found_among_others() {
+        let headers = headers(&[("cookie", "theme=dark; gantry_session=abc; x=y")]);
+        assert_eq!(cookie(&headers), Some("abc"));
+        assert!(set_cookie("t", true).ends_with("HttpOnly; SameSite=Lax; Secure"));
+    }
+
+    #[test]
+    fn another_page_is_not_ours() {
+        for (origin, own) in [
+            ("http://games.example:8000", true),
+            ("https://games.example:8000", true),
+            ("http://games.example", false),
+            ("http://evil.example", false),
+            ("null", false),
+        ] {
+            let headers = headers(&[("host", "games.example:8000"), ("origin", origin)]);
+            assert_eq!(is_own_page(&headers), own, "{origin}");
+        }
+        assert!(is_own_page(&headers(&[("host", "games.example")])), "a program");
+    }
+}

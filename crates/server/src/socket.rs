@@ -1,0 +1,286 @@
+//! A socket: calls of one client come in, and what its table says goes out.
+
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use gantry_catalog::games;
+use gantry_host::game_info;
+use gantry_kernel::{Phrase, outside};
+use gantry_wire::{Answer, Call, ClientMessage, HostMessage, Refused, VERSION};
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::desk::Desk;
+use crate::house::{Command, Entrance, EntryError, Line};
+use crate::people::{self, Identity, role};
+use crate::rate::Bucket;
+
+/// How messages are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Form {
+    /// As text that every program reads.
+    #[default]
+    Json,
+    /// As bytes, in the compact form of [`gantry_wire::encode`].
+    Postcard,
+}
+
+/// What stands behind the `?` of the address.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wishes {
+    /// A name that the client has chosen for itself. Calls with the same name and number are one
+    /// call, also over another connection.
+    client: Option<String>,
+    #[serde(default)]
+    form: Form,
+}
+
+/// Lets a client in that the server knows.
+pub(crate) async fn open(
+    State(desk): State<Desk>,
+    Query(wishes): Query<Wishes>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !people::is_own_page(&headers) {
+        return (StatusCode::FORBIDDEN, "Another page cannot play here.\n").into_response();
+    }
+    if wishes.client.as_ref().is_some_and(|name| outside::word("a name", name).is_err()) {
+        return (StatusCode::BAD_REQUEST, "The client's name is one short word.\n").into_response();
+    }
+    let identity = match people::identify(&*desk.house.store, &headers).await {
+        Ok(Some(identity)) if identity.account.role != role::BANNED => identity,
+        Ok(_) => return (StatusCode::UNAUTHORIZED, "Say who you are first.\n").into_response(),
+        Err(error) => {
+            tracing::warn!(%error, "nobody can be identified");
+            return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        }
+    };
+    let Some(place) = desk.sockets.take(&identity.account.id) else {
+        return (StatusCode::TOO_MANY_REQUESTS, "Too many connections.\n").into_response();
+    };
+    let most = desk.house.limits.message_bytes;
+    upgrade.max_message_size(most).max_frame_size(most).on_upgrade(move |socket| async move {
+        let metrics = desk.house.clone();
+        metrics.metrics.sockets.inc();
+        Connection::new(desk, identity, wishes).run(socket).await;
+        metrics.metrics.sockets.dec();
+        drop(place);
+    })
+}
+
+/// One client that is connected.
+struct Connection {
+    desk: Desk,
+    identity: Identity,
+    wishes: Wishes,
+    line: Line,
+    said: mpsc::Receiver<HostMessage>,
+    /// The table that it looks at.
+    table: Option<mpsc::Sender<Command>>,
+    calls: Bucket,
+    chat: Bucket,
+    /// Pings without an answer, and when the last one was sent.
+    unanswered: u32,
+    pinged: Instant,
+}
+
+/// Why a connection ends.
+enum Farewell {
+    Gone,
+    Told(u16, &'static str),
+}
+
+impl Connection {
+    fn new(desk: Desk, identity: Identity, wishes: Wishes) -> Self {
+        let limits = desk.house.limits;
+        let (line, said) = Line::new(desk.house.next_client(), limits.waiting);
+        let now = Instant::now();
+        let (calls, chat) = (Bucket::full(limits.calls, now), Bucket::full(limits.chat, now));
+        let (table, unanswered, pinged) = (None, 0, now);
+        Self { desk, identity, wishes, line, said, table, calls, chat, unanswered, pinged }
+    }
+
+    async fn run(mut self, mut socket: WebSocket) {
+        let ready = HostMessage::Ready { version: VERSION };
+        let farewell = match self.send(&mut socket, &ready).await {
+            Err(farewell) => farewell,
+            Ok(()) => self.converse(&mut socket).await,
+        };
+        if let Some(table) = self.table.take() {
+            // one that is gone needs no word
+            let _ = table.send(Command::Leave(self.line.client)).await;
+        }
+        if let Farewell::Told(code, reason) = farewell {
+            let frame = CloseFrame { code, reason: reason.into() };
+            let goodbye = socket.send(Message::Close(Some(frame)));
+            let _ = tokio::time::timeout(Duration::from_secs(1), goodbye).await;
+        }
+    }
+
+    async fn converse(&mut self, socket: &mut WebSocket) -> Farewell {
+        let mut pings = interval(self.desk.house.limits.ping);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut closing = self.desk.closing.subscribe();
+        loop {
+            let next = tokio::select! {
+                said = self.said.recv() => match said {
+                    Some(message) => self.send(socket, &message).await,
+                    None => return Farewell::Gone,
+                },
+                heard = socket.recv() => match heard {
+                    Some(Ok(message)) => self.hear(socket, message).await,
+                    Some(Err(_)) | None => return Farewell::Gone,
+                },
+                _ = pings.tick() => self.ping(socket).await,
+                _ = closing.changed() => {
+                    Err(Farewell::Told(close_code::RESTART, "the server restarts"))
+                }
+            };
+            if let Err(farewell) = next {
+                return farewell;
+            }
+            if self.line.is_too_slow() {
+                self.desk.house.metrics.too_slow.inc();
+                return Farewell::Told(close_code::AGAIN, "too slow");
+            }
+        }
+    }
+
+    async fn send(&self, socket: &mut WebSocket, message: &HostMessage) -> Result<(), Farewell> {
+        let message = match self.wishes.form {
+            Form::Json => Message::Text(serde_json::to_string(message).expect("plain data").into()),
+            Form::Postcard => Message::Binary(gantry_wire::encode(message).into()),
+        };
+        socket.send(message).await.map_err(|_| Farewell::Gone)
+    }
+
+    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), Farewell> {
+        if self.unanswered >= 2 {
+            return Err(Farewell::Told(close_code::POLICY, "no answer"));
+        }
+        self.unanswered += 1;
+        self.pinged = Instant::now();
+        socket.send(Message::Ping(Bytes::new())).await.map_err(|_| Farewell::Gone)
+    }
+
+    async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Farewell> {
+        let call: Option<Call> = match &message {
+            Message::Text(text) => serde_json::from_str(text).ok(),
+            Message::Binary(bytes) => gantry_wire::decode(bytes),
+            Message::Ping(_) => return Ok(()),
+            Message::Pong(_) => {
+                self.unanswered = 0;
+                let way = self.pinged.elapsed().as_millis();
+                return self.tell_latency(u32::try_from(way).unwrap_or(u32::MAX)).await;
+            }
+            Message::Close(_) => return Err(Farewell::Gone),
+        };
+        self.desk.house.metrics.calls.inc();
+        let Some(call) = call else {
+            return self.answer(socket, 0, refused("host-malformed")).await;
+        };
+        let limits = &self.desk.house.limits;
+        let now = Instant::now();
+        let calls = self.calls.take(limits.calls, now);
+        let talks = matches!(call.message, ClientMessage::Say(_));
+        if !calls || talks && !self.chat.take(limits.chat, now) {
+            self.desk.house.metrics.too_many.inc();
+            return self.answer(socket, call.id, refused("host-too-many")).await;
+        }
+        self.obey(socket, call).await
+    }
+
+    async fn answer(
+        &self,
+        socket: &mut WebSocket,
+        to: u32,
+        answer: Answer,
+    ) -> Result<(), Farewell> {
+        self.send(socket, &HostMessage::Answer { to, answer }).await
+    }
+
+    async fn obey(&mut self, socket: &mut WebSocket, call: Call) -> Result<(), Farewell> {
+        let Call { id: to, message } = call;
+        match message {
+            ClientMessage::Games => {
+                let games = games().iter().map(game_info).collect();
+                self.answer(socket, to, Answer::Games(games)).await
+            }
+            ClientMessage::Prefer { .. } | ClientMessage::Pause(_) => {
+                self.answer(socket, to, Answer::Done).await
+            }
+            ClientMessage::Leave => {
+                self.leave().await;
+                self.answer(socket, to, Answer::Done).await
+            }
+            ClientMessage::Enter { table, detail, known } => {
+                self.leave().await;
+                let sender = match self.desk.house.sender(&table).await {
+                    Ok(sender) => sender,
+                    Err(error) => {
+                        let key = match error {
+                            EntryError::NoTable => "host-no-table",
+                            EntryError::Frozen => "host-table-frozen",
+                            EntryError::Store(error) => {
+                                tracing::warn!(%error, "a table cannot be read");
+                                "host-not-stored"
+                            }
+                        };
+                        return self.answer(socket, to, refused(key)).await;
+                    }
+                };
+                let (line, person) = (self.line.clone(), self.identity.person());
+                let entrance = Entrance { line, person, detail, known, to };
+                let entered = sender.send(Command::Enter(Box::new(entrance))).await;
+                if entered.is_err() {
+                    // it has just left memory; who asks again finds it
+                    return self.answer(socket, to, refused("host-not-stored")).await;
+                }
+                self.table = Some(sender);
+                Ok(())
+            }
+            message => {
+                let Some(table) = &self.table else {
+                    return self.answer(socket, to, refused("host-enter-first")).await;
+                };
+                let account = &self.identity.account.id;
+                let client = self.wishes.client.as_ref();
+                let key = client.map(|client| format!("{account}:{client}:{to}"));
+                let call = Call { id: to, message };
+                let command = Command::Call(Box::new((self.line.client, call, key)));
+                if table.send(command).await.is_err() {
+                    self.table = None;
+                    return self.answer(socket, to, refused("host-enter-first")).await;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    async fn leave(&mut self) {
+        if let Some(table) = self.table.take() {
+            // one that is gone needs no word
+            let _ = table.send(Command::Leave(self.line.client)).await;
+        }
+    }
+
+    async fn tell_latency(&self, ms: u32) -> Result<(), Farewell> {
+        if let Some(table) = &self.table {
+            // one that is gone needs no word
+            let _ = table.send(Command::Latency(self.line.client, ms)).await;
+        }
+        Ok(())
+    }
+}
+
+const fn refused(key: &'static str) -> Answer {
+    Answer::Refused(Refused::because(Phrase::new(key)))
+}

@@ -1,0 +1,4 @@
+//! The server with real sockets and a real database.
+
+mod common;
+mod playing;

@@ -1,0 +1,90 @@
+//! What every kind of store demands of a batch before it looks at what is stored.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::error::{CommitError, Conflict, StoreError};
+use crate::rows::TableWrite;
+
+/// Whether a write makes sense by itself.
+pub(crate) fn sound(write: &TableWrite) -> Result<(), StoreError> {
+    let refuse = |why: &str| Err(StoreError::Refused(format!("table {:?}: {why}", write.table)));
+    if write.row.as_ref().is_some_and(|row| row.id != write.table) {
+        return refuse("the row is of another table");
+    }
+    let first = write.entries.first().map_or(1, |entry| entry.seq);
+    if first == 0 || !(first..).zip(&write.entries).all(|(seq, entry)| entry.seq == seq) {
+        return refuse("entries do not ascend by one");
+    }
+    if texts(write).any(|text| text.contains('\0')) {
+        return refuse("a text holds the character NUL");
+    }
+    Ok(())
+}
+
+fn texts(write: &TableWrite) -> impl Iterator<Item = &str> {
+    let row = write.row.iter().flat_map(|row| {
+        let texts = [&row.id, &row.game, &row.settings, &row.seats, &row.head];
+        texts.into_iter().chain(&row.accounts).chain(&row.frozen_because)
+    });
+    let entries =
+        write.entries.iter().flat_map(|entry| [&entry.line].into_iter().chain(&entry.call));
+    let chat = write
+        .chat
+        .iter()
+        .flat_map(|line| [&line.name, &line.text].into_iter().chain(&line.account));
+    [&write.table].into_iter().chain(row).chain(entries).chain(chat).map(String::as_str)
+}
+
+/// Whether a batch may be stored by one statement for each kind of row without changing what it
+/// means: each write makes sense, each log goes on where the write before has ended, and what makes
+/// a table comes before anything else of it.
+pub(crate) fn in_one(batch: &[TableWrite]) -> bool {
+    let mut ends = BTreeMap::new();
+    let mut seen = BTreeSet::new();
+    batch.iter().all(|write| {
+        let goes_on = write.entries.first().is_none_or(|first| {
+            let end = ends.insert(&write.table, first.seq + write.entries.len() as u64);
+            end.is_none_or(|end| end == first.seq)
+        });
+        let made = write.row.as_ref().is_some_and(|row| row.revision == 0);
+        let in_time = seen.insert(&write.table) || !made;
+        sound(write).is_ok() && goes_on && in_time
+    })
+}
+
+/// What has become of the writes of a batch that are stored one by one.
+#[derive(Default)]
+pub(crate) struct Progress {
+    failed: BTreeSet<String>,
+    lost: bool,
+}
+
+impl Progress {
+    /// Why a write is not tried at all.
+    pub(crate) fn refuses(&self, write: &TableWrite) -> Result<(), CommitError> {
+        if self.failed.contains(&write.table) {
+            return Err(Conflict::Earlier.into());
+        }
+        if self.lost {
+            return Err(StoreError::Away("it failed at an earlier write".into()).into());
+        }
+        Ok(sound(write)?)
+    }
+
+    /// Notes how a write has gone, and hands that on.
+    pub(crate) fn note(
+        &mut self,
+        write: &TableWrite,
+        outcome: Result<(), CommitError>,
+    ) -> Result<(), CommitError> {
+        if let Err(error) = &outcome {
+            let away = matches!(error, CommitError::Store(StoreError::Away(_)));
+            self.lost |= away || matches!(error, CommitError::Store(StoreError::Unknown(_)));
+            // Writes after one that may succeed later may do so as well, in their order.
+            if !away {
+                self.failed.insert(write.table.clone());
+            }
+        }
+        outcome
+    }
+}

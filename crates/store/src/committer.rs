@@ -1,0 +1,118 @@
+//! Group commit: while one transaction is written, whatever comes in waits and is the next one.
+//! Nobody waits for a batch to fill: alone, a write is stored at once; the more there are, the more
+//! share one wait for the disk.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep};
+
+use crate::error::{CommitError, StoreError};
+use crate::rows::TableWrite;
+use crate::store::Store;
+
+/// The limits of a committer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How many writes may wait. Further ones wait for a place.
+    pub queue: usize,
+    /// How many writes one transaction takes.
+    pub batch: usize,
+    /// How long a store that cannot be reached is asked again.
+    pub patience: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { queue: 4096, batch: 512, patience: Duration::from_secs(5) }
+    }
+}
+
+/// The first pause before a store is asked again; each is twice as long as the one before,
+const FIRST_PAUSE: Duration = Duration::from_millis(20);
+/// up to this.
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+
+type Answer = Result<(), CommitError>;
+
+struct Job {
+    write: TableWrite,
+    answer: oneshot::Sender<Answer>,
+}
+
+/// Where tables hand in their writes. Its clones share one task.
+#[derive(Clone)]
+pub struct Committer {
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Committer {
+    /// Starts the task. It ends when the last clone is gone and everything that waited has its
+    /// answer; who wants to close the store waits for that.
+    ///
+    /// # Panics
+    /// If a limit is 0, or without a runtime.
+    pub fn start(store: Arc<dyn Store>, limits: Limits) -> (Self, JoinHandle<()>) {
+        assert!(limits.batch > 0, "a batch holds a write");
+        let (jobs, waiting) = mpsc::channel(limits.queue);
+        (Self { jobs }, tokio::spawn(work(store, limits, waiting)))
+    }
+
+    /// Stores a write. Dropped before it has an answer, it may be stored or not. As with
+    /// [`Store::commit`], the next write to the same table comes after the answer.
+    ///
+    /// A store that cannot be reached is asked again for a while. A write of which nobody knows
+    /// whether it is stored is never repeated: the caller reads the table again.
+    pub async fn submit(&self, write: TableWrite) -> Answer {
+        let (answer, told) = oneshot::channel();
+        let ended = || StoreError::Away("the server is going down".into());
+        self.jobs.send(Job { write, answer }).await.map_err(|_| ended())?;
+        let lost = |_| StoreError::Unknown("the committer has failed".into());
+        told.await.map_err(lost)?
+    }
+}
+
+async fn work(store: Arc<dyn Store>, limits: Limits, mut waiting: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(limits.batch);
+    while waiting.recv_many(&mut jobs, limits.batch).await > 0 {
+        let (writes, answers) = jobs.drain(..).map(|job| (job.write, job.answer)).unzip();
+        commit(&*store, limits.patience, writes, answers).await;
+    }
+}
+
+/// Stores them and tells everybody.
+async fn commit(
+    store: &dyn Store,
+    patience: Duration,
+    mut writes: Vec<TableWrite>,
+    mut answers: Vec<oneshot::Sender<Answer>>,
+) {
+    let began = Instant::now();
+    let mut pause = FIRST_PAUSE;
+    loop {
+        let outcomes = store.commit(&writes).await;
+        let again = began.elapsed() + pause <= patience;
+        let mut left = (Vec::new(), Vec::new());
+        for ((write, answer), outcome) in writes.into_iter().zip(answers).zip(outcomes) {
+            if again && is_away(&outcome) {
+                left.0.push(write);
+                left.1.push(answer);
+            } else {
+                // Whoever asked may have gone away.
+                let _ = answer.send(outcome);
+            }
+        }
+        (writes, answers) = left;
+        if writes.is_empty() {
+            return;
+        }
+        sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    }
+}
+
+fn is_away(outcome: &Answer) -> bool {
+    matches!(outcome, Err(CommitError::Store(StoreError::Away(_))))
+}

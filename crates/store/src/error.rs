@@ -1,0 +1,132 @@
+//! Why something was not done. Texts of databases are kept as text, so that one error can be told
+//! to everybody whose write was in the batch.
+
+use std::io;
+use std::path::PathBuf;
+
+/// Why the store did not do what it was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// It could not be reached, or was too busy. Nothing was stored; the same may succeed later.
+    #[error("the store cannot be reached: {0}")]
+    Away(String),
+    /// There is no room. Nothing was stored.
+    #[error("the store is full: {0}")]
+    Full(String),
+    /// The connection was lost while it was being stored: nobody knows whether it was. Whoever
+    /// needs to know reads it again.
+    #[error("nobody knows whether it was stored: {0}")]
+    Unknown(String),
+    /// What was asked for makes no sense to the store. Nothing was stored.
+    #[error("the store refuses: {0}")]
+    Refused(String),
+    /// What is stored cannot be read.
+    #[error("what is stored is damaged: {0}")]
+    Damaged(String),
+}
+
+/// Why a write does not fit what is stored. It changed nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Conflict {
+    /// A row is new, but its table is there already.
+    #[error("the table exists already")]
+    TableExists,
+    /// There is no such table.
+    #[error("there is no such table")]
+    TableMissing,
+    /// The row was changed since it was read.
+    #[error("the table was changed by somebody else")]
+    Stale,
+    /// An entry with this number is there already: another server plays this table.
+    #[error("the entry exists already")]
+    EntryTaken,
+    /// The entry before it is missing.
+    #[error("the entry before it is missing")]
+    EntryGap,
+    /// A line of chat with this number is there already.
+    #[error("the line of chat exists already")]
+    ChatTaken,
+    /// An earlier write of the same batch to the same table was not stored.
+    #[error("an earlier write to the table was not stored")]
+    Earlier,
+}
+
+/// Why a write was not stored.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CommitError {
+    /// It does not fit what is stored.
+    #[error(transparent)]
+    Conflict(#[from] Conflict),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why something about an account was not stored.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AccountError {
+    /// Another account has this name.
+    #[error("the name is taken")]
+    NameTaken,
+    /// The id of an account, or the hash or credential of what it logs in with, is there already.
+    #[error("it exists already")]
+    Exists,
+    /// There is no such account.
+    #[error("there is no such account")]
+    Missing,
+    /// The row was changed since it was read.
+    #[error("the account was changed by somebody else")]
+    Stale,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why a store was not opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Another server has it open.
+    #[error("{} is in use by another server", .0.display())]
+    InUse(PathBuf),
+    /// A later release wrote it.
+    #[error(
+        "the database was written by a newer release (its schema has number {0}); use that one"
+    )]
+    Newer(i64),
+    /// It cannot be read or written.
+    #[error("cannot open {}: {error}", .path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The address of the database cannot be read.
+    #[error("not an address of a database: {0}")]
+    Address(String),
+    /// The database answers, but not as it should.
+    #[error("cannot open the database: {0}")]
+    Database(#[source] sqlx::Error),
+    /// Its schema could not be brought up to date.
+    #[error("cannot bring the database up to date: {0}")]
+    Schema(#[source] sqlx::migrate::MigrateError),
+}
+
+/// Why no backup was made.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// This kind of store is saved by other means.
+    #[error("{0}")]
+    Elsewhere(&'static str),
+    /// The file cannot be written, or exists already.
+    #[error("cannot write {}: {error}", .path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

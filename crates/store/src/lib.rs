@@ -1,0 +1,52 @@
+//! What a Gantry server keeps: tables with their logs, people, ratings, and a few values of the
+//! house. It knows no game, no host and no wire: rows are plain data.
+//!
+//! *Commit, then speak* rests on [`Store::commit`]: what it says is stored is on the disk. Entries
+//! are keyed by table and number, so of two servers that play the same table only one goes on. A
+//! [`Committer`] gathers the writes of all tables into one transaction after another.
+
+mod batch;
+mod committer;
+mod error;
+mod faults;
+mod memory;
+mod rows;
+mod sql;
+mod store;
+#[cfg(all(feature = "testing", unix))]
+pub mod testing;
+
+use std::path::Path;
+use std::sync::Arc;
+
+pub use committer::{Committer, Limits};
+pub use error::{AccountError, BackupError, CommitError, Conflict, OpenError, StoreError};
+pub use faults::{FaultRates, Faults};
+pub use memory::Memory;
+pub use rows::{
+    AccountRow, CHAT_LINES, ChatRow, EntryRow, PasskeyRow, Phase, RatingPoint, RatingRow,
+    ReportRow, SessionRow, StoredTable, TableFilter, TableRow, TableWrite, TokenRow,
+};
+pub use store::{Accounts, Credentials, Rated, Ratings, Reports, Store};
+
+use sql::SqlStore;
+
+/// Opens a store by its address: `memory:`, `postgres://…`, and `sqlite:PATH` or a path alone.
+pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
+    if address == "memory:" {
+        return Ok(Arc::new(Memory::new()));
+    }
+    if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+        return Ok(Arc::new(SqlStore::open_server(address).await?));
+    }
+    let path = match address.strip_prefix("sqlite:") {
+        Some(path) => path.strip_prefix("//").unwrap_or(path),
+        None => address,
+    };
+    if path.is_empty() || path.contains("://") {
+        // The address itself may hold a password.
+        let forms = "memory:, sqlite:PATH, a path alone and postgres://… are understood";
+        return Err(OpenError::Address(forms.into()));
+    }
+    Ok(Arc::new(SqlStore::open_file(Path::new(path)).await?))
+}

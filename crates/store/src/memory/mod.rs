@@ -1,0 +1,116 @@
+//! A store that forgets everything when the program ends: for tests, and to try things out.
+
+mod people;
+mod tables;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use async_trait::async_trait;
+
+use crate::error::{BackupError, CommitError, StoreError};
+use crate::rows::{
+    AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow,
+    StoredTable, TableFilter, TableRow, TableWrite, TokenRow,
+};
+use crate::store::{Accounts, Credentials, Ratings, Reports, Store};
+
+/// A store in memory.
+#[derive(Default)]
+pub struct Memory {
+    shelves: Mutex<Shelves>,
+}
+
+/// What it holds, each by its key.
+#[derive(Default)]
+struct Shelves {
+    tables: BTreeMap<String, Held>,
+    values: BTreeMap<String, String>,
+    accounts: BTreeMap<String, AccountRow>,
+    sessions: BTreeMap<Vec<u8>, SessionRow>,
+    passkeys: BTreeMap<Vec<u8>, PasskeyRow>,
+    tokens: BTreeMap<Vec<u8>, TokenRow>,
+    ratings: BTreeMap<(String, String), RatingRow>,
+    course: BTreeMap<(String, String, u64), RatingPoint>,
+    rated: BTreeSet<String>,
+    reports: BTreeMap<String, ReportRow>,
+}
+
+/// A table: its row, its log, where an entry's place is its number less one, and its chat.
+struct Held {
+    row: TableRow,
+    entries: Vec<EntryRow>,
+    chat: BTreeMap<u64, ChatRow>,
+}
+
+impl Memory {
+    /// An empty one.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Everything is checked before anything is changed, so a panic leaves it whole.
+    fn shelves(&self) -> MutexGuard<'_, Shelves> {
+        self.shelves.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[async_trait]
+impl Store for Memory {
+    async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
+        self.shelves().commit(batch)
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        Ok(self.shelves().tables.get(id).map(Held::stored))
+    }
+
+    async fn tables(&self, which: &TableFilter) -> Result<Vec<TableRow>, StoreError> {
+        Ok(self.shelves().list(which))
+    }
+
+    async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
+        Ok(self.shelves().tables.remove(id).is_some())
+    }
+
+    async fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.shelves().values.get(key).cloned())
+    }
+
+    async fn set_value(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        self.shelves().values.insert(key.into(), value.into());
+        Ok(())
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn backup(&self, _to: &Path) -> Result<(), BackupError> {
+        Err(BackupError::Elsewhere("what is kept in memory alone cannot be saved"))
+    }
+
+    async fn check(&self) -> Result<Vec<String>, StoreError> {
+        // A log is a list: it cannot have gaps.
+        Ok(Vec::new())
+    }
+
+    async fn close(&self) {}
+
+    fn accounts(&self) -> &dyn Accounts {
+        self
+    }
+
+    fn credentials(&self) -> &dyn Credentials {
+        self
+    }
+
+    fn ratings(&self) -> &dyn Ratings {
+        self
+    }
+
+    fn reports(&self) -> &dyn Reports {
+        self
+    }
+}

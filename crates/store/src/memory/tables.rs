@@ -1,0 +1,102 @@
+//! Tables in memory.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use super::{Held, Shelves};
+use crate::batch::Progress;
+use crate::error::{CommitError, Conflict};
+use crate::rows::{CHAT_LINES, StoredTable, TableFilter, TableRow, TableWrite};
+
+impl Shelves {
+    pub(super) fn commit(&mut self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
+        let mut progress = Progress::default();
+        let mut outcomes = Vec::with_capacity(batch.len());
+        for write in batch {
+            let outcome =
+                progress.refuses(write).and_then(|()| self.fits(write).map_err(CommitError::from));
+            let outcome = progress.note(write, outcome);
+            if outcome.is_ok() {
+                self.put(write);
+            }
+            outcomes.push(outcome);
+        }
+        outcomes
+    }
+
+    /// Whether a write fits what is there.
+    fn fits(&self, write: &TableWrite) -> Result<(), Conflict> {
+        let held = self.tables.get(&write.table);
+        let revision = held.map(|held| held.row.revision);
+        match (&write.row, revision) {
+            (Some(row), None) if row.revision != 0 => return Err(Conflict::TableMissing),
+            (Some(row), Some(_)) if row.revision == 0 => return Err(Conflict::TableExists),
+            (Some(row), Some(revision)) if row.revision != revision => return Err(Conflict::Stale),
+            (None, None) => return Err(Conflict::TableMissing),
+            _ => {}
+        }
+        let next = held.map_or(0, |held| held.entries.len() as u64) + 1;
+        match write.entries.first() {
+            Some(first) if first.seq < next => return Err(Conflict::EntryTaken),
+            Some(first) if first.seq > next => return Err(Conflict::EntryGap),
+            _ => {}
+        }
+        let twice = write.chat.iter().enumerate().any(|(index, line)| {
+            let before = write.chat[..index].iter().any(|other| other.number == line.number);
+            before || held.is_some_and(|held| held.chat.contains_key(&line.number))
+        });
+        if twice { Err(Conflict::ChatTaken) } else { Ok(()) }
+    }
+
+    /// Takes in what fits.
+    fn put(&mut self, write: &TableWrite) {
+        if let Some(mut row) = write.row.clone() {
+            row.revision += 1;
+            row.accounts.sort();
+            row.accounts.dedup();
+            if let Some(held) = self.tables.get_mut(&write.table) {
+                held.row = row;
+            } else {
+                let held = Held { row, entries: Vec::new(), chat: BTreeMap::new() };
+                self.tables.insert(write.table.clone(), held);
+            }
+        }
+        if let Some(held) = self.tables.get_mut(&write.table) {
+            held.entries.extend_from_slice(&write.entries);
+            held.chat.extend(write.chat.iter().map(|line| (line.number, line.clone())));
+        }
+    }
+
+    pub(super) fn list(&self, which: &TableFilter) -> Vec<TableRow> {
+        let is_one = |row: &TableRow| {
+            (which.phases.is_empty() || which.phases.contains(&row.phase))
+                && which.listed.is_none_or(|listed| row.listed == listed)
+                && which.account.as_ref().is_none_or(|account| row.accounts.contains(account))
+                && which.game.as_ref().is_none_or(|game| row.game == *game)
+                && which
+                    .before
+                    .as_ref()
+                    .is_none_or(|(changed_ms, id)| (row.changed_ms, &row.id) < (*changed_ms, id))
+        };
+        let held = self.tables.values().filter(|held| is_one(&held.row));
+        let mut rows: Vec<TableRow> = held.map(Held::row).collect();
+        rows.sort_by_key(|row| Reverse((row.changed_ms, row.id.clone())));
+        rows.truncate(which.limit as usize);
+        rows
+    }
+}
+
+impl Held {
+    fn row(&self) -> TableRow {
+        TableRow { entries: self.entries.len() as u64, ..self.row.clone() }
+    }
+
+    pub(super) fn stored(&self) -> StoredTable {
+        let older = self.chat.len().saturating_sub(CHAT_LINES);
+        StoredTable {
+            row: self.row(),
+            entries: self.entries.clone(),
+            chat: self.chat.values().skip(older).cloned().collect(),
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! What is kept, as plain data. Numbers stay below 2^63: databases have no larger ones.
+//!
+//! No text here holds the character NUL, which `PostgreSQL` cannot store. Times that end in `_ms`
+//! are milliseconds since 1970, but for those of entries, which are the house's own running time.
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Phase {
+    /// People take their seats.
+    Gathering,
+    /// The game is being played.
+    Playing,
+    /// The game has ended.
+    Over,
+    /// It was given up before its end.
+    Closed,
+    /// Its log could not be played again; somebody has to look at it.
+    Frozen,
+}
+
+impl Phase {
+    /// Every phase there is.
+    pub const ALL: [Self; 5] =
+        [Self::Gathering, Self::Playing, Self::Over, Self::Closed, Self::Frozen];
+
+    /// The word that databases hold.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Gathering => "gathering",
+            Self::Playing => "playing",
+            Self::Over => "over",
+            Self::Closed => "closed",
+            Self::Frozen => "frozen",
+        }
+    }
+
+    /// The phase with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|phase| phase.word() == word)
+    }
+}
+
+/// A table, without its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its name for programs.
+    pub id: String,
+    /// 0 for a row that was never stored. Whoever changes a row writes it back with the revision
+    /// that they read; it is stored with the next one, unless somebody else was faster.
+    pub revision: u64,
+    /// How far it has come.
+    pub phase: Phase,
+    /// Which game is played.
+    pub game: String,
+    /// Whether strangers find it in the lobby.
+    pub listed: bool,
+    /// Its settings, as JSON.
+    pub settings: String,
+    /// Who sits where, as JSON.
+    pub seats: String,
+    /// The accounts at the table, to find it by them; ascending, each once, without line breaks.
+    pub accounts: Vec<String>,
+    /// The head of its record, with the secret; empty before the deal.
+    pub head: String,
+    /// How many entries its log has. The store counts them; what is written here is not looked at.
+    pub entries: u64,
+    /// When it was opened.
+    pub created_ms: u64,
+    /// When this row was last written. Entries do not change it.
+    pub changed_ms: u64,
+    /// The house's running time at which the clock of the table began.
+    pub clock_origin_ms: u64,
+    /// What is wrong with a frozen table.
+    pub frozen_because: Option<String>,
+}
+
+/// One entry of a table's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryRow {
+    /// Its number, from 1, without gaps.
+    pub seq: u64,
+    /// The line of the record.
+    pub line: String,
+    /// The number that the client gave its message, to recognise a repeated one.
+    pub call: Option<String>,
+    /// The house's running time.
+    pub house_ms: u64,
+}
+
+/// A line that somebody said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatRow {
+    /// Its number at this table, ascending. Deleted accounts leave gaps.
+    pub number: u64,
+    /// Who said it; none for a guest without an account.
+    pub account: Option<String>,
+    /// The name that was shown.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+    /// When.
+    pub said_ms: u64,
+}
+
+/// A table as it is read back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTable {
+    /// The table itself.
+    pub row: TableRow,
+    /// Its whole log, ascending.
+    pub entries: Vec<EntryRow>,
+    /// The last lines that were said there, ascending; no more than [`CHAT_LINES`].
+    pub chat: Vec<ChatRow>,
+}
+
+/// How many lines of chat come with a table.
+pub const CHAT_LINES: usize = 200;
+
+/// What is to be stored of one table, all of it or nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableWrite {
+    /// The table.
+    pub table: String,
+    /// The row, if it is new or has changed.
+    pub row: Option<TableRow>,
+    /// New entries, ascending by one.
+    pub entries: Vec<EntryRow>,
+    /// New lines of chat.
+    pub chat: Vec<ChatRow>,
+}
+
+impl TableWrite {
+    /// Only the row.
+    pub fn row(row: TableRow) -> Self {
+        Self { table: row.id.clone(), row: Some(row), entries: Vec::new(), chat: Vec::new() }
+    }
+
+    /// Only entries: what is written while a game is played.
+    pub fn entries(table: impl Into<String>, entries: Vec<EntryRow>) -> Self {
+        Self { table: table.into(), row: None, entries, chat: Vec::new() }
+    }
+}
+
+/// Which tables to list. The default is the newest hundred.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableFilter {
+    /// Only in one of these phases; empty for any.
+    pub phases: Vec<Phase>,
+    /// Only listed ones, or only the others.
+    pub listed: Option<bool>,
+    /// Only tables at which this account sits.
+    pub account: Option<String>,
+    /// Only tables of this game.
+    pub game: Option<String>,
+    /// Only those that come after the table with this `changed_ms` and id: the last one of the page
+    /// before.
+    pub before: Option<(u64, String)>,
+    /// No more than so many.
+    pub limit: u32,
+}
+
+impl Default for TableFilter {
+    fn default() -> Self {
+        Self {
+            phases: Vec::new(),
+            listed: None,
+            account: None,
+            game: None,
+            before: None,
+            limit: 100,
+        }
+    }
+}
+
+/// An account: a person, a guest or a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccountRow {
+    /// Its name for programs. It stays the same for ever.
+    pub id: String,
+    /// As [`TableRow::revision`].
+    pub revision: u64,
+    /// The name that people see.
+    pub name: String,
+    /// The name in the one spelling in which no two may be alike.
+    pub name_key: String,
+    /// What the account is and may do, in the server's words.
+    pub role: String,
+    /// The hash of a password, if it has one.
+    pub password: Option<String>,
+    /// Everything else that the server keeps of it, as JSON.
+    pub settings: String,
+    /// When it was made.
+    pub created_ms: u64,
+    /// When this row was last written.
+    pub changed_ms: u64,
+}
+
+/// A device at which somebody is logged in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionRow {
+    /// The hash of the token that the device holds.
+    pub token_hash: Vec<u8>,
+    /// Whose it is.
+    pub account: String,
+    /// What the device calls itself.
+    pub device: String,
+    /// When it began.
+    pub created_ms: u64,
+    /// When it was last used.
+    pub seen_ms: u64,
+    /// When it ends unless it is used.
+    pub expires_ms: u64,
+}
+
+/// A passkey.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PasskeyRow {
+    /// What the authenticator calls it.
+    pub credential: Vec<u8>,
+    /// Whose it is.
+    pub account: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// The key and its counter, in the form of whoever checks it.
+    pub key: String,
+    /// When it was added.
+    pub created_ms: u64,
+    /// When it was last used.
+    pub used_ms: u64,
+}
+
+/// A token with which a program plays for an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TokenRow {
+    /// The hash of the token.
+    pub hash: Vec<u8>,
+    /// Whose it is.
+    pub account: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// When it was added.
+    pub created_ms: u64,
+}
+
+/// How strong an account is at a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingRow {
+    /// Whose it is.
+    pub account: String,
+    /// The game.
+    pub game: String,
+    /// The estimate.
+    pub rating: f64,
+    /// How sure it is.
+    pub deviation: f64,
+    /// How much it changes.
+    pub volatility: f64,
+    /// How many games it is made of.
+    pub games: u64,
+    /// When it last changed.
+    pub changed_ms: u64,
+}
+
+/// A rating as it was after a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingPoint {
+    /// The table that was rated.
+    pub table: String,
+    /// The rating after it.
+    pub rating: RatingRow,
+}
+
+/// Somebody's complaint about somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportRow {
+    /// Its name for programs.
+    pub id: String,
+    /// At which table it happened.
+    pub table: Option<String>,
+    /// The account that complains.
+    pub by: String,
+    /// The account that it is about.
+    pub about: String,
+    /// What is said.
+    pub text: String,
+    /// When.
+    pub created_ms: u64,
+    /// When it was dealt with.
+    pub closed_ms: Option<u64>,
+    /// What was done.
+    pub outcome: Option<String>,
+}

@@ -1,0 +1,106 @@
+//! Accounts in a database.
+
+use async_trait::async_trait;
+use sqlx::AssertSqlSafe;
+
+use super::SqlStore;
+use super::database::{Query, Row};
+use super::fault::Fault;
+use crate::error::{AccountError, StoreError};
+use crate::rows::AccountRow;
+use crate::store::Accounts;
+
+const COLUMNS: &str =
+    "id, revision, name, name_key, role, password, settings, created_ms, changed_ms";
+
+fn read(row: &Row) -> Result<AccountRow, StoreError> {
+    Ok(AccountRow {
+        id: row.get(0)?,
+        revision: row.number(1)?,
+        name: row.get(2)?,
+        name_key: row.get(3)?,
+        role: row.get(4)?,
+        password: row.get(5)?,
+        settings: row.get(6)?,
+        created_ms: row.number(7)?,
+        changed_ms: row.number(8)?,
+    })
+}
+
+impl SqlStore {
+    fn select(&self, conditions: &'static str) -> Query {
+        self.database.query(AssertSqlSafe(format!("SELECT {COLUMNS} FROM accounts {conditions}")))
+    }
+
+    async fn find(&self, query: Query) -> Result<Vec<AccountRow>, StoreError> {
+        self.database.fetch(query).await?.iter().map(read).collect()
+    }
+
+    fn put(&self, sql: &'static str, row: &AccountRow) -> Query {
+        self.database
+            .query(sql)
+            .bind(&row.id)
+            .number(row.revision)
+            .bind(&row.name)
+            .bind(&row.name_key)
+            .bind(&row.role)
+            .bind(&row.password)
+            .bind(&row.settings)
+            .number(row.created_ms)
+            .number(row.changed_ms)
+    }
+}
+
+#[async_trait]
+impl Accounts for SqlStore {
+    async fn create(&self, row: AccountRow) -> Result<(), AccountError> {
+        let first = AccountRow { revision: 1, ..row };
+        let sql = "INSERT INTO accounts (id, revision, name, name_key, role, password, settings, \
+                   created_ms, changed_ms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+        match self.database.execute(self.put(sql, &first)).await {
+            Ok(_) => Ok(()),
+            Err(Fault::Taken) if self.get(&first.id).await?.is_some() => Err(AccountError::Exists),
+            Err(Fault::Taken) => Err(AccountError::NameTaken),
+            Err(fault) => Err(StoreError::from(fault).into()),
+        }
+    }
+
+    async fn get(&self, id: &str) -> Result<Option<AccountRow>, StoreError> {
+        Ok(self.find(self.select("WHERE id = $1").bind(id)).await?.pop())
+    }
+
+    async fn by_name_key(&self, name_key: &str) -> Result<Option<AccountRow>, StoreError> {
+        Ok(self.find(self.select("WHERE name_key = $1").bind(name_key)).await?.pop())
+    }
+
+    async fn update(&self, row: AccountRow) -> Result<(), AccountError> {
+        let sql = "UPDATE accounts SET revision = revision + 1, name = $3, name_key = $4, \
+                   role = $5, password = $6, settings = $7, created_ms = $8, changed_ms = $9 \
+                   WHERE id = $1 AND revision = $2";
+        match self.database.execute(self.put(sql, &row)).await {
+            Ok(0) if self.get(&row.id).await?.is_some() => Err(AccountError::Stale),
+            Ok(0) => Err(AccountError::Missing),
+            Ok(_) => Ok(()),
+            Err(Fault::Taken) => Err(AccountError::NameTaken),
+            Err(fault) => Err(StoreError::from(fault).into()),
+        }
+    }
+
+    async fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        let mut work = self.database.write().await?;
+        work.execute(work.query("DELETE FROM chat WHERE account = $1").bind(id)).await?;
+        // Everything else that is its own refers to it and goes with it.
+        let deleted =
+            work.execute(work.query("DELETE FROM accounts WHERE id = $1").bind(id)).await?;
+        work.commit().await?;
+        Ok(deleted > 0)
+    }
+
+    async fn search(&self, prefix: &str, limit: u32) -> Result<Vec<AccountRow>, StoreError> {
+        // Keys are compared by their bytes: nothing that begins so comes after the last character
+        // there is.
+        let conditions = "WHERE name_key >= $1 AND name_key < $2 ORDER BY name_key LIMIT $3";
+        let query = self.select(conditions).bind(prefix).bind(format!("{prefix}\u{10ffff}"));
+        self.find(query.number(limit.into())).await
+    }
+}

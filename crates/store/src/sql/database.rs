@@ -1,0 +1,234 @@
+//! One way to speak to either database, so that every statement is written once. Both understand
+//! `$1`, rows as values, `ON CONFLICT` and `string_agg`; where they differ, the caller asks which.
+
+use std::future::Future;
+use std::io;
+use std::time::Duration;
+
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::{PgArguments, PgRow};
+use sqlx::query::Query as SqlxQuery;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{
+    Decode, Encode, PgPool, Pool, Postgres, Row as _, SqlSafeStr, Sqlite, SqlitePool, Transaction,
+    Type,
+};
+use tokio::time::timeout;
+
+use super::fault::{Fault, at_commit, before_commit};
+use crate::error::StoreError;
+
+/// How long a statement may take. A network that swallows everything would hold us for minutes.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Connections to a database.
+pub(crate) enum Database {
+    /// One file of ours alone.
+    Sqlite {
+        /// The one connection that writes.
+        writer: SqlitePool,
+        /// Those that only read.
+        readers: SqlitePool,
+    },
+    /// A server that others may use, too.
+    Postgres(PgPool),
+}
+
+/// A statement with its values.
+pub(crate) enum Query {
+    Sqlite(SqlxQuery<'static, Sqlite, SqliteArguments>),
+    Postgres(SqlxQuery<'static, Postgres, PgArguments>),
+}
+
+/// A transaction. Dropped, it is rolled back.
+pub(crate) enum Work {
+    Sqlite(Transaction<'static, Sqlite>),
+    Postgres(Transaction<'static, Postgres>),
+}
+
+/// A row of an answer.
+pub(crate) enum Row {
+    Sqlite(SqliteRow),
+    Postgres(PgRow),
+}
+
+/// Numbers as databases have them. Every number has its counterpart, so what is read is what was
+/// written; below 2^63 the order is the same.
+pub(crate) fn signed(number: u64) -> i64 {
+    number.cast_signed()
+}
+
+impl Database {
+    /// Begins a transaction that writes.
+    pub(crate) async fn write(&self) -> Result<Work, StoreError> {
+        let begun = match self {
+            Self::Sqlite { writer, .. } => begin(writer, "BEGIN IMMEDIATE").await.map(Work::Sqlite),
+            Self::Postgres(pool) => within(begin(pool, "BEGIN")).await.map(Work::Postgres),
+        };
+        begun.map_err(|error| before_commit(&error))
+    }
+
+    /// Begins a transaction that sees everything as of one moment.
+    pub(crate) async fn read(&self) -> Result<Work, StoreError> {
+        const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+        let begun = match self {
+            Self::Sqlite { readers, .. } => begin(readers, "BEGIN").await.map(Work::Sqlite),
+            Self::Postgres(pool) => within(begin(pool, SNAPSHOT)).await.map(Work::Postgres),
+        };
+        begun.map_err(|error| before_commit(&error))
+    }
+
+    pub(crate) fn query(&self, sql: impl SqlSafeStr) -> Query {
+        match self {
+            Self::Sqlite { .. } => Query::Sqlite(sqlx::query(sql)),
+            Self::Postgres(_) => Query::Postgres(sqlx::query(sql)),
+        }
+    }
+
+    /// The answer to one statement that writes nothing.
+    pub(crate) async fn fetch(&self, query: Query) -> Result<Vec<Row>, StoreError> {
+        match self {
+            Self::Sqlite { .. } => self.fetch_unhurried(query).await,
+            Self::Postgres(_) => within(async { Ok(self.fetch_unhurried(query).await) })
+                .await
+                .unwrap_or_else(|error| Err(before_commit(&error))),
+        }
+    }
+
+    /// As `fetch`, for what takes as long as it takes.
+    pub(crate) async fn fetch_unhurried(&self, query: Query) -> Result<Vec<Row>, StoreError> {
+        let rows = match (self, query) {
+            (Self::Sqlite { readers, .. }, Query::Sqlite(query)) => query
+                .fetch_all(readers)
+                .await
+                .map(|rows| rows.into_iter().map(Row::Sqlite).collect()),
+            (Self::Postgres(pool), Query::Postgres(query)) => query
+                .fetch_all(pool)
+                .await
+                .map(|rows| rows.into_iter().map(Row::Postgres).collect()),
+            _ => unreachable!("a query is made for its database"),
+        };
+        rows.map_err(|error| before_commit(&error))
+    }
+
+    /// Runs one statement that writes, in a transaction of its own; says how many rows it touched.
+    pub(crate) async fn execute(&self, query: Query) -> Result<u64, Fault> {
+        let mut work = self.write().await?;
+        let touched = work.execute(query).await?;
+        work.commit().await?;
+        Ok(touched)
+    }
+
+    pub(crate) async fn close(&self) {
+        match self {
+            Self::Sqlite { writer, readers } => {
+                readers.close().await;
+                writer.close().await;
+            }
+            Self::Postgres(pool) => pool.close().await,
+        }
+    }
+
+    /// A connection to the file that reads, for what is not done in a transaction.
+    pub(crate) async fn file(&self) -> Option<Result<PoolConnection<Sqlite>, sqlx::Error>> {
+        match self {
+            Self::Sqlite { readers, .. } => Some(readers.acquire().await),
+            Self::Postgres(_) => None,
+        }
+    }
+}
+
+impl Query {
+    pub(crate) fn bind<'t, T>(self, value: T) -> Self
+    where
+        T: Encode<'t, Sqlite> + Type<Sqlite> + Encode<'t, Postgres> + Type<Postgres>,
+    {
+        match self {
+            Self::Sqlite(query) => Self::Sqlite(query.bind(value)),
+            Self::Postgres(query) => Self::Postgres(query.bind(value)),
+        }
+    }
+
+    pub(crate) fn number(self, number: u64) -> Self {
+        self.bind(signed(number))
+    }
+}
+
+impl Work {
+    pub(crate) fn query(&self, sql: impl SqlSafeStr) -> Query {
+        match self {
+            Self::Sqlite(_) => Query::Sqlite(sqlx::query(sql)),
+            Self::Postgres(_) => Query::Postgres(sqlx::query(sql)),
+        }
+    }
+
+    /// How many rows the statement touched.
+    pub(crate) async fn execute(&mut self, query: Query) -> Result<u64, Fault> {
+        let touched = match (self, query) {
+            (Self::Sqlite(work), Query::Sqlite(query)) => {
+                query.execute(&mut **work).await.map(|done| done.rows_affected())
+            }
+            (Self::Postgres(work), Query::Postgres(query)) => {
+                within(query.execute(&mut **work)).await.map(|done| done.rows_affected())
+            }
+            _ => unreachable!("a query is made for its transaction"),
+        };
+        touched.map_err(|error| Fault::of(&error))
+    }
+
+    pub(crate) async fn fetch(&mut self, query: Query) -> Result<Vec<Row>, StoreError> {
+        let rows = match (self, query) {
+            (Self::Sqlite(work), Query::Sqlite(query)) => {
+                let rows = query.fetch_all(&mut **work).await;
+                rows.map(|rows| rows.into_iter().map(Row::Sqlite).collect())
+            }
+            (Self::Postgres(work), Query::Postgres(query)) => {
+                let rows = within(query.fetch_all(&mut **work)).await;
+                rows.map(|rows| rows.into_iter().map(Row::Postgres).collect())
+            }
+            _ => unreachable!("a query is made for its transaction"),
+        };
+        rows.map_err(|error| before_commit(&error))
+    }
+
+    pub(crate) async fn commit(self) -> Result<(), StoreError> {
+        let done = match self {
+            Self::Sqlite(work) => work.commit().await,
+            Self::Postgres(work) => within(work.commit()).await,
+        };
+        done.map_err(|error| at_commit(&error))
+    }
+}
+
+impl Row {
+    /// A value by the place of its column.
+    pub(crate) fn get<'r, T>(&'r self, column: usize) -> Result<T, StoreError>
+    where
+        T: Decode<'r, Sqlite> + Type<Sqlite> + Decode<'r, Postgres> + Type<Postgres>,
+    {
+        let value = match self {
+            Self::Sqlite(row) => row.try_get(column),
+            Self::Postgres(row) => row.try_get(column),
+        };
+        value.map_err(|error| StoreError::Damaged(error.to_string()))
+    }
+
+    pub(crate) fn number(&self, column: usize) -> Result<u64, StoreError> {
+        self.get::<i64>(column).map(i64::cast_unsigned)
+    }
+}
+
+/// Boxed: it is large, and everything that begins a transaction would be as large.
+async fn begin<D: sqlx::Database>(
+    pool: &Pool<D>,
+    statement: &'static str,
+) -> Result<Transaction<'static, D>, sqlx::Error> {
+    Box::pin(pool.begin_with(statement)).await
+}
+
+async fn within<T>(future: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
+    match timeout(PATIENCE, Box::pin(future)).await {
+        Ok(done) => done,
+        Err(late) => Err(sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, late))),
+    }
+}

@@ -1,0 +1,145 @@
+//! What a database's complaint means for us.
+
+use sqlx::error::{DatabaseError, ErrorKind};
+
+use crate::error::StoreError;
+
+/// Why a statement failed. Nothing of its transaction is stored.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// The key is there already.
+    Taken,
+    /// What it refers to is not there.
+    Orphan,
+    /// The trigger that watches the log has found a gap.
+    Gap,
+    /// Anything else.
+    Failed(StoreError),
+}
+
+impl Fault {
+    pub(crate) fn of(error: &sqlx::Error) -> Self {
+        let Some(found) = error.as_database_error() else {
+            return Self::Failed(before_commit(error));
+        };
+        match found.kind() {
+            ErrorKind::UniqueViolation => Self::Taken,
+            ErrorKind::ForeignKeyViolation => Self::Orphan,
+            _ => match found.code().as_deref() {
+                Some(code) if GAP.contains(&code) => Self::Gap,
+                _ => Self::Failed(before_commit(error)),
+            },
+        }
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// For statements that cannot break a key.
+impl From<Fault> for StoreError {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Taken => Self::Refused("the key exists already".into()),
+            Fault::Orphan => Self::Refused("what it refers to does not exist".into()),
+            Fault::Gap => Self::Refused("the entry before it is missing".into()),
+            Fault::Failed(error) => error,
+        }
+    }
+}
+
+/// How the triggers of the schemas complain: `SQLITE_CONSTRAINT_TRIGGER`, and what the one of
+/// `PostgreSQL` raises.
+const GAP: &[&str] = &["1811", "23000"];
+
+/// What an error means before COMMIT: nothing is stored.
+pub(crate) fn before_commit(error: &sqlx::Error) -> StoreError {
+    let text = error.to_string();
+    match error {
+        sqlx::Error::Database(found) => meaning(found.as_ref(), text),
+        sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::Protocol(_)
+        | sqlx::Error::PoolTimedOut
+        | sqlx::Error::PoolClosed
+        | sqlx::Error::WorkerCrashed
+        | sqlx::Error::BeginFailed => StoreError::Away(text),
+        _ => StoreError::Refused(text),
+    }
+}
+
+/// What an error of COMMIT itself means. Where a database says that it has rolled back, nothing is
+/// stored; otherwise nobody knows.
+pub(crate) fn at_commit(error: &sqlx::Error) -> StoreError {
+    let text = error.to_string();
+    let code = error.as_database_error().and_then(|found| found.code().map(String::from));
+    match code.as_deref() {
+        Some("13" | "53100") => StoreError::Full(text),
+        // 5 is SQLITE_BUSY. The classes 23 and 40: constraints that were checked late, and
+        // transactions that were given up for others.
+        Some("5") => StoreError::Away(text),
+        Some(code) if code.len() == 5 && (code.starts_with("23") || code.starts_with("40")) => {
+            StoreError::Away(text)
+        }
+        _ => StoreError::Unknown(text),
+    }
+}
+
+fn meaning(found: &dyn DatabaseError, text: String) -> StoreError {
+    let code = found.code().unwrap_or_default();
+    match found.try_downcast_ref::<sqlx::sqlite::SqliteError>() {
+        // The low byte is the error, the others say more about it.
+        Some(_) => match code.parse::<i32>().unwrap_or_default() & 0xff {
+            // SQLITE_FULL
+            13 => StoreError::Full(text),
+            // BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, CANTOPEN, PROTOCOL
+            5..=10 | 14 | 15 => StoreError::Away(text),
+            // CORRUPT, NOTADB
+            11 | 26 => StoreError::Damaged(text),
+            _ => StoreError::Refused(text),
+        },
+        None => match (&*code, code.get(..2)) {
+            ("53100", _) => StoreError::Full(text),
+            // Lost connections, what was given up for others, what there is too little of, a server
+            // that goes down, and one that only reads because another has taken over.
+            ("25006", _) | (_, Some("08" | "40" | "53" | "57")) => StoreError::Away(text),
+            // Damaged files.
+            (_, Some("XX")) => StoreError::Damaged(text),
+            _ => StoreError::Refused(text),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Connection, Executor, SqliteConnection};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_full_file_is_full() {
+        let mut file = SqliteConnection::connect("sqlite::memory:").await.expect("a database");
+        file.execute("CREATE TABLE t (x BLOB)").await.expect("a table");
+        file.execute("PRAGMA max_page_count = 5").await.expect("a limit");
+        let error =
+            file.execute("INSERT INTO t VALUES (zeroblob(100000))").await.expect_err("full");
+        assert!(matches!(before_commit(&error), StoreError::Full(_)), "{error}");
+        assert!(matches!(at_commit(&error), StoreError::Full(_)), "{error}");
+    }
+
+    #[test]
+    fn nobody_knows_what_became_of_a_commit_without_an_answer() {
+        let lost = sqlx::Error::Io(std::io::ErrorKind::ConnectionReset.into());
+        assert!(matches!(at_commit(&lost), StoreError::Unknown(_)));
+        assert!(matches!(before_commit(&lost), StoreError::Away(_)));
+    }
+
+    #[test]
+    fn what_is_ours_to_mend_is_not_asked_again() {
+        let wrong = sqlx::Error::ColumnNotFound("x".into());
+        assert!(matches!(before_commit(&wrong), StoreError::Refused(_)));
+    }
+}

@@ -1,0 +1,95 @@
+//! A store in a database: the same statements for `SQLite` and `PostgreSQL`.
+
+mod accounts;
+mod credentials;
+mod database;
+mod fault;
+mod open;
+mod ratings;
+mod reports;
+mod tables;
+mod write;
+
+use std::fs::File;
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+
+use async_trait::async_trait;
+
+use self::database::Database;
+use crate::error::{BackupError, CommitError, StoreError};
+use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
+use crate::store::{Accounts, Credentials, Ratings, Reports, Store};
+
+/// A store in a database.
+pub(crate) struct SqlStore {
+    database: Database,
+    /// Held as long as a file is open.
+    lock: Mutex<Option<File>>,
+}
+
+#[async_trait]
+impl Store for SqlStore {
+    async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
+        write::commit(&self.database, batch).await
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        tables::table(&self.database, id).await
+    }
+
+    async fn tables(&self, which: &TableFilter) -> Result<Vec<TableRow>, StoreError> {
+        tables::tables(&self.database, which).await
+    }
+
+    async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
+        let query = self.database.query("DELETE FROM tables WHERE id = $1").bind(id);
+        Ok(self.database.execute(query).await? > 0)
+    }
+
+    async fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let query = self.database.query("SELECT value FROM house WHERE key = $1").bind(key);
+        let rows = self.database.fetch(query).await?;
+        rows.first().map(|row| row.get(0)).transpose()
+    }
+
+    async fn set_value(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        let sql = "INSERT INTO house (key, value) VALUES ($1, $2) \
+                   ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+        self.database.execute(self.database.query(sql).bind(key).bind(value)).await?;
+        Ok(())
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        self.database.fetch(self.database.query("SELECT 1")).await.map(drop)
+    }
+
+    async fn backup(&self, to: &Path) -> Result<(), BackupError> {
+        open::backup(&self.database, to).await
+    }
+
+    async fn check(&self) -> Result<Vec<String>, StoreError> {
+        tables::check(&self.database).await
+    }
+
+    async fn close(&self) {
+        self.database.close().await;
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+
+    fn accounts(&self) -> &dyn Accounts {
+        self
+    }
+
+    fn credentials(&self) -> &dyn Credentials {
+        self
+    }
+
+    fn ratings(&self) -> &dyn Ratings {
+        self
+    }
+
+    fn reports(&self) -> &dyn Reports {
+        self
+    }
+}

@@ -1,0 +1,177 @@
+//! Opening a database, and saving a copy of one.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{PgPool, SqlSafeStr, SqlitePool};
+
+use super::SqlStore;
+use super::database::Database;
+use super::fault::before_commit;
+use crate::error::{BackupError, OpenError};
+
+/// What an older database lacks, in order. Forward only: a release never reads newer ones.
+const SQLITE: &[(i64, &str, &str)] =
+    &[(1, "first", include_str!("../../migrations/sqlite/0001_first.sql"))];
+const POSTGRES: &[(i64, &str, &str)] =
+    &[(1, "first", include_str!("../../migrations/postgres/0001_first.sql"))];
+
+/// Readers of the file. Reading is rare: tables are read when they wake, lists for the lobby.
+const READERS: u32 = 4;
+/// Connections to a server. One writes for all tables, the others are for people.
+const CONNECTIONS: u32 = 8;
+/// How long to wait for a connection.
+const ACQUIRE: Duration = Duration::from_secs(3);
+
+impl SqlStore {
+    /// Opens or makes a file. No second server may have it open.
+    pub(crate) async fn open_file(path: &Path) -> Result<Self, OpenError> {
+        let cannot = |error| OpenError::File { path: path.into(), error };
+        private_file(OpenOptions::new().create(true).append(true), path).map_err(cannot)?;
+        // Whatever links lead to it, the lock lies beside the file itself.
+        let path = fs::canonicalize(path).map_err(cannot)?;
+        let lock = lock(&path)?;
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5));
+        let lasting =
+            SqlitePoolOptions::new().acquire_timeout(ACQUIRE).idle_timeout(None).max_lifetime(None);
+        let writer = lasting.clone().max_connections(1).connect_with(options.clone()).await;
+        let writer = writer.map_err(OpenError::Database)?;
+        migrate_file(&writer).await?;
+        let readers = lasting.max_connections(READERS);
+        let readers = readers.connect_lazy_with(options.read_only(true));
+        let database = Database::Sqlite { writer, readers };
+        Ok(Self { database, lock: Mutex::new(Some(lock)) })
+    }
+
+    /// Connects to a server.
+    pub(crate) async fn open_server(url: &str) -> Result<Self, OpenError> {
+        let options = PgConnectOptions::from_str(url)
+            .map_err(|error| OpenError::Address(error.to_string()))?
+            .application_name("gantry");
+        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE);
+        let pool = pool.connect_with(options).await.map_err(OpenError::Database)?;
+        migrate_server(&pool).await?;
+        Ok(Self { database: Database::Postgres(pool), lock: Mutex::new(None) })
+    }
+}
+
+/// Opens or makes a file that only its owner may read: it holds secrets.
+fn private_file(options: &mut OpenOptions, path: &Path) -> std::io::Result<File> {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+    options.open(path)
+}
+
+/// `gantry.db` becomes `gantry.db.lock`.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    name.into()
+}
+
+/// The file stays when it is unlocked: who removed it could remove that of the next server.
+fn lock(path: &Path) -> Result<File, OpenError> {
+    let place = beside(path, ".lock");
+    let cannot = |error| OpenError::File { path: place.clone(), error };
+    let file = private_file(OpenOptions::new().create(true).append(true), &place);
+    let file = file.map_err(cannot)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.into())),
+        Err(TryLockError::Error(error)) => Err(cannot(error)),
+    }
+}
+
+fn migrator(list: &[(i64, &'static str, &'static str)]) -> Migrator {
+    let migrations = list.iter().map(|(version, name, sql)| {
+        let kind = MigrationType::Simple;
+        Migration::new(*version, (*name).into(), kind, (*sql).into_sql_str(), false)
+    });
+    Migrator::with_migrations(migrations.collect())
+}
+
+async fn migrate_file(pool: &SqlitePool) -> Result<(), OpenError> {
+    let done = migrator(SQLITE).run(pool).await;
+    if done.is_err() {
+        pool.close().await;
+    }
+    done.map_err(|error| schema_error(error, SQLITE))
+}
+
+/// Of several servers that start at once, one does it while the others wait.
+async fn migrate_server(pool: &PgPool) -> Result<(), OpenError> {
+    let done = migrator(POSTGRES).run(pool).await;
+    if done.is_err() {
+        pool.close().await;
+    }
+    done.map_err(|error| schema_error(error, POSTGRES))
+}
+
+fn schema_error(error: MigrateError, list: &[(i64, &str, &str)]) -> OpenError {
+    let newest = list.last().map_or(0, |(version, ..)| *version);
+    match error {
+        MigrateError::VersionMissing(version) if version > newest => OpenError::Newer(version),
+        other => OpenError::Schema(other),
+    }
+}
+
+/// A copy of the file as of one moment. It gets its name when it is whole.
+pub(super) async fn backup(database: &Database, to: &Path) -> Result<(), BackupError> {
+    let Some(file) = database.file().await else {
+        return Err(BackupError::Elsewhere(
+            "save a PostgreSQL database with its own tools: pg_dump",
+        ));
+    };
+    let mut file = file.map_err(|error| before_commit(&error))?;
+    let part = beside(to, ".part");
+    let cannot = |path: &Path, error| BackupError::File { path: path.into(), error };
+    if to.exists() {
+        return Err(cannot(to, std::io::ErrorKind::AlreadyExists.into()));
+    }
+    private_file(OpenOptions::new().create(true).write(true).truncate(true), &part)
+        .map_err(|error| cannot(&part, error))?;
+    let place = part.to_str().ok_or_else(|| {
+        cannot(&part, std::io::Error::new(std::io::ErrorKind::InvalidInput, "not UTF-8"))
+    })?;
+    let copied = sqlx::query("VACUUM INTO $1").bind(place).execute(&mut *file).await;
+    copied.map_err(|error| before_commit(&error))?;
+    File::open(&part)
+        .and_then(|copy| copy.sync_all())
+        .and_then(|()| fs::rename(&part, to))
+        .map_err(|error| cannot(to, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Row;
+
+    use super::*;
+
+    /// What durability rests on. Nothing else would tell before the power fails.
+    #[tokio::test]
+    async fn the_writer_waits_for_the_disk() {
+        let folder = tempfile::TempDir::new().expect("a folder");
+        let store = SqlStore::open_file(&folder.path().join("gantry.db")).await.expect("a file");
+        let Database::Sqlite { writer, .. } = &store.database else {
+            panic!("it is a file");
+        };
+        let sql = "SELECT journal_mode, synchronous, foreign_keys FROM pragma_journal_mode, \
+                   pragma_synchronous, pragma_foreign_keys";
+        let row = sqlx::query(sql).fetch_one(writer).await.expect("settings");
+        let settings: (String, i64, i64) = (row.get(0), row.get(1), row.get(2));
+        // 2 is FULL.
+        assert_eq!(settings, ("wal".into(), 2, 1));
+    }
+}

@@ -1,0 +1,93 @@
+//! Ratings in a database.
+
+use async_trait::async_trait;
+
+use super::SqlStore;
+use super::database::{Row, Work};
+use super::fault::Fault;
+use crate::error::StoreError;
+use crate::rows::{RatingPoint, RatingRow};
+use crate::store::{Rated, Ratings};
+
+fn rating(row: &Row) -> Result<RatingRow, StoreError> {
+    Ok(RatingRow {
+        account: row.get(0)?,
+        game: row.get(1)?,
+        rating: row.get(2)?,
+        deviation: row.get(3)?,
+        volatility: row.get(4)?,
+        games: row.number(5)?,
+        changed_ms: row.number(6)?,
+    })
+}
+
+#[async_trait]
+impl Ratings for SqlStore {
+    async fn of(&self, account: &str) -> Result<Vec<RatingRow>, StoreError> {
+        let sql = "SELECT account, game, rating, deviation, volatility, games, changed_ms \
+                   FROM ratings WHERE account = $1 ORDER BY game";
+        let rows = self.database.fetch(self.database.query(sql).bind(account)).await?;
+        rows.iter().map(rating).collect()
+    }
+
+    async fn course(
+        &self,
+        account: &str,
+        game: &str,
+        limit: u32,
+    ) -> Result<Vec<RatingPoint>, StoreError> {
+        let sql = "SELECT account, game, rating, deviation, volatility, games, changed_ms, \
+                   table_id FROM rating_course WHERE account = $1 AND game = $2 \
+                   ORDER BY games DESC LIMIT $3";
+        let query = self.database.query(sql).bind(account).bind(game).number(limit.into());
+        let rows = self.database.fetch(query).await?;
+        rows.iter()
+            .map(|row| Ok(RatingPoint { table: row.get(7)?, rating: rating(row)? }))
+            .collect()
+    }
+
+    async fn rate(&self, table: &str, mut ratings: Vec<RatingRow>) -> Result<Rated, StoreError> {
+        // Two tables with the same people at once take them in the same order, so that neither
+        // waits for the other for ever.
+        ratings.sort_by(|a, b| (&a.account, &a.game).cmp(&(&b.account, &b.game)));
+        let mut work = self.database.write().await?;
+        let sql = "INSERT INTO rated (table_id) VALUES ($1) ON CONFLICT DO NOTHING";
+        if work.execute(work.query(sql).bind(table)).await? == 0 {
+            return Ok(Rated::Before);
+        }
+        for row in &ratings {
+            match put(&mut work, table, row).await {
+                Ok(true) => {}
+                // The account went away a moment ago: the next attempt leaves it out.
+                Ok(false) | Err(Fault::Orphan) => return Ok(Rated::Stale),
+                Err(fault) => return Err(fault.into()),
+            }
+        }
+        work.commit().await?;
+        Ok(Rated::Stored)
+    }
+}
+
+/// Whether it follows the rating that is stored.
+async fn put(work: &mut Work, table: &str, row: &RatingRow) -> Result<bool, Fault> {
+    const INSERT: &str = "INSERT INTO ratings (account, game, rating, deviation, volatility, \
+        games, changed_ms) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+    const UPDATE: &str = "UPDATE ratings SET rating = $3, deviation = $4, volatility = $5, \
+        games = $6, changed_ms = $7 WHERE account = $1 AND game = $2 AND games = $6 - 1";
+    let there = work.query("SELECT 1 FROM accounts WHERE id = $1").bind(&row.account);
+    if work.fetch(there).await?.is_empty() {
+        return Ok(true);
+    }
+    let values = |query: super::database::Query| {
+        let query = query.bind(&row.account).bind(&row.game).bind(row.rating).bind(row.deviation);
+        query.bind(row.volatility).number(row.games).number(row.changed_ms)
+    };
+    let query = work.query(if row.games == 1 { INSERT } else { UPDATE });
+    if work.execute(values(query)).await? == 0 {
+        return Ok(false);
+    }
+    let sql = "INSERT INTO rating_course (account, game, rating, deviation, volatility, games, \
+               changed_ms, table_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    work.execute(values(work.query(sql)).bind(table)).await?;
+    Ok(true)
+}

@@ -1,0 +1,171 @@
+//! Tables as they are read back.
+
+use sqlx::{AssertSqlSafe, Row as _};
+
+use super::database::{Database, Row};
+use super::fault::before_commit;
+use crate::error::StoreError;
+use crate::rows::{CHAT_LINES, ChatRow, EntryRow, Phase, StoredTable, TableFilter, TableRow};
+
+/// In the order in which `row` reads them. Ids hold no line breaks, so these part them.
+const COLUMNS: &str = "t.id, t.revision, t.phase, t.game, t.listed, t.settings, t.seats, t.head, \
+    t.created_ms, t.changed_ms, t.clock_origin_ms, t.frozen_because, \
+    (SELECT string_agg(account, '\n' ORDER BY account) FROM table_accounts WHERE table_id = t.id), \
+    (SELECT MAX(seq) FROM entries WHERE table_id = t.id)";
+
+fn row(row: &Row) -> Result<TableRow, StoreError> {
+    let phase: String = row.get(2)?;
+    let accounts: Option<String> = row.get(12)?;
+    let entries: Option<i64> = row.get(13)?;
+    Ok(TableRow {
+        id: row.get(0)?,
+        revision: row.number(1)?,
+        phase: Phase::from_word(&phase)
+            .ok_or_else(|| StoreError::Damaged(format!("no phase is called {phase:?}")))?,
+        game: row.get(3)?,
+        listed: row.get(4)?,
+        settings: row.get(5)?,
+        seats: row.get(6)?,
+        accounts: accounts.iter().flat_map(|all| all.split('\n')).map(Into::into).collect(),
+        head: row.get(7)?,
+        entries: entries.unwrap_or_default().cast_unsigned(),
+        created_ms: row.number(8)?,
+        changed_ms: row.number(9)?,
+        clock_origin_ms: row.number(10)?,
+        frozen_because: row.get(11)?,
+    })
+}
+
+pub(crate) async fn table(
+    database: &Database,
+    id: &str,
+) -> Result<Option<StoredTable>, StoreError> {
+    let mut work = database.read().await?;
+    let sql = AssertSqlSafe(format!("SELECT {COLUMNS} FROM tables t WHERE t.id = $1"));
+    let found = work.fetch(work.query(sql).bind(id)).await?;
+    let Some(found) = found.first() else {
+        return Ok(None);
+    };
+    let row = row(found)?;
+    let sql = "SELECT seq, line, call, house_ms FROM entries WHERE table_id = $1 ORDER BY seq";
+    let entries = work.fetch(work.query(sql).bind(id)).await?;
+    let sql = "SELECT number, account, name, text, said_ms FROM chat WHERE table_id = $1 \
+               ORDER BY number DESC LIMIT $2";
+    let chat = work.fetch(work.query(sql).bind(id).number(CHAT_LINES as u64)).await?;
+    Ok(Some(StoredTable {
+        row,
+        entries: entries.iter().map(entry).collect::<Result<_, _>>()?,
+        chat: chat.iter().rev().map(chat_line).collect::<Result<_, _>>()?,
+    }))
+}
+
+fn entry(row: &Row) -> Result<EntryRow, StoreError> {
+    Ok(EntryRow {
+        seq: row.number(0)?,
+        line: row.get(1)?,
+        call: row.get(2)?,
+        house_ms: row.number(3)?,
+    })
+}
+
+fn chat_line(row: &Row) -> Result<ChatRow, StoreError> {
+    Ok(ChatRow {
+        number: row.number(0)?,
+        account: row.get(1)?,
+        name: row.get(2)?,
+        text: row.get(3)?,
+        said_ms: row.number(4)?,
+    })
+}
+
+pub(crate) async fn tables(
+    database: &Database,
+    which: &TableFilter,
+) -> Result<Vec<TableRow>, StoreError> {
+    let mut query = database.query(AssertSqlSafe(listing(which)));
+    for phase in &which.phases {
+        query = query.bind(phase.word());
+    }
+    if let Some(listed) = which.listed {
+        query = query.bind(listed);
+    }
+    if let Some(account) = &which.account {
+        query = query.bind(account);
+    }
+    if let Some(game) = &which.game {
+        query = query.bind(game);
+    }
+    if let Some((changed_ms, id)) = &which.before {
+        query = query.number(*changed_ms).bind(id);
+    }
+    let rows = database.fetch(query.number(which.limit.into())).await?;
+    rows.iter().map(row).collect()
+}
+
+/// The statement, with its values in the order of the filter's fields. Nothing of a filter but how
+/// many phases it names becomes part of it.
+fn listing(which: &TableFilter) -> String {
+    let mut values = 0;
+    let mut place = || {
+        values += 1;
+        format!("${values}")
+    };
+    let mut conditions = vec!["TRUE".to_owned()];
+    if !which.phases.is_empty() {
+        let places: Vec<_> = which.phases.iter().map(|_| place()).collect();
+        conditions.push(format!("t.phase IN ({})", places.join(", ")));
+    }
+    if which.listed.is_some() {
+        conditions.push(format!("t.listed = {}", place()));
+    }
+    if which.account.is_some() {
+        let sits = "SELECT a.table_id FROM table_accounts a WHERE a.account";
+        conditions.push(format!("t.id IN ({sits} = {})", place()));
+    }
+    if which.game.is_some() {
+        conditions.push(format!("t.game = {}", place()));
+    }
+    if which.before.is_some() {
+        conditions.push(format!("(t.changed_ms, t.id) < ({}, {})", place(), place()));
+    }
+    let (conditions, limit) = (conditions.join(" AND "), place());
+    format!(
+        "SELECT {COLUMNS} FROM tables t WHERE {conditions} \
+         ORDER BY t.changed_ms DESC, t.id DESC LIMIT {limit}"
+    )
+}
+
+/// Faults in what is stored, a line for each.
+pub(crate) async fn check(database: &Database) -> Result<Vec<String>, StoreError> {
+    let mut faults = match database.file().await {
+        Some(file) => check_file(&mut *file.map_err(|error| before_commit(&error))?).await?,
+        None => Vec::new(),
+    };
+    let sql = "SELECT table_id, MIN(seq), MAX(seq), COUNT(*) FROM entries GROUP BY table_id \
+               HAVING MIN(seq) <> 1 OR MAX(seq) <> COUNT(*) ORDER BY table_id";
+    for row in database.fetch_unhurried(database.query(sql)).await? {
+        let (id, first, last, count) =
+            (row.get::<String>(0)?, row.number(1)?, row.number(2)?, row.number(3)?);
+        faults.push(format!("table {id}: {count} entries, from {first} to {last}"));
+    }
+    Ok(faults)
+}
+
+async fn check_file(file: &mut sqlx::SqliteConnection) -> Result<Vec<String>, StoreError> {
+    let mut faults = Vec::new();
+    let failed = |error| before_commit(&error);
+    let pages = sqlx::query("PRAGMA quick_check").fetch_all(&mut *file).await.map_err(failed)?;
+    for row in pages {
+        let line: String = row.try_get(0).map_err(failed)?;
+        if line != "ok" {
+            faults.push(line);
+        }
+    }
+    let orphans = sqlx::query("PRAGMA foreign_key_check").fetch_all(file).await.map_err(failed)?;
+    for row in orphans {
+        let (table, parent): (String, String) =
+            (row.try_get(0).map_err(failed)?, row.try_get(2).map_err(failed)?);
+        faults.push(format!("a row of {table} refers to a row of {parent} that does not exist"));
+    }
+    Ok(faults)
+}

@@ -1,0 +1,182 @@
+//! The hot path: a batch is one transaction, with one statement for all of its entries.
+
+use std::slice;
+
+use serde_json::json;
+
+use super::database::{Database, Query, Work, signed};
+use super::fault::Fault;
+use crate::batch::{Progress, in_one};
+use crate::error::{CommitError, Conflict, StoreError};
+use crate::rows::{ChatRow, EntryRow, TableRow, TableWrite};
+
+pub(crate) async fn commit(
+    database: &Database,
+    batch: &[TableWrite],
+) -> Vec<Result<(), CommitError>> {
+    if in_one(batch) {
+        match store(database, batch).await {
+            Err(error) if batch.len() > 1 && is_about_one(&error) => {}
+            outcome => return vec![outcome; batch.len()],
+        }
+    }
+    let mut progress = Progress::default();
+    let mut outcomes = Vec::with_capacity(batch.len());
+    for write in batch {
+        let outcome = match progress.refuses(write) {
+            Ok(()) => store(database, slice::from_ref(write)).await,
+            refusal => refusal,
+        };
+        outcomes.push(progress.note(write, outcome));
+    }
+    outcomes
+}
+
+/// Whether the others of the batch may succeed without the one that failed.
+fn is_about_one(error: &CommitError) -> bool {
+    matches!(error, CommitError::Conflict(_) | CommitError::Store(StoreError::Refused(_)))
+}
+
+/// All of it in one transaction, or nothing.
+async fn store(database: &Database, batch: &[TableWrite]) -> Result<(), CommitError> {
+    if batch.is_empty() {
+        return Ok(());
+    }
+    let mut work = database.write().await?;
+    for row in batch.iter().filter_map(|write| write.row.as_ref()) {
+        put_row(&mut work, row).await?;
+    }
+    put_entries(&mut work, batch).await?;
+    for write in batch {
+        for line in &write.chat {
+            put_chat(&mut work, &write.table, line).await?;
+        }
+    }
+    Ok(work.commit().await?)
+}
+
+/// A conflict if a statement has broken a key.
+fn conflict(fault: Fault, taken: Conflict) -> CommitError {
+    match fault {
+        Fault::Taken => taken.into(),
+        Fault::Orphan => Conflict::TableMissing.into(),
+        Fault::Gap => Conflict::EntryGap.into(),
+        Fault::Failed(error) => error.into(),
+    }
+}
+
+async fn put_row(work: &mut Work, row: &TableRow) -> Result<(), CommitError> {
+    const INSERT: &str = "INSERT INTO tables (id, revision, phase, game, listed, settings, seats, \
+        head, created_ms, changed_ms, clock_origin_ms, frozen_because) \
+        VALUES ($1, $2 + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
+    const UPDATE: &str = "UPDATE tables SET revision = revision + 1, phase = $3, game = $4, \
+        listed = $5, settings = $6, seats = $7, head = $8, created_ms = $9, changed_ms = $10, \
+        clock_origin_ms = $11, frozen_because = $12 WHERE id = $1 AND revision = $2";
+    let new = row.revision == 0;
+    let query = work
+        .query(if new { INSERT } else { UPDATE })
+        .bind(&row.id)
+        .number(row.revision)
+        .bind(row.phase.word())
+        .bind(&row.game)
+        .bind(row.listed)
+        .bind(&row.settings)
+        .bind(&row.seats)
+        .bind(&row.head)
+        .number(row.created_ms)
+        .number(row.changed_ms)
+        .number(row.clock_origin_ms)
+        .bind(&row.frozen_because);
+    let touched = work.execute(query).await;
+    if touched.map_err(|fault| conflict(fault, Conflict::TableExists))? == 0 {
+        return Err(why_not_updated(work, &row.id).await?.into());
+    }
+    put_accounts(work, row, new).await.map_err(|fault| StoreError::from(fault).into())
+}
+
+async fn why_not_updated(work: &mut Work, id: &str) -> Result<Conflict, StoreError> {
+    let exists = work.query("SELECT 1 FROM tables WHERE id = $1").bind(id);
+    let missing = work.fetch(exists).await?.is_empty();
+    Ok(if missing { Conflict::TableMissing } else { Conflict::Stale })
+}
+
+async fn put_accounts(work: &mut Work, row: &TableRow, new: bool) -> Result<(), Fault> {
+    if !new {
+        let query = work.query("DELETE FROM table_accounts WHERE table_id = $1").bind(&row.id);
+        work.execute(query).await?;
+    }
+    for account in &row.accounts {
+        let sql = "INSERT INTO table_accounts (account, table_id) VALUES ($1, $2) \
+                   ON CONFLICT DO NOTHING";
+        work.execute(work.query(sql).bind(account).bind(&row.id)).await?;
+    }
+    Ok(())
+}
+
+async fn put_entries(work: &mut Work, batch: &[TableWrite]) -> Result<(), CommitError> {
+    let entries =
+        || batch.iter().flat_map(|write| write.entries.iter().map(|entry| (&*write.table, entry)));
+    let Some((table, _)) = entries().next() else {
+        return Ok(());
+    };
+    let query = match work {
+        Work::Sqlite(_) => as_json(entries()),
+        Work::Postgres(_) => as_arrays(entries()),
+    };
+    match work.execute(query).await {
+        Ok(_) => Ok(()),
+        // SQLite finds the gap before it looks for the table. The reason is told to the caller
+        // only where a write stands alone.
+        Err(Fault::Gap) if matches!(work, Work::Sqlite(_)) => {
+            match why_not_updated(work, table).await? {
+                Conflict::TableMissing => Err(Conflict::TableMissing.into()),
+                _ => Err(Conflict::EntryGap.into()),
+            }
+        }
+        Err(fault) => Err(conflict(fault, Conflict::EntryTaken)),
+    }
+}
+
+/// One value for all of them: the statement stays the same however many there are, so that it is
+/// compiled once and no limit on values is met.
+fn as_json<'a>(entries: impl Iterator<Item = (&'a str, &'a EntryRow)>) -> Query {
+    let rows: Vec<_> = entries
+        .map(|(table, entry)| {
+            json!([table, signed(entry.seq), entry.line, entry.call, signed(entry.house_ms)])
+        })
+        .collect();
+    let sql = "INSERT INTO entries (table_id, seq, line, call, house_ms) \
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)";
+    Query::Sqlite(sqlx::query(sql).bind(serde_json::Value::Array(rows).to_string()))
+}
+
+/// A list for each column.
+fn as_arrays<'a>(entries: impl Iterator<Item = (&'a str, &'a EntryRow)>) -> Query {
+    let (mut tables, mut seqs, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut calls, mut times) = (Vec::new(), Vec::new());
+    for (table, entry) in entries {
+        tables.push(table);
+        seqs.push(signed(entry.seq));
+        lines.push(entry.line.as_str());
+        calls.push(entry.call.as_deref());
+        times.push(signed(entry.house_ms));
+    }
+    let sql = "INSERT INTO entries (table_id, seq, line, call, house_ms) \
+        SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bigint[])";
+    Query::Postgres(sqlx::query(sql).bind(tables).bind(seqs).bind(lines).bind(calls).bind(times))
+}
+
+async fn put_chat(work: &mut Work, table: &str, line: &ChatRow) -> Result<(), CommitError> {
+    let sql = "INSERT INTO chat (table_id, number, account, name, text, said_ms) \
+               VALUES ($1, $2, $3, $4, $5, $6)";
+    let query = work
+        .query(sql)
+        .bind(table)
+        .number(line.number)
+        .bind(&line.account)
+        .bind(&line.name)
+        .bind(&line.text)
+        .number(line.said_ms);
+    let done = work.execute(query).await;
+    done.map(drop).map_err(|fault| conflict(fault, Conflict::ChatTaken))
+}

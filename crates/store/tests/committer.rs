@@ -1,0 +1,185 @@
+//! Group commit, on a clock that stands still unless somebody sleeps.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use gantry_store::{
+    CommitError, Committer, Conflict, FaultRates, Faults, Limits, Memory, Store, StoreError,
+    TableWrite,
+};
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use crate::sample::{entries, put, seqs, table};
+
+const NONE: FaultRates = FaultRates {
+    full: 0,
+    away: 0,
+    answer_lost: 0,
+    request_lost: 0,
+    slow: 0,
+    slowest: Duration::ZERO,
+};
+
+/// A store with so many tables, called t0 and so on, that fails so.
+async fn store(tables: usize, rates: FaultRates, seed: u64) -> Arc<Faults<Memory>> {
+    let store = Faults::new(Memory::new(), rates, seed);
+    let rows = (0..tables).map(|index| TableWrite::row(table(&format!("t{index}"))));
+    assert!(store.inside().commit(&rows.collect::<Vec<_>>()).await.iter().all(Result::is_ok));
+    Arc::new(store)
+}
+
+fn start(store: &Arc<Faults<Memory>>, limits: Limits) -> Committer {
+    Committer::start(store.clone(), limits).0
+}
+
+/// Appends the first entry to every table at once.
+async fn append_to_all(committer: &Committer, tables: usize) -> Vec<Result<(), CommitError>> {
+    let mut writes = JoinSet::new();
+    for index in 0..tables {
+        let committer = committer.clone();
+        writes.spawn(async move { committer.submit(entries(&format!("t{index}"), [1])).await });
+    }
+    writes.join_all().await
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_write_is_stored_at_once() {
+    let store = store(1, NONE, 0).await;
+    let committer = start(&store, Limits::default());
+    let began = Instant::now();
+    for seq in 1..=3 {
+        assert_eq!(committer.submit(entries("t0", [seq])).await, Ok(()));
+    }
+    assert_eq!((began.elapsed(), store.commits()), (Duration::ZERO, 3));
+    assert_eq!(seqs(store.inside(), "t0").await, [1, 2, 3]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_waits_is_one_transaction() {
+    let slow = FaultRates { slow: 1000, slowest: Duration::from_millis(50), ..NONE };
+    let store = store(100, slow, 0).await;
+    let committer = start(&store, Limits::default());
+    assert!(append_to_all(&committer, 100).await.iter().all(Result::is_ok));
+    assert!(store.commits() <= 3, "{} commits", store.commits());
+}
+
+#[tokio::test(start_paused = true)]
+async fn batches_and_the_queue_are_bounded() {
+    let slow = FaultRates { slow: 1000, slowest: Duration::from_millis(50), ..NONE };
+    let store = store(60, slow, 0).await;
+    let committer = start(&store, Limits { queue: 2, batch: 5, ..Limits::default() });
+    assert!(append_to_all(&committer, 60).await.iter().all(Result::is_ok));
+    // Never more than wait in the queue, and those whom its places are promised to.
+    assert!((12..=60).contains(&store.commits()), "{} commits", store.commits());
+    let committer = start(&store, Limits { batch: 1, ..Limits::default() });
+    let before = store.commits();
+    assert!(append_to_all(&committer, 60).await.iter().all(Result::is_err));
+    assert_eq!(store.commits() - before, 60);
+}
+
+#[tokio::test]
+async fn a_conflict_is_told_to_the_one_who_has_it() {
+    let store = store(10, NONE, 0).await;
+    put(store.inside(), entries("t3", [1])).await.expect("the first");
+    let committer = start(&store, Limits::default());
+    let mut outcomes = append_to_all(&committer, 10).await;
+    outcomes.retain(Result::is_err);
+    assert_eq!(outcomes, [Err(Conflict::EntryTaken.into())]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_store_that_comes_back_in_time_is_not_noticed() {
+    let often_away = FaultRates { away: 700, ..NONE };
+    let store = store(30, often_away, 5).await;
+    let committer = start(&store, Limits { batch: 1, ..Limits::default() });
+    assert!(append_to_all(&committer, 30).await.iter().all(Result::is_ok));
+    assert!(store.commits() > 60, "{} commits", store.commits());
+}
+
+#[tokio::test(start_paused = true)]
+async fn patience_ends() {
+    let store = store(3, FaultRates { away: 1000, ..NONE }, 0).await;
+    let committer = start(&store, Limits::default());
+    let began = Instant::now();
+    for outcome in append_to_all(&committer, 3).await {
+        assert!(matches!(outcome, Err(CommitError::Store(StoreError::Away(_)))), "{outcome:?}");
+    }
+    let waited = began.elapsed();
+    assert!((Duration::from_secs(3)..=Duration::from_secs(5)).contains(&waited), "{waited:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_may_be_stored_is_not_stored_again() {
+    let store = store(3, FaultRates { answer_lost: 1000, ..NONE }, 0).await;
+    let committer = start(&store, Limits::default());
+    for outcome in append_to_all(&committer, 3).await {
+        assert!(matches!(outcome, Err(CommitError::Store(StoreError::Unknown(_)))), "{outcome:?}");
+    }
+    assert!(store.commits() <= 3);
+    assert_eq!(seqs(store.inside(), "t0").await, [1]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_full_store_is_not_asked_again() {
+    let store = store(1, FaultRates { full: 1000, ..NONE }, 0).await;
+    let outcome = start(&store, Limits::default()).submit(entries("t0", [1])).await;
+    assert!(matches!(outcome, Err(CommitError::Store(StoreError::Full(_)))), "{outcome:?}");
+    assert_eq!(store.commits(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn it_ends_when_everything_is_stored() {
+    let slow = FaultRates { slow: 1000, slowest: Duration::from_millis(50), ..NONE };
+    let store = store(20, slow, 0).await;
+    let (committer, end) =
+        Committer::start(store.clone(), Limits { batch: 3, ..Limits::default() });
+    let outcomes = append_to_all(&committer, 20).await;
+    assert!(outcomes.iter().all(Result::is_ok));
+    drop(committer);
+    end.await.expect("no panic");
+}
+
+/// A table that plays over a bad store as a server does. It counts an entry only when it knows that
+/// the entry is stored; where nobody knows, it reads the table again.
+async fn play(committer: Committer, store: Arc<Faults<Memory>>, id: String, length: u64) -> u64 {
+    let mut acknowledged = 0;
+    while acknowledged < length {
+        match committer.submit(entries(&id, [acknowledged + 1])).await {
+            Ok(()) => acknowledged += 1,
+            Err(CommitError::Store(StoreError::Unknown(_))) => {
+                let stored = seqs(store.inside(), &id).await.len() as u64;
+                assert!(stored == acknowledged || stored == acknowledged + 1);
+                acknowledged = stored;
+            }
+            Err(CommitError::Store(_)) => {}
+            Err(CommitError::Conflict(conflict)) => panic!("nobody else writes: {conflict}"),
+        }
+    }
+    acknowledged
+}
+
+#[tokio::test(start_paused = true)]
+async fn nothing_acknowledged_is_lost_and_nothing_is_stored_twice() {
+    let rates = FaultRates {
+        full: 60,
+        away: 120,
+        answer_lost: 60,
+        request_lost: 60,
+        slow: 300,
+        slowest: Duration::from_millis(200),
+    };
+    for seed in 0..40 {
+        let store = store(6, rates, seed).await;
+        let committer = start(&store, Limits { queue: 4, batch: 4, ..Limits::default() });
+        let mut tables = JoinSet::new();
+        for index in 0..6 {
+            tables.spawn(play(committer.clone(), store.clone(), format!("t{index}"), 12));
+        }
+        assert_eq!(tables.join_all().await, [12; 6], "seed {seed}");
+        for index in 0..6 {
+            let expected: Vec<_> = (1..=12).collect();
+            assert_eq!(seqs(store.inside(), &format!("t{index}")).await, expected, "seed {seed}");
+        }
+    }
+}

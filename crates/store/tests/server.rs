@@ -1,0 +1,147 @@
+//! What only a store on a server has: others beside us, and a network.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use gantry_store::testing::Postgres;
+use gantry_store::{
+    BackupError, CommitError, Committer, Conflict, Limits, OpenError, StoreError, TableWrite, open,
+};
+use sqlx::{Connection, Executor, PgConnection};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
+
+use crate::sample::{entries, put, seqs, table};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_that_start_at_once_make_one_schema() {
+    let address = Postgres::shared().database().await;
+    let mut starts = JoinSet::new();
+    for _ in 0..4 {
+        let address = address.clone();
+        starts.spawn(async move { open(&address).await.expect("a store") });
+    }
+    let stores = starts.join_all().await;
+    put(&*stores[0], TableWrite::row(table("t"))).await.expect("new");
+    for (store, seq) in stores.iter().zip(1..) {
+        put(&**store, entries("t", [seq])).await.expect("the next");
+        let lost = put(&*stores[0], entries("t", [seq])).await;
+        assert_eq!(lost, Err(Conflict::EntryTaken.into()), "one key for all servers");
+    }
+    assert_eq!(seqs(&*stores[0], "t").await, [1, 2, 3, 4]);
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused() {
+    let address = Postgres::shared().database().await;
+    open(&address).await.expect("a new database").close().await;
+    let mut connection = PgConnection::connect(&address).await.expect("the server");
+    let later = "INSERT INTO _sqlx_migrations \
+                 (version, description, success, checksum, execution_time) \
+                 VALUES (99, 'later', TRUE, '', 0)";
+    connection.execute(later).await.expect("done");
+    let error = open(&address).await.err().expect("refused");
+    assert!(matches!(error, OpenError::Newer(99)), "{error}");
+}
+
+#[tokio::test]
+async fn backups_are_made_by_others() {
+    let store = open(&Postgres::shared().database().await).await.expect("a new database");
+    let error = store.backup("nowhere.db".as_ref()).await.expect_err("not ours");
+    assert!(matches!(error, BackupError::Elsewhere(_)));
+    assert!(error.to_string().contains("pg_dump"), "{error}");
+}
+
+/// What a network does.
+const CARRIES: u8 = 0;
+const CUTS: u8 = 1;
+const LOSES_COMMIT: u8 = 2;
+const LOSES_ANSWER: u8 = 3;
+
+/// A network between us and the server. It loses one connection, and carries the next.
+async fn network(to: u16) -> (u16, Arc<AtomicU8>) {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    let weather = Arc::new(AtomicU8::new(CARRIES));
+    let above = weather.clone();
+    tokio::spawn(async move {
+        while let Ok((client, _)) = listener.accept().await {
+            tokio::spawn(carry(client, to, above.clone()));
+        }
+    });
+    (port, weather)
+}
+
+async fn carry(mut client: TcpStream, to: u16, weather: Arc<AtomicU8>) {
+    let mut server = TcpStream::connect(("127.0.0.1", to)).await.expect("the server");
+    let (mut asked, mut told) = (vec![0; 65536], vec![0; 65536]);
+    loop {
+        tokio::select! {
+            read = client.read(&mut asked) => {
+                let Ok(read @ 1..) = read else { return };
+                let commits = asked[..read].windows(6).any(|word| word == b"COMMIT");
+                match weather.load(Ordering::SeqCst) {
+                    LOSES_COMMIT if commits => {
+                        weather.store(CARRIES, Ordering::SeqCst);
+                        return;
+                    }
+                    CUTS => {
+                        weather.store(CARRIES, Ordering::SeqCst);
+                        return;
+                    }
+                    LOSES_ANSWER if commits => {
+                        server.write_all(&asked[..read]).await.expect("the server");
+                        let _ = server.read(&mut told).await;
+                        weather.store(CARRIES, Ordering::SeqCst);
+                        return;
+                    }
+                    _ => server.write_all(&asked[..read]).await.expect("the server"),
+                }
+            }
+            read = server.read(&mut told) => {
+                let Ok(read @ 1..) = read else { return };
+                if client.write_all(&told[..read]).await.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lost_connections() {
+    let server = Postgres::shared();
+    let direct = server.database().await;
+    let (port, weather) = network(server.port()).await;
+    let through = direct.replace(&format!(":{}/", server.port()), &format!(":{port}/"));
+    let store = open(&through).await.expect("a store");
+    put(&*store, TableWrite::row(table("t"))).await.expect("new");
+
+    weather.store(LOSES_COMMIT, Ordering::SeqCst);
+    let outcome = put(&*store, entries("t", [1])).await;
+    assert!(matches!(outcome, Err(CommitError::Store(StoreError::Unknown(_)))), "{outcome:?}");
+    assert_eq!(seqs(&*store, "t").await, [0; 0]);
+
+    weather.store(LOSES_ANSWER, Ordering::SeqCst);
+    let outcome = put(&*store, entries("t", [1])).await;
+    assert!(matches!(outcome, Err(CommitError::Store(StoreError::Unknown(_)))), "{outcome:?}");
+    assert_eq!(seqs(&*store, "t").await, [1]);
+
+    // What was surely not stored is tried again, over a new connection.
+    weather.store(CUTS, Ordering::SeqCst);
+    let committer = Committer::start(store.clone(), Limits::default()).0;
+    committer.submit(entries("t", [2])).await.expect("stored");
+    assert_eq!(weather.load(Ordering::SeqCst), CARRIES, "it was cut");
+    assert_eq!(seqs(&*store, "t").await, [1, 2]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_goes_down() {
+    let server = Postgres::start().expect("a server of its own");
+    let store = open(&server.database().await).await.expect("a new database");
+    put(&*store, TableWrite::row(table("t"))).await.expect("new");
+    drop(server);
+    let outcome = put(&*store, entries("t", [1])).await;
+    assert!(matches!(outcome, Err(CommitError::Store(StoreError::Away(_)))), "{outcome:?}");
+}

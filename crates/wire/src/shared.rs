@@ -1,0 +1,218 @@
+//! Tables with several clients: how they are set up, who sits where, what people say and agree on.
+
+use gantry_kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// How a table with several clients is to be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableSettings {
+    /// The game's id.
+    pub game: String,
+    /// Options that differ from the default.
+    #[serde(default)]
+    pub options: Vec<(String, String)>,
+    /// Who may sit at each seat; as many as there are seats.
+    pub chairs: Vec<ChairPlan>,
+    /// How much time people have.
+    #[serde(default)]
+    pub pace: Pace,
+    /// Who may sit down or look on.
+    #[serde(default)]
+    pub access: Access,
+    /// What those see who do not play.
+    #[serde(default)]
+    pub spectators: Spectators,
+    /// The bot that plays for whoever is away; empty for the game's usual one.
+    #[serde(default)]
+    pub stand_in: String,
+    /// Whether the result counts for ratings.
+    #[serde(default)]
+    pub rated: bool,
+}
+
+/// Who may sit at a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ChairPlan {
+    /// A person.
+    #[default]
+    Person,
+    /// The bot of this name.
+    Bot(String),
+}
+
+/// How much time people have. The clock of a person runs while the game waits for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    /// As long as they like. Games in real time have a clock of their own.
+    #[default]
+    Relaxed,
+    /// So long each time that the game waits for them.
+    PerMove {
+        /// In seconds.
+        seconds: u32,
+    },
+    /// A bank of time, and some more for each time that the game waited for them.
+    Fischer {
+        /// What they begin with, in seconds.
+        bank_seconds: u32,
+        /// What is added, in seconds.
+        increment_seconds: u32,
+    },
+    /// So many days each time that the game waits for them.
+    Days {
+        /// How many.
+        days: u8,
+    },
+}
+
+/// Who may sit down or look on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Access {
+    /// Everybody: the table is listed.
+    Open,
+    /// Whoever has the link.
+    #[default]
+    Invitation,
+    /// Only who opened it.
+    Private,
+}
+
+/// What those see who do not play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Spectators {
+    /// Nothing.
+    Nobody,
+    /// What lies open; everything once the game is over.
+    #[default]
+    Public,
+    /// Nothing before the game is over; then everything.
+    AfterEnd,
+    /// Everything, but later.
+    Delayed {
+        /// How much later, in minutes.
+        minutes: u16,
+    },
+}
+
+/// A table before its deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Gathering {
+    /// The table.
+    pub table: String,
+    /// How it is to be played.
+    pub settings: TableSettings,
+    /// Every seat.
+    pub chairs: Vec<ChairInfo>,
+    /// What the host has pledged for the deal, in hexadecimal digits.
+    pub pledge: String,
+    /// Whether this client opened the table: it may fill and empty chairs and begin.
+    pub owner: bool,
+}
+
+/// A seat before the deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChairInfo {
+    /// Where.
+    pub seat: Seat,
+    /// Who sits there; none while it is free.
+    pub taken: Option<ChairTaken>,
+    /// Whether it is this client's.
+    pub own: bool,
+}
+
+/// Who sits at a seat before the deal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChairTaken {
+    /// What the others call them.
+    pub name: String,
+    /// `human`, or the name of a bot.
+    pub kind: String,
+    /// A colour, from 0; a shape goes with it.
+    pub colour: u8,
+    /// Whether they have added something to the deal.
+    pub salted: bool,
+}
+
+/// What a table with several clients tells beside the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sharing {
+    /// How it is played.
+    pub settings: Option<TableSettings>,
+    /// The seats of this client.
+    pub own: SeatSet,
+    /// The seats whose players are connected.
+    pub connected: SeatSet,
+    /// The bot that plays a seat in place of its player.
+    pub stand_ins: Vec<(Seat, String)>,
+    /// The players who have given up.
+    pub resigned: SeatSet,
+    /// The seats at which a bot has stood in at some time.
+    pub ever_stood_in: SeatSet,
+    /// How much time each person has left, in milliseconds, where there is a limit. The clocks of
+    /// those whom the game waits for run on from here.
+    pub time_left_ms: Vec<(Seat, u64)>,
+    /// What players are asked to agree to.
+    pub proposal: Option<Proposal>,
+    /// How the game ended, if not by its rules.
+    pub ending: Option<Ending>,
+    /// The table at which the same players play again.
+    pub rematch: Option<String>,
+}
+
+/// Something that needs the agreement of everybody who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proposal {
+    /// Who asks.
+    pub by: Seat,
+    /// For what.
+    pub what: Proposed,
+    /// Who has agreed.
+    pub agreed: SeatSet,
+    /// Whose answer is missing.
+    pub missing: SeatSet,
+}
+
+/// What can be agreed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Proposed {
+    /// The last step of whoever asks is taken back, and everything after it.
+    TakeBack,
+    /// The game stops without a result.
+    Abandon,
+}
+
+/// How a game ended, if not by its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ending {
+    /// All but one gave up.
+    Resigned,
+    /// It was stopped without a result.
+    Abandoned,
+}
+
+/// Something that somebody said at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChatLine {
+    /// Its number at this table, from 1.
+    pub number: u64,
+    /// The seat of whoever said it; none for a spectator.
+    pub seat: Option<Seat>,
+    /// What they are called.
+    pub name: String,
+    /// What they said.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+}
+
+/// How much a frame holds. Programs need no words for people.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Detail {
+    /// Everything.
+    #[default]
+    Full,
+    /// The view, the events and the notation of choices: no phrases and no panels.
+    Plain,
+    /// The notation of choices and the events, without the view.
+    Lean,
+}
