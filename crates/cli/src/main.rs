@@ -10,6 +10,7 @@ mod fail;
 mod files;
 mod games;
 mod language;
+mod load;
 mod play;
 mod replay;
 mod scenario;
@@ -48,6 +49,7 @@ fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Play(arguments) => play::run(arguments),
         Command::Serve(arguments) => serve::run(arguments),
+        Command::Load(arguments) => load::run(arguments),
         Command::Sim(arguments) => sim::run(arguments),
         Command::Arena(arguments) => arena::run(arguments),
         Command::Balance(arguments) => balance::run(arguments),

@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &Serve) -> Result<(), Failure> {
         hosts: Hosts::new(&arguments.hosts),
         database: arguments.database.clone(),
         secure: false,
-        limits: Limits::default(),
+        limits: Limits::default().times(arguments.rate_factor),
     };
     gantry_server::serve(settings, ready).map_err(Failure::usage)
 }

@@ -76,6 +76,22 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// The same limits, with rates and counts for each client or account so many times as high.
+    #[must_use]
+    pub fn times(self, factor: u32) -> Self {
+        let each = usize::try_from(factor).unwrap_or(usize::MAX);
+        Self {
+            sockets: self.sockets.saturating_mul(each).min(1 << 20),
+            connections: self.connections.saturating_mul(each).min(1 << 20),
+            sockets_per_account: self.sockets_per_account.saturating_mul(each),
+            calls: self.calls.times(factor),
+            chat: self.chat.times(factor),
+            entrances: self.entrances.times(factor),
+            tables: self.tables.times(factor),
+            ..self
+        }
+    }
+
     /// Those of the group commit.
     pub(crate) fn committer(&self) -> gantry_store::Limits {
         gantry_store::Limits { patience: self.patience, ..gantry_store::Limits::default() }

@@ -33,6 +33,9 @@ pub(crate) struct Serve {
     /// to forget everything at the end
     #[arg(long, default_value = "gantry.db", value_name = "PATH|URL")]
     pub(crate) database: String,
+    /// Let everybody do so many times as much as usual, for load tests and among friends
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub(crate) rate_factor: u32,
     /// Hand out the files of this folder instead of those that are built in, for work on the page
     #[arg(long, value_name = "FOLDER")]
     pub(crate) client: Option<PathBuf>,
