@@ -184,7 +184,7 @@ impl Screen {
 /// Whether a seat sees more than what is public, so that people at one screen have something to
 /// hide from each other.
 pub(crate) fn sees_more(table: &dyn Table, seat: Seat) -> bool {
-    // The viewer is written first in a view; it must not count as a difference.
+    // The viewer is the first field of a view. If it were not, every view would count as secret.
     let seen = |viewer| {
         let view = table.view(Sight::Of(viewer));
         view.split_once(',').map(|(_, rest)| rest.to_owned())
