@@ -1,5 +1,4 @@
-//! Two run for three steps: a countdown, then everybody at once. Who runs too far stumbles, which
-//! is refused.
+//! Two players run three steps: a countdown, then both at once. Running too far is refused.
 
 use gantry_catalog::{
     Advice, Analysis, BotMove, Budget, Choice, Enquiry, EntryEvents, Haste, Heard, Hint, Intent,
@@ -34,7 +33,7 @@ const GOAL: i32 = 3;
 /// How long the bot thinks before each step.
 const THINKS_MS: u32 = 1000;
 
-/// A race of a person (A) with a bot (B).
+/// A race between a person (A) and a bot (B).
 #[derive(Clone, Debug)]
 pub(crate) struct Dash {
     header: Header,
@@ -316,7 +315,7 @@ impl Telling for Dash {
     }
 }
 
-/// What the bot does when it looks.
+/// What the bot does when it looks at the table.
 struct Runs(BotMove);
 
 impl Thinking for Runs {
