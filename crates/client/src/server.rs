@@ -1,4 +1,4 @@
-//! Everything but the socket.
+//! Requests to the server, everything except the socket.
 
 use std::time::Duration;
 
@@ -15,12 +15,12 @@ use crate::socket::{Form, Socket};
 /// How long the server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A server, as somebody whom it knows.
+/// A server, and who we are there.
 #[derive(Clone, Debug)]
 pub struct Server {
     base: Url,
     http: Client,
-    /// What says who we are.
+    /// The headers that identify us.
     identity: HeaderMap,
 }
 
@@ -47,7 +47,7 @@ struct Fault {
 }
 
 impl Server {
-    /// The server at this address, which does not know us yet.
+    /// The server at this address, without an identity.
     fn stranger(address: &str) -> Result<Self, ClientError> {
         let base = Url::parse(address).map_err(|_| ClientError::Address(address.to_owned()))?;
         let http = Client::builder().timeout(PATIENCE).build();
@@ -91,13 +91,13 @@ impl Server {
         self.read(self.http.get(self.url("api/me")?)).await
     }
 
-    /// Opens a table; its name.
+    /// Opens a table; returns its id.
     pub async fn create(&self, settings: &TableSettings) -> Result<String, ClientError> {
         let request = self.http.post(self.url("api/tables")?).json(settings);
         Ok(self.read::<Created>(request).await?.table)
     }
 
-    /// A token with which a program may play for us.
+    /// A token that lets a program play for us.
     pub async fn token(&self, name: &str) -> Result<String, ClientError> {
         #[derive(Deserialize)]
         struct Token {
@@ -114,7 +114,8 @@ impl Server {
         response.text().await.map_err(|error| ClientError::Unreadable(error.to_string()))
     }
 
-    /// A socket. Calls with the same `client` and number are one call, also over another socket.
+    /// Opens a socket. Calls with the same `client` and number are one call, even over another
+    /// socket.
     pub async fn socket(&self, client: &str, form: Form) -> Result<Socket, ClientError> {
         let mut url = self.url("api/socket")?;
         let scheme = if url.scheme() == "https" { "wss" } else { "ws" };
@@ -125,7 +126,7 @@ impl Server {
     }
 }
 
-/// The answer to a request, unless it says no.
+/// The response to a request, or the error that it reports.
 async fn sent(request: RequestBuilder) -> Result<Response, ClientError> {
     let response = request.send().await;
     let response = response.map_err(|error| ClientError::Unreachable(error.to_string()))?;

@@ -69,7 +69,8 @@ fn a_word_that_means_nothing_names_its_line() {
     assert!(seat("b", 4).is_err(), "seats have one spelling");
 }
 
-/// The key, or else its section, or else the stage; never the section of another seat.
+/// The line of the key, or else of its section, or else of the stage; never the section of another
+/// seat.
 #[test]
 fn a_breach_names_the_nearest_line() {
     let text = "stage = 'x'\nseat.C.hand = []\n[decks]\n2 = []\n\n[seat.B]\nhand = []\n";

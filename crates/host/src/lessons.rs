@@ -1,8 +1,8 @@
 //! Lessons: a prepared position, and steps that are read or wait for an action. The host plays a
-//! lesson like any table, but carries out only what its step waits for.
+//! lesson like any table but carries out only what its current step waits for.
 //!
-//! `games/*/lessons/course.toml` are the courses; a game may have none. What the coach says is in
-//! the `.ftl` files beside each, which the page fetches when somebody wants to learn.
+//! The courses are `games/*/lessons/course.toml`; a game may have none. The coach's texts are in
+//! the `.ftl` files beside each; the page fetches them when somebody opens a lesson.
 
 use std::sync::LazyLock;
 
@@ -13,11 +13,11 @@ use serde::Deserialize;
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// Its name in addresses and in keys.
+    /// Its name in addresses and message keys.
     pub id: String,
-    /// Where it begins. Seat A learns, bots sit elsewhere.
+    /// Where it begins. The player has seat A, bots have the others.
     pub position: String,
-    /// What is said and asked for, one after the other; the last is read.
+    /// The steps, in order; the last one is only read.
     pub steps: Vec<Step>,
 }
 
@@ -25,14 +25,14 @@ pub struct Lesson {
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// Its name in keys.
+    /// Its name in message keys.
     pub id: String,
     /// The rule that it is about.
     pub rule: String,
-    /// Actions that it waits for, or what they begin with; none if it is only read.
+    /// The actions that it waits for, or their beginnings; empty if it is only read.
     #[serde(default)]
     pub wants: Vec<String>,
-    /// Whether it has words of its own for those who try something else.
+    /// Whether it has its own message for players who try something else.
     #[serde(default)]
     pub why: bool,
 }
@@ -50,7 +50,7 @@ static COURSES: LazyLock<Vec<(&str, Course)>> = LazyLock::new(|| {
     taught.map(|game| (game.id, read(game.lessons))).collect()
 });
 
-/// The lessons of a game, in their order.
+/// The lessons of a game, in order.
 pub fn of(game: &str) -> &'static [Lesson] {
     COURSES.iter().find(|(known, _)| *known == game).map_or(&[], |(_, course)| &course.lesson)
 }
@@ -60,24 +60,24 @@ pub fn title_key(game: &str, lesson: &str) -> String {
     format!("learn-{game}-{lesson}")
 }
 
-/// The key of what a step says.
+/// The key of a step's text.
 pub fn step_key(game: &str, lesson: &str, step: &str) -> String {
     format!("learn-{game}-{lesson}-{step}")
 }
 
-/// The key of what a step with words of its own says to those who try something else.
+/// The key of a step's message for players who try something else.
 pub fn why_key(game: &str, lesson: &str, step: &str) -> String {
     format!("learn-{game}-{lesson}-{step}-why")
 }
 
-/// The words of a key in a file of words, which has them on one line, without values; nothing if it
-/// has none.
+/// The text of a key in a message file, where it is on one line and without values; empty if there
+/// is none.
 pub fn words<'a>(file: &'a str, key: &str) -> &'a str {
     let word = |line: &'a str| line.strip_prefix(key)?.strip_prefix(" = ");
     file.lines().find_map(word).unwrap_or_default()
 }
 
-/// How far somebody has come in a lesson.
+/// How far a player has come in a lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     lesson: &'static Lesson,
@@ -95,27 +95,27 @@ impl Progress {
         self.lesson
     }
 
-    /// The number of the present step.
+    /// The number of the current step.
     pub const fn step(self) -> usize {
         self.step
     }
 
-    /// The present step.
+    /// The current step.
     pub fn now(self) -> &'static Step {
         &self.lesson.steps[self.step]
     }
 
-    /// Whether the present step waits for an action.
+    /// Whether the current step waits for an action.
     pub fn waits(self) -> bool {
         !self.now().wants.is_empty()
     }
 
-    /// Whether the present step waits for this action.
+    /// Whether the current step waits for this action.
     pub fn wants(self, notation: &str) -> bool {
         self.now().wants.iter().any(|wanted| begins(notation, wanted))
     }
 
-    /// The next step, if there is one.
+    /// Goes to the next step, if there is one.
     pub fn go_on(&mut self) -> bool {
         let more = self.step + 1 < self.lesson.steps.len();
         self.step += usize::from(more);

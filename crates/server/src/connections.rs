@@ -20,12 +20,12 @@ use tower::Service as _;
 use crate::hosts::ReachedAt;
 use crate::limits::Limits;
 
-/// The address from which a request came.
+/// The address that a request came from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ReachedFrom(pub(crate) IpAddr);
 
-/// Accepts connections until it is told to stop, then lets those that are busy finish until it is
-/// told again or their time is up. When this returns, every connection is closed.
+/// Accepts connections until it is told to stop, then lets busy ones finish until it is told again
+/// or their time is up. When this returns, every connection is closed.
 pub(crate) async fn serve_all(
     mut listener: TcpListener,
     router: Router,
@@ -47,7 +47,7 @@ pub(crate) async fn serve_all(
         while running.try_join_next().is_some() {}
         let (router, closing) = (router.clone(), closing.subscribe());
         running.spawn(async move {
-            converse(stream, router, limits, closing).await;
+            serve_connection(stream, router, limits, closing).await;
             drop(place);
         });
     }
@@ -61,9 +61,9 @@ pub(crate) async fn serve_all(
     running.shutdown().await;
 }
 
-/// Answers one connection until it is closed. Whoever is gone, late or talks nonsense is not
-/// told so.
-async fn converse(
+/// Serves one connection until it is closed. Clients that leave, time out or send garbage are not
+/// answered.
+async fn serve_connection(
     stream: TcpStream,
     router: Router,
     limits: Limits,

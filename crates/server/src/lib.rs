@@ -1,8 +1,8 @@
-//! The server: it hands out the web client, knows people, and hosts tables that they play at
+//! The server: it serves the web client, knows people, and hosts tables that they play at
 //! together.
 //!
-//! [`house::House`] is the tables, one task each, around a store; [`socket`] is a client that plays
-//! at one; [`api`] is everything else that clients ask.
+//! [`house::House`] is the tables, one task each, around a store. [`socket`] is a client that plays
+//! at one of them. [`api`] answers everything else that clients ask.
 
 mod addresses;
 mod api;
@@ -40,10 +40,10 @@ use tokio::sync::mpsc;
 
 use desk::Desk;
 
-/// Why nothing is served.
+/// Why serving failed.
 #[derive(Debug, Error)]
 pub enum ServeError {
-    /// Somebody else listens there.
+    /// The port is in use.
     #[error("port {0} is in use; try another one, or --port 0 for any that is free")]
     InUse(u16),
     /// The address is not one of this machine, or not allowed.
@@ -69,22 +69,22 @@ pub struct Settings {
     pub address: IpAddr,
     /// The port; 0 for any that is free.
     pub port: u16,
-    /// The names by which the server may be called.
+    /// The host names that the server answers to.
     pub hosts: Hosts,
     /// The address of the database.
     pub database: String,
     /// Whether browsers reach it through TLS.
     pub secure: bool,
-    /// How much strangers may use.
+    /// How much of this machine's resources clients may use.
     pub limits: Limits,
 }
 
-/// Serves until Ctrl-C or SIGTERM: then every table is stored, and requests that run may still
-/// finish; a second one ends it at once. `ready` hears the addresses at which the page is, the
-/// nearest first.
+/// Serves until Ctrl-C or SIGTERM. Then every table is stored, and running requests may still
+/// finish. A second signal ends it at once. `ready` gets the addresses of the page, the nearest
+/// first.
 ///
 /// # Panics
-/// If the machine gives no threads.
+/// If no threads can be started.
 pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Stopped)?;
     runtime.block_on(async {
@@ -112,7 +112,7 @@ pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
     })
 }
 
-/// A house that is open: its tables go on, and clients may come.
+/// An open house: its tables go on, and clients may connect.
 pub struct Open {
     house: Arc<house::House>,
     caretakers: house::Caretakers,
@@ -125,9 +125,9 @@ impl Open {
         Ok(Self { house, caretakers })
     }
 
-    /// Serves whoever connects until it is told to stop. Then every table is stored, and requests
-    /// that run may finish until it is told again, or their time is up. A sender that is gone tells
-    /// it, too.
+    /// Serves connections until it is told to stop. Then every table is stored, and running
+    /// requests may finish until it is told again or their time is up. A dropped sender counts as
+    /// being told.
     pub async fn serve(
         self,
         listener: TcpListener,

@@ -1,5 +1,5 @@
-//! How much of this machine strangers may use: a limit on everything that somebody outside can make
-//! this server wait for, hold or do, each with its reason.
+//! How much of this machine's resources clients may use: a limit on everything that a client can
+//! make this server wait for, hold or do, each with its reason.
 
 use std::time::Duration;
 
@@ -8,17 +8,17 @@ use crate::rate::Rate;
 /// All limits.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// How long the head of a request may take to come. A connection that is kept open without
-    /// asking for anything is closed after this time, too.
+    /// How long the head of a request may take to arrive. An idle connection is closed after this
+    /// time, too.
     pub head: Duration,
     /// How long the answer to a request may take.
     pub answer: Duration,
-    /// How long somebody may take nothing of an answer that is being sent.
+    /// How long a client may go without reading any of a response.
     pub stall: Duration,
     /// The largest body of a request, in bytes: a table with component values of its own is the
     /// largest thing that anybody sends.
     pub body_bytes: usize,
-    /// How many connections are open at a time; others wait to be accepted.
+    /// How many connections may be open at a time; others wait to be accepted.
     pub connections: usize,
     /// How long requests may go on after the server has been told to stop.
     pub grace: Duration,

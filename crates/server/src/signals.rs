@@ -1,8 +1,8 @@
-//! How the system says that it is time to stop.
+//! The system's signals to stop.
 
 use std::io;
 
-/// Ctrl-C, and SIGTERM where there is one. None is missed in between.
+/// Ctrl-C, and SIGTERM where it exists. No signal in between is missed.
 #[cfg(unix)]
 pub(crate) struct Signals {
     interrupt: tokio::signal::unix::Signal,
@@ -17,7 +17,7 @@ impl Signals {
         Ok(Self { interrupt, terminate: signal(SignalKind::terminate())? })
     }
 
-    /// Waits for the next one.
+    /// Waits for the next signal.
     pub(crate) async fn next(&mut self) {
         tokio::select! {
             _ = self.interrupt.recv() => {}
@@ -26,7 +26,7 @@ impl Signals {
     }
 }
 
-/// Ctrl-C, and what else Windows has for it.
+/// Ctrl-C, and its other equivalents on Windows.
 #[cfg(windows)]
 pub(crate) struct Signals {
     interrupt: tokio::signal::windows::CtrlC,
@@ -40,7 +40,7 @@ impl Signals {
         Ok(Self { interrupt: ctrl_c()?, close: ctrl_close()? })
     }
 
-    /// Waits for the next one.
+    /// Waits for the next signal.
     pub(crate) async fn next(&mut self) {
         tokio::select! {
             _ = self.interrupt.recv() => {}

@@ -1,4 +1,4 @@
-//! Rows to try things with.
+//! Sample rows.
 
 use gantry_store::{
     AccountRow, ChatRow, CommitError, EntryRow, Phase, RatingRow, SessionRow, Store, TableRow,

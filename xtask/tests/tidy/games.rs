@@ -1,5 +1,5 @@
-//! Every game has the same files: who knows one finds everything in another. What is drawn for a
-//! game lies in one folder.
+//! Every game has the same files: if you know one game, you can find everything in another. All
+//! drawings of a game are in one folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -46,8 +46,8 @@ const COMMON: &[&str] = &[
     "words/prompt.rs",
 ];
 
-/// What is a game's own: the things of its box and the parts of its turns. A game that is not here
-/// is just begun: it has the common files, and whatever else it needs.
+/// What only one game has: its components and the parts of its turns. A game missing here is new:
+/// it has the common files, and whatever else it needs.
 const OWN: &[(&str, &[&str])] = &[
     (
         "launch-pad",

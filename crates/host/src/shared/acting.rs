@@ -1,4 +1,4 @@
-//! Messages of clients.
+//! Handles the messages of clients.
 
 use gantry_catalog::TableError;
 use gantry_kernel::{Awaiting, Note, Seat, SeatSet, Viewer, outside};
@@ -15,17 +15,17 @@ use crate::asking::{judge, objected, refused};
 use crate::frames;
 use crate::opening::fault;
 
-/// The longest that somebody may say at once, in characters.
+/// The longest chat message, in characters.
 const LONGEST_CHAT: usize = 500;
 
 const NOTHING: Refused = refused("host-no-table");
 
-/// What a call has changed beside the log.
+/// What a call has changed besides the log.
 #[derive(Default)]
 pub(super) struct Changed {
-    /// What is kept beside the log.
+    /// What is stored beside the log.
     pub(super) kept: bool,
-    /// What everybody sees beside the game.
+    /// What everybody sees besides the game.
     pub(super) shown: bool,
     pub(super) chat: Vec<(String, ChatLine)>,
     pub(super) orders: Vec<Order>,
@@ -33,7 +33,7 @@ pub(super) struct Changed {
 }
 
 impl SharedTable {
-    /// A client looks at the table.
+    /// A client opens the table.
     pub fn enter(
         &mut self,
         now: Moment,
@@ -50,7 +50,8 @@ impl SharedTable {
         let mut watch = Watch::new(person, detail, seats);
         if let (Some(running), Some(known)) = (&self.running, known) {
             let table = &*running.room.table;
-            // without notes every line is an entry; otherwise only who knows all is up to date
+            // Without notes every line is an entry; otherwise only a client that knows all lines is
+            // up to date.
             let plain = table.line_count() == table.entries();
             let told = if plain || known == table.line_count() { known } else { 0 };
             watch.told = told.min(table.entries());
@@ -68,7 +69,7 @@ impl SharedTable {
         Ok(effects)
     }
 
-    /// Whether people without a seat may look now.
+    /// Whether people without a seat may watch now.
     fn may_watch(&self) -> bool {
         match self.kept.settings().spectators {
             Spectators::Nobody => self.phase() == Phase::Gathering,
@@ -77,14 +78,14 @@ impl SharedTable {
         }
     }
 
-    /// A client is gone.
+    /// A client has disconnected.
     pub fn leave(&mut self, now: Moment, client: ClientId) -> SharedEffects {
         let before = self.line_count();
         let shown = self.clients.remove(&client).is_some_and(|watch| !watch.seats.is_empty());
         self.effects(now, before, None, Changed { shown, ..Changed::default() })
     }
 
-    /// After a restart the clock waits until everybody is back, or some time after the first.
+    /// After a restart the clock waits until everybody is back, or for a while after the first.
     pub(super) fn resume(&mut self, now: Moment, changed: &mut Changed) {
         let connected = self.connected();
         let Some(running) = &mut self.running else { return };
@@ -102,8 +103,8 @@ impl SharedTable {
         }
     }
 
-    /// Answers a call of a client that looks at this table. `key` is the same for a call that is
-    /// repeated, also over another connection.
+    /// Answers a call of a client that has this table open. `key` is the same for a call that is
+    /// repeated, even over another connection.
     pub fn handle(
         &mut self,
         now: Moment,
@@ -179,7 +180,7 @@ impl SharedTable {
         Ok(Some(Answer::Done))
     }
 
-    /// Messages to a table whose cards are not dealt.
+    /// Handles messages to a table before the deal.
     fn gather(
         &mut self,
         now: Moment,
@@ -197,7 +198,7 @@ impl SharedTable {
         }
     }
 
-    /// Everybody's client has the seats that its person has.
+    /// Gives every client the seats that its person has.
     fn reseat(&mut self) {
         let seats: Vec<(ClientId, SeatSet)> = self
             .clients
@@ -211,7 +212,7 @@ impl SharedTable {
         }
     }
 
-    /// Messages to a game that has begun.
+    /// Handles messages to a game that has begun.
     fn play(
         &mut self,
         now: Moment,
@@ -311,14 +312,14 @@ impl SharedTable {
         Ok(Answer::Done)
     }
 
-    /// The same players play again at this table.
+    /// Says that the same players play again at this table.
     pub fn play_again_at(&mut self, now: Moment, table: String) -> SharedEffects {
         let before = self.line_count();
         self.kept.set_rematch(table);
         self.effects(now, before, None, Changed { kept: true, ..Changed::default() })
     }
 
-    /// How long the way to the players of these clients took lately, for everybody.
+    /// The recent round-trip times of the players at these clients, for everybody.
     pub fn latencies(&self, of: impl Fn(ClientId) -> Option<u32>) -> HostMessage {
         let mut latencies: Vec<(Seat, u32)> = Vec::new();
         for (client, watch) in &self.clients {
@@ -330,7 +331,7 @@ impl SharedTable {
         HostMessage::Latency(latencies)
     }
 
-    /// Writes a note into the log.
+    /// Adds a note to the log.
     pub(super) fn note(&mut self, now: Moment, note: &Note) -> Result<(), TableError> {
         let Some(running) = &mut self.running else { return Ok(()) };
         running.room.catch_up(now)?;
@@ -338,7 +339,7 @@ impl SharedTable {
         running.room.table.note(at, note)
     }
 
-    /// A hint for the person at a client, who must not play against other people.
+    /// A hint for the person at a client; refused in a game against other people.
     fn hint(&self, client: ClientId) -> Result<frames::HintJob, Refused> {
         let watch = self.clients.get(&client).ok_or(NOTHING)?;
         let running = self.running.as_ref().ok_or(NOTHING)?;
@@ -372,7 +373,7 @@ impl SharedTable {
         Ok(())
     }
 
-    /// What a client hears of what was said.
+    /// The chat lines that a client gets to see.
     fn heard_by(&self, client: ClientId) -> Vec<ChatLine> {
         let Some(watch) = self.clients.get(&client) else { return Vec::new() };
         let muted = |line: &&ChatLine| line.seat.is_some_and(|seat| watch.muted.contains(seat));

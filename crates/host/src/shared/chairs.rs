@@ -1,4 +1,4 @@
-//! A table before its deal: who sits where, and what is kept of it beside the log.
+//! A table before the deal: who sits where, and what is stored beside the log.
 
 use gantry_catalog::{HUMAN, Listing, Opening, find};
 use gantry_kernel::record::{Player, Start};
@@ -53,7 +53,7 @@ impl Chair {
     }
 }
 
-/// What is kept of a table beside its log.
+/// What is stored of a table beside its log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
     settings: TableSettings,
@@ -62,16 +62,16 @@ pub struct Kept {
     chairs: Vec<Chair>,
     /// The secret of the deal, in hexadecimal digits.
     secret: String,
-    /// What stands above the log in the record; empty before the deal.
+    /// The record up to its log; empty before the deal.
     head: String,
-    /// The machine's time at which the table's time was zero.
+    /// The machine's time when the table's time was zero.
     origin_ms: u64,
-    /// The table at which the same players play again.
+    /// The table where the same players play again.
     rematch: Option<String>,
 }
 
 impl Kept {
-    /// A table that somebody opens.
+    /// A new table.
     pub fn new(owner: &Person, settings: TableSettings, secret: Secret) -> Result<Self, Refused> {
         let chairs = settings.chairs.iter().map(Chair::planned).collect();
         let secret = hex::encode(secret.bytes());
@@ -81,7 +81,7 @@ impl Kept {
         Ok(kept)
     }
 
-    /// Whether such a table can be played.
+    /// Whether a table with these settings can be played.
     fn check(&self) -> Result<(), Refused> {
         let listing = self.listing()?;
         let stand_in = self.stand_in(listing);
@@ -114,7 +114,7 @@ impl Kept {
         find(&self.settings.game).ok_or_else(|| fault(&self.settings.game))
     }
 
-    /// The bot that plays for whoever is away.
+    /// The bot that stands in for players who are away.
     pub(super) fn stand_in<'a>(&'a self, listing: &Listing) -> &'a str {
         match self.settings.stand_in.as_str() {
             "" => listing.usual_bot(),
@@ -147,17 +147,17 @@ impl Kept {
         accounts
     }
 
-    /// Whether strangers may find it in a list.
+    /// Whether it is listed for everybody.
     pub fn is_listed(&self) -> bool {
         self.settings.access == Access::Open
     }
 
-    /// What stands above the log in the record, with the secret; empty before the deal.
+    /// The record up to its log, with the secret; empty before the deal.
     pub fn head(&self) -> &str {
         &self.head
     }
 
-    /// Whether the cards are dealt.
+    /// Whether the cards have been dealt.
     pub const fn is_dealt(&self) -> bool {
         !self.head.is_empty()
     }
@@ -170,12 +170,12 @@ impl Kept {
         self.origin_ms = origin_ms;
     }
 
-    /// The table at which the same players play again.
+    /// The table where the same players play again.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
     }
 
-    /// From now on the same players play again there.
+    /// Sets the table where the same players play again.
     pub fn set_rematch(&mut self, table: String) {
         self.rematch = Some(table);
     }
@@ -188,7 +188,7 @@ impl Kept {
         hex::encode(&self.secret().commitment())
     }
 
-    /// The same players at a new table, each one seat further on.
+    /// A new table with the same players, each one seat further on.
     pub(super) fn rotated(&self, secret: Secret) -> Self {
         let mut next = self.clone();
         next.chairs.rotate_right(1);
@@ -203,7 +203,7 @@ impl Kept {
         next
     }
 
-    /// Everybody as a record names them.
+    /// The players as a record names them.
     fn players(&self) -> Vec<Player> {
         let player = |(index, chair): (usize, &Chair)| match chair {
             Chair::Free => Player { kind: HUMAN.into(), name: "?".into() },
@@ -215,7 +215,7 @@ impl Kept {
         self.chairs.iter().enumerate().map(player).collect()
     }
 
-    /// The colour of each seat; bots have what people leave.
+    /// The colour of each seat; bots get the colours that people leave.
     pub(super) fn colours(&self) -> Vec<u8> {
         let own = |chair: &Chair| match chair {
             Chair::Person { colour, .. } => Some(*colour % COLOURS),
@@ -250,7 +250,7 @@ impl Kept {
 }
 
 impl SharedTable {
-    /// Whether this person may look at the table at all.
+    /// Whether this person may open the table at all.
     pub(super) fn may_enter(&self, person: &Person) -> Result<(), Refused> {
         let own = person.account == self.kept.owner;
         let seated = !self.seats_of(&person.account).is_empty();
@@ -260,7 +260,7 @@ impl SharedTable {
         Err(refused("host-no-table"))
     }
 
-    /// Somebody sits down, or changes what they add to the deal.
+    /// Somebody sits down, or changes their salt.
     pub(super) fn join(
         &mut self,
         person: &Person,
@@ -318,7 +318,7 @@ impl SharedTable {
         Ok(())
     }
 
-    /// Whoever opened the table says who may sit at a free seat.
+    /// The owner of the table says who may sit at a free seat.
     pub(super) fn assign(
         &mut self,
         person: &Person,
@@ -340,7 +340,7 @@ impl SharedTable {
         Ok(())
     }
 
-    /// The cards are dealt.
+    /// Deals the cards.
     pub(super) fn begin(&mut self, now: Moment, person: &Person) -> Result<(), Refused> {
         if person.account != self.kept.owner {
             return Err(refused("host-owner-only"));

@@ -1,4 +1,4 @@
-//! What each client of a shared table is shown.
+//! Builds what each client of a shared table is shown.
 
 use gantry_catalog::{Sight, Table};
 use gantry_kernel::record::{Player, Start};
@@ -14,14 +14,14 @@ use crate::Moment;
 const MINUTE_MS: u64 = 60 * 1000;
 
 impl SharedTable {
-    /// Whether files of the game may be had.
+    /// Whether files of the game may be exported.
     pub(super) fn files(&self) -> Files {
         let Some(running) = &self.running else { return Files::Withheld };
         let over = running.room.table.awaiting() == Awaiting::Over;
         if over { Files::Free } else { Files::Withheld }
     }
 
-    /// Shows everybody the table as it is now.
+    /// Sends everybody the table as it is now.
     pub(super) fn show(&mut self, now: Moment, effects: &mut SharedEffects) {
         let clients: Vec<ClientId> = self.clients.keys().copied().collect();
         for client in clients {
@@ -53,7 +53,7 @@ impl SharedTable {
         }
     }
 
-    /// How much of a running game a spectator sees who sees everything later.
+    /// How many entries of a running game a delayed spectator may see.
     fn delayed(&self, now: Moment, watch: &Watch) -> Option<usize> {
         let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
         let running = self.running.as_ref().filter(|_| watch.seats.is_empty())?;
@@ -92,7 +92,8 @@ impl SharedTable {
             },
             seats: if words { self.seat_infos(&header.players) } else { Vec::new() },
             version: table.entries(),
-            // who knows nearly everything could find the rest by trying what gives this digest
+            // A client that knows nearly everything could find the rest by trying what gives this
+            // digest.
             digest: if self.files() == Files::Free {
                 table.digest().to_string()
             } else {
@@ -151,7 +152,7 @@ impl SharedTable {
         seat.is_some_and(|seat| table.can_undo(seat).is_ok())
     }
 
-    /// What the table tells beside the game.
+    /// What the table says besides the game.
     fn sharing(&self, now: Moment, table: &dyn Table, watch: &Watch) -> Sharing {
         let running = self.running.as_ref();
         let attendance = table.attendance();
@@ -185,7 +186,7 @@ impl SharedTable {
         }
     }
 
-    /// When a spectator who sees everything later has something new to see.
+    /// When a delayed spectator has something new to see.
     pub(super) fn next_delayed(&self, now: Moment) -> Option<u64> {
         let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
         let running = self.running.as_ref()?;
@@ -200,7 +201,7 @@ impl SharedTable {
     }
 }
 
-/// What a seat may do; without words only how it is written.
+/// What a seat may do; without words, only the notation.
 fn choices(table: &dyn Table, seat: Seat, words: bool) -> Vec<Choice> {
     if words {
         return table.choices(seat);

@@ -1,9 +1,9 @@
-//! A table with several clients, each with seats of its own or none: people sit down, play, leave
-//! and come back, agree on things and talk. What a server adds is sockets and a database.
+//! A table with several clients, each with its own seats or none: people sit down, play, leave and
+//! come back, agree on things and chat. A server adds sockets and a database.
 //!
-//! Every call gives [`SharedEffects`]: what to store, and only then what to say to whom, and what
-//! to think about. If it cannot be stored, the table is thrown away and made again from what is
-//! stored: what is in memory is never ahead of what somebody was told.
+//! Every call gives [`SharedEffects`]: what to store, and only after that what to send to whom and
+//! what to compute. If storing fails, the table is dropped and restored from what is stored, so
+//! nobody is ever told something that is not stored.
 
 mod acting;
 mod chairs;
@@ -30,80 +30,80 @@ use crate::{Job, Moment, Room, TableClock, Thought};
 use pace::Clocks;
 use watch::Watch;
 
-/// So many of the last calls are remembered, so that one that comes twice counts once.
+/// How many of the last calls are remembered, so that a repeated one counts once.
 const REMEMBERED_CALLS: usize = 256;
-/// So many of the last lines of a chat are told to whoever enters.
+/// How many of the last chat lines a client gets when it enters.
 const REMEMBERED_CHAT: usize = 100;
-/// After a restart, the clock of a live table waits so long for its players to come back.
+/// After a restart, how long the clock of a live table waits for its players to come back.
 const RETURN_MS: u64 = 30_000;
-/// Bots rest so long between two steps that people can tell apart.
+/// How long bots pause between two steps, so that people can tell the steps apart.
 const PAUSE_MS: u32 = 600;
 
-/// Somebody with a client.
+/// A person with a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Their account, which nobody else has.
+    /// Their account id, which is unique.
     pub account: String,
     /// What they are called.
     pub name: String,
 }
 
-/// A connection of a client.
+/// A client's connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ClientId(pub u64);
 
-/// What follows from a call: first store, then say, then think.
+/// What follows from a call: first store, then send, then compute.
 #[derive(Debug, Default)]
 pub struct SharedEffects {
-    /// To be stored before anything is said.
+    /// To be stored before anything is sent.
     pub write: Option<SharedWrite>,
-    /// To be said then, each to one client.
+    /// To be sent after that, each to one client.
     pub messages: Vec<(ClientId, HostMessage)>,
-    /// To be thought about, wherever there is time for it.
+    /// To be computed, wherever there is time.
     pub tasks: Vec<SharedTask>,
-    /// What only the shell can do.
+    /// To be done by the shell.
     pub orders: Vec<Order>,
 }
 
 /// What only the shell of a table can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Opens a table with these players and tells the client its name.
+    /// Opens a table with these players and tells the client its id.
     Rematch {
-        /// Who asked, and by which call.
+        /// Who asked.
         client: ClientId,
         /// The number of the call.
         to: u32,
         /// The new table.
         kept: Box<Kept>,
     },
-    /// Tells the host of the server what somebody said.
+    /// Tells the operators of the server about a chat line.
     Report {
-        /// Whose account reports.
+        /// The account that reports.
         by: String,
-        /// What was said.
+        /// The reported line.
         line: ChatLine,
         /// Why it is reported.
         reason: String,
     },
 }
 
-/// What is to be stored of a table.
+/// What to store of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SharedWrite {
-    /// Whether what is kept beside the log has changed: [`SharedTable::kept`].
+    /// Whether [`SharedTable::kept`], which is stored beside the log, has changed.
     pub kept: bool,
     /// The number of the first new line, from 1.
     pub first: usize,
     /// New lines of the log.
     pub lines: Vec<String>,
-    /// The call behind them, by which a repeat is known.
+    /// The key of the call behind them, which identifies a repeated call.
     pub call: Option<String>,
-    /// What was said, with the account of who said it.
+    /// New chat lines, with the account of each speaker.
     pub chat: Vec<(String, ChatLine)>,
 }
 
-/// Something to think about.
+/// A computation.
 pub struct SharedTask(TaskKind);
 
 enum TaskKind {
@@ -111,7 +111,7 @@ enum TaskKind {
     Hint { client: ClientId, to: u32, hint: HintJob },
 }
 
-/// What came of a task.
+/// The result of a task.
 pub struct SharedDone(DoneKind);
 
 enum DoneKind {
@@ -120,7 +120,7 @@ enum DoneKind {
 }
 
 impl SharedTask {
-    /// Thinks; may take long.
+    /// Runs the computation; may take long.
     pub fn run(self) -> SharedDone {
         SharedDone(match self.0 {
             TaskKind::Decide(job) => DoneKind::Decided(job.run()),
@@ -137,12 +137,12 @@ impl fmt::Debug for SharedTask {
     }
 }
 
-/// Where a table stands.
+/// The phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Seats are being taken.
     Gathering,
-    /// The game goes on.
+    /// The game is being played.
     Playing,
     /// The game is over.
     Over,
@@ -154,7 +154,7 @@ pub enum Phase {
 pub struct RestoreError(String);
 
 impl RestoreError {
-    /// For this reason.
+    /// With this reason.
     pub const fn new(because: String) -> Self {
         Self(because)
     }
@@ -164,7 +164,7 @@ impl RestoreError {
 struct Running {
     room: Room,
     clocks: Clocks,
-    /// After a restart: until when the clock waits for the players, once the first has come.
+    /// After a restart: how long the clock waits for the players.
     waits: Option<Waits>,
 }
 
@@ -191,7 +191,7 @@ pub struct SharedTable {
 }
 
 impl SharedTable {
-    /// A new table, which nobody has stored yet.
+    /// A new table, not stored yet.
     pub fn new(id: String, kept: Kept, random: fn() -> [u8; 32]) -> Result<Self, Refused> {
         Ok(Self {
             id,
@@ -207,8 +207,8 @@ impl SharedTable {
         })
     }
 
-    /// A table as it was stored. Its log is played again, and every line must meet its digest.
-    /// Clocks have stood still since: time goes on from what the machine's clock says now.
+    /// Restores a stored table. Its log is replayed, and every line must match its digest. Its
+    /// clocks were stopped meanwhile: time continues from what the machine's clock says now.
     pub fn restore(
         id: String,
         kept: Kept,
@@ -243,7 +243,7 @@ impl SharedTable {
         Ok(table)
     }
 
-    /// Whether a restart is a pause for everybody: seconds count here.
+    /// Whether a restart is a pause for everybody, because seconds count here.
     const fn is_live(&self, in_time: bool) -> bool {
         let pace = self.kept.settings().pace;
         in_time || matches!(pace, Pace::PerMove { .. } | Pace::Fischer { .. })
@@ -261,12 +261,12 @@ impl SharedTable {
         &self.id
     }
 
-    /// What is to be kept beside the log.
+    /// What is to be stored beside the log.
     pub const fn kept(&self) -> &Kept {
         &self.kept
     }
 
-    /// Where it stands.
+    /// Its phase.
     pub fn phase(&self) -> Phase {
         match &self.running {
             None => Phase::Gathering,
@@ -275,7 +275,7 @@ impl SharedTable {
         }
     }
 
-    /// The table itself, once its cards are dealt.
+    /// The table itself, once the cards have been dealt.
     pub fn table(&self) -> Option<&dyn gantry_catalog::Table> {
         self.running.as_ref().map(|running| &*running.room.table)
     }
@@ -285,12 +285,13 @@ impl SharedTable {
         self.table().map_or(0, |table| table.line_count())
     }
 
-    /// Whether no client looks at it.
+    /// Whether no client has it open.
     pub fn is_deserted(&self) -> bool {
         self.clients.is_empty()
     }
 
-    /// Whether anything will happen here without a client: a bot thinks, a clock runs.
+    /// In how many milliseconds something happens here without a client, because a bot thinks or a
+    /// clock runs.
     pub fn next_step_in(&self, now: Moment) -> Option<u64> {
         let running = self.running.as_ref()?;
         if let Some(Waits::Until(until)) = running.waits {
@@ -312,7 +313,7 @@ impl SharedTable {
         self.clients.values().fold(SeatSet::EMPTY, |seats, watch| seats.union(watch.seats))
     }
 
-    /// Remembers only the latest calls and chat.
+    /// Keeps only the latest calls and chat lines.
     fn forget_old(&mut self) {
         while self.calls.len() > REMEMBERED_CALLS {
             self.calls.pop_front();
@@ -322,7 +323,7 @@ impl SharedTable {
         }
     }
 
-    /// Which seats an account has here.
+    /// The seats of an account.
     fn seats_of(&self, account: &str) -> SeatSet {
         let chairs = self.kept.chairs().iter().enumerate();
         let own = chairs.filter(|(_, chair)| chair.account() == Some(account));

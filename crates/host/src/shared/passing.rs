@@ -1,4 +1,4 @@
-//! Time that passes, bots that have thought, and what follows from what has changed.
+//! Time passes, bots decide, and everybody is told what follows.
 
 use gantry_catalog::TableError;
 use gantry_kernel::{Awaiting, Millis, Note, SeatSet};
@@ -12,13 +12,13 @@ use super::{
 use crate::Moment;
 use crate::asking::objected;
 
-/// A table at which bots stand in for everybody ends after so long.
+/// How long a table goes on when bots stand in for everybody.
 const DESERTED_MS: u64 = 10 * 60 * 1000;
-/// A table without a clock at which nothing happens ends after so long: thirty days.
+/// How long a table without a clock stays open when nothing happens: thirty days.
 const FORGOTTEN_MS: u64 = 30 * 24 * 60 * 60 * 1000;
 
 impl SharedTable {
-    /// Lets what is due happen: clocks run out, deadlines pass, bots begin to think.
+    /// Does what is due: clocks run out, deadlines pass, bots begin to think.
     pub fn step(&mut self, now: Moment) -> Result<SharedEffects, TableError> {
         let before = self.line_count();
         let mut changed = Changed::default();
@@ -35,7 +35,7 @@ impl SharedTable {
         Ok(self.effects(now, before, None, changed))
     }
 
-    /// A bot stands in for everybody whose clock has run out.
+    /// Lets a bot stand in for everybody whose clock has run out.
     fn run_out(&mut self, now: Moment) -> Result<(), TableError> {
         loop {
             let Some(running) = &self.running else { return Ok(()) };
@@ -60,7 +60,7 @@ impl SharedTable {
         (!playing || !timed).then(|| Millis(table.now().0 + after_ms))
     }
 
-    /// Ends a game that nobody plays: at once if the last person resigned, otherwise after a time.
+    /// Ends a game that nobody plays: at once if the last person resigned, otherwise after a while.
     pub(super) fn end_if_deserted(
         &mut self,
         now: Moment,
@@ -80,7 +80,7 @@ impl SharedTable {
         Ok(())
     }
 
-    /// Something has been thought about.
+    /// Takes the result of a task.
     pub fn done(&mut self, now: Moment, done: SharedDone) -> Result<SharedEffects, TableError> {
         let before = self.line_count();
         match done.0 {
@@ -101,7 +101,7 @@ impl SharedTable {
         }
     }
 
-    /// The clocks run for those whom the game waits for now.
+    /// Runs the clocks of those whom the game waits for now.
     fn watch_clocks(&mut self) {
         let Some(Running { room, clocks, .. }) = &mut self.running else { return };
         let must = room.table.awaiting().must().iter();
@@ -109,7 +109,7 @@ impl SharedTable {
         clocks.wait(room.table.now(), waited);
     }
 
-    /// What follows from what has changed.
+    /// The effects of what has changed.
     pub(super) fn effects(
         &mut self,
         now: Moment,

@@ -215,8 +215,8 @@ impl<G: Game> Match<G> {
         (!asides.is_empty()).then(|| Box::new(Notes { attendance, asides }))
     }
 
-    /// The state and the digest after the first `lines` lines, worked out again.
-    pub(super) fn again(&self, lines: usize) -> (G::State, Digest) {
+    /// Recomputes the state and the digest after the first `lines` lines.
+    pub(super) fn recompute(&self, lines: usize) -> (G::State, Digest) {
         let (mut state, mut digest) = (self.start.clone(), self.begin);
         let mut counted: Vec<&Entry<G>> = Vec::new();
         for line in self.lines().take(lines) {

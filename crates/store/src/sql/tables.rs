@@ -1,4 +1,4 @@
-//! Tables as they are read back.
+//! Reads tables.
 
 use sqlx::{AssertSqlSafe, Row as _};
 
@@ -7,7 +7,7 @@ use super::fault::before_commit;
 use crate::error::StoreError;
 use crate::rows::{CHAT_LINES, ChatRow, EntryRow, Phase, StoredTable, TableFilter, TableRow};
 
-/// In the order in which `row` reads them. Ids hold no line breaks, so these part them.
+/// In the order in which `row` reads them. Ids contain no line breaks, so these separate them.
 const COLUMNS: &str = "t.id, t.revision, t.phase, t.game, t.listed, t.settings, t.seats, t.head, \
     t.created_ms, t.changed_ms, t.clock_origin_ms, t.frozen_because, \
     (SELECT string_agg(account, '\n' ORDER BY account) FROM table_accounts WHERE table_id = t.id), \
@@ -102,8 +102,8 @@ pub(crate) async fn tables(
     rows.iter().map(row).collect()
 }
 
-/// The statement, with its values in the order of the filter's fields. Nothing of a filter but how
-/// many phases it names becomes part of it.
+/// The statement, with its values in the order of the filter's fields. Of the filter's values, only
+/// the number of phases becomes part of the text.
 fn listing(which: &TableFilter) -> String {
     let mut values = 0;
     let mut place = || {
@@ -135,7 +135,7 @@ fn listing(which: &TableFilter) -> String {
     )
 }
 
-/// Faults in what is stored, a line for each.
+/// Errors in what is stored, one line each.
 pub(crate) async fn check(database: &Database) -> Result<Vec<String>, StoreError> {
     let mut faults = match database.file().await {
         Some(file) => check_file(&mut *file.map_err(|error| before_commit(&error))?).await?,

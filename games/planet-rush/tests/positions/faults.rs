@@ -1,4 +1,4 @@
-//! Positions that cannot be, and what is said about them.
+//! Impossible positions, and their errors.
 
 /// A position and its refusal.
 pub const FAULTS: &[(&str, &str)] = &[
@@ -383,7 +383,7 @@ rows = { 2 = "tank" }"#,
 points = 70000",
         "line 2: invalid value: integer `70000`, expected a whole number up to 65535",
     ),
-    // what is still to come has its share
+    // Cards still to come count, too.
     (
         r#"stage = "resolve"
 [seat.B]

@@ -81,7 +81,7 @@ impl House {
         panic!("it never rests");
     }
 
-    /// Stores, then listens, then thinks.
+    /// Stores, then receives, then computes.
     pub(super) fn take(&mut self, effects: SharedEffects) {
         if let Some(write) = effects.write {
             assert_eq!(write.first, self.lines.len() + 1, "the log only grows");
@@ -112,7 +112,7 @@ impl House {
         }
     }
 
-    /// The process is killed, and another one reads what is stored; everybody connects again.
+    /// Kills the process and starts another one from what is stored; everybody connects again.
     pub(super) fn restart(&mut self) {
         let (kept, calls) = (self.kept.clone(), self.calls.clone().into_iter());
         let restored = SharedTable::restore(
@@ -134,7 +134,7 @@ impl House {
         }
     }
 
-    /// The client that is asked to decide now, and what it may do.
+    /// The client that has to decide now, and its frame.
     pub(super) fn asked(&self) -> Option<(ClientId, &Frame)> {
         let must = |frame: &Frame| {
             let seat = frame.viewer.seat();
@@ -144,7 +144,7 @@ impl House {
         self.frames.iter().find(|(_, frame)| must(frame)).map(|(client, frame)| (*client, frame))
     }
 
-    /// Plays one of the choices of whoever is asked; whether anybody was.
+    /// Plays one of the choices of the seat that has to decide; returns whether there was one.
     pub(super) fn play_one(&mut self, pick: usize) -> bool {
         let Some((client, frame)) = self.asked() else { return false };
         let choice = frame.choices[pick % frame.choices.len()].notation.clone();
