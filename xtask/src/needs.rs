@@ -144,7 +144,7 @@ fn wasm_library() -> bool {
     library.is_some_and(|directory| Path::new(&directory).is_dir())
 }
 
-/// Debian keeps these programs in a folder for each version, off the path.
+/// Debian keeps these programs in a folder per version, not on the path.
 fn database_server() -> bool {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut debian = versions.map(|version| version.path().join("bin/initdb"));

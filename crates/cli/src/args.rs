@@ -141,7 +141,7 @@ pub(crate) struct Play {
     pub(crate) save: Option<PathBuf>,
 }
 
-/// How words are shown.
+/// How text is shown.
 #[derive(Debug, Args)]
 pub(crate) struct Wording {
     /// The language [default: from the environment]
@@ -249,7 +249,7 @@ pub(crate) struct Balance {
     pub(crate) report: ReportArgs,
 }
 
-/// How a report is made and told.
+/// How a report is computed and printed.
 #[derive(Debug, Args)]
 pub(crate) struct ReportArgs {
     /// Answer in JSON

@@ -62,7 +62,7 @@ fn run(command: &Command) -> Result<(), Failure> {
     }
 }
 
-/// Help and version are answers; anything else is one line.
+/// Help and version are answers; anything else is an error of one line.
 fn explain_arguments(error: &clap::Error) -> Result<(), Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),

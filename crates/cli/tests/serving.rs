@@ -1,4 +1,4 @@
-//! `gantry serve`: where it is, by which names, and how it ends.
+//! `gantry serve`: its address, its host names, and how it ends.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -8,7 +8,7 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use crate::common::{fail, succeed};
 
-/// A server that runs, and what it says.
+/// A running server, and its output.
 struct Serving {
     child: Child,
     says: BufReader<ChildStdout>,
@@ -40,7 +40,7 @@ impl Serving {
         kill_process(Pid::from_child(&self.child), signal).expect("it runs");
     }
 
-    /// A request of which only half has been sent, on a connection that has been answered before.
+    /// A half-sent request on a connection that has been answered before.
     fn half_asked(&self) -> TcpStream {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
         let begun = b"HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost: lo";
@@ -51,7 +51,7 @@ impl Serving {
         stream
     }
 
-    /// Its exit code; none if a signal ended it.
+    /// Its exit code; `None` if a signal ended it.
     fn ends(mut self) -> Option<i32> {
         self.child.wait().expect("it ends").code()
     }
@@ -66,7 +66,7 @@ fn a_signal_ends_it_well_and_two_at_once() {
         (Signal::INT, Some(Signal::TERM)),
     ] {
         let serving = Serving::start(&[]);
-        // without a second signal nobody is waited for but those who have asked for something
+        // Without a second signal the server waits only for those who have asked for something.
         let half = second.map(|_| serving.half_asked());
         serving.send(first);
         second.into_iter().for_each(|second| serving.send(second));

@@ -10,7 +10,7 @@ use gantry_kernel::{ParseError, Seat};
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
-/// A value of each kind that positions have.
+/// A value of each kind that occurs in positions.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Position {
@@ -131,7 +131,7 @@ fn sections_are_found_by_seat() {
     assert_eq!(fault.to_string(), "line 1: expected a seat of 2, found \"C\"");
 }
 
-/// Keys in the order of the shape, tables in braces in the order in which they were made.
+/// Keys in the order of the shape, tables in braces in the order in which they were built.
 #[test]
 fn a_shape_has_one_text() {
     let rows = || [("10", word("a b")), ("2", word(""))].into_iter().collect::<Pairs<_>>();
@@ -196,7 +196,7 @@ fn what_says_nothing_is_left_out() {
     assert_eq!(source(written).1, nothing);
 }
 
-/// Facts may stand beside the keys of a position, and keys may need quotes.
+/// Facts may be beside the keys of a position, and keys may need quotes.
 #[test]
 fn shapes_can_be_put_together() {
     #[derive(Serialize)]

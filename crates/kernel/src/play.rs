@@ -30,7 +30,7 @@ pub struct Entry<G: Game> {
     pub purpose: Option<Purpose>,
 }
 
-/// A game itself need not be cloned for it.
+/// Implemented by hand, so that the game itself need not be `Clone`.
 impl<G: Game> Clone for Entry<G> {
     fn clone(&self) -> Self {
         let &Self { at, ref logged, digest, revealed, purpose } = self;
@@ -148,7 +148,7 @@ pub struct Match<G: Game> {
     digest: Digest,
     /// The steps that count.
     entries: Vec<Entry<G>>,
-    /// What else the log holds; most games have nothing else.
+    /// The other lines of the log; most games have none.
     notes: Option<Box<Notes<G>>>,
 }
 

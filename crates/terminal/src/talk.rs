@@ -37,7 +37,7 @@ fn asked(scene: &Scene, width: usize, palette: Palette) -> Vec<Line<'static>> {
     let mut lines = wrap(&prompt, width);
     let marked = wrap(&[words("▸", palette.key()), prompt].concat(), width);
     if marked.len() == lines.len() {
-        // The mark is not worth a line.
+        // The mark is shown only if it takes no extra line.
         lines = marked;
     }
     lines.extend(offers(&scene.offers, width, palette));

@@ -81,7 +81,7 @@ macro_rules! scenario_tests {
         fn what_scenarios_hear_of_views_is_true() {
             let logs = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs");
             let compared = $crate::archive::compared_views::<$Game>(logs, $apart);
-            // the shortest games that are archived have a few dozen
+            // The shortest archived games have a few dozen.
             assert!(compared > 20, "only {compared} views");
         }
 

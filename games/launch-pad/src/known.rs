@@ -122,7 +122,7 @@ const _: () = assert!(PLACES[HAND_KINDS] == HAND_CARDS, "a place for each card")
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     facts: [Fact; HAND_CARDS],
-    /// One bit per kind of which something is known, for quick walks.
+    /// One bit per kind of which something is known, for fast iteration.
     kinds: u32,
 }
 
@@ -138,7 +138,7 @@ impl Known {
         self.try_learn(hand, card, knowers).expect("a place for each card of the kind");
     }
 
-    /// The same, or nothing if more would be known of the kind than the box holds.
+    /// The same, or `None` if more would be known of the kind than the box holds.
     pub fn try_learn(&mut self, hand: Seat, card: Card, knowers: Knowers) -> Option<()> {
         let mut carry = knowers;
         let facts = self.about_mut(card);
@@ -233,14 +233,14 @@ impl Known {
         &mut self.facts[PLACES[card.index()]..PLACES[card.index() + 1]]
     }
 
-    /// Drops the first fact of a chain: whoever knew of a card of the kind knows of one less.
+    /// Drops the first fact of a chain: everybody who knew a card of the kind knows one less.
     fn forget_one(&mut self, hand: Seat, card: Card) {
         if let Some(first) = self.about_mut(card).iter_mut().find(|fact| fact.is_of(hand)) {
             *first = Fact::NONE;
         }
     }
 
-    /// Lets no place lie empty before a filled one.
+    /// Moves filled slots to the front.
     fn close_up(&mut self, card: Card) {
         let facts = self.about_mut(card);
         let mut filled = 0;
@@ -256,7 +256,7 @@ impl Known {
     }
 }
 
-/// Digests are older than the places: they are made of a list of facts.
+/// Digests are older than the slots: they are made from a list of facts.
 impl Serialize for Known {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]

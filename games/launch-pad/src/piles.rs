@@ -24,8 +24,8 @@ impl Open {
         (0..HAND_KINDS).filter(|kind| mask >> kind & 1 == 1).map(Card::from_index).collect()
     }
 
-    /// Takes the topmost discard of a kind, but for the top card: that is the Salvage that asks for
-    /// it, and an action never touches its own card (LP-5.14).
+    /// Takes the topmost discard of a kind, except the top card: that is the Salvage being played,
+    /// and an action never affects its own card (LP-5.14).
     ///
     /// # Panics
     /// If there is none.

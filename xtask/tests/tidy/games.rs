@@ -130,11 +130,11 @@ const OWN: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// What is open is one part of the state and of every view (decision 0013).
+/// What is public is one part of the state and of every view (decision 0013).
 const OPEN: &[(&str, &str)] =
     &[("state.rs", "pub struct Open {"), ("state.rs", "open: Open,"), ("view.rs", "open: Open,")];
 
-/// The ends of lines of [`OPEN`] that a game lacks; `text` is that of a file below its `src`.
+/// The entries of [`OPEN`] that a game lacks; `text` is that of a file below its `src`.
 fn not_open(game: &str, text: impl Fn(&str) -> String) -> Vec<String> {
     let lacks = |(file, line): &&(&str, &str)| {
         let text = text(file);
@@ -144,7 +144,7 @@ fn not_open(game: &str, text: impl Fn(&str) -> String) -> Vec<String> {
     missing.map(|(file, line)| format!("games/{game}/src/{file} lacks `{line}`")).collect()
 }
 
-/// What new games are made from: the common files and no others.
+/// The template of new games has the common files and no others.
 const TEMPLATE: &str = "xtask/templates/game";
 
 /// `files` are those below `src`, by the folder of the game.
@@ -209,7 +209,7 @@ fn what_is_open_is_one_part() {
     expect_none(&breaches.collect::<Vec<_>>());
 }
 
-/// Where drawings know a game that they do not belong to.
+/// Finds drawings that name a game to which they do not belong.
 fn strays(sources: &[(String, String)], games: &[String]) -> Vec<String> {
     let mut strays = Vec::new();
     for (path, text) in sources {

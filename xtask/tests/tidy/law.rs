@@ -52,7 +52,7 @@ pub(crate) enum Role {
     Art,
     /// Messages, which know no game.
     Wire,
-    /// What a server keeps: rows of plain data. It knows none of us.
+    /// What a server keeps: rows of plain data. It depends on none of our crates.
     Store,
     /// The one crate that names every game.
     Catalog,
@@ -361,7 +361,7 @@ mod faulty {
         assert_eq!(found, expected);
     }
 
-    /// The host says what to store; only the server has a hand to do it.
+    /// The host says what to store; only the server stores it.
     #[test]
     fn store_stands_alone() {
         let found = check(&[

@@ -1,6 +1,6 @@
-//! A contact sheet of everything that is drawn, in both themes: `cargo run -p gantry-art --example
-//! sheet > sheet.html`. To show only some sections, name them: `… --example sheet icons marks
-//! lift-off`.
+//! A contact sheet of everything that is drawn, in both themes:
+//! `cargo run -p gantry-art --example sheet > sheet.html`. To show only some sections, name them:
+//! `… --example sheet icons marks lift-off`.
 
 use std::fs;
 

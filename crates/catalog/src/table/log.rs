@@ -24,7 +24,7 @@ pub enum Intent<'a> {
     Chance,
     /// The deadline has passed.
     Timeout,
-    /// Something happened at the table, beside the game.
+    /// Something happened at the table, outside the game.
     Note(&'a Note),
 }
 
@@ -70,15 +70,15 @@ pub trait Log {
     fn deadline(&self) -> Option<Millis>;
     /// The time of the last line of the log.
     fn now(&self) -> Millis;
-    /// How many entries the log has that count.
+    /// How many entries of the log count.
     fn entries(&self) -> usize;
     /// How many lines the log has: entries that count, entries taken back, and notes. It only
-    /// grows, but for [`Log::undo`].
+    /// grows, except for [`Log::undo`].
     fn line_count(&self) -> usize;
-    /// Who plays which seat, as the notes say; none if nothing was noted.
+    /// Who plays which seat, according to the notes; `None` if there are none.
     fn attendance(&self) -> Option<&Attendance>;
-    /// Whom the game waited for after each line of its log, and from when on. Seats at which a bot
-    /// stands in are left out, and so are lines after which chance speaks.
+    /// Whom the game waited for after each line of its log, and from when on. Seats where a bot
+    /// stands in are left out, and so are lines after which chance is next.
     fn waited_for(&self) -> Vec<(Millis, SeatSet)>;
     /// The index of the last entry in which the seat acted.
     fn last_act_of(&self, seat: Seat) -> Option<usize>;

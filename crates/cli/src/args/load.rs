@@ -12,7 +12,7 @@ Examples:
   gantry load --tables 10000 --idle
   gantry load --url http://127.0.0.1:8000 --tables 50";
 
-/// How much a frame holds.
+/// How much a frame contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum LoadDetail {
     /// Everything that a page shows.

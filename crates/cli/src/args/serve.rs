@@ -7,7 +7,7 @@ use clap::Args;
 
 const EXAMPLES: &str = "\
 Ctrl-C or SIGTERM stops it; what is being sent may finish for five seconds. A second Ctrl-C ends it
-at once. It serves up to 256 connections at a time and drops those that stay silent or take nothing.
+at once. It serves up to 4096 connections at a time and drops those that stay silent or take nothing.
 Requests that call it by a name it does not know are refused, so that no other page can pass for
 this one.
 

@@ -1,4 +1,4 @@
-//! `gantry load`: many tables at once over real sockets, and how fast and how heavy they are.
+//! `gantry load`: many tables at once over real sockets, their speed and their memory.
 
 mod report;
 mod server;
@@ -19,9 +19,9 @@ use report::{Report, Tally};
 use server::OwnServer;
 use table::LoadTable;
 
-/// So many tables share the accounts at their seats: one account has a limited number of sockets.
+/// How many tables share the accounts at their seats: one account has a limited number of sockets.
 const TABLES_PER_ACCOUNT: usize = 50;
-/// So many tables are opened at a time.
+/// How many tables are opened at a time.
 const OPENERS: usize = 16;
 
 /// What every table needs to know.
@@ -104,7 +104,7 @@ fn settings(arguments: &Load) -> TableSettings {
     }
 }
 
-/// Opens and deals all tables, some at a time.
+/// Opens and deals all tables, several at a time.
 async fn open_all(
     address: &str,
     plan: &Plan,

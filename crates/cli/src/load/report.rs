@@ -9,7 +9,7 @@ pub(super) struct Tally {
     pub(super) moves: u64,
     /// Moves that the rules refused: somebody was quicker.
     pub(super) refused: u64,
-    /// Games that ended and were begun again.
+    /// Games that ended and were started again.
     pub(super) games: u64,
     /// Bytes of messages that clients received.
     pub(super) received: u64,
@@ -51,7 +51,7 @@ impl Report {
         Self { game: game.to_owned(), tables, seats, seconds, tally, bytes_per_table }
     }
 
-    /// A latency that so many of a hundred do not exceed, in milliseconds.
+    /// The latency that this many percent do not exceed, in milliseconds.
     fn percentile(&self, percent: usize) -> f64 {
         let latencies = &self.tally.latencies;
         let index = (latencies.len() * percent).div_ceil(100).saturating_sub(1);

@@ -1,12 +1,11 @@
-//! A server of its own, in a process of its own, so that what it takes can be told from what the
-//! load itself takes.
+//! A server in its own process, so that its memory can be measured separately from the load test's.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
 use crate::fail::Failure;
 
-/// The server; it ends with this.
+/// The server; it is stopped when this is dropped.
 pub(super) struct OwnServer {
     child: Child,
     pub(super) address: String,
@@ -36,14 +35,14 @@ impl OwnServer {
             Some(rest.split(' ').next()?.to_owned())
         });
         let Some(address) = address else {
-            // it has said on its own why
+            // The server itself has said why.
             drop(child.wait());
             return Err(Failure::usage("the server did not start"));
         };
         Ok(Self { child, address, _folder: folder })
     }
 
-    /// How much memory it takes, in bytes, where the system tells.
+    /// How much memory it uses, in bytes, where the system reports that.
     pub(super) fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -54,7 +53,7 @@ impl OwnServer {
 
 impl Drop for OwnServer {
     fn drop(&mut self) {
-        // it may have ended by itself
+        // It may have ended by itself.
         drop(self.child.kill());
         drop(self.child.wait());
     }

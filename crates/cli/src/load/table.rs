@@ -12,10 +12,10 @@ use tokio::time::{sleep_until, timeout};
 use super::Plan;
 use super::report::Tally;
 
-/// A server that says nothing for so long has failed.
+/// A server that sends nothing for this long has failed.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A table that is dealt.
+/// A table after the deal.
 pub(super) struct LoadTable {
     servers: Vec<Server>,
     seats: Vec<LoadSeat>,
@@ -31,7 +31,7 @@ struct LoadSeat {
 }
 
 impl LoadTable {
-    /// Opens a table, and everybody sits down.
+    /// Opens a table and fills all seats.
     pub(super) async fn open(
         servers: &[Server],
         plan: &Plan,
@@ -48,7 +48,7 @@ impl LoadTable {
         Ok(table)
     }
 
-    /// A new game for everybody who is connected.
+    /// Starts a new game for everybody who is connected.
     async fn deal(&mut self, plan: &Plan) -> Result<(), ClientError> {
         let name = self.servers[0].create(&plan.settings).await?;
         for seat in &mut self.seats {
@@ -85,7 +85,7 @@ impl LoadTable {
         Ok(tally)
     }
 
-    /// One move after the other, as fast as everybody is told.
+    /// One move after the other, each as soon as everybody was told of the one before.
     async fn take_turns(&mut self, plan: &Plan, end: Instant) -> Result<Tally, ClientError> {
         let mut tally = Tally::default();
         let mut pick = self.number;
@@ -123,7 +123,7 @@ impl LoadTable {
 
     /// Everybody acts at their own pace, whatever the others do.
     async fn race(self, pause: Duration, end: Instant) -> Result<Tally, ClientError> {
-        // the newest line that each seat was told of
+        // The newest line that each seat was told of.
         let told: Arc<[AtomicUsize]> = self.seats.iter().map(|seat| seat.lines().into()).collect();
         let mut racing = tokio::task::JoinSet::new();
         for (index, seat) in self.seats.into_iter().enumerate() {
@@ -144,7 +144,7 @@ fn tally_with_bytes(mut tally: Tally, before: u64) -> Tally {
     tally
 }
 
-/// A fraction that is spread over tables and seats.
+/// A fraction that is spread evenly over tables and seats.
 #[allow(clippy::cast_precision_loss)] // small numbers
 fn fraction(number: usize) -> f64 {
     (number % 97) as f64 / 97.0
@@ -182,7 +182,7 @@ impl LoadSeat {
         }
     }
 
-    /// One of the things that it may do, if the game waits for it.
+    /// One of the choices of this seat, if the game waits for it.
     fn choice(&self, pick: usize) -> Option<String> {
         let frame = self.frame.as_ref()?;
         let awaiting = frame.awaiting;
@@ -192,7 +192,7 @@ impl LoadSeat {
         (asked && !choices.is_empty()).then(|| choices[pick % choices.len()].notation.clone())
     }
 
-    /// Acts at a pace, and listens all the time.
+    /// Acts at a given pace, and receives all the time.
     async fn race(
         mut self,
         index: usize,
@@ -204,7 +204,7 @@ impl LoadSeat {
         let mut tally = Tally::default();
         let mut next = Instant::now() + offset;
         let mut pick = index;
-        // the call that is under way, and since when; then the line that it gave
+        // The call in progress, and when it was sent; then the line that it produced.
         let mut waiting: Option<(u32, Instant)> = None;
         let mut open: Option<(usize, Instant)> = None;
         while Instant::now() < end {

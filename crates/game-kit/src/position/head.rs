@@ -62,12 +62,12 @@ impl Head<'_> {
     }
 }
 
-/// All options of a table, to write.
+/// All options of a table, for writing.
 pub fn options<G: Text>(setup: &G::Setup) -> Options {
     written(G::options(setup))
 }
 
-/// The options that differ from those of a plain table, if any do.
+/// The options that differ from the defaults, if any do.
 pub fn options_unlike_plain<G: Text>(setup: &G::Setup) -> Option<Options> {
     let options = G::options(setup).into_iter().zip(G::OPTIONS);
     let differing = options.filter(|((_, value), option)| !option.values.is_default(value));
@@ -83,8 +83,8 @@ fn written(options: Vec<(&'static str, String)>) -> Options {
     options.into_iter().map(|(key, text)| (key, said(value(text)))).collect()
 }
 
-/// The keys of a position as a type, `Position`, to read and to write: those of every game, and
-/// between them and the sections of seats (`SeatText`) the game's own.
+/// Defines the keys of a position as a type, `Position`, for reading and writing: those of every
+/// game, and between them and the sections of seats (`SeatText`) the game's own.
 #[macro_export]
 macro_rules! position {
     ($($(#[$attribute:meta])* $key:ident: $type:ty,)+) => {
@@ -117,8 +117,8 @@ macro_rules! position {
                 head.setup::<G>(source, rules, self.seat.iter().map(|(name, _)| name))
             }
 
-            /// What every position begins with, to write: nothing but the game, the seats, and the
-            /// options that differ from those of a plain table.
+            /// The beginning of every position, for writing: only the game, the seats, and the
+            /// options that differ from the defaults.
             pub fn of<G: $crate::kernel::Text>(setup: &G::Setup) -> Self {
                 Self {
                     game: Some($crate::position::word(G::ID)),

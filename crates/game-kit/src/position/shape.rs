@@ -1,4 +1,4 @@
-//! What the shapes of positions and facts are made of, beside numbers and lists.
+//! What the shapes of positions and facts consist of, besides numbers and lists.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -8,12 +8,12 @@ use gantry_kernel::Seat;
 use serde::{Deserialize, Serialize, Serializer};
 use toml::Spanned;
 
-/// A text and where it stands.
+/// A text and its position in the source.
 pub type Word = Spanned<String>;
-/// Several.
+/// Several of them.
 pub type Words = Vec<Word>;
 
-/// A table in braces or of sections. It is written in the order in which it was made, and read in
+/// A table in braces or of sections. It is written in the order in which it was built, and read in
 /// the order of its keys.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(from = "BTreeMap<Word, V>")]
@@ -63,22 +63,22 @@ pub fn per_seat<V>(seats: usize, mut value: impl FnMut(Seat) -> V) -> Pairs<V> {
     Seat::all(seats).map(|seat| (seat, value(seat))).collect()
 }
 
-/// A value to write: it stands nowhere yet.
+/// A value for writing: it has no position in a source.
 pub fn said<T>(value: T) -> Spanned<T> {
     Spanned::new(0..0, value)
 }
 
-/// A word to write.
+/// A word for writing.
 pub fn word(value: impl Display) -> Word {
     said(value.to_string())
 }
 
-/// Words to write.
+/// Words for writing.
 pub fn words(values: impl IntoIterator<Item = impl Display>) -> Words {
     values.into_iter().map(word).collect()
 }
 
-/// Cards in order, equal neighbours together: `["2 metal", "fuel"]`.
+/// Cards in order, equal neighbours grouped: `["2 metal", "fuel"]`.
 pub fn runs(cards: impl IntoIterator<Item = impl Display>) -> Words {
     words(counted(cards))
 }

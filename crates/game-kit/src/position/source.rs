@@ -44,7 +44,7 @@ impl<'a> Source<'a> {
         parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
     }
 
-    /// What a word stands for, or else what holds where nothing is said.
+    /// What a word stands for, or the default if there is none.
     pub fn word_or<T>(
         self,
         word: Option<&Word>,
@@ -59,7 +59,7 @@ impl<'a> Source<'a> {
         self.word(word, |text| seat(text, seats))
     }
 
-    /// The sections of all seats; who has none has the blank one.
+    /// The sections of all seats; a seat without one gets the blank one.
     pub fn sections<'p, T>(
         self,
         seats: usize,
@@ -73,7 +73,7 @@ impl<'a> Source<'a> {
         Ok(found)
     }
 
-    /// Cards in order, no more than the box holds; a run stands for several.
+    /// Cards in order, at most as many as the box holds; a run stands for several.
     pub fn cards<'w, C: Copy>(
         self,
         words: impl IntoIterator<Item = &'w Word>,
@@ -129,7 +129,7 @@ pub fn seat(text: &str, seats: usize) -> Result<Seat, ParseError> {
     }
 }
 
-/// The words before [`REST`], and whether it ends them.
+/// The words before [`REST`], and whether it follows them.
 pub fn before_rest(words: &[Word]) -> (&[Word], bool) {
     match words.split_last() {
         Some((last, named)) if last.get_ref() == REST => (named, true),

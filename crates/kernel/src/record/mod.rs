@@ -105,7 +105,7 @@ pub enum By {
     Nature,
     /// The clock's.
     Clock,
-    /// Nobody's: a note of what happened at the table.
+    /// Nobody: a note about the table.
     Table,
 }
 
@@ -115,7 +115,7 @@ impl Record {
         read::record(text)
     }
 
-    /// The record of a game that goes on, from what stands above its log and the lines so far.
+    /// The record of a running game, from the part above its log and the lines so far.
     pub fn unfinished(head: &str, lines: &[String]) -> Result<Self, LineError> {
         let log: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
         let end = hex::encode(&[0; 32]);

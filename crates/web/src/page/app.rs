@@ -189,7 +189,7 @@ impl App {
                 self.elsewhere.set(Some(table));
             }
             HostMessage::Notice(phrase) => self.notice(self.say(&phrase)),
-            // the worker hosts tables of one client
+            // The worker hosts tables of one client.
             HostMessage::Gathering(_) | HostMessage::Said(_) | HostMessage::Latency(_) => {}
             HostMessage::Ready { .. } | HostMessage::Answer { .. } => {}
         }

@@ -31,7 +31,7 @@ pub fn horizon(sight: &Sight<'_>) -> Horizon {
     horizon_of(sight.open, sight.draw_pile, sight.me)
 }
 
-/// The same for any seat, with so many cards in the draw pile.
+/// The same for any seat, with this many cards in the draw pile.
 pub fn horizon_of(open: &Open, draw_pile: usize, seat: Seat) -> Horizon {
     let Open { setup, clock, .. } = open;
     let own_turns = match clock.countdown {

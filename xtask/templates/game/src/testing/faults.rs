@@ -1,5 +1,5 @@
-//! New Game with one fault planted in it. Each must be found by the conformance kit, and by the
-//! check that names its cause.
+//! New Game with planted faults. The conformance kit must find each of them, by the check that
+//! names its cause.
 
 use gantry_kernel::{Face, Input, InputOf, News, Refusal, Seat, Viewer};
 use gantry_testkit::{plant, planted};
