@@ -8,7 +8,7 @@ use gantry_wire::{
     Spectators,
 };
 
-use super::{ClientId, SharedEffects, SharedTable, Watch};
+use super::{Chair, ClientId, SharedEffects, SharedTable, Watch};
 use crate::Moment;
 
 const MINUTE_MS: u64 = 60 * 1000;
@@ -126,9 +126,13 @@ impl SharedTable {
 
     fn seat_infos(&self, players: &[Player]) -> Vec<SeatInfo> {
         let colours = self.kept.colours();
+        let name = |index: usize, player: &Player| match &self.kept.chairs()[index] {
+            Chair::Gone { name, .. } => name.clone(),
+            _ => player.name.clone(),
+        };
         let seat = |(index, player): (usize, &Player)| SeatInfo {
             seat: Seat::new(index),
-            name: player.name.clone(),
+            name: name(index, player),
             kind: player.kind.clone(),
             colour: colours[index],
         };

@@ -8,6 +8,7 @@
 mod acting;
 mod chairs;
 mod consent;
+mod departing;
 mod frames;
 mod pace;
 mod passing;
@@ -77,10 +78,16 @@ pub enum Order {
         /// The new table.
         kept: Box<Kept>,
     },
-    /// Tells the host of the server what somebody said.
+    /// Tells the hosts of the server what somebody said, and the client that it is done.
     Report {
+        /// Who asked, and by which call.
+        client: ClientId,
+        /// The number of the call.
+        to: u32,
         /// Whose account reports.
         by: String,
+        /// Whose account said it.
+        about: String,
         /// What was said.
         line: ChatLine,
         /// Why it is reported.
@@ -183,7 +190,8 @@ pub struct SharedTable {
     kept: Kept,
     running: Option<Running>,
     clients: BTreeMap<ClientId, Watch>,
-    chat: VecDeque<ChatLine>,
+    /// What was said lately, with the account of who said it.
+    chat: VecDeque<(String, ChatLine)>,
     chat_lines: u64,
     proposal: Option<gantry_wire::Proposal>,
     calls: VecDeque<String>,
@@ -214,7 +222,7 @@ impl SharedTable {
         kept: Kept,
         lines: &[String],
         calls: impl Iterator<Item = String>,
-        chat: Vec<ChatLine>,
+        chat: Vec<(String, ChatLine)>,
         now: Moment,
         random: fn() -> [u8; 32],
     ) -> Result<Self, RestoreError> {
@@ -237,7 +245,7 @@ impl SharedTable {
             table.run(room, waits);
         }
         table.calls = calls.collect();
-        table.chat_lines = chat.last().map_or(0, |line| line.number);
+        table.chat_lines = chat.last().map_or(0, |(_, line)| line.number);
         table.chat = chat.into();
         table.forget_old();
         Ok(table)

@@ -1,6 +1,7 @@
 //! Tables with several clients, without sockets: every write goes to a list that stands for a
 //! database, and every table can be made again from it.
 
+mod departing;
 mod house;
 
 use gantry_kernel::{Awaiting, Seat, Secret, Viewer};
