@@ -15,6 +15,7 @@ mod games;
 mod keyboard;
 mod lessons;
 mod page;
+mod passkeys;
 mod secrecy;
 mod served;
 mod shots;
@@ -185,6 +186,11 @@ const TRIALS: &[Trial] = &[
     },
     Trial { name: DENIED, about: About::House, run: |page, _| Box::pin(trouble::denied(page)) },
     Trial { name: "upgrade", about: About::House, run: |page, _| Box::pin(trouble::upgrade(page)) },
+    Trial {
+        name: "passkeys",
+        about: About::House,
+        run: |page, _| Box::pin(passkeys::whole_life(page)),
+    },
     Trial {
         name: "offline",
         about: About::House,

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod host;
 mod serve;
 mod values;
 
@@ -13,6 +14,7 @@ use gantry_kernel::Seat;
 
 pub(crate) use analyse::Analyse;
 pub(crate) use arena::Arena;
+pub(crate) use host::Host;
 pub(crate) use serve::Serve;
 use values::{any_number, key_value, name, number, sight, speed};
 pub(crate) use values::{later_number, on_table, options, salt, seats};
@@ -52,6 +54,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Hand out the web client: play in a browser
     Serve(Serve),
+    /// Make somebody a host of a server, who may ban accounts and close tables
+    Host(Host),
     /// Let bots play many games and count what comes of them
     Sim(Sim),
     /// Let bots play each other on the same deals and rate them

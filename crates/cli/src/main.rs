@@ -9,6 +9,7 @@ mod data;
 mod fail;
 mod files;
 mod games;
+mod host;
 mod language;
 mod play;
 mod replay;
@@ -48,6 +49,7 @@ fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Play(arguments) => play::run(arguments),
         Command::Serve(arguments) => serve::run(arguments),
+        Command::Host(arguments) => host::run(arguments),
         Command::Sim(arguments) => sim::run(arguments),
         Command::Arena(arguments) => arena::run(arguments),
         Command::Balance(arguments) => balance::run(arguments),

@@ -1,5 +1,7 @@
 //! Who is a host of a server is decided where its database is, not over the net.
 
+use std::path::Path;
+
 use gantry_kernel::outside;
 use gantry_store::{AccountError, OpenError, Store, StoreError};
 use thiserror::Error;
@@ -10,6 +12,9 @@ use crate::people::{self, role};
 /// Why nobody was appointed.
 #[derive(Debug, Error)]
 pub enum AppointError {
+    /// There is no such file, and a new one would hold nobody.
+    #[error("there is no database {0}")]
+    NoDatabase(String),
     /// No member has this name.
     #[error("no member is called {0:?}; who is to be a host opens an account first")]
     Nobody(String),
@@ -33,6 +38,11 @@ pub enum AppointError {
 /// Makes the member with this name a host, or with `dismiss` a member again; their name as it is
 /// written. A server on the same SQLite file must not be running.
 pub fn appoint(database: &str, name: &str, dismiss: bool) -> Result<String, AppointError> {
+    let path = database.strip_prefix("sqlite:").unwrap_or(database);
+    let path = path.strip_prefix("//").unwrap_or(path);
+    if !path.contains("://") && !Path::new(path).is_file() {
+        return Err(AppointError::NoDatabase(path.to_owned()));
+    }
     let runtime = tokio::runtime::Runtime::new().map_err(AppointError::Runtime)?;
     runtime.block_on(async {
         let store = gantry_store::open(database).await?;
