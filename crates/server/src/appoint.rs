@@ -36,7 +36,7 @@ pub enum AppointError {
 }
 
 /// Makes the member with this name a host, or with `dismiss` a member again; their name as it is
-/// written. A server on the same SQLite file must not be running.
+/// written. A server on the same `SQLite` file must not be running.
 pub fn appoint(database: &str, name: &str, dismiss: bool) -> Result<String, AppointError> {
     let path = database.strip_prefix("sqlite:").unwrap_or(database);
     let path = path.strip_prefix("//").unwrap_or(path);

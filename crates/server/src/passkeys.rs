@@ -14,7 +14,7 @@ use webauthn_rs::prelude::{
 use crate::secrets;
 
 /// How long somebody may take to find their key: what the standard recommends.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// The relying party for a request of a page of ours: its id is the name of the host, and keys are
 /// bound to it. None where browsers allow no passkeys, as at an address without a name.

@@ -116,7 +116,7 @@ impl Player {
     }
 
     /// Waits until the server ends the socket.
-    pub(crate) async fn is_ended(mut self) {
+    pub(crate) async fn ends(mut self) {
         let ended = async { while self.socket.next().await.is_ok() {} };
         tokio::time::timeout(Duration::from_secs(10), ended).await.expect("it ends at once");
     }

@@ -73,8 +73,8 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
     let server = eve.server.clone();
     let socket = Player::of(program.clone(), Form::Postcard).await;
     hanna.post(&ban, &Value::Null).await.expect("banned");
-    eve.is_ended().await;
-    socket.is_ended().await;
+    eve.ends().await;
+    socket.ends().await;
     assert_eq!(refusal(server.get("api/me").await), (401, "stranger".into()));
     assert_eq!(refusal(program.get("api/me").await), (403, "banned".into()));
     assert!(program.socket("again", Form::Json).await.is_err());

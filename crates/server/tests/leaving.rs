@@ -42,7 +42,7 @@ async fn a_deleted_account_leaves_no_name_but_in_records() {
 
         let (id, server) = (ada.id().await, ada.server.clone());
         server.delete("api/me").await.expect("deleted");
-        ada.is_ended().await;
+        ada.ends().await;
         assert_eq!(refusal(server.get("api/me").await), (401, "stranger".into()));
         let login = Server::login(&serving.address, "Ada", PASSWORD).await.map(|_| json!(null));
         assert_eq!(refusal(login), (401, "wrong-password".into()));

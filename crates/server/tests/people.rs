@@ -72,7 +72,7 @@ async fn a_new_password_ends_other_sessions_and_their_sockets() {
         let change = json!({ "old": PASSWORD, "new": "another password" });
         ada.server.post("api/me/password", &change).await.expect("changed");
 
-        elsewhere.is_ended().await;
+        elsewhere.ends().await;
         assert_eq!(refusal(server.get("api/me").await), (401, "stranger".into()));
         for player in [&mut ada, &mut program] {
             assert_eq!(player.call(ClientMessage::Games).await.refused(), None, "still there");
@@ -81,10 +81,10 @@ async fn a_new_password_ends_other_sessions_and_their_sockets() {
         login(serving, "Ada", "another password").await.expect("the new one");
 
         ada.server.delete("api/me/tokens/my%20bot").await.expect("a token of that name");
-        program.is_ended().await;
+        program.ends().await;
         let server = ada.server.clone();
         server.post("api/logout", &Value::Null).await.expect("logged out");
-        ada.is_ended().await;
+        ada.ends().await;
         assert_eq!(refusal(server.get("api/me").await), (401, "stranger".into()));
     })
     .await;

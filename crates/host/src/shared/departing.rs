@@ -1,7 +1,7 @@
 //! People who leave for good: their account is deleted, so their seats lose its name.
 
 use gantry_catalog::TableError;
-use gantry_kernel::{Note, Seat, SeatSet};
+use gantry_kernel::{Attendance, Note, Seat, SeatSet};
 
 use super::acting::Changed;
 use super::{Chair, Kept, Phase, SharedEffects, SharedTable};
@@ -60,7 +60,7 @@ impl SharedTable {
             return SeatSet::EMPTY;
         }
         let attendance = self.table().and_then(|table| table.attendance());
-        let resigned = attendance.map_or(SeatSet::EMPTY, |attendance| attendance.resigned());
+        let resigned = attendance.map_or(SeatSet::EMPTY, Attendance::resigned);
         self.seats_of(account).minus(resigned)
     }
 
@@ -79,10 +79,10 @@ impl SharedTable {
     pub fn results(&self) -> Option<Vec<(String, u8)>> {
         let table = self.table().filter(|_| self.phase() == Phase::Over)?;
         let attendance = table.attendance();
-        if attendance.is_some_and(|attendance| attendance.is_abandoned()) {
+        if attendance.is_some_and(Attendance::is_abandoned) {
             return None;
         }
-        let resigned = attendance.map_or(SeatSet::EMPTY, |attendance| attendance.resigned());
+        let resigned = attendance.map_or(SeatSet::EMPTY, Attendance::resigned);
         let standings = table.standings();
         let last = u8::try_from(table.seats()).expect("few seats");
         let place = |index: usize| match &standings {

@@ -2,7 +2,7 @@
 
 use gantry_catalog::{Sight, Table};
 use gantry_kernel::record::{Player, Start};
-use gantry_kernel::{Awaiting, Choice, Millis, Phrase, Seat, hex};
+use gantry_kernel::{Attendance, Awaiting, Choice, Millis, Phrase, Seat, hex};
 use gantry_wire::{
     ClockReading, Detail, Ending, Files, Frame, Gathering, HostMessage, SeatInfo, Sharing,
     Spectators,
@@ -112,7 +112,7 @@ impl SharedTable {
             standings: table.standings(),
             in_time: table.in_time(),
             clock: self.clock(now, table),
-            can_undo: self.can_undo(table, watch),
+            can_undo: can_undo(table, watch),
             replay: None,
             files: self.files(),
             coach: None,
@@ -150,11 +150,6 @@ impl SharedTable {
         })
     }
 
-    fn can_undo(&self, table: &dyn Table, watch: &Watch) -> bool {
-        let seat = watch.actor(table).filter(|_| !table.in_time());
-        seat.is_some_and(|seat| table.can_undo(seat).is_ok())
-    }
-
     /// What the table tells beside the game.
     fn sharing(&self, now: Moment, table: &dyn Table, watch: &Watch) -> Sharing {
         let running = self.running.as_ref();
@@ -180,8 +175,8 @@ impl SharedTable {
             own: watch.seats,
             connected: self.connected(),
             stand_ins: seats().filter_map(stand_in).collect(),
-            resigned: attendance.map(|it| it.resigned()).unwrap_or_default(),
-            ever_stood_in: attendance.map(|it| it.ever_stood_in()).unwrap_or_default(),
+            resigned: attendance.map(Attendance::resigned).unwrap_or_default(),
+            ever_stood_in: attendance.map(Attendance::ever_stood_in).unwrap_or_default(),
             time_left_ms: seats().filter_map(left).collect(),
             proposal: self.proposal,
             ending,
@@ -202,6 +197,11 @@ impl SharedTable {
         let watching = self.clients.values().filter(|watch| watch.seats.is_empty());
         watching.filter_map(next).min()
     }
+}
+
+fn can_undo(table: &dyn Table, watch: &Watch) -> bool {
+    let seat = watch.actor(table).filter(|_| !table.in_time());
+    seat.is_some_and(|seat| table.can_undo(seat).is_ok())
 }
 
 /// What a seat may do; without words only how it is written.

@@ -92,8 +92,12 @@ impl TableTask {
                     }
                 }
                 // whoever waits for an answer to these sees that there is none
-                Command::Close(_) | Command::Forget(_) => {}
-                Command::Leave(_) | Command::Latency(..) | Command::Done(_) | Command::Stop => {}
+                Command::Close(_)
+                | Command::Forget(_)
+                | Command::Leave(_)
+                | Command::Latency(..)
+                | Command::Done(_)
+                | Command::Stop => {}
             }
         }
     }
