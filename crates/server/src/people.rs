@@ -52,6 +52,14 @@ impl Identity {
         Person { account: self.account.id.clone(), name: self.account.name.clone() }
     }
 
+    /// The hash of the session's token; none for a program.
+    pub(crate) fn session(&self) -> Option<&[u8]> {
+        match &self.proof {
+            Proof::Session(hash) => Some(hash),
+            Proof::Token(_) => None,
+        }
+    }
+
     pub(crate) fn is_host(&self) -> bool {
         self.account.role == role::HOST
     }

@@ -65,6 +65,15 @@ async fn a_new_password_ends_other_sessions_and_their_sockets() {
         let token = ada.server.token("my bot").await.expect("a token");
         let program = Server::program(&serving.address, &token).expect("an address");
         let mut program = Player::of(program, Form::Postcard).await;
+        for answer in [
+            program.server.delete("api/me").await,
+            program.server.get("api/me/export").await,
+            program.server.post("api/me/tokens", &json!({ "name": "another" })).await,
+            program.server.post("api/me/passkeys/start", &json!({})).await,
+            program.server.post("api/me/password", &json!({ "new": "stolen stolen" })).await,
+        ] {
+            assert_eq!(refusal(answer), (403, "session-only".into()));
+        }
 
         let wrong = json!({ "old": "wrong wrong wrong", "new": "another password" });
         let wrong = ada.server.post("api/me/password", &wrong).await;

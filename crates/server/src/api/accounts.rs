@@ -11,7 +11,7 @@ use gantry_store::AccountRow;
 use serde::{Deserialize, Serialize};
 
 use super::error::ApiError;
-use super::{identified, password};
+use super::{identified, in_session, password};
 use crate::connections::ReachedFrom;
 use crate::desk::Desk;
 use crate::house::wall_ms;
@@ -192,9 +192,9 @@ pub(super) async fn set_password(
     passwords: Body<NewPassword>,
 ) -> Result<StatusCode, ApiError> {
     limited(&desk, from)?;
-    let identity = identified(&desk, &headers).await?;
+    let identity = in_session(&desk, &headers).await?;
     let NewPassword { old, new } = body(passwords)?;
-    let mut account = identity.account;
+    let mut account = identity.account.clone();
     if account.role == role::GUEST {
         return Err(ApiError::Invalid("A guest has no password.".into()));
     }
@@ -206,10 +206,7 @@ pub(super) async fn set_password(
     account.changed_ms = wall_ms();
     let id = account.id.clone();
     desk.house.store.accounts().update(account).await?;
-    let kept = match &identity.proof {
-        Proof::Session(session) => Some(session.as_slice()),
-        Proof::Token(_) => None,
-    };
+    let kept = identity.session();
     desk.house.store.credentials().delete_sessions(&id, kept).await?;
     desk.sockets.end(&id, |proof| matches!(proof, Proof::Session(_)) && *proof != identity.proof);
     Ok(StatusCode::NO_CONTENT)

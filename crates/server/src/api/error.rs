@@ -27,6 +27,8 @@ pub(crate) enum ApiError {
     NoPasskeysHere,
     /// Nobody could log in to the account any more.
     LastCredential,
+    /// A program cannot do it for somebody.
+    SessionOnly,
     /// Only a host of this server may do it.
     HostsOnly,
     /// The game has ended.
@@ -85,7 +87,7 @@ impl ApiError {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Stranger | Self::WrongPassword | Self::WrongPasskey => StatusCode::UNAUTHORIZED,
-            Self::Banned | Self::HostsOnly | Self::NotYet | Self::OtherPage => {
+            Self::Banned | Self::HostsOnly | Self::NotYet | Self::OtherPage | Self::SessionOnly => {
                 StatusCode::FORBIDDEN
             }
             Self::NameTaken | Self::Stale | Self::LastCredential | Self::Over => {
@@ -114,6 +116,9 @@ impl ApiError {
             }
             Self::LastCredential => {
                 ("last-credential", "Nobody could log in any more: set a password first.")
+            }
+            Self::SessionOnly => {
+                ("session-only", "A program with a token cannot do this. Please log in.")
             }
             Self::HostsOnly => ("hosts-only", "Only a host of this server may do this."),
             Self::Over => ("over", "The game is over."),

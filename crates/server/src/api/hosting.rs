@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::accounts::{Body, body};
 use super::error::ApiError;
-use super::identified;
+use super::in_session;
 use crate::desk::Desk;
 use crate::house::{Closing, wall_ms};
 use crate::people::{self, Identity, role};
@@ -22,7 +22,7 @@ const LONGEST_OUTCOME: usize = 500;
 
 /// Who asks, if they are a host.
 async fn host(desk: &Desk, headers: &HeaderMap) -> Result<Identity, ApiError> {
-    let identity = identified(desk, headers).await?;
+    let identity = in_session(desk, headers).await?;
     if identity.is_host() { Ok(identity) } else { Err(ApiError::HostsOnly) }
 }
 

@@ -100,3 +100,10 @@ async fn identified(desk: &Desk, headers: &HeaderMap) -> Result<Identity, ApiErr
         None => Err(ApiError::Stranger),
     }
 }
+
+/// Who asks, if they have logged in: a program plays for somebody, but it does not change what they
+/// log in with or delete their account.
+async fn in_session(desk: &Desk, headers: &HeaderMap) -> Result<Identity, ApiError> {
+    let identity = identified(desk, headers).await?;
+    if identity.session().is_some() { Ok(identity) } else { Err(ApiError::SessionOnly) }
+}

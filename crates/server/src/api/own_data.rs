@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::accounts::{Me, limited};
 use super::error::ApiError;
-use super::identified;
+use super::in_session;
 use super::profile::RatingInfo;
 use crate::connections::ReachedFrom;
 use crate::desk::Desk;
@@ -72,15 +72,15 @@ struct Said {
     said_ms: u64,
 }
 
-/// Everything that is kept of whoever asks, as one document. The record of each finished game can be
-/// had from its table.
+/// Everything that is kept of whoever asks, as one document. The record of each finished game can
+/// be had from its table.
 pub(super) async fn export(
     State(desk): State<Desk>,
     Extension(from): Extension<ReachedFrom>,
     headers: HeaderMap,
 ) -> Result<Json<Export>, ApiError> {
     limited(&desk, from)?;
-    let account = identified(&desk, &headers).await?.account;
+    let account = in_session(&desk, &headers).await?.account;
     let store = &*desk.house.store;
     let sessions = store.credentials().sessions(&account.id).await?;
     let passkeys = store.credentials().passkeys(&account.id).await?;
@@ -161,7 +161,7 @@ pub(super) async fn delete(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     limited(&desk, from)?;
-    let account = identified(&desk, &headers).await?.account;
+    let account = in_session(&desk, &headers).await?.account;
     let id = account.id.clone();
     people::begin_leaving(&*desk.house.store, account).await?;
     desk.sockets.end(&id, |_| true);

@@ -17,7 +17,7 @@ use webauthn_rs_proto::{
 
 use super::accounts::{Body, Named, body, checked_name, let_in, limited};
 use super::error::ApiError;
-use super::identified;
+use super::in_session;
 use crate::connections::ReachedFrom;
 use crate::desk::Desk;
 use crate::house::wall_ms;
@@ -72,7 +72,7 @@ pub(super) async fn start_adding(
     wanted: Body<Wanted>,
 ) -> Result<Json<Started<PublicKeyCredentialCreationOptions>>, ApiError> {
     limited(&desk, from)?;
-    let account = identified(&desk, &headers).await?.account;
+    let account = in_session(&desk, &headers).await?.account;
     let party = party(&desk, &headers)?;
     let Wanted { name } = body(wanted)?;
     let store = &*desk.house.store;
@@ -119,7 +119,7 @@ pub(super) async fn add(
     made: Body<Made>,
 ) -> Result<Json<PasskeyInfo>, ApiError> {
     limited(&desk, from)?;
-    let account = identified(&desk, &headers).await?.account;
+    let account = in_session(&desk, &headers).await?.account;
     let party = party(&desk, &headers)?;
     let Made { ceremony, name, credential } = body(made)?;
     let name = checked_name(&name)?;
@@ -174,7 +174,7 @@ pub(super) async fn list(
     State(desk): State<Desk>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<PasskeyInfo>>, ApiError> {
-    let account = identified(&desk, &headers).await?.account.id;
+    let account = in_session(&desk, &headers).await?.account.id;
     let passkeys = desk.house.store.credentials().passkeys(&account).await?;
     Ok(Json(passkeys.into_iter().map(Into::into).collect()))
 }
@@ -185,7 +185,7 @@ async fn own(
     headers: &HeaderMap,
     id: &str,
 ) -> Result<(AccountRow, PasskeyRow, bool), ApiError> {
-    let account = identified(desk, headers).await?.account;
+    let account = in_session(desk, headers).await?.account;
     let passkeys = desk.house.store.credentials().passkeys(&account.id).await?;
     let only = passkeys.len() == 1;
     let row = passkeys.into_iter().find(|row| hex::encode(&row.credential) == id);

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::accounts::{Body, Named, body, checked_name};
 use super::error::ApiError;
-use super::identified;
+use super::in_session;
 use crate::desk::Desk;
 use crate::house::wall_ms;
 use crate::people::Proof;
@@ -32,7 +32,7 @@ pub(super) async fn tokens(
     State(desk): State<Desk>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<TokenInfo>>, ApiError> {
-    let account = identified(&desk, &headers).await?.account.id;
+    let account = in_session(&desk, &headers).await?.account.id;
     let tokens = desk.house.store.credentials().tokens(&account).await?;
     let info =
         |row: TokenRow| TokenInfo { name: row.name, created_ms: row.created_ms, token: None };
@@ -45,7 +45,7 @@ pub(super) async fn add_token(
     headers: HeaderMap,
     named: Body<Named>,
 ) -> Result<Json<TokenInfo>, ApiError> {
-    let account = identified(&desk, &headers).await?.account.id;
+    let account = in_session(&desk, &headers).await?.account.id;
     let name = checked_name(&body(named)?.name)?;
     let known = desk.house.store.credentials().tokens(&account).await?;
     if known.len() >= MOST_TOKENS {
@@ -66,7 +66,7 @@ pub(super) async fn delete_token(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
-    let account = identified(&desk, &headers).await?.account.id;
+    let account = in_session(&desk, &headers).await?.account.id;
     let tokens = desk.house.store.credentials().tokens(&account).await?;
     let token = tokens.into_iter().find(|token| token.name == name).ok_or(ApiError::NotFound)?;
     desk.house.store.credentials().delete_token(&token.hash).await?;
