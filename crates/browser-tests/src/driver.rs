@@ -170,17 +170,18 @@ pub enum Storage {
     Denied = 2,
 }
 
-/// A command that is specific to Chromium.
+/// A command besides those that every driver has.
 #[derive(Debug)]
 pub struct Vendor {
-    path: &'static str,
-    body: Json,
+    path: String,
+    /// None to delete what is there.
+    body: Option<Json>,
 }
 
 impl Vendor {
     /// What was logged to the console since the last call.
     pub fn console() -> Self {
-        Self { path: "se/log", body: json!({ "type": "browser" }) }
+        Self { path: "se/log".into(), body: Some(json!({ "type": "browser" })) }
     }
 
     /// A command of the protocol for developer tools.
@@ -190,7 +191,25 @@ impl Vendor {
 
     /// The same with parameters.
     pub fn tools_with(command: &str, parameters: &Json) -> Self {
-        Self { path: "goog/cdp/execute", body: json!({ "cmd": command, "params": parameters }) }
+        let body = json!({ "cmd": command, "params": parameters });
+        Self { path: "goog/cdp/execute".into(), body: Some(body) }
+    }
+
+    /// An authenticator that is built in and always says yes; the answer is its name.
+    pub fn authenticator() -> Self {
+        let body = json!({
+            "protocol": "ctap2",
+            "transport": "internal",
+            "hasResidentKey": true,
+            "hasUserVerification": true,
+            "isUserVerified": true,
+        });
+        Self { path: "webauthn/authenticator".into(), body: Some(body) }
+    }
+
+    /// Takes an authenticator out.
+    pub fn without_authenticator(name: &str) -> Self {
+        Self { path: format!("webauthn/authenticator/{name}"), body: None }
     }
 }
 
@@ -200,6 +219,9 @@ impl WebDriverCompatibleCommand for Vendor {
     }
 
     fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
-        (Method::POST, Some(self.body.to_string()))
+        match &self.body {
+            Some(body) => (Method::POST, Some(body.to_string())),
+            None => (Method::DELETE, None),
+        }
     }
 }

@@ -16,6 +16,7 @@ mod games;
 mod keyboard;
 mod lessons;
 mod page;
+mod passkeys;
 mod secrecy;
 mod served;
 mod shots;
@@ -197,6 +198,11 @@ const TESTS: &[BrowserTest] = &[
         name: "upgrade",
         about: About::Page,
         run: |page, _| Box::pin(trouble::upgrade(page)),
+    },
+    BrowserTest {
+        name: "passkeys",
+        about: About::Page,
+        run: |page, _| Box::pin(passkeys::whole_life(page)),
     },
     BrowserTest {
         name: "offline",

@@ -10,6 +10,8 @@ use tokio::sync::mpsc;
 
 /// The usual name, which browsers trust as if it had HTTPS.
 const LOOPBACK: &str = "127.0.0.1";
+/// The only name without HTTPS at which browsers allow passkeys.
+const LOCALHOST: &str = "localhost";
 /// A name that resolves here in our browsers but is not a loopback name.
 const PLAIN_NAME: &str = "gantry.test";
 
@@ -49,6 +51,11 @@ impl Served {
     /// From now on the page is at a name that browsers trust less, since it has no HTTPS.
     pub fn use_plain_name(&mut self) {
         self.name = PLAIN_NAME;
+    }
+
+    /// From now on the page is at a name, not a number.
+    pub fn use_localhost(&mut self) {
+        self.name = LOCALHOST;
     }
 
     /// Stops the server; nothing answers there any more.

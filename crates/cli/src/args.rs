@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod host;
 mod load;
 mod serve;
 mod values;
@@ -14,6 +15,7 @@ use gantry_kernel::Seat;
 
 pub(crate) use analyse::Analyse;
 pub(crate) use arena::Arena;
+pub(crate) use host::Host;
 pub(crate) use load::{Load, LoadDetail};
 pub(crate) use serve::Serve;
 use values::{any_number, key_value, name, number, sight, speed};
@@ -56,6 +58,8 @@ pub(crate) enum Command {
     Serve(Serve),
     /// Play at many tables of a server at once, and measure how fast and how heavy they are
     Load(Load),
+    /// Make somebody a host of a server, who may ban accounts and close tables
+    Host(Host),
     /// Let bots play many games and count what comes of them
     Sim(Sim),
     /// Let bots play each other on the same deals and rate them

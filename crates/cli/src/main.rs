@@ -9,6 +9,7 @@ mod data;
 mod fail;
 mod files;
 mod games;
+mod host;
 mod language;
 mod load;
 mod play;
@@ -50,6 +51,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Play(arguments) => play::run(arguments),
         Command::Serve(arguments) => serve::run(arguments),
         Command::Load(arguments) => load::run(arguments),
+        Command::Host(arguments) => host::run(arguments),
         Command::Sim(arguments) => sim::run(arguments),
         Command::Arena(arguments) => arena::run(arguments),
         Command::Balance(arguments) => balance::run(arguments),

@@ -28,7 +28,7 @@ fn games_lists_what_can_be_played() {
 fn help_shows_examples() {
     let commands = [
         "play", "sim", "arena", "balance", "replay", "analyse", "verify", "scenario", "games",
-        "data",
+        "data", "host",
     ];
     for command in commands {
         assert!(succeed(&["--help"]).contains(&format!("\n  {command} ")));

@@ -104,6 +104,17 @@ fn names_are_given_on_the_command_line() {
 }
 
 #[test]
+fn a_host_is_appointed_where_a_database_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("gantry.db");
+    let file = file.to_str().expect("a plain path");
+    fail(&["host", "Ada", "--database", file], "there is no database");
+    assert!(!folder.path().join("gantry.db").exists(), "none is made");
+    fail(&["host", "Ada", "--database", "memory:"], "there is no database");
+    fail(&["host"], "<NAME>");
+}
+
+#[test]
 fn its_help_names_every_flag_and_how_to_stop_it() {
     let help = succeed(&["serve", "--help"]);
     for word in ["--address", "--port", "--host", "--open", "Ctrl-C", "SIGTERM"] {

@@ -7,7 +7,7 @@ use reqwest::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE}
 use reqwest::{Client, RequestBuilder, Response, Url};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::ClientError;
 use crate::socket::{Form, Socket};
@@ -57,9 +57,19 @@ impl Server {
 
     /// The server at this address, as a new guest.
     pub async fn guest(address: &str, name: &str) -> Result<Self, ClientError> {
+        Self::entered(address, "api/guest", &json!({ "name": name })).await
+    }
+
+    /// The server at this address, as the member with this name and password.
+    pub async fn login(address: &str, name: &str, password: &str) -> Result<Self, ClientError> {
+        let login = json!({ "name": name, "password": password });
+        Self::entered(address, "api/login", &login).await
+    }
+
+    /// The server at this address, as whoever it lets in for this.
+    async fn entered(address: &str, path: &str, body: &Value) -> Result<Self, ClientError> {
         let mut server = Self::stranger(address)?;
-        let request = server.http.post(server.url("api/guest")?).json(&json!({ "name": name }));
-        let response = sent(request).await?;
+        let response = sent(server.http.post(server.url(path)?).json(body)).await?;
         let cookie = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
         let cookie = cookie.and_then(|text| text.split(';').next()).unwrap_or_default();
         let cookie = HeaderValue::from_str(cookie);
@@ -84,6 +94,31 @@ impl Server {
     async fn read<T: DeserializeOwned>(&self, request: RequestBuilder) -> Result<T, ClientError> {
         let response = sent(request.headers(self.identity.clone())).await?;
         response.json().await.map_err(|error| ClientError::Unreadable(error.to_string()))
+    }
+
+    /// What lies at a path.
+    pub async fn get(&self, path: &str) -> Result<Value, ClientError> {
+        self.ask(self.http.get(self.url(path)?)).await
+    }
+
+    /// Sends something to a path; what comes back, null for nothing.
+    pub async fn post(&self, path: &str, body: &Value) -> Result<Value, ClientError> {
+        self.ask(self.http.post(self.url(path)?).json(body)).await
+    }
+
+    /// Deletes what lies at a path.
+    pub async fn delete(&self, path: &str) -> Result<Value, ClientError> {
+        self.ask(self.http.delete(self.url(path)?)).await
+    }
+
+    async fn ask(&self, request: RequestBuilder) -> Result<Value, ClientError> {
+        let response = sent(request.headers(self.identity.clone())).await?;
+        let unreadable = |error: String| ClientError::Unreadable(error);
+        let text = response.text().await.map_err(|error| unreadable(error.to_string()))?;
+        if text.is_empty() {
+            return Ok(Value::Null);
+        }
+        serde_json::from_str(&text).map_err(|error| unreadable(error.to_string()))
     }
 
     /// Who we are.

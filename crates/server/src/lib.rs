@@ -6,6 +6,7 @@
 
 mod addresses;
 mod api;
+mod appoint;
 mod assets;
 mod connections;
 mod desk;
@@ -16,15 +17,18 @@ mod house;
 mod layers;
 mod limits;
 mod metrics;
+mod passkeys;
 mod people;
 mod rate;
 mod respond;
 mod secrets;
 mod signals;
 mod socket;
+mod sockets;
 #[cfg(test)]
 mod tests;
 
+pub use appoint::{AppointError, appoint};
 pub use assets::Client;
 pub use hosts::Hosts;
 pub use limits::Limits;

@@ -39,6 +39,9 @@ pub struct Limits {
     pub chat: Rate,
     /// How many guests, log-ins and passwords may come from one address.
     pub entrances: Rate,
+    /// How many passkeys may be in the making or in use at a time. Each is a few hundred bytes and
+    /// is forgotten after five minutes.
+    pub ceremonies: usize,
     /// How many tables one account may open.
     pub tables: Rate,
     /// How many messages wait for a table; further ones wait with their client.
@@ -67,6 +70,7 @@ impl Default for Limits {
             calls: Rate { burst: 200, per_minute: 6000 },
             chat: Rate { burst: 6, per_minute: 30 },
             entrances: Rate { burst: 30, per_minute: 30 },
+            ceremonies: 10_000,
             tables: Rate { burst: 30, per_minute: 20 },
             mailbox: 64,
             thinkers: processors,

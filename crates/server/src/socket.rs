@@ -20,6 +20,7 @@ use crate::desk::Desk;
 use crate::house::{Command, Entrance, EntryError, Line};
 use crate::people::{self, Identity, role};
 use crate::rate::Bucket;
+use crate::sockets::SocketPlace;
 
 /// What a connection reads and writes at once. The library's own size would be the largest part of
 /// what an idle connection takes.
@@ -68,18 +69,22 @@ pub(crate) async fn open(
             return StatusCode::SERVICE_UNAVAILABLE.into_response();
         }
     };
-    let Some(place) = desk.sockets.take(&identity.account.id) else {
+    let Some(place) = desk.sockets.take(&identity) else {
         return (StatusCode::TOO_MANY_REQUESTS, "Too many connections.\n").into_response();
     };
+    // whoever was shut out a moment ago was so before there was a socket to end
+    match people::identify(&*desk.house.store, &headers).await {
+        Ok(Some(again)) if again.account.role != role::BANNED => {}
+        _ => return (StatusCode::UNAUTHORIZED, "Say who you are first.\n").into_response(),
+    }
     let most = desk.house.limits.message_bytes;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     let upgrade = upgrade.read_buffer_size(BUFFER_BYTES).write_buffer_size(BUFFER_BYTES);
     upgrade.on_upgrade(move |socket| async move {
         let metrics = desk.house.clone();
         metrics.metrics.sockets.inc();
-        Connection::new(desk, identity, wishes).run(socket).await;
+        Connection::new(desk, identity, wishes, place).run(socket).await;
         metrics.metrics.sockets.dec();
-        drop(place);
     })
 }
 
@@ -88,6 +93,7 @@ struct Connection {
     desk: Desk,
     identity: Identity,
     wishes: Wishes,
+    place: SocketPlace,
     line: Line,
     said: mpsc::Receiver<HostMessage>,
     /// The table that it looks at.
@@ -106,13 +112,13 @@ enum Farewell {
 }
 
 impl Connection {
-    fn new(desk: Desk, identity: Identity, wishes: Wishes) -> Self {
+    fn new(desk: Desk, identity: Identity, wishes: Wishes, place: SocketPlace) -> Self {
         let limits = desk.house.limits;
         let (line, said) = Line::new(desk.house.next_client(), limits.waiting);
         let now = Instant::now();
         let (calls, chat) = (Bucket::full(limits.calls, now), Bucket::full(limits.chat, now));
         let (table, unanswered, pinged) = (None, 0, now);
-        Self { desk, identity, wishes, line, said, table, calls, chat, unanswered, pinged }
+        Self { desk, identity, wishes, place, line, said, table, calls, chat, unanswered, pinged }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -147,6 +153,9 @@ impl Connection {
                     Some(Err(_)) | None => return Farewell::Gone,
                 },
                 _ = pings.tick() => self.ping(socket).await,
+                () = self.place.ended() => {
+                    Err(Farewell::Told(close_code::POLICY, "the session has ended"))
+                }
                 _ = closing.changed() => {
                     Err(Farewell::Told(close_code::RESTART, "the server restarts"))
                 }
@@ -253,6 +262,7 @@ impl Connection {
                         let key = match error {
                             EntryError::NoTable => "host-no-table",
                             EntryError::Frozen => "host-table-frozen",
+                            EntryError::Closed => "host-table-closed",
                             EntryError::Store(error) => {
                                 tracing::warn!(%error, "a table cannot be read");
                                 "host-not-stored"

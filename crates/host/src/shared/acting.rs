@@ -148,9 +148,11 @@ impl SharedTable {
             }
             ClientMessage::Report { line, reason } => {
                 outside::line("a reason on one line", &reason, LONGEST_CHAT).map_err(fault)?;
-                let said = self.chat.iter().find(|said| said.number == line).ok_or(NOTHING)?;
-                let order = Order::Report { by: person.account, line: said.clone(), reason };
-                changed.orders.push(order);
+                let said = self.chat.iter().find(|(_, said)| said.number == line);
+                let (about, line) = said.ok_or(NOTHING)?.clone();
+                let by = person.account;
+                changed.orders.push(Order::Report { client, to, by, about, line, reason });
+                return Ok(None);
             }
             gathering if self.running.is_none() => {
                 self.gather(now, &person, gathering)?;
@@ -199,7 +201,7 @@ impl SharedTable {
     }
 
     /// Gives every client the seats that its person has.
-    fn reseat(&mut self) {
+    pub(super) fn reseat(&mut self) {
         let seats: Vec<(ClientId, SeatSet)> = self
             .clients
             .iter()
@@ -368,8 +370,9 @@ impl SharedTable {
             text: text.to_owned(),
             at_ms: now.wall_ms,
         };
-        changed.chat.push((watch.person.account.clone(), line.clone()));
-        self.chat.push_back(line);
+        let said = (watch.person.account.clone(), line);
+        changed.chat.push(said.clone());
+        self.chat.push_back(said);
         Ok(())
     }
 
@@ -377,6 +380,6 @@ impl SharedTable {
     fn heard_by(&self, client: ClientId) -> Vec<ChatLine> {
         let Some(watch) = self.clients.get(&client) else { return Vec::new() };
         let muted = |line: &&ChatLine| line.seat.is_some_and(|seat| watch.muted.contains(seat));
-        self.chat.iter().filter(|line| !muted(line)).cloned().collect()
+        self.chat.iter().map(|(_, line)| line).filter(|line| !muted(line)).cloned().collect()
     }
 }

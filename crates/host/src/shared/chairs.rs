@@ -34,6 +34,13 @@ pub enum Chair {
         /// Its name in the catalog.
         kind: String,
     },
+    /// A person whose account was deleted after the deal.
+    Gone {
+        /// What the others call the seat.
+        name: String,
+        /// Its colour, from 0.
+        colour: u8,
+    },
 }
 
 impl Chair {
@@ -41,7 +48,16 @@ impl Chair {
     pub fn account(&self) -> Option<&str> {
         match self {
             Self::Person { account, .. } => Some(account),
-            Self::Free | Self::Bot { .. } => None,
+            Self::Free | Self::Bot { .. } | Self::Gone { .. } => None,
+        }
+    }
+
+    /// What whoever sits there is called; none for a free seat.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Free => None,
+            Self::Person { name, .. } | Self::Gone { name, .. } => Some(name),
+            Self::Bot { kind } => Some(kind),
         }
     }
 
@@ -57,9 +73,9 @@ impl Chair {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
     settings: TableSettings,
-    /// The account that opened it.
-    owner: String,
-    chairs: Vec<Chair>,
+    /// The account that opened it, or took it over; empty if that was deleted.
+    pub(super) owner: String,
+    pub(super) chairs: Vec<Chair>,
     /// The secret of the deal, in hexadecimal digits.
     secret: String,
     /// The record up to its log; empty before the deal.
@@ -127,7 +143,7 @@ impl Kept {
         &self.settings
     }
 
-    /// The account that opened it.
+    /// The account that opened it, or took it over; empty if that was deleted.
     pub fn owner(&self) -> &str {
         &self.owner
     }
@@ -141,7 +157,7 @@ impl Kept {
     pub fn accounts(&self) -> Vec<String> {
         let mut accounts: Vec<String> =
             self.chairs.iter().filter_map(Chair::account).map(str::to_owned).collect();
-        accounts.push(self.owner.clone());
+        accounts.extend(Some(self.owner.clone()).filter(|owner| !owner.is_empty()));
         accounts.sort_unstable();
         accounts.dedup();
         accounts
@@ -194,10 +210,13 @@ impl Kept {
         next.chairs.rotate_right(1);
         next.settings.chairs.rotate_right(1);
         for chair in &mut next.chairs {
-            if let Chair::Person { salt, .. } = chair {
-                salt.clear();
+            match chair {
+                Chair::Person { salt, .. } => salt.clear(),
+                Chair::Gone { .. } => *chair = Chair::Free,
+                Chair::Free | Chair::Bot { .. } => {}
             }
         }
+        next.hand_over();
         next.secret = hex::encode(secret.bytes());
         (next.head, next.origin_ms, next.rematch) = (String::new(), 0, None);
         next
@@ -207,7 +226,9 @@ impl Kept {
     fn players(&self) -> Vec<Player> {
         let player = |(index, chair): (usize, &Chair)| match chair {
             Chair::Free => Player { kind: HUMAN.into(), name: "?".into() },
-            Chair::Person { name, .. } => Player { kind: HUMAN.into(), name: name.clone() },
+            Chair::Person { name, .. } | Chair::Gone { name, .. } => {
+                Player { kind: HUMAN.into(), name: name.clone() }
+            }
             Chair::Bot { kind } => {
                 Player { kind: kind.clone(), name: format!("Bot {}", Seat::new(index)) }
             }
@@ -218,7 +239,7 @@ impl Kept {
     /// The colour of each seat; bots get the colours that people leave.
     pub(super) fn colours(&self) -> Vec<u8> {
         let own = |chair: &Chair| match chair {
-            Chair::Person { colour, .. } => Some(*colour % COLOURS),
+            Chair::Person { colour, .. } | Chair::Gone { colour, .. } => Some(*colour % COLOURS),
             Chair::Free | Chair::Bot { .. } => None,
         };
         let mut taken: Vec<u8> = self.chairs.iter().filter_map(own).collect();
@@ -333,7 +354,7 @@ impl SharedTable {
         }
         match self.kept.chairs.get_mut(seat.index()) {
             Some(chair @ (Chair::Free | Chair::Bot { .. })) => *chair = Chair::planned(plan),
-            Some(Chair::Person { .. }) => return Err(TAKEN),
+            Some(Chair::Person { .. } | Chair::Gone { .. }) => return Err(TAKEN),
             None => return Err(refused("host-no-seat")),
         }
         self.kept.settings.chairs[seat.index()] = plan.clone();

@@ -2,13 +2,13 @@
 
 use gantry_catalog::{Sight, Table};
 use gantry_kernel::record::{Player, Start};
-use gantry_kernel::{Awaiting, Choice, Millis, Phrase, Seat, hex};
+use gantry_kernel::{Attendance, Awaiting, Choice, Millis, Phrase, Seat, hex};
 use gantry_wire::{
     ClockReading, Detail, Ending, Files, Frame, Gathering, HostMessage, SeatInfo, Sharing,
     Spectators,
 };
 
-use super::{ClientId, SharedEffects, SharedTable, Watch};
+use super::{Chair, ClientId, SharedEffects, SharedTable, Watch};
 use crate::Moment;
 
 const MINUTE_MS: u64 = 60 * 1000;
@@ -113,7 +113,7 @@ impl SharedTable {
             standings: table.standings(),
             in_time: table.in_time(),
             clock: self.clock(now, table),
-            can_undo: self.can_undo(table, watch),
+            can_undo: can_undo(table, watch),
             replay: None,
             files: self.files(),
             coach: None,
@@ -127,9 +127,13 @@ impl SharedTable {
 
     fn seat_infos(&self, players: &[Player]) -> Vec<SeatInfo> {
         let colours = self.kept.colours();
+        let name = |index: usize, player: &Player| match &self.kept.chairs()[index] {
+            Chair::Gone { name, .. } => name.clone(),
+            _ => player.name.clone(),
+        };
         let seat = |(index, player): (usize, &Player)| SeatInfo {
             seat: Seat::new(index),
-            name: player.name.clone(),
+            name: name(index, player),
             kind: player.kind.clone(),
             colour: colours[index],
         };
@@ -145,11 +149,6 @@ impl SharedTable {
             deadline_ms: deadline.map(|deadline| deadline.0),
             running: running.room.clock.runs() && table.awaiting() != Awaiting::Over,
         })
-    }
-
-    fn can_undo(&self, table: &dyn Table, watch: &Watch) -> bool {
-        let seat = watch.actor(table).filter(|_| !table.in_time());
-        seat.is_some_and(|seat| table.can_undo(seat).is_ok())
     }
 
     /// What the table says besides the game.
@@ -177,8 +176,8 @@ impl SharedTable {
             own: watch.seats,
             connected: self.connected(),
             stand_ins: seats().filter_map(stand_in).collect(),
-            resigned: attendance.map(|it| it.resigned()).unwrap_or_default(),
-            ever_stood_in: attendance.map(|it| it.ever_stood_in()).unwrap_or_default(),
+            resigned: attendance.map(Attendance::resigned).unwrap_or_default(),
+            ever_stood_in: attendance.map(Attendance::ever_stood_in).unwrap_or_default(),
             time_left_ms: seats().filter_map(left).collect(),
             proposal: self.proposal,
             ending,
@@ -199,6 +198,11 @@ impl SharedTable {
         let watching = self.clients.values().filter(|watch| watch.seats.is_empty());
         watching.filter_map(next).min()
     }
+}
+
+fn can_undo(table: &dyn Table, watch: &Watch) -> bool {
+    let seat = watch.actor(table).filter(|_| !table.in_time());
+    seat.is_some_and(|seat| table.can_undo(seat).is_ok())
 }
 
 /// What a seat may do; without words, only the notation.

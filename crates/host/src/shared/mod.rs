@@ -8,6 +8,7 @@
 mod acting;
 mod chairs;
 mod consent;
+mod departing;
 mod frames;
 mod pace;
 mod passing;
@@ -77,10 +78,16 @@ pub enum Order {
         /// The new table.
         kept: Box<Kept>,
     },
-    /// Tells the operators of the server about a chat line.
+    /// Tells the operators of the server about a chat line, and the client that it is done.
     Report {
+        /// The client that reports.
+        client: ClientId,
+        /// The number of its call.
+        to: u32,
         /// The account that reports.
         by: String,
+        /// The account that wrote the line.
+        about: String,
         /// The reported line.
         line: ChatLine,
         /// Why it is reported.
@@ -183,7 +190,8 @@ pub struct SharedTable {
     kept: Kept,
     running: Option<Running>,
     clients: BTreeMap<ClientId, Watch>,
-    chat: VecDeque<ChatLine>,
+    /// What was said lately, with the account of who said it.
+    chat: VecDeque<(String, ChatLine)>,
     chat_lines: u64,
     proposal: Option<gantry_wire::Proposal>,
     calls: VecDeque<String>,
@@ -214,7 +222,7 @@ impl SharedTable {
         kept: Kept,
         lines: &[String],
         calls: impl Iterator<Item = String>,
-        chat: Vec<ChatLine>,
+        chat: Vec<(String, ChatLine)>,
         now: Moment,
         random: fn() -> [u8; 32],
     ) -> Result<Self, RestoreError> {
@@ -237,7 +245,7 @@ impl SharedTable {
             table.run(room, waits);
         }
         table.calls = calls.collect();
-        table.chat_lines = chat.last().map_or(0, |line| line.number);
+        table.chat_lines = chat.last().map_or(0, |(_, line)| line.number);
         table.chat = chat.into();
         table.forget_old();
         Ok(table)
@@ -282,7 +290,7 @@ impl SharedTable {
 
     /// How many lines its log has.
     pub fn line_count(&self) -> usize {
-        self.table().map_or(0, |table| table.line_count())
+        self.table().map_or(0, gantry_catalog::Log::line_count)
     }
 
     /// Whether no client has it open.

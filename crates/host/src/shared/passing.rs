@@ -1,7 +1,7 @@
 //! Time passes, bots decide, and everybody is told what follows.
 
 use gantry_catalog::TableError;
-use gantry_kernel::{Awaiting, Millis, Note, SeatSet};
+use gantry_kernel::{Attendance, Awaiting, Millis, Note, SeatSet};
 use gantry_wire::{Answer, ChatLine, HostMessage};
 
 use super::acting::Changed;
@@ -71,7 +71,7 @@ impl SharedTable {
         if table.awaiting() == Awaiting::Over {
             return Ok(());
         }
-        let gone = table.attendance().map_or(SeatSet::EMPTY, |it| it.resigned());
+        let gone = table.attendance().map_or(SeatSet::EMPTY, Attendance::resigned);
         let all_resigned = resigned && running.room.people().is_subset(gone);
         let late = self.abandoned_at().is_some_and(|end| end <= running.room.now(now));
         if all_resigned || late {

@@ -1,6 +1,7 @@
 //! Tables with several clients, without sockets. Every write goes to a list that acts as the
 //! database, and every table can be restored from it.
 
+mod departing;
 mod house;
 
 use gantry_kernel::{Awaiting, Seat, Secret, Viewer};

@@ -3,8 +3,11 @@
 //! A table's task hears one message at a time. What follows from it is stored, and only then said.
 //! Tables share nothing but the store, the clock and the threads on which bots think.
 
+mod chores;
 mod clock;
+mod departures;
 mod line;
+mod rating;
 pub(crate) mod rows;
 mod table;
 mod thinking;
@@ -22,12 +25,14 @@ use tokio::sync::mpsc;
 use tokio::task::{JoinHandle, JoinSet};
 
 pub(crate) use clock::wall_ms;
+pub(crate) use departures::Closing;
 pub(crate) use line::Line;
 pub(crate) use table::{Command, Entrance};
 
 use crate::metrics::Metrics;
 use crate::{Limits, secrets};
 use clock::HouseClock;
+use rating::Finished;
 use table::TableTask;
 use thinking::Thinkers;
 
@@ -47,6 +52,8 @@ pub struct House {
     tables: Mutex<HashMap<String, mpsc::Sender<Command>>>,
     running: Mutex<JoinSet<()>>,
     next_client: AtomicU64,
+    /// Games that could not be rated when they ended.
+    unrated: Mutex<Vec<Finished>>,
 }
 
 /// Why somebody is not let in.
@@ -56,6 +63,8 @@ pub(crate) enum EntryError {
     NoTable,
     /// It cannot be played on; somebody has to look at it.
     Frozen,
+    /// The host of the server has closed it.
+    Closed,
     /// The store failed.
     Store(StoreError),
 }
@@ -70,6 +79,7 @@ impl From<StoreError> for EntryError {
 pub(crate) struct Caretakers {
     committing: JoinHandle<()>,
     ticking: JoinHandle<()>,
+    chores: JoinHandle<()>,
 }
 
 impl House {
@@ -90,10 +100,12 @@ impl House {
             tables: Mutex::default(),
             running: Mutex::default(),
             next_client: AtomicU64::new(1),
+            unrated: Mutex::default(),
         });
         let ticking = tokio::spawn(tick(Arc::downgrade(&house)));
         house.load_all().await?;
-        Ok((house, Caretakers { committing, ticking }))
+        let chores = tokio::spawn(chores::chores(Arc::downgrade(&house)));
+        Ok((house, Caretakers { committing, ticking, chores }))
     }
 
     /// Every table that is being played is loaded: its clocks run and its bots think.
@@ -104,7 +116,7 @@ impl House {
             let rows = self.store.tables(&filter).await?;
             for row in &rows {
                 match self.sender(&row.id).await {
-                    Ok(_) | Err(EntryError::NoTable | EntryError::Frozen) => {}
+                    Ok(_) | Err(EntryError::NoTable | EntryError::Frozen | EntryError::Closed) => {}
                     Err(EntryError::Store(error)) => return Err(error),
                 }
             }
@@ -161,8 +173,10 @@ impl House {
             return Ok(sender);
         }
         let stored = self.store.table(id).await?.ok_or(EntryError::NoTable)?;
-        if stored.row.phase == Phase::Frozen {
-            return Err(EntryError::Frozen);
+        match stored.row.phase {
+            Phase::Frozen => return Err(EntryError::Frozen),
+            Phase::Closed => return Err(EntryError::Closed),
+            Phase::Gathering | Phase::Playing | Phase::Over => {}
         }
         let row = stored.row.clone();
         let now = self.clock.now();
@@ -251,6 +265,7 @@ impl House {
         };
         while running.join_next().await.is_some() {}
         caretakers.ticking.abort();
+        caretakers.chores.abort();
         if let Err(error) = self.clock.store(&*self.store).await {
             tracing::error!(%error, "the time of the house could not be stored");
         }

@@ -30,11 +30,11 @@ pub(super) fn new_row(id: String, kept: &Kept, wall_ms: u64) -> TableRow {
 }
 
 /// Writes what is kept of a table into its row.
-fn fill(row: &mut TableRow, kept: &Kept) {
+pub(super) fn fill(row: &mut TableRow, kept: &Kept) {
     row.settings = serde_json::to_string(kept).expect("plain data");
     row.seats = serde_json::to_string(kept.chairs()).expect("plain data");
     row.accounts = kept.accounts();
-    row.head = kept.head().to_owned();
+    kept.head().clone_into(&mut row.head);
     row.listed = kept.is_listed();
 }
 
@@ -94,15 +94,17 @@ fn seated_name(line: &ChatLine) -> String {
     format!("{seat} {}", line.name)
 }
 
-fn chat_line(row: ChatRow) -> ChatLine {
+/// A line of chat with the account of who said it.
+fn chat_line(row: ChatRow) -> (String, ChatLine) {
     let (seat, name) = row.name.split_once(' ').unwrap_or(("-", &row.name));
-    ChatLine {
+    let line = ChatLine {
         number: row.number,
         seat: seat.parse().ok(),
         name: name.to_owned(),
         text: row.text,
         at_ms: row.said_ms,
-    }
+    };
+    (row.account.unwrap_or_default(), line)
 }
 
 /// What is kept of a table, from its row.

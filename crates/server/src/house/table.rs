@@ -1,22 +1,27 @@
 //! The task of one table: a message comes in, what follows is stored, then it is said.
 
+mod ending;
+mod orders;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gantry_host::shared::{ClientId, Order, Person, Phase, SharedDone, SharedEffects, SharedTable};
+use gantry_host::shared::{ClientId, Person, Phase, SharedDone, SharedEffects, SharedTable};
 use gantry_kernel::Phrase;
 use gantry_store::{CommitError, StoreError, TableRow};
 use gantry_wire::{Answer, Call, Detail, HostMessage, Refused};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
+use super::departures::Closing;
+use super::rating::Finished;
 use super::{House, Line, rows};
 
 /// A table that nobody looks at and at which nothing will happen leaves memory after so long.
 const LINGER: Duration = Duration::from_secs(30);
 /// A table cannot be told to wake later than this; it looks again then.
-const LONGEST_SLEEP: Duration = Duration::from_secs(60 * 60);
+const LONGEST_SLEEP: Duration = Duration::from_hours(1);
 
 /// What is meant for a table. Small, since every table has room for many.
 pub(crate) enum Command {
@@ -30,6 +35,10 @@ pub(crate) enum Command {
     Latency(ClientId, u32),
     /// Something has been thought about.
     Done(Box<SharedDone>),
+    /// The host of the server closes it.
+    Close(oneshot::Sender<Result<Closing, StoreError>>),
+    /// An account is deleted.
+    Forget(Box<(String, oneshot::Sender<Result<(), StoreError>>)>),
     /// The house closes.
     Stop,
 }
@@ -141,6 +150,11 @@ impl TableTask {
                 Err(error) => return self.fail(&error).await,
             },
             Command::Latency(client, ms) => self.tell_latencies(client, ms),
+            Command::Close(answer) => return self.close(answer).await,
+            Command::Forget(forget) => {
+                let (account, answer) = *forget;
+                return self.forget(&account, answer).await;
+            }
             Command::Stop => return Next::End,
         }
         Next::GoOn
@@ -190,10 +204,7 @@ impl TableTask {
     /// The rules do not go on from here.
     async fn fail(&mut self, error: &gantry_catalog::TableError) -> Next {
         self.house.freeze(self.row.clone(), error.to_string()).await;
-        let notice = Phrase::new("host-table-frozen");
-        for guest in self.guests.values() {
-            guest.line.say(HostMessage::Notice(notice.clone()));
-        }
+        self.turn_away("host-table-frozen");
         Next::End
     }
 
@@ -203,7 +214,8 @@ impl TableTask {
         effects: SharedEffects,
         call: Option<(ClientId, u32, Option<String>)>,
     ) {
-        let SharedEffects { write, messages, tasks, orders } = effects;
+        let SharedEffects { write, mut messages, tasks, orders } = effects;
+        let mut ended = false;
         if let Some(write) = write {
             let before = self.row.phase;
             let lines = u64::try_from(write.lines.len()).expect("few lines");
@@ -215,8 +227,12 @@ impl TableTask {
             self.house.metrics.committed(began.elapsed(), lines);
             self.row = row;
             if self.row.phase != before && self.table.phase() == Phase::Over {
+                ended = true;
                 self.house.metrics.finished.inc();
             }
+        }
+        for order in orders {
+            messages.push(self.obey(order).await);
         }
         for (client, message) in messages {
             if let Some(guest) = self.guests.get(&client) {
@@ -230,8 +246,15 @@ impl TableTask {
                 tokio::spawn(async move { own.send(Command::Done(Box::new(done))).await });
             });
         }
-        for order in orders {
-            self.obey(order).await;
+        if ended {
+            self.rate().await;
+        }
+    }
+
+    /// Rates the game, which is over.
+    async fn rate(&mut self) {
+        if let Some(finished) = Finished::of(&self.table, &self.row) {
+            self.house.rate(finished).await;
         }
     }
 
@@ -282,48 +305,15 @@ impl TableTask {
                 messages.extend(shown.filter(|(to, _)| to == client));
             }
         }
+        let ended = table.phase() == Phase::Over && self.row.phase != row.phase;
         (self.table, self.row) = (table, row);
         for (client, message) in messages {
             if let Some(guest) = self.guests.get(&client) {
                 guest.line.say(message);
             }
         }
-    }
-
-    async fn obey(&mut self, order: Order) {
-        match order {
-            Order::Rematch { client, to, kept } => {
-                let answer = match self.house.store_new(&kept).await {
-                    Ok(id) => {
-                        let now = self.house.clock.now();
-                        let effects = self.table.play_again_at(now, id.clone());
-                        Box::pin(self.carry_out(effects, None)).await;
-                        Answer::Opened(id)
-                    }
-                    Err(_) => Answer::Refused(Refused::because(Phrase::new("host-not-stored"))),
-                };
-                if let Some(guest) = self.guests.get(&client) {
-                    guest.line.say(HostMessage::Answer { to, answer });
-                }
-            }
-            Order::Report { by, line, reason } => {
-                let about = line.seat.and_then(|seat| {
-                    self.table.kept().chairs().get(seat.index())?.account().map(str::to_owned)
-                });
-                let row = gantry_store::ReportRow {
-                    id: crate::secrets::name(),
-                    table: Some(self.row.id.clone()),
-                    by,
-                    about: about.unwrap_or_default(),
-                    text: format!("{reason}\n{}: {}", line.name, line.text),
-                    created_ms: super::wall_ms(),
-                    closed_ms: None,
-                    outcome: None,
-                };
-                if let Err(error) = self.house.store.reports().add(row).await {
-                    tracing::warn!(%error, "a report could not be stored");
-                }
-            }
+        if ended {
+            self.rate().await;
         }
     }
 }

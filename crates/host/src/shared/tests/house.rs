@@ -127,7 +127,7 @@ impl House {
         let restored = restored.expect("what is stored replays");
         let before = std::mem::replace(&mut self.table, restored);
         assert_eq!(before.phase(), self.table.phase());
-        let digest = |table: &SharedTable| table.table().map(|table| table.digest());
+        let digest = |table: &SharedTable| table.table().map(gantry_catalog::Log::digest);
         assert_eq!(digest(&before), digest(&self.table));
         for (client, watch) in before.clients {
             self.enter(client, &watch.person.name, watch.detail);
