@@ -98,6 +98,8 @@ pub struct ChatRow {
     pub name: String,
     /// What was said.
     pub text: String,
+    /// As [`EntryRow::call`].
+    pub call: Option<String>,
     /// When.
     pub said_ms: u64,
 }

@@ -6,6 +6,7 @@
 //! stored: what is in memory is never ahead of what somebody was told.
 
 mod acting;
+mod calls;
 mod chairs;
 mod consent;
 mod frames;
@@ -20,22 +21,23 @@ use std::fmt;
 
 use gantry_catalog::{Listing, TableError, find_version};
 use gantry_kernel::record::Record;
-use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
+use gantry_kernel::{Awaiting, Seat, SeatSet};
 use gantry_wire::{ChatLine, Hint, HostMessage, Pace, Refused};
 
 pub use chairs::{Chair, Kept};
 
 use crate::frames::HintJob;
 use crate::{Job, Moment, Room, TableClock, Thought};
+use calls::Calls;
 use pace::Clocks;
 use watch::Watch;
 
-/// So many of the last calls are remembered, so that one that comes twice counts once.
-const REMEMBERED_CALLS: usize = 256;
 /// So many of the last lines of a chat are told to whoever enters.
 const REMEMBERED_CHAT: usize = 100;
 /// After a restart, the clock of a live table waits so long for its players to come back.
 const RETURN_MS: u64 = 30_000;
+/// If nobody comes back at all, its clock goes on after so long, and the game finds its end.
+const ABSENT_MS: u64 = 10 * 60 * 1000;
 /// Bots rest so long between two steps that people can tell apart.
 const PAUSE_MS: u32 = 600;
 
@@ -97,7 +99,8 @@ pub struct SharedWrite {
     pub first: usize,
     /// New lines of the log.
     pub lines: Vec<String>,
-    /// The call behind them, by which a repeat is known.
+    /// The call behind lines or chat, by which a repeat is known. Calls that change what is kept
+    /// are in there.
     pub call: Option<String>,
     /// What was said, with the account of who said it.
     pub chat: Vec<(String, ChatLine)>,
@@ -164,15 +167,15 @@ impl RestoreError {
 struct Running {
     room: Room,
     clocks: Clocks,
-    /// After a restart: until when the clock waits for the players, once the first has come.
+    /// After a restart: until when the clock waits for the players.
     waits: Option<Waits>,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Waits {
-    /// Nobody is back yet.
-    ForAnybody,
-    /// The others have until then, on the machine's clock.
+    /// Nobody is back yet; somebody has until then, on the machine's clock.
+    ForAnybody(u64),
+    /// The others have until then.
     Until(u64),
 }
 
@@ -186,7 +189,9 @@ pub struct SharedTable {
     chat: VecDeque<ChatLine>,
     chat_lines: u64,
     proposal: Option<gantry_wire::Proposal>,
-    calls: VecDeque<String>,
+    calls: Calls,
+    /// Whether what is kept has changed since it was stored: it is stored with the next step.
+    kept_due: bool,
     random: fn() -> [u8; 32],
 }
 
@@ -202,7 +207,8 @@ impl SharedTable {
             chat: VecDeque::new(),
             chat_lines: 0,
             proposal: None,
-            calls: VecDeque::new(),
+            calls: Calls::default(),
+            kept_due: false,
             random,
         })
     }
@@ -229,14 +235,19 @@ impl SharedTable {
             let played = listing.replay(&record).map_err(|error| because(&error))?;
             let live = table.is_live(played.in_time());
             let mut room = Room::new(played, now);
-            let at = Millis(now.machine_ms.saturating_sub(table.kept.origin_ms()));
-            let at = at.max(room.table.now());
+            let live = live && room.table.awaiting() != Awaiting::Over;
+            let at = table.kept.table_time(now.machine_ms).max(room.table.now());
             room.clock = TableClock::running_from(at, now.machine_ms);
             room.clock.pause(live, now.machine_ms);
-            let waits = live.then_some(Waits::ForAnybody);
+            if live {
+                // it may be read again before anybody is back: what passes until then never counts
+                table.kept_due = table.kept.stand_at(at);
+            }
+            let waits = live.then(|| Waits::ForAnybody(now.machine_ms + ABSENT_MS));
             table.run(room, waits);
         }
-        table.calls = calls.collect();
+        let calls = calls.chain(table.kept.calls().to_vec());
+        calls.for_each(|call| table.calls.insert(&call));
         table.chat_lines = chat.last().map_or(0, |line| line.number);
         table.chat = chat.into();
         table.forget_old();
@@ -293,7 +304,10 @@ impl SharedTable {
     /// Whether anything will happen here without a client: a bot thinks, a clock runs.
     pub fn next_step_in(&self, now: Moment) -> Option<u64> {
         let running = self.running.as_ref()?;
-        if let Some(Waits::Until(until)) = running.waits {
+        if self.kept_due {
+            return Some(0);
+        }
+        if let Some(Waits::ForAnybody(until) | Waits::Until(until)) = running.waits {
             return Some(until.saturating_sub(now.machine_ms));
         }
         if self.phase() != Phase::Playing || !running.room.clock.runs() {
@@ -312,11 +326,21 @@ impl SharedTable {
         self.clients.values().fold(SeatSet::EMPTY, |seats, watch| seats.union(watch.seats))
     }
 
-    /// Remembers only the latest calls and chat.
+    /// Whether the call with this key is done.
+    pub fn has_done(&self, key: &str) -> bool {
+        self.calls.contains(key)
+    }
+
+    /// Whether nothing is lost if it leaves memory until its next step: its clock goes on by itself,
+    /// no bot thinks, and nobody waits for an answer.
+    pub fn may_sleep(&self) -> bool {
+        let Some(running) = &self.running else { return true };
+        let idle = running.room.is_idle() && self.proposal.is_none();
+        idle && (self.phase() == Phase::Over || !self.is_live(running.room.table.in_time()))
+    }
+
+    /// Remembers only the latest chat.
     fn forget_old(&mut self) {
-        while self.calls.len() > REMEMBERED_CALLS {
-            self.calls.pop_front();
-        }
         while self.chat.len() > REMEMBERED_CHAT {
             self.chat.pop_front();
         }
