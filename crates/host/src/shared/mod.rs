@@ -123,6 +123,14 @@ enum DoneKind {
 }
 
 impl SharedTask {
+    /// The client and the call that wait for it, if it is a hint.
+    pub const fn asked_by(&self) -> Option<(ClientId, u32)> {
+        match &self.0 {
+            TaskKind::Hint { client, to, .. } => Some((*client, *to)),
+            TaskKind::Decide(_) => None,
+        }
+    }
+
     /// Thinks; may take long.
     pub fn run(self) -> SharedDone {
         SharedDone(match self.0 {
