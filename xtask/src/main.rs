@@ -1,5 +1,6 @@
 //! The project's own commands, run as `cargo xtask COMMAND`.
 
+mod crash;
 mod deny;
 mod fuzz;
 mod needs;
@@ -66,6 +67,10 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Kill a real server again and again while people play, and check that nothing it acknowledged
+    /// is lost or counted twice
+    #[command(disable_help_flag = true)]
+    Crash(crash::Arguments),
     /// Write docs/rules-coverage.md: which scenarios are about which rule
     Coverage {
         /// Write nothing; fail if the page is not up to date or a rule has no scenario
@@ -103,6 +108,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::NewGame { name } => new_game::new_game(&name),
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
+        Command::Crash(arguments) => crash::crash(&arguments),
         Command::Coverage { check } => replace_by(&mut steps::coverage(check)),
         Command::Soak(arguments) => soak::soak(&arguments),
     }

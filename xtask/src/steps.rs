@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use crate::crash;
 use crate::needs;
 use crate::shell::{Failure, Outcome, cargo, run, typed};
 use crate::suites::{self, Extent};
@@ -40,6 +41,7 @@ pub(crate) fn test(all: bool) -> Outcome {
     let extent = if all { Extent::Everything { games: 1 } } else { Extent::Changed };
     let mut steps = first_steps();
     steps.push(Step::new("Test", move || suites::run(extent)));
+    steps.push(Step::new("Killing the server", move || crash::step(extent, false)));
     steps.push(Step::new("Web client", || web::bundle_for_trials(Client::Home)));
     steps.push(Step::new("Web client in a browser", move || trials::run(extent)));
     walk(&steps)

@@ -202,3 +202,72 @@ fn compare(id: &str, client: &str, seen: &Seen, table: &Proved, findings: &Findi
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use gantry_store::{EntryRow, TableRow, TableWrite};
+
+    use super::*;
+
+    fn deed(number: u32, outcome: Outcome) -> Deed {
+        let (table, message) = ("t".to_owned(), ClientMessage::Act("end".into()));
+        Deed { table, number, message, outcome, sent: 1 }
+    }
+
+    /// A checker that finds nothing where something is wrong would be worth nothing.
+    #[tokio::test]
+    async fn planted_faults_are_found() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let database = folder.path().join("gantry.db");
+        let store = gantry_store::open(database.to_str().expect("plain")).await.expect("new");
+        let row = TableRow {
+            id: "t".into(),
+            revision: 0,
+            phase: Phase::Gathering,
+            game: "launch-pad".into(),
+            listed: false,
+            settings: String::new(),
+            seats: String::new(),
+            accounts: Vec::new(),
+            head: String::new(),
+            entries: 0,
+            created_ms: 0,
+            changed_ms: 0,
+            clock_origin_ms: 0,
+            frozen_because: None,
+        };
+        let mut write = TableWrite::row(row);
+        let calls = ["ada:tab:1", "ada:tab:2", "ada:tab:2", "ada:tab:4"];
+        write.entries = (1..).zip(calls).map(|(seq, call)| entry(seq, call)).collect();
+        assert_eq!(store.commit(&[write]).await, [Ok(())]);
+        store.close().await;
+        let mut history = History::new("ada".into(), "tab".into());
+        let refused = || Outcome::Refused("why".into());
+        history.deeds = vec![
+            deed(1, Outcome::Done),
+            deed(2, Outcome::Done),
+            deed(3, Outcome::Done),
+            deed(4, refused()),
+            deed(5, refused()),
+            deed(6, Outcome::Unknown),
+        ];
+        history.seen.entry("t".into()).or_default().lines = 5;
+        history.seen.insert("u".into(), Seen::default());
+        let findings = Findings::default();
+        let checked = check(&database, vec![history], &findings).await.expect("checked");
+        let counts = (checked.acknowledged, checked.refused, checked.unanswered);
+        assert_eq!((counts, checked.lost, checked.doubled), ((3, 2, 1), 1, 1));
+        let faults = findings.faults();
+        let found = |what: &str| faults.iter().filter(|fault| fault.contains(what)).count();
+        assert_eq!(found("call ada:tab:2 is stored more than once"), 1);
+        assert_eq!(found("ada:tab:3 was acknowledged, but is not stored"), 1);
+        assert_eq!(found("ada:tab:4 was refused, but is stored"), 1);
+        assert_eq!(found("5 lines were shown, 4 are stored"), 1);
+        assert_eq!(found("table u was seen, but is not stored"), 1);
+        assert_eq!(faults.len(), 5, "{faults:?}");
+    }
+
+    fn entry(seq: u64, call: &str) -> EntryRow {
+        EntryRow { seq, line: String::new(), call: Some(call.into()), house_ms: 0 }
+    }
+}

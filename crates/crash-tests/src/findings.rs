@@ -26,6 +26,11 @@ impl Findings {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner).push(sentence);
     }
 
+    /// All so far.
+    pub(crate) fn faults(&self) -> Vec<String> {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     /// The tables of this slot do not go on.
     pub(crate) fn stuck(&self, slot: usize) {
         self.stuck.lock().unwrap_or_else(PoisonError::into_inner).push(slot);
@@ -66,7 +71,7 @@ impl Report {
         findings: &Findings,
         took: Duration,
     ) -> Self {
-        let mut faults = findings.faults.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let mut faults = findings.faults();
         let stuck = findings.stuck.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let contradictions = faults.len();
         faults.extend(stuck.iter().map(|slot| format!("table {slot} does not go on")));

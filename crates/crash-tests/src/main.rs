@@ -30,11 +30,11 @@ use schedule::{Blow, Moment};
 use uptime::Uptime;
 
 /// How long a server may take to be ready, on a slow machine.
-const START: Duration = Duration::from_secs(60);
+const START: Duration = Duration::from_mins(1);
 /// How long it may take to stop when it is asked to: its own limits, and some for a slow machine.
 const STOP: Duration = Duration::from_secs(20);
 /// How long tables may take to go on after the last start.
-const GO_ON: Duration = Duration::from_secs(60);
+const GO_ON: Duration = Duration::from_mins(1);
 
 /// Kill a running server again and again, and check that nothing it acknowledged is lost
 #[derive(Clone, Debug, Parser)]
@@ -133,8 +133,12 @@ async fn strike(
         Moment::Playing(after) => sleep(after).await,
         Moment::Committing { pause, within } => {
             sleep(pause).await;
-            party.next_burst().await;
+            party.next_call().await;
             sleep(within).await;
+        }
+        Moment::Acknowledging { pause } => {
+            sleep(pause).await;
+            party.next_answer().await;
         }
     }
     let asks = blow.asks && process.is_ready();

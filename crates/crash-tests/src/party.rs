@@ -35,7 +35,9 @@ pub(crate) struct Shared {
     pub(crate) up: watch::Sender<bool>,
     pub(crate) ended: AtomicBool,
     /// Somebody has called.
-    pub(crate) burst: Notify,
+    pub(crate) called: Notify,
+    /// Somebody was told that their call is done.
+    pub(crate) answered: Notify,
     /// Acknowledged moves by slot.
     pub(crate) moves: Vec<AtomicU64>,
     /// The first table of each slot.
@@ -69,7 +71,8 @@ impl Party {
             uptime: uptime.clone(),
             up: watch::Sender::new(true),
             ended: AtomicBool::new(false),
-            burst: Notify::new(),
+            called: Notify::new(),
+            answered: Notify::new(),
             moves: (0..slots).map(|_| AtomicU64::new(0)).collect(),
             first: (0..slots).map(|_| watch::Sender::new(None)).collect(),
         });
@@ -116,10 +119,14 @@ impl Party {
         self.shared.up.send_replace(false);
     }
 
-    /// Waits until somebody calls.
-    pub(crate) async fn next_burst(&self) {
-        // where nobody plays any more, the report says so
-        let _ = timeout(Duration::from_secs(5), self.shared.burst.notified()).await;
+    /// Waits until somebody calls. Where nobody plays any more, the report says so.
+    pub(crate) async fn next_call(&self) {
+        let _ = timeout(Duration::from_secs(5), self.shared.called.notified()).await;
+    }
+
+    /// Waits until somebody is told that their call is done.
+    pub(crate) async fn next_answer(&self) {
+        let _ = timeout(Duration::from_secs(5), self.shared.answered.notified()).await;
     }
 
     /// The slots at which nobody moves any more, after this time at most.
@@ -155,24 +162,23 @@ impl Party {
 
 /// The tables of a slot: every game, with and without bots, with every kind of clock.
 fn settings(slot: usize) -> TableSettings {
-    let game = games()[slot % games().len()].id;
+    let game = &games()[slot % games().len()];
     let round = slot / games().len();
+    let has_bot = !round.is_multiple_of(2);
     let mut chairs = vec![ChairPlan::Person; 2];
-    if round % 2 == 1 {
-        let bot = games()[slot % games().len()].usual_bot();
-        chairs.push(ChairPlan::Bot(bot.to_owned()));
+    if has_bot {
+        chairs.push(ChairPlan::Bot(game.usual_bot().to_owned()));
     }
-    let in_time = games()[slot % games().len()].in_time;
-    let turns = in_time && round % 2 == 0;
+    let turns = game.in_time && !has_bot;
     let pace = match round % 4 {
-        _ if in_time && !turns => Pace::Relaxed,
+        _ if game.in_time && !turns => Pace::Relaxed,
         0 => Pace::Fischer { bank_seconds: 120, increment_seconds: 5 },
         1 => Pace::Relaxed,
         2 => Pace::PerMove { seconds: 60 },
         _ => Pace::Days { days: 1 },
     };
     TableSettings {
-        game: game.into(),
+        game: game.id.into(),
         options: if turns { vec![("pace".into(), "turns".into())] } else { Vec::new() },
         chairs,
         pace,

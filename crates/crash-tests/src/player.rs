@@ -117,9 +117,10 @@ impl Player {
     /// A server that is killed ends connections; nothing else may be wrong with it.
     fn lost_connection(&self, error: &ClientError) {
         match error {
-            ClientError::Ended | ClientError::Unreachable(_) => {}
-            // its last connections have not been noticed yet, or it is about to stop
-            ClientError::Refused { status: 429 | 503, .. } => {}
+            // one that is about to stop refuses new ones
+            ClientError::Ended
+            | ClientError::Unreachable(_)
+            | ClientError::Refused { status: 429 | 503, .. } => {}
             other => self.fault(&format!("no connection: {other}")),
         }
     }
@@ -190,7 +191,7 @@ impl Player {
         self.asked_at = Instant::now();
         socket.number_next(deed.number);
         let message = deed.message.clone();
-        self.shared.burst.notify_waiters();
+        self.shared.called.notify_waiters();
         socket.send(message).await?;
         Ok(())
     }
@@ -288,6 +289,7 @@ impl Player {
         }
         if moved {
             self.shared.moves[self.slot].fetch_add(1, Ordering::Relaxed);
+            self.shared.answered.notify_waiters();
         }
         if matches!(&answer, Answer::Refused(refused) if key(refused) == "host-enter-first") {
             return self.enter(socket).await;

@@ -16,6 +16,8 @@ pub(crate) enum Moment {
     Playing(Duration),
     /// After a pause, so soon after a client has called that the call is being stored.
     Committing { pause: Duration, within: Duration },
+    /// After a pause, as soon as a client has heard that its call is done.
+    Acknowledging { pause: Duration },
 }
 
 /// One end of the server.
@@ -39,10 +41,15 @@ fn blow(dice: &mut Dice, kill: u32, between: Duration) -> Blow {
     let moment = match dice.below(8) {
         // two kills in quick succession
         0 => Moment::Starting(dice.between(ms(0), ms(400))),
-        1..=3 => Moment::Playing(dice.between(ms(0), between)),
+        1 | 2 => Moment::Playing(dice.between(ms(0), between)),
         _ => {
             let pause = dice.between(ms(0), between);
-            Moment::Committing { pause, within: dice.between(ms(0), ms(6)) }
+            let within = dice.between(ms(0), ms(6));
+            if dice.one_in(2) {
+                Moment::Committing { pause, within }
+            } else {
+                Moment::Acknowledging { pause }
+            }
         }
     };
     let asks = dice.one_in(8);
@@ -63,7 +70,8 @@ mod tests {
         assert_ne!(all, blows(2, 200, Duration::from_secs(1)));
         let count = |fits: fn(&Blow) -> bool| all.iter().filter(|blow| fits(blow)).count();
         assert!(count(|blow| matches!(blow.moment, Moment::Starting(_))) > 10);
-        assert!(count(|blow| matches!(blow.moment, Moment::Committing { .. })) > 60);
+        assert!(count(|blow| matches!(blow.moment, Moment::Committing { .. })) > 40);
+        assert!(count(|blow| matches!(blow.moment, Moment::Acknowledging { .. })) > 40);
         assert!(count(|blow| blow.asks) > 10);
         assert!(count(|blow| blow.down > Duration::from_secs(4)) > 10);
     }

@@ -312,9 +312,6 @@ impl SharedTable {
     /// Whether anything will happen here without a client: a bot thinks, a clock runs.
     pub fn next_step_in(&self, now: Moment) -> Option<u64> {
         let running = self.running.as_ref()?;
-        if self.kept_due {
-            return Some(0);
-        }
         if let Some(Waits::ForAnybody(until) | Waits::Until(until)) = running.waits {
             return Some(until.saturating_sub(now.machine_ms));
         }

@@ -103,7 +103,7 @@ impl House {
             metrics: Metrics::default(),
             thinkers: Thinkers::new(limits.thinkers),
             tables: Mutex::default(),
-            readers: Semaphore::new(limits.thinkers),
+            readers: Semaphore::new(limits.thinkers.max(1)),
             closing: watch::Sender::new(false),
             running: Mutex::default(),
             next_client: AtomicU64::new(1),
@@ -177,7 +177,7 @@ impl House {
         if let Some(sender) = self.loaded(id) {
             return Ok(sender);
         }
-        let reading = self.readers.acquire().await.expect("it is never closed");
+        let _reading = self.readers.acquire().await.expect("it is never closed");
         // of many who want the same table, the first has read it
         if let Some(sender) = self.loaded(id) {
             return Ok(sender);
@@ -190,7 +190,6 @@ impl House {
         let now = self.clock.now();
         // a bug in the rules of a game ends one table, not the house
         let restored = tokio::task::spawn_blocking(move || rows::restore(stored, now)).await;
-        drop(reading);
         let because = match restored {
             Ok(Ok(table)) => return self.place(id, table, row),
             Ok(Err(because)) => because.to_string(),
@@ -273,8 +272,10 @@ impl House {
         for id in due {
             match self.sender(&id).await {
                 Ok(_) => {}
-                // it is tried again
-                Err(EntryError::Store(error)) => tracing::warn!(%error, "a table does not wake"),
+                // it and the others are tried again later
+                Err(EntryError::Store(error)) => {
+                    return tracing::warn!(%error, "a table cannot be woken");
+                }
                 Err(EntryError::NoTable | EntryError::Frozen) => {
                     self.tables().asleep.remove(&id);
                 }
@@ -331,12 +332,16 @@ fn closed() -> EntryError {
 async fn tick(house: std::sync::Weak<House>) {
     let mut interval = tokio::time::interval(TICK);
     interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut waking: Option<JoinHandle<()>> = None;
     loop {
         interval.tick().await;
         let Some(house) = house.upgrade() else { return };
         if let Err(error) = house.clock.store(&*house.store).await {
             tracing::warn!(%error, "the time of the house could not be stored");
         }
-        house.wake().await;
+        // many tables may take long to read, and the time must not wait for them
+        if waking.as_ref().is_none_or(JoinHandle::is_finished) {
+            waking = Some(tokio::spawn(async move { house.wake().await }));
+        }
     }
 }

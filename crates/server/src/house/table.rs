@@ -107,14 +107,15 @@ impl TableTask {
     }
 
     async fn listen(&mut self) {
-        loop {
+        let mut next = self.step().await;
+        while matches!(next, Next::GoOn) {
             let now = self.house.clock.now();
             let step = self.table.next_step_in(now).map(Duration::from_millis);
             let far = step.is_none_or(|step| step > 2 * LINGER && self.table.may_sleep());
             let idle = self.table.is_deserted() && self.thoughts == 0 && far;
             let wait = if idle { LINGER } else { step.unwrap_or(LONGEST_SLEEP) };
             let wake = Instant::now() + wait.min(LONGEST_SLEEP);
-            let next = tokio::select! {
+            next = tokio::select! {
                 // who has waited longest is heard first, also when a clock has run out meanwhile
                 biased;
                 _ = self.closing.changed() => Next::End,
@@ -125,9 +126,6 @@ impl TableTask {
                 () = sleep_until(wake), if idle => self.retire(step),
                 () = sleep_until(wake) => self.step().await,
             };
-            if matches!(next, Next::End) {
-                return;
-            }
         }
     }
 
