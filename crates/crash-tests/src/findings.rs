@@ -7,7 +7,6 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::Arguments;
 use crate::checker::Checked;
 
 /// So many faults are printed; the first ones lead to the cause.
@@ -46,12 +45,20 @@ impl Findings {
     }
 }
 
+/// How servers ended.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub(crate) struct Ends {
+    /// By SIGKILL.
+    pub(crate) kills: u32,
+    /// By SIGTERM.
+    pub(crate) terminated: u32,
+}
+
 /// A whole run.
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
-    kills: u32,
-    /// How many of them were SIGTERM.
-    terminated: u32,
+    #[serde(flatten)]
+    ends: Ends,
     #[serde(flatten)]
     checked: Checked,
     /// Tables that did not go on.
@@ -65,8 +72,8 @@ pub(crate) struct Report {
 
 impl Report {
     pub(crate) fn new(
-        arguments: &Arguments,
-        terminated: u32,
+        seed: u64,
+        ends: Ends,
         checked: Checked,
         findings: &Findings,
         took: Duration,
@@ -77,13 +84,12 @@ impl Report {
         faults.extend(stuck.iter().map(|slot| format!("table {slot} does not go on")));
         faults.truncate(PRINTED);
         Self {
-            kills: arguments.kills,
-            terminated,
+            ends,
             checked,
             stuck: stuck.len(),
             contradictions,
             seconds: (took.as_secs_f64() * 10.0).round() / 10.0,
-            seed: arguments.seed,
+            seed,
             faults,
         }
     }
@@ -95,15 +101,15 @@ impl Report {
     }
 
     pub(crate) fn print(&self, json: bool) {
-        let value = serde_json::to_value(self).expect("plain data");
+        let text = serde_json::to_string(self).expect("plain data");
         if json {
-            println!("{value}");
+            println!("{text}");
             return;
         }
-        for (name, value) in value.as_object().into_iter().flatten() {
-            if name != "faults" {
-                println!("{name:<16}{value:>10}");
-            }
+        let figures = text.split(",\"faults\"").next().unwrap_or_default();
+        for figure in figures.trim_start_matches('{').split(',') {
+            let (name, value) = figure.split_once(':').unwrap_or((figure, ""));
+            println!("{:<16}{value:>10}", name.trim_matches('"'));
         }
         for fault in &self.faults {
             println!("  {fault}");

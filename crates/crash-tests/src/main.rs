@@ -23,7 +23,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use tokio::time::{sleep, timeout};
 
-use findings::{Findings, Report};
+use findings::{Ends, Findings, Report};
 use party::Party;
 use process::{Process, Program};
 use schedule::{Blow, Moment};
@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
     /// The program to kill
     #[arg(long, value_name = "FILE", default_value = "target/debug/gantry")]
     program: PathBuf,
-    /// How often it is killed
+    /// How often it is killed; now and then it is also asked to stop
     #[arg(long, value_name = "N", default_value_t = 20,
         value_parser = clap::value_parser!(u32).range(1..))]
     kills: u32,
@@ -87,9 +87,10 @@ async fn run(arguments: &Arguments) -> Result<Report> {
     timeout(START, process.ready()).await.context("it does not start")??;
     let party = Party::gather(arguments, &program.address, &findings, &uptime).await?;
     let between = Duration::from_secs_f64(arguments.seconds_between.clamp(0.05, 600.0));
-    let mut terminated = 0;
-    for blow in schedule::blows(arguments.seed, arguments.kills, between) {
-        terminated += u32::from(strike(&mut process, &party, blow, &findings).await?);
+    let mut ends = Ends::default();
+    for blow in schedule::blows(arguments.seed, usize::try_from(arguments.kills)?, between) {
+        let asked = strike(&mut process, &party, blow, &findings).await?;
+        *(if asked { &mut ends.terminated } else { &mut ends.kills }) += 1;
         party.tell_down();
         sleep(blow.down).await;
         process = program.start(&uptime)?;
@@ -105,7 +106,7 @@ async fn run(arguments: &Arguments) -> Result<Report> {
     end(&mut process, true, &findings).await?;
     findings.read_log(&program.log())?;
     let checked = checker::check(&program.database(), histories, &findings).await?;
-    let report = Report::new(arguments, terminated, checked, &findings, began.elapsed());
+    let report = Report::new(arguments.seed, ends, checked, &findings, began.elapsed());
     if !report.is_clean() {
         // for whoever looks for the cause
         eprintln!("what it wrote is kept in {}", folder.keep().display());

@@ -30,13 +30,19 @@ pub(crate) struct Blow {
     pub(crate) down: Duration,
 }
 
-/// All of a run, from its seed.
-pub(crate) fn blows(seed: u64, kills: u32, between: Duration) -> Vec<Blow> {
+/// All of a run, from its seed: so many kills, and stops between them.
+pub(crate) fn blows(seed: u64, kills: usize, between: Duration) -> Vec<Blow> {
     let mut dice = Dice::new(seed, PART);
-    (0..kills).map(|kill| blow(&mut dice, kill, between)).collect()
+    let (mut blows, mut left) = (Vec::new(), kills);
+    while left > 0 {
+        let blow = blow(&mut dice, blows.len(), between);
+        left -= usize::from(!blow.asks);
+        blows.push(blow);
+    }
+    blows
 }
 
-fn blow(dice: &mut Dice, kill: u32, between: Duration) -> Blow {
+fn blow(dice: &mut Dice, number: usize, between: Duration) -> Blow {
     let ms = Duration::from_millis;
     let moment = match dice.below(8) {
         // two kills in quick succession
@@ -54,7 +60,7 @@ fn blow(dice: &mut Dice, kill: u32, between: Duration) -> Blow {
     };
     let asks = dice.one_in(8);
     // long enough to be told from a slow machine when clocks are compared
-    let long = kill % 16 == 3;
+    let long = number % 16 == 3;
     let down = if long { ms(5000) } else { dice.between(ms(0), ms(40)) };
     Blow { moment, asks, down }
 }
@@ -68,6 +74,7 @@ mod tests {
         let all = blows(1, 200, Duration::from_secs(1));
         assert_eq!(all, blows(1, 200, Duration::from_secs(1)));
         assert_ne!(all, blows(2, 200, Duration::from_secs(1)));
+        assert_eq!(all.iter().filter(|blow| !blow.asks).count(), 200);
         let count = |fits: fn(&Blow) -> bool| all.iter().filter(|blow| fits(blow)).count();
         assert!(count(|blow| matches!(blow.moment, Moment::Starting(_))) > 10);
         assert!(count(|blow| matches!(blow.moment, Moment::Committing { .. })) > 40);

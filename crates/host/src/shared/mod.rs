@@ -336,8 +336,8 @@ impl SharedTable {
         self.calls.contains(key)
     }
 
-    /// Whether nothing is lost if it leaves memory until its next step: its clock goes on by itself,
-    /// no bot thinks, and nobody waits for an answer.
+    /// Whether nothing is lost if it leaves memory until its next step: its clock goes on by
+    /// itself, no bot thinks, and nobody waits for an answer.
     pub fn may_sleep(&self) -> bool {
         let Some(running) = &self.running else { return true };
         let idle = running.room.is_idle() && self.proposal.is_none();

@@ -247,9 +247,9 @@ impl House {
         self.metrics.tables.dec();
     }
 
-    /// A table that nobody needs leaves memory, and is read again at its time; whether it may. While
-    /// somebody else can still send it something, it may not: nothing that was sent is lost, and no
-    /// table is in memory twice.
+    /// A table that nobody needs leaves memory, and is read again at its time; whether it may.
+    /// While somebody else can still send it something, it may not: nothing that was sent is lost,
+    /// and no table is in memory twice.
     fn retire(&self, id: &str, until: Option<u64>, is_quiet: impl FnOnce() -> bool) -> bool {
         let mut tables = self.tables();
         let alone = tables.awake.get(id).is_some_and(|sender| sender.strong_count() == 1);
