@@ -273,6 +273,10 @@ impl Player {
             self.fault(&format!("an answer to no call: {to} {answer:?}"));
             return Ok(());
         };
+        if matches!(&answer, Answer::Refused(refused) if key(refused) == "host-enter-first") {
+            // nobody has looked at the call: it is sent again
+            return self.enter(socket).await;
+        }
         let deed = &mut deeds[self.pending.remove(place)];
         let again = deed.outcome == Outcome::Done;
         let outcome = match &answer {
@@ -290,9 +294,6 @@ impl Player {
         if moved {
             self.shared.moves[self.slot].fetch_add(1, Ordering::Relaxed);
             self.shared.answered.notify_waiters();
-        }
-        if matches!(&answer, Answer::Refused(refused) if key(refused) == "host-enter-first") {
-            return self.enter(socket).await;
         }
         self.rest();
         Ok(())
