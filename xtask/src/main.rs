@@ -1,6 +1,7 @@
 //! The project's development commands, run as `cargo xtask COMMAND`.
 
 mod browser_tests;
+mod crash;
 mod deny;
 mod fuzz;
 mod needs;
@@ -65,6 +66,10 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Kill a real server again and again while people play, and check that nothing it acknowledged
+    /// is lost or counted twice
+    #[command(disable_help_flag = true)]
+    Crash(crash::Arguments),
     /// Write docs/rules-coverage.md: which scenarios cover which rule
     Coverage {
         /// Write nothing; fail if the page is not up to date or a rule has no scenario
@@ -102,6 +107,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::NewGame { name } => new_game::new_game(&name),
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
+        Command::Crash(arguments) => crash::crash(&arguments),
         Command::Coverage { check } => replace_by(&mut steps::coverage(check)),
         Command::Soak(arguments) => soak::soak(&arguments),
     }

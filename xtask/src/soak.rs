@@ -8,7 +8,7 @@ use crate::shell::{Outcome, cargo, entries, root, run};
 use crate::steps::{Step, first_steps, run_steps, show_and_run};
 use crate::suites::{self, Extent};
 use crate::web::{self, Client};
-use crate::{deny, fuzz, new_game};
+use crate::{crash, deny, fuzz, new_game};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -38,6 +38,7 @@ pub(crate) fn soak(arguments: &Arguments) -> Outcome {
     steps.push(Step::new("Scenarios with the real command", scenarios));
     steps.push(Step::new("A new game in a copy of the tree", new_game::try_out));
     steps.push(Step::new("Tests with many more games", move || suites::run(extent)));
+    steps.push(Step::new("Killing the server many times", move || crash::step(extent, true)));
     steps.push(Step::new("Fuzz", || {
         let targets = fuzz::all_targets()?;
         let share = (arguments.minutes * 60).div_ceil(targets.len().max(1) as u64);
@@ -46,7 +47,8 @@ pub(crate) fn soak(arguments: &Arguments) -> Outcome {
     run_steps(&steps)?;
     println!(
         "Covered: all tests with {} times as many random games, the shipped client within its size \
-         and in a browser, every scenario by the command, a new game made, tested and played, licences and sources of all dependencies, {} minutes of \
+         and in a browser, every scenario by the command, a server killed 200 times, a new game made, tested and \
+         played, licences and sources of all dependencies, {} minutes of \
          fuzzing.",
         arguments.games, arguments.minutes
     );

@@ -5,6 +5,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::browser_tests;
+use crate::crash;
 use crate::needs;
 use crate::shell::{Failure, Outcome, cargo, run, typed};
 use crate::suites::{self, Extent};
@@ -40,6 +41,7 @@ pub(crate) fn test(all: bool) -> Outcome {
     let extent = if all { Extent::Everything { games: 1 } } else { Extent::Changed };
     let mut steps = first_steps();
     steps.push(Step::new("Test", move || suites::run(extent)));
+    steps.push(Step::new("Killing the server", move || crash::step(extent, false)));
     steps.push(Step::new("Web client", || web::bundle_for_tests(Client::Local)));
     steps.push(Step::new("Web client in a browser", move || browser_tests::run(extent)));
     run_steps(&steps)

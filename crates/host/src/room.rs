@@ -75,6 +75,11 @@ impl Room {
         self.people
     }
 
+    /// Whether no bot thinks.
+    pub const fn is_idle(&self) -> bool {
+        self.thinking.is_none()
+    }
+
     /// The table's time.
     pub fn now(&self, now: Moment) -> Millis {
         self.clock.now(now.machine_ms).max(self.table.now())

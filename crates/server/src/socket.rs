@@ -111,6 +111,8 @@ enum Farewell {
     Told(u16, &'static str),
 }
 
+const RESTARTS: Farewell = Farewell::Told(close_code::RESTART, "the server restarts");
+
 impl Connection {
     fn new(desk: Desk, identity: Identity, wishes: Wishes, place: SocketPlace) -> Self {
         let limits = desk.house.limits;
@@ -156,9 +158,7 @@ impl Connection {
                 () = self.place.ended() => {
                     Err(Farewell::Told(close_code::POLICY, "the session has ended"))
                 }
-                _ = closing.changed() => {
-                    Err(Farewell::Told(close_code::RESTART, "the server restarts"))
-                }
+                _ = closing.changed() => Err(RESTARTS),
             };
             if let Err(farewell) = next {
                 return farewell;
@@ -292,6 +292,10 @@ impl Connection {
                 let command = Command::Call(Box::new((self.line.client, call, key)));
                 if table.send(command).await.is_err() {
                     self.table = None;
+                    // it may be the repeat of a call that is done: that must not be refused
+                    if *self.desk.closing.borrow() {
+                        return Err(RESTARTS);
+                    }
                     return self.answer(socket, to, refused("host-enter-first")).await;
                 }
                 Ok(())

@@ -28,10 +28,9 @@ fn texts(write: &TableWrite) -> impl Iterator<Item = &str> {
     });
     let entries =
         write.entries.iter().flat_map(|entry| [&entry.line].into_iter().chain(&entry.call));
-    let chat = write
-        .chat
-        .iter()
-        .flat_map(|line| [&line.name, &line.text].into_iter().chain(&line.account));
+    let chat = write.chat.iter().flat_map(|line| {
+        [&line.name, &line.text].into_iter().chain(&line.account).chain(&line.call)
+    });
     [&write.table].into_iter().chain(row).chain(entries).chain(chat).map(String::as_str)
 }
 

@@ -99,6 +99,8 @@ pub struct ChatRow {
     pub name: String,
     /// What they wrote.
     pub text: String,
+    /// As [`EntryRow::call`].
+    pub call: Option<String>,
     /// When.
     pub said_ms: u64,
 }

@@ -64,7 +64,7 @@ pub(crate) enum Role {
     Web,
     /// Claims about any input; only its tests and the fuzzer use it.
     Claims,
-    /// Tests the finished client in a browser; nothing depends on it.
+    /// Tries the finished programs from outside; nothing depends on it.
     Outsider,
     /// Builds and checks.
     Xtask,
@@ -89,7 +89,7 @@ impl Role {
             }
             "crates/web" => Self::Web,
             "crates/claims" => Self::Claims,
-            "crates/browser-tests" => Self::Outsider,
+            "crates/browser-tests" | "crates/crash-tests" => Self::Outsider,
             "xtask" | "crates/bundle" => Self::Xtask,
             game if game.starts_with("games/") => Self::Game,
             _ => return None,
@@ -114,9 +114,10 @@ impl Role {
             }
             Self::Front => other != Self::Game && other.is_for_others(),
             Self::Web => other != Self::Store && other.is_for_others(),
-            Self::Outsider => {
-                matches!(other, Self::Kernel | Self::Catalog | Self::Front | Self::Store)
-            }
+            Self::Outsider => matches!(
+                other,
+                Self::Kernel | Self::Catalog | Self::Wire | Self::Front | Self::Store
+            ),
         }
     }
 

@@ -90,15 +90,19 @@ impl SharedTable {
         let connected = self.connected();
         let Some(running) = &mut self.running else { return };
         let Some(waits) = running.waits else { return };
-        let missing = running.room.people().minus(connected);
-        let late = matches!(waits, Waits::Until(until) if until <= now.machine_ms);
+        // who has resigned or is played by a bot need not come back
+        let table = &*running.room.table;
+        let away = |seat: &Seat| table.bot_at(*seat).is_none() && !connected.contains(*seat);
+        let missing: SeatSet = running.room.people().iter().filter(away).collect();
+        let (Waits::ForAnybody(until) | Waits::Until(until)) = waits;
+        let late = until <= now.machine_ms;
         if missing.is_empty() || late {
             running.waits = None;
             running.room.clock.pause(false, now.machine_ms);
             let table_now = running.room.clock.now(now.machine_ms);
-            self.kept.set_origin(now.machine_ms.saturating_sub(table_now.0));
+            self.kept.run_from(table_now, now.machine_ms);
             (changed.kept, changed.shown) = (true, true);
-        } else if !connected.is_empty() && matches!(waits, Waits::ForAnybody) {
+        } else if !connected.is_empty() && matches!(waits, Waits::ForAnybody(_)) {
             running.waits = Some(Waits::Until(now.machine_ms + RETURN_MS));
         }
     }
@@ -121,6 +125,10 @@ impl SharedTable {
             self.answer(now, client, to, message, &mut changed)
         };
         let done = answer.is_ok();
+        if let Some(key) = key.as_ref().filter(|_| done && changed.kept) {
+            self.kept.remember(key);
+            self.calls.insert(key);
+        }
         let answer = answer.unwrap_or_else(|refused| Some(Answer::Refused(refused)));
         let mut effects = self.effects(now, before, key.filter(|_| done), changed);
         if let Some(answer) = answer {

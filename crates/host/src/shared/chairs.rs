@@ -2,7 +2,7 @@
 
 use gantry_catalog::{HUMAN, Listing, Opening, find};
 use gantry_kernel::record::{Player, Start};
-use gantry_kernel::{Seat, Secret, hex, outside};
+use gantry_kernel::{Millis, Seat, Secret, hex, outside};
 use gantry_wire::{
     Access, COLOURS, ChairInfo, ChairPlan, ChairTaken, Pace, Refused, TableSettings,
 };
@@ -82,9 +82,18 @@ pub struct Kept {
     head: String,
     /// The machine's time when the table's time was zero.
     origin_ms: u64,
+    /// The table's time while its clock stands still and waits for the players after a restart.
+    #[serde(default)]
+    stands_ms: Option<u64>,
     /// The table where the same players play again.
     rematch: Option<String>,
+    /// The last calls that changed any of this, so that one that is repeated counts once.
+    #[serde(default)]
+    calls: Vec<String>,
 }
+
+/// So many of these calls are remembered: every chair changes hands a few times.
+const REMEMBERED_CALLS: usize = 64;
 
 impl Kept {
     /// A new table.
@@ -92,7 +101,9 @@ impl Kept {
         let chairs = settings.chairs.iter().map(Chair::planned).collect();
         let secret = hex::encode(secret.bytes());
         let (owner, head, rematch) = (owner.account.clone(), String::new(), None);
-        let kept = Self { settings, owner, chairs, secret, head, origin_ms: 0, rematch };
+        let (origin_ms, stands_ms, calls) = (0, None, Vec::new());
+        let kept =
+            Self { settings, owner, chairs, secret, head, origin_ms, stands_ms, rematch, calls };
         kept.check()?;
         Ok(kept)
     }
@@ -178,12 +189,37 @@ impl Kept {
         !self.head.is_empty()
     }
 
-    pub(super) const fn origin_ms(&self) -> u64 {
-        self.origin_ms
+    /// The table's time at this time of the machine, as far as it can be told without the log.
+    pub(super) fn table_time(&self, machine_ms: u64) -> Millis {
+        Millis(self.stands_ms.unwrap_or_else(|| machine_ms.saturating_sub(self.origin_ms)))
     }
 
-    pub(super) const fn set_origin(&mut self, origin_ms: u64) {
-        self.origin_ms = origin_ms;
+    /// The clock stands still from this time of the table on; whether that is new.
+    pub(super) fn stand_at(&mut self, at: Millis) -> bool {
+        self.stands_ms.replace(at.0) != Some(at.0)
+    }
+
+    /// The clock runs: at this time of the machine it shows this time.
+    pub(super) const fn run_from(&mut self, at: Millis, machine_ms: u64) {
+        (self.origin_ms, self.stands_ms) = (machine_ms.saturating_sub(at.0), None);
+    }
+
+    /// Forgets the calls of an account; their keys begin with it.
+    pub(super) fn drop_calls_of(&mut self, account: &str) {
+        self.calls.retain(|call| call.split(':').next() != Some(account));
+    }
+
+    /// The last calls that changed any of this.
+    pub(super) fn calls(&self) -> &[String] {
+        &self.calls
+    }
+
+    /// A call has changed some of this.
+    pub(super) fn remember(&mut self, call: &str) {
+        if self.calls.len() == REMEMBERED_CALLS {
+            self.calls.remove(0);
+        }
+        self.calls.push(call.to_owned());
     }
 
     /// The table where the same players play again.
@@ -219,6 +255,7 @@ impl Kept {
         next.hand_over();
         next.secret = hex::encode(secret.bytes());
         (next.head, next.origin_ms, next.rematch) = (String::new(), 0, None);
+        (next.stands_ms, next.calls) = (None, Vec::new());
         next
     }
 

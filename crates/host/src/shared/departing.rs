@@ -11,6 +11,7 @@ impl Kept {
     /// Takes an account out. Before the deal its seats become free; afterwards they get a neutral
     /// name. The head of the record stays as it is: every digest of the log builds on it.
     pub fn forget(&mut self, account: &str) {
+        self.drop_calls_of(account);
         let dealt = self.is_dealt();
         for (index, chair) in self.chairs.iter_mut().enumerate() {
             match chair {

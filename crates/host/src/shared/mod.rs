@@ -6,6 +6,7 @@
 //! nobody is ever told something that is not stored.
 
 mod acting;
+mod calls;
 mod chairs;
 mod consent;
 mod departing;
@@ -21,22 +22,23 @@ use std::fmt;
 
 use gantry_catalog::{Listing, TableError, find_version};
 use gantry_kernel::record::Record;
-use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
+use gantry_kernel::{Awaiting, Seat, SeatSet};
 use gantry_wire::{ChatLine, Hint, HostMessage, Pace, Refused};
 
 pub use chairs::{Chair, Kept};
 
 use crate::frames::HintJob;
 use crate::{Job, Moment, Room, TableClock, Thought};
+use calls::Calls;
 use pace::Clocks;
 use watch::Watch;
 
-/// How many of the last calls are remembered, so that a repeated one counts once.
-const REMEMBERED_CALLS: usize = 256;
 /// How many of the last chat lines a client gets when it enters.
 const REMEMBERED_CHAT: usize = 100;
 /// After a restart, how long the clock of a live table waits for its players to come back.
 const RETURN_MS: u64 = 30_000;
+/// If nobody comes back at all, its clock goes on after this time, and the game finds its end.
+const ABSENT_MS: u64 = 10 * 60 * 1000;
 /// How long bots pause between two steps, so that people can tell the steps apart.
 const PAUSE_MS: u32 = 600;
 
@@ -104,7 +106,8 @@ pub struct SharedWrite {
     pub first: usize,
     /// New lines of the log.
     pub lines: Vec<String>,
-    /// The key of the call behind them, which identifies a repeated call.
+    /// The key of the call behind lines or chat, which identifies a repeated call. Calls that change
+    /// what is kept are in there.
     pub call: Option<String>,
     /// New chat lines, with the account of each speaker.
     pub chat: Vec<(String, ChatLine)>,
@@ -127,6 +130,14 @@ enum DoneKind {
 }
 
 impl SharedTask {
+    /// The client and the call that wait for it, if it is a hint.
+    pub const fn asked_by(&self) -> Option<(ClientId, u32)> {
+        match &self.0 {
+            TaskKind::Hint { client, to, .. } => Some((*client, *to)),
+            TaskKind::Decide(_) => None,
+        }
+    }
+
     /// Runs the computation; may take long.
     pub fn run(self) -> SharedDone {
         SharedDone(match self.0 {
@@ -177,9 +188,9 @@ struct Running {
 
 #[derive(Clone, Copy, Debug)]
 enum Waits {
-    /// Nobody is back yet.
-    ForAnybody,
-    /// The others have until then, on the machine's clock.
+    /// Nobody is back yet; somebody has until then, on the machine's clock.
+    ForAnybody(u64),
+    /// The others have until then.
     Until(u64),
 }
 
@@ -194,7 +205,9 @@ pub struct SharedTable {
     chat: VecDeque<(String, ChatLine)>,
     chat_lines: u64,
     proposal: Option<gantry_wire::Proposal>,
-    calls: VecDeque<String>,
+    calls: Calls,
+    /// Whether what is kept has changed since it was stored: it is stored with the next step.
+    kept_due: bool,
     random: fn() -> [u8; 32],
 }
 
@@ -210,7 +223,8 @@ impl SharedTable {
             chat: VecDeque::new(),
             chat_lines: 0,
             proposal: None,
-            calls: VecDeque::new(),
+            calls: Calls::default(),
+            kept_due: false,
             random,
         })
     }
@@ -237,14 +251,19 @@ impl SharedTable {
             let played = listing.replay(&record).map_err(|error| because(&error))?;
             let live = table.is_live(played.in_time());
             let mut room = Room::new(played, now);
-            let at = Millis(now.machine_ms.saturating_sub(table.kept.origin_ms()));
-            let at = at.max(room.table.now());
+            let live = live && room.table.awaiting() != Awaiting::Over;
+            let at = table.kept.table_time(now.machine_ms).max(room.table.now());
             room.clock = TableClock::running_from(at, now.machine_ms);
             room.clock.pause(live, now.machine_ms);
-            let waits = live.then_some(Waits::ForAnybody);
+            if live {
+                // it may be read again before anybody is back: what passes until then never counts
+                table.kept_due = table.kept.stand_at(at);
+            }
+            let waits = live.then(|| Waits::ForAnybody(now.machine_ms + ABSENT_MS));
             table.run(room, waits);
         }
-        table.calls = calls.collect();
+        let calls = calls.chain(table.kept.calls().to_vec());
+        calls.for_each(|call| table.calls.insert(&call));
         table.chat_lines = chat.last().map_or(0, |(_, line)| line.number);
         table.chat = chat.into();
         table.forget_old();
@@ -302,7 +321,7 @@ impl SharedTable {
     /// clock runs.
     pub fn next_step_in(&self, now: Moment) -> Option<u64> {
         let running = self.running.as_ref()?;
-        if let Some(Waits::Until(until)) = running.waits {
+        if let Some(Waits::ForAnybody(until) | Waits::Until(until)) = running.waits {
             return Some(until.saturating_sub(now.machine_ms));
         }
         if self.phase() != Phase::Playing || !running.room.clock.runs() {
@@ -321,11 +340,21 @@ impl SharedTable {
         self.clients.values().fold(SeatSet::EMPTY, |seats, watch| seats.union(watch.seats))
     }
 
-    /// Keeps only the latest calls and chat lines.
+    /// Whether the call with this key is done.
+    pub fn has_done(&self, key: &str) -> bool {
+        self.calls.contains(key)
+    }
+
+    /// Whether nothing is lost if it leaves memory until its next step: its clock goes on by
+    /// itself, no bot thinks, and nobody waits for an answer.
+    pub fn may_sleep(&self) -> bool {
+        let Some(running) = &self.running else { return true };
+        let idle = running.room.is_idle() && self.proposal.is_none();
+        idle && (self.phase() == Phase::Over || !self.is_live(running.room.table.in_time()))
+    }
+
+    /// Keeps only the latest chat lines.
     fn forget_old(&mut self) {
-        while self.calls.len() > REMEMBERED_CALLS {
-            self.calls.pop_front();
-        }
         while self.chat.len() > REMEMBERED_CHAT {
             self.chat.pop_front();
         }

@@ -21,7 +21,7 @@ impl SharedTable {
     /// Does what is due: clocks run out, deadlines pass, bots begin to think.
     pub fn step(&mut self, now: Moment) -> Result<SharedEffects, TableError> {
         let before = self.line_count();
-        let mut changed = Changed::default();
+        let mut changed = Changed { kept: self.kept_due, ..Changed::default() };
         self.resume(now, &mut changed);
         let waits = self.running.as_ref().is_none_or(|running| running.waits.is_some());
         if self.phase() == Phase::Playing && !waits {
@@ -132,10 +132,12 @@ impl SharedTable {
         if moved {
             self.watch_clocks();
             self.drop_stale_proposal();
-            if let Some(key) = &call {
-                self.calls.push_back(key.clone());
-            }
         }
+        let call = call.filter(|_| moved || !changed.chat.is_empty());
+        if let Some(key) = &call {
+            self.calls.insert(key);
+        }
+        self.kept_due &= !changed.kept;
         if !changed.chat.is_empty() {
             let said: Vec<ChatLine> = changed.chat.iter().map(|(_, line)| line.clone()).collect();
             for (client, watch) in &self.clients {
@@ -148,7 +150,6 @@ impl SharedTable {
         }
         if moved || changed.kept || !changed.chat.is_empty() {
             let (kept, chat, first) = (changed.kept, changed.chat, before + 1);
-            let call = call.filter(|_| moved);
             effects.write = Some(SharedWrite { kept, first, lines, call, chat });
         }
         if moved || changed.kept || changed.shown {

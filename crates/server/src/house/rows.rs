@@ -75,6 +75,7 @@ pub(super) fn write(
         account: Some(account),
         name: seated_name(&line),
         text: line.text,
+        call: write.call.clone(),
         said_ms: line.at_ms,
     };
     let stored = TableWrite {
@@ -115,7 +116,9 @@ pub(crate) fn kept(row: &TableRow) -> Result<Kept, serde_json::Error> {
 /// A table as it was stored: its log is played again, and every line must meet its digest.
 pub(super) fn restore(stored: StoredTable, now: Moment) -> Result<SharedTable, RestoreError> {
     let kept = kept(&stored.row).map_err(|error| RestoreError::new(error.to_string()))?;
-    let calls: Vec<String> = stored.entries.iter().filter_map(|entry| entry.call.clone()).collect();
+    let moves = stored.entries.iter().filter_map(|entry| entry.call.clone());
+    let said = stored.chat.iter().filter_map(|line| line.call.clone());
+    let calls: Vec<String> = moves.chain(said).collect();
     let lines: Vec<String> = stored.entries.into_iter().map(|entry| entry.line).collect();
     let chat = stored.chat.into_iter().map(chat_line).collect();
     let id = stored.row.id;

@@ -18,17 +18,18 @@ impl Thinkers {
         Self { free: Arc::new(Semaphore::new(most)) }
     }
 
-    /// Thinks about something, and hands over what came of it.
-    pub(super) fn think(&self, task: SharedTask, done: impl FnOnce(SharedDone) + Send + 'static) {
+    /// Thinks about something, and hands over what came of it: none if a bug ended it.
+    pub(super) fn think(
+        &self,
+        task: SharedTask,
+        done: impl FnOnce(Option<SharedDone>) + Send + 'static,
+    ) {
         let free = self.free.clone();
         tokio::spawn(async move {
             let Ok(place) = free.acquire_owned().await else { return };
             let thought = tokio::task::spawn_blocking(move || task.run()).await;
             drop(place);
-            // a bot that fails has nothing to say; its table asks again when it is loaded anew
-            if let Ok(thought) = thought {
-                done(thought);
-            }
+            done(thought.ok());
         });
     }
 }

@@ -49,7 +49,7 @@ pub(crate) async fn table(
     let row = row(found)?;
     let sql = "SELECT seq, line, call, house_ms FROM entries WHERE table_id = $1 ORDER BY seq";
     let entries = work.fetch(work.query(sql).bind(id)).await?;
-    let sql = "SELECT number, account, name, text, said_ms FROM chat WHERE table_id = $1 \
+    let sql = "SELECT number, account, name, text, call, said_ms FROM chat WHERE table_id = $1 \
                ORDER BY number DESC LIMIT $2";
     let chat = work.fetch(work.query(sql).bind(id).number(CHAT_LINES as u64)).await?;
     Ok(Some(StoredTable {
@@ -74,7 +74,8 @@ fn chat_line(row: &Row) -> Result<ChatRow, StoreError> {
         account: row.get(1)?,
         name: row.get(2)?,
         text: row.get(3)?,
-        said_ms: row.number(4)?,
+        call: row.get(4)?,
+        said_ms: row.number(5)?,
     })
 }
 

@@ -167,8 +167,8 @@ fn as_arrays<'a>(entries: impl Iterator<Item = (&'a str, &'a EntryRow)>) -> Quer
 }
 
 async fn put_chat(work: &mut Work, table: &str, line: &ChatRow) -> Result<(), CommitError> {
-    let sql = "INSERT INTO chat (table_id, number, account, name, text, said_ms) \
-               VALUES ($1, $2, $3, $4, $5, $6)";
+    let sql = "INSERT INTO chat (table_id, number, account, name, text, call, said_ms) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7)";
     let query = work
         .query(sql)
         .bind(table)
@@ -176,6 +176,7 @@ async fn put_chat(work: &mut Work, table: &str, line: &ChatRow) -> Result<(), Co
         .bind(&line.account)
         .bind(&line.name)
         .bind(&line.text)
+        .bind(&line.call)
         .number(line.said_ms);
     let done = work.execute(query).await;
     done.map(drop).map_err(|fault| conflict(fault, Conflict::ChatTaken))

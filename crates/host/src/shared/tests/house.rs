@@ -7,6 +7,7 @@ use gantry_kernel::record::Record;
 use gantry_wire::{Answer, Call, ClientMessage, Detail, Frame, HostMessage, TableSettings};
 
 use super::{ADA, BEN, at, join, person, random, refusal};
+use crate::shared::watch::Watch;
 use crate::shared::{ClientId, Kept, SharedEffects, SharedTable};
 
 /// A table, what is stored of it, and what each client was shown last.
@@ -114,6 +115,13 @@ impl House {
 
     /// Kills the process and starts another one from what is stored; everybody connects again.
     pub(super) fn restart(&mut self) {
+        for (client, watch) in self.reload() {
+            self.enter(client, &watch.person.name, watch.detail);
+        }
+    }
+
+    /// The process is killed, and another one reads what is stored; who was connected.
+    pub(super) fn reload(&mut self) -> BTreeMap<ClientId, Watch> {
         let (kept, calls) = (self.kept.clone(), self.calls.clone().into_iter());
         let restored = SharedTable::restore(
             "t1".into(),
@@ -129,9 +137,7 @@ impl House {
         assert_eq!(before.phase(), self.table.phase());
         let digest = |table: &SharedTable| table.table().map(gantry_catalog::Log::digest);
         assert_eq!(digest(&before), digest(&self.table));
-        for (client, watch) in before.clients {
-            self.enter(client, &watch.person.name, watch.detail);
-        }
+        before.clients
     }
 
     /// The client that has to decide now, and its frame.

@@ -96,8 +96,7 @@ impl TableTask {
                 | Command::Forget(_)
                 | Command::Leave(_)
                 | Command::Latency(..)
-                | Command::Done(_)
-                | Command::Stop => {}
+                | Command::Thought(_) => {}
             }
         }
     }
