@@ -7,11 +7,11 @@
 use std::sync::LazyLock;
 
 use gantry_catalog::games;
-use serde::Deserialize;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
 
 /// A lesson.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Lesson {
     /// Its name in addresses and message keys.
     pub id: String,
@@ -22,37 +22,104 @@ pub struct Lesson {
 }
 
 /// A step of a lesson.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Step {
     /// Its name in message keys.
     pub id: String,
     /// The rule that it is about.
     pub rule: String,
     /// The actions that it waits for, or their beginnings; empty if it is only read.
-    #[serde(default)]
     pub wants: Vec<String>,
     /// Whether it has its own message for players who try something else.
-    #[serde(default)]
     pub why: bool,
 }
 
-/// All lessons of a game.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Course {
-    lesson: Vec<Lesson>,
+static COURSES: LazyLock<Vec<(&str, Vec<Lesson>)>> = LazyLock::new(|| {
+    let taught = games().iter().filter(|game| !game.lessons.is_empty());
+    taught.map(|game| (game.id, course(game.lessons))).collect()
+});
+
+/// Reads a course of ours. It is read key by key: serde would make the page larger.
+///
+/// # Panics
+/// If it is not a course. A test reads them all.
+fn course(text: &str) -> Vec<Lesson> {
+    let course = DeTable::parse(text).expect("a course is TOML").into_inner();
+    Keys(course).read(|keys| keys.list("lesson", lesson))
 }
 
-static COURSES: LazyLock<Vec<(&str, Course)>> = LazyLock::new(|| {
-    let read = |text| toml::from_str(text).expect("a course of ours");
-    let taught = games().iter().filter(|game| !game.lessons.is_empty());
-    taught.map(|game| (game.id, read(game.lessons))).collect()
-});
+fn lesson(value: DeValue) -> Lesson {
+    Keys::of(value).read(|keys| Lesson {
+        id: keys.text("id"),
+        position: keys.text("position"),
+        steps: keys.list("steps", step),
+    })
+}
+
+fn step(value: DeValue) -> Step {
+    Keys::of(value).read(|keys| Step {
+        id: keys.text("id"),
+        rule: keys.text("rule"),
+        wants: keys.list("wants", text),
+        why: keys.truth("why"),
+    })
+}
+
+fn text(value: DeValue) -> String {
+    match value {
+        DeValue::String(text) => text.into_owned(),
+        other => panic!("expected a text, found {}", other.type_str()),
+    }
+}
+
+/// A table whose keys are taken out one by one.
+struct Keys<'a>(DeTable<'a>);
+
+impl<'a> Keys<'a> {
+    fn of(value: DeValue<'a>) -> Self {
+        match value {
+            DeValue::Table(table) => Self(table),
+            other => panic!("expected a table, found {}", other.type_str()),
+        }
+    }
+
+    /// What is read from it; there must be no other keys.
+    fn read<T>(mut self, read: impl FnOnce(&mut Self) -> T) -> T {
+        let found = read(&mut self);
+        let other = self.0.keys().next();
+        assert!(other.is_none(), "unknown key {other:?}");
+        found
+    }
+
+    fn text(&mut self, key: &str) -> String {
+        let value = self.0.remove(key).unwrap_or_else(|| panic!("expected the key {key}"));
+        text(value.into_inner())
+    }
+
+    /// The items of a list; there are none if it is left out.
+    fn list<T>(&mut self, key: &str, read: fn(DeValue<'a>) -> T) -> Vec<T> {
+        match self.0.remove(key).map(Spanned::into_inner) {
+            Some(DeValue::Array(items)) => {
+                items.into_iter().map(|item| read(item.into_inner())).collect()
+            }
+            Some(other) => panic!("expected a list for {key}, found {}", other.type_str()),
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether something holds; it does not if it is left out.
+    fn truth(&mut self, key: &str) -> bool {
+        match self.0.remove(key).map(Spanned::into_inner) {
+            Some(DeValue::Boolean(truth)) => truth,
+            Some(other) => panic!("expected true or false for {key}, found {}", other.type_str()),
+            None => false,
+        }
+    }
+}
 
 /// The lessons of a game, in order.
 pub fn of(game: &str) -> &'static [Lesson] {
-    COURSES.iter().find(|(known, _)| *known == game).map_or(&[], |(_, course)| &course.lesson)
+    COURSES.iter().find(|(known, _)| *known == game).map_or(&[], |(_, lessons)| lessons)
 }
 
 /// The key of a lesson's title.

@@ -5,7 +5,7 @@ use gantry_heuristics::Evaluate;
 use gantry_kernel::{Dice, Imagine, Seat};
 
 use super::{MEASURING, Worth};
-use crate::search::{Budget, Config, Measured, Search, measure};
+use crate::search::{Budget, Config, Estimate, Measured, Search, measure};
 
 /// How many choices are measured; a search picks them.
 const MEASURED_CHOICES: usize = 4;
@@ -41,7 +41,7 @@ pub fn advise<G: Imagine + Evaluate>(
     dice: &mut Dice,
 ) -> Vec<Advice> {
     let mut rated = rate::<G>(view, seat, legal, None, budget, dice);
-    rated.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
+    best_first(&mut rated);
     rated.into_iter().map(advice).collect()
 }
 
@@ -66,9 +66,21 @@ pub(super) fn judge<G: Imagine + Evaluate>(
     let best =
         better.max_by(|&one, &two| rated[one].1.share.total_cmp(&rated[two].1.share)).unwrap_or(0);
     let best = rated.remove(best);
-    rated.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
+    best_first(&mut rated);
     rated.insert(0, best);
     rated.into_iter().map(advice).collect()
+}
+
+/// Not generic, so that it is compiled once and not for every game.
+fn best_first(rated: &mut [(usize, Measured)]) {
+    rated.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
+}
+
+/// The choices that the search visited most, first.
+fn most_visited_first(estimates: &[Estimate]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..estimates.len()).collect();
+    order.sort_by_key(|index| std::cmp::Reverse(estimates[*index].visits));
+    order
 }
 
 fn advice((choice, measured): (usize, Measured)) -> Advice {
@@ -87,8 +99,7 @@ fn rate<G: Imagine + Evaluate>(
 ) -> Vec<(usize, Measured)> {
     let [searching, budget] = [0.2, 0.8].map(|part| budget.part(part));
     let found = Search::new(Config::of::<G>(), searching).search::<G>(view, seat, legal, dice);
-    let mut order: Vec<usize> = (0..legal.len()).collect();
-    order.sort_by_key(|index| std::cmp::Reverse(found.estimates[*index].visits));
+    let mut order = most_visited_first(&found.estimates);
     if let Some(first) = first {
         order.retain(|index| *index != first);
         order.insert(0, first);

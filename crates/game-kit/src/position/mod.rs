@@ -6,6 +6,7 @@ mod head;
 mod render;
 mod shape;
 mod source;
+mod value;
 
 pub use breach::{Breach, Checked, require, require_of};
 pub use head::{Head, Options, options, options_unlike_plain};

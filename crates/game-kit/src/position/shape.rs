@@ -1,11 +1,13 @@
 //! What the shapes of positions and facts consist of, besides numbers and lists.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
+use std::fmt::{self, Display, Formatter};
+use std::marker::PhantomData;
 use std::ops::Deref;
 
 use gantry_kernel::Seat;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use toml::Spanned;
 
 /// A text and its position in the source.
@@ -15,8 +17,7 @@ pub type Words = Vec<Word>;
 
 /// A table in braces or of sections. It is written in the order in which it was built, and read in
 /// the order of its keys.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(from = "BTreeMap<Word, V>")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairs<V>(Vec<(Word, V)>);
 
 impl<V> Pairs<V> {
@@ -49,6 +50,31 @@ impl<V> From<BTreeMap<Word, V>> for Pairs<V> {
 impl<K: Display, V> FromIterator<(K, V)> for Pairs<V> {
     fn from_iter<I: IntoIterator<Item = (K, V)>>(pairs: I) -> Self {
         Self(pairs.into_iter().map(|(key, value)| (word(key), value)).collect())
+    }
+}
+
+impl<'de, V: Deserialize<'de>> Deserialize<'de> for Pairs<V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(PairsVisitor(PhantomData))
+    }
+}
+
+/// Reads pairs as they come: tables are sorted by their keys.
+struct PairsVisitor<V>(PhantomData<V>);
+
+impl<'de, V: Deserialize<'de>> Visitor<'de> for PairsVisitor<V> {
+    type Value = Pairs<V>;
+
+    fn expecting(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        out.write_str("a map")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut table: A) -> Result<Self::Value, A::Error> {
+        let mut pairs = Vec::new();
+        while let Some(pair) = table.next_entry()? {
+            pairs.push(pair);
+        }
+        Ok(Pairs(pairs))
     }
 }
 

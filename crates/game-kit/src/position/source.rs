@@ -9,6 +9,8 @@ use toml::de::{DeTable, DeValue};
 
 use super::Breach;
 use super::shape::{Pairs, Word};
+use super::value::Value;
+use crate::data;
 
 /// Stands for everything that is named nowhere else.
 pub const REST: &str = "...";
@@ -23,11 +25,9 @@ impl<'a> Source<'a> {
         if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
             return Err(LineError::new(1, ParseError::new("a position", "")));
         }
-        let position = toml::from_str(text).map_err(|error| {
-            let offset = error.span().map_or(0, |span| span.start);
-            LineError::of_parser(text, offset, error.message())
-        })?;
-        Ok((Self(text), position))
+        let parsed = data::parse(text)?;
+        let position = P::deserialize(Value::new(&parsed, 0, text.len()));
+        position.map(|position| (Self(text), position)).map_err(|fault| fault.in_text(text))
     }
 
     /// A fault at a byte of the text.

@@ -173,11 +173,12 @@ impl<G: Game> Match<G> {
     fn take_back(&mut self, to: usize) {
         let lines: Vec<usize> = (to..self.entries.len()).map(|step| self.line_of(step)).collect();
         self.state = self.state_at(to);
-        let taken = self.entries.split_off(to).into_iter().zip(lines);
-        let taken = taken.map(|(entry, line)| Aside { line, kind: AsideKind::TakenBack(entry) });
-        let notes = self.notes.get_or_insert_with(Default::default);
-        notes.asides.extend(taken);
-        notes.asides.sort_by_key(|aside| aside.line);
+        let taken = self.entries.split_off(to);
+        let asides = &mut self.notes.get_or_insert_with(Default::default).asides;
+        for (entry, line) in taken.into_iter().zip(lines) {
+            let place = asides.partition_point(|aside| aside.line < line);
+            asides.insert(place, Aside { line, kind: AsideKind::TakenBack(entry) });
+        }
     }
 
     fn asides(&self) -> &[Aside<G>] {

@@ -246,8 +246,9 @@ impl Reading {
 /// The cards of a list with their entries.
 fn entries<'a, T>(list: &Node<'a>) -> Result<Vec<(T, Node<'a>)>>
 where
-    T: FromStr<Err = ParseError> + Copy + Ord,
+    T: FromStr<Err = ParseError>,
 {
+    // by their names: a set of each kind of card would make the page larger
     let mut seen = BTreeSet::new();
     let mut entries = Vec::new();
     for item in list.items()? {
@@ -256,7 +257,7 @@ where
         let wrong =
             |expected: String| DataError { at: id.at, why: ParseError::new(expected, text) };
         let kind: T = text.parse().map_err(|_| wrong(format!("the id of a {}", list.key)))?;
-        if !seen.insert(kind) {
+        if !seen.insert(text) {
             return Err(wrong(format!("every {} only once", list.key)));
         }
         entries.push((kind, item.renamed(format!("{}.{text}", list.key), id.at)));

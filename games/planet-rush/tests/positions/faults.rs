@@ -11,6 +11,16 @@ options = { pace = "slow" }"#,
         "line 2: option pace: expected live, relaxed or turns, found \"slow\"",
     ),
     (
+        r#"seats = 2
+options = { pace = true }"#,
+        "line 2: option pace: expected live, relaxed or turns, found \"true\"",
+    ),
+    (
+        r#"seats = 2
+options = { pace = ["slow"] }"#,
+        "line 2: invalid type: sequence, expected a word or a number",
+    ),
+    (
         r#"stage = "rush"
 mode = 3"#,
         "line 2: unknown field `mode`, expected one of `game`, `rules_version`, `seats`, `options`, `round`, `stage`, `layout`, `until`, `turn`, `ready`, `caller`, `last`, `contest`, `seat`",
