@@ -1,4 +1,8 @@
 //! The server with real sockets and a real database.
 
+mod bad_input;
+mod bad_requests;
 mod common;
+mod faults;
 mod playing;
+mod raw;

@@ -7,6 +7,7 @@ use crate::{ChairPlan, Detail, Opening};
 
 /// A message with a number by which its answer is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Call {
     /// The number, chosen by the client. Its answer repeats it, so calls under way have different
     /// ones.
@@ -17,6 +18,7 @@ pub struct Call {
 
 /// What a client wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum ClientMessage {
     /// How this client likes it; sent first, and whenever it changes.
     Prefer {

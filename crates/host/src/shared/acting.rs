@@ -6,6 +6,7 @@ use gantry_wire::{
     Answer, Call, ChatLine, ClientMessage, Detail, Files, HostMessage, Refused, Spectators,
 };
 
+use super::talking::LONGEST_CHAT;
 use super::{
     ClientId, Order, PAUSE_MS, Person, Phase, RETURN_MS, SharedEffects, SharedTable, SharedTask,
     TaskKind, Waits, Watch,
@@ -15,10 +16,7 @@ use crate::asking::{judge, objected, refused};
 use crate::frames;
 use crate::opening::fault;
 
-/// The longest that somebody may say at once, in characters.
-const LONGEST_CHAT: usize = 500;
-
-const NOTHING: Refused = refused("host-no-table");
+pub(super) const NOTHING: Refused = refused("host-no-table");
 
 /// What a call has changed beside the log.
 #[derive(Default)]
@@ -30,6 +28,8 @@ pub(super) struct Changed {
     pub(super) chat: Vec<(String, ChatLine)>,
     pub(super) orders: Vec<Order>,
     pub(super) tasks: Vec<SharedTask>,
+    /// Spectators who may not look on any longer.
+    pub(super) sent_away: Vec<ClientId>,
 }
 
 impl SharedTable {
@@ -66,6 +66,15 @@ impl SharedTable {
             effects.messages.push((client, HostMessage::Said(said)));
         }
         Ok(effects)
+    }
+
+    /// Takes everybody off the table who may not look on, now that the cards are dealt.
+    fn send_away(&mut self, changed: &mut Changed) {
+        if self.may_watch() {
+            return;
+        }
+        let spectators = self.clients.extract_if(.., |_, watch| watch.seats.is_empty());
+        changed.sent_away.extend(spectators.map(|(client, _)| client));
     }
 
     /// Whether people without a seat may look now.
@@ -114,18 +123,29 @@ impl SharedTable {
         let before = self.line_count();
         let mut changed = Changed::default();
         let Call { id: to, message } = call;
-        let answer = if key.as_ref().is_some_and(|key| self.calls.contains(key)) {
+        let repeated = key.as_ref().is_some_and(|key| self.knows_call(key));
+        let answer = if repeated {
             Ok(Some(Answer::Done))
         } else {
             self.answer(now, client, to, message, &mut changed)
         };
         let done = answer.is_ok();
+        if let (Ok(Some(Answer::Done)), Some(key)) = (&answer, &key)
+            && !repeated
+            && self.line_count() == before
+        {
+            self.passing_calls.push_back(key.clone());
+        }
         let answer = answer.unwrap_or_else(|refused| Some(Answer::Refused(refused)));
         let mut effects = self.effects(now, before, key.filter(|_| done), changed);
         if let Some(answer) = answer {
             effects.messages.insert(0, (client, HostMessage::Answer { to, answer }));
         }
         effects
+    }
+
+    fn knows_call(&self, key: &String) -> bool {
+        self.calls.contains(key) || self.passing_calls.contains(key)
     }
 
     fn answer(
@@ -154,6 +174,9 @@ impl SharedTable {
             gathering if self.running.is_none() => {
                 self.gather(now, &person, gathering)?;
                 self.reseat();
+                if self.running.is_some() {
+                    self.send_away(changed);
+                }
                 (changed.kept, changed.shown) = (true, true);
             }
             ClientMessage::Hint => {
@@ -233,6 +256,9 @@ impl SharedTable {
                 (watch.told, changed.shown) = (0, true);
             }
             ClientMessage::LookAs(viewer) => {
+                if viewer.seat().is_some_and(|seat| seat.index() >= table.seats()) {
+                    return Err(refused("host-no-seat"));
+                }
                 let over = table.awaiting() == Awaiting::Over;
                 let own = viewer == Viewer::Spectator
                     || viewer.seat().is_some_and(|seat| watch.seats.contains(seat));
@@ -347,35 +373,5 @@ impl SharedTable {
         }
         let seat = watch.actor(&*running.room.table).ok_or(NOTHING)?;
         frames::hint(&*running.room.table, seat, None).map_err(objected)
-    }
-
-    fn say(
-        &mut self,
-        now: Moment,
-        client: ClientId,
-        text: &str,
-        changed: &mut Changed,
-    ) -> Result<(), Refused> {
-        let watch = self.clients.get(&client).ok_or(NOTHING)?;
-        let text = text.trim();
-        outside::line("something to say on one line", text, LONGEST_CHAT).map_err(fault)?;
-        self.chat_lines += 1;
-        let line = ChatLine {
-            number: self.chat_lines,
-            seat: watch.seats.lowest(),
-            name: watch.person.name.clone(),
-            text: text.to_owned(),
-            at_ms: now.wall_ms,
-        };
-        changed.chat.push((watch.person.account.clone(), line.clone()));
-        self.chat.push_back(line);
-        Ok(())
-    }
-
-    /// What a client hears of what was said.
-    fn heard_by(&self, client: ClientId) -> Vec<ChatLine> {
-        let Some(watch) = self.clients.get(&client) else { return Vec::new() };
-        let muted = |line: &&ChatLine| line.seat.is_some_and(|seat| watch.muted.contains(seat));
-        self.chat.iter().filter(|line| !muted(line)).cloned().collect()
     }
 }

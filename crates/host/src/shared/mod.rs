@@ -11,6 +11,7 @@ mod consent;
 mod frames;
 mod pace;
 mod passing;
+mod talking;
 #[cfg(test)]
 mod tests;
 mod watch;
@@ -186,7 +187,10 @@ pub struct SharedTable {
     chat: VecDeque<ChatLine>,
     chat_lines: u64,
     proposal: Option<gantry_wire::Proposal>,
+    /// Calls that added to the log. They are stored with it.
     calls: VecDeque<String>,
+    /// Other calls that did something. They are forgotten when the table leaves memory.
+    passing_calls: VecDeque<String>,
     random: fn() -> [u8; 32],
 }
 
@@ -203,6 +207,7 @@ impl SharedTable {
             chat_lines: 0,
             proposal: None,
             calls: VecDeque::new(),
+            passing_calls: VecDeque::new(),
             random,
         })
     }
@@ -314,8 +319,10 @@ impl SharedTable {
 
     /// Remembers only the latest calls and chat.
     fn forget_old(&mut self) {
-        while self.calls.len() > REMEMBERED_CALLS {
-            self.calls.pop_front();
+        for calls in [&mut self.calls, &mut self.passing_calls] {
+            while calls.len() > REMEMBERED_CALLS {
+                calls.pop_front();
+            }
         }
         while self.chat.len() > REMEMBERED_CHAT {
             self.chat.pop_front();

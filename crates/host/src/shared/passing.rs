@@ -10,7 +10,7 @@ use super::{
     SharedWrite, TaskKind,
 };
 use crate::Moment;
-use crate::asking::objected;
+use crate::asking::{objected, refused};
 
 /// A table at which bots stand in for everybody ends after so long.
 const DESERTED_MS: u64 = 10 * 60 * 1000;
@@ -154,6 +154,8 @@ impl SharedTable {
         if moved || changed.kept || changed.shown {
             self.show(now, &mut effects);
         }
+        let notice = || HostMessage::Notice(refused("host-no-spectators").reason);
+        effects.messages.extend(changed.sent_away.into_iter().map(|client| (client, notice())));
         self.forget_old();
         effects
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use gantry_host::shared::{ClientId, Order, Person, Phase, SharedDone, SharedEffects, SharedTable};
 use gantry_kernel::Phrase;
-use gantry_store::{CommitError, StoreError, TableRow};
+use gantry_store::{CommitError, StoreError, TableRow, TableWrite};
 use gantry_wire::{Answer, Call, Detail, HostMessage, Refused};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -61,6 +61,11 @@ pub(super) struct TableTask {
     mailbox: mpsc::Receiver<Command>,
     /// For those who think about it.
     own: mpsc::WeakSender<Command>,
+    /// What is in memory is not what is stored, and cannot be read again: nothing may be said.
+    lost: bool,
+    /// What is kept beside the log has changed while the table was read again: it goes with the
+    /// next write.
+    kept_due: bool,
 }
 
 /// Whether the task goes on.
@@ -77,7 +82,16 @@ impl TableTask {
         mailbox: mpsc::Receiver<Command>,
         own: mpsc::WeakSender<Command>,
     ) -> Self {
-        Self { house, table, row, guests: HashMap::new(), mailbox, own }
+        Self {
+            house,
+            table,
+            row,
+            guests: HashMap::new(),
+            mailbox,
+            own,
+            lost: false,
+            kept_due: false,
+        }
     }
 
     pub(super) const fn row(&self) -> &TableRow {
@@ -102,19 +116,34 @@ impl TableTask {
                 () = sleep_until(wake), if idle => self.retire(),
                 () = sleep_until(wake) => self.step().await,
             };
-            if matches!(next, Next::End) {
-                return;
+            if self.lost || matches!(next, Next::End) {
+                return self.dismiss();
             }
         }
     }
 
     /// Nobody needs this table: it leaves memory, unless somebody has just come.
-    fn retire(&mut self) -> Next {
+    fn retire(&self) -> Next {
+        if self.mailbox.is_empty() { Next::End } else { Next::GoOn }
+    }
+
+    /// Whoever still waits for an answer is told to ask again: a call is never without one.
+    fn dismiss(mut self) {
         self.mailbox.close();
-        if self.mailbox.is_empty() {
-            return Next::End;
+        while let Ok(command) = self.mailbox.try_recv() {
+            let (line, to) = match command {
+                Command::Enter(entrance) => (entrance.line, entrance.to),
+                Command::Call(call) => match self.guests.get(&call.0) {
+                    Some(guest) => (guest.line.clone(), call.1.id),
+                    None => continue,
+                },
+                Command::Leave(_) | Command::Latency(..) | Command::Done(_) | Command::Stop => {
+                    continue;
+                }
+            };
+            let answer = Answer::Refused(Refused::because(Phrase::new("host-not-stored")));
+            line.say(HostMessage::Answer { to, answer });
         }
-        Next::GoOn
     }
 
     async fn hear(&mut self, command: Command) -> Next {
@@ -129,8 +158,8 @@ impl TableTask {
             Command::Call(call) => {
                 let (client, call, key) = *call;
                 let to = call.id;
-                let effects = self.table.handle(now, client, call, key.clone());
-                self.carry_out(effects, Some((client, to, key))).await;
+                let effects = self.table.handle(now, client, call, key);
+                self.carry_out(effects, Some((client, to))).await;
                 return self.step().await;
             }
             Command::Done(done) => match self.table.done(now, *done) {
@@ -167,6 +196,9 @@ impl TableTask {
 
     /// Lets what is due happen.
     async fn step(&mut self) -> Next {
+        if self.lost {
+            return Next::End;
+        }
         let now = self.house.clock.now();
         match self.table.step(now) {
             Ok(effects) => {
@@ -188,7 +220,8 @@ impl TableTask {
     }
 
     /// The rules do not go on from here.
-    async fn fail(&mut self, error: &gantry_catalog::TableError) -> Next {
+    async fn fail(&mut self, error: &(dyn std::fmt::Display + Sync)) -> Next {
+        self.lost = true;
         self.house.freeze(self.row.clone(), error.to_string()).await;
         let notice = Phrase::new("host-table-frozen");
         for guest in self.guests.values() {
@@ -198,22 +231,19 @@ impl TableTask {
     }
 
     /// Stores, then speaks, then lets think.
-    async fn carry_out(
-        &mut self,
-        effects: SharedEffects,
-        call: Option<(ClientId, u32, Option<String>)>,
-    ) {
+    async fn carry_out(&mut self, effects: SharedEffects, call: Option<(ClientId, u32)>) {
         let SharedEffects { write, messages, tasks, orders } = effects;
-        if let Some(write) = write {
+        if let Some(mut write) = write {
+            write.kept |= self.kept_due;
             let before = self.row.phase;
             let lines = u64::try_from(write.lines.len()).expect("few lines");
             let (write, row) = rows::write(&self.table, &self.row, write, self.house.clock.now());
             let began = Instant::now();
-            if let Err(error) = self.house.committer.submit(write).await {
-                return self.start_over(&error, call).await;
+            if let Err(error) = self.house.committer.submit(write.clone()).await {
+                return self.start_over(&error, &write, call).await;
             }
             self.house.metrics.committed(began.elapsed(), lines);
-            self.row = row;
+            (self.row, self.kept_due) = (row, false);
             if self.row.phase != before && self.table.phase() == Phase::Over {
                 self.house.metrics.finished.inc();
             }
@@ -240,14 +270,18 @@ impl TableTask {
     async fn start_over(
         &mut self,
         error: &CommitError,
-        call: Option<(ClientId, u32, Option<String>)>,
+        write: &TableWrite,
+        call: Option<(ClientId, u32)>,
     ) {
         tracing::warn!(table = self.row.id, %error, "not stored; the table is read again");
         self.house.metrics.not_stored.inc();
         let stored = loop {
             match self.house.store.table(&self.row.id).await {
                 Ok(Some(stored)) => break stored,
-                Ok(None) => return self.mailbox.close(),
+                Ok(None) => {
+                    self.lost = true;
+                    return;
+                }
                 Err(error) => {
                     tracing::warn!(table = self.row.id, %error, "it cannot be read, either");
                     tokio::time::sleep(Duration::from_millis(500)).await;
@@ -255,14 +289,18 @@ impl TableTask {
             }
         };
         let row = stored.row.clone();
-        let done = call.as_ref().and_then(|(_, _, key)| key.clone()).is_some_and(|key| {
-            stored.entries.iter().any(|entry| entry.call.as_ref() == Some(&key))
-        });
+        let done = rows::holds(&stored, write);
         let now = self.house.clock.now();
-        let Ok(mut table) = rows::restore(stored, now) else { return self.mailbox.close() };
+        let mut table = match rows::restore(stored, now) {
+            Ok(table) => table,
+            Err(because) => {
+                self.fail(&because).await;
+                return;
+            }
+        };
         self.house.metrics.read_again.inc();
         let mut messages = Vec::new();
-        if let Some((client, to, _)) = call {
+        if let Some((client, to)) = call {
             let reason = match error {
                 CommitError::Store(StoreError::Full(_)) => "host-store-full",
                 _ => "host-not-stored",
@@ -278,6 +316,7 @@ impl TableTask {
                 messages.retain(|(to, message)| {
                     to != client || !matches!(message, HostMessage::Frame(_))
                 });
+                self.kept_due |= effects.write.is_some_and(|write| write.kept);
                 let shown = effects.messages.into_iter();
                 messages.extend(shown.filter(|(to, _)| to == client));
             }
