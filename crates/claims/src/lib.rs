@@ -2,19 +2,28 @@
 //! whatever they can think of: `fuzz` is a program around [`TARGETS`]. A new claim is a function
 //! here and a line there. A new game is met by every claim at once; seeds help the fuzzer on.
 
+mod audit;
 mod data;
 mod inputs;
+mod messages;
 mod notation;
 mod records;
 mod scenarios;
+mod shared;
+mod stage;
 mod table;
 mod target;
+mod worlds;
 
+pub use audit::{Audience, audit};
 pub use data::data;
 pub use inputs::inputs;
+pub use messages::message;
 pub use notation::{action, outcome, position};
 pub use records::{begun, input, played_record, record, signed_anew};
 pub use scenarios::scenario;
+pub use shared::{Watched, shared, watch};
+pub use stage::Tap;
 pub use target::{TARGETS, Target, target_name};
 
 use gantry_kernel::LineError;
