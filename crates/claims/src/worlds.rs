@@ -4,7 +4,7 @@
 
 use gantry_catalog::{Opening, Playable, Sight, Table, find};
 use gantry_host::Moment;
-use gantry_host::shared::{ClientId, Kept, SharedEffects, SharedTable};
+use gantry_host::shared::{ClientId, Kept, Phase, SharedEffects, SharedTable};
 use gantry_kernel::record::Start;
 use gantry_kernel::{Dice, Seat, Secret, Viewer};
 use gantry_wire::{Call, ClientMessage, Detail, HostMessage};
@@ -84,7 +84,8 @@ pub(crate) fn exchange<G: Playable>(
             world.listen(effects);
         }
         call += 1;
-        if !same_to(&worlds, viewer) {
+        let over = worlds.iter().any(|world| world.table.phase() == Phase::Over);
+        if over || !same_to(&worlds, viewer) {
             // something hidden was shown, and it is not the same at both
             for (world, mark) in worlds.iter_mut().zip(marks) {
                 world.heard.truncate(mark);

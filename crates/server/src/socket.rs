@@ -249,7 +249,7 @@ impl Connection {
                 let client = self.wishes.client.as_ref();
                 let key = client.map(|client| format!("{account}:{client}:{to}"));
                 let call = Call { id: to, message };
-                let command = Command::Call(Box::new((self.line.client, call, key)));
+                let command = Command::Call(Box::new((self.line.clone(), call, key)));
                 if table.send(command).await.is_err() {
                     self.table = None;
                     return self.answer(socket, to, refused("host-enter-first")).await;

@@ -8,7 +8,9 @@ use gantry_client::Form;
 use gantry_kernel::{Phrase, Seat, Viewer};
 use gantry_server::{Limits, Rate};
 use gantry_store::{Memory, Store, StoredTable};
-use gantry_wire::{Answer, Call, ChairPlan, ClientMessage, HostMessage, Refused, VERSION};
+use gantry_wire::{
+    Access, Answer, Call, ChairPlan, ClientMessage, HostMessage, Refused, TableSettings, VERSION,
+};
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::frame::{Frame, FrameHeader};
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -119,6 +121,10 @@ async fn other_peoples_tables_and_seats_are_out_of_reach() {
     for nowhere in ["", "nowhere", "../etc/passwd", "%00", &"x".repeat(10_000)] {
         assert_eq!(eve.enter(2, nowhere).await, refusal("host-no-table"), "{nowhere:.20}");
     }
+    let closed = TableSettings { access: Access::Private, ..settings("launch-pad", 2) };
+    let closed = scene.players[0].server.create(&closed).await.expect("a table");
+    assert_eq!(eve.enter(2, &closed).await, refusal("host-no-table"));
+    assert_eq!(eve.call(3, ClientMessage::Begin).await, refusal("host-enter-first"));
     assert_eq!(eve.enter(3, &scene.table).await, Answer::Opened(scene.table.clone()));
     for (message, expected) in [
         (act, "host-no-table"),

@@ -4,5 +4,6 @@ mod bad_input;
 mod bad_requests;
 mod common;
 mod faults;
+mod leaks;
 mod playing;
 mod raw;

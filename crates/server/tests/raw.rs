@@ -78,6 +78,8 @@ pub(crate) async fn guest(address: &str, name: &str) -> String {
 /// A socket without manners.
 pub(crate) struct Raw {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// Every message that came in, as it came.
+    pub(crate) heard: Vec<Message>,
 }
 
 impl Raw {
@@ -90,7 +92,7 @@ impl Raw {
             let name = name.parse::<axum::http::HeaderName>().expect("a name");
             request.headers_mut().insert(name, value.parse().expect("a value"));
         }
-        Ok(Self { stream: connect_async(request).await?.0 })
+        Ok(Self { stream: connect_async(request).await?.0, heard: Vec::new() })
     }
 
     pub(crate) async fn send(&mut self, message: Message) {
@@ -102,9 +104,17 @@ impl Raw {
         loop {
             match timeout(PATIENCE, self.stream.next()).await.expect("something comes")?.ok()? {
                 Message::Ping(_) | Message::Pong(_) => {}
-                message => return Some(message),
+                message => {
+                    self.heard.push(message.clone());
+                    return Some(message);
+                }
             }
         }
+    }
+
+    /// The next message, if one comes soon.
+    pub(crate) async fn soon(&mut self) -> Option<Message> {
+        timeout(Duration::from_millis(30), self.next()).await.ok().flatten()
     }
 
     /// The code with which the server closes; other messages before it are left out.

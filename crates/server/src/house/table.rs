@@ -25,7 +25,7 @@ pub(crate) enum Command {
     /// A client is gone.
     Leave(ClientId),
     /// A client calls.
-    Call(Box<(ClientId, Call, Option<String>)>),
+    Call(Box<(Line, Call, Option<String>)>),
     /// How long the way to a client and back took, in milliseconds.
     Latency(ClientId, u32),
     /// Something has been thought about.
@@ -133,10 +133,7 @@ impl TableTask {
         while let Ok(command) = self.mailbox.try_recv() {
             let (line, to) = match command {
                 Command::Enter(entrance) => (entrance.line, entrance.to),
-                Command::Call(call) => match self.guests.get(&call.0) {
-                    Some(guest) => (guest.line.clone(), call.1.id),
-                    None => continue,
-                },
+                Command::Call(call) => (call.0, call.1.id),
                 Command::Leave(_) | Command::Latency(..) | Command::Done(_) | Command::Stop => {
                     continue;
                 }
@@ -156,8 +153,14 @@ impl TableTask {
                 self.carry_out(effects, None).await;
             }
             Command::Call(call) => {
-                let (client, call, key) = *call;
-                let to = call.id;
+                let (line, call, key) = *call;
+                let (client, to) = (line.client, call.id);
+                if !self.guests.contains_key(&client) {
+                    // it was not let in
+                    let answer = Answer::Refused(Refused::because(Phrase::new("host-enter-first")));
+                    line.say(HostMessage::Answer { to, answer });
+                    return Next::GoOn;
+                }
                 let effects = self.table.handle(now, client, call, key);
                 self.carry_out(effects, Some((client, to))).await;
                 return self.step().await;
