@@ -6,4 +6,5 @@ mod common;
 mod faults;
 mod leaks;
 mod playing;
+mod python_bot;
 mod raw;

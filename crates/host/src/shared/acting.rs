@@ -8,8 +8,8 @@ use gantry_wire::{
 
 use super::talking::LONGEST_CHAT;
 use super::{
-    ClientId, Order, PAUSE_MS, Person, Phase, RETURN_MS, SharedEffects, SharedTable, SharedTask,
-    TaskKind, Waits, Watch,
+    ClientId, Order, Person, Phase, RETURN_MS, SharedEffects, SharedTable, SharedTask, TaskKind,
+    Waits, Watch,
 };
 use crate::Moment;
 use crate::asking::{judge, objected, refused};
@@ -242,7 +242,7 @@ impl SharedTable {
         message: ClientMessage,
         changed: &mut Changed,
     ) -> Result<Answer, Refused> {
-        let files = self.files();
+        let (files, pause_ms) = (self.files(), self.pause_ms());
         let watch = self.clients.get_mut(&client).ok_or(NOTHING)?;
         let running = self.running.as_mut().ok_or(NOTHING)?;
         let table = &*running.room.table;
@@ -272,12 +272,12 @@ impl SharedTable {
             }
             ClientMessage::Act(notation) => {
                 let seat = actor.ok_or(NOTHING)?;
-                running.room.act(now, seat, &notation, PAUSE_MS).map_err(objected)?;
+                running.room.act(now, seat, &notation, pause_ms).map_err(objected)?;
             }
             ClientMessage::Key(key) => {
                 let seat = actor.ok_or(NOTHING)?;
                 let notation = table.keyed(seat, key).ok_or(NOTHING)?;
-                running.room.act(now, seat, &notation, PAUSE_MS).map_err(objected)?;
+                running.room.act(now, seat, &notation, pause_ms).map_err(objected)?;
             }
             ClientMessage::Undo => {
                 let seat = actor.ok_or(NOTHING)?;

@@ -22,7 +22,7 @@ use std::fmt;
 use gantry_catalog::{Listing, TableError, find_version};
 use gantry_kernel::record::Record;
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
-use gantry_wire::{ChatLine, Hint, HostMessage, Pace, Refused};
+use gantry_wire::{ChatLine, Detail, Hint, HostMessage, Pace, Refused};
 
 pub use chairs::{Chair, Kept};
 
@@ -37,7 +37,7 @@ const REMEMBERED_CALLS: usize = 256;
 const REMEMBERED_CHAT: usize = 100;
 /// After a restart, the clock of a live table waits so long for its players to come back.
 const RETURN_MS: u64 = 30_000;
-/// Bots rest so long between two steps that people can tell apart.
+/// Bots rest so long between two steps, so that people can tell them apart.
 const PAUSE_MS: u32 = 600;
 
 /// Somebody with a client.
@@ -310,6 +310,13 @@ impl SharedTable {
         let end = ends.map(|end| end.0.saturating_sub(table_now.0)).min();
         let steps = running.room.next_step_in(now).into_iter().chain(self.next_delayed(now));
         steps.chain(end).min()
+    }
+
+    /// How long bots rest between two steps: not at all where only programs look.
+    fn pause_ms(&self) -> u32 {
+        let mut details = self.clients.values().map(|watch| watch.detail);
+        let programs = !self.clients.is_empty() && details.all(|detail| detail != Detail::Full);
+        if programs { 0 } else { PAUSE_MS }
     }
 
     /// The seats whose players are connected.

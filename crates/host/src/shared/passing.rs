@@ -6,8 +6,8 @@ use gantry_wire::{Answer, ChatLine, HostMessage};
 
 use super::acting::Changed;
 use super::{
-    DoneKind, PAUSE_MS, Phase, Running, SharedDone, SharedEffects, SharedTable, SharedTask,
-    SharedWrite, TaskKind,
+    DoneKind, Phase, Running, SharedDone, SharedEffects, SharedTable, SharedTask, SharedWrite,
+    TaskKind,
 };
 use crate::Moment;
 use crate::asking::{objected, refused};
@@ -93,8 +93,9 @@ impl SharedTable {
                 Ok(SharedEffects { messages: vec![(client, message)], ..SharedEffects::default() })
             }
             DoneKind::Decided(thought) => {
+                let pause_ms = self.pause_ms();
                 if let Some(running) = &mut self.running {
-                    running.room.take(now, thought, PAUSE_MS)?;
+                    running.room.take(now, thought, pause_ms)?;
                 }
                 Ok(self.effects(now, before, None, Changed::default()))
             }
