@@ -5,6 +5,7 @@ mod bad_requests;
 mod common;
 mod faults;
 mod leaks;
+mod openapi;
 mod playing;
 mod python_bot;
 mod raw;

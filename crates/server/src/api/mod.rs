@@ -38,6 +38,7 @@ pub(crate) fn router(desk: &Desk) -> Router<Desk> {
         .route("/tables/{id}", get(tables::one))
         .route("/tables/{id}/record", get(tables::record))
         .route("/socket", get(socket::open))
+        .route("/openapi.json", get(operation::openapi))
         .fallback(|| async { ApiError::NotFound })
         .method_not_allowed_fallback(|| async { ApiError::Method })
         .layer(from_fn(own_pages_only))
