@@ -89,7 +89,8 @@ fn deflated(messages: &[Vec<u8>], level: u32, alone: bool) -> (usize, f64) {
         all += room.len();
     }
     let micros = began.elapsed().as_secs_f64() * 1e6;
-    (all / messages.len(), micros / messages.len() as f64)
+    let count = u32::try_from(messages.len()).expect("a few hundred");
+    (all / messages.len(), micros / f64::from(count))
 }
 
 fn main() {

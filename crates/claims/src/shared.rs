@@ -120,7 +120,7 @@ fn step<G: Playable>(
         21..=23 => {
             let message = message(stage, choices.byte().unwrap_or_default(), detail);
             stage.call(client, message.clone());
-            if kind % 2 == 0 {
+            if kind.is_multiple_of(2) {
                 stage.call_again(client, message);
             }
         }
@@ -130,11 +130,11 @@ fn step<G: Playable>(
             stage.enter(client, known);
         }
         27 => stage.wait(u64::from(detail) * 500),
-        28 if detail % 8 == 0 => stage.restart(),
+        28 if detail.is_multiple_of(8) => stage.restart(),
         29 => {
             stage.call(client, ClientMessage::Undo);
             for other in stage.guests.keys().copied().collect::<Vec<_>>() {
-                stage.call(other, ClientMessage::Respond(detail % 4 > 0));
+                stage.call(other, ClientMessage::Respond(!detail.is_multiple_of(4)));
             }
         }
         30 if stage.table.phase() == Phase::Playing => {
@@ -171,7 +171,7 @@ fn message(stage: &Stage, kind: u8, detail: u8) -> ClientMessage {
     let seat = Seat::new(usize::from(detail / 8) % MAX_SEATS);
     let actions = stage.asked(usize::from(detail)).map(|(_, actions)| actions).unwrap_or_default();
     let action = actions.first().cloned().unwrap_or_else(|| "end".into());
-    let viewer = if detail % 8 == 0 { Viewer::Spectator } else { Viewer::Seat(seat) };
+    let viewer = if detail.is_multiple_of(8) { Viewer::Spectator } else { Viewer::Seat(seat) };
     match kind % 32 {
         0 => ClientMessage::Act("fly me to the moon".into()),
         1 => ClientMessage::Act(action),
@@ -188,9 +188,9 @@ fn message(stage: &Stage, kind: u8, detail: u8) -> ClientMessage {
         12 if detail > 240 => ClientMessage::Resign(seat),
         13 => ClientMessage::Return(seat),
         14 if detail > 200 => ClientMessage::ProposeAbandon,
-        15 => ClientMessage::Respond(detail % 2 == 0),
+        15 => ClientMessage::Respond(detail.is_multiple_of(2)),
         16 => ClientMessage::Say("hello".into()),
-        17 => ClientMessage::Mute { seat, silent: detail % 2 == 0 },
+        17 => ClientMessage::Mute { seat, silent: detail.is_multiple_of(2) },
         18 => ClientMessage::Report { line: u64::from(detail % 4), reason: "rude".into() },
         19 => ClientMessage::Rematch,
         20 => ClientMessage::StandUp(seat),

@@ -238,7 +238,7 @@ impl Stage {
             random,
         );
         let restored = restored.expect("what is stored replays");
-        let digest = |table: &SharedTable| table.table().map(|table| table.digest());
+        let digest = |table: &SharedTable| table.table().map(gantry_catalog::Log::digest);
         assert_eq!(digest(&self.table), digest(&restored), "replay is exact");
         self.table = restored;
         let inside: Vec<_> = self.guests.iter().filter(|(_, guest)| guest.inside).collect();

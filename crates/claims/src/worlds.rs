@@ -72,8 +72,7 @@ pub(crate) fn exchange<G: Playable>(
         both(&mut worlds, |world| world.enter(now, client, &name(seat), Detail::Lean));
     }
     ask(&mut worlds, viewer, now);
-    let mut call = 100;
-    for step in 0..STEPS {
+    for (call, step) in (100..).zip(0..STEPS) {
         let Some((seat, notation)) = next(&worlds, usize::from(seed) + step) else { break };
         let own = viewer.seat() == Some(seat);
         let client = ClientId(if own { 0 } else { OTHERS + seat.index() as u64 });
@@ -83,7 +82,6 @@ pub(crate) fn exchange<G: Playable>(
             let effects = world.table.handle(now, client, act, None);
             world.listen(effects);
         }
-        call += 1;
         let over = worlds.iter().any(|world| world.table.phase() == Phase::Over);
         if over || !same_to(&worlds, viewer) {
             // something hidden was shown, and it is not the same at both

@@ -22,7 +22,7 @@ fn choices(seed: usize) -> Vec<u8> {
 
 #[derive(Default)]
 struct Games {
-    games: usize,
+    played: usize,
     all: Watched,
     over: usize,
 }
@@ -31,7 +31,7 @@ impl GameVisitor for Games {
     fn visit<G: Playable>(&mut self) {
         for seed in 0..GAMES * soak_factor() {
             let watched = watch::<G>(&choices(seed), None);
-            self.games += 1;
+            self.played += 1;
             self.over += usize::from(watched.over);
             self.all.bytes += watched.bytes;
             self.all.lines += watched.lines;
@@ -44,7 +44,7 @@ impl GameVisitor for Games {
 fn nobody_is_told_what_they_may_not_know() {
     let mut games = Games::default();
     visit_games(&mut games);
-    let Games { games, all, over } = games;
+    let Games { played: games, all, over } = games;
     println!(
         "{games} games, {over} to their end: {} lines, {} bytes read, {} messages the same where \
          hidden things were exchanged",

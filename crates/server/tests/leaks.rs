@@ -47,8 +47,10 @@ impl Watcher {
         self.next_call += 1;
         let known = self.socket.heard.len();
         let answer = self.socket.call(self.next_call, message).await;
-        for message in self.socket.heard[known..].to_vec() {
-            self.note(&message);
+        for message in &self.socket.heard[known..] {
+            if let HostMessage::Frame(frame) = raw::read(message) {
+                self.frame = Some(*frame);
+            }
         }
         answer
     }
@@ -293,7 +295,7 @@ async fn every_byte_of_whole_games_is_for_whoever_gets_it() {
     for (game, settings) in tables.into_iter().enumerate() {
         let address = serving.address.clone();
         games.spawn(async move {
-            let limit = std::time::Duration::from_secs(60);
+            let limit = std::time::Duration::from_mins(1);
             tokio::time::timeout(limit, play(&address, &settings, game)).await.expect("it ends")
         });
     }

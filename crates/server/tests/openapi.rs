@@ -1,4 +1,4 @@
-//! The OpenAPI file is true: it has every route and no other, and real answers are as it says.
+//! The file for `OpenAPI` is true: it has every route and no other, and real answers are as it says.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ fn routes() -> BTreeSet<(String, String)> {
     for (text, prefix) in [(inside, "/api"), (outside, "")] {
         for route in text.split(".route(\"").skip(1) {
             let (path, rest) = route.split_once('"').expect("a path");
-            let handlers = rest.split("\n").next().unwrap_or_default();
+            let handlers = rest.split('\n').next().unwrap_or_default();
             for method in METHODS {
                 let starts = [format!(" {method}("), format!(".{method}(")];
                 if starts.iter().any(|start| handlers.contains(start)) {

@@ -25,7 +25,7 @@ async fn plays(address: &str, game: &str) {
     let table = owner.create(&settings).await.expect("a table");
     let mut bot = Command::new("python3");
     bot.args([BOT, address, &token, &table, "5"]).kill_on_drop(true);
-    let output = tokio::time::timeout(Duration::from_secs(60), bot.output()).await;
+    let output = tokio::time::timeout(Duration::from_mins(1), bot.output()).await;
     let output =
         output.unwrap_or_else(|_| panic!("{game} ends in time")).expect("python3 is there");
     let (said, wrong) =

@@ -120,9 +120,8 @@ impl Raw {
     /// The code with which the server closes; other messages before it are left out.
     pub(crate) async fn close_code(&mut self) -> Option<u16> {
         loop {
-            match self.next().await? {
-                Message::Close(frame) => return frame.map(|frame| frame.code.into()),
-                _ => {}
+            if let Message::Close(frame) = self.next().await? {
+                return frame.map(|frame| frame.code.into());
             }
         }
     }
