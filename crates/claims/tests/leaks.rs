@@ -1,5 +1,5 @@
-//! Random games at shared tables, every byte of which is looked at; and planted leaks, each of which
-//! must be found.
+//! Random games at shared tables, of which every byte is looked at; and planted leaks, each of
+//! which must be found.
 
 use std::panic::catch_unwind;
 

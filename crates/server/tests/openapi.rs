@@ -1,4 +1,4 @@
-//! The file for `OpenAPI` is true: it has every route and no other, and real answers are as it says.
+//! The `OpenAPI` file is true: it has every route and no other, and real answers fit it.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
