@@ -69,6 +69,13 @@ const DATABASE: Need = Need {
     install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "postgresql"]],
 };
 
+/// The example of a bot is played by the tests of the server.
+const PYTHON: Need = Need {
+    name: "Python 3, for the bot in examples/bots",
+    present: || works(program("python3").arg("--version")),
+    install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "python3-minimal"]],
+};
+
 /// What the browser tests need.
 pub(crate) fn browser() -> Outcome {
     BROWSER.satisfy()
@@ -77,6 +84,11 @@ pub(crate) fn browser() -> Outcome {
 /// What the tests of the store need.
 pub(crate) fn database() -> Outcome {
     DATABASE.satisfy()
+}
+
+/// What the example of a bot needs.
+pub(crate) fn python() -> Outcome {
+    PYTHON.satisfy()
 }
 
 /// What fuzzing needs.

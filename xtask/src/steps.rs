@@ -29,7 +29,8 @@ pub(crate) fn first_steps<'a>() -> Vec<Step<'a>> {
         Step::new("What the checks need", || {
             needs::check()?;
             needs::browser()?;
-            needs::database()
+            needs::database()?;
+            needs::python()
         }),
         Step::new("Format", format),
         Step::new("Build and lint", suites::build),

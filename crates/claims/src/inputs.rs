@@ -8,7 +8,7 @@ use crate::table::{Table, pick};
 /// answered; a refused one changes nothing; a listed action is never refused; the record replays,
 /// and proves exactly as many outcomes as were drawn.
 pub fn inputs<G: Text>(bytes: &[u8]) {
-    let mut choices = Choices(bytes.iter());
+    let mut choices = Choices::new(bytes);
     let (least, most) = G::SEATS;
     let seats = least + usize::from(choices.byte().unwrap_or(0)) % (most - least + 1);
     let seed = choices.byte().unwrap_or(0);
@@ -24,10 +24,14 @@ pub fn inputs<G: Text>(bytes: &[u8]) {
 }
 
 /// The remaining bytes.
-struct Choices<'a>(std::slice::Iter<'a, u8>);
+pub(crate) struct Choices<'a>(std::slice::Iter<'a, u8>);
 
-impl Choices<'_> {
-    fn byte(&mut self) -> Option<u8> {
+impl<'a> Choices<'a> {
+    pub(crate) fn new(bytes: &'a [u8]) -> Self {
+        Self(bytes.iter())
+    }
+
+    pub(crate) fn byte(&mut self) -> Option<u8> {
         self.0.next().copied()
     }
 }

@@ -2,19 +2,28 @@
 //! fuzzers on anything they generate: `fuzz` is a program around [`TARGETS`]. A new claim is a
 //! function here and a line there. Every claim covers a new game at once; seeds help the fuzzer.
 
+mod audit;
 mod data;
 mod inputs;
+mod messages;
 mod notation;
 mod records;
 mod scenarios;
+mod shared;
+mod stage;
 mod table;
 mod target;
+mod worlds;
 
+pub use audit::{Audience, audit};
 pub use data::data;
 pub use inputs::inputs;
+pub use messages::message;
 pub use notation::{action, outcome, position};
 pub use records::{input, open_match, played_record, record, with_new_digests};
 pub use scenarios::scenario;
+pub use shared::{Watched, shared, watch};
+pub use stage::Tap;
 pub use target::{TARGETS, Target, target_name};
 
 use gantry_kernel::LineError;

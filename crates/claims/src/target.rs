@@ -6,7 +6,9 @@ use gantry_catalog::{GameVisitor, Playable, visit_games};
 use gantry_kernel::Game;
 use gantry_launch_pad::LaunchPad;
 
-use crate::{action, data, inputs, outcome, played_record, position, record, scenario};
+use crate::{
+    action, data, inputs, message, outcome, played_record, position, record, scenario, shared,
+};
 
 /// A claim under the name that fuzzers and seeds use.
 #[derive(Clone, Debug)]
@@ -49,6 +51,7 @@ impl Target {
 /// All claims: those about each game, and those about none.
 pub static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
     let mut targets = Targets(vec![
+        Target::bytes("message".into(), message),
         Target::text("record".into(), record),
         Target::text("scenario".into(), scenario::<LaunchPad>),
     ]);
@@ -69,6 +72,7 @@ impl GameVisitor for Targets {
             Target::text(name("outcome"), outcome::<G>),
             Target::text(name("position"), position::<G>),
             Target::text(name("record"), played_record::<G>),
+            Target::bytes(name("shared"), shared::<G>),
         ]);
         if G::data_file().is_some() {
             self.0.push(Target::text(name("data"), data::<G>));

@@ -2,5 +2,6 @@
 
 mod bless;
 mod claims;
+mod leaks;
 mod nim;
 mod seeds;

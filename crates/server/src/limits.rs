@@ -35,6 +35,8 @@ pub struct Limits {
     pub ping: Duration,
     /// How often a client may call: people in a race press five keys a second, programs more.
     pub calls: Rate,
+    /// How many calls above that rate are answered in a row before the client is disconnected.
+    pub excess: u32,
     /// How often a client may say something.
     pub chat: Rate,
     /// How many guests, log-ins and passwords may come from one address.
@@ -68,6 +70,7 @@ impl Default for Limits {
             waiting: 256,
             ping: Duration::from_secs(20),
             calls: Rate { burst: 200, per_minute: 6000 },
+            excess: 1000,
             chat: Rate { burst: 6, per_minute: 30 },
             entrances: Rate { burst: 30, per_minute: 30 },
             ceremonies: 10_000,

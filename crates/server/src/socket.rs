@@ -3,10 +3,12 @@
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use futures_util::SinkExt as _;
 use gantry_catalog::games;
 use gantry_host::game_info;
@@ -15,10 +17,12 @@ use gantry_wire::{Answer, Call, ClientMessage, HostMessage, Refused, VERSION};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
+use tokio_tungstenite::tungstenite;
 
+use crate::api::{ApiError, identified};
 use crate::desk::Desk;
 use crate::house::{Command, Entrance, EntryError, Line};
-use crate::people::{self, Identity, role};
+use crate::people::{self, Identity};
 use crate::rate::Bucket;
 use crate::sockets::SocketPlace;
 
@@ -51,41 +55,31 @@ pub(crate) struct Wishes {
 /// Lets a client in that the server knows.
 pub(crate) async fn open(
     State(desk): State<Desk>,
-    Query(wishes): Query<Wishes>,
+    wishes: Result<Query<Wishes>, QueryRejection>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Response {
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
+    let Query(wishes) = wishes.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     if !people::is_own_page(&headers) {
-        return (StatusCode::FORBIDDEN, "Another page cannot play here.\n").into_response();
+        return Err(ApiError::OtherPage);
     }
     if wishes.client.as_ref().is_some_and(|name| outside::word("a name", name).is_err()) {
-        return (StatusCode::BAD_REQUEST, "The client's name is one short word.\n").into_response();
+        return Err(ApiError::Invalid("The client's name is one short word.".into()));
     }
-    let identity = match people::identify(&*desk.house.store, &headers).await {
-        Ok(Some(identity)) if identity.account.role != role::BANNED => identity,
-        Ok(_) => return (StatusCode::UNAUTHORIZED, "Say who you are first.\n").into_response(),
-        Err(error) => {
-            tracing::warn!(%error, "nobody can be identified");
-            return StatusCode::SERVICE_UNAVAILABLE.into_response();
-        }
-    };
-    let Some(place) = desk.sockets.take(&identity) else {
-        return (StatusCode::TOO_MANY_REQUESTS, "Too many connections.\n").into_response();
-    };
+    let identity = identified(&desk, &headers).await?;
+    let place = desk.sockets.take(&identity).ok_or(ApiError::TooMany)?;
     // whoever was shut out a moment ago was so before there was a socket to end
-    match people::identify(&*desk.house.store, &headers).await {
-        Ok(Some(again)) if again.account.role != role::BANNED => {}
-        _ => return (StatusCode::UNAUTHORIZED, "Say who you are first.\n").into_response(),
-    }
+    identified(&desk, &headers).await?;
     let most = desk.house.limits.message_bytes;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     let upgrade = upgrade.read_buffer_size(BUFFER_BYTES).write_buffer_size(BUFFER_BYTES);
-    upgrade.on_upgrade(move |socket| async move {
+    Ok(upgrade.on_upgrade(move |socket| async move {
         let metrics = desk.house.clone();
         metrics.metrics.sockets.inc();
         Connection::new(desk, identity, wishes, place).run(socket).await;
         metrics.metrics.sockets.dec();
-    })
+    }))
 }
 
 /// One client that is connected.
@@ -100,6 +94,8 @@ struct Connection {
     table: Option<mpsc::Sender<Command>>,
     calls: Bucket,
     chat: Bucket,
+    /// Calls above the rate since the last one that was within it.
+    excess: u32,
     /// Pings without an answer, and when the last one was sent.
     unanswered: u32,
     pinged: Instant,
@@ -119,8 +115,21 @@ impl Connection {
         let (line, said) = Line::new(desk.house.next_client(), limits.waiting);
         let now = Instant::now();
         let (calls, chat) = (Bucket::full(limits.calls, now), Bucket::full(limits.chat, now));
-        let (table, unanswered, pinged) = (None, 0, now);
-        Self { desk, identity, wishes, place, line, said, table, calls, chat, unanswered, pinged }
+        let (table, excess, unanswered, pinged) = (None, 0, 0, now);
+        Self {
+            desk,
+            identity,
+            wishes,
+            place,
+            line,
+            said,
+            table,
+            calls,
+            chat,
+            excess,
+            unanswered,
+            pinged,
+        }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -152,7 +161,8 @@ impl Connection {
                 },
                 heard = socket.recv() => match heard {
                     Some(Ok(message)) => self.hear(socket, message).await,
-                    Some(Err(_)) | None => return Farewell::Gone,
+                    Some(Err(error)) => return unreadable(error),
+                    None => return Farewell::Gone,
                 },
                 _ = pings.tick() => self.ping(socket).await,
                 () = self.place.ended() => {
@@ -205,9 +215,10 @@ impl Connection {
     }
 
     async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Farewell> {
-        let call: Option<Call> = match &message {
-            Message::Text(text) => serde_json::from_str(text).ok(),
-            Message::Binary(bytes) => gantry_wire::decode(bytes),
+        let call: Result<Call, u32> = match &message {
+            Message::Text(text) => serde_json::from_str(text).map_err(|_| number(text)),
+            Message::Binary(bytes) => gantry_wire::decode(bytes)
+                .ok_or_else(|| gantry_wire::call_number(bytes).unwrap_or_default()),
             Message::Ping(_) => return Ok(()),
             Message::Pong(_) => {
                 self.unanswered = 0;
@@ -217,16 +228,25 @@ impl Connection {
             Message::Close(_) => return Err(Farewell::Gone),
         };
         self.desk.house.metrics.calls.inc();
-        let Some(call) = call else {
-            return self.answer(socket, 0, refused("host-malformed")).await;
-        };
+        let to = call.as_ref().map_or_else(|to| *to, |call| call.id);
         let limits = &self.desk.house.limits;
         let now = Instant::now();
-        let calls = self.calls.take(limits.calls, now);
-        let talks = matches!(call.message, ClientMessage::Say(_));
-        if !calls || talks && !self.chat.take(limits.chat, now) {
+        if !self.calls.take(limits.calls, now) {
             self.desk.house.metrics.too_many.inc();
-            return self.answer(socket, call.id, refused("host-too-many")).await;
+            self.excess += 1;
+            if self.excess > limits.excess {
+                return Err(Farewell::Told(close_code::POLICY, "too many messages"));
+            }
+            return self.answer(socket, to, refused("host-too-many")).await;
+        }
+        self.excess = 0;
+        let Ok(call) = call else {
+            return self.answer(socket, to, refused("host-malformed")).await;
+        };
+        let talks = matches!(call.message, ClientMessage::Say(_));
+        if talks && !self.chat.take(limits.chat, now) {
+            self.desk.house.metrics.too_many.inc();
+            return self.answer(socket, to, refused("host-too-many")).await;
         }
         self.obey(socket, call).await
     }
@@ -256,30 +276,12 @@ impl Connection {
             }
             ClientMessage::Enter { table, detail, known } => {
                 self.leave().await;
-                let sender = match self.desk.house.sender(&table).await {
-                    Ok(sender) => sender,
-                    Err(error) => {
-                        let key = match error {
-                            EntryError::NoTable => "host-no-table",
-                            EntryError::Frozen => "host-table-frozen",
-                            EntryError::Closed => "host-table-closed",
-                            EntryError::Store(error) => {
-                                tracing::warn!(%error, "a table cannot be read");
-                                "host-not-stored"
-                            }
-                        };
-                        return self.answer(socket, to, refused(key)).await;
-                    }
-                };
                 let (line, person) = (self.line.clone(), self.identity.person());
                 let entrance = Entrance { line, person, detail, known, to };
-                let entered = sender.send(Command::Enter(Box::new(entrance))).await;
-                if entered.is_err() {
-                    // it has just left memory; who asks again finds it
-                    return self.answer(socket, to, refused("host-not-stored")).await;
+                match self.enter(&table, entrance).await {
+                    Ok(()) => Ok(()),
+                    Err(key) => self.answer(socket, to, refused(key)).await,
                 }
-                self.table = Some(sender);
-                Ok(())
             }
             message => {
                 let Some(table) = &self.table else {
@@ -289,7 +291,7 @@ impl Connection {
                 let client = self.wishes.client.as_ref();
                 let key = client.map(|client| format!("{account}:{client}:{to}"));
                 let call = Call { id: to, message };
-                let command = Command::Call(Box::new((self.line.client, call, key)));
+                let command = Command::Call(Box::new((self.line.clone(), call, key)));
                 if table.send(command).await.is_err() {
                     self.table = None;
                     // it may be the repeat of a call that is done: that must not be refused
@@ -299,6 +301,30 @@ impl Connection {
                     return self.answer(socket, to, refused("host-enter-first")).await;
                 }
                 Ok(())
+            }
+        }
+    }
+
+    /// Asks to be let in at a table. It answers by itself, unless nobody can be asked.
+    async fn enter(&mut self, table: &str, entrance: Entrance) -> Result<(), &'static str> {
+        let mut command = Command::Enter(Box::new(entrance));
+        loop {
+            let sender = self.desk.house.sender(table).await.map_err(|error| match error {
+                EntryError::NoTable => "host-no-table",
+                EntryError::Frozen => "host-table-frozen",
+                EntryError::Closed => "host-table-closed",
+                EntryError::Store(error) => {
+                    tracing::warn!(%error, "a table cannot be read");
+                    "host-not-stored"
+                }
+            })?;
+            match sender.send(command).await {
+                Ok(()) => {
+                    self.table = Some(sender);
+                    return Ok(());
+                }
+                // it has just left memory, and is read again
+                Err(mpsc::error::SendError(back)) => command = back,
             }
         }
     }
@@ -316,6 +342,28 @@ impl Connection {
             let _ = table.send(Command::Latency(self.line.client, ms)).await;
         }
         Ok(())
+    }
+}
+
+/// The number of a call of which nothing else can be read.
+fn number(text: &str) -> u32 {
+    #[derive(Deserialize)]
+    struct Numbered {
+        id: u32,
+    }
+    serde_json::from_str(text).map_or(0, |Numbered { id }| id)
+}
+
+/// What a client is told whose bytes are no message at all: the stream cannot go on after them.
+fn unreadable(error: axum::Error) -> Farewell {
+    use tungstenite::Error::{Capacity, Protocol, Utf8};
+    use tungstenite::error::ProtocolError::ResetWithoutClosingHandshake;
+    match error.into_inner().downcast_ref() {
+        Some(Capacity(_)) => Farewell::Told(close_code::SIZE, "the message is too long"),
+        Some(Utf8(_)) => Farewell::Told(close_code::INVALID, "the text is no UTF-8"),
+        Some(Protocol(ResetWithoutClosingHandshake)) => Farewell::Gone,
+        Some(Protocol(_)) => Farewell::Told(close_code::PROTOCOL, "this is no WebSocket frame"),
+        _ => Farewell::Gone,
     }
 }
 

@@ -30,10 +30,15 @@ pub(crate) struct Serving {
 impl Serving {
     /// On this store.
     pub(crate) async fn on(store: Arc<dyn Store>) -> Self {
+        Self::within(store, Limits::default()).await
+    }
+
+    /// On this store, with these limits.
+    pub(crate) async fn within(store: Arc<dyn Store>, limits: Limits) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
-        let open = Open::new(store, Limits::default()).await.expect("what is stored is sound");
+        let open = Open::new(store, limits).await.expect("what is stored is sound");
         let client = Client::EMBEDDED;
         let task = tokio::spawn(open.serve(listener, client, Hosts::default(), false, told));
         Self { address, stop, task }

@@ -1,8 +1,15 @@
 //! The server with real sockets and a real database.
 
+mod bad_input;
+mod bad_requests;
 mod common;
+mod faults;
 mod hosting;
+mod leaks;
 mod leaving;
+mod openapi;
 mod people;
 mod playing;
+mod python_bot;
 mod ratings;
+mod raw;

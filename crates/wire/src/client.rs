@@ -7,6 +7,7 @@ use crate::{ChairPlan, Detail, Opening};
 
 /// A message with a number that identifies its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Call {
     /// The number, chosen by the client. The answer repeats it, so calls in progress have different
     /// numbers.
@@ -17,6 +18,7 @@ pub struct Call {
 
 /// What a client asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum ClientMessage {
     /// The client's preferences; sent first, and whenever they change.
     Prefer {

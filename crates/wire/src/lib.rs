@@ -39,9 +39,17 @@ pub fn encode(message: &impl Serialize) -> Vec<u8> {
     postcard::to_stdvec(message).expect("plain data")
 }
 
-/// Decodes a message; `None` if the bytes are not a message of this version.
+/// Decodes a message; `None` unless the bytes are exactly one message of this version.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
-    postcard::from_bytes(bytes).ok()
+    match postcard::take_from_bytes(bytes) {
+        Ok((message, [])) => Some(message),
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// The number of a call whose message cannot be read, so that its sender can be told which one.
+pub fn call_number(bytes: &[u8]) -> Option<u32> {
+    postcard::take_from_bytes(bytes).ok().map(|(number, _)| number)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a table with several clients is to be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TableSettings {
     /// The game's id.
     pub game: String,
@@ -42,6 +43,7 @@ pub enum ChairPlan {
 
 /// How much time people have. The clock of a person runs while the game waits for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Pace {
     /// No limit. Real-time games have their own clock.
     #[default]
@@ -79,6 +81,7 @@ pub enum Access {
 
 /// What spectators see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Spectators {
     /// Nothing.
     Nobody,

@@ -6,6 +6,8 @@ use serde::de::DeserializeOwned;
 
 use super::*;
 
+mod page;
+
 #[track_caller]
 fn survives<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(message: &T) {
     let text = serde_json::to_string(message).unwrap();

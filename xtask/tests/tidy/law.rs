@@ -111,6 +111,7 @@ impl Role {
             Self::Host => matches!(other, Self::Kernel | Self::Wire | Self::Catalog),
             Self::Claims => {
                 matches!(other, Self::Kernel | Self::Game | Self::Scenario | Self::Catalog)
+                    || matches!(other, Self::Wire | Self::Host)
             }
             Self::Front => other != Self::Game && other.is_for_others(),
             Self::Web => other != Self::Store && other.is_for_others(),

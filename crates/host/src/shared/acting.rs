@@ -6,19 +6,17 @@ use gantry_wire::{
     Answer, Call, ChatLine, ClientMessage, Detail, Files, HostMessage, Refused, Spectators,
 };
 
+use super::talking::LONGEST_CHAT;
 use super::{
-    ClientId, Order, PAUSE_MS, Person, Phase, RETURN_MS, SharedEffects, SharedTable, SharedTask,
-    TaskKind, Waits, Watch,
+    ClientId, Order, Person, Phase, RETURN_MS, SharedEffects, SharedTable, SharedTask, TaskKind,
+    Waits, Watch,
 };
 use crate::Moment;
 use crate::asking::{judge, objected, refused};
 use crate::frames;
 use crate::opening::fault;
 
-/// The longest chat message, in characters.
-const LONGEST_CHAT: usize = 500;
-
-const NOTHING: Refused = refused("host-no-table");
+pub(super) const NOTHING: Refused = refused("host-no-table");
 
 /// What a call has changed besides the log.
 #[derive(Default)]
@@ -30,6 +28,8 @@ pub(super) struct Changed {
     pub(super) chat: Vec<(String, ChatLine)>,
     pub(super) orders: Vec<Order>,
     pub(super) tasks: Vec<SharedTask>,
+    /// Spectators who may not look on any longer.
+    pub(super) sent_away: Vec<ClientId>,
 }
 
 impl SharedTable {
@@ -67,6 +67,15 @@ impl SharedTable {
             effects.messages.push((client, HostMessage::Said(said)));
         }
         Ok(effects)
+    }
+
+    /// Takes everybody off the table who may not look on, now that the cards are dealt.
+    fn send_away(&mut self, changed: &mut Changed) {
+        if self.may_watch() {
+            return;
+        }
+        let spectators = self.clients.extract_if(.., |_, watch| watch.seats.is_empty());
+        changed.sent_away.extend(spectators.map(|(client, _)| client));
     }
 
     /// Whether people without a seat may watch now.
@@ -119,7 +128,8 @@ impl SharedTable {
         let before = self.line_count();
         let mut changed = Changed::default();
         let Call { id: to, message } = call;
-        let answer = if key.as_ref().is_some_and(|key| self.calls.contains(key)) {
+        let repeated = key.as_ref().is_some_and(|key| self.calls.contains(key));
+        let answer = if repeated {
             Ok(Some(Answer::Done))
         } else {
             self.answer(now, client, to, message, &mut changed)
@@ -165,6 +175,9 @@ impl SharedTable {
             gathering if self.running.is_none() => {
                 self.gather(now, &person, gathering)?;
                 self.reseat();
+                if self.running.is_some() {
+                    self.send_away(changed);
+                }
                 (changed.kept, changed.shown) = (true, true);
             }
             ClientMessage::Hint => {
@@ -230,7 +243,7 @@ impl SharedTable {
         message: ClientMessage,
         changed: &mut Changed,
     ) -> Result<Answer, Refused> {
-        let files = self.files();
+        let (files, pause_ms) = (self.files(), self.pause_ms());
         let watch = self.clients.get_mut(&client).ok_or(NOTHING)?;
         let running = self.running.as_mut().ok_or(NOTHING)?;
         let table = &*running.room.table;
@@ -244,6 +257,9 @@ impl SharedTable {
                 (watch.told, changed.shown) = (0, true);
             }
             ClientMessage::LookAs(viewer) => {
+                if viewer.seat().is_some_and(|seat| seat.index() >= table.seats()) {
+                    return Err(refused("host-no-seat"));
+                }
                 let over = table.awaiting() == Awaiting::Over;
                 let own = viewer == Viewer::Spectator
                     || viewer.seat().is_some_and(|seat| watch.seats.contains(seat));
@@ -257,12 +273,12 @@ impl SharedTable {
             }
             ClientMessage::Act(notation) => {
                 let seat = actor.ok_or(NOTHING)?;
-                running.room.act(now, seat, &notation, PAUSE_MS).map_err(objected)?;
+                running.room.act(now, seat, &notation, pause_ms).map_err(objected)?;
             }
             ClientMessage::Key(key) => {
                 let seat = actor.ok_or(NOTHING)?;
                 let notation = table.keyed(seat, key).ok_or(NOTHING)?;
-                running.room.act(now, seat, &notation, PAUSE_MS).map_err(objected)?;
+                running.room.act(now, seat, &notation, pause_ms).map_err(objected)?;
             }
             ClientMessage::Undo => {
                 let seat = actor.ok_or(NOTHING)?;
@@ -358,36 +374,5 @@ impl SharedTable {
         }
         let seat = watch.actor(&*running.room.table).ok_or(NOTHING)?;
         frames::hint(&*running.room.table, seat, None).map_err(objected)
-    }
-
-    fn say(
-        &mut self,
-        now: Moment,
-        client: ClientId,
-        text: &str,
-        changed: &mut Changed,
-    ) -> Result<(), Refused> {
-        let watch = self.clients.get(&client).ok_or(NOTHING)?;
-        let text = text.trim();
-        outside::line("something to say on one line", text, LONGEST_CHAT).map_err(fault)?;
-        self.chat_lines += 1;
-        let line = ChatLine {
-            number: self.chat_lines,
-            seat: watch.seats.lowest(),
-            name: watch.person.name.clone(),
-            text: text.to_owned(),
-            at_ms: now.wall_ms,
-        };
-        let said = (watch.person.account.clone(), line);
-        changed.chat.push(said.clone());
-        self.chat.push_back(said);
-        Ok(())
-    }
-
-    /// The chat lines that a client gets to see.
-    fn heard_by(&self, client: ClientId) -> Vec<ChatLine> {
-        let Some(watch) = self.clients.get(&client) else { return Vec::new() };
-        let muted = |line: &&ChatLine| line.seat.is_some_and(|seat| watch.muted.contains(seat));
-        self.chat.iter().map(|(_, line)| line).filter(|line| !muted(line)).cloned().collect()
     }
 }

@@ -13,6 +13,7 @@ mod departing;
 mod frames;
 mod pace;
 mod passing;
+mod talking;
 #[cfg(test)]
 mod tests;
 mod watch;
@@ -23,7 +24,7 @@ use std::fmt;
 use gantry_catalog::{Listing, TableError, find_version};
 use gantry_kernel::record::Record;
 use gantry_kernel::{Awaiting, Seat, SeatSet};
-use gantry_wire::{ChatLine, Hint, HostMessage, Pace, Refused};
+use gantry_wire::{ChatLine, Detail, Hint, HostMessage, Pace, Refused};
 
 pub use chairs::{Chair, Kept};
 
@@ -333,6 +334,13 @@ impl SharedTable {
         let end = ends.map(|end| end.0.saturating_sub(table_now.0)).min();
         let steps = running.room.next_step_in(now).into_iter().chain(self.next_delayed(now));
         steps.chain(end).min()
+    }
+
+    /// How long bots rest between two steps: not at all where only programs look.
+    fn pause_ms(&self) -> u32 {
+        let mut details = self.clients.values().map(|watch| watch.detail);
+        let programs = !self.clients.is_empty() && details.all(|detail| detail != Detail::Full);
+        if programs { 0 } else { PAUSE_MS }
     }
 
     /// The seats whose players are connected.

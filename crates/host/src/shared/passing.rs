@@ -6,11 +6,11 @@ use gantry_wire::{Answer, ChatLine, HostMessage};
 
 use super::acting::Changed;
 use super::{
-    DoneKind, PAUSE_MS, Phase, Running, SharedDone, SharedEffects, SharedTable, SharedTask,
-    SharedWrite, TaskKind,
+    DoneKind, Phase, Running, SharedDone, SharedEffects, SharedTable, SharedTask, SharedWrite,
+    TaskKind,
 };
 use crate::Moment;
-use crate::asking::objected;
+use crate::asking::{objected, refused};
 
 /// How long a table goes on when bots stand in for everybody.
 const DESERTED_MS: u64 = 10 * 60 * 1000;
@@ -93,8 +93,9 @@ impl SharedTable {
                 Ok(SharedEffects { messages: vec![(client, message)], ..SharedEffects::default() })
             }
             DoneKind::Decided(thought) => {
+                let pause_ms = self.pause_ms();
                 if let Some(running) = &mut self.running {
-                    running.room.take(now, thought, PAUSE_MS)?;
+                    running.room.take(now, thought, pause_ms)?;
                 }
                 Ok(self.effects(now, before, None, Changed::default()))
             }
@@ -155,6 +156,8 @@ impl SharedTable {
         if moved || changed.kept || changed.shown {
             self.show(now, &mut effects);
         }
+        let notice = || HostMessage::Notice(refused("host-no-spectators").reason);
+        effects.messages.extend(changed.sent_away.into_iter().map(|client| (client, notice())));
         self.forget_old();
         effects
     }

@@ -325,6 +325,35 @@ fn spectators_see_what_the_table_lets_them() {
 }
 
 #[test]
+fn who_came_before_the_deal_may_not_stay_to_watch() {
+    for spectators in [Spectators::Nobody, Spectators::AfterEnd] {
+        let mut house = House::gather(TableSettings { spectators, ..settings("launch-pad", 2) });
+        for (client, name) in [(ADA, "Ada"), (BEN, "Ben"), (EVE, "Eve")] {
+            house.enter(client, name, Detail::Full);
+        }
+        house.ask(ADA, join(""));
+        house.ask(BEN, join(""));
+        house.ask(ADA, ClientMessage::Begin);
+        house.play_one(0);
+        house.ask(BEN, ClientMessage::Say("alone at last".into()));
+        assert!(!house.frames.contains_key(&EVE), "{spectators:?}");
+        assert!(!house.said.iter().any(|(client, _)| *client == EVE));
+        assert_eq!(house.ask(EVE, ClientMessage::Glossary), refusal("host-no-table"));
+    }
+}
+
+#[test]
+fn calls_that_leave_no_line_in_the_log_are_repeated_in_vain_as_well() {
+    let mut house = House::gather(settings("lift-off", 3));
+    house.enter(ADA, "Ada", Detail::Full);
+    let key = Some("browser:5".to_owned());
+    for _ in 0..2 {
+        assert_eq!(house.call(ADA, join(""), key.clone()), Answer::Done);
+    }
+    assert_eq!(house.table.seats_of("account-Ada").len(), 1, "one seat is taken");
+}
+
+#[test]
 fn a_rematch_moves_everybody_on_by_one() {
     let mut house = House::of_two(settings("lift-off", 2));
     house.ask(ADA, ClientMessage::Resign(A));

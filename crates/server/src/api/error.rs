@@ -39,6 +39,8 @@ pub(crate) enum ApiError {
     Stale,
     /// What was sent makes no sense here.
     Invalid(String),
+    /// The address does not take this method.
+    Method,
     /// The rules of the house or of a game refuse it.
     Refused(Refused),
     /// It would show what others hold.
@@ -94,6 +96,7 @@ impl ApiError {
                 StatusCode::CONFLICT
             }
             Self::Invalid(_) | Self::CeremonyOver | Self::NoPasskeysHere => StatusCode::BAD_REQUEST,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Closing | Self::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -125,6 +128,7 @@ impl ApiError {
             Self::NameTaken => ("name-taken", "This name is taken."),
             Self::Stale => ("stale", "Somebody changed this at the same time. Please try again."),
             Self::Invalid(what) => ("invalid", what),
+            Self::Method => ("method", "This address does not take this method."),
             Self::Refused(refused) => match refused.reason.values.first() {
                 Some((_, Value::Code(fault))) => ("refused", fault),
                 _ => ("refused", &refused.reason.key),

@@ -23,7 +23,7 @@ use axum::routing::{delete, get, post};
 use crate::desk::Desk;
 use crate::people::{self, Identity, role};
 use crate::socket;
-use error::ApiError;
+pub(crate) use error::ApiError;
 
 /// Everything under `/api`, and what operators look at.
 pub(crate) fn router(desk: &Desk) -> Router<Desk> {
@@ -56,7 +56,9 @@ pub(crate) fn router(desk: &Desk) -> Router<Desk> {
         .route("/tables/{id}", get(tables::one))
         .route("/tables/{id}/record", get(tables::record))
         .route("/socket", get(socket::open))
+        .route("/openapi.json", get(operation::openapi))
         .fallback(|| async { ApiError::NotFound })
+        .method_not_allowed_fallback(|| async { ApiError::Method })
         .layer(from_fn(own_pages_only))
         .layer(from_fn(not_kept))
         .layer(DefaultBodyLimit::max(desk.house.limits.body_bytes));
@@ -93,7 +95,7 @@ async fn until_closed(State(desk): State<Desk>, request: Request, next: Next) ->
 }
 
 /// Who asks; a stranger is told to say so first.
-async fn identified(desk: &Desk, headers: &HeaderMap) -> Result<Identity, ApiError> {
+pub(crate) async fn identified(desk: &Desk, headers: &HeaderMap) -> Result<Identity, ApiError> {
     match people::identify(&*desk.house.store, headers).await? {
         Some(identity) if identity.account.role == role::BANNED => Err(ApiError::Banned),
         Some(identity) => Ok(identity),

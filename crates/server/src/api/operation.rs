@@ -23,6 +23,11 @@ pub(super) async fn ready(State(desk): State<Desk>) -> impl IntoResponse {
     }
 }
 
+/// What can be asked, for programs. Tests compare it with the router and with real answers.
+pub(super) async fn openapi() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], include_str!("../../openapi.json"))
+}
+
 /// Figures for Prometheus.
 pub(super) async fn metrics(State(desk): State<Desk>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";

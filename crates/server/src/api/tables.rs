@@ -1,7 +1,7 @@
 //! Tables in lists: which there are, new ones, and the records of those that are over.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -88,9 +88,10 @@ pub(super) struct Which {
 /// Tables, newest first.
 pub(super) async fn list(
     State(desk): State<Desk>,
-    Query(which): Query<Which>,
+    which: Result<Query<Which>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<TableSummary>>, ApiError> {
+    let Query(which) = which.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     let account = identified(&desk, &headers).await?.account.id;
     let phase = match &which.phase {
         None => (!which.mine).then_some(Phase::Gathering),

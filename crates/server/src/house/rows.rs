@@ -89,6 +89,16 @@ pub(super) fn write(
     (stored, next)
 }
 
+/// Whether a write of which nobody knew is stored. A write is stored whole or not at all.
+pub(super) fn holds(stored: &StoredTable, write: &TableWrite) -> bool {
+    let row = write.row.as_ref().is_none_or(|row| {
+        (stored.row.revision, &stored.row.settings, stored.row.phase)
+            == (row.revision + 1, &row.settings, row.phase)
+    });
+    row && write.entries.iter().all(|entry| stored.entries.contains(entry))
+        && write.chat.iter().all(|line| stored.chat.contains(line))
+}
+
 /// A name with the seat before it, so that what was said is told again in the right colour.
 fn seated_name(line: &ChatLine) -> String {
     let seat = line.seat.map_or_else(|| "-".to_owned(), |seat| seat.to_string());

@@ -11,7 +11,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use gantry_host::shared::{ClientId, Person, Phase, SharedDone, SharedEffects, SharedTable};
 use gantry_kernel::Phrase;
-use gantry_store::{CommitError, StoreError, TableRow};
+use gantry_store::{CommitError, StoreError, TableRow, TableWrite};
 use gantry_wire::{Answer, Call, Detail, HostMessage, Refused};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
@@ -34,7 +34,7 @@ pub(crate) enum Command {
     /// A client is gone.
     Leave(ClientId),
     /// A client calls.
-    Call(Box<(ClientId, Call, Option<String>)>),
+    Call(Box<(Line, Call, Option<String>)>),
     /// How long the way to a client and back took, in milliseconds.
     Latency(ClientId, u32),
     /// Something has been thought about.
@@ -87,6 +87,11 @@ pub(super) struct TableTask {
     reading: u64,
     /// How many thoughts are on their way.
     thoughts: usize,
+    /// What is in memory is not what is stored, and cannot be read again: nothing may be said.
+    lost: bool,
+    /// What is kept beside the log has changed while the table was read again: it goes with the
+    /// next write.
+    kept_due: bool,
 }
 
 /// Whether the task goes on.
@@ -104,7 +109,8 @@ impl TableTask {
         own: mpsc::WeakSender<Command>,
     ) -> Self {
         let (guests, closing) = (HashMap::new(), house.closing.subscribe());
-        Self { house, table, row, guests, mailbox, own, closing, reading: 0, thoughts: 0 }
+        let (reading, thoughts, lost, kept_due) = (0, 0, false, false);
+        Self { house, table, row, guests, mailbox, own, closing, reading, thoughts, lost, kept_due }
     }
 
     /// Hears one thing after the other until there is nothing left to do here. A bug in the rules
@@ -135,6 +141,9 @@ impl TableTask {
                 () = sleep_until(wake), if idle => self.retire(step),
                 () = sleep_until(wake) => self.step().await,
             };
+            if self.lost {
+                return self.dismiss();
+            }
         }
     }
 
@@ -158,10 +167,16 @@ impl TableTask {
                 self.carry_out(effects, None).await;
             }
             Command::Call(call) => {
-                let (client, call, key) = *call;
-                let to = call.id;
-                let effects = self.table.handle(now, client, call, key.clone());
-                self.carry_out(effects, Some((client, to, key))).await;
+                let (line, call, key) = *call;
+                let (client, to) = (line.client, call.id);
+                if !self.guests.contains_key(&client) {
+                    // it was not let in
+                    let answer = Answer::Refused(Refused::because(Phrase::new("host-enter-first")));
+                    line.say(HostMessage::Answer { to, answer });
+                    return Next::GoOn;
+                }
+                let effects = self.table.handle(now, client, call, key);
+                self.carry_out(effects, Some((client, to))).await;
                 return self.step().await;
             }
             Command::Thought(thought) => return self.take(*thought).await,
@@ -223,7 +238,7 @@ impl TableTask {
 
     /// Lets what is due happen.
     async fn step(&mut self) -> Next {
-        if *self.closing.borrow() {
+        if self.lost || *self.closing.borrow() {
             return Next::End;
         }
         let now = self.house.clock.now();
@@ -248,29 +263,27 @@ impl TableTask {
 
     /// The rules do not go on from here.
     async fn fail(&mut self, error: &(dyn std::fmt::Display + Sync)) -> Next {
+        self.lost = true;
         self.house.freeze(self.row.clone(), error.to_string()).await;
         self.turn_away("host-table-frozen");
         Next::End
     }
 
     /// Stores, then speaks, then lets think.
-    async fn carry_out(
-        &mut self,
-        effects: SharedEffects,
-        call: Option<(ClientId, u32, Option<String>)>,
-    ) {
+    async fn carry_out(&mut self, effects: SharedEffects, call: Option<(ClientId, u32)>) {
         let SharedEffects { write, mut messages, tasks, orders } = effects;
         let mut ended = false;
-        if let Some(write) = write {
+        if let Some(mut write) = write {
+            write.kept |= self.kept_due;
             let before = self.row.phase;
             let lines = u64::try_from(write.lines.len()).expect("few lines");
             let (write, row) = rows::write(&self.table, &self.row, write, self.house.clock.now());
             let began = Instant::now();
-            if let Err(error) = self.house.committer.submit(write).await {
-                return self.start_over(&error, call).await;
+            if let Err(error) = self.house.committer.submit(write.clone()).await {
+                return self.start_over(&error, &write, call).await;
             }
             self.house.metrics.committed(began.elapsed(), lines);
-            self.row = row;
+            (self.row, self.kept_due) = (row, false);
             if self.row.phase != before && self.table.phase() == Phase::Over {
                 ended = true;
                 self.house.metrics.finished.inc();
@@ -310,14 +323,18 @@ impl TableTask {
     async fn start_over(
         &mut self,
         error: &CommitError,
-        call: Option<(ClientId, u32, Option<String>)>,
+        write: &TableWrite,
+        call: Option<(ClientId, u32)>,
     ) {
         tracing::warn!(table = self.row.id, %error, "not stored; the table is read again");
         self.house.metrics.not_stored.inc();
         let stored = loop {
             match self.house.store.table(&self.row.id).await {
                 Ok(Some(stored)) => break stored,
-                Ok(None) => return self.mailbox.close(),
+                Ok(None) => {
+                    self.lost = true;
+                    return;
+                }
                 Err(error) => {
                     tracing::warn!(table = self.row.id, %error, "it cannot be read, either");
                     let closing = self.closing.wait_for(|closing| *closing);
@@ -329,14 +346,19 @@ impl TableTask {
             }
         };
         let row = stored.row.clone();
+        let done = rows::holds(&stored, write);
         let now = self.house.clock.now();
-        let Ok(mut table) = rows::restore(stored, now) else { return self.mailbox.close() };
+        let mut table = match rows::restore(stored, now) {
+            Ok(table) => table,
+            Err(because) => {
+                self.fail(&because).await;
+                return;
+            }
+        };
         self.house.metrics.read_again.inc();
         self.reading += 1;
-        let key = call.as_ref().and_then(|(_, _, key)| key.as_ref());
-        let done = key.is_some_and(|key| table.has_done(key));
         let mut messages = Vec::new();
-        if let Some((client, to, _)) = call {
+        if let Some((client, to)) = call {
             let reason = match error {
                 CommitError::Store(StoreError::Full(_)) => "host-store-full",
                 _ => "host-not-stored",
@@ -352,6 +374,7 @@ impl TableTask {
                 messages.retain(|(to, message)| {
                     to != client || !matches!(message, HostMessage::Frame(_))
                 });
+                self.kept_due |= effects.write.is_some_and(|write| write.kept);
                 let shown = effects.messages.into_iter();
                 messages.extend(shown.filter(|(to, _)| to == client));
             }

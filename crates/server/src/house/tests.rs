@@ -72,7 +72,7 @@ impl Guest {
         self.calls += 1;
         let call = Call { id: self.calls, message };
         let key = Some(format!("ada:test:{}", self.calls));
-        self.send(Command::Call(Box::new((self.line.client, call, key)))).await;
+        self.send(Command::Call(Box::new((self.line.clone(), call, key)))).await;
         self.answer().await
     }
 
@@ -198,7 +198,7 @@ async fn a_store_that_does_not_answer_does_not_hold_up_the_end() {
     let (house, caretakers) = open(Arc::new(Faults::new(store, slow, 1))).await;
     let guest = Guest::enter(&house, &id).await;
     let call = Call { id: 1, message: ClientMessage::Say("is anybody there?".into()) };
-    guest.send(Command::Call(Box::new((guest.line.client, call, None)))).await;
+    guest.send(Command::Call(Box::new((guest.line.clone(), call, None)))).await;
     sleep(Duration::from_millis(10)).await;
     let began = Instant::now();
     house.close(caretakers).await;

@@ -29,7 +29,8 @@ impl TableTask {
             }
             Err(error) => {
                 let failed = StoreError::Away(error.to_string());
-                self.start_over(&error, None).await;
+                let write = TableWrite::row(self.row.clone());
+                self.start_over(&error, &write, None).await;
                 let _ = answer.send(Err(failed));
                 Next::GoOn
             }
@@ -78,6 +79,18 @@ impl TableTask {
         for guest in self.guests.values() {
             guest.line.say(HostMessage::Notice(Phrase::new(because)));
         }
+        self.answer_waiting(because);
+    }
+
+    /// Whoever still waits for an answer is told to ask again. A server that closes says nothing:
+    /// the next one knows which calls are done.
+    pub(super) fn dismiss(&mut self) {
+        if !*self.closing.borrow() {
+            self.answer_waiting("host-not-stored");
+        }
+    }
+
+    fn answer_waiting(&mut self, because: &'static str) {
         self.mailbox.close();
         let refused = || Answer::Refused(Refused::because(Phrase::new(because)));
         while let Ok(command) = self.mailbox.try_recv() {
@@ -86,10 +99,8 @@ impl TableTask {
                     entrance.line.say(HostMessage::Answer { to: entrance.to, answer: refused() });
                 }
                 Command::Call(call) => {
-                    let (client, call, _) = *call;
-                    if let Some(guest) = self.guests.get(&client) {
-                        guest.line.say(HostMessage::Answer { to: call.id, answer: refused() });
-                    }
+                    let (line, call, _) = *call;
+                    line.say(HostMessage::Answer { to: call.id, answer: refused() });
                 }
                 // whoever waits for an answer to these sees that there is none
                 Command::Close(_)

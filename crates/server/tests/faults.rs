@@ -1,0 +1,188 @@
+//! Games on a store that is full, away, slow, or does not say whether it has stored: what was
+//! acknowledged is there once, what was refused is not there, and every table goes on.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use gantry_client::{ClientError, Form};
+use gantry_kernel::record::Record;
+use gantry_server::{Limits, Rate};
+use gantry_store::{FaultRates, Faults, Memory, Store};
+use gantry_testkit::soak_factor;
+use gantry_wire::{Answer, ClientMessage, TableSettings};
+
+use crate::common::{Player, Serving, settings};
+
+const RATES: FaultRates = FaultRates {
+    full: 60,
+    away: 120,
+    answer_lost: 80,
+    request_lost: 80,
+    slow: 100,
+    slowest: Duration::from_millis(4),
+};
+
+/// A player who notes what came of every call that adds something.
+struct Witness {
+    player: Player,
+    account: String,
+    next_call: u32,
+    /// Moves by number, and whether they were acknowledged.
+    moves: Vec<(u32, bool)>,
+    /// Lines of chat, likewise.
+    said: Vec<(String, bool)>,
+}
+
+/// What a refusal says that comes from the store; none for any other answer.
+fn not_stored(answer: &Answer) -> bool {
+    let Answer::Refused(refused) = answer else { return false };
+    matches!(&*refused.reason.key, "host-not-stored" | "host-store-full")
+}
+
+impl Witness {
+    async fn new(serving: &Serving, name: &str, form: Form) -> Self {
+        let player = Player::guest(serving, name, form).await;
+        let account = player.server.me().await.expect("known").account;
+        Self { player, account, next_call: 1, moves: Vec::new(), said: Vec::new() }
+    }
+
+    /// Asks once; the number of the call, and whether it was done. Anything but a fault of the
+    /// store is a mistake of this test.
+    async fn try_once(&mut self, message: ClientMessage) -> (u32, bool) {
+        let id = self.next_call;
+        self.next_call += 1;
+        self.player.socket.number_next(id);
+        let said = format!("{message:?}");
+        let answer = self.player.call(message).await;
+        assert!(answer == Answer::Done || not_stored(&answer), "{said}: {answer:?}");
+        (id, answer == Answer::Done)
+    }
+
+    /// Asks until it is done.
+    async fn insist(&mut self, message: ClientMessage) {
+        while !self.try_once(message.clone()).await.1 {}
+    }
+
+    async fn act(&mut self, notation: &str) {
+        let act = ClientMessage::Act(notation.to_owned());
+        let before = self.player.frame.as_ref().map_or(0, |frame| frame.lines);
+        loop {
+            let (id, done) = self.try_once(act.clone()).await;
+            self.moves.push((id, done));
+            if !done {
+                continue;
+            }
+            if id % 3 == 0 {
+                // the same call again, as after a connection that broke before its answer came
+                self.player.socket.number_next(id);
+                assert_eq!(self.player.call(act).await, Answer::Done);
+            }
+            while self.player.see().await.lines <= before {}
+            return;
+        }
+    }
+
+    async fn say(&mut self, text: String) {
+        let (_, done) = self.try_once(ClientMessage::Say(text.clone())).await;
+        self.said.push((text, done));
+    }
+}
+
+/// Two people at a new table; opening it may take several tries.
+async fn seated(serving: &Serving, settings: &TableSettings) -> (String, [Witness; 2]) {
+    let mut ada = Witness::new(serving, "Ada", Form::Json).await;
+    let mut ben = Witness::new(serving, "Ben", Form::Postcard).await;
+    let table = loop {
+        match ada.player.server.create(settings).await {
+            Ok(table) => break table,
+            Err(ClientError::Refused { status: 503, .. }) => {}
+            Err(other) => panic!("{other}"),
+        }
+    };
+    for witness in [&mut ada, &mut ben] {
+        assert_eq!(witness.player.enter(&table).await, Answer::Opened(table.clone()));
+        let (seat, name, salt, colour) = (None, String::new(), "salt".to_owned(), 0);
+        witness.insist(ClientMessage::Join { seat, name, salt, colour }).await;
+    }
+    ada.insist(ClientMessage::Begin).await;
+    (table, [ada, ben])
+}
+
+/// Plays until the game is over.
+async fn play_out(players: &mut [Witness; 2], seed: u64) {
+    for step in usize::try_from(seed).expect("a small number").. {
+        let mut newest = 0;
+        for witness in players.iter_mut() {
+            if witness.player.frame.is_none() {
+                witness.player.see().await;
+            }
+            newest = newest.max(witness.player.frame.as_ref().map_or(0, |frame| frame.lines));
+        }
+        for witness in players.iter_mut() {
+            while witness.player.frame.as_ref().is_none_or(|frame| frame.lines < newest) {
+                witness.player.see().await;
+            }
+        }
+        if players[0].player.frame.as_ref().is_some_and(|frame| frame.standings.is_some()) {
+            return;
+        }
+        let asked = players.iter().position(|witness| !witness.player.choices().is_empty());
+        let Some(asked) = asked else {
+            players[0].player.see().await;
+            continue;
+        };
+        let choices = players[asked].player.choices();
+        players[asked].act(&choices[(step * 7) % choices.len()]).await;
+        if step % 10 == 0 {
+            players[asked].say(format!("line {step}")).await;
+        }
+    }
+}
+
+async fn a_game(game: &str, seed: u64) -> usize {
+    let faults = Arc::new(Faults::new(Memory::new(), RATES, seed));
+    let chat = Rate { burst: 1000, per_minute: 1000 };
+    let limits = Limits { patience: Duration::from_millis(30), chat, ..Limits::default() };
+    let serving = Serving::within(faults.clone(), limits).await;
+    let mut settings = settings(game, 2);
+    if game == "planet-rush" {
+        settings.options.push(("pace".into(), "turns".into()));
+    }
+    let (table, mut players) = seated(&serving, &settings).await;
+    play_out(&mut players, seed).await;
+    let stored = faults.table(&table).await.expect("memory").expect("a table");
+    let mut refused = 0;
+    for (name, witness) in ["Ada", "Ben"].iter().zip(&players) {
+        for (id, done) in &witness.moves {
+            let key = Some(format!("{}:{name}:{id}", witness.account));
+            let times = stored.entries.iter().filter(|entry| entry.call == key).count();
+            assert_eq!(times, usize::from(*done), "{game}, seed {seed}: {name}'s call {id}");
+            refused += usize::from(!done);
+        }
+        for (text, done) in &witness.said {
+            let times = stored.chat.iter().filter(|line| line.text == *text).count();
+            assert_eq!(times, usize::from(*done), "{game}, seed {seed}: {name} said {text:?}");
+        }
+    }
+    let record = players[0].player.server.record(&table).await.expect("it is over");
+    let record = Record::read(&record).expect("a record");
+    gantry_catalog::find(game).expect("a game").verify(&record).expect("proved");
+    serving.stop().await;
+    refused
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_acknowledged_is_stored_once_whatever_the_store_does() {
+    let seeds = 2 * u64::try_from(soak_factor()).expect("a small number");
+    let mut refused = 0;
+    for seed in 0..seeds {
+        // the race counts down before each of its rounds, so one is enough
+        let games = if seed == 0 { 3 } else { 2 };
+        for game in &["launch-pad", "lift-off", "planet-rush"][..games] {
+            let game = tokio::time::timeout(Duration::from_mins(1), a_game(game, seed));
+            refused += game.await.expect("tables go on");
+        }
+    }
+    println!("{refused} moves were refused in {} games", 2 * seeds + 1);
+    assert!(refused > 20, "faults were met: {refused}");
+}
