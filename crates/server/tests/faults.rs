@@ -154,7 +154,7 @@ async fn a_game(game: &str, seed: u64) -> usize {
     let mut refused = 0;
     for (name, witness) in ["Ada", "Ben"].iter().zip(&players) {
         for (id, done) in &witness.moves {
-            let key = Some(format!("{}:{name}:{id}", witness.account));
+            let key = Some(format!("{}:client:{id}", witness.account));
             let times = stored.entries.iter().filter(|entry| entry.call == key).count();
             assert_eq!(times, usize::from(*done), "{game}, seed {seed}: {name}'s call {id}");
             refused += usize::from(!done);

@@ -2,6 +2,7 @@
 //! is told that only hosts may.
 
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use gantry_kernel::outside;
@@ -56,9 +57,10 @@ pub(super) struct ReportInfo {
 /// The last reports, newest first.
 pub(super) async fn reports(
     State(desk): State<Desk>,
-    Query(which): Query<Which>,
+    which: Result<Query<Which>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<ReportInfo>>, ApiError> {
+    let Query(which) = which.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     host(&desk, &headers).await?;
     let rows = desk.house.store.reports().list(!which.all, MOST).await?;
     let mut reports = Vec::new();
@@ -135,9 +137,10 @@ impl From<AccountRow> for AccountInfo {
 /// Members whose name begins so.
 pub(super) async fn accounts(
     State(desk): State<Desk>,
-    Query(wanted): Query<Wanted>,
+    wanted: Result<Query<Wanted>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<AccountInfo>>, ApiError> {
+    let Query(wanted) = wanted.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     host(&desk, &headers).await?;
     let prefix = outside::skeleton(wanted.name.trim());
     let rows = desk.house.store.accounts().search(&prefix, MOST).await?;

@@ -1,6 +1,7 @@
 //! What everybody may know of an account.
 
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use gantry_kernel::outside;
@@ -118,9 +119,10 @@ pub(super) struct Who {
 /// The profile of the member with this name. Guests share names, so they are not found by them.
 pub(super) async fn by_name(
     State(desk): State<Desk>,
-    Query(who): Query<Who>,
+    who: Result<Query<Who>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Profile>, ApiError> {
+    let Query(who) = who.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     let viewer = identified(&desk, &headers).await?.account.id;
     let key = outside::skeleton(who.name.trim());
     let row = desk.house.store.accounts().by_name_key(&key).await?;
