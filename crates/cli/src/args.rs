@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod serve;
+mod upkeep;
 mod values;
 
 use std::path::PathBuf;
@@ -13,7 +14,8 @@ use gantry_kernel::Seat;
 
 pub(crate) use analyse::Analyse;
 pub(crate) use arena::Arena;
-pub(crate) use serve::Serve;
+pub(crate) use serve::{Given, Host, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
+pub(crate) use upkeep::{Backup, Check, Restore, Thaw};
 use values::{any_number, key_value, name, number, sight, speed};
 pub(crate) use values::{later_number, on_table, options, salt, seats};
 
@@ -50,8 +52,16 @@ pub(crate) struct Gantry {
 pub(crate) enum Command {
     /// Play a game in the terminal, against bots or with others at the same screen
     Play(Play),
-    /// Hand out the web client: play in a browser
-    Serve(Serve),
+    /// Run a server: play in a browser, alone or with people at other machines
+    Serve(Box<Serve>),
+    /// Copy the database of a server while it runs
+    Backup(Backup),
+    /// Bring such a copy back
+    Restore(Restore),
+    /// Look for damage in the database of a server
+    Check(Check),
+    /// Let a frozen table of a server go on
+    Thaw(Thaw),
     /// Let bots play many games and count what comes of them
     Sim(Sim),
     /// Let bots play each other on the same deals and rate them

@@ -56,14 +56,16 @@ impl Socket {
         for (name, value) in identity {
             request.headers_mut().insert(name, value.clone());
         }
-        let (stream, _) = connect_async_with_config(request, None, NO_DELAY).await.map_err(|error| match error {
-            Error::Http(response) => ClientError::Refused {
-                status: response.status().as_u16(),
-                error: "socket".into(),
-                message: body(response.body().as_deref()),
+        let (stream, _) = connect_async_with_config(request, None, NO_DELAY).await.map_err(
+            |error| match error {
+                Error::Http(response) => ClientError::Refused {
+                    status: response.status().as_u16(),
+                    error: "socket".into(),
+                    message: body(response.body().as_deref()),
+                },
+                other => ClientError::Unreachable(other.to_string()),
             },
-            other => ClientError::Unreachable(other.to_string()),
-        })?;
+        )?;
         let (next_call, waiting, received) = (1, VecDeque::new(), 0);
         let mut socket = Self { stream, form, next_call, waiting, received };
         match socket.next().await? {

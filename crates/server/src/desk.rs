@@ -7,10 +7,11 @@ use std::sync::{Arc, Mutex};
 
 use tokio::sync::watch;
 
-use crate::Client;
 use crate::house::House;
 use crate::limits::Limits;
+use crate::networks::Networks;
 use crate::rate::Rates;
+use crate::{Client, Site};
 
 /// Shared by all requests.
 #[derive(Clone)]
@@ -28,6 +29,8 @@ pub(crate) struct Inner {
     pub(crate) closing: watch::Sender<bool>,
     /// Whether browsers reach it through TLS.
     pub(crate) secure: bool,
+    /// Who may read the metrics.
+    pub(crate) metrics_from: Networks,
 }
 
 impl Deref for Desk {
@@ -39,33 +42,40 @@ impl Deref for Desk {
 }
 
 impl Desk {
-    pub(crate) fn new(house: Arc<House>, client: Client, secure: bool) -> Self {
+    pub(crate) fn new(house: Arc<House>, site: &Site) -> Self {
         let limits = house.limits;
         Self(Arc::new(Inner {
             house,
-            client,
+            client: site.client,
             sockets: Sockets::new(limits),
             entrances: Rates::new(limits.entrances),
             tables: Rates::new(limits.tables),
             closing: watch::Sender::new(false),
-            secure,
+            secure: site.tls.is_some(),
+            metrics_from: site.metrics_from.clone(),
         }))
     }
 }
 
 /// How many sockets are open, and whose.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Sockets {
     most: usize,
     most_each: usize,
-    open: Arc<Mutex<HashMap<String, usize>>>,
+    open: Arc<OpenSockets>,
+}
+
+#[derive(Debug, Default)]
+struct OpenSockets {
+    by_account: Mutex<HashMap<String, usize>>,
+    all: watch::Sender<usize>,
 }
 
 /// The right to a socket; given back when it is dropped.
 #[derive(Debug)]
 pub(crate) struct SocketPlace {
     account: String,
-    open: Arc<Mutex<HashMap<String, usize>>>,
+    open: Arc<OpenSockets>,
 }
 
 impl Sockets {
@@ -76,20 +86,27 @@ impl Sockets {
 
     /// A socket for this account, if there is room.
     pub(crate) fn take(&self, account: &str) -> Option<SocketPlace> {
-        let mut open = self.open.lock().expect("nobody panics while they hold this");
-        let all: usize = open.values().sum();
+        let mut open = self.open.by_account.lock().expect("nobody panics while they hold this");
         let own = open.get(account).copied().unwrap_or_default();
-        if all >= self.most || own >= self.most_each {
+        if *self.open.all.borrow() >= self.most || own >= self.most_each {
             return None;
         }
         *open.entry(account.to_owned()).or_default() += 1;
+        self.open.all.send_modify(|all| *all += 1);
         Some(SocketPlace { account: account.to_owned(), open: self.open.clone() })
+    }
+
+    /// Waits until none is open.
+    pub(crate) async fn all_gone(&self) {
+        // the sender lives as long as we do
+        let _ = self.open.all.subscribe().wait_for(|all| *all == 0).await;
     }
 }
 
 impl Drop for SocketPlace {
     fn drop(&mut self) {
-        let mut open = self.open.lock().expect("nobody panics while they hold this");
+        self.open.all.send_modify(|all| *all -= 1);
+        let mut open = self.open.by_account.lock().expect("nobody panics while they hold this");
         if let Some(count) = open.get_mut(&self.account) {
             *count -= 1;
             if *count == 0 {

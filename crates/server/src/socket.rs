@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Query, State};
+use axum::extract::{Extension, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use gantry_catalog::games;
@@ -14,7 +14,9 @@ use gantry_wire::{Answer, Call, ClientMessage, HostMessage, Refused, VERSION};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
+use tracing::Instrument as _;
 
+use crate::arrival::RequestId;
 use crate::desk::Desk;
 use crate::house::{Command, Entrance, EntryError, Line};
 use crate::people::{self, Identity, role};
@@ -46,6 +48,7 @@ pub(crate) struct Wishes {
 pub(crate) async fn open(
     State(desk): State<Desk>,
     Query(wishes): Query<Wishes>,
+    Extension(id): Extension<RequestId>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -67,12 +70,18 @@ pub(crate) async fn open(
         return (StatusCode::TOO_MANY_REQUESTS, "Too many connections.\n").into_response();
     };
     let most = desk.house.limits.message_bytes;
-    upgrade.max_message_size(most).max_frame_size(most).on_upgrade(move |socket| async move {
-        let metrics = desk.house.clone();
-        metrics.metrics.sockets.inc();
-        Connection::new(desk, identity, wishes).run(socket).await;
-        metrics.metrics.sockets.dec();
-        drop(place);
+    // it has the id of the request that opened it
+    let span =
+        tracing::error_span!(parent: None, "socket", id = %id.0, account = identity.account.id);
+    upgrade.max_message_size(most).max_frame_size(most).on_upgrade(move |socket| {
+        let run = async move {
+            let metrics = desk.house.metrics.clone();
+            metrics.sockets.inc();
+            Connection::new(desk, identity, wishes).run(socket).await;
+            metrics.sockets.dec();
+            drop(place);
+        };
+        run.instrument(span)
     })
 }
 
@@ -109,6 +118,8 @@ impl Connection {
     }
 
     async fn run(mut self, mut socket: WebSocket) {
+        tracing::info!("opened");
+        let began = Instant::now();
         let ready = HostMessage::Ready { version: VERSION };
         let farewell = match self.send(&mut socket, &ready).await {
             Err(farewell) => farewell,
@@ -118,10 +129,14 @@ impl Connection {
             // one that is gone needs no word
             let _ = table.send(Command::Leave(self.line.client)).await;
         }
+        let seconds = began.elapsed().as_secs();
         if let Farewell::Told(code, reason) = farewell {
+            tracing::info!(seconds, code, reason, "closed by us");
             let frame = CloseFrame { code, reason: reason.into() };
             let goodbye = socket.send(Message::Close(Some(frame)));
             let _ = tokio::time::timeout(Duration::from_secs(1), goodbye).await;
+        } else {
+            tracing::info!(seconds, "closed");
         }
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use gantry_client::{Form, Server, Socket};
-use gantry_server::{Client, Hosts, Limits, Open};
+use gantry_server::{Client, Limits, Open, Site};
 use gantry_store::Store;
 use gantry_wire::{
     Access, Answer, ChairPlan, ClientMessage, Detail, Frame, HostMessage, Pace, Spectators,
@@ -25,12 +25,16 @@ pub(crate) struct Serving {
 impl Serving {
     /// On this store.
     pub(crate) async fn on(store: Arc<dyn Store>) -> Self {
+        Self::with(store, Site::new(Client::EMBEDDED)).await
+    }
+
+    /// On this store, with these settings.
+    pub(crate) async fn with(store: Arc<dyn Store>, site: Site) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
         let open = Open::new(store, Limits::default()).await.expect("what is stored is sound");
-        let client = Client::EMBEDDED;
-        let task = tokio::spawn(open.serve(listener, client, Hosts::default(), false, told));
+        let task = tokio::spawn(open.serve(listener, site, told));
         Self { address, stop, task }
     }
 

@@ -42,7 +42,7 @@ pub struct House {
     committer: Committer,
     pub(crate) clock: HouseClock,
     pub(crate) limits: Limits,
-    pub(crate) metrics: Metrics,
+    pub(crate) metrics: Arc<Metrics>,
     thinkers: Thinkers,
     tables: Mutex<HashMap<String, mpsc::Sender<Command>>>,
     running: Mutex<JoinSet<()>>,
@@ -79,14 +79,18 @@ impl House {
         limits: Limits,
     ) -> Result<(Arc<Self>, Caretakers), StoreError> {
         let clock = HouseClock::resume(&*store).await?;
-        let (committer, committing) = Committer::start(store.clone(), limits.committer());
+        let metrics = Arc::new(Metrics::default());
+        let watching = metrics.clone();
+        let tried = move |batch| watching.tried(batch);
+        let (committer, committing) =
+            Committer::start_watched(store.clone(), limits.committer(), tried);
         let house = Arc::new(Self {
             store,
             committer,
             clock,
             limits,
-            metrics: Metrics::default(),
-            thinkers: Thinkers::new(limits.thinkers),
+            thinkers: Thinkers::new(limits.thinkers, metrics.clone()),
+            metrics,
             tables: Mutex::default(),
             running: Mutex::default(),
             next_client: AtomicU64::new(1),
@@ -195,7 +199,6 @@ impl House {
         }
         let (sender, mailbox) = mpsc::channel(self.limits.mailbox);
         tables.insert(id.to_owned(), sender.clone());
-        self.metrics.tables.inc();
         let task = TableTask::new(self.clone(), table, row, mailbox, sender.downgrade());
         let mut running = self.running.lock().expect("no task panics while it holds this");
         while running.try_join_next().is_some() {}
@@ -219,7 +222,6 @@ impl House {
         if tables.get(id).is_some_and(mpsc::Sender::is_closed) {
             tables.remove(id);
         }
-        self.metrics.tables.dec();
     }
 
     /// A table whose log cannot be played again stays as it is until somebody looks at it.

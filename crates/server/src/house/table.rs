@@ -12,6 +12,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::{House, Line, rows};
+use crate::metrics::TableGauge;
 
 /// A table that nobody looks at and at which nothing will happen leaves memory after so long.
 const LINGER: Duration = Duration::from_secs(30);
@@ -61,6 +62,7 @@ pub(super) struct TableTask {
     mailbox: mpsc::Receiver<Command>,
     /// For those who think about it.
     own: mpsc::WeakSender<Command>,
+    counted: TableGauge,
 }
 
 /// Whether the task goes on.
@@ -77,7 +79,8 @@ impl TableTask {
         mailbox: mpsc::Receiver<Command>,
         own: mpsc::WeakSender<Command>,
     ) -> Self {
-        Self { house, table, row, guests: HashMap::new(), mailbox, own }
+        let counted = house.metrics.table(row.phase);
+        Self { house, table, row, guests: HashMap::new(), mailbox, own, counted }
     }
 
     pub(super) const fn row(&self) -> &TableRow {
@@ -214,6 +217,7 @@ impl TableTask {
             }
             self.house.metrics.committed(began.elapsed(), lines);
             self.row = row;
+            self.counted.set(self.row.phase);
             if self.row.phase != before && self.table.phase() == Phase::Over {
                 self.house.metrics.finished.inc();
             }
@@ -283,6 +287,7 @@ impl TableTask {
             }
         }
         (self.table, self.row) = (table, row);
+        self.counted.set(self.row.phase);
         for (client, message) in messages {
             if let Some(guest) = self.guests.get(&client) {
                 guest.line.say(message);
