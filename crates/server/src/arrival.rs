@@ -99,8 +99,9 @@ fn pass_on(way: Way, id: &RequestId, request: &mut Request) {
 
 /// The pattern that a path fits. What fits none is a file of the page, or nothing.
 fn route_of(request: &Request) -> String {
+    let others = if request.uri().path().starts_with("/api/") { "/api" } else { "page" };
     let matched = request.extensions().get::<MatchedPath>();
-    matched.map_or("page", MatchedPath::as_str).to_owned()
+    matched.map_or(others, MatchedPath::as_str).to_owned()
 }
 
 /// Methods are words that anybody may make up.

@@ -92,3 +92,30 @@ fn read(certificate: &Path, key: &Path) -> Result<Arc<ServerConfig>, TlsError> {
     config.alpn_protocols = vec![b"http/1.1".to_vec()];
     Ok(Arc::new(config))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn new_files_are_taken_and_bad_ones_are_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let [certificate, key] =
+            ["certificate.pem", "key.pem"].map(|name| folder.path().join(name));
+        let certify = || {
+            let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+            std::fs::write(&certificate, made.cert.pem()).unwrap();
+            std::fs::write(&key, made.signing_key.serialize_pem()).unwrap();
+        };
+        certify();
+        let tls = Tls::read(&certificate, &key).unwrap();
+        let in_use = || tls.0.config.read().unwrap().clone();
+        let first = in_use();
+        std::fs::write(&certificate, "nothing").unwrap();
+        assert!(matches!(tls.reload(), Err(TlsError::Empty(_))));
+        assert!(Arc::ptr_eq(&first, &in_use()), "the old ones stay in use");
+        certify();
+        tls.reload().unwrap();
+        assert!(!Arc::ptr_eq(&first, &in_use()), "the new ones are in use");
+    }
+}

@@ -26,6 +26,7 @@ pub(crate) fn run(arguments: Serve) -> Result<(), Failure> {
         Some(folder) => Client::read(folder).map_err(|error| files::about(folder, error))?,
         None => Client::EMBEDDED,
     };
+    let settings = in_force.settings(client)?;
     if client.is_empty() {
         screen.line(
             "This program was built without the web client; the page says how to build it.",
@@ -42,7 +43,6 @@ pub(crate) fn run(arguments: Serve) -> Result<(), Failure> {
             open(nearest);
         }
     };
-    let settings = in_force.settings(client)?;
     gantry_server::serve(settings, ready).map_err(Failure::usage)
 }
 
