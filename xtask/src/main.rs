@@ -1,6 +1,7 @@
 //! The project's own commands, run as `cargo xtask COMMAND`.
 
 mod deny;
+mod dist;
 mod fuzz;
 mod needs;
 mod new_game;
@@ -59,6 +60,9 @@ enum Command {
         /// What it is called in code, commands and records, such as moon-base
         name: String,
     },
+    /// Make what one hands to others, in target/dist: the program with the page inside, a Debian
+    /// package, the list of all parts with their licences, checksums
+    Dist,
     /// Run the benchmarks
     Bench {
         /// What to pass on to `cargo bench`, such as `--package gantry-kernel` or a name to filter
@@ -102,6 +106,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Test { all } => steps::test(all),
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::NewGame { name } => new_game::new_game(&name),
+        Command::Dist => dist::make(),
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
         Command::Coverage { check } => replace_by(&mut steps::coverage(check)),
         Command::Soak(arguments) => soak::soak(&arguments),

@@ -65,3 +65,16 @@ fn its_help_names_every_flag_and_how_to_stop_it() {
         fail(&["serve", "--host", host], "such as attic.local");
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn it_asks_for_as_many_open_files_as_it_may_need() {
+    let serving = Serving::with_few_files(200);
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", serving.id())).unwrap();
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files")).unwrap();
+    let mut numbers = line.split_whitespace().map(|word| word.parse().unwrap_or(u64::MAX));
+    let (soft, hard) = (numbers.next().unwrap(), numbers.next().unwrap());
+    assert!(soft > 8192 || soft == hard, "{line}");
+    serving.send(Signal::TERM);
+    assert_eq!(serving.ends(), Some(0));
+}

@@ -34,9 +34,9 @@ async fn a_restart_is_a_pause() {
     let told = Instant::now();
     serving.send(Signal::TERM);
     let code = loop {
-        match socket.next().await.expect("a goodbye").expect("a goodbye") {
-            Message::Close(frame) => break frame.expect("with a reason").code,
-            _ => continue,
+        let message = socket.next().await.expect("a goodbye").expect("a goodbye");
+        if let Message::Close(frame) = message {
+            break frame.expect("with a reason").code;
         }
     };
     assert_eq!(u16::from(code), RESTART);

@@ -155,7 +155,8 @@ impl Connection {
                     Some(Err(_)) | None => return Farewell::Gone,
                 },
                 _ = pings.tick() => self.ping(socket).await,
-                _ = closing.changed() => {
+                // also if it was said before this socket asked
+                _ = closing.wait_for(|closing| *closing) => {
                     Err(Farewell::Told(close_code::RESTART, "the server restarts"))
                 }
             };

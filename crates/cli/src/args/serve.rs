@@ -29,6 +29,10 @@ Examples:
   gantry serve --address 0.0.0.0 --host attic.local --host games.example
   gantry serve --config gantry.toml --print-config";
 
+const DATABASE: &str = "\
+Where games and people are kept: a file for SQLite, postgres://… for PostgreSQL, or memory: to \
+forget everything at the end [default: gantry.db]";
+
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, mut_args(|arg| arg.hide_env_values(true)))]
 pub(crate) struct Serve {
@@ -59,9 +63,7 @@ pub(crate) struct Given {
     /// network; can be repeated. Loopback names and the machine's own addresses need no mention
     #[arg(long, env = "GANTRY_SERVE_HOST", value_name = "NAME", value_delimiter = ',')]
     pub(crate) host: Option<Vec<Host>>,
-    /// Where games and people are kept: a file for SQLite, postgres://… for PostgreSQL, or memory:
-    /// to forget everything at the end [default: gantry.db]
-    #[arg(long, env = "GANTRY_SERVE_DATABASE", value_name = "PATH|URL")]
+    #[arg(long, env = "GANTRY_SERVE_DATABASE", value_name = "PATH|URL", help = DATABASE)]
     pub(crate) database: Option<String>,
     /// Hand out the files of this folder instead of those that are built in, for work on the page
     #[arg(long, env = "GANTRY_SERVE_CLIENT", value_name = "FOLDER")]
@@ -85,12 +87,12 @@ pub(crate) struct Given {
     /// [default: x-forwarded]
     #[arg(long, env = "GANTRY_SERVE_PROXY_HEADER", value_enum)]
     pub(crate) proxy_header: Option<ProxyHeader>,
-    /// Who may read /metrics; can be repeated [default: 127.0.0.0/8, ::1]
     #[arg(
         long,
         env = "GANTRY_SERVE_METRICS_FROM",
         value_name = "ADDRESS|NETWORK",
-        value_delimiter = ','
+        value_delimiter = ',',
+        help = "Who may read /metrics; can be repeated [default: 127.0.0.0/8, ::1]"
     )]
     pub(crate) metrics_from: Option<Vec<Network>>,
     /// How log lines are written, on standard error [default: text]

@@ -40,8 +40,25 @@ impl Serving {
         Self::run(&[&common, arguments].concat(), log.into())
     }
 
+    /// Where the system allows so few open files unless it is asked for more.
+    pub(crate) fn with_few_files(few: u32) -> Self {
+        let mut shell = Command::new("sh");
+        let limit = format!("ulimit -S -n {few} && exec \"$0\" \"$@\"");
+        shell.args(["-c", &limit, env!("CARGO_BIN_EXE_gantry")]);
+        Self::run_by(shell, &["serve", "--port", "0", "--database", "memory:"], Stdio::null())
+    }
+
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     fn run(arguments: &[&str], log: Stdio) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_gantry"))
+        Self::run_by(Command::new(env!("CARGO_BIN_EXE_gantry")), arguments, log)
+    }
+
+    fn run_by(mut command: Command, arguments: &[&str], log: Stdio) -> Self {
+        let mut child = command
             .args(arguments)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

@@ -34,7 +34,7 @@ fn fill(row: &mut TableRow, kept: &Kept) {
     row.settings = serde_json::to_string(kept).expect("plain data");
     row.seats = serde_json::to_string(kept.chairs()).expect("plain data");
     row.accounts = kept.accounts();
-    row.head = kept.head().to_owned();
+    kept.head().clone_into(&mut row.head);
     row.listed = kept.is_listed();
 }
 

@@ -17,7 +17,7 @@ use crate::metrics::TableGauge;
 /// A table that nobody looks at and at which nothing will happen leaves memory after so long.
 const LINGER: Duration = Duration::from_secs(30);
 /// A table cannot be told to wake later than this; it looks again then.
-const LONGEST_SLEEP: Duration = Duration::from_secs(60 * 60);
+const LONGEST_SLEEP: Duration = Duration::from_hours(1);
 
 /// What is meant for a table. Small, since every table has room for many.
 pub(crate) enum Command {
