@@ -12,7 +12,7 @@ use gantry_host::game_info;
 use gantry_kernel::{Phrase, outside};
 use gantry_wire::{Answer, Call, ClientMessage, HostMessage, Refused, VERSION};
 use serde::Deserialize;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 use tracing::Instrument as _;
 
@@ -155,8 +155,7 @@ impl Connection {
                     Some(Err(_)) | None => return Farewell::Gone,
                 },
                 _ = pings.tick() => self.ping(socket).await,
-                // also if it was said before this socket asked
-                _ = closing.wait_for(|closing| *closing) => {
+                () = closed(&mut closing) => {
                     Err(Farewell::Told(close_code::RESTART, "the server restarts"))
                 }
             };
@@ -295,6 +294,11 @@ impl Connection {
         }
         Ok(())
     }
+}
+
+/// Waits until the server stops, which it may do already.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    drop(closing.wait_for(|closing| *closing).await);
 }
 
 const fn refused(key: &'static str) -> Answer {

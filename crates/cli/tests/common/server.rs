@@ -225,8 +225,11 @@ pub(crate) async fn play(players: &mut [Player; 2], steps: usize) {
             }
         };
         let player = &mut players[asked];
-        let choice = player.choice().expect("asked");
+        let (choice, before) = (player.choice().expect("asked"), player.lines());
         assert_eq!(player.call(ClientMessage::Act(choice)).await, Answer::Done);
-        player.see().await;
+        // frames also come when somebody enters
+        while player.lines() <= before {
+            player.see().await;
+        }
     }
 }
