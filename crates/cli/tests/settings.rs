@@ -126,3 +126,32 @@ fn help_shows_every_setting_with_its_variable_but_not_its_value() {
         assert!(help.contains("GANTRY_SERVE_DATABASE") && !help.contains("swordfish"), "{help}");
     }
 }
+
+#[test]
+fn the_documentation_has_every_setting() {
+    let page = include_str!("../../../docs/operations.md");
+    let out = shown(&["--tls-certificate", "a", "--tls-key", "b", "--client", "c"], &[]);
+    for key in out.lines().filter_map(|line| Some(line.split_once(" = ")?.0)) {
+        let variable = format!("`GANTRY_SERVE_{}`", key.to_uppercase().replace('-', "_"));
+        let mut rows = page.lines().filter(|line| line.starts_with(&format!("| `{key}`")));
+        assert!(rows.any(|row| row.contains(&variable)), "{key}");
+    }
+}
+
+#[test]
+fn the_sample_file_says_the_defaults() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("gantry.toml");
+    let sample = include_str!("../../../dist/gantry.toml");
+    fs::write(&file, sample).unwrap();
+    let defaults = shown(&[], &[]);
+    assert_eq!(shown(&["--config", text(&file)], &[]), defaults);
+    let said: Vec<&str> = sample.lines().filter_map(|line| line.strip_prefix("# ")).collect();
+    let settings: Vec<&str> = said.into_iter().filter(|line| line.contains(" = ")).collect();
+    fs::write(&file, settings.join("\n")).unwrap();
+    let out = shown(&["--config", text(&file)], &[]);
+    let other = |line: &&str| !["thinkers", "tls-"].iter().any(|key| line.starts_with(key));
+    let same: Vec<&str> = out.lines().filter(other).collect();
+    assert_eq!(same, defaults.lines().filter(other).collect::<Vec<_>>());
+    assert_eq!(settings.len(), out.lines().count(), "all but the folder of another page");
+}
