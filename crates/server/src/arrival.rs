@@ -2,7 +2,7 @@
 //! what became of it is counted and logged.
 
 use std::net::{IpAddr, Ipv4Addr};
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
@@ -51,6 +51,9 @@ impl Gate {
 pub(crate) async fn arrive(State(gate): State<Gate>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ReachedFrom>().map(|from| from.0);
     let way = gate.proxies.way(peer.unwrap_or(Ipv4Addr::UNSPECIFIED.into()), request.headers());
+    if way.relayed {
+        warn_of_relay(way.from);
+    }
     let id = id_of(&way, request.headers());
     let encrypted = request.extensions().get::<Encrypted>().is_some_and(|by| by.0);
     let secure = way.secure.unwrap_or(encrypted);
@@ -72,6 +75,14 @@ pub(crate) async fn arrive(State(gate): State<Gate>, mut request: Request, next:
         secure_cookies(response.headers_mut());
     }
     response
+}
+
+/// A proxy that nobody has named is more often forgotten than hostile. Once is enough.
+fn warn_of_relay(from: IpAddr) {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        tracing::warn!(%from, "a proxy is not believed: it is not named as trusted-proxy");
+    });
 }
 
 /// An id that a trusted proxy has given, or a new one.

@@ -24,9 +24,13 @@ mod people;
 mod proxies;
 mod rate;
 mod respond;
+#[cfg(test)]
+mod sample;
 mod secrets;
 mod signals;
 mod socket;
+#[cfg(test)]
+mod stopping;
 #[cfg(test)]
 mod tests;
 mod tls;

@@ -173,32 +173,10 @@ fn moment() -> Moment {
 
 #[cfg(test)]
 mod tests {
-    use gantry_host::shared::{Kept, Person};
-    use gantry_kernel::Secret;
     use gantry_store::Memory;
-    use gantry_wire::{Access, ChairPlan, Pace, Spectators, TableSettings};
 
     use super::*;
-
-    /// A store with one table that gathers.
-    async fn store() -> Memory {
-        let owner = Person { account: "a".into(), name: "Ada".into() };
-        let settings = TableSettings {
-            game: "launch-pad".into(),
-            options: Vec::new(),
-            chairs: vec![ChairPlan::Person; 2],
-            pace: Pace::Relaxed,
-            access: Access::Invitation,
-            spectators: Spectators::Public,
-            stand_in: String::new(),
-            rated: false,
-        };
-        let kept = Kept::new(&owner, settings, Secret::new([7; 32])).expect("sound settings");
-        let store = Memory::new();
-        let outcomes = store.commit(&[TableWrite::row(rows::new_row("t".into(), &kept, 1))]).await;
-        assert_eq!(outcomes, [Ok(())]);
-        store
-    }
+    use crate::sample::one_table;
 
     /// Changes the one table.
     async fn change(store: &Memory, change: impl FnOnce(&mut gantry_store::TableRow)) {
@@ -209,7 +187,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_table_that_cannot_be_played_again_is_a_fault() {
-        let store = store().await;
+        let store = one_table().await;
         let sound = Report { tables: 1, ..Report::default() };
         assert_eq!(examine(&store).await, Ok(sound));
         change(&store, |row| row.settings = "{}".into()).await;
@@ -220,7 +198,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_frozen_table_goes_on_once_its_log_is_sound() {
-        let store = store().await;
+        let store = one_table().await;
         assert!(matches!(thaw_in(&store, "u").await, Err(UpkeepError::NoTable(_))));
         assert!(matches!(thaw_in(&store, "t").await, Err(UpkeepError::NotFrozen(_))));
         let sound = store.table("t").await.expect("memory").expect("a table").row.settings;
