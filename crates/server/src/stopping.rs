@@ -29,7 +29,7 @@ async fn a_database_that_does_not_answer_does_not_hold_up_a_stop() {
     let limits = Limits { grace: Duration::from_millis(100), ..Limits::default() };
     let store = slow_store().await;
     let open = Open::new(store.clone(), limits).await.expect("memory");
-    let table = open.house.sender("t").await.ok().expect("a table");
+    let table = open.house.sender("t").await.expect("a table");
     let (line, mut said) = Line::new(ClientId(1), 10);
     let person = owner();
     let entrance = Entrance { line, person, detail: Detail::Full, known: None, to: 1 };
