@@ -1,4 +1,4 @@
-//! Embeds the files of the web client, which `cargo xtask web` makes, if they are there.
+//! Embeds the files of the web client, which `cargo xtask web` builds, if they exist.
 
 #[path = "src/folder.rs"]
 mod folder;
@@ -9,9 +9,9 @@ use std::{env, fs, io};
 
 use folder::{names, tag};
 
-/// Says where they are, if not at the usual place.
+/// Overrides where they are.
 const VARIABLE: &str = "GANTRY_WEB";
-/// The usual place, in the directory that cargo builds in.
+/// The default folder, in cargo's target directory.
 const USUAL: &str = "web-client";
 
 fn main() -> io::Result<()> {
@@ -20,8 +20,7 @@ fn main() -> io::Result<()> {
     let directory = env::var_os(VARIABLE).map_or_else(|| usual(&out), |path| Some(path.into()));
     let names = match &directory {
         Some(directory) => {
-            // cargo looks again whenever a file comes or goes, but only in a directory that is
-            // there
+            // Cargo reruns this when a file is added or removed, but only if the directory exists.
             fs::create_dir_all(directory)?;
             println!("cargo::rerun-if-changed={}", directory.display());
             names(directory)?
@@ -44,7 +43,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("assets.rs"), code + "]")
 }
 
-/// The directory that cargo builds in carries a tag.
+/// Cargo's target directory contains a tag file.
 fn usual(out: &Path) -> Option<PathBuf> {
     out.ancestors()
         .find(|directory| directory.join("CACHEDIR.TAG").is_file())

@@ -1,5 +1,5 @@
-//! The fuzzer: one program for all claims, so that they are instrumented and linked once. Which of
-//! them is tried stands in `GANTRY_FUZZ_TARGET`; `cargo xtask fuzz` sets it.
+//! The fuzzer: one program for all claims, so that they are instrumented and linked once.
+//! `GANTRY_FUZZ_TARGET` selects the claim; `cargo xtask fuzz` sets it.
 #![no_main]
 
 use std::sync::LazyLock;

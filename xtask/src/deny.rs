@@ -1,5 +1,5 @@
-//! What we build on, looked through by cargo-deny: licences, sources and known faults. The lists
-//! are in `deny.toml`.
+//! Checks dependencies with cargo-deny: licences, sources and known vulnerabilities. The lists are
+//! in `deny.toml`.
 
 use std::process::Command;
 
@@ -7,13 +7,13 @@ use crate::needs;
 use crate::shell::{Outcome, answer, cargo, program};
 use crate::steps::show_and_run;
 
-/// Where known faults of packages are kept.
+/// The database of known vulnerabilities.
 const ADVISORIES: &str = "https://github.com/rustsec/advisory-db";
 
-/// The fuzzer has a workspace of its own.
+/// The fuzzer has its own workspace.
 const MANIFESTS: &[&str] = &["Cargo.toml", "fuzz/Cargo.toml"];
 
-/// Licences and sources are checked anywhere, advisories where their list can be fetched.
+/// Licences and sources are always checked, advisories only where the database can be fetched.
 pub(crate) fn check() -> Outcome {
     needs::deny()?;
     for manifest in MANIFESTS {
@@ -26,7 +26,7 @@ pub(crate) fn check() -> Outcome {
     MANIFESTS.iter().try_for_each(|manifest| show_and_run(deny(manifest).arg("advisories")))
 }
 
-/// It reads the `deny.toml` of the folder that it runs in, which is the root.
+/// It reads `deny.toml` from its working directory, the root.
 fn deny(manifest: &str) -> Command {
     cargo(["deny", "--locked", "--manifest-path", manifest, "check"])
 }

@@ -11,7 +11,7 @@ use crate::shell::{
 };
 use crate::steps::show_and_run;
 
-/// Makes the compiler count edges and watch comparisons, which is what guides libFuzzer.
+/// Makes the compiler count edges and trace comparisons, which guide libFuzzer.
 const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
@@ -21,11 +21,10 @@ const INSTRUMENTED: &str = "--cfg fuzzing -Cpasses=sancov-module \
 /// Seconds per target unless told otherwise.
 const SECONDS: u64 = 10;
 
-/// Tells the fuzzer which claim to try.
+/// Tells the fuzzer which claim to check.
 const TARGET: &str = "GANTRY_FUZZ_TARGET";
 
-/// An input that takes longer is a finding: what is fuzzed here takes microseconds, a few whole
-/// games milliseconds.
+/// A slower input is a finding: most inputs here take microseconds, a few whole games milliseconds.
 const SLOWEST_INPUT_SECONDS: u64 = 10;
 
 /// How much of a failed run is shown if it did not panic.
@@ -50,15 +49,16 @@ pub(crate) fn fuzz(arguments: &Arguments) -> Outcome {
     let targets = chosen(&all_targets()?, &arguments.targets)?;
     let Some(input) = &arguments.input else { return fuzz_each(&targets, arguments.seconds) };
     let [target] = targets.as_slice() else {
-        return Err(Failure::Said("--input takes the one target that it is an input of".into()));
+        return Err(Failure::Message("--input takes the one target that it is an input of".into()));
     };
-    // The command line means the caller's directory, the fuzzer is started in the root.
+    // Paths on the command line are relative to the caller's directory; the fuzzer runs in the
+    // root.
     let input = std::path::absolute(input)
-        .map_err(|error| Failure::Said(format!("{}: {error}", input.display())))?;
+        .map_err(|error| Failure::Message(format!("{}: {error}", input.display())))?;
     run(program(build()?).env(TARGET, target).arg(input))
 }
 
-/// Lints the fuzzer, which is no part of the workspace.
+/// Lints the fuzzer, which is not part of the workspace.
 pub(crate) fn lint() -> Outcome {
     needs::fuzzing()?;
     let mut lint = instrumented("clippy")?;
@@ -71,10 +71,11 @@ pub(crate) fn fuzz_each(targets: &[String], seconds: u64) -> Outcome {
     targets.iter().try_for_each(|target| fuzz_one(&fuzzer, target, seconds))
 }
 
-/// Every target that has a directory of seeds, without which a fuzzer comes nowhere.
+/// Every target with a directory of seeds, without which a fuzzer gets nowhere.
 pub(crate) fn all_targets() -> Outcome<Vec<String>> {
     let directory = root().join("fuzz/seeds");
-    let unreadable = |error| Failure::Said(format!("cannot read {}: {error}", directory.display()));
+    let unreadable =
+        |error| Failure::Message(format!("cannot read {}: {error}", directory.display()));
     let mut targets = Vec::new();
     for entry in fs::read_dir(&directory).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
@@ -89,12 +90,13 @@ pub(crate) fn all_targets() -> Outcome<Vec<String>> {
 fn chosen(all: &[String], named: &[String]) -> Outcome<Vec<String>> {
     if let Some(stranger) = named.iter().find(|name| !all.contains(name)) {
         let there_are = all.join(", ");
-        return Err(Failure::Said(format!("no fuzz target {stranger}; there are: {there_are}")));
+        return Err(Failure::Message(format!("no fuzz target {stranger}; there are: {there_are}")));
     }
     Ok(if named.is_empty() { all } else { named }.to_vec())
 }
 
-/// A cargo command on the fuzz crate. The target is named so that the flags spare build scripts.
+/// A cargo command on the fuzz crate. The target is named so that the flags do not apply to build
+/// scripts.
 fn instrumented(command: &str) -> Outcome<Command> {
     let mut cargo = cargo([command, "--release", "--locked", "--manifest-path", "fuzz/Cargo.toml"]);
     cargo.args(["--target", &host()?]).arg("--target-dir").arg(build_directory());
@@ -102,7 +104,7 @@ fn instrumented(command: &str) -> Outcome<Command> {
     Ok(cargo)
 }
 
-/// Builds the fuzzer; the answer is where it is.
+/// Builds the fuzzer; returns its path.
 fn build() -> Outcome<PathBuf> {
     needs::fuzzing()?;
     run(&mut instrumented("build")?)?;
@@ -115,16 +117,16 @@ fn build_directory() -> PathBuf {
 
 fn host() -> Outcome<String> {
     answer(program("rustc").args(["--print", "host-tuple"]))
-        .ok_or_else(|| Failure::Said("`rustc --print host-tuple` does not answer".into()))
+        .ok_or_else(|| Failure::Message("`rustc --print host-tuple` does not answer".into()))
 }
 
 fn fuzz_one(fuzzer: &Path, target: &str, seconds: u64) -> Outcome {
     let seeds = root().join("fuzz/seeds").join(target);
     if !seeds.is_dir() {
-        return Err(Failure::Said(format!("{target} has no seeds in fuzz/seeds/{target}")));
+        return Err(Failure::Message(format!("{target} has no seeds in fuzz/seeds/{target}")));
     }
-    let said = |error: io::Error| Failure::Said(format!("fuzzing {target}: {error}"));
-    // A new corpus each time: what is worth keeping is put among the seeds by hand.
+    let said = |error: io::Error| Failure::Message(format!("fuzzing {target}: {error}"));
+    // Start with a new corpus each time: inputs worth keeping are added to the seeds by hand.
     let corpus = build_directory().join("corpus").join(target);
     if corpus.exists() {
         fs::remove_dir_all(&corpus).map_err(said)?;
@@ -152,29 +154,29 @@ fn fuzz_one(fuzzer: &Path, target: &str, seconds: u64) -> Outcome {
     Ok(())
 }
 
-/// What came of a run: its figures, or what it found.
+/// The result of a run: its figures, or its finding.
 fn judge(target: &str, output: &Output) -> Outcome<String> {
     let text = String::from_utf8_lossy(&output.stderr);
     if output.status.success() {
         return figures(&text)
-            .ok_or_else(|| Failure::Said(format!("{target} reports no coverage:\n{text}")));
+            .ok_or_else(|| Failure::Message(format!("{target} reports no coverage:\n{text}")));
     }
     let lines: Vec<&str> = text.lines().collect();
     let cause = lines.iter().position(|line| line.contains("panicked at"));
     let end = lines[cause.unwrap_or(lines.len().saturating_sub(LAST_LINES))..].join("\n");
     let Some(finding) = text.split("Test unit written to ").nth(1).and_then(|s| s.lines().next())
     else {
-        return Err(Failure::Said(format!("{target} failed ({}):\n{end}", output.status)));
+        return Err(Failure::Message(format!("{target} failed ({}):\n{end}", output.status)));
     };
     let finding = Path::new(finding);
     let shown = finding.strip_prefix(root()).unwrap_or(finding).display();
-    Err(Failure::Said(format!(
+    Err(Failure::Message(format!(
         "{target} failed:\n{end}\n\nthe input is in {shown}; to repeat it:\n    \
          cargo xtask fuzz {target} --input {shown}"
     )))
 }
 
-/// Executions and coverage, from libFuzzer's last words.
+/// Executions and coverage, from libFuzzer's last lines.
 fn figures(text: &str) -> Option<String> {
     let executions = text.split("stat::number_of_executed_units:").nth(1)?.split_whitespace();
     let last = text.lines().rfind(|line| line.contains(" cov: "))?;

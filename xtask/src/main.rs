@@ -1,5 +1,7 @@
-//! The project's own commands, run as `cargo xtask COMMAND`.
+//! The project's development commands, run as `cargo xtask COMMAND`.
 
+mod browser_tests;
+mod crash;
 mod deny;
 mod dist;
 mod fuzz;
@@ -9,7 +11,6 @@ mod shell;
 mod soak;
 mod steps;
 mod suites;
-mod trials;
 mod web;
 
 use std::process::ExitCode;
@@ -31,7 +32,7 @@ enum Command {
     /// Build everything and play: in the browser, or with a game named, in this terminal
     #[command(disable_help_flag = true)]
     Play {
-        /// What to pass on to `gantry play`; without it, `gantry serve` hands out the web client
+        /// Arguments for `gantry play`; without any, `gantry serve` serves the web client
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -42,10 +43,10 @@ enum Command {
         /// As it is shipped, which takes longer to build
         #[arg(long)]
         shipped: bool,
-        /// Only trials whose names contain one of these words
+        /// Only tests whose names contain one of these words
         words: Vec<String>,
     },
-    /// Build the web client and take the pictures of docs/screenshots
+    /// Build the web client and take the screenshots of docs/screenshots
     Shots,
     /// Everything that CI checks, step by step; stops at the first step that fails
     Test {
@@ -57,7 +58,7 @@ enum Command {
     Fuzz(fuzz::Arguments),
     /// Make a small complete game in games/NAME and put it into the catalog
     NewGame {
-        /// What it is called in code, commands and records, such as moon-base
+        /// The name in code, commands and records, such as moon-base
         name: String,
     },
     /// Make what one hands to others, in target/dist: the program with the page inside, a Debian
@@ -65,19 +66,22 @@ enum Command {
     Dist,
     /// Run the benchmarks
     Bench {
-        /// What to pass on to `cargo bench`, such as `--package gantry-kernel` or a name to filter
-        /// by
+        /// Arguments for `cargo bench`, such as `--package gantry-kernel` or a name to filter by
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Write docs/rules-coverage.md: which scenarios are about which rule
+    /// Kill a real server again and again while people play, and check that nothing it acknowledged
+    /// is lost or counted twice
+    #[command(disable_help_flag = true)]
+    Crash(crash::Arguments),
+    /// Write docs/rules-coverage.md: which scenarios cover which rule
     Coverage {
         /// Write nothing; fail if the page is not up to date or a rule has no scenario
         #[arg(long)]
         check: bool,
     },
-    /// Everything that is too long for every day: the client as it is shipped, many more random
-    /// games, minutes of fuzzing; prints what it covered
+    /// Everything that takes too long for daily use: the shipped client, many more random games,
+    /// minutes of fuzzing; prints what it covered
     Soak(soak::Arguments),
 }
 
@@ -97,17 +101,18 @@ fn dispatch(command: Command) -> Outcome {
         Command::Play { arguments } => web::play_here(&arguments),
         Command::Web => web::build(),
         Command::Browser { shipped, words } => {
-            let client = if shipped { Client::Shipped } else { Client::Home };
+            let client = if shipped { Client::Shipped } else { Client::Local };
             web::try_out(client, &words)
         }
         Command::Shots => {
-            web::try_out(Client::Home, &["--shots", "docs/screenshots"].map(Into::into))
+            web::try_out(Client::Local, &["--shots", "docs/screenshots"].map(Into::into))
         }
         Command::Test { all } => steps::test(all),
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::NewGame { name } => new_game::new_game(&name),
         Command::Dist => dist::make(),
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
+        Command::Crash(arguments) => crash::crash(&arguments),
         Command::Coverage { check } => replace_by(&mut steps::coverage(check)),
         Command::Soak(arguments) => soak::soak(&arguments),
     }

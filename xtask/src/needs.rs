@@ -6,13 +6,13 @@ use std::{env, fs};
 
 use crate::shell::{Failure, Outcome, answer, cargo, program, run};
 
-/// Where the rules must run beside this machine: in a browser.
+/// The other platform that the rules must run on: a browser.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 struct Need {
     name: &'static str,
     present: fn() -> bool,
-    /// The commands that bring it, as words.
+    /// The commands that install it, as words.
     install: &'static [&'static [&'static str]],
 }
 
@@ -42,7 +42,7 @@ const COMPILER: Need = Need {
     install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "g++"]],
 };
 
-/// Built from source once: it may take minutes.
+/// Built from source once, which may take minutes.
 const DENY: Need = Need {
     name: "cargo-deny, for what we build on",
     present: || works(&mut cargo(["deny", "--version"])),
@@ -56,9 +56,9 @@ const DEB: Need = Need {
     install: &[&["cargo", "install", "--locked", "cargo-deb"]],
 };
 
-/// Debian's names; elsewhere both programs may come from anywhere.
+/// Debian's package names; on other systems the programs may come from anywhere.
 const BROWSER: Need = Need {
-    name: "Chromium and chromedriver, for the trials in a browser",
+    name: "Chromium and chromedriver, for the browser tests",
     present: || {
         works(program("chromedriver").arg("--version"))
             && works(program("chromium").arg("--version"))
@@ -69,14 +69,14 @@ const BROWSER: Need = Need {
     ],
 };
 
-/// Debian's package also starts a server. The tests start one of their own and leave that alone.
+/// Debian's package also starts a server. The tests start their own and leave that one alone.
 const DATABASE: Need = Need {
     name: "PostgreSQL, for the tests of the store",
     present: database_server,
     install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "postgresql"]],
 };
 
-/// What playing the web client in a browser needs.
+/// What the browser tests need.
 pub(crate) fn browser() -> Outcome {
     BROWSER.satisfy()
 }
@@ -91,7 +91,7 @@ pub(crate) fn fuzzing() -> Outcome {
     COMPILER.satisfy()
 }
 
-/// What looking through our dependencies needs.
+/// What checking dependencies needs.
 pub(crate) fn deny() -> Outcome {
     DENY.satisfy()
 }
@@ -107,7 +107,7 @@ pub(crate) fn wasm() -> Outcome {
     need.map_or(Ok(()), Need::satisfy)
 }
 
-/// Looks for everything the checks need and installs what is missing, if it can.
+/// Checks for everything that is needed and installs what is missing, if possible.
 pub(crate) fn check() -> Outcome {
     NEEDS.iter().try_for_each(Need::satisfy)
 }
@@ -126,7 +126,7 @@ impl Need {
                 run(program(words[0]).args(&words[1..]))?;
             }
         }
-        if (self.present)() { Ok(()) } else { Err(Failure::Said(self.advice())) }
+        if (self.present)() { Ok(()) } else { Err(Failure::Message(self.advice())) }
     }
 
     fn advice(&self) -> String {
@@ -136,8 +136,8 @@ impl Need {
     }
 }
 
-/// What to put before the installer to use it; none if it is not there or needs rights that we do
-/// not have.
+/// The prefix for running the installer; `None` if it is not there or needs rights that we do not
+/// have.
 fn may_install(installer: &str) -> Option<&'static [&'static str]> {
     let there = works(program(installer).arg("--version"));
     let root_needed = installer == "apt-get";
@@ -146,7 +146,7 @@ fn may_install(installer: &str) -> Option<&'static [&'static str]> {
     } else if !root_needed || answer(program("id").arg("-u")).as_deref() == Some("0") {
         Some(&[])
     } else {
-        // only where it asks for no password: nobody may be there to type one
+        // Only if it needs no password: nobody may be there to type one.
         works(program("sudo").args(["-n", "true"])).then_some(&["sudo", "-n"])
     }
 }
@@ -156,7 +156,7 @@ fn wasm_library() -> bool {
     library.is_some_and(|directory| Path::new(&directory).is_dir())
 }
 
-/// Debian keeps these programs in a folder for each version, off the path.
+/// Debian keeps these programs in a folder per version, not on the path.
 fn database_server() -> bool {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut debian = versions.map(|version| version.path().join("bin/initdb"));

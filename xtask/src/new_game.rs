@@ -1,5 +1,5 @@
 //! `cargo xtask new-game NAME`: a tiny complete game from `xtask/templates/game`, one line in the
-//! catalog's list, and what cargo needs. From there on it is changed into the game that is wanted.
+//! catalog's list, and what cargo needs. It is then edited into the game that is wanted.
 
 mod trial;
 
@@ -13,15 +13,15 @@ use crate::steps::{self, show_and_run};
 pub(crate) use trial::try_out;
 
 const TEMPLATE: &str = "xtask/templates/game";
-/// The list of games, and the manifest of the crate that it is in.
+/// The list of games, and the manifest of its crate.
 const LIST: &str = "crates/catalog/src/games.rs";
 const MANIFEST: &str = "crates/catalog/Cargo.toml";
 const LONGEST: usize = 30;
 
-/// The games of the archive: seats, games, and the seed of the first.
+/// The games to record for the archive: seats, games, and the seed of the first.
 const RECORDS: &[[&str; 3]] = &[["2", "2", "1"], ["3", "1", "3"], ["4", "1", "4"]];
 
-/// What a game is called, in all the ways that the template calls its own.
+/// The name of a game, in all the spellings that the template uses.
 #[derive(Debug, PartialEq, Eq)]
 struct Names {
     /// `moon-base`
@@ -30,13 +30,13 @@ struct Names {
     kind: String,
     /// `Moon Base`
     title: String,
-    /// `MB`, which rules begin with.
+    /// `MB`, the prefix of its rules.
     prefix: String,
 }
 
 impl Names {
-    /// Names that fit beside those that are taken: ids of crates and games, prefixes of rules, and
-    /// types of the template.
+    /// Derives names that do not collide with taken ones: ids of crates and games, prefixes of
+    /// rules, and types of the template.
     fn new(id: &str, taken: &Taken) -> Result<Self, String> {
         let words: Vec<&str> = id.split('-').collect();
         let good = |word: &&str| {
@@ -62,7 +62,7 @@ impl Names {
         Ok(Self { id: id.into(), kind, title, prefix })
     }
 
-    /// A text or a path of the template as it is in the game.
+    /// Fills in a text or a path of the template.
     fn fill(&self, text: &str) -> String {
         text.replace("new_game", &self.id.replace('-', "_"))
             .replace("new-game", &self.id)
@@ -81,7 +81,7 @@ impl Names {
     }
 }
 
-/// The first letter, and the first of the others that makes something new: beginnings of words come
+/// The first letter, plus the first of the others that makes a new prefix; initials of words come
 /// first.
 fn prefix(words: &[String], taken: &BTreeSet<String>) -> Option<String> {
     let all = words.concat().to_uppercase();
@@ -91,7 +91,7 @@ fn prefix(words: &[String], taken: &BTreeSet<String>) -> Option<String> {
     letters.map(|second| format!("{first}{second}")).find(|prefix| !taken.contains(prefix))
 }
 
-/// What a new game cannot be called.
+/// Names that a new game cannot use.
 #[derive(Debug, Default)]
 struct Taken {
     ids: BTreeSet<String>,
@@ -123,8 +123,8 @@ impl Taken {
 
 /// `cargo xtask new-game`.
 pub(crate) fn new_game(name: &str) -> Outcome {
-    let names = Names::new(name, &Taken::look()?).map_err(Failure::Said)?;
-    // everything is worked out before anything is written
+    let names = Names::new(name, &Taken::look()?).map_err(Failure::Message)?;
+    // Work everything out before writing anything.
     let mut changes = Vec::new();
     for (path, text) in template()? {
         let path = names.fill(&path.to_string_lossy());
@@ -133,7 +133,8 @@ pub(crate) fn new_game(name: &str) -> Outcome {
     for (path, edit) in [(LIST, listed as Edit), (MANIFEST, depended)] {
         let text = read(&root().join(path))?;
         let edited = edit(&text, &names);
-        let edited = edited.ok_or_else(|| Failure::Said(format!("{path} has no list of games")))?;
+        let edited =
+            edited.ok_or_else(|| Failure::Message(format!("{path} has no list of games")))?;
         changes.push((root().join(path), edited));
     }
     for folder in ["tests/logs", "tests/playthroughs"] {
@@ -152,7 +153,7 @@ pub(crate) fn new_game(name: &str) -> Outcome {
     Ok(())
 }
 
-/// What only the finished game can tell: how it is formatted, its records with their golden texts,
+/// What only the finished game can provide: its formatting, its records with their golden texts,
 /// and the pages and lock files that name it.
 fn complete(names: &Names) -> Outcome {
     let package = names.package();
@@ -181,7 +182,7 @@ fn listed(text: &str, names: &Names) -> Option<String> {
     Some(format!("{}{line}{}", &text[..end], &text[end..]))
 }
 
-/// The manifest with one more dependency, in its place among our own.
+/// The manifest with one more dependency, in order among our own.
 fn depended(text: &str, names: &Names) -> Option<String> {
     let section = "\n[dependencies]\n";
     let begin = text.find(section)? + section.len();
@@ -193,7 +194,7 @@ fn depended(text: &str, names: &Names) -> Option<String> {
     Some(format!("{}{line}{}", &text[..at], &text[at..]))
 }
 
-/// The files of the template, by their paths below it.
+/// The files of the template, by relative path.
 fn template() -> Outcome<Vec<(PathBuf, String)>> {
     let (base, mut found) = (root().join(TEMPLATE), Vec::new());
     let mut folders = vec![PathBuf::new()];
@@ -219,7 +220,7 @@ fn make_folder(path: &Path) -> Outcome {
 }
 
 fn about(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Said(format!("{}: {error}", path.display()))
+    Failure::Message(format!("{}: {error}", path.display()))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Running other programs, and saying how to run them again.
+//! Runs other programs, and says how to run them again.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -6,24 +6,24 @@ use std::process::{Child, Command, ExitCode, ExitStatus};
 use std::time::Duration;
 use std::{env, fmt, fs, io, thread};
 
-/// How often programs that run side by side are looked at.
+/// How often parallel programs are polled.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
-/// Nothing, or why not.
+/// The result of a command of ours.
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
 /// Why a command of ours did not succeed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// A program ended badly.
+    /// A program failed.
     Ended {
-        /// What to type to see it again.
+        /// The command to repeat it.
         repeat: String,
         /// How it ended.
         status: ExitStatus,
     },
     /// Anything else, as a sentence.
-    Said(String),
+    Message(String),
 }
 
 impl Failure {
@@ -31,7 +31,7 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> ExitCode {
         let code = match self {
             Self::Ended { status, .. } => status.code().and_then(|code| u8::try_from(code).ok()),
-            Self::Said(_) => None,
+            Self::Message(_) => None,
         };
         code.filter(|code| *code != 0).map_or(ExitCode::FAILURE, ExitCode::from)
     }
@@ -43,7 +43,7 @@ impl fmt::Display for Failure {
             Self::Ended { repeat, status } => {
                 write!(f, "failed ({status}); to repeat it:\n    {repeat}")
             }
-            Self::Said(sentence) => f.write_str(sentence),
+            Self::Message(sentence) => f.write_str(sentence),
         }
     }
 }
@@ -78,7 +78,7 @@ pub(crate) fn run(command: &mut Command) -> Outcome {
     if status.success() { Ok(()) } else { Err(Failure::Ended { repeat: typed(command), status }) }
 }
 
-/// Runs commands side by side; if one fails, the others are ended and it is the failure of all.
+/// Runs commands in parallel; if one fails, the others are killed and its failure is returned.
 pub(crate) fn run_together(commands: &mut [Command]) -> Outcome {
     let mut running = Vec::new();
     for command in commands.iter_mut() {
@@ -104,7 +104,7 @@ pub(crate) fn run_together(commands: &mut [Command]) -> Outcome {
                 Err(error) => {
                     let sentence = format!("cannot wait for {repeat}: {error}");
                     end(&mut running);
-                    return Err(Failure::Said(sentence));
+                    return Err(Failure::Message(sentence));
                 }
             }
         }
@@ -113,7 +113,7 @@ pub(crate) fn run_together(commands: &mut [Command]) -> Outcome {
     Ok(())
 }
 
-/// Ends what still runs; what has ended by itself needs nothing.
+/// Kills whatever is still running.
 fn end(running: &mut Vec<(Child, String)>) {
     for (mut child, _) in running.drain(..) {
         let _ = child.kill();
@@ -121,20 +121,21 @@ fn end(running: &mut Vec<(Child, String)>) {
     }
 }
 
-/// Runs a command for what it prints; `None` if it cannot be started or fails.
+/// Runs a command and returns its output; `None` if it cannot be started or fails.
 pub(crate) fn answer(command: &mut Command) -> Option<String> {
     let output = command.output().ok().filter(|output| output.status.success())?;
     Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Becomes the command, so that it has the terminal, its signals and its exit code to itself.
+/// Replaces this process by the command, which then owns the terminal, its signals and its exit
+/// code.
 #[cfg(unix)]
 pub(crate) fn replace_by(command: &mut Command) -> Outcome {
     let error = std::os::unix::process::CommandExt::exec(command);
     Err(cannot_start(command, &error))
 }
 
-/// Runs the command in our place as far as this system allows.
+/// The closest equivalent on this system.
 #[cfg(not(unix))]
 pub(crate) fn replace_by(command: &mut Command) -> Outcome {
     run(command)
@@ -142,17 +143,17 @@ pub(crate) fn replace_by(command: &mut Command) -> Outcome {
 
 /// The failure of a program that could not be started.
 pub(crate) fn cannot_start(command: &Command, error: &io::Error) -> Failure {
-    Failure::Said(format!("cannot start {}: {error}", typed(command)))
+    Failure::Message(format!("cannot start {}: {error}", typed(command)))
 }
 
-/// The command as one would type it in the root of the source tree.
+/// The command as a person would type it in the root of the source tree.
 pub(crate) fn typed(command: &Command) -> String {
     let settings = command.get_envs().filter_map(|(name, value)| {
         Some(format!("{}={}", name.to_string_lossy(), quoted(&value?.to_string_lossy())))
     });
     let name = Path::new(command.get_program());
     let shown = match name.file_stem() {
-        // Ours has a long path inside rustup's directory, which nobody types.
+        // Our cargo has a long path inside rustup's directory, which nobody types.
         Some(stem) if stem == "cargo" => stem.to_string_lossy(),
         _ => name.to_string_lossy(),
     };
@@ -170,9 +171,10 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// The names in a directory, in order.
+/// The names in a directory, sorted.
 pub(crate) fn entries(directory: &Path) -> Outcome<Vec<String>> {
-    let unreadable = |error| Failure::Said(format!("cannot read {}: {error}", directory.display()));
+    let unreadable =
+        |error| Failure::Message(format!("cannot read {}: {error}", directory.display()));
     let mut names = Vec::new();
     for entry in fs::read_dir(directory).map_err(unreadable)? {
         names.push(entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned());

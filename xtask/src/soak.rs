@@ -1,14 +1,14 @@
-//! What is too long for every day: everything that `cargo xtask test` does, with the client as it
-//! is shipped, every scenario by the real command, many times as many random games, a look through
-//! what we build on, and minutes of fuzzing.
+//! What takes too long for daily use: everything that `cargo xtask test` does, with the shipped
+//! client, every scenario through the real command, many times as many random games, a check of our
+//! dependencies, and minutes of fuzzing.
 
 use std::path::Path;
 
 use crate::shell::{Outcome, cargo, entries, root, run};
-use crate::steps::{Step, first_steps, show_and_run, walk};
+use crate::steps::{Step, first_steps, run_steps, show_and_run};
 use crate::suites::{self, Extent};
 use crate::web::{self, Client};
-use crate::{deny, fuzz, new_game};
+use crate::{crash, deny, fuzz, new_game};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -30,28 +30,32 @@ pub(crate) fn soak(arguments: &Arguments) -> Outcome {
     steps.push(Step::new("Lint the fuzzer", fuzz::lint));
     steps.push(Step::new("Web client as it is shipped", || {
         Client::Shipped.compile()?;
-        web::bundle_for_trials(Client::Shipped)
+        web::bundle_for_tests(Client::Shipped)
     }));
-    steps.push(Step::new("The shipped client in a browser", || web::trials(Client::Shipped, &[])));
+    steps.push(Step::new("The shipped client in a browser", || {
+        web::browser_tests(Client::Shipped, &[])
+    }));
     steps.push(Step::new("Scenarios with the real command", scenarios));
     steps.push(Step::new("A new game in a copy of the tree", new_game::try_out));
     steps.push(Step::new("Tests with many more games", move || suites::run(extent)));
+    steps.push(Step::new("Killing the server many times", move || crash::step(extent, true)));
     steps.push(Step::new("Fuzz", || {
         let targets = fuzz::all_targets()?;
         let share = (arguments.minutes * 60).div_ceil(targets.len().max(1) as u64);
         fuzz::fuzz_each(&targets, share)
     }));
-    walk(&steps)?;
+    run_steps(&steps)?;
     println!(
         "Covered: all tests with {} times as many random games, the shipped client within its size \
-         and in a browser, every scenario by the command, a new game made, tested and played, licences and sources of all dependencies, {} minutes of \
+         and in a browser, every scenario by the command, a server killed 200 times, a new game made, tested and \
+         played, licences and sources of all dependencies, {} minutes of \
          fuzzing.",
         arguments.games, arguments.minutes
     );
     Ok(())
 }
 
-/// Every scenario file of every game, run as a player would run it.
+/// Runs every scenario file of every game as a player would.
 fn scenarios() -> Outcome {
     let mut files = Vec::new();
     for game in entries(&root().join("games"))? {

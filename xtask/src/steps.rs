@@ -4,10 +4,11 @@ use std::io::{self, Write};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use crate::browser_tests;
+use crate::crash;
 use crate::needs;
 use crate::shell::{Failure, Outcome, cargo, run, typed};
 use crate::suites::{self, Extent};
-use crate::trials;
 use crate::web::{self, Client};
 
 /// One step, and what it does.
@@ -22,7 +23,7 @@ impl<'a> Step<'a> {
     }
 }
 
-/// What comes first in both: what needs no building, then the cheapest builds.
+/// The first steps of both: those that need no build, then the cheapest builds.
 pub(crate) fn first_steps<'a>() -> Vec<Step<'a>> {
     vec![
         Step::new("What the checks need", || {
@@ -40,17 +41,18 @@ pub(crate) fn test(all: bool) -> Outcome {
     let extent = if all { Extent::Everything { games: 1 } } else { Extent::Changed };
     let mut steps = first_steps();
     steps.push(Step::new("Test", move || suites::run(extent)));
-    steps.push(Step::new("Web client", || web::bundle_for_trials(Client::Home)));
-    steps.push(Step::new("Web client in a browser", move || trials::run(extent)));
-    walk(&steps)
+    steps.push(Step::new("Killing the server", move || crash::step(extent, false)));
+    steps.push(Step::new("Web client", || web::bundle_for_tests(Client::Local)));
+    steps.push(Step::new("Web client in a browser", move || browser_tests::run(extent)));
+    run_steps(&steps)
 }
 
-/// Runs every step, or those up to the first that fails.
-pub(crate) fn walk(steps: &[Step<'_>]) -> Outcome {
+/// Runs every step up to the first that fails.
+pub(crate) fn run_steps(steps: &[Step<'_>]) -> Outcome {
     let names: Vec<&str> = steps.iter().map(|step| step.name).collect();
     let mut times = Vec::new();
     for (index, step) in steps.iter().enumerate() {
-        // Our lines and those of the programs we run go to different streams; keep them in order.
+        // Our output and that of the programs we run use different streams; keep them in order.
         println!("\n=== {}/{} {}", index + 1, steps.len(), step.name);
         let _ = io::stdout().flush();
         let began = Instant::now();
@@ -60,8 +62,8 @@ pub(crate) fn walk(steps: &[Step<'_>]) -> Outcome {
             print!("{}", summary(&names, &times, true));
             let step = format!("step {}, {}", index + 1, step.name);
             return Err(match failure {
-                Failure::Said(sentence) => Failure::Said(format!("{step}: {sentence}")),
-                ended @ Failure::Ended { .. } => Failure::Said(format!("{step}: {ended}")),
+                Failure::Message(sentence) => Failure::Message(format!("{step}: {sentence}")),
+                ended @ Failure::Ended { .. } => Failure::Message(format!("{step}: {ended}")),
             });
         }
     }
@@ -69,7 +71,7 @@ pub(crate) fn walk(steps: &[Step<'_>]) -> Outcome {
     Ok(())
 }
 
-/// A line per step: how it went and how long it took.
+/// One line per step: its result and how long it took.
 fn summary(names: &[&str], times: &[Duration], last_failed: bool) -> String {
     let mut lines = String::from("\n=== Summary\n");
     for (index, name) in names.iter().enumerate() {
@@ -88,7 +90,7 @@ fn summary(names: &[&str], times: &[Duration], last_failed: bool) -> String {
     lines + &format!("   {:<34}{:<8}{:>7.1} s\n", "Total", "", total.as_secs_f32())
 }
 
-/// Shows the command, then runs it.
+/// Prints the command, then runs it.
 pub(crate) fn show_and_run(command: &mut Command) -> Outcome {
     println!("$ {}", typed(command));
     let _ = io::stdout().flush();
@@ -100,8 +102,8 @@ fn format() -> Outcome {
     show_and_run(&mut cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]))
 }
 
-/// The command that writes the page about scenarios and rules anew, or only compares it. What reads
-/// scenarios takes longer to build than xtask may, so it is a program of its own.
+/// The command that rewrites the page about scenarios and rules, or only compares it. The code that
+/// reads scenarios takes too long to build for xtask, so it is a separate program.
 pub(crate) fn coverage(check: bool) -> Command {
     let example = ["--locked", "--package", "gantry-testkit", "--example", "rules-coverage"];
     let mut command = cargo(["run"]);

@@ -1,5 +1,5 @@
-//! The test programs: built together, run side by side, and not run again as long as neither they
-//! nor the files they read have changed.
+//! The test programs: built together, run in parallel, and not run again until they or the files
+//! they read change.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -15,19 +15,19 @@ use crate::shell::{
 };
 use crate::web::Client;
 
-/// How many run at a time: while the last tests of one program keep one core busy, the next begins.
+/// How many run at a time: while the last tests of one keep one core busy, the next begins.
 const SIDE_BY_SIDE: usize = 2;
 
-/// What the tests of more than one crate read when they run, beside the folder of their crate.
+/// What the tests of more than one crate read at run time, besides their crate's folder.
 const READ_BY_MANY: &[&str] = &["dist", "docs", "fuzz/seeds"];
 
-/// Crates whose tests read the files of every game: rules, words, records, lessons.
+/// Crates whose tests read the files of every game: rules, messages, records, lessons.
 const READ_GAMES: &[&str] = &["gantry-art", "gantry-bundle", "gantry-catalog", "gantry-host"];
 
-/// Crates whose tests look at the whole tree: they are always run.
-const LOOK_AT_EVERYTHING: &[&str] = &["gantry-testkit", "xtask"];
+/// Crates whose tests read the whole tree: they always run.
+const READ_EVERYTHING: &[&str] = &["gantry-testkit", "xtask"];
 
-/// Crates whose tests take longest: they are run first, so that none is left alone at the end.
+/// Crates whose tests take longest: they run first, so that none is left alone at the end.
 const LONGEST: &[&str] = &["gantry-bots", "gantry-terminal", "gantry", "gantry-lift-off"];
 
 /// How much of the tests to run.
@@ -35,16 +35,16 @@ const LONGEST: &[&str] = &["gantry-bots", "gantry-terminal", "gantry", "gantry-l
 pub(crate) enum Extent {
     /// What has changed since it last passed.
     Changed,
-    /// Everything, with so many times as many random games.
+    /// Everything, with this many times as many random games.
     Everything {
         /// The factor.
         games: u64,
     },
 }
 
-/// Tests that play random games play so many times as many; unset means once.
+/// The factor by which tests multiply their random games; unset means 1.
 const GAMES: &str = "GANTRY_SOAK_GAMES";
-/// Whoever blesses golden texts wants all of them run.
+/// Blessing golden texts requires all tests to run.
 const BLESS: &str = "GANTRY_BLESS";
 
 /// One test program.
@@ -59,8 +59,8 @@ struct Suite {
     programs: Vec<PathBuf>,
 }
 
-/// Builds all test programs, and beside them the client for the trials. Either build often waits
-/// for one crate; together they keep the cores busy.
+/// Builds all test programs, and at the same time the client for the browser tests. Either build
+/// often waits for one crate; together they keep the cores busy.
 pub(crate) fn build() -> Outcome {
     let list = list_file();
     list.parent()
@@ -69,7 +69,7 @@ pub(crate) fn build() -> Outcome {
     let messages = fs::File::create(&list).map_err(|error| cannot_write(&list, &error))?;
     let mut tests = test_build();
     tests.stdout(messages);
-    let client = linted(Client::Home.compiler());
+    let client = linted(Client::Local.compiler());
     let mut builds = [tests, client];
     builds.iter().for_each(|build| println!("$ {}", typed(build)));
     run_together(&mut builds)?;
@@ -77,7 +77,7 @@ pub(crate) fn build() -> Outcome {
     Ok(())
 }
 
-/// Runs them; says how many tests passed.
+/// Runs the test programs; prints how many tests passed.
 pub(crate) fn run(extent: Extent) -> Outcome {
     let suites = executables()?;
     let all = extent != Extent::Changed || std::env::var_os(BLESS).is_some();
@@ -105,7 +105,7 @@ pub(crate) fn run(extent: Extent) -> Outcome {
     Ok(())
 }
 
-/// Runs the programs; the first that fails is shown whole, and none begins after it.
+/// Runs the programs; the output of the first that fails is shown in full, and no more are started.
 fn side_by_side(suites: &[Suite], command: &mut dyn FnMut(&Suite) -> Command) -> Outcome<u64> {
     let queue: Vec<(&Suite, Command)> =
         suites.iter().map(|suite| (suite, command(suite))).collect();
@@ -135,9 +135,9 @@ fn side_by_side(suites: &[Suite], command: &mut dyn FnMut(&Suite) -> Command) ->
 }
 
 impl Suite {
-    /// Runs it; how many tests passed.
+    /// Runs it; returns how many tests passed.
     fn run(&self, command: &mut Command) -> Outcome<u64> {
-        // The stamp is taken before: what changes while it runs has not been tested.
+        // Taken before the run: a change while it runs has not been tested.
         let stamp = self.stamp();
         let began = Instant::now();
         let output = command.stdin(Stdio::null()).output();
@@ -145,7 +145,7 @@ impl Suite {
         let text = String::from_utf8_lossy(&output.stdout);
         let Some(passed) = passed(&text).filter(|_| output.status.success()) else {
             let errors = String::from_utf8_lossy(&output.stderr);
-            return Err(Failure::Said(format!(
+            return Err(Failure::Message(format!(
                 "{} failed ({}):\n{text}{errors}\nto repeat it:\n    cd {} && {}",
                 self.name,
                 output.status,
@@ -160,7 +160,7 @@ impl Suite {
     }
 
     fn has_passed(&self) -> bool {
-        !LOOK_AT_EVERYTHING.contains(&self.package.as_str())
+        !READ_EVERYTHING.contains(&self.package.as_str())
             && fs::read_to_string(self.stamp_file()).is_ok_and(|found| found == self.stamp())
     }
 
@@ -177,12 +177,12 @@ impl Suite {
     }
 }
 
-/// Where it is noted with which stamp something has passed.
+/// The file that records which stamp something has passed with.
 pub(crate) fn passed_file(name: impl AsRef<Path>) -> PathBuf {
     target_directory().join("passed").join(name)
 }
 
-/// Notes it. If that cannot be done, the tests are run again: nothing is lost.
+/// Records it. If that fails, the tests run again, which does no harm.
 pub(crate) fn note_passed(file: &Path, stamp: &str) {
     let _ = file.parent().map(fs::create_dir_all);
     let _ = fs::write(file, stamp);
@@ -192,7 +192,7 @@ pub(crate) fn note_passed(file: &Path, stamp: &str) {
 pub(crate) fn stamp(places: impl IntoIterator<Item = PathBuf>) -> String {
     let mut hasher = DefaultHasher::new();
     for place in places {
-        // What cannot be looked at has changed.
+        // Treat what cannot be read as changed.
         if mix(&place, &mut hasher).is_err() {
             Instant::now().hash(&mut hasher);
         }
@@ -200,7 +200,7 @@ pub(crate) fn stamp(places: impl IntoIterator<Item = PathBuf>) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// Mixes in names, sizes and times of a file, or of all files below a folder.
+/// Hashes the name, size and time of a file, or of all files below a folder.
 fn mix(place: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
     let found = fs::metadata(place)?;
     place.hash(hasher);
@@ -214,24 +214,24 @@ fn mix(place: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
     paths.iter().try_for_each(|path| mix(path, hasher))
 }
 
-/// The number in `test result: ok. 12 passed; …`; none if a program said nothing of the kind.
+/// The number in `test result: ok. 12 passed; …`; `None` if there is no such line.
 fn passed(text: &str) -> Option<u64> {
     let result = text.lines().rev().find_map(|line| line.strip_prefix("test result: ok. "))?;
     result.split(" passed").next()?.parse().ok()
 }
 
-/// The same build, linted while it is compiled: `cargo clippy` is `cargo check` with this program
-/// in the place of the compiler, and would read everything once more.
+/// The same build, linted while it compiles. `cargo clippy` is `cargo check` with this program in
+/// place of the compiler, and would read everything once more.
 fn linted(mut cargo: Command) -> Command {
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
-    // the form in which `cargo clippy` hands on what stands behind `--`
+    // The format in which `cargo clippy` passes on what follows `--`.
     cargo.env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
     cargo
 }
 
-/// The command that builds the test programs, and lists them for other programs on its output. The
-/// programs that tests start come with them; building those by themselves would compile half of
-/// everything again, with fewer features.
+/// The command that builds the test programs and lists them in machine-readable form. The programs
+/// that tests start are built with them; building those separately would compile half of everything
+/// again, with fewer features.
 fn test_build() -> Command {
     let mut build = linted(cargo(["test", "--workspace", "--all-features", "--locked"]));
     build.args(["--all-targets", "--no-run", "--message-format=json-render-diagnostics"]);
@@ -244,14 +244,14 @@ fn list_file() -> PathBuf {
 }
 
 fn cannot_write(file: &Path, error: &io::Error) -> Failure {
-    Failure::Said(format!("cannot write {}: {error}", file.display()))
+    Failure::Message(format!("cannot write {}: {error}", file.display()))
 }
 
 /// The test programs that were built last.
 fn executables() -> Outcome<Vec<Suite>> {
     let list = list_file();
     let text = fs::read_to_string(&list)
-        .map_err(|error| Failure::Said(format!("cannot read {}: {error}", list.display())))?;
+        .map_err(|error| Failure::Message(format!("cannot read {}: {error}", list.display())))?;
     let messages = text.lines().filter_map(|line| serde_json::from_str(line).ok());
     let built: Vec<Built> = messages.filter_map(|message: Value| Built::of(&message)).collect();
     Ok(built.iter().filter_map(|program| program.suite(&built)).collect())
@@ -263,18 +263,18 @@ struct Built {
     package: String,
     directory: PathBuf,
     path: PathBuf,
-    /// The name of its target, if it is more than the unit tests of a library or binary.
+    /// The name of its target, unless it is the unit tests of a library or binary.
     target: Option<String>,
-    /// Whether its tests are to be run; benchmarks are only built.
+    /// Whether its tests are to run; benchmarks are only built.
     is_test: bool,
 }
 
 impl Built {
-    /// The one that a message of cargo's is about, if it is about one.
+    /// The executable that a cargo message reports, if any.
     fn of(message: &Value) -> Option<Self> {
         let path = message["executable"].as_str()?.into();
         let directory = Path::new(message["manifest_path"].as_str()?).parent()?.to_owned();
-        // `path+file:///…/crates/cli#gantry@0.1.0`, or without the name where the folder has it
+        // `path+file:///…/crates/cli#gantry@0.1.0`, or without the name if it is the folder's.
         let id = message["package_id"].as_str()?.rsplit_once('#')?.1;
         let package = match id.split_once('@') {
             Some((name, _)) => name.to_owned(),
@@ -286,7 +286,7 @@ impl Built {
         Some(Self { package, directory, path, target, is_test })
     }
 
-    /// The test program that it is, if it is one.
+    /// The test program, if it is one.
     fn suite(&self, built: &[Self]) -> Option<Suite> {
         let program = |other: &&Self| !other.is_test && other.package == self.package;
         let programs = built.iter().filter(program).map(|other| other.path.clone()).collect();

@@ -1,4 +1,4 @@
-//! The web client: compiled, bundled, handed out, tried.
+//! The web client: compiled, bundled, served, tested.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -7,12 +7,12 @@ use crate::needs::{self, WASM};
 use crate::shell::{Outcome, cargo, program, replace_by, target_directory};
 use crate::steps::show_and_run;
 
-/// Which client: what it is for decides how long its making may take.
+/// Which client: its purpose decides how long building it may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Client {
-    /// For this machine: quickly built, not small.
-    Home,
-    /// For everybody: as small as it can be made, and refused if it is too large.
+    /// For this machine: built quickly, not small.
+    Local,
+    /// For everybody: as small as possible, and rejected if it is too large.
     Shipped,
 }
 
@@ -20,15 +20,15 @@ impl Client {
     /// The profile that its wasm is compiled with.
     const fn profile(self) -> &'static str {
         match self {
-            Self::Home => "home",
+            Self::Local => "home",
             Self::Shipped => "web",
         }
     }
 
-    /// Where its files lie. `crates/server` embeds those that are shipped.
+    /// Where its files are. `crates/server` embeds the shipped ones.
     pub(crate) fn directory(self) -> PathBuf {
         target_directory().join(match self {
-            Self::Home => "home-client",
+            Self::Local => "home-client",
             Self::Shipped => "web-client",
         })
     }
@@ -47,17 +47,17 @@ impl Client {
         show_and_run(&mut self.compiler())
     }
 
-    /// Makes its files out of the wasm, with a bundler that is built already.
+    /// Makes its files from the wasm, with a bundler that is already built.
     pub(crate) fn bundle(self, bundler: &mut Command) -> Outcome {
         let wasm = target_directory().join(WASM).join(self.profile()).join("gantry-web.wasm");
-        if self == Self::Home {
+        if self == Self::Local {
             bundler.arg("--quick");
         }
         show_and_run(bundler.arg(wasm).arg(".").arg(self.directory()))
     }
 }
 
-/// A program of the workspace where cargo leaves it for a profile.
+/// A program of the workspace in cargo's output folder for a profile.
 fn built(profile: &str, name: &str) -> Command {
     program(
         target_directory().join(profile).join(name).with_extension(std::env::consts::EXE_EXTENSION),
@@ -70,40 +70,40 @@ pub(crate) fn build() -> Outcome {
     Client::Shipped.bundle(&mut cargo(["run", "--locked", "--package", "gantry-bundle", "--"]))
 }
 
-/// Bundles a client whose wasm is built already with what the build of the tests has left.
-pub(crate) fn bundle_for_trials(client: Client) -> Outcome {
+/// Bundles a client whose wasm is already built, with the bundler that the test build left.
+pub(crate) fn bundle_for_tests(client: Client) -> Outcome {
     client.bundle(&mut built("debug", "gantry-bundle"))
 }
 
-/// Plays a client in a real browser, with the program that the build of the tests has left and
-/// these words after it.
-pub(crate) fn trials(client: Client, words: &[&str]) -> Outcome {
+/// Runs the browser tests on a client, with the program that the test build left and these
+/// arguments.
+pub(crate) fn browser_tests(client: Client, words: &[&str]) -> Outcome {
     needs::browser()?;
-    let mut trials = built("debug", "gantry-browser-tests");
-    show_and_run(trials.arg("--client").arg(client.directory()).args(words))
+    let mut tests = built("debug", "gantry-browser-tests");
+    show_and_run(tests.arg("--client").arg(client.directory()).args(words))
 }
 
-/// Builds a client and plays it, or only the trials whose names contain a word.
+/// Builds a client and tests it in a browser, or runs only the tests whose names contain a word.
 pub(crate) fn try_out(client: Client, words: &[String]) -> Outcome {
     needs::browser()?;
     client.compile()?;
     client.bundle(&mut cargo(["run", "--locked", "--package", "gantry-bundle", "--"]))?;
-    let mut trials = cargo(["run", "--locked", "--package", "gantry-browser-tests", "--"]);
-    show_and_run(trials.arg("--client").arg(client.directory()).args(words))
+    let mut tests = cargo(["run", "--locked", "--package", "gantry-browser-tests", "--"]);
+    show_and_run(tests.arg("--client").arg(client.directory()).args(words))
 }
 
-/// Builds everything for this machine, then serves the page and shows it.
+/// Builds everything for this machine, then serves the page and opens it.
 pub(crate) fn play() -> Outcome {
-    Client::Home.compile()?;
+    Client::Local.compile()?;
     println!("Building the command that hands it out.");
     let programs = ["--package", "gantry", "--package", "gantry-bundle"];
     show_and_run(cargo(["build", "--locked", "--profile", "home"]).args(programs))?;
-    Client::Home.bundle(&mut built("home", "gantry-bundle"))?;
+    Client::Local.bundle(&mut built("home", "gantry-bundle"))?;
     let mut gantry = built("home", "gantry");
-    replace_by(gantry.args(["serve", "--open", "--client"]).arg(Client::Home.directory()))
+    replace_by(gantry.args(["serve", "--open", "--client"]).arg(Client::Local.directory()))
 }
 
-/// Plays in this terminal, with what follows `gantry play`.
+/// Plays in this terminal, with arguments for `gantry play`.
 pub(crate) fn play_here(arguments: &[String]) -> Outcome {
     let gantry = ["run", "--locked", "--profile", "home", "--package", "gantry", "--", "play"];
     replace_by(cargo(gantry).args(arguments))

@@ -1,6 +1,5 @@
-//! The inks everything is printed with. Markup names them as `@red`; on the way out each becomes a
-//! custom property with a fallback, so that a page may change the theme without drawing anything
-//! anew.
+//! The inks of all drawings. Markup names them as `@red`; at the end each becomes a custom property
+//! with a fallback, so that a page can change the theme without drawing anything again.
 
 use crate::svg::add;
 
@@ -15,7 +14,7 @@ pub enum Theme {
 
 macro_rules! inks {
     ($($(#[$doc:meta])* $ink:ident $name:literal $light:literal $dark:literal,)*) => {
-        /// A colour by its job.
+        /// A colour by its purpose.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Ink { $($(#[$doc])* $ink),* }
 
@@ -49,7 +48,7 @@ inks! {
     Edge "edge" "1B2340" "0A1126",
     /// The sky in pictures.
     Night "night" "101A36" "101A36",
-    /// A lighter sky, and what is far away in it.
+    /// A lighter sky, and what is in the distance.
     Dusk "dusk" "2B3C73" "2B3C73",
     /// Signal red.
     Red "red" "D2402B" "D2402B",
@@ -95,7 +94,7 @@ impl Ink {
         format!("var(--{},#{})", self.name(), self.hex(Theme::Light))
     }
 
-    /// How bright it is, as WCAG reckons it, from 0 to 1.
+    /// Its relative luminance as WCAG defines it, from 0 to 1.
     pub fn luminance(self, theme: Theme) -> f64 {
         let hex = self.hex(theme);
         let channel = |at: usize| {
@@ -106,7 +105,7 @@ impl Ink {
         0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4)
     }
 
-    /// The contrast of two inks, as WCAG reckons it, from 1 to 21.
+    /// The contrast of two inks as WCAG defines it, from 1 to 21.
     pub fn contrast(self, other: Self, theme: Theme) -> f64 {
         let (one, two) = (self.luminance(theme), other.luminance(theme));
         (one.max(two) + 0.05) / (one.min(two) + 0.05)
@@ -132,10 +131,10 @@ pub(crate) fn print(markup: &str) -> String {
     written(markup, |ink| format!("#{}", ink.hex(Theme::Light)))
 }
 
-/// Markup with every `@ink` written out; `@knock` is what lies behind a solid icon.
+/// Markup with every `@ink` replaced; `@knock` is what is behind a solid icon.
 ///
 /// # Panics
-/// If there is no such ink: markup is our own, and what people write is escaped before.
+/// If there is no such ink: markup is our own, and text from outside is escaped before.
 fn written(markup: &str, spell: impl Fn(Ink) -> String) -> String {
     let mut pieces = markup.split('@');
     let mut out = pieces.next().unwrap_or_default().to_owned();

@@ -1,12 +1,12 @@
-//! Everything Gantry draws, as SVG markup: a space agency's posters, punched cards and enamel signs
-//! of 1959.
+//! Everything that Gantry draws, as SVG markup, in the style of a space agency's posters, punched
+//! cards and enamel signs of 1959.
 //!
-//! All functions are pure and give the same markup every time. Colours are custom properties with
-//! fallbacks ([`Ink`]), so a page may change its theme; [`theme`] has the declarations. Nothing has
-//! an `id`, so drawings may stand on a page as often as they like. Drawings are hidden from screen
-//! readers: whoever places one gives it a name in the reader's language.
+//! All functions are pure and always give the same markup. Colours are custom properties with
+//! fallbacks ([`Ink`]), so a page can change its theme; [`theme`] has the declarations. Nothing has
+//! an `id`, so a page may contain a drawing several times. Drawings are hidden from screen readers:
+//! the code that places one gives it a name in the reader's language.
 //!
-//! What belongs to one game lies in `games/NAME` ([`GAMES`]); the rest knows no game.
+//! What belongs to one game is in `games/NAME` ([`GAMES`]); the rest knows no game.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 

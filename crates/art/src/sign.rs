@@ -13,19 +13,19 @@ pub(crate) enum Sign {
     Money(u16),
     /// A weight.
     Weight(u16),
-    /// A number on a disc, with the inks of its letters and of the disc.
+    /// A number on a disc, with the inks of the number and of the disc.
     Disc(u8, Ink, Ink),
-    /// What has to be reached, over the points for it.
+    /// What must be reached, above the points for it.
     Step(u8, u8),
     /// An icon in the ink of the text.
     Icon(Icon),
     /// An icon in a colour of its own.
     Tinted(Icon, Ink),
-    /// What becomes of it.
+    /// An arrow to the result.
     Arrow,
     /// One level up.
     Up,
-    /// A word or two between the others.
+    /// A word or two.
     Say(String),
 }
 
@@ -34,7 +34,7 @@ impl Sign {
         Self::Say(text.to_owned())
     }
 
-    /// How wide it is when 24 high.
+    /// Its width at a height of 24.
     fn width(&self) -> f32 {
         match self {
             Self::Say(text) => width(text) * 15.0,
@@ -44,7 +44,7 @@ impl Sign {
         }
     }
 
-    /// The inks of the text on the sign, if it has any: the letters, then what they stand on.
+    /// The inks of the text on the sign, if it has any: the text, then its background.
     pub(crate) fn pair(&self) -> Option<(Ink, Ink)> {
         match self {
             Self::Points(_) | Self::Step(..) => Some((Ink::White, Ink::Red)),
@@ -56,7 +56,7 @@ impl Sign {
         }
     }
 
-    /// A white rim that lifts a badge off a picture.
+    /// A white rim that sets a badge off from a picture.
     pub(crate) fn rim(&self) -> String {
         let shape = match self {
             Self::Weight(_) => WEIGHT,
@@ -66,7 +66,7 @@ impl Sign {
         format!("<path fill='@white' stroke='@white' stroke-width='3.6' d='{shape}'/>")
     }
 
-    /// On a field of 24 by 24.
+    /// On an area of 24 by 24.
     pub(crate) fn markup(&self) -> String {
         match self {
             Self::Points(points) => self.badge(HEXAGON, 12.0, *points),
@@ -116,7 +116,7 @@ fn text(ink: &str, x: f32, middle: f32, size: f32, words: &str) -> String {
     )
 }
 
-/// Signs side by side in the middle of a strip, as large as fits.
+/// Signs side by side, centred in a strip, as large as fits.
 pub(crate) fn row(signs: &[Sign], left: f32, middle: f32, width: f32, size: f32) -> String {
     const GAP: f32 = 3.0;
     #[allow(clippy::cast_precision_loss)] // a handful of signs

@@ -4,7 +4,7 @@ use std::fmt::{Display, Formatter, Result};
 
 use crate::ink::expand;
 
-/// More markup at the end of a string.
+/// Appends markup to a string.
 macro_rules! add {
     ($out:expr, $($markup:tt)*) => {
         std::fmt::Write::write_fmt(&mut $out, format_args!($($markup)*)).expect("a string takes everything")
@@ -28,7 +28,7 @@ impl Display for N {
     }
 }
 
-/// A whole drawing, hidden from readers of the screen: names stand outside of the art.
+/// A complete drawing, hidden from screen readers: its name is outside the drawing.
 pub(crate) fn drawing(width: f32, height: f32, class: &str, markup: &str) -> String {
     expand(&format!(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {} {}' class='{class}' aria-hidden='true' \
@@ -38,20 +38,20 @@ pub(crate) fn drawing(width: f32, height: f32, class: &str, markup: &str) -> Str
     ))
 }
 
-/// Markup moved and scaled.
+/// Markup, translated and scaled.
 pub(crate) fn placed(x: f32, y: f32, scale: f32, markup: &str) -> String {
     let size =
         if (scale - 1.0).abs() < 1e-3 { String::new() } else { format!(" scale({scale:.2})") };
     format!("<g transform='translate({} {}){size}'>{markup}</g>", N(x), N(y))
 }
 
-/// Markup turned about the origin, then moved.
+/// Markup, rotated around the origin, then translated.
 pub(crate) fn turned(x: f32, y: f32, degrees: f32, scale: f32, markup: &str) -> String {
     let turn = format!("<g transform='rotate({})'>{markup}</g>", N(degrees));
     placed(x, y, scale, &turn)
 }
 
-/// Text that people or data wrote, for markup.
+/// Escapes text from people or data for markup.
 pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -67,7 +67,7 @@ pub(crate) fn escaped(text: &str) -> String {
     out
 }
 
-/// How wide a text is in units of its size; fonts differ, so this is on the wide side.
+/// How wide a text is in units of its size; fonts differ, so this is a high estimate.
 pub(crate) fn width(text: &str) -> f32 {
     let of = |c: char| match c {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '’' | '!' | '|' | ' ' => 0.3,
@@ -79,10 +79,10 @@ pub(crate) fn width(text: &str) -> f32 {
     text.chars().map(of).sum()
 }
 
-/// Where a translator allows a long word to be broken.
+/// Where a translator allows a long word to be split.
 const SOFT_HYPHEN: char = '\u{ad}';
 
-/// Text broken into lines that are no wider than asked, in units of its size, if words allow.
+/// Text in lines no wider than `most`, in units of its size, if words allow it.
 pub(crate) fn lines(text: &str, most: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -99,7 +99,7 @@ pub(crate) fn lines(text: &str, most: f32) -> Vec<String> {
     lines
 }
 
-/// A word that is wider than a line, broken at its soft hyphens.
+/// A word that is wider than a line, split at its soft hyphens.
 fn pieces(word: &str, most: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for piece in word.split(SOFT_HYPHEN) {
@@ -115,7 +115,7 @@ fn pieces(word: &str, most: f32) -> Vec<String> {
     lines
 }
 
-/// Lines about a middle height, as large as fits a box and no larger than asked.
+/// Lines centred at a height, as large as fits a box but not larger than asked.
 pub(crate) struct Block<'a> {
     pub text: &'a str,
     pub x: f32,
@@ -125,7 +125,7 @@ pub(crate) struct Block<'a> {
     pub size: f32,
     pub ink: &'a str,
     pub weight: u16,
-    /// In the middle of the box, or from its left edge.
+    /// Centred in the box, or from its left edge.
     pub centred: bool,
 }
 

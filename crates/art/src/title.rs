@@ -5,7 +5,7 @@ use crate::part::craft::ROCKET;
 use crate::part::sky::rays;
 use crate::svg::{N, add, drawing, placed};
 
-/// The bones of a capital, 20 units high, and its width.
+/// The strokes of a capital, 20 units high, and its width.
 pub(crate) const fn capital(letter: char) -> (&'static str, f32) {
     match letter {
         'A' => ("M0 20L8.5 0 17 20M3.5 13.5h10", 17.0),
@@ -24,7 +24,7 @@ pub(crate) const fn capital(letter: char) -> (&'static str, f32) {
     }
 }
 
-/// The bones of a small letter on the same line.
+/// The strokes of a small letter on the same baseline.
 pub(crate) const fn small(letter: char) -> (&'static str, f32) {
     match letter {
         'l' => ("M0-2v18a4 4 0 0 0 4 4", 4.0),
@@ -36,7 +36,7 @@ pub(crate) const fn small(letter: char) -> (&'static str, f32) {
     }
 }
 
-/// Letters one after the other, each as much higher as asked.
+/// Letters in a row, each raised as asked.
 pub(crate) fn lettered(
     text: &str,
     bones: fn(char) -> (&'static str, f32),
@@ -55,7 +55,7 @@ pub(crate) fn lettered(
     (out, x - gap)
 }
 
-/// A title, for the page that it names.
+/// A title, for the heading of its page.
 pub(crate) fn title(lettering: &Lettering) -> String {
     drawing(lettering.width, HEIGHT, "title", &lettering.markup)
 }
@@ -69,7 +69,7 @@ pub(crate) struct Lettering {
     pub(crate) width: f32,
 }
 
-/// Gantry's mark: a rocket beside its tower before a low sun, on 64 units.
+/// Gantry's mark: a rocket beside its tower in front of a low sun, on 64 units.
 pub(crate) fn emblem() -> String {
     let tower = "<path fill='none' stroke='@black' stroke-width='1.8' d='M14 54V12M23 54V12M14 54l9-8.4-9-8.4 9-8.4-9-8.4 9-8.4M23 54l-9-8.4 9-8.4-9-8.4 9-8.4-9-8.4M11 12h15'/>\
                  <path fill='none' stroke='@red' stroke-width='2.6' stroke-linecap='butt' d='M23 24h9M23 38h9'/>";
@@ -86,8 +86,7 @@ pub fn mark() -> String {
     drawing(64.0, 64.0, "mark", &emblem())
 }
 
-/// The icon of the installed app, with room for any mask and with colours of its own; `size` in
-/// pixels.
+/// The icon of the installed app, with room for any mask and with fixed colours; `size` in pixels.
 pub fn app_icon(size: u16) -> String {
     print(&format!(
         "<svg xmlns='http://www.w3.org/2000/svg' width='{size}' height='{size}' viewBox='0 0 64 64' \

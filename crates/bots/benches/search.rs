@@ -13,9 +13,9 @@ use gantry_planet_rush::PlanetRush;
 
 use positions::{RANDOM, Settings, Work, middles, search, used};
 
-/// So many positions are searched,
+/// How many positions are searched.
 const POSITIONS: u64 = 4;
-/// for so long each.
+/// How many iterations each gets.
 const ITERATIONS: u32 = 1000;
 
 fn main() {

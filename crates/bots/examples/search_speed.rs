@@ -17,13 +17,13 @@ use gantry_planet_rush::PlanetRush;
 
 use positions::{RANDOM, Settings, Work, middles, search, used};
 
-/// So many positions are searched,
+/// How many positions are searched.
 const POSITIONS: u64 = 4;
-/// for so long each, again and again until the time is up.
+/// How many iterations each gets per round; rounds repeat until the time is up.
 const ITERATIONS: u32 = 1000;
 
-/// How long this thread had a core to itself, where the system tells: other work on the machine
-/// then counts for less.
+/// The processor time of this thread, where the system reports it, so that other work on the
+/// machine counts for less.
 fn processor_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
@@ -39,7 +39,7 @@ fn measure<G: Imagine + Evaluate>(
         return;
     }
     let positions = middles::<G>(setup, POSITIONS);
-    // once to warm up
+    // Warm up.
     search(&positions, config, ITERATIONS);
     let mut done = Work::default();
     let (began, worked) = (Instant::now(), processor_time());

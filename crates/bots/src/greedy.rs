@@ -1,11 +1,11 @@
-//! The best-looking action by the game's own judgement.
+//! The greedy bot: plays the action that the game itself rates best.
 
 use gantry_heuristics::Advise;
 use gantry_kernel::{Dice, SeatContext};
 
 use crate::Bot;
 
-/// Looks at the present only, with the game's [`Advise`]; ties are broken by the dice.
+/// Looks no further than [`Advise`] does; the dice break ties.
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
     ratings: Vec<i32>,
@@ -18,7 +18,7 @@ impl Greedy {
         Self { ratings: Vec::new(), at_sight: false }
     }
 
-    /// One that sees little ahead.
+    /// A greedy player that sees less far ahead.
     pub const fn at_sight() -> Self {
         Self { ratings: Vec::new(), at_sight: true }
     }

@@ -1,4 +1,4 @@
-//! Bots. A bot is a function of what its seat may see: by type it cannot peek.
+//! Bots. A bot is a function of what its seat may see; its type keeps it from peeking.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -18,16 +18,16 @@ pub use sim::{Clocks, Playout, next_input, play_out, play_out_dealt, play_out_wa
 
 use gantry_kernel::{Dice, Game, SeatContext};
 
-/// What a bot does in real time when it looks at the table.
+/// A bot's answer when it looks at the table in real time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Response {
-    /// This, at once: the index in `legal`.
+    /// Act at once; the index in `legal`.
     Act(usize),
-    /// Nothing before so many milliseconds have passed; then it looks again.
+    /// Do nothing for this many milliseconds, then look again.
     Wait(u32),
 }
 
-/// Somebody who decides for a seat.
+/// Decides for a seat.
 pub trait Bot<G: Game>: Send + Sync {
     /// The index of the chosen action in `legal`, which is not empty.
     fn decide(
@@ -37,8 +37,7 @@ pub trait Bot<G: Game>: Send + Sync {
         dice: &mut Dice,
     ) -> usize;
 
-    /// In real time: act, or look again later. A bot that knows nothing of time acts when it is
-    /// asked.
+    /// In real time: act, or look again later. By default a bot acts whenever it is asked.
     fn answer(
         &mut self,
         context: SeatContext<'_, G>,
@@ -54,5 +53,6 @@ pub trait Bot<G: Game>: Send + Sync {
     }
 }
 
-/// The longest pause of a bot that knows nothing of time: on average it is as quick as a person.
+/// The longest pause of a bot without reaction times. On average such a bot is as quick as a
+/// person.
 const LONGEST_PAUSE_MS: u32 = 2000;

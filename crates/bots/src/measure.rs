@@ -1,4 +1,4 @@
-//! What the benchmarks of every game play: the same random games, and a state in the middle of one.
+//! What every game's benchmarks play: the same random games, and a state in the middle of one.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use gantry_kernel::{Awaiting, Dice, Game, Input, Millis, News, Seat};
 
 use crate::{Bot, Random, play_out};
 
-/// One whole game of random players; how many decisions they made.
+/// Plays a whole game of random players; returns how many decisions they made.
 ///
 /// # Panics
 /// If the game cannot begin.
@@ -18,7 +18,7 @@ pub fn random_game<G: Game>(setup: &G::Setup, seed: u64, legal: &mut Vec<G::Acti
     play_out::<G>(state, &mut bots, &mut Dice::from_number(seed), legal).decisions
 }
 
-/// The state of a random game after so many entries.
+/// The state of a random game after `entries` entries.
 ///
 /// # Panics
 /// If the game cannot begin or is over by then.
@@ -32,8 +32,8 @@ pub fn after_entries<G: Game>(setup: &G::Setup, entries: usize, seed: u64) -> G:
     state
 }
 
-/// Shows every state of a random game, the first and the last included, until `visit` has seen
-/// enough; the state then.
+/// Shows `visit` every state of a random game, from the first to the last, until it has seen
+/// enough. Returns the state then.
 ///
 /// # Panics
 /// If the game cannot begin.

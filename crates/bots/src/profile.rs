@@ -1,4 +1,4 @@
-//! Bots that live in time as people do: they see, make up their minds, and only then act.
+//! Bots with human reaction times: they see, decide, and only then act.
 
 use gantry_heuristics::Advise;
 use gantry_kernel::{Dice, SeatContext};
@@ -8,20 +8,20 @@ use crate::{Bot, Greedy, Response};
 /// How somebody plays against the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Profile {
-    /// What it is called.
+    /// The profile's name.
     pub name: &'static str,
-    /// From seeing something to having acted on it, at the least.
+    /// The shortest time from seeing something to having acted on it.
     pub quickest_ms: u32,
-    /// As much again at the most, twice over: most reactions lie in the middle.
+    /// Two random delays of up to this much are added, so most reactions are near the middle.
     pub spread_ms: u32,
-    /// Of a hundred decisions so many are made without looking.
+    /// How many of a hundred decisions are made without looking.
     pub slips: u32,
-    /// Whether it plans ahead, or sees little of what is to come.
+    /// Whether it plans ahead.
     pub plans: bool,
 }
 
-/// Those who can be asked to a table, from the slowest. A card handled in half a second to a second
-/// is what practised people reach; beginners take two or three seconds.
+/// The profiles to choose from, slowest first. Practised people handle a card in half a second to a
+/// second; beginners take two or three seconds.
 pub const PROFILES: &[Profile] = &[
     Profile { name: "calm", quickest_ms: 1500, spread_ms: 900, slips: 8, plans: false },
     Profile { name: "quick", quickest_ms: 800, spread_ms: 450, slips: 3, plans: true },
@@ -39,8 +39,8 @@ impl Profile {
     }
 }
 
-/// The greedy player with a person's hands: what it does was decided a reaction time ago, from what
-/// the table looked like then.
+/// The greedy player slowed to a person's pace: it acts on what the table looked like one reaction
+/// time ago.
 #[derive(Debug)]
 pub struct Human<A> {
     profile: Profile,
@@ -50,7 +50,7 @@ pub struct Human<A> {
 }
 
 impl<A> Human<A> {
-    /// Somebody of this profile.
+    /// A bot with this profile.
     pub const fn new(profile: Profile) -> Self {
         let mind = if profile.plans { Greedy::new() } else { Greedy::at_sight() };
         Self { profile, mind, intention: None }
@@ -85,7 +85,7 @@ impl<G: Advise> Bot<G> for Human<G::Action> {
         Response::Wait(self.profile.reaction_ms(dice))
     }
 
-    /// The reaction time is all the pause there is.
+    /// The reaction time is the only pause.
     fn pause(&mut self, _: &mut Dice) -> u32 {
         0
     }

@@ -1,10 +1,10 @@
-//! Any legal action, each equally likely.
+//! The random bot: every legal action is equally likely.
 
 use gantry_kernel::{Dice, Game, SeatContext};
 
 use crate::Bot;
 
-/// The random player: the yardstick of everything else.
+/// The random player, the baseline for all others.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 

@@ -7,7 +7,7 @@ use gantry_kernel::{
 
 use crate::{Bot, Response};
 
-/// What came of a game.
+/// The outcome of a game.
 #[derive(Clone, Debug)]
 pub struct Playout {
     /// The result.
@@ -16,8 +16,8 @@ pub struct Playout {
     pub decisions: u64,
 }
 
-/// Plays a game to its end. `dice` serves the bots; chance has dice of its own that are seeded from
-/// them, so that no bot can foresee a shuffle. `legal` is a buffer.
+/// Plays a game to its end. The bots use `dice`; chance has separate dice seeded from them, so that
+/// no bot can foresee a shuffle. `legal` is a buffer.
 ///
 /// # Panics
 /// If there is not a bot per seat, or the game breaks its contract.
@@ -31,8 +31,8 @@ pub fn play_out<G: Game>(
     play_out_dealt(state, bots, dice, legal, |state, _| G::draw(state, &mut chance))
 }
 
-/// As [`play_out`], with chance drawn by `deal`, so that the same outcomes can be met again in a
-/// match whose dice are keyed.
+/// Like [`play_out`], but `deal` draws the outcomes of chance, so that a match with keyed dice can
+/// repeat them.
 ///
 /// # Panics
 /// As [`play_out`].
@@ -46,8 +46,8 @@ pub fn play_out_dealt<G: Game>(
     play_out_watched(&mut state, bots, dice, legal, deal, |_, _| {})
 }
 
-/// As [`play_out_dealt`], with somebody who sees every input before it is applied; `state` is then
-/// the final one.
+/// Like [`play_out_dealt`], but `watch` sees every input before it is applied. `state` ends as the
+/// final state.
 ///
 /// # Panics
 /// As [`play_out`].
@@ -74,23 +74,22 @@ pub fn play_out_watched<G: Game>(
     Playout { standings, decisions }
 }
 
-/// When each seat looks at the table again, on the table's clock.
+/// When each seat next looks at the table, on the table's clock.
 #[derive(Clone, Debug, Default)]
 pub struct Clocks([Millis; MAX_SEATS]);
 
 impl Clocks {
-    /// The first of these seats to look, and when; none if there are none.
+    /// The first of these seats to look, and when; `None` if there are none.
     #[inline]
     fn first(&self, seats: SeatSet, now: Millis) -> Option<(Millis, Seat)> {
         seats.iter().map(|seat| (self.0[seat.index()].max(now), seat)).min()
     }
 }
 
-/// What happens next at a table of bots, and when; none: the game is over.
+/// What happens next at a table of bots, and when; `None` if the game is over.
 ///
-/// Where somebody holds the game up the lowest such seat decides at once. Where nobody does, every
-/// bot looks at the table when its time has come, and acts or waits; a deadline that comes first
-/// passes.
+/// If somebody holds the game up, the lowest such seat decides at once. If nobody does, every bot
+/// looks at the table when its time comes, and acts or waits. A deadline that comes first passes.
 ///
 /// # Panics
 /// As [`play_out`].
@@ -125,8 +124,8 @@ pub fn next_input<G: Game>(
     Some((at, Input::Act { seat, action: legal.swap_remove(choice) }))
 }
 
-/// The first of these seats that acts, when, and what it chose of `legal`; none before the
-/// deadline.
+/// The first of these seats to act, when, and its choice in `legal`; `None` if nobody acts before
+/// the deadline.
 #[inline]
 #[allow(clippy::too_many_arguments)] // a step of the function above
 fn race<G: Game>(
@@ -161,7 +160,7 @@ fn race<G: Game>(
     }
 }
 
-/// The first of these seats that has something to do, with its choices in `legal`.
+/// The first of these seats that has a legal action; its actions are left in `legal`.
 fn first_able<G: Game>(
     state: &G::State,
     mut seats: impl Iterator<Item = Seat>,

@@ -1,4 +1,4 @@
-//! Analysis of real games: honest, repeatable, and its parts add up.
+//! Analysis of real games: it does not peek, is repeatable, and its parts add up.
 
 #![allow(clippy::float_cmp)] // estimates are multiples of 2⁻²⁰: their sums are exact
 
@@ -71,7 +71,7 @@ fn random_game(seed: u64) -> Match<LaunchPad> {
     }
 }
 
-/// What was chosen stands unless another is clearly better; then a choice has lost something.
+/// A choice counts as the best unless another is clearly better; only then has it lost something.
 #[test]
 fn only_clear_losses_are_losses() {
     let analysis = analyse(&random_game(1), ALL, 16);
@@ -82,7 +82,7 @@ fn only_clear_losses_are_losses() {
         };
         let better = moment.alternatives.iter().any(clearly);
         assert_eq!(moment.loss() > 0.0, better, "{moment:?}");
-        // what is estimated higher than the best cannot be told apart from what was chosen
+        // One estimated higher than the best cannot be told apart from the chosen one.
         let higher = |other: &&Alternative<String>| other.worth.share > moment.best();
         assert!(!moment.alternatives.iter().filter(higher).any(clearly), "{moment:?}");
         (lost, stood) = (lost + u32::from(better), stood + u32::from(!better));
@@ -141,7 +141,7 @@ fn the_same_iterations_give_the_same_answer() {
     assert_ne!(one, analyse(&part, ALL, 11));
 }
 
-/// LO-2.4: who chooses again before all have chosen has chosen once.
+/// LO-2.4: choosing again before all have chosen counts as one choice.
 #[test]
 fn a_choice_that_is_replaced_is_not_judged() {
     let setup = gantry_lift_off::Setup::new(2);

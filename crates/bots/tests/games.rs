@@ -1,4 +1,4 @@
-//! The bots on real games: honest, repeatable, and the greedy one worth playing against.
+//! The bots on real games: they do not peek, are repeatable, and the greedy one is worth playing.
 
 use std::hash::{DefaultHasher, Hasher};
 
@@ -44,7 +44,7 @@ fn greedy_beats_random() {
     }
 }
 
-/// What a look tells each seat is what it can see, whoever decides.
+/// A seat's infoset hash depends only on what it can see, no matter who decides.
 fn looks_by_view<G: Imagine + Evaluate>(state: &G::State, dice: &mut Dice) {
     for seat in Seat::all(G::seats(G::setup(state))) {
         let view = G::view(state, Viewer::Seat(seat));
@@ -57,7 +57,7 @@ fn looks_by_view<G: Imagine + Evaluate>(state: &G::State, dice: &mut Dice) {
     }
 }
 
-/// How many decisions were looked at.
+/// Returns how many decisions were checked.
 fn decides_by_view<G: Imagine + Evaluate>(setup: &G::Setup, games: u64) -> u64 {
     let mut decisions = 0;
     let mut visit = |state: &G::State, seat: Seat, legal: &[G::Action]| {

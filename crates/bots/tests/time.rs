@@ -1,4 +1,4 @@
-//! Bots that live in time: nobody is quicker than their profile says, and quicker hands win.
+//! Bots with reaction times: nobody is quicker than their profile allows, and the quicker one wins.
 
 use std::cmp::Ordering;
 
@@ -10,7 +10,7 @@ fn table(seats: u8) -> State {
     PlanetRush::start(&Setup::new(seats)).expect("a table")
 }
 
-/// Plays a race of these and calls `acted` with the seat and the time since it could last act.
+/// Plays a race and calls `acted` with the seat and the time since it could last act.
 fn race(profiles: &[Profile], seed: u64, mut acted: impl FnMut(usize, u64)) {
     let mut state = table(u8::try_from(profiles.len()).expect("few seats"));
     let mut humans: Vec<Human<Action>> = profiles.iter().copied().map(Human::new).collect();
@@ -30,7 +30,7 @@ fn race(profiles: &[Profile], seed: u64, mut acted: impl FnMut(usize, u64)) {
                 acted(seat.index(), at.0 - since[seat.index()].0);
                 since[seat.index()] = at;
             }
-            // the countdown has ended
+            // The countdown has ended.
             Input::Timeout => since.fill(at),
             _ => {}
         }
@@ -56,7 +56,7 @@ fn nobody_acts_before_their_reaction_time() {
     }
 }
 
-/// How many of so many games the second wins, at the second seat.
+/// The share of games won by the second player, at the second seat.
 fn won(games: u64, first: Profile, second: Profile) -> f64 {
     let second_wins = |seed| {
         let (mut first, mut second) = (Human::new(first), Human::new(second));
@@ -80,7 +80,7 @@ fn quicker_hands_win() {
     }
 }
 
-/// Of two who are as quick the one who plans ahead wins more, at either seat.
+/// Of two equally quick players, the one who plans ahead wins more, at either seat.
 #[test]
 fn plans_win() {
     let expert = Profile::find("expert").expect("it is listed");

@@ -2,11 +2,11 @@
 
 use gantry_kernel::{Awaiting, Dice, Game, Input, Millis, News, Seat};
 
-/// Nobody is asked in one of so many cases, where nobody holds the game up.
+/// Where nobody holds the game up, nobody is asked once in this many cases.
 const SLEEPY: u32 = 50;
 
-/// Walks through a random game and shows `visit` every state in which somebody decides, with all
-/// that they may do. What it answers is done; without an answer it is any of them.
+/// Walks through a random game and shows `visit` every state in which somebody decides, with their
+/// legal actions. Plays the action that `visit` returns, or else a random one.
 pub(crate) fn walk<G: Game>(
     setup: &G::Setup,
     seed: u64,

@@ -1,5 +1,5 @@
-//! Every main screen, for everybody: whatever can have the focus has a role and a name for a screen
-//! reader, and there is what eyes and fingers need.
+//! Accessibility of every main screen: everything focusable has a role and a name for screen
+//! readers, and contrast and target sizes suffice.
 
 use anyhow::{Context, Result, ensure};
 use gantry_catalog::games;
@@ -10,7 +10,7 @@ use crate::driver::Vendor;
 use crate::page::{PHONE, Page, Status};
 use crate::sight;
 
-/// Shows all there is to see.
+/// Unfolds everything.
 const UNFOLD: &str =
     "document.querySelectorAll('details').forEach((part) => { part.open = true; })";
 
@@ -21,7 +21,7 @@ pub async fn by_day(page: &mut Page) -> Result<()> {
     every_screen(page).await
 }
 
-/// On a phone, in the dark, in a language with long words.
+/// On a phone, in dark mode, in a language with long words.
 pub async fn by_night(page: &mut Page) -> Result<()> {
     page.choose("de").await?;
     page.choose("web-theme-dark").await?;
@@ -31,46 +31,46 @@ pub async fn by_night(page: &mut Page) -> Result<()> {
 
 async fn every_screen(page: &Page) -> Result<()> {
     page.hurry().await?;
-    // what flies has no size yet
+    // Elements that are still moving have no size yet.
     page.calm().await?;
-    look(page, "settings", ".settings").await?;
+    check(page, "settings", ".settings").await?;
     page.go("#/").await?;
-    look(page, "home", "article.game").await?;
+    check(page, "home", "article.game").await?;
     for game in games() {
         page.go(&format!("#/new/{}", game.id)).await?;
-        look(page, &format!("new {}", game.id), "form.new").await?;
+        check(page, &format!("new {}", game.id), "form.new").await?;
         page.go(&format!("#/rules/{}", game.id)).await?;
-        look(page, &format!("rules of {}", game.id), ".rules h2").await?;
+        check(page, &format!("rules of {}", game.id), ".rules h2").await?;
         page.go(&format!("#/learn/{}", game.id)).await?;
         if game.lessons.is_empty() {
-            look(page, &format!("no lessons of {}", game.id), ".learn").await?;
+            check(page, &format!("no lessons of {}", game.id), ".learn").await?;
         } else {
-            look(page, &format!("lessons of {}", game.id), ".learn ol a").await?;
+            check(page, &format!("lessons of {}", game.id), ".learn ol a").await?;
             page.click(".learn ol a").await?;
-            look(page, &format!("first lesson of {}", game.id), ".coach").await?;
+            check(page, &format!("first lesson of {}", game.id), ".coach").await?;
         }
         page.go(&format!("#/new/{}", game.id)).await?;
         page.tap("input[name=count][value='4']").await?;
         page.tap("button[type=submit].primary").await?;
         page.table(|table| !table.actions.is_empty()).await?;
         page.client.execute(UNFOLD, Vec::new()).await?;
-        look(page, &format!("table of {}", game.id), "#actions").await?;
+        check(page, &format!("table of {}", game.id), "#actions").await?;
         let table: String = page.ask("return location.hash", Vec::new()).await?;
         page.go(&table.replace("play", "replay")).await?;
-        look(page, &format!("replay of {}", game.id), ".replay-bar").await?;
+        check(page, &format!("replay of {}", game.id), ".replay-bar").await?;
     }
     page.go("#/new/launch-pad").await?;
     page.pick(".sitter:nth-of-type(3) select", "human").await?;
     page.click("button[type=submit].primary").await?;
-    look(page, "handover", ".handover").await?;
+    check(page, "handover", ".handover").await?;
     page.play(1, &mut Chance::new(6)).await?;
     page.table(Status::is_due).await?;
     page.go("#/").await?;
-    look(page, "home with tables", ".kept a.button").await
+    check(page, "home with tables", ".kept a.button").await
 }
 
-/// Looks at a screen once its part is there.
-async fn look(page: &Page, screen: &str, part: &str) -> Result<()> {
+/// Checks a screen once the given part is present.
+async fn check(page: &Page, screen: &str, part: &str) -> Result<()> {
     page.seen(part).await?;
     let tree = page.client.issue_cmd(Vendor::tools("Accessibility.getFullAXTree")).await?;
     let nodes = tree["nodes"].as_array().context("a tree of nodes")?;
@@ -79,11 +79,11 @@ async fn look(page: &Page, screen: &str, part: &str) -> Result<()> {
     let nameless: Vec<String> =
         stops.iter().filter(|node| !is_named(node)).map(ToString::to_string).collect();
     ensure!(nameless.is_empty(), "{screen}: without role or name:\n{}", nameless.join("\n"));
-    sight::look(page, screen).await
+    sight::check(page, screen).await
 }
 
-/// Whether a person can stop there. The page as a whole and its main part take the focus, but are
-/// not acted on.
+/// Whether a person can act here. The page as a whole and its main part can have the focus, but
+/// nobody acts on them.
 fn is_stop(node: &Json) -> bool {
     let whole = matches!(node["role"]["value"].as_str(), Some("RootWebArea" | "main"));
     let properties = node["properties"].as_array().into_iter().flatten();

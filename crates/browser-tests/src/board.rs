@@ -1,4 +1,4 @@
-//! What boards do beside the game: only what is new moves, and cards can be looked at.
+//! What boards do beside the game: only new things move, and cards can be enlarged.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::keyboard::{press, walk_to};
 use crate::page::{Page, Status};
 use crate::secrecy::{HANDS, record};
 
-/// Only a card that is new on the table comes flying.
+/// Only a card that is new on the table flies in.
 pub async fn what_moves(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     race_in_turns(page).await?;
@@ -38,7 +38,7 @@ pub async fn what_moves(page: &mut Page) -> Result<()> {
     Ok(())
 }
 
-/// Does something until a card has been placed, and waits for the bot.
+/// Acts until a card has been placed, and waits for the bot.
 async fn place_one(page: &Page) -> Result<()> {
     loop {
         let before = page.table(Status::is_due).await?;
@@ -52,8 +52,8 @@ async fn place_one(page: &Page) -> Result<()> {
     }
 }
 
-/// A card is enlarged by key and by a finger that rests, which then does nothing else; a short
-/// touch acts.
+/// A card is enlarged by a key and by a long touch, which then does nothing else; a short touch
+/// acts.
 pub async fn looking(page: &mut Page) -> Result<()> {
     page.calm().await?;
     page.go("#/").await?;
@@ -78,10 +78,10 @@ pub async fn looking(page: &mut Page) -> Result<()> {
     Ok(())
 }
 
-/// Longer than a finger has to rest.
+/// Longer than a long touch.
 const RESTING: Duration = Duration::from_secs(2);
 
-/// A finger on something for so long.
+/// Touches an element for this long.
 async fn touch(page: &Page, selector: &str, duration: Duration) -> Result<()> {
     let element = page.client.find(Locator::Css(selector)).await?;
     let finger = TouchActions::new("finger".into())

@@ -1,11 +1,11 @@
-//! What the person at the screen does: anything, but the same in every run.
+//! The choices of the person at the screen: arbitrary, but the same in every run.
 
-/// A sequence of numbers without any pattern that matters here.
+/// A pseudo-random sequence.
 #[derive(Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// Another number, another sequence.
+    /// Each number gives another sequence.
     pub const fn new(number: u64) -> Self {
         Self(number)
     }

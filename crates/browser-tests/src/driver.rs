@@ -16,8 +16,7 @@ use tokio::process::{Child, Command};
 use tokio::sync::Mutex;
 use url::{ParseError, Url};
 
-/// What Chromium is started with: no window, no sandbox (a container has none to give), nothing of
-/// its own on the net.
+/// Chromium's flags: no window, no sandbox (containers offer none), no traffic of its own.
 const FLAGS: &[&str] = &[
     "--headless",
     "--no-sandbox",
@@ -30,46 +29,46 @@ const FLAGS: &[&str] = &[
     "--disable-sync",
     "--lang=en",
     "--window-size=1280,900",
-    // a name without HTTPS, see `served`
+    // A name without HTTPS; see `served`.
     "--host-resolver-rules=MAP gantry.test 127.0.0.1",
 ];
 
-/// The folder of downloads.
+/// The name of the download folder.
 const DOWNLOADS: &str = "downloads";
 
-/// A `chromedriver` that runs until this is dropped, and the client that its browsers are shown.
+/// A running `chromedriver`, stopped on drop, and the client that its browsers load.
 #[derive(Debug)]
 pub struct Driver {
     /// The files of the client.
     pub files: gantry_server::Client,
     address: String,
-    /// Browsers that a trial has left as it found them.
+    /// Browsers that a test has given back in their original state.
     idle: Mutex<Vec<Browser>>,
-    /// Ends with us.
+    /// Killed on drop.
     _process: Child,
 }
 
-/// A browser with a folder of its own for its profile and its downloads, gone with it.
+/// A browser with a temporary folder for its profile and downloads.
 #[derive(Debug)]
 pub struct Browser {
-    /// What it is driven with.
+    /// The client of `chromedriver`.
     pub client: Client,
     storage: Storage,
     directory: TempDir,
 }
 
 impl Browser {
-    /// A folder for files of the trial.
+    /// A folder for the test's files.
     pub fn directory(&self) -> &Path {
         self.directory.path()
     }
 
-    /// Where it puts downloads.
+    /// Where downloads go.
     pub fn downloads(&self) -> PathBuf {
         self.directory().join(DOWNLOADS)
     }
 
-    /// Leaves it as new. What pages have kept stays, but every trial has an address of its own.
+    /// Resets it. Stored data stays, but every test has a different address.
     async fn tidy(&self) -> Result<()> {
         if let [first, others @ ..] = &self.client.windows().await?[..] {
             for other in others {
@@ -88,7 +87,7 @@ impl Browser {
 }
 
 impl Driver {
-    /// Starts it on a port that it picks, and waits until it listens.
+    /// Starts it on a port of its choice, and waits until it listens.
     pub async fn start(files: gantry_server::Client) -> Result<Self> {
         let mut command = Command::new("chromedriver");
         command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -102,7 +101,7 @@ impl Driver {
             let port = line.split("successfully on port ").nth(1);
             if let Some(port) = port.map(|rest| rest.trim_end_matches('.')) {
                 let address = format!("http://127.0.0.1:{port}");
-                // it must be able to go on talking
+                // Keep reading, so that its output never blocks.
                 tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
                 return Ok(Self { files, address, idle: Mutex::default(), _process: process });
             }
@@ -110,7 +109,7 @@ impl Driver {
         bail!("chromedriver ended before it listened")
     }
 
-    /// A browser that lets pages keep something or not.
+    /// A browser that allows or denies storage.
     pub async fn browser(&self, storage: Storage) -> Result<Browser> {
         let mut idle = self.idle.lock().await;
         if let Some(index) = idle.iter().position(|browser| browser.storage == storage) {
@@ -124,14 +123,14 @@ impl Driver {
         Ok(Browser { client, storage, directory })
     }
 
-    /// For the next trial: to start a browser takes as long as many a trial.
+    /// Keeps a browser for the next test: starting one takes as long as many tests do.
     pub async fn give_back(&self, browser: Browser) -> Result<()> {
         browser.tidy().await?;
         self.idle.lock().await.push(browser);
         Ok(())
     }
 
-    /// Ends the browsers that nobody uses.
+    /// Closes the idle browsers.
     pub async fn close(&self) -> Result<()> {
         for browser in self.idle.lock().await.drain(..) {
             browser.client.close().await?;
@@ -151,7 +150,7 @@ impl Driver {
                     "profile.default_content_setting_values.cookies": storage as u8,
                 },
             },
-            // a script that waits for a table has a limit of its own
+            // A script that waits for a table has its own limit.
             "timeouts": { "script": 120_000 },
             "goog:loggingPrefs": { "browser": "ALL" },
         });
@@ -162,36 +161,55 @@ impl Driver {
     }
 }
 
-/// Whether pages may keep anything, as Chromium numbers it.
+/// Whether pages may store anything, in Chromium's numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storage {
-    /// They may.
+    /// Storage is allowed.
     Allowed = 1,
-    /// They may not.
+    /// Storage is denied.
     Denied = 2,
 }
 
-/// A command of Chromium's own, beside the standard.
+/// A command besides those that every driver has.
 #[derive(Debug)]
 pub struct Vendor {
-    path: &'static str,
-    body: Json,
+    path: String,
+    /// None to delete what is there.
+    body: Option<Json>,
 }
 
 impl Vendor {
-    /// What the console has said since it was last asked.
+    /// What was logged to the console since the last call.
     pub fn console() -> Self {
-        Self { path: "se/log", body: json!({ "type": "browser" }) }
+        Self { path: "se/log".into(), body: Some(json!({ "type": "browser" })) }
     }
 
-    /// A command of the protocol for developers' tools.
+    /// A command of the protocol for developer tools.
     pub fn tools(command: &str) -> Self {
         Self::tools_with(command, &json!({}))
     }
 
     /// The same with parameters.
     pub fn tools_with(command: &str, parameters: &Json) -> Self {
-        Self { path: "goog/cdp/execute", body: json!({ "cmd": command, "params": parameters }) }
+        let body = json!({ "cmd": command, "params": parameters });
+        Self { path: "goog/cdp/execute".into(), body: Some(body) }
+    }
+
+    /// An authenticator that is built in and always says yes; the answer is its name.
+    pub fn authenticator() -> Self {
+        let body = json!({
+            "protocol": "ctap2",
+            "transport": "internal",
+            "hasResidentKey": true,
+            "hasUserVerification": true,
+            "isUserVerified": true,
+        });
+        Self { path: "webauthn/authenticator".into(), body: Some(body) }
+    }
+
+    /// Takes an authenticator out.
+    pub fn without_authenticator(name: &str) -> Self {
+        Self { path: format!("webauthn/authenticator/{name}"), body: None }
     }
 }
 
@@ -201,6 +219,9 @@ impl WebDriverCompatibleCommand for Vendor {
     }
 
     fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
-        (Method::POST, Some(self.body.to_string()))
+        match &self.body {
+            Some(body) => (Method::POST, Some(body.to_string())),
+            None => (Method::DELETE, None),
+        }
     }
 }

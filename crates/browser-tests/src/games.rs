@@ -1,4 +1,4 @@
-//! Whole games against bots, by clicks alone. What the browser played is proved here, natively.
+//! Whole games against bots, by clicks alone. What the browser played is then verified natively.
 
 use anyhow::{Context, Result, bail, ensure};
 use gantry_catalog::find;
@@ -7,10 +7,10 @@ use gantry_kernel::record::Record;
 use crate::chance::Chance;
 use crate::page::{Page, Status, is_by_mouse};
 
-/// A round of the race ends after so many actions of one player: enough for a few planets.
+/// A round of the race ends after this many actions of one player: enough for a few planets.
 const ACTIONS: &str = "30";
 
-/// The record of the finished table proves the digest that the page shows.
+/// Verifies the record of the finished table, and the digest that the page shows.
 pub async fn prove(page: &Page, game: &str, digest: &str) -> Result<()> {
     let text = page.record().await?;
     let record = Record::read(&text)?;
@@ -23,14 +23,14 @@ pub async fn prove(page: &Page, game: &str, digest: &str) -> Result<()> {
 /// One click on the first page begins a game against an easy bot.
 async fn one_click(page: &Page, game: &str) -> Result<()> {
     page.hurry().await?;
-    // what moves is looked at in a trial of its own
+    // Motion has its own test.
     page.calm().await?;
     page.go("#/").await?;
     page.pick(&format!(".game-{game} select"), "greedy").await?;
     page.click(&format!(".game-{game} button.primary")).await
 }
 
-/// A game of any kind, with a board of its own or without. Its rules can be read before.
+/// A game of any kind, with or without a drawn board. Its rules can be read first.
 pub async fn whole(page: &mut Page, game: &str) -> Result<()> {
     page.go(&format!("#/rules/{game}")).await?;
     page.seen(".rules h2").await?;
@@ -57,7 +57,7 @@ pub async fn race_in_turns(page: &Page) -> Result<()> {
     page.click("button[type=submit].primary").await
 }
 
-/// The race as it was meant: nobody waits for anybody.
+/// The race as designed: nobody waits for anybody.
 pub async fn race_live(page: &mut Page) -> Result<()> {
     page.go("#/new/planet-rush").await?;
     set_number(page, "web-option-planet-rush-actions", ACTIONS).await?;
@@ -68,7 +68,7 @@ pub async fn race_live(page: &mut Page) -> Result<()> {
     prove(page, "planet-rush", &digest).await
 }
 
-/// Acts whenever something can be done.
+/// Acts whenever an action is possible.
 async fn live(page: &Page, chance: &mut Chance) -> Result<String> {
     for turn in 0.. {
         let status = page.table(Status::is_due).await?;

@@ -1,4 +1,4 @@
-//! A whole game without a mouse: only keys are pressed.
+//! A whole game without a mouse, with the keyboard only.
 
 use anyhow::{Context, Result, ensure};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
@@ -9,7 +9,7 @@ use crate::chance::Chance;
 use crate::games::prove;
 use crate::page::{Page, Status};
 
-/// More stops than any page has.
+/// More focus stops than any page has.
 const MOST_STOPS: usize = 200;
 const LAST_ACTION: &str = "#actions .choices:last-child li:last-child [data-action]";
 /// How far down the list of actions the person goes.
@@ -54,7 +54,7 @@ async fn play(page: &Page, chance: &mut Chance) -> Result<String> {
         if let Some(digest) = status.digest {
             return Ok(digest);
         }
-        // the button that was pressed is gone: the page finds the focus a new place
+        // The pressed button is gone: the page moves the focus elsewhere.
         page.until("return document.activeElement !== document.body", Vec::new()).await?;
         walk_to(page, "#actions [data-action]").await?;
         for _ in 0..chance.below(REACH) {
@@ -68,20 +68,20 @@ async fn play(page: &Page, chance: &mut Chance) -> Result<String> {
     }
 }
 
-/// Presses a key and lets it go.
+/// Presses and releases a key.
 pub async fn press(page: &Page, key: char) -> Result<()> {
     let keys = KeyActions::new("keyboard".into());
     let keys = keys.then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
     Ok(page.client.perform_actions(keys).await?)
 }
 
-/// Whether what has the focus is this.
+/// Whether the focused element matches.
 async fn at(page: &Page, selector: &str) -> Result<bool> {
     let script = "return document.activeElement?.matches(arguments[0]) ?? false";
     page.ask(script, vec![json!(selector)]).await
 }
 
-/// Goes from stop to stop until it is there.
+/// Moves from stop to stop until the focus is there.
 pub async fn walk_to(page: &Page, selector: &str) -> Result<()> {
     for _ in 0..MOST_STOPS {
         if at(page, selector).await? {

@@ -1,4 +1,4 @@
-//! Lessons, played as the coach says.
+//! Lessons, played as the coach instructs.
 
 use anyhow::{Result, ensure};
 use gantry_catalog::games;
@@ -22,10 +22,10 @@ const COACH: &str = r"
         done: coach.dataset.done === 'true',
     };";
 
-/// The words come after the board.
+/// The coach's text arrives after the board.
 const SAYS: &str = "return Boolean(document.querySelector('.coach [role=status]')?.textContent)";
 
-/// The first lesson of every game leads to its end, has a tick then and after a reload, and is not
+/// The first lesson of every game can be completed, has a tick then and after a reload, and is not
 /// kept as a table.
 pub async fn first_of_each(page: &mut Page) -> Result<()> {
     page.hurry().await?;

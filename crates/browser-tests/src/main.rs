@@ -1,11 +1,12 @@
-//! Plays the web client in a real browser, as people do: Debian's Chromium, driven through
+//! Tests the web client in a real browser, as people use it: Debian's Chromium, driven through
 //! `chromedriver`.
 //!
-//! It is a program, not a test target: it needs the built client and a browser, which `cargo test`
-//! alone must not. `cargo xtask test` brings both and runs it; `cargo xtask browser WORD…` runs the
-//! trials whose names contain a word, and with `--shots DIRECTORY` it takes pictures instead. With
-//! `--brief` it leaves out what only repeats, and with games named after that what does not concern
-//! them. Each trial has a server of its own; as its address is new, so is all that a browser keeps.
+//! This is a program, not a test target: it needs the built client and a browser, which plain
+//! `cargo test` must not. `cargo xtask test` provides both and runs it. `cargo xtask browser WORD…`
+//! runs the tests whose names contain a word. With `--shots DIRECTORY` it takes screenshots
+//! instead. With `--brief` it skips tests that only repeat others; games named after that limit it
+//! to tests that concern them. Each test has its own server at a new address, so it starts with
+//! empty storage.
 
 mod access;
 mod board;
@@ -15,6 +16,7 @@ mod games;
 mod keyboard;
 mod lessons;
 mod page;
+mod passkeys;
 mod secrecy;
 mod served;
 mod shots;
@@ -37,16 +39,16 @@ use page::Page;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
-/// The longest a trial may take, on a slow machine.
+/// The longest a test may take, on a slow machine.
 const LONGEST: Duration = Duration::from_mins(10);
 
 type Running<'a> = Pin<Box<dyn Future<Output = Result<()>> + Send + 'a>>;
 
-/// What a trial is about; what has changed elsewhere does not concern it.
+/// What a test is about: changes elsewhere do not concern it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum About {
     /// The page, whatever is played.
-    House,
+    Page,
     /// Every game.
     Games,
     /// One game.
@@ -54,14 +56,14 @@ enum About {
 }
 
 #[derive(Clone, Copy)]
-struct Trial {
+struct BrowserTest {
     name: &'static str,
     about: About,
-    /// With the game that it is about, if it is one.
+    /// Runs with the id of its game, if it is about one.
     run: for<'a> fn(&'a mut Page, &'static str) -> Running<'a>,
 }
 
-impl Trial {
+impl BrowserTest {
     /// A whole game of any kind that is played in turns.
     fn whole(game: &'static str) -> Self {
         let name = format!("whole_{}", game.replace('-', "_")).leak();
@@ -70,124 +72,141 @@ impl Trial {
     }
 }
 
-/// All trials: whole games of every kind that has no trials of its own, and the others. The long
-/// ones first: they run side by side.
-fn trials() -> Vec<Trial> {
+/// All tests: a whole game of every kind that has no tests of its own, then the others. They run in
+/// parallel, so the long ones come first.
+fn all_tests() -> Vec<BrowserTest> {
     let games = gantry_catalog::games().iter().filter(|listing| !listing.in_time);
-    games.map(|listing| Trial::whole(listing.id)).chain(TRIALS.iter().copied()).collect()
+    games.map(|listing| BrowserTest::whole(listing.id)).chain(TESTS.iter().copied()).collect()
 }
 
 impl About {
     const fn game(self) -> &'static str {
         match self {
-            Self::House | Self::Games => "",
+            Self::Page | Self::Games => "",
             Self::Game(game) => game,
         }
     }
 
     fn concerns(self, games: &[String]) -> bool {
         match self {
-            Self::House => false,
+            Self::Page => false,
             Self::Games => true,
             Self::Game(game) => games.iter().any(|changed| changed == game),
         }
     }
 }
 
-/// The trial in a browser that lets pages keep nothing.
+/// The test in a browser that denies storage.
 const DENIED: &str = "storage_denied";
 
-/// What another trial shows as well, and this one at more length: `--brief` leaves them out.
+/// Longer versions of what another test also shows: `--brief` skips them.
 const LONG: [&str; 1] = ["whole_launch_pad"];
 
-/// The long ones first.
-const TRIALS: &[Trial] = &[
-    Trial {
+/// The long ones come first.
+const TESTS: &[BrowserTest] = &[
+    BrowserTest {
         name: "keyboard_alone",
         about: About::Game("launch-pad"),
         run: |page, _| Box::pin(keyboard::launch_pad(page)),
     },
-    Trial {
+    BrowserTest {
         name: "whole_race_live",
         about: About::Game("planet-rush"),
         run: |page, _| Box::pin(games::race_live(page)),
     },
-    Trial {
+    BrowserTest {
         name: "whole_race_in_turns",
         about: About::Game("planet-rush"),
         run: |page, _| Box::pin(games::whole_race_in_turns(page)),
     },
-    Trial { name: "two_tabs", about: About::House, run: |page, _| Box::pin(tabs::two_tabs(page)) },
-    Trial {
+    BrowserTest {
+        name: "two_tabs",
+        about: About::Page,
+        run: |page, _| Box::pin(tabs::two_tabs(page)),
+    },
+    BrowserTest {
         name: "two_tabs_without_https",
-        about: About::House,
+        about: About::Page,
         run: |page, _| Box::pin(tabs::without_https(page)),
     },
-    Trial {
+    BrowserTest {
         name: "lessons",
         about: About::Games,
         run: |page, _| Box::pin(lessons::first_of_each(page)),
     },
-    Trial {
+    BrowserTest {
         name: "what_moves",
         about: About::Games,
         run: |page, _| Box::pin(board::what_moves(page)),
     },
-    Trial {
+    BrowserTest {
         name: "screens_by_day",
         about: About::Games,
         run: |page, _| Box::pin(access::by_day(page)),
     },
-    Trial {
+    BrowserTest {
         name: "screens_by_night",
         about: About::Games,
         run: |page, _| Box::pin(access::by_night(page)),
     },
-    Trial {
+    BrowserTest {
         name: "two_at_one_screen",
         about: About::Games,
         run: |page, _| Box::pin(secrecy::two_people(page)),
     },
-    Trial {
+    BrowserTest {
         name: "running_game_stays_secret",
         about: About::Games,
         run: |page, _| Box::pin(secrecy::files(page)),
     },
-    Trial {
+    BrowserTest {
         name: "reload_in_the_middle",
-        about: About::House,
+        about: About::Page,
         run: |page, _| Box::pin(survival::reload(page)),
     },
-    Trial {
+    BrowserTest {
         name: "looking_at_cards",
         about: About::Games,
         run: |page, _| Box::pin(board::looking(page)),
     },
-    Trial {
+    BrowserTest {
         name: "bad_input",
-        about: About::House,
+        about: About::Page,
         run: |page, _| Box::pin(trouble::bad_input(page)),
     },
-    Trial {
+    BrowserTest {
         name: "late_answers",
-        about: About::House,
+        about: About::Page,
         run: |page, _| Box::pin(trouble::late_answers(page)),
     },
-    Trial {
+    BrowserTest {
         name: "late_bots",
-        about: About::House,
+        about: About::Page,
         run: |page, _| Box::pin(trouble::late_bots(page)),
     },
-    Trial {
+    BrowserTest {
         name: "no_storage",
-        about: About::House,
+        about: About::Page,
         run: |page, _| Box::pin(trouble::no_storage(page)),
     },
-    Trial { name: DENIED, about: About::House, run: |page, _| Box::pin(trouble::denied(page)) },
-    Trial { name: "upgrade", about: About::House, run: |page, _| Box::pin(trouble::upgrade(page)) },
-    Trial {
+    BrowserTest {
+        name: DENIED,
+        about: About::Page,
+        run: |page, _| Box::pin(trouble::denied(page)),
+    },
+    BrowserTest {
+        name: "upgrade",
+        about: About::Page,
+        run: |page, _| Box::pin(trouble::upgrade(page)),
+    },
+    BrowserTest {
+        name: "passkeys",
+        about: About::Page,
+        run: |page, _| Box::pin(passkeys::whole_life(page)),
+    },
+    BrowserTest {
         name: "offline",
-        about: About::House,
+        about: About::Page,
         run: |page, _| Box::pin(survival::offline(page)),
     },
 ];
@@ -212,7 +231,7 @@ async fn main() -> ExitCode {
     }
 }
 
-/// The client to be tried, and the words after it: that of `--client FOLDER`, or the one built in.
+/// The client to test, and the remaining words: that of `--client FOLDER`, or the embedded one.
 fn client(words: &[String]) -> Result<(Client, &[String])> {
     let (files, words) = match words {
         [flag, folder, rest @ ..] if flag == "--client" => {
@@ -224,29 +243,29 @@ fn client(words: &[String]) -> Result<(Client, &[String])> {
     Ok((files, words))
 }
 
-/// Runs the trials whose names contain a word, or all of them without words; how many failed.
+/// Runs the tests whose names contain a word, or all without words; returns how many failed.
 async fn run(files: Client, words: &[String]) -> Result<usize> {
-    let asked = |trial: &Trial| match words {
+    let asked = |test: &BrowserTest| match words {
         [] => true,
         [flag, games @ ..] if flag == "--brief" => {
-            let is_asked = games.is_empty() || trial.about.concerns(games);
-            is_asked && !LONG.contains(&trial.name)
+            let is_asked = games.is_empty() || test.about.concerns(games);
+            is_asked && !LONG.contains(&test.name)
         }
-        words => words.iter().any(|word| trial.name.contains(word.as_str())),
+        words => words.iter().any(|word| test.name.contains(word.as_str())),
     };
     let driver = Arc::new(Driver::start(files).await?);
     let places = std::thread::available_parallelism().map_or(1, usize::from);
     let places = Arc::new(Semaphore::new(places));
     let mut running = JoinSet::new();
-    for trial in trials().into_iter().filter(asked) {
+    for test in all_tests().into_iter().filter(asked) {
         let (driver, place) = (driver.clone(), places.clone().acquire_owned().await?);
         running.spawn(async move {
             let began = Instant::now();
-            let outcome = attempt(&driver, trial).await;
+            let outcome = attempt(&driver, test).await;
             drop(place);
             let verdict = if outcome.is_ok() { "ok" } else { "FAILED" };
-            println!("{:<28}{verdict:<8}{:>6.1} s", trial.name, began.elapsed().as_secs_f32());
-            outcome.with_context(|| trial.name)
+            println!("{:<28}{verdict:<8}{:>6.1} s", test.name, began.elapsed().as_secs_f32());
+            outcome.with_context(|| test.name)
         });
     }
     let outcomes = running.join_all().await;
@@ -254,22 +273,22 @@ async fn run(files: Client, words: &[String]) -> Result<usize> {
     let failures: Vec<_> = outcomes.iter().filter_map(|outcome| outcome.as_ref().err()).collect();
     failures.iter().for_each(|failure| eprintln!("\n{failure:#}"));
     let (all, failed) = (outcomes.len(), failures.len());
-    ensure!(all > 0, "no trial has a name with {words:?}");
+    ensure!(all > 0, "no test has a name with {words:?}");
     println!("{} passed, {failed} failed", all - failed);
     Ok(failed)
 }
 
-/// One trial from its first page to the last look at the console.
-async fn attempt(driver: &Driver, trial: Trial) -> Result<()> {
-    let storage = if trial.name == DENIED { Storage::Denied } else { Storage::Allowed };
+/// Runs one test from its first page to the final check of the console.
+async fn attempt(driver: &Driver, test: BrowserTest) -> Result<()> {
+    let storage = if test.name == DENIED { Storage::Denied } else { Storage::Allowed };
     let mut page = Page::open(driver, storage).await?;
     let mut outcome =
-        match tokio::time::timeout(LONGEST, (trial.run)(&mut page, trial.about.game())).await {
+        match tokio::time::timeout(LONGEST, (test.run)(&mut page, test.about.game())).await {
             Ok(outcome) => outcome,
             Err(late) => Err(late.into()),
         };
     if outcome.is_err() {
-        let picture = std::env::temp_dir().join(format!("gantry-{}.png", trial.name));
+        let picture = std::env::temp_dir().join(format!("gantry-{}.png", test.name));
         if page.picture(&picture).await.is_ok() {
             outcome = outcome.with_context(|| format!("seen at last: {}", picture.display()));
         }
@@ -280,7 +299,7 @@ async fn attempt(driver: &Driver, trial: Trial) -> Result<()> {
     });
     match outcome.and(quiet) {
         Ok(()) => page.leave(driver).await,
-        // nobody knows how it is left
+        // The browser is in an unknown state.
         failed => page.close().await.and(failed),
     }
 }

@@ -14,22 +14,22 @@ use crate::chance::Chance;
 use crate::driver::{Browser, Driver, Storage, Vendor};
 use crate::served::Served;
 
-/// The longest that anything may take to be seen, on a slow machine.
-const PATIENCE: Duration = Duration::from_secs(90);
-/// How often it is looked.
-const GLANCE: Duration = Duration::from_millis(25);
+/// The longest to wait for anything to appear, on a slow machine.
+const TIMEOUT: Duration = Duration::from_secs(90);
+/// How often to check.
+const POLL_INTERVAL: Duration = Duration::from_millis(25);
 /// The screen of a small phone.
 pub const PHONE: (u32, u32) = (360, 740);
 /// More steps than any game has.
 const MOST_STEPS: usize = 5_000;
-/// The mouse goes to one of so many actions after the first few; the page itself presses the
+/// After the first few actions, one in this many is clicked with the mouse. A script clicks the
 /// others, which takes a tenth of the time.
 const BY_MOUSE: usize = 8;
 
 /// A browser with the page in it, and the server it comes from.
 #[derive(Debug)]
 pub struct Page {
-    /// What the browser is driven with.
+    /// The client of `chromedriver`.
     pub client: Client,
     /// The server.
     pub served: Served,
@@ -39,27 +39,27 @@ pub struct Page {
 /// What a table shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Status {
-    /// How many entries its log has; none if there is no table.
+    /// How many entries its log has; `None` if there is no table.
     pub version: Option<usize>,
-    /// All actions on offer, in notation.
+    /// All available actions, in notation.
     pub actions: Vec<String>,
-    /// Whether the screen is to be handed over.
+    /// Whether the screen is waiting to be handed over.
     pub handover: bool,
     /// The digest, once the game is over.
     pub digest: Option<String>,
-    /// What the reader is told on top of the page.
+    /// The notices on top of the page.
     pub notices: Vec<String>,
 }
 
 impl Status {
-    /// Whether a person has something to do, or nobody ever will.
+    /// Whether a person has something to do, or the game is over.
     pub fn is_due(&self) -> bool {
         self.digest.is_some() || self.handover || !self.actions.is_empty()
     }
 }
 
-/// Presses an action within the page if it is still there, and waits until the table has changed
-/// and somebody at the screen has something to do; what the table shows then.
+/// Clicks an action by script if it is still there, and waits until the table has changed and
+/// somebody at the screen has something to do. Returns what the table shows then.
 const STEP: &str = r"
     const [notation, version, patience, done] = arguments;
     const look = () => { STATUS };
@@ -100,17 +100,17 @@ impl Page {
         Ok(page)
     }
 
-    /// Ends the browser.
+    /// Closes the browser.
     pub async fn close(self) -> Result<()> {
         Ok(self.client.close().await?)
     }
 
-    /// Gives the browser back, for the next trial.
+    /// Gives the browser back for the next test.
     pub async fn leave(self, driver: &Driver) -> Result<()> {
         driver.give_back(self.browser).await
     }
 
-    /// What the script returns.
+    /// Runs a script and returns its result.
     pub async fn ask<T: DeserializeOwned>(&self, script: &str, arguments: Vec<Json>) -> Result<T> {
         let answer = self.client.execute(script, arguments).await?;
         serde_json::from_value(answer).with_context(|| format!("the answer to {script}"))
@@ -120,26 +120,26 @@ impl Page {
     pub async fn until(&self, script: &str, arguments: Vec<Json>) -> Result<()> {
         let began = Instant::now();
         while !self.ask::<bool>(script, arguments.clone()).await? {
-            ensure!(began.elapsed() < PATIENCE, "never true: {script} {arguments:?}");
-            tokio::time::sleep(GLANCE).await;
+            ensure!(began.elapsed() < TIMEOUT, "never true: {script} {arguments:?}");
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         Ok(())
     }
 
-    /// Waits until something is there.
+    /// Waits until an element is present.
     pub async fn seen(&self, selector: &str) -> Result<()> {
         let script = "return document.querySelector(arguments[0]) !== null";
         self.until(script, vec![json!(selector)]).await
     }
 
-    /// Clicks on what is there, or will be, with a mouse: it must be in sight.
+    /// Clicks an element with the mouse, once it is present; it must be visible.
     pub async fn click(&self, selector: &str) -> Result<()> {
         self.seen(selector).await?;
         let found = self.client.find(Locator::Css(selector)).await?;
         found.click().await.with_context(|| format!("a click on {selector}"))
     }
 
-    /// Picks a value of a list.
+    /// Picks a value from a list.
     pub async fn pick(&self, selector: &str, value: &str) -> Result<()> {
         self.seen(selector).await?;
         let list = self.client.find(Locator::Css(selector)).await?;
@@ -162,12 +162,12 @@ impl Page {
         self.choose("web-pace-instant").await
     }
 
-    /// Lets nothing move.
+    /// Turns animations off.
     pub async fn calm(&self) -> Result<()> {
         self.choose("web-motion-calm").await
     }
 
-    /// Another screen, by its width and height in pixels.
+    /// Resizes the screen to a width and height in pixels.
     pub async fn resize(&self, (width, height): (u32, u32)) -> Result<()> {
         let screen =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
@@ -176,7 +176,7 @@ impl Page {
         Ok(())
     }
 
-    /// Clicks without a mouse, which would stay there and rest on something.
+    /// Clicks by script: a mouse would stay there and hover over something.
     pub async fn tap(&self, selector: &str) -> Result<()> {
         self.seen(selector).await?;
         let click = "document.querySelector(arguments[0]).click()";
@@ -189,7 +189,7 @@ impl Page {
         self.ask(STATUS, Vec::new()).await
     }
 
-    /// Waits until the table is as wanted.
+    /// Waits until the table meets the condition.
     pub async fn table(&self, wanted: impl Fn(&Status) -> bool) -> Result<Status> {
         let began = Instant::now();
         loop {
@@ -198,12 +198,12 @@ impl Page {
             if wanted(&status) {
                 return Ok(status);
             }
-            ensure!(began.elapsed() < PATIENCE, "the table does not go on: {status:?}");
-            tokio::time::sleep(GLANCE).await;
+            ensure!(began.elapsed() < TIMEOUT, "the table does not go on: {status:?}");
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// Clicks on an action in the list of actions, which is unfolded first.
+    /// Clicks an action in the list of actions, which is unfolded first.
     pub async fn act(&self, notation: &str) -> Result<()> {
         self.unfold("#actions").await?;
         let button = format!("#actions [data-action=\"{notation}\"]");
@@ -211,15 +211,15 @@ impl Page {
         button.click().await.with_context(|| format!("a click on {notation}"))
     }
 
-    /// Acts, unless the action went while the hand moved: in a race, or when others end a draft in
-    /// which one may still change one's mind. Whether it acted.
+    /// Acts, unless the action disappeared meanwhile: in a race, or when others end a draft in
+    /// which a player may still change their mind. Returns whether it acted.
     pub async fn try_act(&self, notation: &str) -> Result<bool> {
         let Err(missed) = self.act(notation).await else { return Ok(true) };
         let gone = !self.status().await?.actions.iter().any(|action| action == notation);
         if gone { Ok(false) } else { Err(missed) }
     }
 
-    /// Opens what can be folded.
+    /// Unfolds an element.
     pub async fn unfold(&self, selector: &str) -> Result<()> {
         let open = "return document.querySelector(arguments[0]).open";
         if !self.ask::<bool>(open, vec![json!(selector)]).await? {
@@ -228,7 +228,7 @@ impl Page {
         Ok(())
     }
 
-    /// Plays so many steps, or to the end, choosing anything; the status then.
+    /// Plays this many steps, or to the end, with arbitrary choices. Returns the status then.
     pub async fn play(&self, steps: usize, chance: &mut Chance) -> Result<Status> {
         for step in 0..steps.min(MOST_STEPS) {
             let status = self.table(Status::is_due).await?;
@@ -251,10 +251,10 @@ impl Page {
         self.table(Status::is_due).await
     }
 
-    /// Acts without a mouse and waits until somebody has something to do again.
+    /// Acts by script and waits until somebody has something to do again.
     pub async fn step(&self, notation: &str, before: &Status) -> Result<()> {
         let script = STEP.replace("STATUS", STATUS);
-        let patience = u64::try_from(PATIENCE.as_millis())?;
+        let patience = u64::try_from(TIMEOUT.as_millis())?;
         let arguments = vec![json!(notation), json!(before.version), json!(patience)];
         let after = self.client.execute_async(&script, arguments).await?;
         let after: Status = serde_json::from_value(after).context("the answer to a step")?;
@@ -263,7 +263,7 @@ impl Page {
         Ok(())
     }
 
-    /// Plays to the end; the digest.
+    /// Plays to the end; returns the digest.
     pub async fn play_out(&self, chance: &mut Chance) -> Result<String> {
         self.play(MOST_STEPS, chance).await?.digest.context("it is over")
     }
@@ -278,12 +278,12 @@ impl Page {
             if let Some(file) = finished(&downloads)? {
                 return Ok(fs::read_to_string(file)?);
             }
-            ensure!(began.elapsed() < PATIENCE, "no record was downloaded");
-            tokio::time::sleep(GLANCE).await;
+            ensure!(began.elapsed() < TIMEOUT, "no record was downloaded");
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// Puts a file into the browser's hands, as from the disk.
+    /// Opens a file in the browser, as if from disk.
     pub async fn open_file(&self, name: &str, text: &str) -> Result<()> {
         let path = self.browser.directory().join(name);
         fs::write(&path, text)?;
@@ -292,7 +292,7 @@ impl Page {
         Ok(input.send_keys(&path.to_string_lossy()).await?)
     }
 
-    /// What the console called errors since it was last asked.
+    /// The errors logged to the console since the last call.
     pub async fn errors(&self) -> Result<Vec<String>> {
         let entries = self.client.issue_cmd(Vendor::console()).await?;
         let entries = entries.as_array().context("a list")?;
@@ -300,18 +300,18 @@ impl Page {
         Ok(severe.map(|entry| entry["message"].to_string()).collect())
     }
 
-    /// Keeps what is seen as a picture.
+    /// Saves a screenshot.
     pub async fn picture(&self, path: &Path) -> Result<()> {
         Ok(fs::write(path, self.client.screenshot().await?)?)
     }
 }
 
-/// Whether the mouse goes to the action of this step.
+/// Whether this step is clicked with the mouse.
 pub const fn is_by_mouse(step: usize) -> bool {
     step < BY_MOUSE || step.is_multiple_of(BY_MOUSE)
 }
 
-/// A download that is complete.
+/// A completed download, if any.
 fn finished(directory: &Path) -> Result<Option<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(directory)? {

@@ -1,6 +1,6 @@
 //! Several people at one screen: nobody sees what another holds.
 //!
-//! Two worlds that differ only in what somebody holds must look the same, to the last byte, to
+//! Two worlds that differ only in what one person holds must look the same, byte for byte, to
 //! everybody else.
 
 use anyhow::{Context, Result, ensure};
@@ -10,23 +10,23 @@ use gantry_kernel::record::{Player, Start};
 
 use crate::page::{Page, Status};
 
-/// Somebody's hand in one world and in the other.
+/// One person's hand in each of the two worlds.
 pub const HANDS: [&str; 2] = ["\"metal\", \"thief\"", "\"astronaut\", \"oxygen\""];
 
-/// What a screen showed at each of three moments.
+/// What the screen showed at each of three moments.
 #[derive(Debug)]
 struct Shown {
-    /// To the one whose hand differs.
+    /// To the person whose hand differs.
     own: String,
-    /// While the screen is handed over.
+    /// During the handover.
     between: String,
-    /// To the other.
+    /// To the other person.
     other: String,
 }
 
-/// Neither the screen between two people nor that of the other tells anything of a hand.
+/// Neither the handover screen nor the other person's screen reveals anything about a hand.
 pub async fn two_people(page: &mut Page) -> Result<()> {
-    // what moves is not the same at every moment
+    // Moving things differ from moment to moment.
     page.calm().await?;
     let one = evening(page, HANDS[0]).await?;
     let two = evening(page, HANDS[1]).await?;
@@ -41,13 +41,13 @@ pub async fn two_people(page: &mut Page) -> Result<()> {
     Ok(())
 }
 
-/// A pointer comes to a card and never goes away: what Ada looks at must not need that to leave the
-/// screen.
+/// A pointer enters a card and never leaves: the enlarged card must disappear from the screen
+/// anyway.
 const LOOK: &str = "
     const comes = new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true });
     document.querySelector('.lp-hand button').dispatchEvent(comes)";
 
-/// Ada takes up a card, types something, asks for a hint, does not wait for it, and ends her turn.
+/// Ada picks up a card, types something, asks for a hint, does not wait for it, and ends her turn.
 const ASK_AND_END: &str = "
     document.querySelector('.lp-hand button').click();
     const field = document.querySelector('.typed input');
@@ -56,12 +56,12 @@ const ASK_AND_END: &str = "
     document.querySelectorAll('.tools > button')[1].click();
     document.querySelector('#actions [data-action=end]').click()";
 
-/// Ada holds these cards and ends her turn; Ben looks.
+/// Ada holds these cards and ends her turn; then Ben looks.
 async fn evening(page: &Page, hand: &str) -> Result<Shown> {
     page.go("#/").await?;
     page.open_file("evening.record", &record(hand)?).await?;
     page.table(|status| status.handover).await?;
-    // no real pointer comes to the table, where it would look at something else
+    // Use no real pointer, which would hover over something else.
     page.tap(".handover button").await?;
     page.table(|status| !status.actions.is_empty()).await?;
     let own = screen(page).await?;
@@ -78,7 +78,7 @@ async fn evening(page: &Page, hand: &str) -> Result<Shown> {
     Ok(Shown { own, between, other: screen(page).await? })
 }
 
-/// A table with two people, as a file.
+/// The record of a table with two people.
 pub fn record(hand: &str) -> Result<String> {
     let position = format!(
         "game = \"launch-pad\"\nseats = 2\nturn = \"A\"\ndraw = [\"6 fuel\", \"...\"]\n\
@@ -95,8 +95,7 @@ pub fn record(hand: &str) -> Result<String> {
     Ok(table.save().to_string())
 }
 
-/// The whole document, without the name of the table and without previews, which come when they
-/// come.
+/// The whole document, without the table's name and without previews, which arrive at any time.
 async fn screen(page: &Page) -> Result<String> {
     let hash: String = page.ask("return location.hash", Vec::new()).await?;
     let table = hash.rsplit('/').next().unwrap_or_default().to_owned();
@@ -119,7 +118,7 @@ fn differ(one: &str, two: &str) -> String {
     format!("{}\n{}", part(one), part(two))
 }
 
-/// While people at one screen play, no file or link shows what they hold.
+/// While people share a screen, no file or link shows what they hold.
 pub async fn files(page: &mut Page) -> Result<()> {
     page.open_file("evening.record", &record(HANDS[0])?).await?;
     page.table(|status| status.handover).await?;

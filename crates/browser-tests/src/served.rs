@@ -1,4 +1,4 @@
-//! The server, on a port that is free, until it is stopped.
+//! A server on a free port.
 
 use std::net::Ipv4Addr;
 
@@ -10,17 +10,19 @@ use tokio::sync::mpsc;
 
 /// The usual name, which browsers trust as if it had HTTPS.
 const LOOPBACK: &str = "127.0.0.1";
-/// A name that leads here in our browsers, but is no loopback name.
+/// The only name without HTTPS at which browsers allow passkeys.
+const LOCALHOST: &str = "localhost";
+/// A name that resolves here in our browsers but is not a loopback name.
 const PLAIN_NAME: &str = "gantry.test";
 
-/// A server that runs. Its runtime is its own, so that stopping it cuts every connection.
+/// A running server. It has its own runtime, so that stopping it cuts every connection.
 #[derive(Debug)]
 pub struct Served {
     port: u16,
-    /// The name by which browsers call it.
+    /// The name that browsers use for it.
     name: &'static str,
     runtime: Option<Runtime>,
-    /// It would stop without.
+    /// Keeps the server running.
     _stop: mpsc::Sender<()>,
 }
 
@@ -46,12 +48,17 @@ impl Served {
         format!("http://{}:{}/", self.name, self.port)
     }
 
-    /// From now on the page is at a name that browsers trust with less, as it has no HTTPS.
+    /// From now on the page is at a name that browsers trust less, since it has no HTTPS.
     pub fn use_plain_name(&mut self) {
         self.name = PLAIN_NAME;
     }
 
-    /// Stops it; nobody answers there any more.
+    /// From now on the page is at a name, not a number.
+    pub fn use_localhost(&mut self) {
+        self.name = LOCALHOST;
+    }
+
+    /// Stops the server; nothing answers there any more.
     pub async fn stop(&mut self) {
         self.let_go();
         while TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).await.is_ok() {
@@ -66,7 +73,7 @@ impl Served {
     }
 }
 
-/// A runtime must not be dropped where others wait.
+/// A runtime must not be dropped in an async context.
 impl Drop for Served {
     fn drop(&mut self) {
         self.let_go();

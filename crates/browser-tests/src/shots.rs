@@ -1,7 +1,7 @@
-//! Pictures of every main screen, on large and small screens, by day and by night. Some of them are
-//! in `docs/screenshots`.
+//! Screenshots of every main screen, on large and small screens, in light and dark mode. Some of
+//! them are in `docs/screenshots`.
 //!
-//! Tables begin at positions from the middle of a game, so that there is something to see.
+//! Tables begin at mid-game positions, so that there is something to see.
 
 use std::path::Path;
 use std::time::Duration;
@@ -18,11 +18,11 @@ const POSITIONS: [(&str, &str); 3] = [
     ("planet-rush", include_str!("../positions/planet-rush.toml")),
 ];
 
-/// A finished game, and a moment in its middle.
+/// A finished game, and an entry in its middle.
 const RECORD: (&str, &str) =
     (include_str!("../../../games/launch-pad/tests/logs/three-seats-short.record"), "120");
 
-/// What screens are called, and their pixels.
+/// The names of screens, and their sizes in pixels.
 const SIZES: [(&str, (u32, u32)); 4] =
     [("desktop", (1280, 800)), ("phone", PHONE), ("lying", (844, 390)), ("large", (1920, 1080))];
 
@@ -32,10 +32,10 @@ const SLIDE: &str = "const slider = document.querySelector('.replay-bar input');
 const THERE: &str =
     "return document.querySelector('.replay-bar p').textContent.includes(arguments[0])";
 
-/// Cards glide and fade for less than this.
+/// All motion ends within this time.
 const STILL: Duration = Duration::from_millis(700);
 
-/// Takes all of them into a directory.
+/// Takes all screenshots into a directory.
 pub async fn take(files: Client, directory: &Path) -> Result<()> {
     ensure!(directory.is_dir(), "{} is no directory", directory.display());
     let driver = Driver::start(files).await?;
@@ -77,7 +77,7 @@ struct Shots<'a> {
 }
 
 impl Shots<'_> {
-    /// Changes a setting, and comes back.
+    /// Changes a setting, and returns.
     async fn set(&self, value: &str) -> Result<()> {
         let here: String = self.page.ask("return location.hash", Vec::new()).await?;
         self.page.choose(value).await?;
@@ -85,7 +85,7 @@ impl Shots<'_> {
         self.page.seen("main .table, main .home, main form.new").await
     }
 
-    /// Goes somewhere, waits for a part of it, and takes it.
+    /// Goes to a route, waits for a part of it, and takes a screenshot.
     async fn show(&self, route: &str, part: &str, name: &str) -> Result<()> {
         self.page.go(route).await?;
         self.page.seen(part).await?;

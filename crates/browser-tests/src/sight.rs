@@ -1,12 +1,12 @@
-//! What eyes and fingers need: contrast (WCAG 2.2 AA), things large enough to touch, nothing wider
+//! Visual accessibility: contrast (WCAG 2.2 AA), touch targets that are large enough, nothing wider
 //! than the screen.
 
 use anyhow::{Result, ensure};
 
 use crate::page::Page;
 
-/// Text whose contrast with what it lies on is too low, each kind once. What cannot be done is
-/// exempt, and pictures have tests of their own.
+/// Text with too little contrast to its background, each kind once. Disabled controls are exempt,
+/// and pictures have their own tests.
 const FAINT: &str = r"
     const parts = (colour) => {
         const [r, g, b, a = 1] = colour.match(/[\d.]+/g).map(Number);
@@ -48,7 +48,7 @@ const FAINT: &str = r"
     if (seen < 5) found.set('', `only ${seen} texts`);
     return [...found.values()];";
 
-/// What is smaller than a finger.
+/// Touch targets that are too small.
 const SMALL: &str = r"
     const least = 44 - 0.5;
     const all = document.querySelectorAll('button, select, input, summary, a.button, nav a, [role=button]');
@@ -59,7 +59,7 @@ const SMALL: &str = r"
         .filter(([, box]) => box.width > 0 && (box.width < least || box.height < least))
         .map(([element, box]) => `${box.width}x${box.height} ${element.outerHTML.slice(0, 120)}`);";
 
-/// What reaches beyond the screen, if the page can be moved sideways.
+/// Elements that extend beyond the screen, if the page scrolls sideways.
 const WIDE: &str = r"
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
@@ -68,8 +68,8 @@ const WIDE: &str = r"
         .map((element) => element.outerHTML.slice(0, 120));
     return [`${root.scrollWidth} pixels`, ...beyond];";
 
-/// Looks at what the page shows now.
-pub async fn look(page: &Page, screen: &str) -> Result<()> {
+/// Checks what the page shows now.
+pub async fn check(page: &Page, screen: &str) -> Result<()> {
     for (fault, script) in [("too faint", FAINT), ("too small", SMALL), ("too wide", WIDE)] {
         let found: Vec<String> = page.ask(script, Vec::new()).await?;
         ensure!(found.is_empty(), "{screen}: {fault}:\n{}", found.join("\n"));

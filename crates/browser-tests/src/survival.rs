@@ -1,11 +1,11 @@
-//! What must survive: a reload, and the loss of the server.
+//! What a table must survive: a reload, and the loss of the server.
 
 use anyhow::{Result, ensure};
 
 use crate::chance::Chance;
 use crate::page::{Page, Status};
 
-/// The table as a person sees it: its words, and what can be done.
+/// The table as a person sees it: its text, and what can be done.
 pub async fn table(page: &Page) -> Result<(Status, String)> {
     let status = page.table(Status::is_due).await?;
     let words = page.ask("return document.querySelector('.board').textContent", Vec::new()).await?;
@@ -15,7 +15,7 @@ pub async fn table(page: &Page) -> Result<(Status, String)> {
 /// In the middle of a game, a reload changes nothing, and the game goes on.
 pub async fn reload(page: &mut Page) -> Result<()> {
     page.hurry().await?;
-    // a rocket that happens to leave is not there any more after a reload
+    // A rocket that is just flying off would be gone after the reload.
     page.calm().await?;
     page.go("#/").await?;
     page.pick(".game-lift-off select", "greedy").await?;
@@ -43,7 +43,7 @@ pub async fn offline(page: &mut Page) -> Result<()> {
     page.pick(".game-launch-pad select", "greedy").await?;
     page.click(".game-launch-pad button.primary").await?;
     page.play(12, &mut Chance::new(8)).await?;
-    // what was played is kept, and the client comes from the browser's own store
+    // Games are kept, and the client comes from the browser's cache.
     let before = table(page).await?;
     page.client.refresh().await?;
     ensure!(table(page).await? == before, "after a reload without a server");

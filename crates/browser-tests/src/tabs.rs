@@ -1,4 +1,4 @@
-//! Two tabs of one browser with the same table: one plays it, and nothing is lost.
+//! Two tabs with the same table: only one plays it, and nothing is lost.
 
 use anyhow::{Context, Result, ensure};
 use fantoccini::wd::WindowHandle;
@@ -8,10 +8,10 @@ use gantry_kernel::record::Record;
 use crate::chance::Chance;
 use crate::page::{Page, Status};
 
-/// In place of the table, where another tab plays it.
+/// Shown instead of the table while another tab plays it.
 const TAKE_OVER: &str = ".elsewhere button";
 
-/// A table that is played in one tab, and the address of it.
+/// Begins a table in one tab; returns the tab and the table's address.
 async fn begin(page: &Page, chance: &mut Chance) -> Result<(WindowHandle, String)> {
     page.hurry().await?;
     page.calm().await?;
@@ -23,7 +23,7 @@ async fn begin(page: &Page, chance: &mut Chance) -> Result<(WindowHandle, String
     Ok((page.client.window().await?, page.ask("return location.hash", Vec::new()).await?))
 }
 
-/// Another window at the same table; windows are all visible, tabs behind others rest.
+/// Opens the same table in another window; unlike tabs, windows are all visible and active.
 async fn another(page: &Page, table: &str) -> Result<WindowHandle> {
     let handle = page.client.new_window(false).await?.handle;
     page.client.switch_to_window(handle.clone()).await?;
@@ -31,7 +31,7 @@ async fn another(page: &Page, table: &str) -> Result<WindowHandle> {
     Ok(handle)
 }
 
-/// Goes to a tab that has lost the table and plays there; it goes on from where the other was.
+/// Switches to a tab that has lost the table and takes it over; play continues where it was.
 async fn take_over(
     page: &Page,
     tab: &WindowHandle,
@@ -45,8 +45,8 @@ async fn take_over(
     page.play(3, chance).await
 }
 
-/// The second tab says that the first one plays, and plays when it is asked to or the other is
-/// closed. The log has no holes.
+/// The second tab says that the first one is playing, and takes over on request or when the other
+/// is closed. The log has no holes.
 pub async fn two_tabs(page: &mut Page) -> Result<()> {
     let mut chance = Chance::new(21);
     let (first, table) = begin(page, &mut chance).await?;
@@ -69,7 +69,7 @@ pub async fn two_tabs(page: &mut Page) -> Result<()> {
 }
 
 /// Without HTTPS there are no locks: both tabs show the table, but the one that is behind writes
-/// nothing and says so. Nor is there a clipboard: links are shown to be copied by hand.
+/// nothing and says so. Nor is there a clipboard: links are shown for copying by hand.
 pub async fn without_https(page: &mut Page) -> Result<()> {
     page.served.use_plain_name();
     page.client.goto(&page.served.address()).await?;
@@ -79,7 +79,7 @@ pub async fn without_https(page: &mut Page) -> Result<()> {
     let second = another(page, &table).await?;
     let mut status = page.play(3, &mut chance).await?;
     for tab in [&first, &second, &first] {
-        // it acts by what it still shows
+        // It acts on what it still shows.
         page.client.switch_to_window(tab.clone()).await?;
         let stale = page.table(|table| !table.actions.is_empty()).await?;
         ensure!(stale.version < status.version, "{stale:?} is behind {status:?}");
@@ -100,12 +100,12 @@ pub async fn without_https(page: &mut Page) -> Result<()> {
     page.client.dismiss_alert().await?;
     page.go(&table).await?;
     let status = page.play(3, &mut chance).await?;
-    // browsers hold back files from such an address, but a log with holes would not be shown again
+    // Browsers block downloads from such an address, but a log with holes would not load again.
     page.client.refresh().await?;
     let found = page.table(Status::is_due).await?;
     ensure!(found == status, "after a reload {found:?}, not {status:?}");
     let mut errors = page.errors().await?;
-    // the one header that browsers heed with HTTPS only
+    // The one header that browsers ignore without HTTPS.
     errors.retain(|error| !error.contains("Cross-Origin-Opener-Policy"));
     ensure!(errors.is_empty(), "the console says:\n{}", errors.join("\n"));
     Ok(())

@@ -1,4 +1,4 @@
-//! Bad input, no storage, a new version: each is said, and nothing is lost.
+//! Bad input, no storage, a new version: each is reported, and nothing is lost.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::page::{Page, Status};
 use crate::secrecy::{HANDS, record};
 use crate::survival::table;
 
-/// What is on the page cannot be read: that is said in words, and the page stays as it is.
+/// Unreadable input is reported in words, and the page stays as it is.
 pub async fn bad_input(page: &mut Page) -> Result<()> {
     let whole = record(HANDS[0])?;
     let half = whole.get(..whole.len() / 2).unwrap_or_default();
@@ -38,7 +38,7 @@ pub async fn bad_input(page: &mut Page) -> Result<()> {
     Ok(())
 }
 
-/// Waits for one notice with something to say, and takes it away.
+/// Waits for a notice with text, and dismisses it.
 async fn complaint(page: &Page, of: &str) -> Result<()> {
     page.seen(".notices li").await?;
     let words = page.status().await?.notices;
@@ -47,8 +47,8 @@ async fn complaint(page: &Page, of: &str) -> Result<()> {
     page.until("return document.querySelector('.notices li') === null", Vec::new()).await
 }
 
-/// Asks for a hint, which takes its time, then for what every action would do and why one is not
-/// possible, and leaves.
+/// Asks for a hint, which takes a while, then for previews of every action and the reason why one
+/// is not possible, and leaves.
 const ASK_AND_LEAVE: &str = "
     document.querySelectorAll('.tools > button')[1].click();
     const comes = new PointerEvent('pointerenter', { pointerType: 'mouse' });
@@ -56,7 +56,7 @@ const ASK_AND_LEAVE: &str = "
     document.querySelector('.typed button[type=button]').click();
     location.hash = '#/'";
 
-/// Answers that come when nobody looks at the table any more do no harm.
+/// Answers that arrive after the table was left do no harm.
 pub async fn late_answers(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     for _ in 0..2 {
@@ -66,19 +66,19 @@ pub async fn late_answers(page: &mut Page) -> Result<()> {
         page.client.execute(ASK_AND_LEAVE, Vec::new()).await?;
         page.seen("article.game").await?;
     }
-    // questions are answered in turn: when this table is there, all before it have been
+    // Questions are answered in order: when this table appears, all before it have been answered.
     page.click(".game-launch-pad button.primary").await?;
     page.table(Status::is_due).await?;
     Ok(())
 }
 
-/// Does something, and leaves the table while bots think about it; where it was.
+/// Acts, and leaves the table while bots think. Returns where it was.
 const ACT_AND_LEAVE: &str = "
     document.querySelector('#actions [data-action]').click();
     setTimeout(() => { location.hash = '#/'; }, 60);
     return location.hash";
 
-/// A bot that thinks while one leaves has its say when one is gone; who comes back plays on.
+/// A bot that is thinking when the player leaves still acts; on return, play continues.
 pub async fn late_bots(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     page.go("#/").await?;
@@ -86,20 +86,20 @@ pub async fn late_bots(page: &mut Page) -> Result<()> {
     page.click(".game-lift-off button.primary").await?;
     page.table(|table| !table.actions.is_empty()).await?;
     let hash: String = page.ask(ACT_AND_LEAVE, Vec::new()).await?;
-    // the list is asked for after leaving: once it is there, the worker has heard of that
+    // The list is requested after leaving: once it appears, the worker knows about it.
     page.seen(".kept li").await?;
     page.go(&hash).await?;
     page.play(2, &mut Chance::new(12)).await?;
     Ok(())
 }
 
-/// Storage that takes nothing more is said once; the game goes on, and its record can be had.
+/// Full storage is reported once; the game goes on, and its record can be downloaded.
 pub async fn no_storage(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     page.go("#/").await?;
     page.click(".game-launch-pad button.primary").await?;
     page.play(3, &mut Chance::new(9)).await?;
-    // as when somebody clears what pages have kept
+    // As if somebody had cleared the site's data.
     let origin = page.served.address();
     let cleared = json!({ "origin": origin.trim_end_matches('/'), "storageTypes": "indexeddb" });
     page.client.issue_cmd(Vendor::tools_with("Storage.clearDataForOrigin", &cleared)).await?;
@@ -114,8 +114,8 @@ pub async fn no_storage(page: &mut Page) -> Result<()> {
     Ok(())
 }
 
-/// A browser that lets pages keep nothing: that is said once, and whoever keeps the page open can
-/// play and save.
+/// A browser that denies storage: this is reported once, and as long as the page stays open, the
+/// game can be played and saved.
 pub async fn denied(page: &mut Page) -> Result<()> {
     complaint(page, "storage").await?;
     page.hurry().await?;
@@ -128,7 +128,7 @@ pub async fn denied(page: &mut Page) -> Result<()> {
     Ok(())
 }
 
-/// A new version waits until the reader wants it, and the table is as it was.
+/// A new version waits until the reader accepts it, and the table stays as it was.
 pub async fn upgrade(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     page.calm().await?;
@@ -138,7 +138,7 @@ pub async fn upgrade(page: &mut Page) -> Result<()> {
     page.click(".game-launch-pad button.primary").await?;
     page.play(6, &mut Chance::new(10)).await?;
     let before = table(page).await?;
-    // to the browser another address is another version: an older one first, which then meets ours
+    // To the browser another address is another version: register an older one first, then ours.
     page.client.execute("navigator.serviceWorker.register('sw.js?older')", Vec::new()).await?;
     for _ in 0..2 {
         page.seen(".notices button").await?;

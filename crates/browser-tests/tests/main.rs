@@ -1,5 +1,5 @@
-//! The program that plays the client in a browser, as far as it goes without one. That it is
-//! started here also lets cargo build it with the tests, once.
+//! Tests the browser test program as far as possible without a browser. Running it here also makes
+//! cargo build it together with the tests.
 
 use std::process::Command;
 

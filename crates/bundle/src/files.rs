@@ -1,4 +1,4 @@
-//! The files of the client: named by content, compressed, listed.
+//! The files of the client: named by content hash, compressed, listed.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 /// The most that a first visit may load, compressed.
 pub const MOST_FIRST_LOAD: usize = 1_000_000;
 
-/// Files that others name, in an order in which no file names a later one.
+/// Files that others refer to, ordered so that no file refers to a later one.
 const NAMED: &[&str] = &[
     "icon.svg",
     "icon-maskable.svg",
@@ -29,7 +29,7 @@ const ENTRIES: &[&str] = &["index.html", "sw.js"];
 pub enum Effort {
     /// As little as possible: the files stay on this machine.
     Quick,
-    /// As much as it takes to be small.
+    /// As much as it takes for the smallest files.
     Small,
 }
 
@@ -52,15 +52,15 @@ impl File {
 /// All files.
 #[derive(Debug)]
 pub struct Dist {
-    /// What a first visit loads.
+    /// Loaded on the first visit.
     files: Vec<File>,
-    /// What is fetched while the page already runs.
+    /// Loaded later, while the page already runs.
     later: Vec<File>,
 }
 
 impl Dist {
-    /// Names and compresses everything. The styles of boards follow the page's own. Pages have
-    /// names already, name nothing, and are not needed at first.
+    /// Names and compresses everything. The boards' styles follow the page's. Pages already have
+    /// names, refer to nothing, and are not needed at first.
     pub fn new(
         web: &Path,
         wasm: Vec<u8>,
@@ -108,7 +108,7 @@ impl Dist {
         Ok(())
     }
 
-    /// What a first visit loads with brotli, in bytes.
+    /// The size of a first visit with brotli, in bytes.
     pub fn first_load(&self) -> usize {
         compressed(&self.files)
     }
@@ -130,7 +130,7 @@ fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("reading {}", path.display()))
 }
 
-/// The styles of all boards, in the order of their names.
+/// The styles of all boards, in name order.
 fn styles(web: &Path) -> anyhow::Result<Vec<u8>> {
     let boards = web.join("src/boards");
     let entries = fs::read_dir(&boards).with_context(|| format!("reading {}", boards.display()))?;
@@ -142,7 +142,7 @@ fn styles(web: &Path) -> anyhow::Result<Vec<u8>> {
     Ok(styles.concat())
 }
 
-/// How large files are together with brotli, in bytes.
+/// The total size with brotli, in bytes.
 fn compressed(files: &[File]) -> usize {
     files.iter().map(|file| file.brotli.len()).sum()
 }
@@ -162,7 +162,7 @@ fn hashed(name: &str, content: &[u8]) -> String {
     }
 }
 
-/// Replaces `./name` in quotes or brackets by the name with its hash.
+/// Replaces `./name` in quotes or brackets with the name that contains its hash.
 fn refer(content: Vec<u8>, renamed: &[(&str, String)]) -> anyhow::Result<Vec<u8>> {
     let mut text = String::from_utf8(content)?;
     for (name, own) in renamed {
@@ -171,7 +171,7 @@ fn refer(content: Vec<u8>, renamed: &[(&str, String)]) -> anyhow::Result<Vec<u8>
     Ok(text.into_bytes())
 }
 
-/// Tells the service worker which files there are, and gives them all together a version.
+/// Lists the files in the service worker, with a version for all of them.
 fn list(content: Vec<u8>, files: &[File], later: &[File]) -> anyhow::Result<Vec<u8>> {
     let text = String::from_utf8(content)?;
     let mut hash = Sha256::new();

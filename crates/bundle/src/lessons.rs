@@ -1,5 +1,4 @@
-//! What the coaches of lessons say, a file per language; the page fetches one when somebody wants
-//! to learn.
+//! The texts of lessons, a file per language; the page fetches one when somebody opens a lesson.
 
 use std::fs;
 use std::path::Path;
@@ -8,8 +7,7 @@ use anyhow::Context;
 
 use crate::LANGUAGES;
 
-/// The files: their names, which the page knows, and what is in them, from all games that have
-/// lessons.
+/// The names, which the page knows, and contents of the files, from all games that have lessons.
 pub fn files(games: &Path) -> anyhow::Result<Vec<(String, Vec<u8>)>> {
     let mut files = Vec::new();
     for (language, _) in LANGUAGES {

@@ -1,9 +1,9 @@
-//! Makes the files of the web client: `gantry-bundle [--quick] WASM TREE OUT`. No Node, no
-//! installed tool.
+//! Builds the files of the web client: `gantry-bundle [--quick] WASM TREE OUT`. Needs no Node and
+//! no installed tool.
 //!
-//! The wasm file gets its JavaScript glue from `wasm-bindgen`; every file that another file names
-//! gets a hash of its content into its own name, so that it may be kept for ever; everything that
-//! shrinks is written compressed as well.
+//! `wasm-bindgen` generates the JavaScript glue for the wasm file. Every file that another file
+//! refers to gets a content hash in its name, so that it can be cached for ever. Everything that
+//! compresses well is also written compressed.
 
 mod files;
 mod glue;
@@ -15,12 +15,12 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 use files::{Dist, Effort, MOST_FIRST_LOAD};
 
-/// Every language, and how files in it end.
+/// Every language, and the suffix of its files.
 const LANGUAGES: [(&str, &str); 3] = [("en", ""), ("de", ".de"), ("fr", ".fr")];
 
 fn main() -> anyhow::Result<()> {
     let mut arguments = std::env::args_os().skip(1).peekable();
-    // for whoever only tries it: quickly compressed, and not measured against what may be shipped
+    // For trying things out: compressed quickly, and not checked against the size limit.
     let quick = arguments.next_if(|word| word == "--quick").is_some();
     let effort = if quick { Effort::Quick } else { Effort::Small };
     let mut paths = arguments.map(PathBuf::from);
@@ -41,7 +41,7 @@ fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The names of the folders in a folder, in order.
+/// The names of the folders in a folder, sorted.
 fn folders(path: &Path) -> anyhow::Result<Vec<String>> {
     let entries = std::fs::read_dir(path).with_context(|| format!("reading {}", path.display()))?;
     let mut names = Vec::new();

@@ -1,4 +1,4 @@
-//! The rules of every game as pages: HTML out of `RULES.md`, in every language, with an anchor at
+//! The rules of every game as pages: HTML from `RULES.md`, in every language, with an anchor at
 //! every rule.
 
 use std::fs;
@@ -17,7 +17,7 @@ struct Rules {
     text: String,
 }
 
-/// The files: their names, which the page knows, and what is in them.
+/// The names, which the page knows, and contents of the files.
 pub fn files(games: &Path) -> anyhow::Result<Vec<(String, Vec<u8>)>> {
     let file = |Rules { game, language, text }: Rules| {
         (format!("rules-{game}-{language}.html"), page(&text).into_bytes())
@@ -25,7 +25,7 @@ pub fn files(games: &Path) -> anyhow::Result<Vec<(String, Vec<u8>)>> {
     Ok(rules(games)?.into_iter().map(file).collect())
 }
 
-/// The rules of every game, which is a folder, in every language.
+/// The rules of every game in every language; each game is a folder.
 fn rules(games: &Path) -> anyhow::Result<Vec<Rules>> {
     let mut found = Vec::new();
     for game in crate::folders(games)? {
@@ -39,8 +39,8 @@ fn rules(games: &Path) -> anyhow::Result<Vec<Rules>> {
     Ok(found)
 }
 
-/// Markdown as HTML, with the id of a rule on its heading, on its item of a numbered list, on its
-/// row of a table, or where it begins in bold.
+/// Markdown as HTML, with the id of a rule as an anchor on its heading, its list item, its table
+/// row, or the bold text that begins it.
 fn page(markdown: &str) -> String {
     let mut section = String::new();
     let mut number = 0;
@@ -56,7 +56,7 @@ fn page(markdown: &str) -> String {
                 let title = heading.take().unwrap_or_default();
                 let id = title.split(' ').next().filter(|word| word.contains('-'));
                 section = id.unwrap_or_default().into();
-                // a heading without an id, such as that of the versions, is no rule
+                // A heading without an id, such as that of the versions, is not a rule.
                 if let Some(id) = id {
                     let anchor = format!("<span id=\"{id}\"></span>");
                     events.push(Event::InlineHtml(CowStr::from(anchor)));
@@ -81,7 +81,7 @@ fn page(markdown: &str) -> String {
             Event::Start(Tag::Strong) => bold = true,
             Event::End(TagEnd::Strong) => bold = false,
             Event::Text(text) => {
-                // a rule of its own begins with its id in bold
+                // A rule in a paragraph begins with its id in bold.
                 let id = if bold { text.split(' ').next().unwrap_or_default() } else { text };
                 if let Some(heading) = &mut heading {
                     heading.push_str(text);
@@ -100,7 +100,7 @@ fn page(markdown: &str) -> String {
     page
 }
 
-/// Whether a text is nothing but the id of a rule, such as `LP-5.1`.
+/// Whether a text is just the id of a rule, such as `LP-5.1`.
 fn is_rule(text: &str) -> bool {
     let Some((letters, numbers)) = text.split_once('-') else { return false };
     letters.len() == 2

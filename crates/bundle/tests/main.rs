@@ -1,5 +1,5 @@
-//! The bundler, run as `xtask` runs it. That it is started here also lets cargo build the program
-//! with the tests, once.
+//! The bundler, run the way `xtask` runs it. Running it here also makes cargo build the program
+//! together with the tests.
 
 use std::process::Command;
 

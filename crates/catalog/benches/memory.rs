@@ -8,12 +8,12 @@ use gantry_kernel::{Seat, Secret};
 #[global_allocator]
 static COUNTING: dhat::Alloc = dhat::Alloc;
 
-/// What a table is to stay within.
-const AIM: usize = 16 * 1024;
+/// The most memory a table should take.
+const LIMIT: usize = 16 * 1024;
 
 fn main() {
     let _counted = dhat::Profiler::builder().testing().build();
-    // what is made once for all tables must not be counted
+    // Exclude what is built once for all tables.
     for listing in games() {
         drop(play(listing, listing.seats.0, usize::MAX));
     }
@@ -25,13 +25,13 @@ fn main() {
             let before = dhat::HeapStats::get().curr_bytes;
             let table = play(listing, seats, all / 2);
             let bytes = dhat::HeapStats::get().curr_bytes - before;
-            let (entries, share) = (table.entries(), 100 * bytes / AIM);
+            let (entries, share) = (table.entries(), 100 * bytes / LIMIT);
             println!("{:<14}{seats:>5}{entries:>10}{bytes:>10}{share:>10} %", listing.id);
         }
     }
 }
 
-/// A table that has been played until it has so many entries, or to the end.
+/// A table played until it has this many entries, or to the end.
 fn play(listing: &Listing, seats: usize, entries: usize) -> Box<dyn Table> {
     let player = |seat: Seat| Player { kind: "human".into(), name: seat.to_string() };
     let players = Seat::all(seats).map(player).collect();

@@ -1,4 +1,4 @@
-//! Games judged, whatever the game.
+//! Analysis of whole games, for any game.
 
 use gantry_bots::Budget;
 use gantry_bots::analysis::{Analysis, Plan};
@@ -10,16 +10,16 @@ use crate::{Choice, Playable, threads};
 /// How a game is to be analysed.
 #[derive(Clone, Copy, Debug)]
 pub struct Enquiry {
-    /// Whose decisions; seats that the table does not have are passed over.
+    /// Whose decisions; seats that the table does not have are skipped.
     pub seats: SeatSet,
-    /// Time for the whole game, or iterations for every estimate, which give the same answer every
-    /// time.
+    /// Time for the whole game, or iterations for each estimate, which makes the result
+    /// reproducible.
     pub budget: Budget,
     /// How many threads share the work.
     pub threads: usize,
 }
 
-/// Analyses a match; `progress` hears how many of how many estimates are made.
+/// Analyses a match; `progress` is told how many of how many estimates are done.
 pub(crate) fn run<G: Playable>(
     played: &Match<G>,
     enquiry: &Enquiry,

@@ -1,9 +1,9 @@
-//! The arena: bots play each other on the same deals, and what comes of it says who is stronger,
-//! and how sure that is.
+//! The arena: bots play each other on the same deals, to find out which is stronger and how certain
+//! that is.
 //!
 //! Every deal is played by every bot at every seat (`pairing`), so that neither luck nor seats
-//! favour anybody. What is counted is the deal, not the game (`interval`); the arena stops early if
-//! the answer is clear, and pays for every look at the results (`looks`).
+//! favour anybody. The sample unit is the deal, not the game (`interval`). The arena stops early if
+//! the answer is clear, and pays for every interim look at the results (`looks`).
 
 mod game;
 mod interval;
@@ -31,10 +31,10 @@ pub(crate) type Run = fn(&ArenaPlan, &(dyn Fn(u64) + Sync)) -> Result<ArenaRepor
 
 /// More would need thousands of games per deal.
 const MOST_BOTS: usize = 12;
-/// Games are played in blocks of about so many, so that their outcomes need little room.
+/// Games are played in blocks of about this many, so that their outcomes need little memory.
 const BLOCK: u64 = 4096;
 
-/// Who is to play whom. The cards of deal `i` depend on `seed + i` alone, whatever the number of
+/// Who is to play whom. The cards of deal `i` depend only on `seed + i`, not on the number of
 /// threads.
 #[derive(Clone, Debug)]
 pub struct ArenaPlan {
@@ -42,7 +42,7 @@ pub struct ArenaPlan {
     pub bots: Vec<String>,
     /// How many sit at a table.
     pub seats: usize,
-    /// How many games at the least: as many deals as it takes are played whole.
+    /// The fewest games; deals are completed.
     pub games: u64,
     /// The seed of the first deal.
     pub seed: u64,
@@ -54,36 +54,36 @@ pub struct ArenaPlan {
     pub all: bool,
 }
 
-/// Why there can be no arena.
+/// Why an arena cannot run.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ArenaError {
-    /// Nobody to play against.
+    /// Fewer than two bots.
     #[error("an arena takes at least two bots")]
-    Alone,
-    /// Too many.
+    TooFewBots,
+    /// Too many bots.
     #[error("an arena takes at most {MOST_BOTS} bots, not {0}")]
-    Crowd(usize),
-    /// A bot against itself.
+    TooManyBots(usize),
+    /// A bot is named twice.
     #[error("bot {0:?} is named more than once")]
-    Twice(String),
+    DuplicateBot(String),
 }
 
-/// What came of an arena.
+/// The result of an arena.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArenaReport {
     /// How many games were played.
     pub games: u64,
-    /// On how many deals.
+    /// The number of deals they were played on.
     pub deals: u64,
-    /// How many were to be played.
+    /// The number of deals planned.
     pub planned_deals: u64,
-    /// Whether of every two bots one is clearly the stronger.
+    /// Whether one bot of every pair is clearly stronger.
     pub clear: bool,
-    /// The options played with, all of them.
+    /// All options that were played with.
     pub options: Vec<(String, String)>,
-    /// What each bot made of it, in the order in which they were named.
+    /// The result of each bot, in the order in which they were named.
     pub bots: Vec<ArenaRecord>,
-    /// Every two bots.
+    /// The result of every pair.
     pub duels: Vec<Duel>,
 }
 
@@ -93,29 +93,29 @@ impl ArenaPlan {
         pairing::tables_per_deal(self.bots.len(), self.seats)
     }
 
-    /// How many deals it takes to play as many games as are asked for.
+    /// How many deals it takes to play at least the games asked for.
     pub fn deals(&self) -> u64 {
         self.games.div_ceil(self.games_per_deal().max(1)).max(1)
     }
 
     fn check(&self) -> Result<(), ArenaError> {
         match self.bots.len() {
-            0 | 1 => return Err(ArenaError::Alone),
+            0 | 1 => return Err(ArenaError::TooFewBots),
             2..=MOST_BOTS => {}
-            many => return Err(ArenaError::Crowd(many)),
+            many => return Err(ArenaError::TooManyBots(many)),
         }
         for (index, name) in self.bots.iter().enumerate() {
             if self.bots[..index].contains(name) {
-                return Err(ArenaError::Twice(name.clone()));
+                return Err(ArenaError::DuplicateBot(name.clone()));
             }
         }
         Ok(())
     }
 }
 
-/// Plays from look to look until the answer is clear or the deals are over; `play` gives the
-/// outcomes of deals, table by table.
-fn hold(
+/// Plays from one look to the next until the answer is clear or all deals are played; `play`
+/// returns the outcomes of deals, table by table.
+fn play_until_clear(
     tally: &mut Tally,
     looks: &[Look],
     mut play: impl FnMut(Range<u64>) -> Result<Vec<GameResult>, OpenError>,
@@ -163,7 +163,7 @@ pub(crate) fn run<G: Playable>(
         let games = deals.start * per_deal..deals.end * per_deal;
         threads::map(games, plan.threads, one).into_iter().collect()
     };
-    let look = hold(&mut tally, &looks(plan.deals(), plan.all), play)?;
+    let look = play_until_clear(&mut tally, &looks(plan.deals(), plan.all), play)?;
     Ok(ArenaReport {
         games: look.deals * per_deal,
         deals: look.deals,

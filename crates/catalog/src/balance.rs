@@ -1,4 +1,4 @@
-//! Weighing: bots play many games, and what the game tells of its components is added up.
+//! Balance: bots play many games, and what the game reports about its components is added up.
 
 mod interval;
 mod report;
@@ -6,28 +6,28 @@ mod report;
 use std::collections::BTreeMap;
 
 use gantry_bots::Playout;
-use gantry_heuristics::{Milestone, Scale, Subject, Weigh, Weight};
+use gantry_heuristics::{Milestone, Subject, Tally, Weigh, Weight};
 use gantry_kernel::{InputOf, Seat, Standings};
 
 pub use interval::Share;
 pub use report::{BalanceReport, Fate, Flag, MilestoneTally, PlaceTally, ScoreTally, SubjectTally};
 
-use crate::batch::{self, SimPlan, WHOLE_WIN, Witness, win_shares};
+use crate::batch::{self, Collector, SimPlan, WHOLE_WIN, win_shares};
 use crate::{OpenError, Playable};
 
 pub(crate) type Run = fn(&SimPlan, &(dyn Fn(u64) + Sync)) -> Result<BalanceReport, OpenError>;
 
-/// The sums so far, and what the game has told of the present game.
-struct Weighing<G: Weigh> {
+/// The sums so far, and what the current game has reported.
+struct BalanceCollector<G: Weigh> {
     report: BalanceReport,
     places: BTreeMap<Subject, usize>,
     milestones: Vec<Milestone<G::State>>,
-    scale: Scale,
+    reported: Tally,
     /// A buffer: who has taken what in this game.
     took: Vec<(usize, Seat)>,
 }
 
-impl<G: Weigh> Weighing<G> {
+impl<G: Weigh> BalanceCollector<G> {
     fn new(setup: &G::Setup) -> Self {
         let subjects = G::subjects(setup);
         let milestones = G::milestones();
@@ -40,13 +40,13 @@ impl<G: Weigh> Weighing<G> {
             ..BalanceReport::default()
         };
         let places = subjects.into_iter().zip(0..).collect();
-        Self { report, places, milestones, scale: Scale::default(), took: Vec::new() }
+        Self { report, places, milestones, reported: Tally::default(), took: Vec::new() }
     }
 
-    /// What the game has told of its subjects.
+    /// Adds what the game reported about its subjects.
     fn close_subjects(&mut self, fate: impl Fn(Seat) -> Fate) {
         self.took.clear();
-        for note in self.scale.notes() {
+        for note in self.reported.notes() {
             let place = *self.places.get(&note.subject).expect("a subject of these settings");
             let tally = &mut self.report.subjects[place];
             match note.weight {
@@ -61,7 +61,7 @@ impl<G: Weigh> Weighing<G> {
                 }
             }
         }
-        self.scale.clear();
+        self.reported.clear();
         self.took.sort_unstable();
         self.took.dedup();
         for &(place, seat) in &self.took {
@@ -95,28 +95,28 @@ impl<G: Weigh> Weighing<G> {
     }
 }
 
-/// What became of a seat in one game.
+/// The result of one seat in one game.
 fn fate(standings: &Standings, seat: Seat) -> Fate {
     let points = &standings.points;
     let total: i64 = points.iter().copied().map(i64::from).sum();
-    // A table has up to eight seats, all of which divide the parts evenly.
+    // A table has up to eight seats, and each of these numbers divides `WHOLE_WIN` evenly.
     let parts = i64::try_from(WHOLE_WIN / points.len() as u64).expect("a small number");
     let seats = i64::try_from(points.len()).expect("few seats");
     let lead = (i64::from(points[seat.index()]) * seats - total) * parts;
     Fate { seats: 1, wins: win_shares(standings, seat), lead }
 }
 
-impl<G: Weigh> Witness<G> for Weighing<G> {
+impl<G: Weigh> Collector<G> for BalanceCollector<G> {
     const CHUNK: u64 = 8;
 
     fn see(&mut self, state: &G::State, input: &InputOf<G>) {
-        G::weigh(state, input, &mut self.scale);
+        G::weigh(state, input, &mut self.reported);
     }
 
     fn close(&mut self, end: &G::State, played: &Playout) {
         self.report.games += 1;
         self.report.decisions += played.decisions;
-        G::weigh_end(end, &mut self.scale);
+        G::weigh_end(end, &mut self.reported);
         let fate = |seat| fate(&played.standings, seat);
         self.close_subjects(fate);
         self.close_milestones(end, fate);
@@ -133,6 +133,7 @@ pub(crate) fn run<G: Playable + Weigh>(
     plan: &SimPlan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<BalanceReport, OpenError> {
-    let (setup, weighing) = batch::play::<G, Weighing<G>>(plan, progress, Weighing::new)?;
+    let (setup, weighing) =
+        batch::play::<G, BalanceCollector<G>>(plan, progress, BalanceCollector::new)?;
     Ok(BalanceReport { options: batch::options::<G>(&setup), ..weighing.report })
 }

@@ -1,4 +1,4 @@
-//! Many games between bots, shared among threads: the loop is compiled once per game and per way of
+//! Many games between bots, shared among threads. The loop is compiled once per game and kind of
 //! counting, and allocates nothing per decision.
 
 use std::ops::Range;
@@ -10,47 +10,46 @@ use crate::levels::bots;
 use crate::threads::share;
 use crate::{OpenError, Playable};
 
-/// A win is shared among up to eight; all shares of it are whole numbers of these.
+/// Up to eight seats may share a win; each share is a whole number of these parts.
 pub(crate) const WHOLE_WIN: u64 = 840;
 
-/// What to simulate. Game `i` depends on `seed + i` alone, whatever the number of threads.
+/// What to simulate. Game `i` depends only on `seed + i`, not on the number of threads.
 #[derive(Clone, Debug)]
 pub struct SimPlan {
     /// How many games.
     pub games: u64,
-    /// The seed of the first.
+    /// The seed of the first game.
     pub seed: u64,
-    /// The bot of each seat; as many as there are seats.
+    /// The bot at each seat, one per seat.
     pub bots: Vec<String>,
     /// Table options.
     pub options: Vec<(String, String)>,
-    /// How many threads share the work; without threads (in a browser) it is done by one.
+    /// How many threads share the work; in a browser there is one.
     pub threads: usize,
 }
 
-/// Counts what comes of games. What is counted must not depend on the order in which it is joined,
-/// since threads finish in any.
-pub(crate) trait Witness<G: Game>: Send {
-    /// Games per piece of work: large enough to forget the hand-over, small enough to share evenly.
+/// Collects results of games. Threads finish in any order, so joining must be commutative.
+pub(crate) trait Collector<G: Game>: Send {
+    /// Games per work item: enough to hide the overhead, few enough to share evenly.
     const CHUNK: u64;
 
-    /// An input that is not applied yet.
+    /// An input that is about to be applied.
     fn see(&mut self, state: &G::State, input: &InputOf<G>);
     /// A game is over.
     fn close(&mut self, end: &G::State, played: &Playout);
-    /// What another has counted as well.
+    /// Adds what another collector has counted.
     #[must_use]
     fn join(self, other: Self) -> Self;
 }
 
-/// What a seat has of a win, in parts of [`WHOLE_WIN`].
+/// A seat's share of a win, in parts of [`WHOLE_WIN`].
 pub(crate) fn win_shares(standings: &Standings, seat: Seat) -> u64 {
     let winners = standings.winners();
     if winners.contains(seat) { WHOLE_WIN / winners.len() as u64 } else { 0 }
 }
 
 /// Keyed dice for chance, counted per purpose as a match counts them, so that a simulated game can
-/// be met again in a match and recorded.
+/// be repeated in a match and recorded.
 pub(crate) struct Dealer {
     seed: Seed,
     drawn: Vec<(Purpose, u32)>,
@@ -74,7 +73,7 @@ impl Dealer {
     }
 }
 
-/// What one game draws from: the secret behind its deals, and the dice of its bots.
+/// The randomness of one game: the secret behind its deals, and the dice of its bots.
 pub(crate) fn sources(plan: &SimPlan, index: u64) -> (Secret, Dice) {
     let number = plan.seed.wrapping_add(index);
     (Secret::from_number(number), Dice::from_number(number))
@@ -84,7 +83,7 @@ fn chunk<G: Playable>(
     plan: &SimPlan,
     start: &G::State,
     games: Range<u64>,
-    witness: &mut impl Witness<G>,
+    witness: &mut impl Collector<G>,
 ) -> Result<(), OpenError> {
     let mut bots = bots::<G>(&plan.bots)?;
     let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
@@ -103,9 +102,9 @@ fn chunk<G: Playable>(
     Ok(())
 }
 
-/// Plays all games of a plan; `fresh` makes a witness for a piece of the work from the settings,
-/// `progress` hears how many more games are done. Gives the settings in use as well.
-pub(crate) fn play<G: Playable, W: Witness<G>>(
+/// Plays all games of a plan. `fresh` makes a collector for a work item from the settings;
+/// `progress` is told how many more games are done. Also returns the settings.
+pub(crate) fn play<G: Playable, W: Collector<G>>(
     plan: &SimPlan,
     progress: &(dyn Fn(u64) + Sync),
     fresh: impl Fn(&G::Setup) -> W + Sync,

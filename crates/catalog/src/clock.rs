@@ -1,4 +1,4 @@
-//! The one clock of the catalog: for bots that think by time, and to measure how long they do.
+//! The catalog's only clock: for bots that think for a given time, and to measure how long they do.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -6,14 +6,14 @@ use std::time::Duration;
 use gantry_bots::Budget;
 use web_time::Instant;
 
-/// The time since the first look at the clock, also in a browser.
+/// The time since the first call. Also works in a browser.
 pub(crate) fn now() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// The work that this thread has done: on a busy machine, less than the time that has passed. Where
-/// the system does not say, the time.
+/// The processor time of this thread: on a busy machine, less than the time that has passed. Where
+/// the system does not report it, the time that has passed.
 #[cfg(target_os = "linux")]
 pub(crate) fn worked() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
@@ -21,18 +21,18 @@ pub(crate) fn worked() -> Duration {
     Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
 }
 
-/// See above.
+/// As above, where there is no processor time.
 #[cfg(not(any(target_os = "linux", target_arch = "wasm32")))]
 pub(crate) fn worked() -> Duration {
     now()
 }
 
-/// A budget of so much time on this clock.
+/// A budget of this much time on this clock.
 pub fn think_for(time: Duration) -> Budget {
     Budget::Micros(micros(time), now_micros)
 }
 
-/// A span in whole microseconds, as bots count.
+/// A duration in whole microseconds.
 fn micros(time: Duration) -> u64 {
     u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }

@@ -1,5 +1,5 @@
-//! What can be tried with many games between bots: figures, ratings, weights. A browser plays; it
-//! tries nothing of the kind, and loads less for it.
+//! Experiments with many games between bots: statistics, ratings, balance. Left out of browsers,
+//! which keeps the download small.
 
 use gantry_heuristics::Weigh;
 use gantry_kernel::record::Record;
@@ -10,7 +10,7 @@ use crate::batch::SimPlan;
 use crate::simulate::{self, SimReport};
 use crate::{Listing, OpenError, Playable};
 
-/// The generic part, as plain functions.
+/// The generic part, as function pointers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Experiments {
     simulate: simulate::Run,
@@ -29,14 +29,15 @@ impl Experiments {
         }
     }
 
-    /// The components of the game can be weighed.
+    /// Adds the balance report, for a game that reports about its components.
     pub(crate) const fn weigh<G: Playable + Weigh>(&mut self) {
         self.balance = Some(balance::run::<G>);
     }
 }
 
 impl Listing {
-    /// Plays many games between bots as fast as it can; `progress` hears how many more are done.
+    /// Plays many games between bots as fast as possible; `progress` is told how many more are
+    /// done.
     pub fn simulate(
         &self,
         plan: &SimPlan,
@@ -45,8 +46,8 @@ impl Listing {
         (self.experiments.simulate)(plan, progress)
     }
 
-    /// Lets bots play each other on the same deals, to see who is stronger; `progress` hears how
-    /// many more games are done.
+    /// Lets bots play each other on the same deals, to see which is stronger; `progress` is told
+    /// how many more games are done.
     pub fn arena(
         &self,
         plan: &ArenaPlan,
@@ -55,8 +56,8 @@ impl Listing {
         (self.experiments.arena)(plan, progress)
     }
 
-    /// Plays the same games as [`Listing::simulate`] and weighs the game's components by them; none
-    /// for a game that does not say what to weigh.
+    /// Plays the same games as [`Listing::simulate`] and counts the game's components in them;
+    /// `None` for a game that does not report them.
     pub fn balance(
         &self,
         plan: &SimPlan,
@@ -65,7 +66,7 @@ impl Listing {
         self.experiments.balance.map(|balance| balance(plan, progress))
     }
 
-    /// The record of the plan's game with this index: the very game that [`Listing::simulate`]
+    /// The record of the plan's game with this index: exactly the game that [`Listing::simulate`]
     /// counts.
     pub fn record_simulated(&self, plan: &SimPlan, index: u64) -> Result<Record, OpenError> {
         (self.experiments.record_simulated)(plan, index)

@@ -1,20 +1,20 @@
-//! Every game, one line each, in the order in which clients show them. Whatever is done with every
-//! game iterates over this list: [`crate::games`] by value, [`visit_games`] by type.
+//! Every game, one line each, in the order in which clients show them. Anything done for every game
+//! iterates over this list: [`crate::games`] by value, [`visit_games`] by type.
 
 use crate::listing::{Listing, Playable};
 
-/// Does something with every game's own type; see [`visit_games`].
+/// An operation on every game's type; see [`visit_games`].
 pub trait GameVisitor {
-    /// Does it.
+    /// Visits one game.
     fn visit<G: Playable>(&mut self);
 }
 
-/// The list. A game whose component values are tuned says that it is weighed.
+/// The list. A game that implements `Weigh` is marked `weighed`.
 macro_rules! list {
     ($($game:ty $(, $how:ident)?;)+) => {
         pub(crate) static GAMES: &[Listing] = &[$(list!(@listing $game $(, $how)?)),+];
 
-        /// Calls the visitor with the type of every game, in the order of the list.
+        /// Calls the visitor with the type of every game, in list order.
         pub fn visit_games(visitor: &mut impl GameVisitor) {
             $(visitor.visit::<$game>();)+
         }
@@ -30,8 +30,8 @@ list! {
     gantry_planet_rush::PlanetRush;
 }
 
-// The unit tests know the toy alone: whatever is generic need not be compiled for all games again.
-// Tests on the games themselves are in `tests`.
+// Unit tests use only the toy, so that generic code need not be compiled for all games again. Tests
+// of the games themselves are in `tests`.
 #[cfg(test)]
 list! {
     crate::toy::Toy, weighed;

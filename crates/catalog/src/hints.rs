@@ -1,4 +1,4 @@
-//! Decisions judged, whatever the game.
+//! Hints about single decisions, for any game.
 
 use gantry_bots::Budget;
 use gantry_bots::analysis::{self, Worth};
@@ -6,12 +6,12 @@ use gantry_kernel::{Dice, Match, Seat, Viewer};
 
 use crate::{Choice, Playable};
 
-/// A choice and what a seat may hope for after it.
+/// A choice and what the seat may expect after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
-    /// What can be done.
+    /// The choice.
     pub choice: Choice,
-    /// The share of the win to hope for.
+    /// The expected share of the win.
     pub worth: Worth,
 }
 
@@ -24,8 +24,7 @@ pub(crate) fn choice<G: Playable>(view: &G::View, action: &G::Action) -> Choice 
     }
 }
 
-/// The best choices of a seat that has several, the best first. It depends on what the seat sees
-/// alone.
+/// The best choices of a seat that has several, best first. Depends only on what the seat sees.
 pub(crate) fn hints<G: Playable>(
     played: &Match<G>,
     seat: Seat,

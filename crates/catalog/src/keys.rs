@@ -1,4 +1,4 @@
-//! Whether all languages say the same things.
+//! Checks that all languages have the same messages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,15 +11,15 @@ use crate::{LANGUAGES, Messages};
 
 type Variables = BTreeSet<String>;
 
-/// What the languages of a message file do not have in common: keys that one lacks, variables that
-/// one does not use, keys given twice, text that is not Fluent. Empty if all is well.
+/// Differences between the languages of a message file: missing keys, unused variables, duplicate
+/// keys, text that is not Fluent. Empty if there are none.
 pub fn missing_keys(messages: Messages) -> Vec<String> {
     let mut faults = Vec::new();
     let mut spoken: BTreeMap<&str, BTreeMap<String, Variables>> = BTreeMap::new();
     for (language, text) in messages {
         read(language, text, spoken.entry(language).or_default(), &mut faults);
     }
-    // The first language has the last word on what a key uses.
+    // The first language decides which variables a key uses.
     let in_turn = LANGUAGES.iter().rev().filter_map(|language| spoken.get(language));
     let all: BTreeMap<&String, &Variables> = in_turn.flatten().collect();
     for language in LANGUAGES {

@@ -11,44 +11,44 @@ use gantry_kernel::{Dice, SeatContext};
 
 use crate::{OpenError, Playable, clock, threads};
 
-/// The bots of a game that is not in real time, from the weakest.
+/// The bots of a game that is not in real time, weakest first.
 const BOTS: &[&str] = &["random", "novice", "greedy", "skilled", "strong", "expert"];
-/// The bots of a game in real time, from the weakest.
+/// The bots of a game in real time, weakest first.
 const BOTS_IN_TIME: &[&str] = &["random", "calm", "quick", "greedy", "expert"];
-/// What can be asked for besides, at any table.
+/// Other bots that can be requested at any table.
 const EXPERIMENTS: &str = "search:WORLDS, search:MILLISECONDSms";
 
-/// The bots that can sit at a game's table.
+/// The bots of a game.
 pub(crate) const fn bots_of<G: Playable>() -> &'static [&'static str] {
     if G::IN_TIME { BOTS_IN_TIME } else { BOTS }
 }
 
-/// The greedy player whose mind wanders at every eighth decision. Where there is no time its hands
-/// do not matter.
+/// The greedy player, but every eighth decision is careless. Reaction times do not matter outside
+/// real time.
 const NOVICE: Profile =
     Profile { name: "novice", quickest_ms: 1500, spread_ms: 900, slips: 12, plans: true };
 
-/// How long a level thinks about a decision: far enough apart that each is stronger than the one
-/// before, also where more seats leave more to luck.
+/// How long a level thinks about a decision. The steps are large enough that each level is stronger
+/// than the one before, even where more seats leave more to luck.
 const SKILLED: Duration = Duration::from_millis(2);
 const STRONG: Duration = Duration::from_millis(30);
 const EXPERT: Duration = Duration::from_millis(600);
 
-/// Limits of searches that are asked for by number.
+/// Limits for searches requested by number.
 pub(crate) const MOST_WORLDS: u32 = 100_000_000;
 pub(crate) const LONGEST_MS: u32 = 600_000;
 
-/// What a search plays before every decision.
+/// How much a search thinks before every decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Thinking {
-    /// So many worlds: the same everywhere.
+    /// This many worlds: the same on every machine.
     Worlds(u32),
     /// As many as fit into this time.
     Time(Duration),
 }
 
 impl Thinking {
-    /// The worlds that a usual machine plays in this time.
+    /// The number of worlds that a typical machine plays in this time.
     fn about<G: Playable>(time: Duration) -> Self {
         let worlds = u128::from(G::WORLDS_PER_SECOND) * time.as_millis() / 1000;
         Self::Worlds(u32::try_from(worlds).unwrap_or(MOST_WORLDS).clamp(1, MOST_WORLDS))
@@ -62,7 +62,7 @@ impl Thinking {
     }
 }
 
-/// Somebody who can be asked to a table.
+/// A kind of bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Random,
@@ -109,8 +109,8 @@ impl Kind {
     }
 }
 
-/// A search on several cores, each with a tree of its own, for a table where nobody else needs
-/// them.
+/// A search on several cores, each with a separate tree, for a table that has the machine to
+/// itself.
 struct ParallelSearch<G: Playable>(Vec<Mutex<Searcher<G>>>);
 
 impl<G: Playable> ParallelSearch<G> {
@@ -151,8 +151,8 @@ impl<G: Playable> Bot<G> for ParallelSearch<G> {
     }
 }
 
-/// The bot of this name for a table that has the machine to itself: who thinks by the clock uses
-/// all cores.
+/// The bot with this name, for a table that has the machine to itself: a bot with a time budget
+/// uses all cores.
 pub(crate) fn bot_alone<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
     let kind = find::<G>(name)?;
     let searchers = std::thread::available_parallelism().map_or(1, usize::from);
@@ -164,7 +164,7 @@ pub(crate) fn bot_alone<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, Open
     })
 }
 
-/// In a few words, for tables.
+/// A short description for tables.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -184,7 +184,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// What the numbers behind `search:` ask for; every number has one spelling.
+/// Parses what follows `search:`; every number has one spelling.
 fn numbered(text: &str) -> Option<Thinking> {
     let number = |digits: &str, most: u32| {
         digits.parse().ok().filter(|number: &u32| is_number(digits) && *number <= most)
@@ -197,7 +197,7 @@ fn numbered(text: &str) -> Option<Thinking> {
     }
 }
 
-/// Digits as people write a number that is not 0.
+/// Digits of a number other than 0, without leading zeros.
 fn is_number(digits: &str) -> bool {
     let plain = digits.bytes().all(|digit| digit.is_ascii_digit());
     plain && !digits.is_empty() && !digits.starts_with('0')
@@ -207,14 +207,14 @@ fn searcher<G: Playable>(thinking: Thinking) -> Searcher<G> {
     Searcher::new(Search::new(Config::of::<G>(), thinking.budget()))
 }
 
-/// What is known of a bot.
+/// What is known about a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotInfo {
     /// How it plays, in a few words.
     pub manner: String,
-    /// How long it thinks about a decision, on a usual machine.
+    /// How long it thinks about a decision on a typical machine.
     pub thinks: Duration,
-    /// Whether it decides the same again for the same dice; who thinks by the clock does not.
+    /// Whether it decides the same again with the same dice; bots with a time budget do not.
     pub repeatable: bool,
 }
 
@@ -237,7 +237,7 @@ pub(crate) fn describe<G: Playable>(name: &str) -> Result<BotInfo, OpenError> {
     Ok(BotInfo { manner: kind.to_string(), thinks: kind.thinks::<G>(), repeatable })
 }
 
-/// The bot of this name.
+/// The bot with this name.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn bot<G: Playable>(name: &str) -> Result<Box<dyn Bot<G>>, OpenError> {
     find::<G>(name).map(Kind::bot)
@@ -313,7 +313,7 @@ mod tests {
         assert!(report.seats[0].wins() > 30.0, "{}", report.seats[0].wins());
     }
 
-    /// A game of three searchers who decide together against chance.
+    /// A game of three searchers that decide together against random play.
     fn together(seed: u64) -> (f64, u64) {
         let setup = Toy::configure(1, 2, &[]).unwrap();
         let mut searchers = ParallelSearch::<Toy>::new(Thinking::Worlds(30), 3);

@@ -1,4 +1,5 @@
-//! The one crate that names every game: an object-safe face for server, clients and command line.
+//! The one crate that names every game: an object-safe interface for server, clients and command
+//! line.
 //!
 //! [`games`] lists what can be played; a [`Listing`] opens a [`Table`], which hides the game's own
 //! types behind notation, phrases and JSON. A [`Phrasebook`] turns phrases into sentences.
@@ -11,6 +12,7 @@ mod arena;
 mod balance;
 #[cfg(not(target_arch = "wasm32"))]
 mod batch;
+mod bot_schedule;
 mod clock;
 #[cfg(not(target_arch = "wasm32"))]
 mod experiments;
@@ -19,9 +21,7 @@ mod hints;
 mod keys;
 mod levels;
 mod listing;
-mod lookout;
 mod phrasebook;
-mod seated;
 mod seated_bots;
 #[cfg(not(target_arch = "wasm32"))]
 mod simulate;
@@ -31,6 +31,7 @@ mod tests;
 mod threads;
 #[cfg(test)]
 mod toy;
+mod typed_table;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use analyse::Enquiry;
@@ -42,6 +43,7 @@ pub use balance::{
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use batch::SimPlan;
+pub use bot_schedule::{Bots, Looked};
 pub use clock::think_for;
 pub use games::{GameVisitor, visit_games};
 pub use gantry_bots::Budget;
@@ -54,18 +56,17 @@ pub use levels::BotInfo;
 #[cfg(not(target_arch = "wasm32"))]
 pub use listing::ScenarioRunner;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
-pub use lookout::{Bots, Looked};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
-pub use seated::Seated;
 #[cfg(not(target_arch = "wasm32"))]
 pub use simulate::{SeatTally, SimReport};
 pub use table::{
     Advice, BotMove, Haste, Intent, Log, PreparedStep, Sight, Table, TableError, Telling, Thinking,
 };
+pub use typed_table::TypedTable;
 
 use std::sync::LazyLock;
 
-/// The kind of player that a person is.
+/// The kind of player that is a person.
 pub const HUMAN: &str = "human";
 
 /// Every game, in the order in which clients show them.
@@ -73,7 +74,7 @@ pub fn games() -> &'static [Listing] {
     games::GAMES
 }
 
-/// Every game by every version of its rules but the newest.
+/// Every game in every version of its rules but the newest.
 static OLDER: LazyLock<Vec<Listing>> = LazyLock::new(|| {
     let versions = |listing: &Listing| {
         let listing = *listing;
@@ -82,14 +83,13 @@ static OLDER: LazyLock<Vec<Listing>> = LazyLock::new(|| {
     games().iter().flat_map(versions).collect()
 });
 
-/// The game with this id by this version of its rules, the newest or an older one; none if that was
-/// never released.
+/// The game with this id in this version of its rules; `None` if that was never released.
 pub fn find_version(id: &str, rules: u32) -> Option<&'static Listing> {
     let mut listings = games().iter().chain(OLDER.iter());
     listings.find(|listing| listing.id == id && listing.rules == rules)
 }
 
-/// The game with this id by its newest rules, for new tables.
+/// The game with this id in its newest version, for new tables.
 pub fn find(id: &str) -> Option<&'static Listing> {
     games().iter().find(|listing| listing.id == id)
 }

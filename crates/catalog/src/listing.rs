@@ -1,4 +1,4 @@
-//! What the catalog knows of a game.
+//! What the catalog knows about a game.
 
 use std::time::Duration;
 
@@ -15,10 +15,10 @@ use thiserror::Error;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::experiments::Experiments;
 use crate::levels::{self, BotInfo, LONGEST_MS, MOST_WORLDS, bots_of};
-use crate::seated::POSITION_PURPOSE;
-use crate::{HUMAN, Messages, Seated, Table};
+use crate::typed_table::POSITION_PURPOSE;
+use crate::{HUMAN, Messages, Table, TypedTable};
 
-/// Everything a game must be to stand in the catalog.
+/// Everything a game must implement to be in the catalog.
 pub trait Playable: Game + Imagine + Absorb + Evaluate + Text + Words {}
 
 impl<G: Game + Imagine + Absorb + Evaluate + Text + Words> Playable for G {}
@@ -26,11 +26,11 @@ impl<G: Game + Imagine + Absorb + Evaluate + Text + Words> Playable for G {}
 /// How a table is to begin.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// Options, of which any may be left out, or a position.
+    /// Options, any of which may be left out, or a position.
     pub start: Start,
     /// Who sits where.
     pub players: Vec<Player>,
-    /// What all chance comes from.
+    /// What all chance is derived from.
     pub secret: Secret,
     /// What players added to it, by ascending seat.
     pub salts: Vec<(Seat, String)>,
@@ -59,10 +59,10 @@ pub enum OpenError {
     /// No such bot.
     #[error("no bot {0:?}; there are: {1}")]
     Bot(String, String),
-    /// A search that nobody can wait for.
+    /// A search beyond all limits.
     #[error("{0}: a search takes at most {MOST_WORLDS} worlds or {LONGEST_MS} ms a decision")]
     Search(String),
-    /// A search that is too long at this table.
+    /// A search that takes too long for this table.
     #[error("{0} thinks longer than {1} ms about a decision, the most at this table")]
     Thinking(String, u64),
     /// Bots that cannot play each other.
@@ -74,40 +74,40 @@ pub enum OpenError {
 /// What verifying a record proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// How many entries were played again, each meeting its digest.
+    /// How many entries were replayed; every digest matched.
     pub entries: usize,
-    /// How many outcomes were drawn again from the secret; none if the secret is not shown.
+    /// How many outcomes were drawn again from the secret; `None` if the secret is not shown.
     pub outcomes: Option<usize>,
     /// The digest over everything.
     pub digest: Digest,
     /// The result, if the record is of a whole game.
     pub standings: Option<Standings>,
-    /// Whether it began from a position, which whoever wrote it down may have stacked: then
-    /// outcomes are proved from there on, but not what lay on the table.
+    /// Whether it began from a position, which its author may have stacked. Then outcomes are
+    /// proved from there on, but not the position itself.
     pub from_position: bool,
 }
 
 /// A game in the catalog.
 #[derive(Clone, Copy, Debug)]
 pub struct Listing {
-    /// The name in code, commands, records and addresses.
+    /// The game's name in code, commands, records and addresses.
     pub id: &'static str,
     /// The title on screen.
     pub title: &'static str,
     /// Who designed it, and when.
     pub credit: &'static str,
-    /// The version of its rules: tables are opened by these, the newest in [`crate::games`].
-    /// Records of every version are replayed by any listing of the game.
+    /// The version of its rules. New tables use it; the newest is in [`crate::games`]. Any listing
+    /// of the game replays records of every version.
     pub rules: u32,
     /// The fewest and the most seats.
     pub seats: (usize, usize),
     /// All options of a table.
     pub options: &'static [OptionSpec],
-    /// The bots that can sit at its tables; more can be asked for by [`Listing::bot`].
+    /// The bots that are offered at its tables; [`Listing::bot`] knows more.
     pub bots: &'static [&'static str],
     /// Whether it is played in real time.
     pub in_time: bool,
-    /// Its words.
+    /// Its messages.
     pub messages: Messages,
     /// Its lessons for beginners, as the host reads them; empty if it has none.
     pub lessons: &'static str,
@@ -116,11 +116,11 @@ pub struct Listing {
     pub(crate) experiments: Experiments,
 }
 
-/// What plays the scenarios of a game.
+/// Runs the scenarios of a game.
 #[cfg(not(target_arch = "wasm32"))]
 pub type ScenarioRunner = Box<dyn Fn(&Scenario) -> RunResult>;
 
-/// The generic part, as plain functions.
+/// The generic part, as function pointers.
 #[derive(Clone, Copy, Debug)]
 struct Calls {
     bot: fn(&str) -> Result<BotInfo, OpenError>,
@@ -158,7 +158,7 @@ impl Listing {
                 deal_position: |rules, text, dice| {
                     Ok(G::position(&G::deal_position(rules, text, dice)?))
                 },
-                replay: |record| Ok(Box::new(Seated::<G>::replay(record)?)),
+                replay: |record| Ok(Box::new(TypedTable::<G>::replay(record)?)),
                 verify: verify::<G>,
                 data_file: G::data_file,
                 read_data: G::read_data,
@@ -173,34 +173,34 @@ impl Listing {
         }
     }
 
-    /// The listing of a game whose components can be weighed.
+    /// The listing of a game that reports about its components.
     pub const fn weighed<G: Playable + Weigh>() -> Self {
-        #[allow(unused_mut)] // in a browser nothing is weighed
+        #[allow(unused_mut)] // browsers have no balance reports
         let mut listing = Self::of::<G>();
         #[cfg(not(target_arch = "wasm32"))]
         listing.experiments.weigh::<G>();
         listing
     }
 
-    /// The same game by another version of its rules, which it has.
+    /// The same game in another version of its rules, which must exist.
     pub(crate) const fn by_rules(self, rules: u32) -> Self {
         Self { rules, ..self }
     }
 
-    /// The bot that sits down where none is asked for: one with human hands where they matter.
+    /// The default bot: one with human reaction times where they matter.
     pub fn usual_bot(&self) -> &'static str {
         if self.in_time { "calm" } else { "greedy" }
     }
 
-    /// What is known of a bot. Besides those listed there is `expert-fixed`, which thinks as long
-    /// as `expert` but the same everywhere, and for experiments `search:500` (so many worlds a
-    /// decision) and `search:200ms`.
+    /// What is known about a bot. Besides those listed there is `expert-fixed`, which thinks about
+    /// as long as `expert` but reproducibly, and for experiments `search:500` (worlds per decision)
+    /// and `search:200ms`.
     pub fn bot(&self, name: &str) -> Result<BotInfo, OpenError> {
         (self.calls.bot)(name)
     }
 
-    /// The same of a bot that a file, a link or a form asks for, which must not think for longer
-    /// about a decision than this: nobody should freeze a table with a name.
+    /// The same for a bot named by a file, a link or a form. It must not think longer than
+    /// `longest` about a decision, so that nobody can freeze a table with a name.
     pub fn bot_within(&self, name: &str, longest: Duration) -> Result<BotInfo, OpenError> {
         let bot = self.bot(name)?;
         if bot.thinks <= longest {
@@ -210,7 +210,8 @@ impl Listing {
         Err(OpenError::Thinking(name.into(), longest_ms))
     }
 
-    /// Whether everybody who is no person is such a bot, so that a recorded game can go on.
+    /// Checks that every player who is not a person is such a bot, so that a recorded game can go
+    /// on.
     pub fn check_bots(&self, players: &[Player], longest: Duration) -> Result<(), OpenError> {
         let bots = players.iter().map(|player| player.kind.as_str()).filter(|kind| *kind != HUMAN);
         bots.into_iter().try_for_each(|kind| self.bot_within(kind, longest).map(drop))
@@ -226,9 +227,8 @@ impl Listing {
         (self.calls.position_seats)(self.rules, text)
     }
 
-    /// A position to play from: cards that the text does not name are shuffled by the dice of this
-    /// deal. Everything is named in what comes back, so a record of it needs no dice for its
-    /// beginning.
+    /// A position to play from. Cards that the text does not name are shuffled with the dice of
+    /// this deal. The result names everything, so a record of it needs no dice for its beginning.
     pub fn deal_position(
         &self,
         text: &str,
@@ -239,14 +239,13 @@ impl Listing {
         (self.calls.deal_position)(self.rules, text, &mut dice)
     }
 
-    /// The component values that the game has by default, as the file that people edit, if it has
-    /// one.
+    /// The game's default component values, as the file that people edit, if it has one.
     pub fn data_file(&self) -> Option<&'static str> {
         (self.calls.data_file)()
     }
 
-    /// Reads a file that replaces any part of these values, and gives the value of the option
-    /// [`gantry_kernel::DATA_OPTION`]; none for a game without such a file.
+    /// Reads a file that replaces any part of these values, and returns the value of the option
+    /// [`gantry_kernel::DATA_OPTION`]; `None` for a game without such a file.
     pub fn read_data(&self, text: &str) -> Option<Result<String, LineError>> {
         (self.calls.read_data)(text)
     }
@@ -256,12 +255,12 @@ impl Listing {
         (self.calls.replay)(record)
     }
 
-    /// Plays a record again and draws every outcome anew.
+    /// Replays a record and draws every outcome again.
     pub fn verify(&self, record: &Record) -> Result<Proof, ReplayError> {
         (self.calls.verify)(record)
     }
 
-    /// Plays scenarios and says what did not hold. Browsers only begin at them.
+    /// Runs scenarios and reports what did not hold. Browsers only start from them.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn scenario_runner(&self) -> ScenarioRunner {
         (self.calls.scenarios)()
@@ -269,7 +268,7 @@ impl Listing {
 }
 
 fn open<G: Playable>(rules: u32, opening: Opening) -> Result<Box<dyn Table>, OpenError> {
-    Ok(Box::new(Seated::<G>::open(rules, opening)?))
+    Ok(Box::new(TypedTable::<G>::open(rules, opening)?))
 }
 
 fn verify<G: Playable>(record: &Record) -> Result<Proof, ReplayError> {
@@ -284,7 +283,7 @@ fn verify<G: Playable>(record: &Record) -> Result<Proof, ReplayError> {
         standings: G::standings(played.state()),
         from_position: match &record.header.start {
             Start::Options(_) => false,
-            // a position before the deal is where every game begins
+            // A position before the deal is how every game begins.
             Start::Position(_) => {
                 let start = played.start();
                 G::start(G::setup(start)).as_ref() != Ok(start)
@@ -293,8 +292,8 @@ fn verify<G: Playable>(record: &Record) -> Result<Proof, ReplayError> {
     })
 }
 
-/// The starting state of an opening and the header that describes it, in the one spelling it has. A
-/// position may name a version of the rules of its own.
+/// The starting state of an opening and its header, in canonical spelling. A position may name its
+/// own version of the rules.
 pub(crate) fn begin<G: Playable>(
     rules: u32,
     opening: Opening,
@@ -311,8 +310,8 @@ pub(crate) fn begin<G: Playable>(
         Start::Position(text) => {
             let state = G::read_position(rules, &text).map_err(OpenError::Position)?;
             let mut spelled = G::position(&state);
-            // The header names the version, and records are older than the key: who mends one must
-            // not add it.
+            // The header names the version, and old records lack this key: reopening one must not
+            // add it.
             if !text.contains(RULES_KEY) {
                 let lines = spelled.lines().filter(|line| !line.starts_with(RULES_KEY));
                 spelled = lines.flat_map(|line| [line, "\n"]).collect();

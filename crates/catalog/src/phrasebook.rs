@@ -1,4 +1,4 @@
-//! Phrases become sentences of the reader's language.
+//! Turns phrases into sentences in the reader's language.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -8,34 +8,34 @@ use unic_langid::LanguageIdentifier;
 /// Fluent messages by language: the same keys in each.
 pub type Messages = &'static [(&'static str, &'static str)];
 
-/// The languages there are; the first is the one for everybody else.
+/// The supported languages; the first is the fallback.
 pub const LANGUAGES: &[&str] = &["en", "de", "fr"];
 
-/// How lists and refusals are put, for every client.
+/// How every client phrases lists and refusals.
 pub(crate) const COMMON: Messages = &[
     ("en", include_str!("../text/en.ftl")),
     ("de", include_str!("../text/de.ftl")),
     ("fr", include_str!("../text/fr.ftl")),
 ];
 
-/// The words of one language.
+/// The messages of one language.
 pub struct Phrasebook {
     language: &'static str,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Phrasebook {
-    /// The phrasebook of a language, or of the first language there is if this one is unknown.
-    /// Later messages replace earlier ones of the same key.
+    /// The phrasebook of a language, or of the fallback if the language is unknown. Later messages
+    /// replace earlier ones with the same key.
     ///
     /// # Panics
-    /// If a message file is not Fluent: they are part of the program.
+    /// If a message file is not Fluent; the files are part of the program.
     pub fn new(language: &str, messages: &[Messages]) -> Self {
         let known = LANGUAGES.iter().find(|known| **known == language);
         let language = known.copied().unwrap_or(LANGUAGES[0]);
         let id: LanguageIdentifier = language.parse().expect("a language of the list");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // Isolating marks are invisible on a screen, but not in a pipe or to a screen reader.
+        // Isolation marks are invisible on a screen, but not in a pipe or to a screen reader.
         bundle.set_use_isolating(false);
         for (_, text) in [COMMON]
             .iter()
@@ -55,13 +55,12 @@ impl Phrasebook {
         self.language
     }
 
-    /// The sentence. What has no message shows as its key.
+    /// The sentence. A key without a message is shown as it is.
     pub fn say(&self, phrase: &Phrase, names: &[String]) -> String {
         self.render(phrase, names, &mut Vec::new())
     }
 
-    /// The message of a key that is made up while the program runs, without values; none if there
-    /// is no such message.
+    /// The message of a key built at run time, without values; `None` if there is none.
     pub fn word(&self, key: &str) -> Option<String> {
         let pattern = self.bundle.get_message(key)?.value()?;
         Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
@@ -75,7 +74,7 @@ impl Phrasebook {
         self.say(&phrase, names)
     }
 
-    /// What is wrong with a phrase in this language: keys without a message, variables without a
+    /// The problems of a phrase in this language: keys without a message, variables without a
     /// value. For tests.
     pub fn problems(&self, phrase: &Phrase) -> Vec<String> {
         let mut problems = Vec::new();
@@ -119,7 +118,7 @@ impl Phrasebook {
         }
     }
 
-    /// "a, b and c", as the language says it.
+    /// Joins texts as the language does: "a, b and c".
     fn list(&self, mut texts: Vec<String>) -> String {
         let join = |key, first, name, second| {
             let phrase =

@@ -1,4 +1,4 @@
-//! The bots that sit at a table, and what they have in mind.
+//! The bots at a table, with the state they keep between decisions.
 
 use std::fmt;
 
@@ -8,11 +8,11 @@ use gantry_kernel::{MAX_SEATS, Seat};
 use crate::levels::{bot_alone, describe};
 use crate::{Playable, TableError};
 
-/// A bot that sits at a table and may be about to do something.
+/// A bot at a table.
 pub(crate) struct SeatedBot<G: Playable> {
     name: String,
     pub(crate) bot: Box<dyn Bot<G>>,
-    /// How long it does nothing after what it did last.
+    /// How long it waits after its last action.
     pub(crate) pause_ms: u32,
 }
 
@@ -21,8 +21,8 @@ pub(crate) struct SeatedBots<G: Playable>([Option<SeatedBot<G>>; MAX_SEATS]);
 impl<G: Playable> SeatedBots<G> {
     pub(crate) const NONE: Self = Self([const { None }; MAX_SEATS]);
 
-    /// The bot of this name that sits here: a new one unless it does already. It is away until it
-    /// is put back.
+    /// Takes out the bot at this seat, or a new one if the name differs. It is gone until it is put
+    /// back.
     pub(crate) fn of(&mut self, seat: Seat, name: &str) -> Result<SeatedBot<G>, TableError> {
         let same = self.0[seat.index()].take_if(|mind| mind.name == name);
         Ok(match same {
@@ -35,14 +35,14 @@ impl<G: Playable> SeatedBots<G> {
         })
     }
 
-    /// The bot at a seat has thought.
+    /// Puts a bot back after it has thought.
     pub(crate) fn put_back(&mut self, seat: Seat, mind: SeatedBot<G>) {
         self.0[seat.index()] = Some(mind);
     }
 
-    /// The bot of this name that decides here without haste. Who thinks by the clock goes on with
-    /// what it has thought; others begin anew, so that they decide the same in a game that was
-    /// saved in between.
+    /// Takes out the bot for a turn-based decision. A bot with a time budget continues from what it
+    /// has thought; others start afresh, so that they decide the same in a game that was saved in
+    /// between.
     pub(crate) fn at_its_turn(
         &mut self,
         seat: Seat,
@@ -55,7 +55,7 @@ impl<G: Playable> SeatedBots<G> {
     }
 }
 
-/// What a bot has in mind is nobody's business.
+/// Hides what the bots have in mind.
 impl<G: Playable> fmt::Debug for SeatedBots<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.0.iter().flatten().map(|mind| &mind.name)).finish()

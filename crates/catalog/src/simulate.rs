@@ -1,17 +1,17 @@
-//! Simulations: many games between bots, and what each seat made of them.
+//! Simulations: many games between bots, and the results of each seat.
 
 use gantry_bots::{Bot, Clocks, Playout, next_input};
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Game, InputOf, MAX_SEATS, Match, Seat, Standings};
 
-use crate::batch::{self, SimPlan, WHOLE_WIN, Witness, sources, win_shares};
+use crate::batch::{self, Collector, SimPlan, WHOLE_WIN, sources, win_shares};
 use crate::levels::bots;
 use crate::listing::begin;
 use crate::{OpenError, Opening, Playable};
 
 pub(crate) type Run = fn(&SimPlan, &(dyn Fn(u64) + Sync)) -> Result<SimReport, OpenError>;
 
-/// What came of a simulation.
+/// The result of a simulation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SimReport {
     /// How many games were played.
@@ -20,14 +20,14 @@ pub struct SimReport {
     pub decisions: u64,
     /// The scores of each seat.
     pub seats: Vec<SeatTally>,
-    /// The options played with, all of them.
+    /// All options that were played with.
     pub options: Vec<(String, String)>,
 }
 
-/// What a seat made of its games.
+/// The results of one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatTally {
-    /// All points together.
+    /// The sum of all points.
     pub points: i64,
     /// The lowest score.
     pub least: i32,
@@ -39,7 +39,7 @@ pub struct SeatTally {
 impl SeatTally {
     const NONE: Self = Self { points: 0, least: i32::MAX, most: i32::MIN, shares: 0 };
 
-    /// Wins, a shared one counted in parts.
+    /// Wins; a shared one counts as a fraction.
     #[allow(clippy::cast_precision_loss)] // for people to read
     pub fn wins(&self) -> f64 {
         self.shares as f64 / WHOLE_WIN as f64
@@ -69,8 +69,8 @@ impl SimReport {
     }
 }
 
-/// Sums, smallest and largest only, so the order in which threads finish does not matter.
-impl<G: Game> Witness<G> for SimReport {
+/// Only sums, minima and maxima, so the order in which threads finish does not matter.
+impl<G: Game> Collector<G> for SimReport {
     const CHUNK: u64 = 64;
 
     fn see(&mut self, _: &G::State, _: &InputOf<G>) {}
@@ -104,7 +104,7 @@ pub(crate) fn record<G: Playable>(plan: &SimPlan, index: u64) -> Result<Record, 
     let (secret, mut dice) = sources(plan, index);
     let named = |(seat, kind): (usize, &String)| Player {
         kind: kind.clone(),
-        // with a capital, because sentences may begin with it
+        // Capitalized, because sentences may begin with it.
         name: format!("{}{} {}", kind[..1].to_uppercase(), &kind[1..], Seat::new(seat % MAX_SEATS)),
     };
     let players = plan.bots.iter().enumerate().map(named).collect();

@@ -11,16 +11,16 @@ pub use advice::{Advice, BotMove, Haste, Thinking};
 pub use log::{Intent, Log, PreparedStep};
 pub use telling::Telling;
 
-/// Through whose eyes a table is shown.
+/// Whose knowledge a table is shown with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
-    /// Through one viewer's.
+    /// One viewer's.
     Of(Viewer),
-    /// Through every player's at once: for a game that is over, or for its host.
+    /// Every player's at once: for a finished game, or for its host.
     Everybody,
 }
 
-/// Why a table did not do as told. It is as it was.
+/// Why a table did not do as asked. It is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableError {
     /// The rules forbid it.
@@ -29,7 +29,7 @@ pub enum TableError {
     /// The text is not an action of this game.
     #[error("{0}")]
     Unreadable(ParseError),
-    /// The input does not fit the moment.
+    /// The input is not possible now.
     #[error("{0}")]
     Untimely(InputError),
     /// The note does not fit the table.
@@ -44,7 +44,7 @@ pub enum TableError {
     /// No such bot.
     #[error("no bot {0:?}")]
     NoBot(String),
-    /// Chance cannot speak: the host's secret is not here.
+    /// Chance cannot be drawn: the host's secret is not here.
     #[error("the secret of this game is not known, so chance cannot go on")]
     NoSecret,
 }
@@ -58,8 +58,8 @@ impl From<InputError> for TableError {
     }
 }
 
-/// A running match whose game is known only at run time: its log, what can be told to whom, and
-/// advice about it.
+/// A running match whose game is known only at run time: its log, what each viewer may be told, and
+/// advice.
 pub trait Table: Log + Telling + Advice + Send + Sync {}
 
 impl<T: Log + Telling + Advice + Send + Sync> Table for T {}

@@ -1,4 +1,4 @@
-//! The generic face, tried on the toy game.
+//! The object-safe interface, tested with the toy game.
 
 mod analyse;
 mod balance;

@@ -1,4 +1,4 @@
-//! Work shared among threads; where there are none (in a browser) one does it all.
+//! Shares work among threads; in a browser a single one does it all.
 
 use std::ops::Range;
 
@@ -16,13 +16,13 @@ fn pool(threads: usize) -> Option<rayon::ThreadPool> {
     }
 }
 
-/// Every piece of work, in order.
+/// The results of all work items, in order.
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn map<T>(pieces: Range<u64>, _threads: usize, work: impl Fn(u64) -> T) -> Vec<T> {
     pieces.map(work).collect()
 }
 
-/// Every piece of work, in order whoever does it.
+/// The results of all work items, in order, whichever thread computes them.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn map<T: Send>(
     pieces: Range<u64>,
@@ -31,7 +31,7 @@ pub(crate) fn map<T: Send>(
 ) -> Vec<T> {
     match pool(threads) {
         None => pieces.map(work).collect(),
-        // Pieces are long and few: nobody waits for a neighbour's.
+        // Items are few and long, so each is scheduled alone: none waits behind a neighbour.
         Some(pool) => {
             let pieces: Vec<u64> = pieces.collect();
             pool.install(|| pieces.into_par_iter().with_max_len(1).map(&work).collect())

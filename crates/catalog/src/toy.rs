@@ -16,7 +16,8 @@ use serde::{Deserialize, Serialize};
 
 use data::Data;
 
-/// Each turn a number is rolled that only its seat sees; take it, or pass. First to the goal wins.
+/// Each turn a number is rolled that only the seat sees; it takes the number or passes. The first
+/// to reach the goal wins.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Toy;
 

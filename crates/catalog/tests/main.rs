@@ -1,4 +1,4 @@
-//! The catalog from outside, with the games themselves.
+//! Tests of the catalog's public API, with the real games.
 
 mod real;
 mod versions;

@@ -1,4 +1,4 @@
-//! The catalog with the games that it is for.
+//! The catalog with the real games.
 
 use gantry_catalog::{HUMAN, Listing, Opening, SimPlan, Table, find, games, missing_keys};
 use gantry_kernel::record::{Player, Record, Start};
@@ -39,8 +39,7 @@ fn every_game_says_the_same_in_every_language() {
     }
 }
 
-/// Bots that count worlds decide at a table where they were asked all the time as at one where
-/// they were not.
+/// Bots that count worlds decide the same whether or not they were asked before.
 #[test]
 fn bots_that_count_remember_nothing() {
     let listing = find("launch-pad").unwrap();

@@ -26,7 +26,7 @@ fn archive() -> Vec<Record> {
     texts.map(|text| Record::read(&text).expect("a record")).collect()
 }
 
-/// In real time bots wait for the clock.
+/// Whether bots wait for the clock.
 fn is_in_time(record: &Record) -> bool {
     find(&record.header.game).is_some_and(|listing| listing.in_time)
 }
@@ -93,7 +93,7 @@ fn a_position_that_names_an_older_version_is_played_by_it() {
     assert!(listing.verify(&table.save()).is_ok());
 }
 
-/// Records of version 1 do not name it within a position: whoever opens one again adds nothing.
+/// Records of version 1 do not name it within a position, and reopening one must not add it.
 #[test]
 fn a_position_without_a_version_stays_without_one() {
     let listing = find_version("lift-off", 1).expect("a version");
@@ -104,8 +104,8 @@ fn a_position_without_a_version_stays_without_one() {
     assert!(listing.verify(&record).is_ok());
 }
 
-/// Half of an archived game of each version, played on by bots and proved: by the rules that it
-/// began with. In real time bots wait for the clock; the games in turns have the versions.
+/// Half of an archived game of each version, continued by bots and verified by the rules it began
+/// with. Real-time games are skipped: their bots wait for the clock, and they have one version.
 #[test]
 fn a_game_of_any_version_can_be_resumed() {
     let mut records = archive();

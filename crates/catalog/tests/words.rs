@@ -1,4 +1,4 @@
-//! Plays every game with every option and asks for words for all that it says, in every language.
+//! Plays every game with every option and checks that every phrase has a message in every language.
 
 use std::collections::BTreeSet;
 
@@ -7,16 +7,16 @@ use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{OptionValues, Phrase, Seat, Secret, Viewer};
 use gantry_testkit::soak_factor;
 
-/// Every so many decisions all actions seen so far are tried, to hear the refusals.
+/// How many decisions pass between tries of all actions seen so far, which provoke refusals.
 const PROBE: usize = 40;
 
-/// What has been said and what was wrong with it.
-struct Ear {
+/// The phrases so far and their problems.
+struct PhraseChecker {
     books: Vec<Phrasebook>,
     problems: BTreeSet<String>,
 }
 
-impl Ear {
+impl PhraseChecker {
     fn hear(&mut self, phrase: &Phrase) {
         self.problems.extend(self.books.iter().flat_map(|book| book.problems(phrase)));
     }
@@ -55,7 +55,7 @@ impl Ear {
     }
 }
 
-/// Every combination of the options that are words.
+/// Every combination of the options whose values are words.
 fn combinations(listing: &Listing) -> Vec<Vec<(String, String)>> {
     listing.options.iter().fold(vec![Vec::new()], |all, spec| {
         let OptionValues::Words(words) = &spec.values else { return all };
@@ -81,51 +81,50 @@ fn table(
     listing.open(Opening { start, players, secret, salts: Vec::new() }).expect("a legal setup")
 }
 
-fn play(ear: &mut Ear, table: &mut dyn Table, bot: &str) {
+fn play(checker: &mut PhraseChecker, table: &mut dyn Table, bot: &str) {
     for term in table.glossary() {
-        ear.hear(&term.name);
-        ear.hear(&term.text);
+        checker.hear(&term.name);
+        checker.hear(&term.text);
     }
     let mut actions = BTreeSet::new();
     for decision in 0.. {
         let since = table.entries();
         table.settle(table.now()).expect("the secret is known");
         let Some(seat) = table.next_to_decide() else {
-            // where nobody can act, a countdown or a pause ends
+            // Where nobody can act, a countdown or a pause ends.
             let Some(until) = table.awaiting().until() else { break };
             table.timeout(until).expect("it is time");
-            ear.listen(table, since);
+            checker.listen(table, since);
             continue;
         };
         actions.extend(table.choices(seat).into_iter().map(|choice| choice.notation));
         let action = table.decide(seat, bot).expect("it has a choice");
         table.act(table.now(), seat, &action).expect("it is legal");
-        ear.listen(table, since);
+        checker.listen(table, since);
         if decision % PROBE == 0 {
-            ear.provoke(table, &actions);
+            checker.provoke(table, &actions);
         }
     }
     assert!(table.standings().is_some(), "the game comes to its end");
 }
 
-/// Every combination of options; of the two bots each plays one in turn, or in a soak both play
-/// all.
+/// Every combination of options. The two bots take turns; in a soak both play all of them.
 fn everything_said_has_words(listing: &Listing) {
     let books = LANGUAGES.iter().map(|language| Phrasebook::new(language, &[listing.messages]));
-    let mut ear = Ear { books: books.collect(), problems: BTreeSet::new() };
+    let mut checker = PhraseChecker { books: books.collect(), problems: BTreeSet::new() };
     for (seed, options) in (0..).zip(combinations(listing)) {
         let (least, most) = listing.seats;
         let seats = if seed % 2 == 0 { least } else { most };
         for (turn, bot) in (0..).zip(["random", "greedy"]) {
             if soak_factor() > 1 || (seed / 2) % 2 == turn {
-                play(&mut ear, &mut *table(listing, seats, seed, options.clone()), bot);
+                play(&mut checker, &mut *table(listing, seats, seed, options.clone()), bot);
             }
         }
     }
-    assert_eq!(ear.problems, BTreeSet::new(), "{}", listing.id);
+    assert_eq!(checker.problems, BTreeSet::new(), "{}", listing.id);
 }
 
-/// The games side by side.
+/// All games in parallel.
 #[test]
 fn every_game_has_words_for_all_that_it_says() {
     std::thread::scope(|scope| {

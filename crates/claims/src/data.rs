@@ -6,18 +6,18 @@ use crate::fault_is_inside;
 use crate::inputs::value;
 use crate::table::Table;
 
-/// No game lasts so long; one that does has no end.
+/// No game takes this many steps; one that does has no end.
 const MOST_STEPS: usize = 20_000;
 
-/// A file that is understood is one line, and the table with it has just this line; whoever plays
-/// at such a table, however many they are, comes to an end. A fault names a line of the file.
+/// A file that is accepted becomes one line, and a table with it has exactly this line. Games at
+/// such a table end, with any number of players. An error names a line of the file.
 pub fn data<G: Text>(text: &str) {
     let line = match G::read_data(text).expect("a game whose values may be replaced") {
         Err(fault) => return fault_is_inside(text, &fault),
         Ok(line) => line,
     };
     assert!(!line.contains(char::is_control), "one line without control characters: {line:?}");
-    // Choices are made by the values, so that many values try many ways.
+    // The values seed the choices, so that many values try many paths.
     let mix = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     let mut dice = Dice::from_number(line.bytes().fold(0xcbf2_9ce4_8422_2325, mix));
     let (least, most) = G::SEATS;
@@ -39,7 +39,7 @@ fn to_the_end<G: Text>(mut table: Table<G>, dice: &mut Dice) {
     let mut steps = 0;
     while G::standings(table.played.state()).is_none() {
         assert!(steps < MOST_STEPS, "no end after {steps} steps");
-        table.lead_on(byte(dice), 0);
+        table.advance(byte(dice), 0);
         steps += 1;
     }
     table.prove();

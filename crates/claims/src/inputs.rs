@@ -1,4 +1,4 @@
-//! Streams of inputs, wanted and unwanted, against a match.
+//! Streams of inputs, valid and invalid, against a match.
 
 use gantry_kernel::{Awaiting, Input, MAX_SEATS, Millis, OptionValues, Seat, Text};
 
@@ -6,7 +6,7 @@ use crate::table::{Table, pick};
 
 /// The bytes are choices: seats, dice, a value per option, and then who tries what. Every input is
 /// answered; a refused one changes nothing; a listed action is never refused; the record replays,
-/// and proves just as many outcomes as were drawn.
+/// and proves exactly as many outcomes as were drawn.
 pub fn inputs<G: Text>(bytes: &[u8]) {
     let mut choices = Choices(bytes.iter());
     let (least, most) = G::SEATS;
@@ -23,7 +23,7 @@ pub fn inputs<G: Text>(bytes: &[u8]) {
     table.prove();
 }
 
-/// What is left of the bytes.
+/// The remaining bytes.
 struct Choices<'a>(std::slice::Iter<'a, u8>);
 
 impl Choices<'_> {
@@ -32,7 +32,7 @@ impl Choices<'_> {
     }
 }
 
-/// The default for 0; numbers near both ends of their range, where counting goes wrong.
+/// The default for 0; otherwise numbers near both ends of their range, where off-by-one errors are.
 pub(crate) fn value(values: &OptionValues, choice: u8) -> String {
     match *values {
         OptionValues::Words(ref words) => {
@@ -48,7 +48,7 @@ pub(crate) fn value(values: &OptionValues, choice: u8) -> String {
             };
             number.clamp(least, most).to_string()
         }
-        // What it may say is known to the game alone.
+        // Only the game knows what the text may be.
         OptionValues::Text => String::new(),
     }
 }
@@ -56,11 +56,11 @@ pub(crate) fn value(values: &OptionValues, choice: u8) -> String {
 fn step<G: Text>(table: &mut Table<G>, kind: u8, choices: &mut Choices<'_>) {
     let detail = choices.byte().unwrap_or(0);
     let now = table.played.now();
-    // Players of a smaller table and seats that nobody has are tried too.
+    // Seats that the table does not have are tried too.
     let seat = Seat::new(usize::from(kind / 16) % MAX_SEATS);
     match kind % 16 {
-        // Most choices lead on, or games would never get far.
-        0..=8 => table.lead_on(detail, kind / 16),
+        // Most choices advance the game, or it would never get far.
+        0..=8 => table.advance(detail, kind / 16),
         9 => {
             if let Some(action) = pick(&table.seen, detail).cloned() {
                 let until = table.played.awaiting().until();
@@ -69,7 +69,8 @@ fn step<G: Text>(table: &mut Table<G>, kind: u8, choices: &mut Choices<'_>) {
             }
         }
         10 | 11 => {
-            // What is legal now is wrong by one word only; what was legal may be late in itself.
+            // An altered legal action is wrong in one word only; a formerly legal one may simply be
+            // late.
             let mut legal = Vec::new();
             if kind % 16 == 11 {
                 G::legal(table.played.state(), seat, &mut legal);
@@ -95,8 +96,8 @@ fn step<G: Text>(table: &mut Table<G>, kind: u8, choices: &mut Choices<'_>) {
     }
 }
 
-/// A little before the deadline, at it or after it; without one, or for half of the choices, so
-/// many seconds later.
+/// A little before the deadline, at it or after it. Without a deadline, or for half of the choices,
+/// a number of seconds later.
 fn moment(now: Millis, until: Option<Millis>, choice: u8) -> Millis {
     let step = u64::from(choice / 8);
     match (until, choice % 8) {
@@ -107,7 +108,8 @@ fn moment(now: Millis, until: Option<Millis>, choice: u8) -> Millis {
     }
 }
 
-/// The text with one of its words exchanged, left out or doubled; words come from what was legal.
+/// The text with one of its words replaced, left out or doubled; words come from formerly legal
+/// actions.
 fn altered<G: Text>(table: &Table<G>, text: &str, choices: &mut Choices<'_>) -> String {
     let (place, other) = (choices.byte().unwrap_or(0), choices.byte().unwrap_or(0));
     let mut words: Vec<&str> = text.split(' ').collect();
@@ -120,7 +122,7 @@ fn altered<G: Text>(table: &Table<G>, text: &str, choices: &mut Choices<'_>) -> 
     words.join(" ")
 }
 
-/// Nature says something else than the dice, which may be possible or not; or speaks unasked.
+/// An outcome other than the one the dice give, possible or not; or one that is not awaited.
 fn outcome<G: Text>(table: &mut Table<G>, detail: u8, choices: &mut Choices<'_>) {
     let now = table.played.now();
     if let (Awaiting::Nature(_), Some(mut dice)) =

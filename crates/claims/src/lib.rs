@@ -1,6 +1,6 @@
-//! What must hold whatever comes in. Tests try every claim on its seeds (`fuzz/seeds`), fuzzers on
-//! whatever they can think of: `fuzz` is a program around [`TARGETS`]. A new claim is a function
-//! here and a line there. A new game is met by every claim at once; seeds help the fuzzer on.
+//! Claims: what must hold for any input. Tests check every claim on its seeds (`fuzz/seeds`),
+//! fuzzers on anything they generate: `fuzz` is a program around [`TARGETS`]. A new claim is a
+//! function here and a line there. Every claim covers a new game at once; seeds help the fuzzer.
 
 mod data;
 mod inputs;
@@ -13,13 +13,13 @@ mod target;
 pub use data::data;
 pub use inputs::inputs;
 pub use notation::{action, outcome, position};
-pub use records::{begun, input, played_record, record, signed_anew};
+pub use records::{input, open_match, played_record, record, with_new_digests};
 pub use scenarios::scenario;
 pub use target::{TARGETS, Target, target_name};
 
 use gantry_kernel::LineError;
 
-/// A fault names a line that the text has, or the one after its end.
+/// An error names a line of the text, or the one after its end.
 fn fault_is_inside(text: &str, fault: &LineError) {
     line_is_inside(text, fault.line, &fault.message);
 }

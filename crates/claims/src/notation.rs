@@ -1,4 +1,4 @@
-//! Texts that stand for one value: actions, outcomes and positions.
+//! Texts that represent one value: actions, outcomes and positions.
 
 use gantry_kernel::{Dice, Game, Imagine, Text, Viewer};
 
@@ -8,7 +8,7 @@ use crate::table::Table;
 /// Enough steps to use what the position says, few enough to try many positions.
 const STEPS_ON: u8 = 12;
 
-/// An action that is understood is understood again as it is written.
+/// An action that can be read reads back from what it is written as.
 pub fn action<G: Game>(text: &str) {
     if let Ok(action) = text.parse::<G::Action>() {
         let written = action.to_string();
@@ -16,7 +16,7 @@ pub fn action<G: Game>(text: &str) {
     }
 }
 
-/// An outcome that is understood is understood again as it is written.
+/// An outcome that can be read reads back from what it is written as.
 pub fn outcome<G: Game>(text: &str) {
     if let Ok(outcome) = text.parse::<G::Chance>() {
         let written = outcome.to_string();
@@ -24,9 +24,8 @@ pub fn outcome<G: Game>(text: &str) {
     }
 }
 
-/// A position that is understood is the same when it is written and read back; everybody can look
-/// at it and imagine what they do not see, and it can be played on to positions of which the same
-/// holds.
+/// A position that can be read is the same when written and read back. Every viewer can view it and
+/// imagine what they do not see, and it can be played on to positions for which the same holds.
 pub fn position<G: Text + Imagine>(text: &str) {
     let state = match G::read_position(G::RULES, text) {
         Err(fault) => return fault_is_inside(text, &fault),
@@ -35,11 +34,12 @@ pub fn position<G: Text + Imagine>(text: &str) {
     let written = G::position(&state);
     assert_eq!(G::read_position(G::RULES, &written).as_ref(), Ok(&state), "{written}");
     let _ = G::facts(&state);
-    look_around::<G>(&state);
+    check_imagined::<G>(&state);
     let mut table = Table::<G>::at(state, written.clone());
     for step in 0..STEPS_ON {
-        // Steps that share no factor with short lists, so that not always the first is chosen.
-        table.lead_on(step.wrapping_mul(37), 0);
+        // The factor is coprime to the lengths of short lists, so that it is not always the first
+        // choice.
+        table.advance(step.wrapping_mul(37), 0);
         if step == 0 || step + 1 == STEPS_ON {
             let state = table.played.state();
             let later = G::position(state);
@@ -50,12 +50,12 @@ pub fn position<G: Text + Imagine>(text: &str) {
             );
         }
     }
-    look_around::<G>(table.played.state());
+    check_imagined::<G>(table.played.state());
     table.prove();
 }
 
-/// What anybody imagines looks like what they see.
-fn look_around<G: Imagine>(state: &G::State) {
+/// An imagined world looks to its viewer like the real one.
+fn check_imagined<G: Imagine>(state: &G::State) {
     let mut dice = Dice::from_number(1);
     for viewer in Viewer::all(G::seats(G::setup(state))) {
         let view = G::view(state, viewer);

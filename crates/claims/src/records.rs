@@ -1,4 +1,4 @@
-//! Records: read, played again, and proved.
+//! Records: read, replayed and verified.
 
 use std::str::FromStr;
 
@@ -8,8 +8,8 @@ use gantry_kernel::{Game, Input, InputOf, Match, Text, known_rules};
 
 use crate::{fault_is_inside, line_is_inside};
 
-/// A record is written as it was read, and its lines know where they stand; a fault names a line
-/// that the text has, or the one after its end.
+/// A record is written as it was read, and its lines know their numbers. An error names a line of
+/// the text, or the one after its end.
 pub fn record(text: &str) {
     let record = match Record::read(text) {
         Ok(record) => record,
@@ -26,8 +26,8 @@ pub fn record(text: &str) {
     }
 }
 
-/// Playing a record again answers, whatever it holds; what can be replayed holds every digest. A
-/// changed record hardly ever holds them, so what it says is also played under new digests.
+/// Replaying a record never panics, and one that replays has correct digests. A mutated record
+/// hardly ever does, so its inputs are also played with recomputed digests.
 pub fn played_record<G: Text>(text: &str) {
     let Ok(record) = Record::read(text) else { return };
     match replay::<G>(&record) {
@@ -38,7 +38,7 @@ pub fn played_record<G: Text>(text: &str) {
         Ok(_) => assert!(replay::<G>(&record).is_ok(), "what is proved can be replayed"),
         Err(divergence) => line_is_inside(text, divergence.line, &divergence.message),
     }
-    let Some(signed) = signed_anew::<G>(&record) else { return };
+    let Some(signed) = with_new_digests::<G>(&record) else { return };
     let written = signed.to_string();
     assert_eq!(Record::read(&written).as_ref(), Ok(&signed), "{written}");
     assert!(replay::<G>(&signed).is_ok(), "{written}");
@@ -48,11 +48,11 @@ pub fn played_record<G: Text>(text: &str) {
     }
 }
 
-/// What the record says, as far as the rules accept it, with the digests that belong to it. `None`
-/// if there is no such beginning.
+/// The record as far as the rules accept it, with recomputed digests. `None` if the match cannot
+/// begin.
 #[must_use]
-pub fn signed_anew<G: Text>(record: &Record) -> Option<Record> {
-    let mut played = begun::<G>(&record.header)?;
+pub fn with_new_digests<G: Text>(record: &Record) -> Option<Record> {
+    let mut played = open_match::<G>(&record.header)?;
     for line in &record.lines {
         let Some(input) = input::<G>(line) else { break };
         if played.admit(line.at, input).is_err() {
@@ -62,9 +62,9 @@ pub fn signed_anew<G: Text>(record: &Record) -> Option<Record> {
     Some(Record::of(record.header.clone(), &played))
 }
 
-/// The match before its first entry. `None` if no version of the rules knows such a beginning.
+/// The match before its first entry. `None` if no version of the rules accepts the beginning.
 #[must_use]
-pub fn begun<G: Text>(header: &Header) -> Option<Match<G>> {
+pub fn open_match<G: Text>(header: &Header) -> Option<Match<G>> {
     if header.game != G::ID {
         return None;
     }
@@ -73,7 +73,7 @@ pub fn begun<G: Text>(header: &Header) -> Option<Match<G>> {
         Start::Position(text) => G::read_position(header.rules, text).ok()?,
         Start::Options(options) => {
             let setup = G::configure(header.rules, header.players.len(), options).ok()?;
-            // options have one spelling
+            // Options have one spelling.
             (Start::of::<G>(&setup) == header.start).then(|| G::start(&setup).ok())??
         }
     };
@@ -82,7 +82,7 @@ pub fn begun<G: Text>(header: &Header) -> Option<Match<G>> {
     fits.then(|| Match::new(start, header.digest()))
 }
 
-/// What a line says. `None` if the game has no such words.
+/// The input of a line. `None` if it is not in the game's notation.
 #[must_use]
 pub fn input<G: Game>(line: &Line) -> Option<InputOf<G>> {
     Some(match line.by {

@@ -5,8 +5,8 @@ use gantry_scenario::{Runner, read};
 
 use crate::{fault_is_inside, line_is_inside};
 
-/// A file is understood or not, a scenario holds or not: either way an answer comes, and all its
-/// faults name lines of the file.
+/// Whether or not a file can be read and its scenarios hold, there is an answer, and all errors
+/// name lines of the file.
 pub fn scenario<G: Text>(text: &str) {
     let file = match read(text) {
         Err(fault) => return fault_is_inside(text, &fault),

@@ -1,4 +1,4 @@
-//! A match with everything that is claimed of it at each step.
+//! A match with everything that is claimed about it at each step.
 
 use gantry_kernel::record::{Header, Player, Pledged, Record, Start, replay, verify};
 use gantry_kernel::{
@@ -8,14 +8,14 @@ use gantry_kernel::{
 pub(crate) struct Table<G: Text> {
     pub(crate) played: Match<G>,
     pub(crate) seed: Seed,
-    /// Actions that were legal at some time for somebody: plausible, and often wrong by now.
+    /// Actions that were legal at some time for some seat: plausible, and often wrong by now.
     pub(crate) seen: Vec<G::Action>,
-    /// Their words, for actions that nobody listed.
+    /// Their words, for building actions that were never listed.
     pub(crate) words: Vec<String>,
     /// The last outcome.
     pub(crate) outcome: Option<G::Chance>,
     header: Header,
-    /// The first entry, counted from 1, with an outcome that the dice do not give.
+    /// The first entry, counted from 1, whose outcome the dice do not give.
     forged: Option<usize>,
 }
 
@@ -26,7 +26,7 @@ impl<G: Text> Table<G> {
         Self::new(start, Start::of::<G>(&setup), seed)
     }
 
-    /// At a state that somebody wrote down like this.
+    /// A table at a state that was written as `written`.
     pub(crate) fn at(state: G::State, written: String) -> Self {
         Self::new(state, Start::Position(written), 0)
     }
@@ -54,9 +54,9 @@ impl<G: Text> Table<G> {
         }
     }
 
-    /// Something the game waits for, so many milliseconds later: chance, a deadline that has
-    /// passed, or anybody who is heard. If nobody is, the deadline comes.
-    pub(crate) fn lead_on(&mut self, choice: u8, wait_ms: u8) {
+    /// Plays something the game waits for, `wait_ms` milliseconds later: chance, a deadline that
+    /// has passed, or a seat that may act. If no seat can act, the deadline passes.
+    pub(crate) fn advance(&mut self, choice: u8, wait_ms: u8) {
         let now = Millis(self.played.now().0.saturating_add(wait_ms.into()));
         let over = G::standings(self.played.state()).is_some();
         match self.played.awaiting() {
@@ -76,7 +76,7 @@ impl<G: Text> Table<G> {
         }
     }
 
-    /// The first of these seats that can, not always the same one first.
+    /// Lets one of these seats act, not always starting from the same one.
     fn somebody_acts(&mut self, now: Millis, may: SeatSet, choice: u8) -> bool {
         let mut legal = Vec::new();
         let mut seats: Vec<Seat> = may.iter().collect();
@@ -132,7 +132,7 @@ impl<G: Text> Table<G> {
         }
     }
 
-    /// What is taken back has left no trace; what is not has changed nothing.
+    /// A step taken back leaves no trace; one that cannot be taken back changes nothing.
     pub(crate) fn undo(&mut self, seat: Seat) {
         let (entries, digest) = (self.played.entries().len(), self.played.digest());
         if self.played.undo(seat).is_ok() {
@@ -143,7 +143,7 @@ impl<G: Text> Table<G> {
         }
     }
 
-    /// The record of what was played is read back, replayed to the same end and proved.
+    /// The record of what was played reads back, replays to the same end and verifies.
     pub(crate) fn prove(&self) {
         let record = Record::of(self.header.clone(), &self.played);
         let text = record.to_string();

@@ -8,7 +8,7 @@ use gantry_launch_pad::LaunchPad;
 
 use crate::{action, data, inputs, outcome, played_record, position, record, scenario};
 
-/// A claim by the name that fuzzers and seeds know it by.
+/// A claim under the name that fuzzers and seeds use.
 #[derive(Clone, Debug)]
 pub struct Target {
     /// `GAME_WHAT`, in words with underscores.
@@ -31,8 +31,8 @@ impl Target {
         Self { name, claim: Claim::Bytes(claim) }
     }
 
-    /// Makes the claim about an input. Of bytes that are no text, a claim about texts gets the
-    /// beginning that is one.
+    /// Checks the claim for an input. A claim about text gets the longest valid prefix of the
+    /// bytes.
     ///
     /// # Panics
     /// If the claim does not hold.
@@ -46,7 +46,7 @@ impl Target {
     }
 }
 
-/// All of them: those of every game, and those that are about none.
+/// All claims: those about each game, and those about none.
 pub static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
     let mut targets = Targets(vec![
         Target::text("record".into(), record),

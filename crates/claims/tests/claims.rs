@@ -1,4 +1,5 @@
-//! Shows the claims a small game, sound and with one flaw after another: each flaw must be found.
+//! Checks the claims on a small game, sound and with one flaw after another: each flaw must be
+//! found.
 
 use std::panic::catch_unwind;
 
@@ -12,7 +13,7 @@ use crate::nim::{
     WRITES_ACTIONS_WRONG,
 };
 
-/// Choices that lead on, repeat old actions in and out of turn, time out and take back.
+/// Choices that advance the game, repeat old actions in and out of turn, time out and take back.
 fn choices() -> Vec<u8> {
     (0..400_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect()
 }
@@ -59,7 +60,7 @@ fn flaws_are_found() {
     assert!(fails(|| inputs::<Nim<WAITS_FOR_NOBODY>>(&choices())));
 }
 
-/// Not only refused: the record is played to its end, where the claim about it is made.
+/// The record is not just refused: it replays to its end, where the claim is checked.
 #[test]
 fn short_record_can_be_replayed() {
     let record = Record::read(&short_record()).expect("a record");

@@ -1,4 +1,4 @@
-//! The claims from outside: flaws are found, seeds are what they are meant to be and break nothing.
+//! Tests of the claims: flaws are found, and seeds are valid and break nothing.
 
 mod bless;
 mod claims;

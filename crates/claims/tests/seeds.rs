@@ -1,13 +1,13 @@
-//! The committed seeds are what they are meant to be: a seed that is refused at its first line
-//! leads the fuzzer nowhere. `GANTRY_BLESS=1` plays the records and finds the positions of random
-//! games anew, with the rules and component values of today.
+//! The committed seeds are valid: a seed that is refused at its first line leads the fuzzer
+//! nowhere. `GANTRY_BLESS=1` replays the records and finds the positions of random games again,
+//! with the current rules and component values.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use gantry_catalog::{GameVisitor, Playable, visit_games};
-use gantry_claims::{TARGETS, signed_anew, target_name};
+use gantry_claims::{TARGETS, target_name, with_new_digests};
 use gantry_kernel::Text;
 use gantry_kernel::record::{Record, verify};
 use gantry_launch_pad::LaunchPad;
@@ -17,7 +17,7 @@ use crate::bless;
 
 const SEEDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/seeds");
 
-/// What the fuzzers do first, on every machine and in every run of the tests.
+/// What the fuzzers do first, also done in every test run.
 #[test]
 fn every_claim_holds_for_its_seeds() {
     for target in TARGETS.iter() {
@@ -63,10 +63,10 @@ fn all_are<T: FromStr<Err = gantry_kernel::ParseError>>(target: &str) {
     }
 }
 
-/// Looks at the seeds of every game.
-struct Look;
+/// Checks the seeds of every game.
+struct SeedCheck;
 
-impl GameVisitor for Look {
+impl GameVisitor for SeedCheck {
     fn visit<G: Playable>(&mut self) {
         all_are::<G::Action>(&target_name::<G>("action"));
         all_are::<G::Chance>(&target_name::<G>("outcome"));
@@ -80,7 +80,7 @@ impl GameVisitor for Look {
 
 #[test]
 fn the_seeds_of_every_game_are_what_they_are_called() {
-    visit_games(&mut Look);
+    visit_games(&mut SeedCheck);
     for known in ["launch_pad_action", "lift_off_data", "planet_rush_position"] {
         assert!(!paths(known).is_empty(), "{known} has no seeds");
     }
@@ -89,7 +89,7 @@ fn the_seeds_of_every_game_are_what_they_are_called() {
 fn all_are_positions<G: Text>(target: &str) {
     if bless::blessing() {
         for (path, text) in seeds(target) {
-            if let Some(met) = bless::met_anew::<G>(&text) {
+            if let Some(met) = bless::find_position::<G>(&text) {
                 fs::write(&path, met).expect("a writable seed");
             }
         }
@@ -112,16 +112,16 @@ fn all_are_records<G: Text>(target: &str) {
         let name = path.display();
         let mut record = Record::read(&text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
         if bless::blessing() {
-            record = bless::played_anew::<G>(&record);
+            record = bless::replayed::<G>(&record);
             fs::write(&path, record.to_string()).expect("a writable seed");
         }
-        let signed = signed_anew::<G>(&record).expect("a table of this game");
+        let signed = with_new_digests::<G>(&record).expect("a table of this game");
         assert!(signed == record, "{name} is of older rules; bless it with GANTRY_BLESS=1");
         verify::<G>(&signed).unwrap_or_else(|error| panic!("{name}: {error}"));
     }
 }
 
-/// The one that is called `standard` is the file of the game itself.
+/// The seed called `standard` is the game's own file.
 fn all_are_data<G: Text>(target: &str) {
     for (path, mut text) in seeds(target) {
         if bless::blessing() && path.ends_with("standard") {

@@ -13,7 +13,7 @@ use crate::fail::Failure;
 use crate::files;
 use crate::screen::{STRONG, Screen};
 
-/// Who played, and what came of it.
+/// Who played, and the result.
 struct Held<'a> {
     listing: &'a Listing,
     plan: &'a ArenaPlan,

@@ -2,6 +2,8 @@
 
 mod analyse;
 mod arena;
+mod host;
+mod load;
 mod serve;
 mod upkeep;
 mod values;
@@ -14,7 +16,9 @@ use gantry_kernel::Seat;
 
 pub(crate) use analyse::Analyse;
 pub(crate) use arena::Arena;
-pub(crate) use serve::{Given, Host, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
+pub(crate) use host::Host;
+pub(crate) use load::{Load, LoadDetail};
+pub(crate) use serve::{Given, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
 pub(crate) use upkeep::{Backup, Check, Restore, Thaw};
 use values::{any_number, key_value, name, number, sight, speed};
 pub(crate) use values::{later_number, on_table, options, salt, seats};
@@ -54,6 +58,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Run a server: play in a browser, alone or with people at other machines
     Serve(Box<Serve>),
+    /// Make somebody a host of a server, who may ban accounts and close tables
+    Host(Host),
     /// Copy the database of a server while it runs
     Backup(Backup),
     /// Bring such a copy back
@@ -62,6 +68,8 @@ pub(crate) enum Command {
     Check(Check),
     /// Let a frozen table of a server go on
     Thaw(Thaw),
+    /// Play at many tables of a server at once, and measure how fast and how heavy they are
+    Load(Load),
     /// Let bots play many games and count what comes of them
     Sim(Sim),
     /// Let bots play each other on the same deals and rate them
@@ -147,7 +155,7 @@ pub(crate) struct Play {
     pub(crate) save: Option<PathBuf>,
 }
 
-/// How words are shown.
+/// How text is shown.
 #[derive(Debug, Args)]
 pub(crate) struct Wording {
     /// The language [default: from the environment]
@@ -255,7 +263,7 @@ pub(crate) struct Balance {
     pub(crate) report: ReportArgs,
 }
 
-/// How a report is made and told.
+/// How a report is computed and printed.
 #[derive(Debug, Args)]
 pub(crate) struct ReportArgs {
     /// Answer in JSON

@@ -12,7 +12,7 @@ use crate::fail::Failure;
 use crate::files;
 use crate::screen::{STRONG, Screen};
 
-/// What was weighed, and what came of it.
+/// What was weighed, and the result.
 struct Weighed<'a> {
     listing: &'a Listing,
     plan: &'a SimPlan,

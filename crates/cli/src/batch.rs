@@ -1,4 +1,4 @@
-//! Games between bots: what is asked for, and a bar for those who wait.
+//! Games between bots: the plan, and a progress bar for long runs.
 
 use std::io::{IsTerminal, stderr};
 use std::thread::available_parallelism;
@@ -11,7 +11,7 @@ use crate::args::{self, Batch};
 use crate::data;
 use crate::fail::Failure;
 
-/// A shorter wait needs no bar.
+/// A shorter run needs no progress bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What to play.
@@ -32,7 +32,7 @@ pub(crate) fn plan(
     })
 }
 
-/// A bot per seat, of which one may serve for all.
+/// One bot per seat; a single name is used for all.
 fn bots_for(given: &[String], seats: usize) -> Result<Vec<String>, Failure> {
     match given {
         [one] => Ok(vec![one.clone(); seats]),
@@ -45,7 +45,7 @@ fn bots_for(given: &[String], seats: usize) -> Result<Vec<String>, Failure> {
     }
 }
 
-/// So many threads, or as many as the machine has.
+/// This many threads, or as many as the machine has.
 pub(crate) fn threads(given: Option<u64>) -> usize {
     match given {
         Some(threads) => usize::try_from(threads).expect("few threads"),
@@ -53,7 +53,7 @@ pub(crate) fn threads(given: Option<u64>) -> usize {
     }
 }
 
-/// Does the work, which tells how many more games are done.
+/// Runs the work, which reports how many more games are done.
 pub(crate) fn watched<T>(
     games: u64,
     work: impl FnOnce(&(dyn Fn(u64) + Sync)) -> T,
@@ -61,12 +61,12 @@ pub(crate) fn watched<T>(
     barred("games", |progress| work(&|more| progress(more, games)))
 }
 
-/// Does the work, which tells how many more of how many estimates are made.
+/// Runs the work, which reports how many more of how many estimates are done.
 pub(crate) fn waited<T>(work: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> Result<T, Failure> {
     barred("estimates", work)
 }
 
-/// Does the work, with a bar if it takes long.
+/// Runs the work, with a progress bar if it takes long.
 fn barred<T>(what: &str, work: impl FnOnce(&(dyn Fn(u64, u64) + Sync)) -> T) -> Result<T, Failure> {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
     let template = format!("{{bar:40}} {{pos}}/{{len}} {what}, {{eta}} left");

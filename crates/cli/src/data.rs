@@ -20,7 +20,7 @@ pub(crate) fn run(arguments: &Data) -> Result<(), Failure> {
     Ok(Screen::new(false).styled(GOOD, &format!("{name}: good; use it with --data {name}"))?)
 }
 
-/// The options of a table: those given one by one, and the values of a file.
+/// The options of a table: those on the command line, and the values of a file.
 pub(crate) fn options(
     listing: &Listing,
     given: &[(String, String)],
@@ -38,9 +38,9 @@ pub(crate) fn options(
     Ok(options)
 }
 
-/// What an own file says, as the value of the option.
+/// A file of custom values as the value of the option.
 fn value(listing: &Listing, path: &Path) -> Result<String, Failure> {
-    // Whoever names a wrong game need not mend the file first.
+    // If the game is wrong, say so before the file is read.
     file(listing)?;
     let read = listing.read_data(&files::text(path)?).ok_or_else(|| none(listing))?;
     read.map_err(|fault| files::fault(path, &fault))

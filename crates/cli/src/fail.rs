@@ -6,27 +6,28 @@ use std::process::ExitCode;
 
 use gantry_kernel::outside::harmless;
 
-/// Why a command did not end well.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// What was given cannot be used: exit code 2.
+    /// The input cannot be used: exit code 2.
     Usage(String),
-    /// The same, and all has been said already.
+    /// The same, but everything has already been printed.
     UsageSaid,
-    /// What was examined is not sound: exit code 1.
+    /// What was examined is invalid: exit code 1.
     Unsound(String),
-    /// The same, and all has been said already.
+    /// The same, but everything has already been printed.
     UnsoundSaid,
-    /// What was examined is of another version, so nothing is known of it: exit code 3.
+    /// What was examined has another version, so nothing is known about it: exit code 3.
     Unknown(String),
-    /// The same, and all has been said already.
+    /// The same, but everything has already been printed.
     UnknownSaid,
-    /// Nobody reads the output any more: there is nobody to tell, but what could not be told must
-    /// not pass for an answer.
+    /// Nobody reads the output any more. There is nobody to tell, but an incomplete answer must not
+    /// look like a complete one.
     NoReader,
 }
 
-/// What a shell says of a program that writes to a closed pipe: 128 and the number of SIGPIPE.
+/// The exit code that shells report for a program that writes to a closed pipe: 128 plus the number
+/// of SIGPIPE.
 const NO_READER: u8 = 128 + 13;
 
 impl Failure {
@@ -38,11 +39,11 @@ impl Failure {
         Self::Unsound(message.to_string())
     }
 
-    /// Tells it on standard error, in one line whatever was typed.
+    /// Prints it on standard error, on one line whatever was typed.
     pub(crate) fn tell(&self) {
         if let Some(message) = self.message() {
             let message = harmless(message);
-            // Nobody is left to tell if this fails too.
+            // If this fails, too, there is nobody left to tell.
             let _ = writeln!(io::stderr(), "gantry: {message}");
         }
     }
@@ -64,7 +65,7 @@ impl Failure {
     }
 }
 
-/// Errors of standard output; files are read and written in `files`, which names them.
+/// Errors of standard output; `files` reads and writes files, and names them.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {

@@ -1,4 +1,4 @@
-//! Files that people name, and the games that they name; every message says which.
+//! Files and games that people name; every message says which.
 
 mod keeper;
 mod target;
@@ -18,10 +18,10 @@ use crate::shell::quoted;
 pub(crate) use keeper::Keeper;
 pub(crate) use target::{Existing, check, real, write};
 
-/// Records of very long games have less.
+/// Records of very long games are smaller.
 const LARGEST: u64 = 64 << 20;
 
-/// The game of this id; a wrong one is answered with those there are.
+/// The game with this id; otherwise an error that lists all games.
 pub(crate) fn game(id: &str) -> Result<&'static Listing, Failure> {
     find(id).ok_or_else(|| {
         let known: Vec<_> = games().iter().map(|listing| listing.id).collect();
@@ -47,8 +47,8 @@ pub(crate) fn text(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// Where a text is read from. Whoever names a device or a pipe by mistake waits for nothing; what
-/// the shell has opened for us (`<(…)`, standard input) is meant.
+/// Opens the source of a text. A device or a pipe named by mistake is refused, because it might
+/// never end; one that the shell has opened for us (`<(…)`, standard input) is meant.
 fn source(path: &Path) -> Result<Box<dyn Read>, Failure> {
     if path == Path::new("-") || path == Path::new("/dev/stdin") {
         return Ok(Box::new(io::stdin().lock()));
@@ -64,7 +64,7 @@ fn source(path: &Path) -> Result<Box<dyn Read>, Failure> {
     Ok(Box::new(fs::File::open(path).map_err(|error| about(path, error))?))
 }
 
-/// A record and the game it is of.
+/// A record and its game.
 pub(crate) fn record(path: &Path) -> Result<(&'static Listing, Record), Failure> {
     let text = text(path)?;
     let record = Record::read(&text).map_err(|fault| match torn::mend(&text) {
@@ -81,7 +81,7 @@ pub(crate) fn record(path: &Path) -> Result<(&'static Listing, Record), Failure>
     of_a_game(path, record)
 }
 
-/// A record to go on from: of a file that was cut off, everything up to its last whole entry.
+/// A record to resume; if the file was cut off, everything up to its last complete entry.
 pub(crate) fn record_to_resume(path: &Path) -> Result<(&'static Listing, Record), Failure> {
     let text = text(path)?;
     let record = Record::read(&text)
@@ -92,24 +92,24 @@ pub(crate) fn record_to_resume(path: &Path) -> Result<(&'static Listing, Record)
 
 fn of_a_game(path: &Path, record: Record) -> Result<(&'static Listing, Record), Failure> {
     let (game, rules) = (&record.header.game, record.header.rules);
-    // a version that was never released is named where the record is played
+    // A version that was never released is reported when the record is replayed.
     match find_version(game, rules).or_else(|| find(game)) {
         Some(listing) => Ok((listing, record)),
         None => Err(about(path, format_args!("line 2: no game {:?}", record.header.game))),
     }
 }
 
-/// A text that is not what it should be, in this file.
+/// An error about the text of a file.
 pub(crate) fn about(path: &Path, message: impl std::fmt::Display) -> Failure {
     Failure::usage(format_args!("{}: {message}", path.display()))
 }
 
-/// A line that is not what it should be, in this file that somebody edits.
+/// An error about a line of a file that somebody edits.
 pub(crate) fn fault(path: &Path, fault: &LineError) -> Failure {
     Failure::usage(format_args!("{}, {fault}", path.display()))
 }
 
-/// A record that is not of a game, in this file.
+/// An error about a record that does not replay.
 pub(crate) fn diverged(path: &Path, divergence: &ReplayError) -> Failure {
     let message = format!("{}: {divergence}", path.display());
     if divergence.unknown { Failure::Unknown(message) } else { Failure::unsound(message) }

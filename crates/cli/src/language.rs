@@ -1,4 +1,4 @@
-//! Which language to speak, and this program's own words.
+//! Chooses the language, and holds this program's own messages.
 
 use std::env;
 
@@ -7,14 +7,14 @@ use gantry_kernel::Refusal;
 
 use crate::args::{Language, Wording};
 
-/// What the terminal client says beside the game.
+/// The terminal client's own messages.
 pub(crate) const MESSAGES: Messages = &[
     ("en", include_str!("../text/en.ftl")),
     ("de", include_str!("../text/de.ftl")),
     ("fr", include_str!("../text/fr.ftl")),
 ];
 
-/// The words of a game and of this program.
+/// The messages of a game and of this program.
 pub(crate) fn phrasebook(words: &Wording, listing: &Listing) -> Phrasebook {
     let language = match words.lang {
         Some(Language::En) => "en",
@@ -26,7 +26,7 @@ pub(crate) fn phrasebook(words: &Wording, listing: &Listing) -> Phrasebook {
     Phrasebook::new(language, &[&[listing.messages], &said_here[..]].concat())
 }
 
-/// The sentence behind a refusal, if there is one, to follow a message about a file.
+/// The sentence of a refusal, if there is one, to follow a message about a file.
 pub(crate) fn reason(listing: &Listing, refusal: Option<&Refusal>, names: &[String]) -> String {
     let book = Phrasebook::new("en", &[listing.messages, gantry_terminal::MESSAGES, MESSAGES]);
     let sentence = refusal.map(|refusal| book.say(&refusal.reason, names));
@@ -39,7 +39,7 @@ fn locale() -> String {
     set.next().map(|value| value.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
-/// `de_CH.UTF-8` is German; what is not known is English.
+/// `de_CH.UTF-8` is German; anything unknown is English.
 fn from_locale(locale: &str) -> &'static str {
     let language = locale.split(['_', '.', '@', '-']).next().unwrap_or_default();
     LANGUAGES.iter().find(|known| **known == language).copied().unwrap_or(LANGUAGES[0])

@@ -9,7 +9,9 @@ mod data;
 mod fail;
 mod files;
 mod games;
+mod host;
 mod language;
+mod load;
 mod play;
 mod replay;
 mod scenario;
@@ -53,6 +55,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Restore(arguments) => upkeep::restore(&arguments),
         Command::Check(arguments) => upkeep::check(&arguments),
         Command::Thaw(arguments) => upkeep::thaw(&arguments),
+        Command::Load(arguments) => load::run(&arguments),
+        Command::Host(arguments) => host::run(&arguments),
         Command::Sim(arguments) => sim::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Balance(arguments) => balance::run(&arguments),
@@ -65,7 +69,7 @@ fn run(command: Command) -> Result<(), Failure> {
     }
 }
 
-/// Help and version are answers; anything else is one line.
+/// Help and version are answers; anything else is an error of one line.
 fn explain_arguments(error: &clap::Error) -> Result<(), Failure> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),

@@ -1,4 +1,4 @@
-//! `gantry replay`: a recorded game, one moment of it, or all of it in motion.
+//! `gantry replay`: a recorded game, one point of it, or all of it played back.
 
 mod paced;
 
@@ -66,7 +66,7 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
     Ok(show::standings(&mut screen, &voice, table.standings().as_ref())?)
 }
 
-/// Sentences that do not differ between viewers are put for anybody.
+/// Sentences that are the same for all viewers are written for a spectator.
 fn viewer(sight: Sight) -> Viewer {
     match sight {
         Sight::Of(viewer) => viewer,
@@ -93,7 +93,7 @@ fn moment_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight
     let mut json = head(listing, table, sight);
     json["prompt"] = json!(voice.say(&table.prompt(viewer(sight))));
     json["view"] = serde_json::from_str(&table.view(sight)).expect("a view is JSON");
-    // A position shows every hand, so only who asks for all gets it.
+    // A position shows every hand, so it is given only to somebody who asks for everything.
     if sight == Sight::Everybody {
         json["position"] = json!(table.position());
     }
@@ -124,7 +124,7 @@ fn head(listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
         "awaiting": awaiting,
         "standings": table.standings(),
     });
-    // The digest depends on hidden cards, so who knows it could try which hands fit.
+    // The digest depends on hidden cards, so somebody who knows it could try which hands fit.
     if sight == Sight::Everybody {
         json["digest"] = json!(table.digest());
     }

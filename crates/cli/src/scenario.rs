@@ -1,4 +1,4 @@
-//! `gantry scenario`: rules tried out, one line each.
+//! `gantry scenario`: tests rules, one line each.
 
 use std::path::Path;
 
@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
                 continue;
             };
             failed += 1;
-            // the first stands beside the title, all others below it
+            // The first is beside the title, all others below it.
             let mut beside = format!("FAIL {what} — ");
             for LineError { line, message, refusal } in faults {
                 let reason = language::reason(listing, refusal.as_deref(), &names);
@@ -52,7 +52,7 @@ pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
     }
 }
 
-/// The scenarios of a file and the game they are of.
+/// The scenarios of a file, and their game.
 fn read(file: &Path) -> Result<(&'static Listing, Vec<scenario::Scenario>), Failure> {
     let text = files::text(file)?;
     let read = scenario::read(&text).map_err(|fault| about(file, &fault))?;

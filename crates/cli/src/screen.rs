@@ -1,4 +1,4 @@
-//! Lines for a terminal, a pipe or a screen reader.
+//! Output for a terminal, a pipe or a screen reader.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -16,7 +16,7 @@ const WIDEST: usize = 110;
 /// Narrower boxes would be mostly frame.
 const NARROWEST: usize = 24;
 
-/// Labels stand in a column of their own where at least so much is left for the content.
+/// Labels have their own column if at least this much is left for the content.
 const WIDEST_MARGIN_SHARE: usize = 24;
 
 pub(crate) const STRONG: Style = Style::new().bold();
@@ -25,7 +25,7 @@ pub(crate) const OWN: Style = AnsiColor::Cyan.on_default().bold();
 pub(crate) const BAD: Style = AnsiColor::Red.on_default();
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default();
 
-/// Narrower lists give the notation of a choice a line to itself.
+/// In narrower lists the notation of a choice has its own line.
 const NARROW_LIST: usize = 60;
 /// Where the text of a choice begins, after its number.
 const HANGING: usize = 5;
@@ -41,13 +41,13 @@ pub(crate) struct Item {
 }
 
 impl Item {
-    /// How wide it is on one line.
+    /// Its width on one line.
     fn width(&self) -> usize {
         let notation = self.notation.as_ref().map_or(0, |notation| notation.width() + 3);
         HANGING + self.text.width() + notation
     }
 
-    /// It on one line, the notation in this style.
+    /// One line, with the notation in this style.
     fn line(&self, style: Style) -> String {
         let Self { number, text, notation } = self;
         match notation {
@@ -74,12 +74,12 @@ pub(crate) struct BlockRow {
     pub(crate) plain: String,
 }
 
-/// Standard output: drawn for eyes on a terminal, plain otherwise.
+/// Standard output: formatted on a terminal, plain otherwise.
 pub(crate) struct Screen {
     out: AutoStream<io::Stdout>,
-    /// Whether it is drawn for eyes; otherwise it is plain, one thing per line.
+    /// Whether it is formatted; otherwise it is plain, one thing per line.
     drawn: bool,
-    /// A terminal that only prints.
+    /// A terminal that can only print.
     dumb: bool,
 }
 
@@ -93,7 +93,7 @@ impl Screen {
         Self { out, drawn, dumb }
     }
 
-    /// The width to draw for, which may change at any time.
+    /// The width to use, which may change at any time.
     fn width(&self) -> Option<usize> {
         self.drawn.then(|| {
             let size = terminal_size_of(io::stdout());
@@ -112,8 +112,7 @@ impl Screen {
         }
     }
 
-    /// A line that begins with a mark of its own; what does not fit stands under the text, not the
-    /// mark.
+    /// A line that begins with a mark; continuation lines are aligned with the text, not the mark.
     pub(crate) fn marked(&mut self, mark: &str, text: &str) -> io::Result<()> {
         let text = &harmless(text);
         let Some(width) = self.width() else { return writeln!(self.out, "{mark}{text}") };
@@ -142,12 +141,12 @@ impl Screen {
         lines.try_for_each(|line| write!(self.out, "\n{line}"))
     }
 
-    /// An answer for programs.
+    /// Output for programs.
     pub(crate) fn json(&mut self, json: &serde_json::Value) -> io::Result<()> {
         self.raw(&format!("{json:#}\n"))
     }
 
-    /// What is written must be seen now.
+    /// Makes everything written visible now.
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
@@ -162,7 +161,7 @@ impl Screen {
         self.out.flush()
     }
 
-    /// Leaves nothing for the next player to read. Only where there is something to scroll back to.
+    /// Leaves nothing for the next player to read. Only where it is possible to scroll back.
     pub(crate) fn clear(&mut self) -> io::Result<()> {
         let out = self.out.as_inner();
         if out.is_terminal() {
@@ -170,7 +169,7 @@ impl Screen {
             if self.dumb {
                 return out.write_all("\n".repeat(MANY_LINES).as_bytes());
             }
-            // Not a colour, so it must come through whatever is said about colours.
+            // Not a colour, so it must be written whatever the setting for colours is.
             out.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
             out.flush()?;
         }
@@ -197,7 +196,7 @@ impl Screen {
         let longest = block.rows.iter().map(|row| row.label.width()).max().unwrap_or(0);
         let margin = if longest + WIDEST_MARGIN_SHARE > width { 2 } else { longest + 2 };
         for BlockRow { label, cells, .. } in &block.rows {
-            // A label leaves at least half of the box to what it is of.
+            // A label leaves at least half of the box to its content.
             let label = clip(&harmless(label), (width - 4) / 2 - 2);
             let pad = " ".repeat(margin.saturating_sub(label.width()).max(2));
             let text = cells.join(" · ");
@@ -222,8 +221,8 @@ impl Screen {
         block.rows.iter().try_for_each(|row| writeln!(self.out, "  {}", harmless(&row.plain)))
     }
 
-    /// Choices, in as many columns as fit, read downwards; in one column they are broken under the
-    /// beginning of their text.
+    /// Choices, in as many columns as fit, in reading order downwards; in one column, continuation
+    /// lines are indented below the text.
     pub(crate) fn choices(&mut self, items: &[Item]) -> io::Result<()> {
         const GAP: usize = 3;
         let Some(width) = self.width() else {

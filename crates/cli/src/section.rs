@@ -57,7 +57,7 @@ impl Section {
         std::iter::once(self.head.clone()).chain(self.rows.iter().cloned()).collect()
     }
 
-    /// Names stand on the left, remarks without a head too.
+    /// Names are aligned left, and so are remarks without a head.
     fn is_text(&self, column: usize) -> bool {
         column < self.names || self.head[column].is_empty()
     }

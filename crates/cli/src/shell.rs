@@ -1,6 +1,6 @@
-//! Words that a shell takes as they are.
+//! Quotes words for a shell.
 
-/// As a shell takes it for one word.
+/// The text as one word for a shell.
 pub(crate) fn quoted(word: &str) -> String {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_=.,/:+".contains(letter);
     if !word.is_empty() && word.chars().all(plain) {

@@ -1,4 +1,4 @@
-//! How a table is told in words, alike in play and replay.
+//! How a table is put into words, the same in play and replay.
 
 use std::io;
 
@@ -9,8 +9,8 @@ use gantry_terminal::{options, placed, unusual_options, winners};
 
 use crate::screen::{Block, BlockRow, FAINT, GOOD, OWN, STRONG, Screen};
 
-/// The panels of a table, or those that are shown only on request; one of them may be the
-/// reader's own.
+/// The panels of a table, or those that are shown only on request; one of them may be the reader's
+/// own.
 pub(crate) fn panels(
     screen: &mut Screen,
     voice: &Voice,
@@ -59,7 +59,7 @@ pub(crate) fn standings(
     screen.styled(GOOD, &winners(voice, standings))
 }
 
-/// Who plays what: a bot's name or `human` for every player, and options that are not as usual.
+/// Who plays what: a bot's name or `human` for every player, and unusual options.
 pub(crate) fn heading(
     screen: &mut Screen,
     voice: &Voice,
@@ -78,7 +78,7 @@ pub(crate) fn heading(
     Ok(())
 }
 
-/// The same of a table that was read from a file.
+/// The same for a table that was read from a file.
 pub(crate) fn heading_of(
     screen: &mut Screen,
     voice: &Voice,

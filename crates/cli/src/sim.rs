@@ -1,4 +1,4 @@
-//! `gantry sim`: bots play, we count.
+//! `gantry sim`: bots play many games, and the results are counted.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
@@ -22,7 +22,7 @@ pub(crate) fn run(arguments: &Sim) -> Result<(), Failure> {
     let plan = batch::plan(&arguments.batch, listing, arguments.games, &arguments.bots, threads)?;
     if let Some(folder) = &arguments.record {
         repeatable(listing, &plan)?;
-        // nothing is left behind if there can be no such table
+        // If there can be no such table, nothing is left behind.
         listing.simulate(&SimPlan { games: 0, ..plan.clone() }, &|_| {}).map_err(Failure::usage)?;
         if !arguments.force {
             vacant(listing, &plan, folder)?;
@@ -56,7 +56,7 @@ fn repeatable(listing: &Listing, plan: &SimPlan) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Better to know before the games are played than after.
+/// Fail before the games are played, not after.
 fn vacant(listing: &Listing, plan: &SimPlan, folder: &Path) -> Result<(), Failure> {
     let names = fs::read_dir(folder).into_iter().flatten().flatten();
     let names: HashSet<_> = names.map(|entry| entry.file_name()).collect();

@@ -86,7 +86,7 @@ fn show(
     Ok(())
 }
 
-/// Who had a part in the shuffles beside the host.
+/// Who added to the shuffles besides the host.
 fn salts(header: &Header) -> String {
     if header.salts.is_empty() {
         let reason = "whoever chose the secret chose the deal";

@@ -1,11 +1,11 @@
-//! Text in lines of a width.
+//! Text in lines of a given width.
 
 use std::borrow::Cow;
 
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::UnicodeWidthStr;
 
-/// The beginning of the text, with an ellipsis if that is not all of it.
+/// The beginning of the text, with an ellipsis if it does not all fit.
 pub(crate) fn clip(text: &str, width: usize) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -15,24 +15,24 @@ pub(crate) fn clip(text: &str, width: usize) -> String {
     format!("{}…", clipped.trim_end())
 }
 
-/// The text in lines of at most this width, broken at spaces. A word that is too long for a line
-/// has one to itself.
+/// The text in lines of at most this width, split at spaces. A word that is too long for a line has
+/// its own line.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<Cow<'_, str>> {
     textwrap::wrap(text, options(width).break_words(false))
 }
 
-/// The same, but words that are too long are broken, too: for frames that must hold.
+/// The same, but words that are too long are split, too, for boxes whose frame must not break.
 pub(crate) fn fit(text: &str, width: usize) -> Vec<Cow<'_, str>> {
-    // A wide letter needs two columns.
+    // A wide character needs two columns.
     let width = width.max(2);
     let holds = |lines: &Vec<Cow<'_, str>>| lines.iter().all(|line| line.width() <= width);
-    // Each letter is measured on its own, so that a picture of two (❤ and the mark that makes it
-    // a picture) seems narrower than it is.
+    // Each character is measured on its own, so that an emoji of two (❤ and the variation selector
+    // that makes it an emoji) seems narrower than it is.
     let mut narrower = (2..=width).rev().map(|room| textwrap::wrap(text, options(room)));
     narrower.find(holds).unwrap_or_else(|| textwrap::wrap(text, options(1)))
 }
 
-/// Lines are broken at spaces alone, each as late as it can be: names and notation stay whole.
+/// Lines are split only at spaces, each as late as possible: names and notation are never split.
 fn options(width: usize) -> Options<'static> {
     Options::new(width)
         .word_separator(WordSeparator::AsciiSpace)

@@ -1,4 +1,4 @@
-//! `gantry analyse`, run as people run it.
+//! `gantry analyse`, run as users run it.
 
 use std::fs;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ fn number(json: &Json) -> f64 {
     json.as_f64().unwrap_or_else(|| panic!("a number, not {json}"))
 }
 
-/// Reading a number back may cost its last bit.
+/// Parsing a number may lose its last bit.
 fn same(one: f64, two: f64) -> bool {
     (one - two).abs() < 1e-12
 }
@@ -89,7 +89,7 @@ fn the_text_names_players_and_moments_in_every_language() {
     assert!(one.contains("accuracy"), "{one}");
 }
 
-/// Who plays at random loses much by some choices: they are told, in numbers and in words.
+/// A random player loses much by some choices: the analysis says so, in numbers and in words.
 #[test]
 fn what_choices_lost_is_told() {
     let (_folder, file) = recorded_of(GAME, "random");
@@ -112,7 +112,7 @@ fn what_choices_lost_is_told() {
     }
 }
 
-/// Every tag is closed in its order, and nothing stands between that XML does not take for text.
+/// Checks that every tag is closed in order, and that all text between tags is escaped.
 fn well_formed(xml: &str) {
     let mut open: Vec<&str> = Vec::new();
     for piece in xml.split('<').skip(1) {

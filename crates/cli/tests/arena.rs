@@ -1,4 +1,4 @@
-//! `gantry arena`, run as people run it.
+//! `gantry arena`, run as users run it.
 
 use crate::common::{GAME, digest, fail, succeed, text};
 use serde_json::Value as Json;
@@ -97,7 +97,7 @@ fn a_clear_answer_stops_it() {
     assert!(succeed(&all).contains(" 100 games on 50 deals "));
 }
 
-/// A race in real time is played on virtual time, with the profiles it has.
+/// A real-time race is played in virtual time, with its own profiles.
 #[test]
 fn races_have_arenas_too() {
     let arguments = ["arena", "planet-rush", "--bots", "calm,expert", "--games", "20", "--json"];
@@ -121,7 +121,7 @@ fn a_section_says_how_it_was_made() {
     assert!(page.contains("\n| greedy | judges the present |"), "{page}");
 }
 
-/// Who thinks in worlds thinks the same again.
+/// A search with a fixed number of worlds decides the same again.
 #[test]
 fn games_of_searches_are_recorded_and_proved() {
     let folder = tempfile::tempdir().unwrap();

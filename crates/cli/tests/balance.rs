@@ -1,4 +1,4 @@
-//! `gantry balance`, run as people run it.
+//! `gantry balance`, run as users run it.
 
 use std::fs;
 
@@ -74,7 +74,7 @@ fn the_tables_name_every_kind_of_figure() {
     ] {
         assert!(out.contains(expected), "{expected:?} should be in\n{out}");
     }
-    // eight games of two seats: three objectives each from twice three
+    // Eight games of two seats: three objectives each from twice three.
     let all: Vec<_> = out.lines().filter(|line| line.contains("(all of them)")).collect();
     assert_eq!(all.len(), 6, "{out}");
     assert!(all[4].contains(" 96 ") && all[4].contains(" 48 "), "{}", all[4]);
@@ -103,12 +103,12 @@ fn a_page_says_how_it_was_made() {
     assert!(page.contains("\n## Missions flown\n\n|  | mission | offered | flown |"), "{page}");
 }
 
-/// The way of a tuner: other values, other figures.
+/// How values are tuned: different values, different figures.
 #[test]
 fn own_values_are_weighed() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("own values");
-    // a mission that nobody can lift
+    // A mission that nobody can lift.
     fs::write(&file, "mission = [{ id = \"first-satellites\", weight = 9 }]\n").unwrap();
     let arguments = ["--seats", "4", "--games", "16"];
     let usual = json(&arguments);
@@ -124,7 +124,7 @@ fn own_values_are_weighed() {
     fail(&["balance", WEIGHED, "--data", text(&file)], "line 1");
 }
 
-/// Whoever doubts a figure can look at the games behind it.
+/// Somebody who doubts a figure can look at the games behind it.
 #[test]
 fn the_games_are_those_of_sim() {
     let folder = tempfile::tempdir().unwrap();

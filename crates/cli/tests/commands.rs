@@ -1,4 +1,4 @@
-//! Every command but `play`, run as people run it.
+//! Every command except `play`, run as users run it.
 
 use std::fs;
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ fn games_lists_what_can_be_played() {
 fn help_shows_examples() {
     let commands = [
         "play", "sim", "arena", "balance", "replay", "analyse", "verify", "scenario", "games",
-        "data",
+        "data", "host",
     ];
     for command in commands {
         assert!(succeed(&["--help"]).contains(&format!("\n  {command} ")));
@@ -314,7 +314,7 @@ fn every_fault_of_a_scenario_is_shown() {
     assert_eq!(run.out, expected);
 }
 
-/// Quietly, but not with the exit code of an answer that was told.
+/// Quietly, but not with the exit code of a complete answer.
 #[test]
 fn a_reader_who_stops_reading_is_not_told_that_all_is_well() {
     let (folder, file) = recorded();
@@ -330,7 +330,7 @@ fn a_reader_who_stops_reading_is_not_told_that_all_is_well() {
     ];
     for arguments in commands {
         let (reader, writer) = std::io::pipe().unwrap();
-        // gone before the first word
+        // Gone before the first word.
         drop(reader);
         let child = Command::new(env!("CARGO_BIN_EXE_gantry"))
             .args(arguments)
@@ -355,7 +355,7 @@ fn a_record_may_come_through_a_pipe() {
     assert_eq!((run.code, run.out), (0, succeed(&["replay", text(&file)])));
 }
 
-/// Nobody may ever write to it, so nobody waits for that.
+/// Nobody may ever write to it, so the program must not wait for that.
 #[cfg(unix)]
 #[test]
 fn a_named_pipe_is_not_waited_for() {

@@ -1,4 +1,4 @@
-//! Games that end by force: whatever was shown is in the file.
+//! Games that are killed: everything that was shown is in the file.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -9,14 +9,14 @@ use std::time::Duration;
 use crate::common::{GAME, digest, fail, gantry_with, text};
 use rustix::process::{Pid, Signal, kill_process};
 
-/// Between two looks at what another program does, which takes as long as it takes.
+/// The pause between two checks of another program, which takes as long as it takes.
 const AGAIN: Duration = Duration::from_millis(5);
 const PROMPT: &str = "Player A> ";
 
-/// A game that is still being played.
+/// A game that is being played.
 struct Game {
     child: Child,
-    /// What it has said so far.
+    /// Its output so far.
     out: String,
 }
 
@@ -50,7 +50,7 @@ impl Game {
         self.child.stdin.as_mut().expect("piped").write_all(lines.as_bytes()).expect("a pipe");
     }
 
-    /// Waits until the file holds this, however long it takes.
+    /// Waits until the file contains this, however long it takes.
     fn written(&mut self, file: &Path, what: &str) {
         while !fs::read_to_string(file).is_ok_and(|log| log.contains(what)) {
             let ended = self.child.try_wait().expect("a child");
@@ -64,13 +64,13 @@ impl Game {
         kill_process(pid, signal).expect("it is there");
     }
 
-    /// The number of the last entry that was told.
+    /// The number of the last entry that was shown.
     fn told(&self) -> usize {
         let numbers = self.out.lines().filter_map(|line| line.get(..7)?.trim().parse().ok());
         numbers.max().unwrap_or(0)
     }
 
-    /// The exit code and what was said on standard error.
+    /// The exit code, and what was printed on standard error.
     fn end(mut self) -> (Option<i32>, String) {
         drop(self.child.stdin.take());
         drop(self.child.stdout.take());
@@ -79,7 +79,7 @@ impl Game {
     }
 }
 
-/// The record without its last line, and how many entries that says.
+/// The record without its last line, and how many entries that line says.
 fn log(file: &Path) -> (String, usize) {
     let text = fs::read_to_string(file).unwrap();
     let (log, end) = text.trim_end().rsplit_once('\n').unwrap();
@@ -162,7 +162,7 @@ fn a_file_that_was_cut_off_is_mended_and_said_to_be() {
     assert_eq!(fs::read_to_string(&file).unwrap(), fs::read_to_string(&rest).unwrap());
     digest(&file);
     assert!(!play(&["--resume", text(&file)], "quit\n").contains("cut off"));
-    // Something else in that place is no end that was cut off.
+    // Anything else in that place is not an end that was cut off.
     fs::write(&file, whole.replace("\nend ", "\nwrong\nend ")).unwrap();
     fail(&["play", GAME, "--resume", text(&file)], "line ");
 }
@@ -225,7 +225,7 @@ fn two_games_are_not_saved_to_one_file() {
 }
 
 impl Game {
-    /// The same as `end`, but its output is read to the end.
+    /// Like `end`, but the output is read to the end.
     fn end_quietly(mut self) -> (Option<i32>, String) {
         drop(self.child.stdin.take());
         let output = self.child.wait_with_output().expect("it ends");
@@ -233,8 +233,8 @@ impl Game {
     }
 }
 
-/// A file of a gigabyte is not read to see that it is not this game; nor is a line of that kind
-/// kept.
+/// A file of a gigabyte is not read to find out that it is not this game, and a line of that size
+/// is not kept in memory.
 #[cfg(target_os = "linux")]
 #[test]
 fn large_files_and_lines_take_little_memory() {

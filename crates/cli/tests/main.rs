@@ -1,4 +1,4 @@
-//! The `gantry` command, run as people run it.
+//! The `gantry` command, run as users run it.
 
 mod analyse;
 mod arena;

@@ -1,4 +1,4 @@
-//! Replays in motion, where there is no terminal to draw on.
+//! Playing back records where there is no terminal to draw on.
 
 use std::path::PathBuf;
 

@@ -180,7 +180,7 @@ fn real_time_takes_a_terminal_and_one_person() {
     let folder = tempfile::tempdir().unwrap();
     succeed(&["sim", "planet-rush", "--games", "1", "--record", text(folder.path())]);
     let record = folder.path().join("planet-rush-1-0.record");
-    // a game that goes on takes no options
+    // A resumed game takes no options.
     fail(&["play", "planet-rush", "--resume", text(&record)], "screen of a terminal\n");
 }
 
@@ -193,7 +193,7 @@ fn the_race_is_played_in_turns_without_a_terminal() {
     assert!(run.out.contains("Final standings"), "{}", run.out);
 }
 
-/// Nobody types the number of an action (PR-7.1): what is forbidden is refused with its rule, not
+/// Nobody types the number of an action (PR-7.1): a forbidden action is refused with its rule, not
 /// as unreadable.
 #[test]
 fn an_action_is_understood_without_its_number() {

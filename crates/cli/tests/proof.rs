@@ -1,4 +1,4 @@
-//! What records from strangers can do to a screen, and what a proof says.
+//! What records from strangers can do to a terminal, and what a proof says.
 
 use std::fs;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ fn recorded(game: &str) -> (TempDir, PathBuf, String) {
     (folder, file, log)
 }
 
-/// Whether a terminal would show this and nothing else.
+/// Checks that a terminal would show this text and nothing else.
 #[track_caller]
 fn is_harmless(output: &str) {
     let obeyed = |letter: char| letter != '\n' && gantry_kernel::outside::is_forbidden(letter);
@@ -97,7 +97,7 @@ fn a_game_from_a_position_is_not_proved() {
     assert!(out.contains(": sound, but not proved: it began from a position\n"), "{out}");
     assert!(out.contains("  start: a position; nobody can tell whether it was stacked\n"), "{out}");
     assert!(!out.contains(": proved"), "{out}");
-    // the draw pile is shuffled by the seed, and named in full
+    // The draw pile is shuffled by the seed, and named in full.
     let saved = fs::read_to_string(&end).unwrap();
     let again = folder.path().join("again.record");
     let begin = ["play", GAME, "--position", text(&start), "--seed", "2", "--save", text(&again)];

@@ -42,7 +42,7 @@ fn a_place_that_is_gone_in_the_end_is_exit_code_two() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The game has begun when its first line is there.
+    // The game has begun when its first line is printed.
     let mut first = [0];
     child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
     fs::remove_dir_all(&inner).unwrap();
@@ -91,7 +91,7 @@ fn what_somebody_else_wrote_is_kept() {
     let run = play(&[], &input);
     assert_eq!(run.out.matches("Saved to ").count(), 3, "{}", run.out);
     digest(&file);
-    // So are those of a game that goes on, and of one that has come further.
+    // So are those of a resumed game, and of one that has come further.
     let resumed = ["play", GAME, "--resume", text(&file)];
     let run = gantry_with(&resumed, &format!("1\nsave {}\n", text(&file)));
     assert!(run.out.contains("Saved to "), "{}", run.out);
@@ -137,7 +137,7 @@ fn what_cannot_be_an_answer_is_not_kept_in_memory() {
     assert_eq!(fs::read_to_string(&long).unwrap(), fs::read_to_string(&short).unwrap());
 }
 
-/// Line by line, time moves only to pass deadlines, whether or not somebody went away in between.
+/// Line by line, time moves only to pass deadlines, whether or not the game was interrupted.
 #[test]
 fn a_game_that_goes_on_is_the_game_that_never_stopped() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! `gantry serve`: where it is, by which names, and how it ends.
+//! `gantry serve`: its address, its host names, and how it ends.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -17,7 +17,7 @@ fn a_signal_ends_it_well_and_two_at_once() {
         (Signal::INT, Some(Signal::TERM)),
     ] {
         let serving = Serving::start(&[]);
-        // without a second signal nobody is waited for but those who have asked for something
+        // Without a second signal the server waits only for those who have asked for something.
         let half = second.map(|_| serving.half_asked());
         serving.send(first);
         second.into_iter().for_each(|second| serving.send(second));
@@ -52,6 +52,17 @@ fn names_are_given_on_the_command_line() {
     }
     serving.send(Signal::INT);
     assert_eq!(serving.ends(), Some(0));
+}
+
+#[test]
+fn a_host_is_appointed_where_a_database_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("gantry.db");
+    let file = file.to_str().expect("a plain path");
+    fail(&["host", "Ada", "--database", file], "there is no database");
+    assert!(!folder.path().join("gantry.db").exists(), "none is made");
+    fail(&["host", "Ada", "--database", "memory:"], "there is no database");
+    fail(&["host"], "<NAME>");
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn help_shows_every_setting_with_its_variable_but_not_its_value() {
     let help = succeed(&["serve", "--help"]);
     let out = shown(&["--tls-certificate", "a", "--tls-key", "b", "--client", "c"], &[]);
     let keys: Vec<&str> = out.lines().filter_map(|line| Some(line.split_once(" = ")?.0)).collect();
-    assert_eq!(keys.len(), 16, "{out}");
+    assert_eq!(keys.len(), 17, "{out}");
     for key in keys.into_iter().chain(["config"]) {
         let variable = format!("[env: GANTRY_SERVE_{}]", key.to_uppercase().replace('-', "_"));
         assert!(help.contains(&format!("--{key} ")), "{key}\n{help}");

@@ -1,4 +1,4 @@
-//! The program on a pseudo-terminal: however it ends, the terminal is as it was.
+//! The program on a pseudo-terminal: however it ends, the terminal is restored.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -12,16 +12,16 @@ use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Termios, Winsize, tcgetattr, tcsetwinsize};
 
-/// Between two looks at what another program does, which takes as long as it takes.
+/// The pause between two checks of another program, which takes as long as it takes.
 const AGAIN: Duration = Duration::from_millis(5);
 const ENTER_SCREEN: &str = "\x1b[?1049h";
 const LEAVE_SCREEN: &str = "\x1b[?1049l";
 
-/// A program with a terminal of its own.
+/// A program with its own terminal.
 struct Terminal {
     child: Child,
     master: File,
-    /// Kept open, so that the terminal outlives the program and can be looked at.
+    /// Kept open, so that the terminal outlives the program and can be inspected.
     slave: File,
     /// What was drawn so far.
     drawn: Arc<Mutex<String>>,
@@ -63,8 +63,8 @@ impl Terminal {
         Self { child, master, slave, drawn, reader, before }
     }
 
-    /// Waits until this is drawn after the first so many bytes, however long it takes; how many
-    /// there are then.
+    /// Waits until this is drawn after the first `since` bytes, however long it takes; returns how
+    /// many bytes there are then.
     fn sees(&mut self, since: usize, what: &str) -> usize {
         loop {
             let drawn = self.drawn.lock().expect("unharmed").clone();
@@ -86,7 +86,7 @@ impl Terminal {
         kill_process(pid, signal).expect("it is there");
     }
 
-    /// The exit code and all that was drawn; the terminal must be as it was.
+    /// The exit code and everything that was drawn; the terminal must be restored.
     fn end(mut self) -> (Option<i32>, String) {
         let status = self.child.wait().expect("it ends");
         let after = tcgetattr(&self.slave).expect("a terminal");

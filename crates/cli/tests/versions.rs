@@ -19,7 +19,7 @@ fn a_record_of_version_1_is_proved_and_shown() {
     assert!(moment.contains("\"rules\":1") || moment.contains("\"rules\": 1"), "{moment}");
 }
 
-/// By version 1 Salvage fetches no Salvage, by version 2 it does (LP-5.10).
+/// In version 1 Salvage cannot fetch a Salvage, in version 2 it can (LP-5.10).
 #[test]
 fn a_saved_game_goes_on_by_its_own_rules() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,5 +1,5 @@
-//! A client of a Gantry server, without a screen: it says who it is, opens tables, and plays at one
-//! over a socket.
+//! A client of a Gantry server, without a screen: it identifies itself, opens tables, and plays at
+//! one over a socket.
 
 mod server;
 mod socket;
@@ -9,29 +9,29 @@ pub use socket::{Form, Socket};
 
 use thiserror::Error;
 
-/// Why the server did not do as asked, or was not reached.
+/// Why the server did not do as asked, or could not be reached.
 #[derive(Debug, Error)]
 pub enum ClientError {
-    /// The address makes no sense.
+    /// The address cannot be parsed.
     #[error("{0:?} is not the address of a server")]
     Address(String),
     /// Nobody answers there, or not in time.
     #[error("the server does not answer: {0}")]
     Unreachable(String),
-    /// The server said no.
+    /// The server refused.
     #[error("{message}")]
     Refused {
-        /// The status of HTTP.
+        /// The HTTP status.
         status: u16,
-        /// A word for programs.
+        /// The kind of error, for programs.
         error: String,
-        /// A sentence.
+        /// The error as a sentence.
         message: String,
     },
-    /// The server speaks another version of the messages.
+    /// The server uses another version of the messages.
     #[error("the server speaks version {0} of the messages, this program another one")]
     Version(u32),
-    /// What came back makes no sense.
+    /// The answer cannot be parsed.
     #[error("the server's answer cannot be read: {0}")]
     Unreadable(String),
     /// The connection has ended.

@@ -1,4 +1,4 @@
-//! Everything but the socket.
+//! Requests to the server, everything except the socket.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use reqwest::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE}
 use reqwest::{Client, RequestBuilder, Response, Url};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::ClientError;
 use crate::socket::{Form, Socket};
@@ -15,12 +15,12 @@ use crate::socket::{Form, Socket};
 /// How long the server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A server, as somebody whom it knows.
+/// A server, and who we are there.
 #[derive(Clone, Debug)]
 pub struct Server {
     base: Url,
     http: Client,
-    /// What says who we are.
+    /// The headers that identify us.
     identity: HeaderMap,
 }
 
@@ -47,7 +47,7 @@ struct Fault {
 }
 
 impl Server {
-    /// The server at this address, which does not know us yet.
+    /// The server at this address, without an identity.
     fn stranger(address: &str) -> Result<Self, ClientError> {
         let base = Url::parse(address).map_err(|_| ClientError::Address(address.to_owned()))?;
         let http = Client::builder().timeout(PATIENCE).build();
@@ -57,9 +57,19 @@ impl Server {
 
     /// The server at this address, as a new guest.
     pub async fn guest(address: &str, name: &str) -> Result<Self, ClientError> {
+        Self::entered(address, "api/guest", &json!({ "name": name })).await
+    }
+
+    /// The server at this address, as the member with this name and password.
+    pub async fn login(address: &str, name: &str, password: &str) -> Result<Self, ClientError> {
+        let login = json!({ "name": name, "password": password });
+        Self::entered(address, "api/login", &login).await
+    }
+
+    /// The server at this address, as whoever it lets in for this.
+    async fn entered(address: &str, path: &str, body: &Value) -> Result<Self, ClientError> {
         let mut server = Self::stranger(address)?;
-        let request = server.http.post(server.url("api/guest")?).json(&json!({ "name": name }));
-        let response = sent(request).await?;
+        let response = sent(server.http.post(server.url(path)?).json(body)).await?;
         let cookie = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
         let cookie = cookie.and_then(|text| text.split(';').next()).unwrap_or_default();
         let cookie = HeaderValue::from_str(cookie);
@@ -86,18 +96,43 @@ impl Server {
         response.json().await.map_err(|error| ClientError::Unreadable(error.to_string()))
     }
 
+    /// What lies at a path.
+    pub async fn get(&self, path: &str) -> Result<Value, ClientError> {
+        self.ask(self.http.get(self.url(path)?)).await
+    }
+
+    /// Sends something to a path; what comes back, null for nothing.
+    pub async fn post(&self, path: &str, body: &Value) -> Result<Value, ClientError> {
+        self.ask(self.http.post(self.url(path)?).json(body)).await
+    }
+
+    /// Deletes what lies at a path.
+    pub async fn delete(&self, path: &str) -> Result<Value, ClientError> {
+        self.ask(self.http.delete(self.url(path)?)).await
+    }
+
+    async fn ask(&self, request: RequestBuilder) -> Result<Value, ClientError> {
+        let response = sent(request.headers(self.identity.clone())).await?;
+        let unreadable = |error: String| ClientError::Unreadable(error);
+        let text = response.text().await.map_err(|error| unreadable(error.to_string()))?;
+        if text.is_empty() {
+            return Ok(Value::Null);
+        }
+        serde_json::from_str(&text).map_err(|error| unreadable(error.to_string()))
+    }
+
     /// Who we are.
     pub async fn me(&self) -> Result<Account, ClientError> {
         self.read(self.http.get(self.url("api/me")?)).await
     }
 
-    /// Opens a table; its name.
+    /// Opens a table; returns its id.
     pub async fn create(&self, settings: &TableSettings) -> Result<String, ClientError> {
         let request = self.http.post(self.url("api/tables")?).json(settings);
         Ok(self.read::<Created>(request).await?.table)
     }
 
-    /// A token with which a program may play for us.
+    /// A token that lets a program play for us.
     pub async fn token(&self, name: &str) -> Result<String, ClientError> {
         #[derive(Deserialize)]
         struct Token {
@@ -114,7 +149,8 @@ impl Server {
         response.text().await.map_err(|error| ClientError::Unreadable(error.to_string()))
     }
 
-    /// A socket. Calls with the same `client` and number are one call, also over another socket.
+    /// Opens a socket. Calls with the same `client` and number are one call, even over another
+    /// socket.
     pub async fn socket(&self, client: &str, form: Form) -> Result<Socket, ClientError> {
         let mut url = self.url("api/socket")?;
         let scheme = if url.scheme() == "https" { "wss" } else { "ws" };
@@ -125,7 +161,7 @@ impl Server {
     }
 }
 
-/// The answer to a request, unless it says no.
+/// The response to a request, or the error that it reports.
 async fn sent(request: RequestBuilder) -> Result<Response, ClientError> {
     let response = request.send().await;
     let response = response.map_err(|error| ClientError::Unreachable(error.to_string()))?;

@@ -1,4 +1,4 @@
-//! The socket: calls go out, answers and frames come in.
+//! The socket: sends calls, receives answers and frames.
 
 use std::collections::VecDeque;
 
@@ -15,10 +15,10 @@ use crate::ClientError;
 /// A small message must not wait for the one before it to be acknowledged.
 const NO_DELAY: bool = true;
 
-/// How messages are written.
+/// How messages are encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// As text that every program reads.
+    /// As text that any program can read.
     Json,
     /// As bytes, shorter and faster.
     Postcard,
@@ -39,9 +39,9 @@ pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     form: Form,
     next_call: u32,
-    /// What came while an answer was waited for.
+    /// What arrived while we waited for an answer.
     waiting: VecDeque<HostMessage>,
-    /// How many bytes of messages came in.
+    /// How many bytes of messages have arrived.
     received: u64,
 }
 
@@ -75,17 +75,17 @@ impl Socket {
         }
     }
 
-    /// The next call has this number. A call that is repeated has the number that it had before.
+    /// Sets the number of the next call. A repeated call has the same number as before.
     pub const fn number_next(&mut self, call: u32) {
         self.next_call = call;
     }
 
-    /// How many bytes of messages came in so far.
+    /// How many bytes of messages have arrived so far.
     pub const fn received(&self) -> u64 {
         self.received
     }
 
-    /// Sends a message; the number of the call.
+    /// Sends a message; returns the number of the call.
     pub async fn send(&mut self, message: ClientMessage) -> Result<u32, ClientError> {
         let id = self.next_call;
         self.next_call += 1;
@@ -128,7 +128,7 @@ impl Socket {
         }
     }
 
-    /// Sends a message and waits for its answer; what comes before it is heard later.
+    /// Sends a message and waits for its answer; [`Socket::next`] returns what arrived before it.
     pub async fn call(&mut self, message: ClientMessage) -> Result<Answer, ClientError> {
         let id = self.send(message).await?;
         loop {
@@ -139,9 +139,9 @@ impl Socket {
         }
     }
 
-    /// Says goodbye.
+    /// Closes the connection.
     pub async fn close(mut self) {
-        // who is gone already needs no goodbye
+        // If the server is already gone, there is nobody to tell.
         let _ = self.stream.close(None).await;
     }
 }

@@ -1,6 +1,6 @@
-//! What every game would write again: options, positions as text, data files whose faults name
-//! their line, enums with a name for each variant, and the kernel's traits out of files with the
-//! same names. Rules are not here.
+//! What every game would otherwise write again: options, positions as text, data files whose errors
+//! name their line, enums with a name for each variant, and macros that implement the kernel's
+//! traits from a game's standard files. No rules.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -11,6 +11,6 @@ pub mod position;
 mod skeleton;
 pub mod versions;
 
-/// For macros, whose callers name it as they like.
+/// For macros: callers may import the kernel under any name.
 #[doc(hidden)]
 pub use gantry_kernel as kernel;

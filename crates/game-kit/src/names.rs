@@ -1,7 +1,7 @@
 //! Enums with a name for each variant.
 
-/// An enum with a name for each variant: `ALL`, `NAMES`, `name` (or the word after `as`), `Display`
-/// and `FromStr`, whose error says what was expected.
+/// Declares an enum with a name for each variant: `ALL`, `NAMES`, `name` (or the word after `as`),
+/// `Display` and `FromStr`, whose error says what was expected.
 #[macro_export]
 macro_rules! named {
     (
@@ -27,12 +27,12 @@ macro_rules! named {
         }
 
         impl $Enum {
-            /// All of them, in order.
+            /// All variants, in order.
             pub const ALL: [Self; Self::NAMES.len()] = [$(Self::$Variant),+];
             /// Their names, in the same order.
             pub const NAMES: [&'static str; [$($word),+].len()] = [$($word),+];
 
-            /// As text forms write it.
+            /// The name in text forms.
             #[inline]
             pub const fn $name(self) -> &'static str {
                 match self {
@@ -45,8 +45,8 @@ macro_rules! named {
     };
 }
 
-/// `Display` and `FromStr` for a type whose values have names: all values, and what a text should
-/// have been that is none of their names.
+/// `Display` and `FromStr` for a type whose values have names. Takes all values, and what the error
+/// says was expected.
 #[macro_export]
 macro_rules! spelled {
     ($Type:ty, $name:ident, $all:expr, $expected:expr) => {

@@ -150,7 +150,7 @@ pub const fn specs<S, const COUNT: usize>(choices: &[Choice<S>; COUNT]) -> [Opti
     let mut specs = [const { OptionSpec::new("", OptionValues::Text) }; COUNT];
     let mut index = 0;
     while index < COUNT {
-        // a constant cannot drop what it replaces; here that owns nothing
+        // A constant cannot drop what it replaces; here that owns nothing.
         mem::forget(mem::replace(&mut specs[index], choices[index].spec()));
         index += 1;
     }

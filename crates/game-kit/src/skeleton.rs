@@ -1,8 +1,9 @@
-//! The kernel's traits out of files that every game has under the same names. What a file must
-//! answer stands here once; a game that lacks a file or an answer does not compile.
+//! Implements the kernel's traits from the files that every game has under the same names. This is
+//! the one place that says what each file must provide; a game that lacks something does not
+//! compile.
 
-/// Implements [`gantry_kernel::Game`]: in `lib.rs`, beside the modules `action`, `apply`, `chance`,
-/// `event`, `explain`, `legal`, `score`, `setup`, `state` and `view`.
+/// Implements [`gantry_kernel::Game`]. Goes into `lib.rs`, beside the modules `action`, `apply`,
+/// `chance`, `event`, `explain`, `legal`, `score`, `setup`, `state` and `view`.
 #[macro_export]
 macro_rules! game {
     ($Game:ident, $id:literal, rules $rules:literal) => {
@@ -90,10 +91,10 @@ macro_rules! game {
     };
 }
 
-/// Implements [`gantry_kernel::Text`]: in `position/mod.rs`, beside the modules `facts`, `keys`,
-/// `read`, `view` and `write`. A game whose component values may be replaced names them.
+/// Implements [`gantry_kernel::Text`]. Goes into `position/mod.rs`, beside the modules `facts`,
+/// `keys`, `read`, `view` and `write`. A game whose component values may be replaced names them.
 #[macro_export]
-#[allow(clippy::crate_in_macro_def)] // the caller's files are meant
+#[allow(clippy::crate_in_macro_def)] // refers to the caller's modules
 macro_rules! text {
     ($Game:ident $(, values $Data:ty)?) => {
         impl $crate::kernel::Text for $Game {
@@ -163,10 +164,11 @@ macro_rules! text {
     };
 }
 
-/// Implements [`gantry_kernel::Words`]: in `words/mod.rs`, beside the modules `event`, `glossary`,
-/// `panel` and `prompt` and the function `action`, with what else a game answers.
+/// Implements [`gantry_kernel::Words`]. Goes into `words/mod.rs`, beside the modules `event`,
+/// `glossary`, `panel` and `prompt` and the function `action`. Optional methods follow in the same
+/// macro call.
 #[macro_export]
-#[allow(clippy::crate_in_macro_def)] // the caller's files are meant
+#[allow(clippy::crate_in_macro_def)] // refers to the caller's modules
 macro_rules! words {
     ($Game:ident, $title:literal, $credit:literal $(, { $($more:item)+ })?) => {
         impl $crate::kernel::Words for $Game {

@@ -1,8 +1,10 @@
-//! Data files: faults name value and line, own values are one line.
+//! Data files: errors name the value and the line, custom values fit on one line.
 
 use std::sync::LazyLock;
 
-use gantry_game_kit::data::{Node, Own, Places, Result, Values, name, parse, quoted, read_line};
+use gantry_game_kit::data::{
+    CustomData, Node, Places, Result, Values, name, parse, quoted, read_line,
+};
 use toml::de::DeValue;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -52,14 +54,14 @@ fn faults_of_a_file_name_value_and_line() {
 }
 
 #[test]
-fn own_values_are_one_line_and_standard_ones_none() {
+fn custom_values_are_one_line_and_standard_ones_none() {
     for standard in ["", " ", "{}", "{ low = 1 }"] {
-        assert_eq!(Own::<Prices>::read(1, standard), Ok(None), "{standard}");
+        assert_eq!(CustomData::<Prices>::read(1, standard), Ok(None), "{standard}");
     }
-    let own = Own::<Prices>::read(1, " { high = 0x7, low = 1 } ").expect("values");
-    assert_eq!(Own::line(own.as_ref()), "{ high = 7 }");
-    assert_eq!(Own::or_standard(own.as_ref(), 1), &Prices { low: 1, high: 7 });
-    assert_eq!(Own::<Prices>::or_standard(None, 1), Prices::standard(1));
+    let own = CustomData::<Prices>::read(1, " { high = 0x7, low = 1 } ").expect("values");
+    assert_eq!(CustomData::line(own.as_ref()), "{ high = 7 }");
+    assert_eq!(CustomData::or_standard(own.as_ref(), 1), &Prices { low: 1, high: 7 });
+    assert_eq!(CustomData::<Prices>::or_standard(None, 1), Prices::standard(1));
     for wrong in ["x", "{", "[1]", "{ low = 1 } b", "{} # x", "{\n}"] {
         let wrong = read_line::<Prices>(1, wrong).expect_err(wrong).expected;
         assert_eq!(wrong, "component values in braces, on one line");
@@ -78,7 +80,10 @@ fn entries_are_placed_by_their_id() {
     let cards = root.field("card").ok().flatten().expect("a list").items().expect("a list");
     let wrong = name(&cards[1].field("name").ok().flatten().expect("a name")).expect_err("spaces");
     assert!(
-        wrong.fault(text).to_string().starts_with("line 3: expected card.2.name to be one line")
+        wrong
+            .into_line_error(text)
+            .to_string()
+            .starts_with("line 3: expected card.2.name to be one line")
     );
     assert_eq!(quoted(r#"a\"b"#), r#""a\\\"b""#);
 }

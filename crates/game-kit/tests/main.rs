@@ -1,4 +1,4 @@
-//! The tests of the kit from outside; the games show the rest.
+//! Tests of the kit's public API; the games cover the rest.
 
 mod data;
 mod names;

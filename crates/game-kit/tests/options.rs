@@ -1,4 +1,4 @@
-//! Options from one list.
+//! Options declared in one list.
 
 use gantry_game_kit::options::{Bounds, Choice, SWITCH, check_numbers, configure, options, specs};
 use gantry_kernel::{OptionSpec, OptionValues, ParseError};

@@ -6,11 +6,11 @@ use gantry_game_kit::position::{
     Pairs, Source, Word, Words, before_rest, require, require_of, run, runs, said, seat, section,
     sections, text, word, words,
 };
-use gantry_kernel::{ParseError, Seat};
+use gantry_kernel::{LineError, ParseError, Seat};
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
-/// A value of each kind that positions have.
+/// A value of each kind that occurs in positions.
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Position {
@@ -59,6 +59,53 @@ fn a_text_must_say_something() {
     }
 }
 
+/// Positions are read by a deserializer of our own. It says what the TOML crate's would say.
+#[test]
+fn texts_are_read_as_the_toml_crate_reads_them() {
+    let texts = [
+        "game = 'x'\nseats = 0x3\ntook = true\ngone = [+1, 2]\nhand = ['a', \"\\u0062\"]\n",
+        "options = { a = 1, b = 'c', d = true, e = -1, f = 1.5, g = [1], h = { i = 2 } }\n",
+        "drawing = { give = ['a'], due = 3, rows = { z = 'b', y = 'c' }, other = [1] }\n",
+        "decks.2 = ['a']\ndecks.1 = []\n[contest]\ndue = 1\n[seat.B]\npoints = -3\n[seat.A]\n",
+        "[seat.A]\nrests = 18446744073709551615\n",
+        "took = true\nmode = 1\n",
+        "took = true\ngame = 1\n",
+        "game = 1.5\n",
+        "game = ['x']\n",
+        "seats = '3'\n",
+        "seats = -3\n",
+        "\ntook = 1\n",
+        "gone = [1,\n256]\n",
+        "gone = [1]\n",
+        "gone = 1\n",
+        "hand = 'a'\n",
+        "hand = ['a',\n2]\n",
+        "hand = { a = 1 }\n",
+        "offer = 1\n",
+        "\noffer = { give = [],\ndue = true }\n",
+        "\ndecks = []\n",
+        "[decks]\n2 = ['a']\n1 = 3\n",
+        "[seat.A]\npoints = 1\n[seat.B]\npoints = 40000\n",
+        "[seat]\nA = 1\n",
+        "[seat.A]\nrests = -1\n",
+        "[seat.A]\nrows = { 1 = 2 }\n",
+        "seat = ['A']\n",
+        "game = \n",
+        "game = 'x'\ngame = 'y'\n",
+        "[seat.A]\n[seat.A]\n",
+    ];
+    for text in texts {
+        let read = Source::parse::<Position>(text).map(|(_, position)| position);
+        let expected = toml::from_str(text).map_err(|error| {
+            let offset = error.span().map_or(0, |span| span.start);
+            LineError::of_parser(text, offset, error.message())
+        });
+        // that of words includes where they stand
+        let shown = |read: &Result<Position, LineError>| format!("{read:?}");
+        assert_eq!(shown(&read), shown(&expected), "{text}");
+    }
+}
+
 #[test]
 fn a_word_that_means_nothing_names_its_line() {
     let (source, position) = source("# a hand\nhand = [\n 'B',\n 'E']\n");
@@ -69,7 +116,8 @@ fn a_word_that_means_nothing_names_its_line() {
     assert!(seat("b", 4).is_err(), "seats have one spelling");
 }
 
-/// The key, or else its section, or else the stage; never the section of another seat.
+/// The line of the key, or else of its section, or else of the stage; never the section of another
+/// seat.
 #[test]
 fn a_breach_names_the_nearest_line() {
     let text = "stage = 'x'\nseat.C.hand = []\n[decks]\n2 = []\n\n[seat.B]\nhand = []\n";
@@ -130,7 +178,7 @@ fn sections_are_found_by_seat() {
     assert_eq!(fault.to_string(), "line 1: expected a seat of 2, found \"C\"");
 }
 
-/// Keys in the order of the shape, tables in braces in the order in which they were made.
+/// Keys in the order of the shape, tables in braces in the order in which they were built.
 #[test]
 fn a_shape_has_one_text() {
     let rows = || [("10", word("a b")), ("2", word(""))].into_iter().collect::<Pairs<_>>();
@@ -195,7 +243,7 @@ fn what_says_nothing_is_left_out() {
     assert_eq!(source(written).1, nothing);
 }
 
-/// Facts may stand beside the keys of a position, and keys may need quotes.
+/// Facts may be beside the keys of a position, and keys may need quotes.
 #[test]
 fn shapes_can_be_put_together() {
     #[derive(Serialize)]

@@ -1,4 +1,4 @@
-//! Judgement of actions: what the greedy bot plays by.
+//! Rates actions; the greedy bot plays the best-rated one.
 
 use gantry_kernel::Game;
 
@@ -7,8 +7,8 @@ pub trait Advise: Game {
     /// Whether players act in real time, so that bots with human reaction times make sense.
     const IN_TIME: bool = false;
 
-    /// Whether a table with these settings is played in real time: such a game may offer turns as
-    /// well.
+    /// Whether a table with these settings is played in real time. A real-time game may also offer
+    /// turns.
     fn in_time(_setup: &Self::Setup) -> bool {
         Self::IN_TIME
     }
@@ -16,7 +16,7 @@ pub trait Advise: Game {
     /// One rating per action, higher is better; `ratings` is cleared first.
     fn rate(view: &Self::View, legal: &[Self::Action], ratings: &mut Vec<i32>);
 
-    /// The same by somebody who sees little ahead; a game may know no difference.
+    /// The same from somebody who sees less far ahead; by default there is no difference.
     fn rate_at_sight(view: &Self::View, legal: &[Self::Action], ratings: &mut Vec<i32>) {
         Self::rate(view, legal, ratings);
     }

@@ -1,4 +1,4 @@
-//! Judgement of positions: what search plays by, and how it is tuned.
+//! Judges positions for search, and tunes the search.
 
 use std::hash::Hasher;
 
@@ -6,30 +6,29 @@ use gantry_kernel::{Dice, Imagine, MAX_SEATS, Seat, Viewer};
 
 use crate::Advise;
 
-/// Judgement for search: how the seats stand in the middle of a game, in a world that may be
-/// imagined.
+/// Judgement for search: how the seats stand in mid-game, in a world that may be imagined.
 pub trait Evaluate: Advise {
-    /// By how much, in hundredths of a point, a lead typically changes until the end: what a lead
-    /// of so much promises.
+    /// How much a lead typically changes by the end of the game, in hundredths of a point. Turns a
+    /// lead into a chance of winning.
     const SPREAD: i32;
-    /// How many decisions the greedy player plays on at least before a settled position is judged;
-    /// none: it is judged at once.
+    /// The fewest decisions the greedy player plays before a settled position is judged; 0 judges
+    /// it at once.
     const ROLLOUT: u16 = 0;
-    /// How much a search prefers what it has rarely tried.
+    /// How strongly a search prefers actions it has rarely tried.
     const EXPLORATION: f32 = 1.0;
-    /// How many imagined worlds a search plays in a second on a usual machine: what levels of
-    /// strength are measured by.
+    /// How many imagined worlds a search plays per second on a typical machine. Levels of strength
+    /// are defined by it.
     const WORLDS_PER_SECOND: u32 = 20_000;
 
-    /// The ratings of [`Advise::rate`] in a world that is imagined anyway; they depend on what the
-    /// seat knows only.
+    /// The ratings of [`Advise::rate`] in a world that is already imagined. They depend only on
+    /// what the seat knows.
     fn rate_in(world: &Self::State, seat: Seat, legal: &[Self::Action], ratings: &mut Vec<i32>) {
         Self::rate(&Self::view(world, Viewer::Seat(seat)), legal, ratings);
     }
 
-    /// What the greedy player, or one nearly as good and quicker, does in an imagined world: the
-    /// first step is one of the legal ones, the others follow if nothing comes between. Says how
-    /// many steps were played out in order to decide.
+    /// What the greedy player, or a quicker one nearly as good, does in an imagined world. The
+    /// first step is legal; the others follow unless something intervenes. Returns how many steps
+    /// were played out to decide.
     fn intend(
         world: &Self::State,
         seat: Seat,
@@ -44,14 +43,14 @@ pub trait Evaluate: Advise {
         0
     }
 
-    /// Tells a hasher what the seat sees of the table as far as plans depend on it, and nothing
-    /// that it cannot know: worlds that differ in it are different decisions. A game that tells
+    /// Feeds a hasher everything visible to the seat that plans depend on, and nothing that the
+    /// seat cannot know. Worlds that hash differently are different decisions. A game that feeds
     /// nothing is searched by its choices alone (open loop).
     fn hash_infoset(_world: &Self::State, _seat: Seat, _hasher: &mut impl Hasher) {}
 
-    /// A world like those of [`Imagine::imagine`], but the better its hidden cards explain what
-    /// players have done, the more often it comes: for estimates that must be right on average.
-    /// From the view alone.
+    /// Like [`Imagine::imagine`], but a world comes up more often the better its hidden cards
+    /// explain what players have done. Meant for estimates that must be right on average. Uses the
+    /// view alone.
     fn suppose(view: &Self::View, dice: &mut Dice) -> Self::State
     where
         Self: Imagine,
@@ -59,11 +58,11 @@ pub trait Evaluate: Advise {
         Self::imagine(view, dice)
     }
 
-    /// Whether a position like this is judged well: a rollout goes on until one is.
+    /// Whether a position like this one can be judged well. A rollout goes on until it reaches one.
     fn is_settled(_world: &Self::State) -> bool {
         true
     }
 
-    /// The points that each seat will end with, in hundredths, as far as one can tell.
+    /// The points each seat is expected to end with, in hundredths.
     fn evaluate(state: &Self::State, values: &mut [i32; MAX_SEATS]);
 }

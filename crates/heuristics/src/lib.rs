@@ -11,4 +11,4 @@ mod weigh;
 
 pub use advise::Advise;
 pub use evaluate::Evaluate;
-pub use weigh::{Milestone, Note, Scale, Subject, Weigh, Weight};
+pub use weigh::{Milestone, Note, Subject, Tally, Weigh, Weight};

@@ -1,22 +1,21 @@
-//! What a game counts of its components, so that somebody can tell from many games which of them
-//! are worth too much or too little. Games only say what happened; sums, shares and intervals are
-//! made elsewhere.
+//! What a game counts about its components, so that many games can show which are worth too much or
+//! too little. Games only report what happened; sums, shares and intervals are computed elsewhere.
 
 use gantry_kernel::{Game, InputOf, Seat};
 
-/// One way in which players meet a kind of component: what is counted is how often they could have
-/// it so and how often they did.
+/// One way in which players use a kind of component. Counted is how often they could and how often
+/// they did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Subject {
     /// The kind of component, such as `mission`.
     pub group: &'static str,
-    /// What players do or do not do with it, such as `flown`.
+    /// What players do with it or not, such as `flown`.
     pub deed: &'static str,
     /// Which component.
     pub id: &'static str,
 }
 
-/// A yes or no that can be told of each seat at the end.
+/// A yes-or-no fact about each seat at the end of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Milestone<S> {
     /// What it is called.
@@ -30,30 +29,30 @@ pub struct Milestone<S> {
 pub enum Weight {
     /// A seat could have it.
     Offered,
-    /// A seat had it; what is taken has been offered.
+    /// A seat had it. Whatever is taken has been offered.
     Taken,
-    /// It brought the seat so many points in the whole game.
+    /// It brought the seat this many points in the whole game.
     Brought(i32),
 }
 
-/// One thing that is counted.
+/// One counted fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// Of what.
+    /// What it happened to.
     pub subject: Subject,
-    /// What.
+    /// What happened.
     pub weight: Weight,
 }
 
-/// Collects what is counted in one game.
+/// Collects the facts of one game.
 #[derive(Clone, Debug, Default)]
-pub struct Scale {
+pub struct Tally {
     notes: Vec<Note>,
 }
 
-impl Scale {
+impl Tally {
     /// A seat could have it.
     pub fn offer(&mut self, seat: Seat, subject: Subject) {
         self.note(seat, subject, Weight::Offered);
@@ -64,17 +63,17 @@ impl Scale {
         self.note(seat, subject, Weight::Taken);
     }
 
-    /// It brought the seat so many points.
+    /// It brought the seat this many points.
     pub fn bring(&mut self, seat: Seat, subject: Subject, points: i32) {
         self.note(seat, subject, Weight::Brought(points));
     }
 
-    /// Everything so far, in the order in which it was told.
+    /// Everything so far, in the order it was reported.
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 
-    /// Ready for the next game.
+    /// Empties it for the next game.
     pub fn clear(&mut self) {
         self.notes.clear();
     }
@@ -84,17 +83,17 @@ impl Scale {
     }
 }
 
-/// A game whose components can be weighed.
+/// A game that reports facts about its components.
 pub trait Weigh: Game {
-    /// What can be told of each seat at the end.
+    /// The facts to check for each seat at the end.
     fn milestones() -> Vec<Milestone<Self::State>>;
-    /// Everything that is weighed with these settings, also what nobody may ever meet.
+    /// Everything that is counted with these settings, including components that no game may use.
     fn subjects(setup: &Self::Setup) -> Vec<Subject>;
-    /// What an accepted input means that is not applied yet. A choice that can still be changed
-    /// means nothing: it is told with the input that makes it final.
-    fn weigh(state: &Self::State, input: &InputOf<Self>, scale: &mut Scale);
-    /// What can be told only when the game is over.
-    fn weigh_end(end: &Self::State, scale: &mut Scale);
-    /// The seat's place in the order of play, from 0 for the one who began the game that is over.
+    /// Reports an accepted input that is about to be applied. A choice that can still be changed is
+    /// reported with the input that makes it final.
+    fn weigh(state: &Self::State, input: &InputOf<Self>, tally: &mut Tally);
+    /// Reports what is known only when the game is over.
+    fn weigh_end(end: &Self::State, tally: &mut Tally);
+    /// The seat's place in the order of play in a finished game, from 0 for the seat that began.
     fn place(end: &Self::State, seat: Seat) -> usize;
 }

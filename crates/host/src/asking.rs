@@ -1,4 +1,4 @@
-//! What is asked of a table that somebody looks at.
+//! Answers the calls about the open table.
 
 use gantry_catalog::{Table, TableError};
 use gantry_kernel::{Phrase, Seat, UndoError, Value};
@@ -6,12 +6,12 @@ use gantry_wire::{Answer, ClientMessage, Files, Judged, Refused, Verdict};
 
 use crate::{Moment, Screen};
 
-/// A refusal in words of the host.
+/// A refusal with one of the host's own messages.
 pub(crate) const fn refused(key: &'static str) -> Refused {
     Refused::because(Phrase::new(key))
 }
 
-/// Why a table did not do as told.
+/// Turns a table's error into a refusal.
 pub(crate) fn objected(objection: TableError) -> Refused {
     match objection {
         TableError::Refused(refusal) => refusal.into(),
@@ -25,7 +25,7 @@ pub(crate) fn objected(objection: TableError) -> Refused {
 const NOTHING: Refused = refused("host-no-table");
 
 impl Screen {
-    /// Does or answers it.
+    /// Carries out or answers a message.
     pub fn ask(
         &mut self,
         now: Moment,
@@ -88,7 +88,7 @@ impl Screen {
     }
 }
 
-/// How an action that somebody typed is written, and whether the seat may do it.
+/// How a typed action is written in notation, and whether the seat may do it.
 pub(crate) fn judge(table: &dyn Table, seat: Seat, text: &str) -> Judged {
     let notation = spelled(table, seat, text);
     let verdict = match table.explain(seat, &notation) {
@@ -99,7 +99,7 @@ pub(crate) fn judge(table: &dyn Table, seat: Seat, text: &str) -> Judged {
     Judged { notation, verdict }
 }
 
-/// A typed action as notation spells it, if it can be understood.
+/// The notation of a typed action, if it can be understood.
 fn spelled(table: &dyn Table, seat: Seat, text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let understood =
@@ -108,6 +108,6 @@ fn spelled(table: &dyn Table, seat: Seat, text: &str) -> String {
     let completed = table.completed(seat, &lower);
     let forms = [Some(&text), Some(&lower), completed.as_ref()];
     let found = forms.into_iter().flatten().find(|form| understood(form)).cloned();
-    // of what cannot be understood at all, the whole form tells best what is wrong with it
+    // If nothing can be understood, the completed form gives the best error.
     found.or(completed).unwrap_or(text)
 }

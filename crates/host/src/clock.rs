@@ -1,12 +1,12 @@
-//! The clock of a table: it goes on from the table's last entry and stands still while nobody
-//! looks.
+//! The clock of a table: it continues from the table's last entry and stops while nobody is
+//! looking.
 
 use gantry_kernel::Millis;
 
 /// What the machine's clocks say, in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Moment {
-    /// Since some moment, never running backwards.
+    /// Since an arbitrary moment; never runs backwards.
     pub machine_ms: u64,
     /// Since 1970.
     pub wall_ms: u64,
@@ -16,17 +16,17 @@ pub struct Moment {
 #[derive(Clone, Copy, Debug)]
 pub struct TableClock {
     table: Millis,
-    /// When it was set going; none while it stands still.
+    /// When it was started; `None` while it is stopped.
     since: Option<u64>,
 }
 
 impl TableClock {
-    /// A clock that runs from this table time on.
+    /// A clock that runs from this table time.
     pub const fn running_from(table: Millis, machine_ms: u64) -> Self {
         Self { table, since: Some(machine_ms) }
     }
 
-    /// A clock that stands still until it is set going.
+    /// A clock that is stopped until it is started.
     pub const fn standing_at(table: Millis) -> Self {
         Self { table, since: None }
     }
@@ -37,12 +37,12 @@ impl TableClock {
         Millis(self.table.0 + passed)
     }
 
-    /// Whether it runs.
+    /// Whether it is running.
     pub const fn runs(&self) -> bool {
         self.since.is_some()
     }
 
-    /// Stops it or sets it going again.
+    /// Stops it or starts it again.
     pub fn pause(&mut self, paused: bool, machine_ms: u64) {
         if paused == self.runs() {
             self.table = self.now(machine_ms);

@@ -1,4 +1,4 @@
-//! What a frame shows, and answers to questions about a table.
+//! Builds frames, and answers questions about a table.
 
 use std::time::Duration;
 
@@ -9,13 +9,13 @@ use gantry_wire::{Change, ClockReading, Frame, GameInfo, Hint, Preview};
 
 use crate::{Moment, Screen};
 
-/// How long a hint may take, and where the table does not wait for it.
+/// How long a hint may take. The table does not wait for it.
 const HINT: Duration = Duration::from_secs(1);
 const HINT_IN_TIME: Duration = Duration::from_millis(30);
-/// How many choices a hint names.
+/// How many choices a hint lists.
 const HINTS: usize = 3;
 
-/// A hint that is to be thought about. It may be thought about anywhere.
+/// A hint to be computed, on any thread.
 pub struct HintJob {
     table: Box<dyn Table>,
     seat: Seat,
@@ -40,7 +40,7 @@ impl HintJob {
 }
 
 impl Screen {
-    /// The table as it is now, and what happened since the last frame.
+    /// The table as it is now, and what happened since the previous frame.
     pub fn frame(&mut self, now: Moment) -> Frame {
         let viewer = self.viewer();
         let sight = Sight::Of(viewer);
@@ -109,16 +109,16 @@ impl Screen {
         preview(self.table(), seat, notation)
     }
 
-    /// A hint for whoever is at the screen. Where there is something to think about, it thinks as
-    /// much as this, or for the usual time.
+    /// A hint for the person at the screen. If it needs a search, the search gets this budget, or
+    /// the usual time.
     pub fn hint(&self, budget: Option<Budget>) -> Result<HintJob, TableError> {
         let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
         hint(self.table(), seat, budget)
     }
 }
 
-/// What an action would change, tried on a copy. What cannot be taken back may show something
-/// hidden, so nothing of it is shown before.
+/// What an action would change, tried on a copy. A step that cannot be taken back may show
+/// something hidden, so nothing of it is shown in advance.
 pub(crate) fn preview(
     table: &dyn Table,
     seat: Seat,
@@ -139,8 +139,7 @@ pub(crate) fn preview(
     Ok(Preview { news, changes: changes(&before, &after), binding: false })
 }
 
-/// A hint for a seat. Where there is something to think about, it thinks as much as this, or for
-/// the usual time.
+/// A hint for a seat. If it needs a search, the search gets this budget, or the usual time.
 pub(crate) fn hint(
     table: &dyn Table,
     seat: Seat,
@@ -159,7 +158,7 @@ fn copy(table: &dyn Table) -> Box<dyn Table> {
     table.at(table.entries()).expect("all entries are there")
 }
 
-/// Rows with the same panel and label that read differently.
+/// Rows with the same panel and label but different contents.
 fn changes(before: &[Panel], after: &[Panel]) -> Vec<Change> {
     let mut changes = Vec::new();
     for panel in after.iter().filter(|panel| !panel.on_request) {
@@ -181,7 +180,7 @@ fn changes(before: &[Panel], after: &[Panel]) -> Vec<Change> {
     changes
 }
 
-/// A game for the home page.
+/// What the home page shows of a game.
 pub fn game_info(listing: &Listing) -> GameInfo {
     GameInfo {
         id: listing.id.into(),

@@ -1,5 +1,5 @@
-//! A shelf of tables, and the one that a client looks at: messages come in with the time; out come
-//! what to store, what to say after that is stored, and what to think about.
+//! A client's kept tables and its open table. Messages and the time go in; what to store, what to
+//! send once that is stored, and what to compute come out.
 
 use std::fmt;
 
@@ -14,20 +14,20 @@ use crate::lessons::Progress;
 use crate::opening::fault;
 use crate::{Job, KeptTable, Moment, Screen, Thought, Write};
 
-/// What follows from a message: first store, then say, then think.
+/// What follows from a message: first store, then send, then compute.
 #[derive(Debug, Default)]
 pub struct Effects {
-    /// To be stored before anything is said.
+    /// To be stored before anything is sent.
     pub writes: Vec<Write>,
-    /// To be said then.
+    /// To be sent after that.
     pub messages: Vec<HostMessage>,
-    /// To be thought about, wherever there is time for it.
+    /// To be computed, wherever there is time.
     pub tasks: Vec<Task>,
 }
 
-/// Something to think about.
+/// A computation.
 pub struct Task {
-    /// The screen that it is for; another one has no use for it.
+    /// The screen that it is for; useless to any other.
     screen: u64,
     kind: TaskKind,
 }
@@ -37,7 +37,7 @@ enum TaskKind {
     Hint { to: u32, hint: HintJob },
 }
 
-/// What came of a task.
+/// The result of a task.
 pub struct Done {
     screen: u64,
     kind: DoneKind,
@@ -55,7 +55,7 @@ impl fmt::Debug for Task {
 }
 
 impl Task {
-    /// Thinks; may take long.
+    /// Runs the computation; may take long.
     pub fn run(self) -> Done {
         let kind = match self.kind {
             TaskKind::Decide(job) => DoneKind::Decided(job.run()),
@@ -65,33 +65,33 @@ impl Task {
     }
 }
 
-/// What players are called who have no name of their own; the letter of the seat follows.
+/// What players without a name are called; the letter of the seat follows.
 #[derive(Clone, Debug)]
 struct DefaultNames {
     person: String,
     bot: String,
 }
 
-/// A shelf of tables, and the screen of one client.
+/// A client's kept tables, and its screen.
 pub struct Host {
     names: DefaultNames,
     pause_ms: u32,
     pub(crate) shelf: Vec<KeptTable>,
     pub(crate) screen: Option<Screen>,
-    /// Counts the screens, so that what was thought about one is not taken for another.
+    /// Counts the screens, so that the result of a task for one is not used for another.
     screens: u64,
     pub(crate) paused: bool,
-    /// The secret of the next deal, once its pledge has been shown.
+    /// The secret of the next deal, once its commitment has been shown.
     pub(crate) pledged: Option<Secret>,
     pub(crate) random: fn() -> [u8; 32],
-    /// How much a hint is thought about; none for the usual time.
+    /// The search budget of a hint; `None` for the usual time.
     hint_budget: Option<Budget>,
 }
 
 pub(crate) type AnswerResult = Result<Answer, Refused>;
 
 impl Host {
-    /// A host with what was kept before.
+    /// A host with the tables that were kept before.
     pub fn new(shelf: Vec<KeptTable>, random: fn() -> [u8; 32]) -> Self {
         let names = DefaultNames { person: "Player".into(), bot: "Bot".into() };
         let (screen, pledged, pause_ms, hint_budget) = (None, None, 600, None);
@@ -99,8 +99,8 @@ impl Host {
         Self { names, pause_ms, shelf, screen, screens, paused, pledged, random, hint_budget }
     }
 
-    /// From now on hints are thought about so much, whatever the clock says: then the same
-    /// questions have the same answers.
+    /// Gives every hint this search budget instead of a time limit, so that the same questions get
+    /// the same answers.
     pub const fn think_about_hints(&mut self, budget: Budget) {
         self.hint_budget = Some(budget);
     }
@@ -122,7 +122,7 @@ impl Host {
             return effects;
         }
         let answer = self.answer(now, call.message).unwrap_or_else(Answer::Refused);
-        // who opens a table sees it, also if it looks as what was seen before
+        // A table that was just opened is always shown, even if it looks the same as before.
         let before = before.filter(|_| !matches!(answer, Answer::Opened(_)));
         if let Answer::Forgotten(id) = &answer {
             effects.writes.push(Write::Delete(id.clone()));
@@ -132,7 +132,7 @@ impl Host {
         effects
     }
 
-    /// Lets what is due happen: deadlines pass, bots begin to think.
+    /// Does what is due: deadlines pass, bots begin to think.
     pub fn step(&mut self, now: Moment) -> Effects {
         let before = self.mark();
         let mut effects = Effects::default();
@@ -149,7 +149,7 @@ impl Host {
         effects
     }
 
-    /// Something has been thought about.
+    /// Takes the result of a task.
     pub fn done(&mut self, now: Moment, done: Done) -> Effects {
         let before = self.mark();
         let mut effects = Effects::default();
@@ -171,19 +171,19 @@ impl Host {
         effects
     }
 
-    /// A table that cannot go on is looked at no longer.
+    /// Closes a table that cannot go on.
     fn give_up(&mut self, objection: TableError, effects: &mut Effects) {
         effects.messages.push(HostMessage::Notice(objected(objection).reason));
         self.screen = None;
     }
 
-    /// In how many milliseconds [`Host::step`] has something to do; none: not before a message
-    /// comes or something has been thought about.
+    /// In how many milliseconds [`Host::step`] has something to do. `None`: not before a message or
+    /// the result of a task arrives.
     pub fn next_step_in(&self, now: Moment) -> Option<u64> {
         self.screen.as_ref()?.next_step_in(now)
     }
 
-    /// What of the screen can be seen to change.
+    /// The parts of the screen whose change can be seen.
     fn mark(&self) -> Option<Mark> {
         let screen = self.screen.as_ref()?;
         Some(Mark {
@@ -196,7 +196,7 @@ impl Host {
         })
     }
 
-    /// Keeps the table if its log changed, and sends a frame if anything did.
+    /// Stores the table if its log changed, and sends a frame if anything did.
     pub(crate) fn show(&mut self, now: Moment, before: Option<&Mark>, effects: &mut Effects) {
         let after = self.mark();
         let Some((screen, mark)) = self.screen.as_mut().zip(after.as_ref()) else { return };
@@ -220,7 +220,7 @@ impl Host {
         effects.messages.push(HostMessage::Frame(Box::new(screen.frame(now))));
     }
 
-    /// A hint for whoever looks.
+    /// A hint for the viewer.
     fn hint(&self) -> Result<HintJob, Answer> {
         let screen = self.screen.as_ref();
         let screen = screen.ok_or_else(|| Answer::Refused(refused("host-no-table")))?;
@@ -276,7 +276,7 @@ impl Host {
         }
     }
 
-    /// Messages about the table that is looked at.
+    /// Handles messages about the open table.
     fn ask(&mut self, now: Moment, message: ClientMessage) -> AnswerResult {
         match &mut self.screen {
             Some(screen) => screen.ask(now, message, self.pause_ms),
@@ -296,13 +296,14 @@ impl Host {
         Player { kind: sitter.kind.clone(), name }
     }
 
-    /// Looks at this table from now on.
+    /// Makes this the open table.
     pub(crate) fn show_screen(&mut self, screen: Screen) {
         self.screen = Some(screen);
         self.screens += 1;
     }
 
-    /// The secret of the next deal, which stays here: the same until a table begins with it.
+    /// The secret of the next deal, which never leaves the host. It stays the same until a table
+    /// begins with it.
     pub(crate) fn pledge(&mut self) -> Secret {
         let random = self.random;
         *self.pledged.get_or_insert_with(|| Secret::new(random()))
@@ -317,7 +318,7 @@ impl Host {
     }
 }
 
-/// The value of the option `data` that a file of component values stands for.
+/// The value of the option `data` for a file of component values.
 fn read_data(game: &str, text: &str) -> AnswerResult {
     let listing = find(game).ok_or_else(|| fault(game))?;
     match listing.read_data(text) {
@@ -327,7 +328,7 @@ fn read_data(game: &str, text: &str) -> AnswerResult {
     }
 }
 
-/// What decides whether a new frame is due.
+/// What decides whether a new frame is needed.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Mark {
     table: String,

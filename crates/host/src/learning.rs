@@ -1,5 +1,5 @@
-//! A lesson's table is not kept, it waits while the coach is read, and only what a step waits for
-//! is carried out.
+//! Lessons at a table that is not kept. It waits while the player reads, and carries out only what
+//! the current step waits for.
 
 use gantry_catalog::find;
 use gantry_kernel::Secret;
@@ -12,9 +12,9 @@ use crate::lessons::{self, Progress, begins};
 use crate::opening::fault;
 use crate::{Moment, Screen};
 
-/// Who sits at the other seats.
+/// The bot at the other seats.
 const BOT: &str = "greedy";
-/// The dice of every lesson, so that it goes the same way each time.
+/// The seed of every lesson, so that it is the same each time.
 const SEED: u64 = 1;
 
 impl Host {
@@ -38,7 +38,7 @@ impl Host {
 }
 
 impl Screen {
-    /// What the coach is at.
+    /// The current step of the coach.
     pub(crate) fn coach(&self) -> Option<Coach> {
         let progress = self.lesson?;
         let (lesson, step) = (progress.lesson(), progress.now());
@@ -53,13 +53,14 @@ impl Screen {
         })
     }
 
-    /// The coach has been read; whether that was the thing to do.
+    /// Goes on after the player has read the coach's text; returns whether the step was one to
+    /// read.
     pub(crate) fn next_lesson_step(&mut self) -> bool {
         self.lesson.as_mut().is_some_and(|lesson| !lesson.waits() && lesson.go_on())
     }
 
-    /// Whether a message asks for something that the rules would grant, but that the present step
-    /// of a lesson does not want.
+    /// Whether a message asks for something that the rules allow but the current step of the lesson
+    /// does not want.
     pub(crate) fn objects(&self, message: &ClientMessage) -> bool {
         let Some((lesson, seat)) = self.lesson.zip(self.actor()) else { return false };
         match message {
@@ -72,7 +73,7 @@ impl Screen {
                     let choice = &choice.notation;
                     if exact { choice == notation } else { begins(choice, notation) }
                 });
-                // what the rules refuse is left to the rules
+                // What the rules forbid is left to the rules to refuse.
                 !meant.is_empty() && !meant.iter().any(|choice| lesson.wants(&choice.notation))
             }
             ClientMessage::Undo | ClientMessage::Hint => true,

@@ -1,58 +1,125 @@
 //! Lessons: a prepared position, and steps that are read or wait for an action. The host plays a
-//! lesson like any table, but carries out only what its step waits for.
+//! lesson like any table but carries out only what its current step waits for.
 //!
-//! `games/*/lessons/course.toml` are the courses; a game may have none. What the coach says is in
-//! the `.ftl` files beside each, which the page fetches when somebody wants to learn.
+//! The courses are `games/*/lessons/course.toml`; a game may have none. The coach's texts are in
+//! the `.ftl` files beside each; the page fetches them when somebody opens a lesson.
 
 use std::sync::LazyLock;
 
 use gantry_catalog::games;
-use serde::Deserialize;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
 
 /// A lesson.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// Its name in addresses and in keys.
+    /// Its name in addresses and message keys.
     pub id: String,
-    /// Where it begins. Seat A learns, bots sit elsewhere.
+    /// Where it begins. The player has seat A, bots have the others.
     pub position: String,
-    /// What is said and asked for, one after the other; the last is read.
+    /// The steps, in order; the last one is only read.
     pub steps: Vec<Step>,
 }
 
 /// A step of a lesson.
-#[derive(Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Its name in keys.
+    /// Its name in message keys.
     pub id: String,
     /// The rule that it is about.
     pub rule: String,
-    /// Actions that it waits for, or what they begin with; none if it is only read.
-    #[serde(default)]
+    /// The actions that it waits for, or their beginnings; empty if it is only read.
     pub wants: Vec<String>,
-    /// Whether it has words of its own for those who try something else.
-    #[serde(default)]
+    /// Whether it has its own message for players who try something else.
     pub why: bool,
 }
 
-/// All lessons of a game.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Course {
-    lesson: Vec<Lesson>,
-}
-
-static COURSES: LazyLock<Vec<(&str, Course)>> = LazyLock::new(|| {
-    let read = |text| toml::from_str(text).expect("a course of ours");
+static COURSES: LazyLock<Vec<(&str, Vec<Lesson>)>> = LazyLock::new(|| {
     let taught = games().iter().filter(|game| !game.lessons.is_empty());
-    taught.map(|game| (game.id, read(game.lessons))).collect()
+    taught.map(|game| (game.id, course(game.lessons))).collect()
 });
 
-/// The lessons of a game, in their order.
+/// Reads a course of ours. It is read key by key: serde would make the page larger.
+///
+/// # Panics
+/// If it is not a course. A test reads them all.
+fn course(text: &str) -> Vec<Lesson> {
+    let course = DeTable::parse(text).expect("a course is TOML").into_inner();
+    Keys(course).read(|keys| keys.list("lesson", lesson))
+}
+
+fn lesson(value: DeValue) -> Lesson {
+    Keys::of(value).read(|keys| Lesson {
+        id: keys.text("id"),
+        position: keys.text("position"),
+        steps: keys.list("steps", step),
+    })
+}
+
+fn step(value: DeValue) -> Step {
+    Keys::of(value).read(|keys| Step {
+        id: keys.text("id"),
+        rule: keys.text("rule"),
+        wants: keys.list("wants", text),
+        why: keys.truth("why"),
+    })
+}
+
+fn text(value: DeValue) -> String {
+    match value {
+        DeValue::String(text) => text.into_owned(),
+        other => panic!("expected a text, found {}", other.type_str()),
+    }
+}
+
+/// A table whose keys are taken out one by one.
+struct Keys<'a>(DeTable<'a>);
+
+impl<'a> Keys<'a> {
+    fn of(value: DeValue<'a>) -> Self {
+        match value {
+            DeValue::Table(table) => Self(table),
+            other => panic!("expected a table, found {}", other.type_str()),
+        }
+    }
+
+    /// What is read from it; there must be no other keys.
+    fn read<T>(mut self, read: impl FnOnce(&mut Self) -> T) -> T {
+        let found = read(&mut self);
+        let other = self.0.keys().next();
+        assert!(other.is_none(), "unknown key {other:?}");
+        found
+    }
+
+    fn text(&mut self, key: &str) -> String {
+        let value = self.0.remove(key).unwrap_or_else(|| panic!("expected the key {key}"));
+        text(value.into_inner())
+    }
+
+    /// The items of a list; there are none if it is left out.
+    fn list<T>(&mut self, key: &str, read: fn(DeValue<'a>) -> T) -> Vec<T> {
+        match self.0.remove(key).map(Spanned::into_inner) {
+            Some(DeValue::Array(items)) => {
+                items.into_iter().map(|item| read(item.into_inner())).collect()
+            }
+            Some(other) => panic!("expected a list for {key}, found {}", other.type_str()),
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether something holds; it does not if it is left out.
+    fn truth(&mut self, key: &str) -> bool {
+        match self.0.remove(key).map(Spanned::into_inner) {
+            Some(DeValue::Boolean(truth)) => truth,
+            Some(other) => panic!("expected true or false for {key}, found {}", other.type_str()),
+            None => false,
+        }
+    }
+}
+
+/// The lessons of a game, in order.
 pub fn of(game: &str) -> &'static [Lesson] {
-    COURSES.iter().find(|(known, _)| *known == game).map_or(&[], |(_, course)| &course.lesson)
+    COURSES.iter().find(|(known, _)| *known == game).map_or(&[], |(_, lessons)| lessons)
 }
 
 /// The key of a lesson's title.
@@ -60,24 +127,24 @@ pub fn title_key(game: &str, lesson: &str) -> String {
     format!("learn-{game}-{lesson}")
 }
 
-/// The key of what a step says.
+/// The key of a step's text.
 pub fn step_key(game: &str, lesson: &str, step: &str) -> String {
     format!("learn-{game}-{lesson}-{step}")
 }
 
-/// The key of what a step with words of its own says to those who try something else.
+/// The key of a step's message for players who try something else.
 pub fn why_key(game: &str, lesson: &str, step: &str) -> String {
     format!("learn-{game}-{lesson}-{step}-why")
 }
 
-/// The words of a key in a file of words, which has them on one line, without values; nothing if it
-/// has none.
+/// The text of a key in a message file, where it is on one line and without values; empty if there
+/// is none.
 pub fn words<'a>(file: &'a str, key: &str) -> &'a str {
     let word = |line: &'a str| line.strip_prefix(key)?.strip_prefix(" = ");
     file.lines().find_map(word).unwrap_or_default()
 }
 
-/// How far somebody has come in a lesson.
+/// How far a player has come in a lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     lesson: &'static Lesson,
@@ -95,27 +162,27 @@ impl Progress {
         self.lesson
     }
 
-    /// The number of the present step.
+    /// The number of the current step.
     pub const fn step(self) -> usize {
         self.step
     }
 
-    /// The present step.
+    /// The current step.
     pub fn now(self) -> &'static Step {
         &self.lesson.steps[self.step]
     }
 
-    /// Whether the present step waits for an action.
+    /// Whether the current step waits for an action.
     pub fn waits(self) -> bool {
         !self.now().wants.is_empty()
     }
 
-    /// Whether the present step waits for this action.
+    /// Whether the current step waits for this action.
     pub fn wants(self, notation: &str) -> bool {
         self.now().wants.iter().any(|wanted| begins(notation, wanted))
     }
 
-    /// The next step, if there is one.
+    /// Goes to the next step, if there is one.
     pub fn go_on(&mut self) -> bool {
         let more = self.step + 1 < self.lesson.steps.len();
         self.step += usize::from(more);

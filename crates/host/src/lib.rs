@@ -1,20 +1,19 @@
-//! The life of tables as a state machine without I/O.
+//! The life cycle of tables as a state machine without I/O.
 //!
-//! Messages and the time go in; out come *what to store, then what to say, then what to think
-//! about*, and when to wake up again. A shell gives it hands: the page's worker with a database of
-//! the browser, the terminal with a file, a server with a database.
+//! Messages and the time go in. *What to store, then what to send, then what to compute* come out,
+//! and when to wake up again. A shell does the I/O: the page's worker with the browser's database,
+//! the terminal with a file, a server with a database.
 //!
-//! - [`Room`] is one table that goes on: people act, bots think, deadlines pass.
-//! - [`Screen`] is a room in front of one screen: who sits there, what they were told, hand-over,
+//! - [`Room`] is a running table: people act, bots think, deadlines pass.
+//! - [`Screen`] is a room in front of one client: who is present, what they were told, handovers,
 //!   replays, lessons.
 //! - [`shared::SharedTable`] is a table with several clients, each with seats of its own.
-//! - [`Host`] is a shelf of kept tables and the screen that one client looks at; it answers
-//!   [`gantry_wire::ClientMessage`]s.
+//! - [`Host`] is a client's kept tables and its screen; it answers [`gantry_wire::ClientMessage`]s.
 //!
-//! Bots never think in here: a [`Job`] is handed out, and the [`Thought`] that comes back may be
+//! Bots never think in here. A [`Job`] is handed out, and the [`Thought`] that comes back may be
 //! refused because the table has moved on.
 
-// no I/O and no clock; its tests read files
+// No I/O and no clock; the tests read files.
 #![cfg_attr(
     not(test),
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
@@ -49,7 +48,7 @@ use gantry_catalog::Messages;
 use gantry_kernel::SeatSet;
 use gantry_kernel::record::Player;
 
-/// What a host says, in every language.
+/// The host's messages, in every language.
 pub const MESSAGES: Messages = &[
     ("en", include_str!("../text/en.ftl")),
     ("de", include_str!("../text/de.ftl")),

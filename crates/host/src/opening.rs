@@ -1,4 +1,4 @@
-//! How tables come to be looked at: new ones, kept ones, replays, texts from outside.
+//! Opens tables: new ones, kept ones, replays, texts from outside.
 
 use std::time::Duration;
 
@@ -13,8 +13,8 @@ use crate::reading::{self, Found};
 use crate::screen::Replay;
 use crate::{KeptTable, Moment, Screen};
 
-/// The longest that a bot may think about a decision here, whoever asks for it: a link is opened
-/// with one click.
+/// The longest time that a bot may think about a decision here, whoever asks for it: a link opens a
+/// table with one click.
 pub(crate) const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
 impl Host {
@@ -47,7 +47,7 @@ impl Host {
         self.sit_down(now, listing, table, colours)
     }
 
-    /// A new table, from whatever it comes.
+    /// Opens a new table, wherever it comes from.
     pub(crate) fn sit_down(
         &mut self,
         now: Moment,
@@ -65,8 +65,8 @@ impl Host {
         Ok(Answer::Opened(id))
     }
 
-    /// Looks at a table that the shell has brought, such as one from a file, and keeps it. It goes
-    /// on at the next [`Host::step`], so the first frame shows it as it was brought.
+    /// Opens and keeps a table that the shell provides, for example from a file. It goes on at the
+    /// next [`Host::step`], so the first frame shows it as it was given.
     pub fn bring(
         &mut self,
         now: Moment,
@@ -83,7 +83,7 @@ impl Host {
         effects
     }
 
-    /// A table as it is kept.
+    /// A kept table.
     pub fn kept_table(&self, id: &str) -> Option<&KeptTable> {
         self.shelf.iter().find(|kept| kept.id == id)
     }
@@ -99,7 +99,7 @@ impl Host {
         Ok(Answer::Opened(id.into()))
     }
 
-    /// A kept table, to look at.
+    /// The screen of a kept table.
     fn look(&self, now: Moment, id: &str) -> Result<Screen, Refused> {
         let kept = self.kept(id)?;
         let (listing, table) = replayed(kept)?;
@@ -122,7 +122,7 @@ impl Host {
         let whole = whole.or_else(|| screen.table().at(screen.table().entries()));
         let whole = whole.ok_or_else(|| refused("host-no-table"))?;
         let own = screen.present.map_or(Viewer::Spectator, Viewer::Seat);
-        // who still plays must not look into other hands
+        // Somebody who still plays must not see other hands.
         let over = whole.awaiting() == Awaiting::Over;
         let viewer = viewer.filter(|viewer| over || *viewer == Viewer::Spectator).unwrap_or(own);
         let entry = entry.unwrap_or(usize::MAX).min(whole.entries());
@@ -144,7 +144,7 @@ impl Host {
             }
             Found::Start { listing, mut start, seats, secret } => {
                 let dealt = secret.unwrap_or_else(|| Secret::new((self.random)()));
-                // a scenario has dice of its own, and its cards in the order of their list
+                // A scenario has its own dice, and its cards are in the order of their list.
                 if let (Start::Position(text), None) = (&mut start, secret) {
                     let position = listing.deal_position(text, &dealt, &[]);
                     *text = position.map_err(fault)?;
@@ -157,7 +157,7 @@ impl Host {
         self.sit_down(now, listing, table, (0..seats).collect())
     }
 
-    /// A table that begins anywhere: the first seat is a person's, at the others sits a bot.
+    /// A table that begins anywhere, with a person at the first seat and this bot at the others.
     pub(crate) fn against(
         &self,
         listing: &'static Listing,
@@ -173,7 +173,7 @@ impl Host {
     }
 }
 
-/// The table that a kept record leads to.
+/// Replays a kept record into its table.
 fn replayed(kept: &KeptTable) -> Result<(&'static Listing, Box<dyn Table>), Refused> {
     let record = Record::read(&kept.record()).map_err(fault)?;
     let listing = find(&kept.game).ok_or_else(|| fault(&kept.game))?;
@@ -181,7 +181,7 @@ fn replayed(kept: &KeptTable) -> Result<(&'static Listing, Box<dyn Table>), Refu
     Ok((listing, table))
 }
 
-/// Whether a table is over, or everybody who plays on is here and thinks quickly enough.
+/// Whether a table is over, or every bot that plays on exists here and thinks quickly enough.
 fn goes_on(listing: &Listing, table: &dyn Table) -> Result<(), Refused> {
     if table.awaiting() == Awaiting::Over {
         return Ok(());
@@ -190,14 +190,14 @@ fn goes_on(listing: &Listing, table: &dyn Table) -> Result<(), Refused> {
     bots.map_err(fault)
 }
 
-/// Something that is wrong with a file or a setting, in its own words.
+/// A refusal with the error's own text, for a file or a setting.
 pub(crate) fn fault(fault: impl std::fmt::Display) -> Refused {
     let fault = Value::Code(fault.to_string());
     Refused::because(Phrase::new("host-cannot-read").with("fault", fault))
 }
 
-/// Who usually sits at a seat: a person at the first, this bot at the others, each in a colour of
-/// its own.
+/// The default player of a seat: a person at the first, this bot at the others, each in a different
+/// colour.
 pub fn usual_sitter(index: usize, bot: &str) -> Sitter {
     Sitter {
         kind: if index == 0 { HUMAN } else { bot }.into(),
@@ -206,7 +206,7 @@ pub fn usual_sitter(index: usize, bot: &str) -> Sitter {
     }
 }
 
-/// A name that two players have, as people read names.
+/// A name that two players share, as people read names.
 fn shared_name(players: &[Player]) -> Option<&str> {
     let same = |one: &Player, other: &Player| one.name.to_lowercase() == other.name.to_lowercase();
     let twin = |(index, player): &(usize, &Player)| {
@@ -215,16 +215,16 @@ fn shared_name(players: &[Player]) -> Option<&str> {
     players.iter().enumerate().find(twin).map(|(_, player)| player.name.as_str())
 }
 
-/// What people add to the deal.
+/// The salts that people add to the deal.
 fn salts(seats: &[Sitter]) -> Vec<(Seat, String)> {
     let people = seats.iter().enumerate().filter(|(_, sitter)| sitter.kind == HUMAN);
     let salts = people.map(|(index, sitter)| (index, sitter.salt.trim()));
-    // a form with too many seats is refused by the game, not here
+    // If a form has too many seats, the game refuses it, not this.
     let said = salts.filter(|(index, salt)| *index < MAX_SEATS && !salt.is_empty());
     said.map(|(index, salt)| (Seat::new(index), salt.into())).collect()
 }
 
-/// Everybody's colour; who asks for one that is taken gets the next that is free.
+/// Everybody's colour; a player who asks for a taken one gets the next free one.
 fn own_colours(seats: &[Sitter]) -> Vec<u8> {
     let mut colours: Vec<u8> = Vec::new();
     for sitter in seats {

@@ -1,4 +1,4 @@
-//! Texts from outside: a record, a position or a scenario, and which game they are of.
+//! Reads texts from outside: a record, a position or a scenario, and finds their game.
 
 use gantry_catalog::{Listing, find, find_version, games, scenario};
 use gantry_kernel::record::{Record, Start};
@@ -14,7 +14,7 @@ pub(crate) enum Found {
         /// The record.
         record: Box<Record>,
     },
-    /// Where a game can begin.
+    /// A starting point of a game.
     Start {
         /// Its game.
         listing: &'static Listing,
@@ -22,7 +22,7 @@ pub(crate) enum Found {
         start: Start,
         /// How many sit there.
         seats: usize,
-        /// The dice that belong to it, if any do.
+        /// The dice that belong to it, if any.
         secret: Option<Secret>,
     },
 }
@@ -30,10 +30,10 @@ pub(crate) enum Found {
 const RECORD: &str = "gantry-record ";
 const SCENARIO: &str = "[[scenario]]";
 
-/// The longest position or scenario; links are shorter by far.
+/// The longest position or scenario; links are far shorter.
 const LONGEST: usize = 1 << 20;
 
-/// Reads a text. The fault names the line.
+/// Reads a text. The error names the line.
 pub(crate) fn read(text: &str) -> Result<Found, LineError> {
     if text.starts_with(RECORD) {
         let record = Box::new(Record::read(text)?);
@@ -77,7 +77,7 @@ fn read_scenario(text: &str) -> Result<Found, LineError> {
     Ok(Found::Start { listing, start, seats, secret: Some(Secret::from_number(first.seed)) })
 }
 
-/// A position names its game, or is read by the one game that understands it.
+/// Reads a position. It names its game, or exactly one game understands it.
 fn read_position(text: &str) -> Result<Found, LineError> {
     if text.trim().is_empty() {
         return Err(LineError::new(1, "nothing to read"));

@@ -1,4 +1,4 @@
-//! A table that goes on: people act, bots think, deadlines pass.
+//! A running table: people act, bots think, deadlines pass.
 
 use gantry_catalog::{BotMove, Bots, Haste, Looked, Table, TableError, Thinking};
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
@@ -15,9 +15,9 @@ pub struct Room {
     people: SeatSet,
     /// In real time, when each bot looks at the table again.
     bots: Bots,
-    /// The decision that a bot is thinking about, by its number.
+    /// The number of the decision that a bot is thinking about.
     thinking: Option<u64>,
-    /// The number of the next one.
+    /// The number of the next decision.
     next_job: u64,
     /// The machine's time before which no bot acts in turn.
     calm_until_ms: u64,
@@ -25,11 +25,11 @@ pub struct Room {
     at_once: bool,
 }
 
-/// A decision that a bot is to make. It may be made anywhere, and take its time.
+/// A bot's decision to be made. It may be made on any thread, and take long.
 pub struct Job {
     number: u64,
     seat: Seat,
-    /// When the bot looked, on the table's clock; none where bots decide in turn.
+    /// When the bot looked, on the table's clock; `None` where bots decide in turn.
     looked: Option<Millis>,
     /// How many entries there were.
     entries: usize,
@@ -44,23 +44,23 @@ impl Job {
     }
 }
 
-/// What a bot has come to.
+/// A bot's decision that was made.
 pub struct Thought {
     job: Job,
     answer: BotMove,
 }
 
-/// What came of a step.
+/// The result of a step.
 #[derive(Default)]
 pub struct Stepped {
     /// Whether the log has changed.
     pub changed: bool,
-    /// A bot is to think before anything else happens by itself.
+    /// A bot has to think before anything else happens by itself.
     pub job: Option<Job>,
 }
 
 impl Room {
-    /// A table whose clock runs from now on.
+    /// A table whose clock starts now.
     pub fn new(table: Box<dyn Table>, now: Moment) -> Self {
         let clock = TableClock::running_from(table.now(), now.machine_ms);
         let people = people(&table.header().players);
@@ -73,6 +73,11 @@ impl Room {
     /// The seats of people.
     pub const fn people(&self) -> SeatSet {
         self.people
+    }
+
+    /// Whether no bot thinks.
+    pub const fn is_idle(&self) -> bool {
+        self.thinking.is_none()
     }
 
     /// The table's time.
@@ -94,18 +99,18 @@ impl Room {
         next.or_else(|| asked.find(|seat| self.table.has_choice(*seat)))
     }
 
-    /// From now on bots choose together with people where choices are sealed, instead of in the
-    /// order of the seats: people elsewhere should not wait for each other in vain.
+    /// Lets bots make sealed choices at the same time as people instead of in seat order, so that
+    /// people at different clients do not wait for each other.
     pub const fn choose_at_once(&mut self) {
         self.at_once = true;
     }
 
-    /// Lets chance and deadlines up to now speak; whether anything changed.
+    /// Applies chance and all deadlines up to now; returns whether anything changed.
     pub fn catch_up(&mut self, now: Moment) -> Result<bool, TableError> {
         Ok(self.table.advance(self.clock.now(now.machine_ms))? > 0)
     }
 
-    /// A person acts; then bots rest for a moment.
+    /// A person acts; then bots pause for a moment.
     pub fn act(
         &mut self,
         now: Moment,
@@ -126,8 +131,8 @@ impl Room {
         self.calm_until_ms = now.machine_ms + u64::from(pause_ms);
     }
 
-    /// What is due now happens: deadlines, chance, and the next bot begins to think. In real time
-    /// each thing happens at its own time and in that order, so that the game does not depend on
+    /// Does what is due now: deadlines, chance, and the next bot begins to think. In real time
+    /// everything happens at its own time and in that order, so that the game does not depend on
     /// how quickly this machine wakes up.
     pub fn step(&mut self, now: Moment) -> Result<Stepped, TableError> {
         let due = self.clock.now(now.machine_ms);
@@ -145,7 +150,7 @@ impl Room {
         loop {
             let next = self.bots.next(&*self.table).filter(|(wake, _)| *wake <= due);
             let passed = self.table.advance(next.map_or(due, |(wake, _)| wake))?;
-            // a deadline or chance that spoke first may have changed who is heard
+            // A deadline or an outcome of chance may have changed who may act.
             if passed > 0 {
                 continue;
             }
@@ -175,8 +180,8 @@ impl Room {
         Ok(Job { number, seat, looked, entries: self.table.entries(), thinking })
     }
 
-    /// A bot has thought. Its decision is refused if it is about a table that has moved on
-    /// meanwhile; it will be asked again. Whether the log has changed.
+    /// Takes a bot's decision. It is refused if the table has moved on meanwhile; the bot is then
+    /// asked again. Returns whether the log has changed.
     pub fn take(
         &mut self,
         now: Moment,
@@ -190,7 +195,7 @@ impl Room {
         self.thinking = None;
         self.table.give_back(thinking);
         let Some(looked) = looked else {
-            // where choices are sealed, those of others change nothing for this one
+            // Where choices are sealed, the choices of others change nothing for this one.
             let sealed = matches!(self.table.awaiting(), Awaiting::Players { sealed: true, .. });
             let BotMove::Act(notation) = answer else { return Ok(false) };
             if entries != self.table.entries() && !sealed {
@@ -219,8 +224,8 @@ impl Room {
         Ok(came == Looked::Acted)
     }
 
-    /// In how many milliseconds [`Room::step`] has something to do again; none: not before somebody
-    /// acts or a bot has thought.
+    /// In how many milliseconds [`Room::step`] has something to do again. `None`: not before
+    /// somebody acts or a bot has decided.
     pub fn next_step_in(&self, now: Moment) -> Option<u64> {
         if !self.clock.runs() || self.table.awaiting() == Awaiting::Over {
             return None;

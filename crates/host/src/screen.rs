@@ -1,4 +1,4 @@
-//! A table in front of one screen: who sits there, what they were told, and how it goes on.
+//! A table in front of one client: who is present, what they were told, and how it goes on.
 
 use gantry_catalog::{Listing, Sight, Table, TableError};
 use gantry_kernel::record::Player;
@@ -8,7 +8,7 @@ use gantry_wire::{ClientMessage, Files, SeatInfo};
 use crate::lessons::Progress;
 use crate::{Moment, Room, Stepped, Thought};
 
-/// A table that one client looks at.
+/// The table that a client shows.
 pub struct Screen {
     pub(crate) id: String,
     pub(crate) listing: &'static Listing,
@@ -16,17 +16,17 @@ pub struct Screen {
     pub(crate) colours: Vec<u8>,
     /// The person in front of the screen, once they have said so.
     pub(crate) present: Option<Seat>,
-    /// In a replay, the whole game and who looks; a replay does not go on by itself.
+    /// In a replay, the whole game and the viewer; a replay does not go on by itself.
     pub(crate) replay: Option<Replay>,
-    /// In a lesson, how far it has come.
+    /// In a lesson, the progress.
     pub(crate) lesson: Option<Progress>,
     /// How many entries the client has been told of.
     pub(crate) told: usize,
-    /// To whom it was told: others hear all of it as they may know it.
+    /// The viewer who was told: any other is told everything again, as far as they may know it.
     pub(crate) told_to: Viewer,
 }
 
-/// A moment of a game that was played.
+/// A point in a game that was played.
 pub(crate) struct Replay {
     /// The whole game.
     pub(crate) whole: Box<dyn Table>,
@@ -34,7 +34,7 @@ pub(crate) struct Replay {
 }
 
 impl Screen {
-    /// Sits down at a table.
+    /// Puts a room in front of a client.
     pub fn new(
         id: String,
         listing: &'static Listing,
@@ -70,8 +70,8 @@ impl Screen {
         players.enumerate().map(seat).collect()
     }
 
-    /// The person to whom the screen must be handed before the game can go on: where that person
-    /// has something to hide, or the one before.
+    /// The person to whom the screen must be handed before the game can go on, if that person or
+    /// the one before has something to hide.
     pub fn pass_to(&self) -> Option<Seat> {
         let next = self.decider()?;
         let others = self.people().len() > 1 && self.people().contains(next);
@@ -82,7 +82,7 @@ impl Screen {
         both.any(|seat| sees_more(self.table(), seat)).then_some(next)
     }
 
-    /// Who decides next, where seats decide one after the other.
+    /// Who decides next, where seats decide in turn.
     fn decider(&self) -> Option<Seat> {
         if self.table().in_time() { None } else { self.table().next_to_decide() }
     }
@@ -96,18 +96,18 @@ impl Screen {
             return Viewer::Spectator;
         }
         match self.decider().filter(|seat| self.people().contains(*seat)) {
-            // at one screen, where nothing is hidden, whoever is to move looks
+            // At one screen where nothing is hidden, the viewer is whoever has to move.
             Some(seat) if self.people().len() > 1 => Viewer::Seat(seat),
             _ => self.present.map_or(Viewer::Spectator, Viewer::Seat),
         }
     }
 
-    /// The seat that acts when somebody at the screen does.
+    /// The seat that acts when the person at the screen does.
     pub fn actor(&self) -> Option<Seat> {
         if self.replay.is_some() { None } else { self.viewer().seat() }
     }
 
-    /// Whether the table stands still: in a replay, or while a coach is read.
+    /// Whether the table is paused: in a replay, or while the player reads.
     fn stands_still(&self) -> bool {
         self.replay.is_some() || self.lesson.is_some_and(|lesson| !lesson.waits())
     }
@@ -117,7 +117,7 @@ impl Screen {
         if self.stands_still() { None } else { self.room.bot_to_decide() }
     }
 
-    /// Somebody has sat down in front of the screen; whether they play here.
+    /// Somebody says that they are in front of the screen; returns whether they play here.
     pub fn sit(&mut self, seat: Seat) -> bool {
         let sits = self.people().contains(seat);
         if sits {
@@ -126,12 +126,12 @@ impl Screen {
         sits
     }
 
-    /// Lets chance and deadlines up to now speak.
+    /// Applies chance and all deadlines up to now.
     pub fn catch_up(&mut self, now: Moment) -> Result<bool, TableError> {
         if self.replay.is_some() { Ok(false) } else { self.room.catch_up(now) }
     }
 
-    /// Whoever is at the screen acts.
+    /// The person at the screen acts.
     pub fn act(&mut self, now: Moment, notation: &str, pause_ms: u32) -> Result<(), TableError> {
         self.catch_up(now)?;
         let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
@@ -142,7 +142,7 @@ impl Screen {
         Ok(())
     }
 
-    /// What is due now happens.
+    /// Does what is due now.
     pub fn step(&mut self, now: Moment) -> Result<Stepped, TableError> {
         if self.stands_still() {
             return Ok(Stepped { changed: self.catch_up(now)?, job: None });
@@ -150,7 +150,7 @@ impl Screen {
         self.room.step(now)
     }
 
-    /// A bot has thought; whether the log has changed.
+    /// Takes a bot's decision; returns whether the log has changed.
     pub fn take(
         &mut self,
         now: Moment,
@@ -160,31 +160,31 @@ impl Screen {
         self.room.take(now, thought, pause_ms)
     }
 
-    /// In how many milliseconds [`Screen::step`] has something to do again; none: not before
-    /// somebody acts or a bot has thought.
+    /// In how many milliseconds [`Screen::step`] has something to do again. `None`: not before
+    /// somebody acts or a bot has decided.
     pub fn next_step_in(&self, now: Moment) -> Option<u64> {
         if self.stands_still() { None } else { self.room.next_step_in(now) }
     }
 
-    /// Whether a message can be meant for this table: a replay is only looked at.
+    /// Whether a message makes sense for this table: a replay can only be watched.
     pub fn allows(&self, message: &ClientMessage) -> bool {
         let plays =
             matches!(message, ClientMessage::Act(_) | ClientMessage::Key(_) | ClientMessage::Undo);
         self.replay.is_none() || !plays
     }
 
-    /// Whether files of the game may be had; a replay of a running game shows as much as the game
-    /// itself.
+    /// Whether files of the game may be exported; a replay of a running game shows as much as the
+    /// game itself.
     pub fn files(&self) -> Files {
         let whole = self.replay.as_ref().map_or(self.table(), |replay| &*replay.whole);
         Files::of(whole.awaiting() == Awaiting::Over, self.people().len())
     }
 }
 
-/// Whether a seat sees more than lies open, so that people at one screen have something to hide
-/// from each other.
+/// Whether a seat sees more than what is public, so that people at one screen have something to
+/// hide from each other.
 pub(crate) fn sees_more(table: &dyn Table, seat: Seat) -> bool {
-    // whose view it is stands first; one where it does not would pass for a secret
+    // The viewer is the first field of a view. If it were not, every view would count as secret.
     let seen = |viewer| {
         let view = table.view(Sight::Of(viewer));
         view.split_once(',').map(|(_, rest)| rest.to_owned())

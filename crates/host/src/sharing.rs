@@ -1,4 +1,4 @@
-//! Other tabs of this browser, which have the same tables and may play them as well.
+//! Other tabs of this browser, which have the same tables and may play them, too.
 
 #[cfg(test)]
 mod tests;
@@ -7,7 +7,7 @@ use gantry_wire::{Answer, ClientMessage, HostMessage};
 
 use crate::{Host, KeptTable};
 
-/// What has to be read again before a message is answered: other tabs may have changed it.
+/// What must be read again before a message is answered, because other tabs may have changed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stale {
     /// Everything that is kept.
@@ -17,7 +17,7 @@ pub enum Stale {
 }
 
 impl Stale {
-    /// Before this message. Steps of a replay are steps of what was read when it began.
+    /// What to read again before this message. A replay steps through what was read when it began.
     pub fn before(message: &ClientMessage) -> Option<Self> {
         match message {
             ClientMessage::Tables => Some(Self::All),
@@ -31,21 +31,21 @@ impl Stale {
 }
 
 impl Host {
-    /// The table that is played here.
+    /// The table that is being played here.
     pub fn playing(&self) -> Option<&str> {
         let screen = self.screen.as_ref()?;
         let plays = screen.replay.is_none() && screen.lesson.is_none();
         plays.then_some(screen.id.as_str())
     }
 
-    /// Puts what is kept now in the place of what was.
+    /// Replaces what was kept by what is kept now.
     pub fn restock(&mut self, stale: &Stale, kept: Vec<KeptTable>) {
         self.shelf.retain(|old| matches!(stale, Stale::Table(table) if old.id != *table));
         self.shelf.extend(kept);
     }
 
-    /// Another tab plays a table or has changed it, so nothing happened here: what is said in place
-    /// of these messages.
+    /// Another tab plays a table or has changed it, so nothing happened here. Returns what to send
+    /// instead of these messages.
     pub fn elsewhere(&mut self, table: &str, messages: Vec<HostMessage>) -> Vec<HostMessage> {
         self.screen = self.screen.take().filter(|screen| screen.id != table);
         let answer = |message| match message {

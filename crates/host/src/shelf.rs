@@ -1,4 +1,4 @@
-//! Tables as they are kept: the record in lines, of which only new ones are written, and what a
+//! Tables as they are kept: the lines of the record, of which only new ones are written, and what a
 //! list of tables shows.
 
 use gantry_catalog::{HUMAN, Table, find_version};
@@ -7,8 +7,8 @@ use gantry_kernel::outside::harmless;
 use gantry_wire::{Files, TableInfo};
 use serde::{Deserialize, Serialize};
 
-/// One kept table. The record holds everything that matters; the rest can be shown without playing
-/// it.
+/// A kept table. The record contains everything that matters; the rest can be shown without
+/// replaying it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptTable {
     /// Its name in addresses.
@@ -27,14 +27,14 @@ pub struct KeptTable {
     pub changed_ms: u64,
     /// Whether it is over.
     pub over: bool,
-    /// What stands above the log in the record, with the secret, so that the game can go on.
+    /// The record up to its log, with the secret, so that the game can go on.
     head: String,
     /// The digest after the last entry.
     end: String,
-    /// The log, as in the record; kept beside this row, line by line.
+    /// The log, as in the record; stored beside this row, line by line.
     #[serde(skip)]
     lines: Vec<String>,
-    /// This row as it was last read or written; none if it never was.
+    /// This row as it was last read or written; `None` if it never was.
     #[serde(skip)]
     row: Option<String>,
 }
@@ -63,12 +63,12 @@ impl KeptTable {
         }
     }
 
-    /// Takes in what has been played or taken back since; what is to be written for it.
+    /// Takes over what has been played or taken back since; returns what to write.
     pub fn follow(&mut self, table: &dyn Table, wall_ms: u64) -> Write {
         self.changed_ms = wall_ms;
         self.over = table.awaiting() == Awaiting::Over;
         self.end = table.digest().to_string();
-        // a line has the digest over all before it: one that is the same follows the same
+        // Each line has the digest over all lines before it, so equal lines follow equal logs.
         let last = self.lines.len().saturating_sub(1);
         let mut later = table.lines(last);
         let mut from = last;
@@ -86,7 +86,7 @@ impl KeptTable {
         Write::Keep { id: self.id.clone(), known, row, from, lines: later }
     }
 
-    /// A table as it was written; none if a newer client wrote it.
+    /// A table as it was written; `None` if a newer client wrote it.
     pub fn read(row: String, lines: Vec<String>) -> Option<Self> {
         let kept: Self = serde_json::from_str(&row).ok()?;
         Some(Self { lines, row: Some(row), ..kept })
@@ -98,7 +98,7 @@ impl KeptTable {
         format!("{}{lines}{}\n", self.head, self.end_line())
     }
 
-    /// What stands above the log in the record.
+    /// The record up to its log.
     pub fn head(&self) -> &str {
         &self.head
     }
@@ -118,7 +118,7 @@ impl KeptTable {
         format!("end {} {}", self.lines.len(), self.end)
     }
 
-    /// Who may have files of it.
+    /// Whether files of it may be exported.
     pub const fn files(&self) -> Files {
         Files::of(self.over, self.people)
     }
@@ -138,23 +138,23 @@ impl KeptTable {
     }
 }
 
-/// A change of what is kept.
+/// A change to what is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Write {
-    /// A table, new or in place of what it was.
+    /// A new or changed table.
     Keep {
         /// Its name.
         id: String,
-        /// The row that this is based on; none for a new table.
+        /// The row that this is based on; `None` for a new table.
         known: Option<String>,
         /// The table without its log.
         row: String,
-        /// Entries before this one stay as they are, later ones go.
+        /// Entries before this one stay, later ones are replaced.
         from: usize,
         /// The lines of the log from there on.
         lines: Vec<String>,
     },
-    /// The table with this name, no more.
+    /// Deletes the table with this id.
     Delete(String),
 }
 
@@ -166,8 +166,8 @@ impl Write {
         }
     }
 
-    /// Whether it goes on from what is kept. A row has the digest over its whole log, so one that
-    /// is the same stands for the same lines; another one was written by another tab.
+    /// Whether it continues what is kept. A row has the digest over its whole log, so an equal row
+    /// means equal lines; a different one was written by another tab.
     pub fn fits(&self, kept: Option<&str>) -> bool {
         match self {
             Self::Keep { known, .. } => known.as_deref() == kept,

@@ -1,4 +1,4 @@
-//! The host, tried without a client.
+//! Tests the host without a client.
 
 mod clients;
 mod outside;
@@ -36,7 +36,7 @@ pub(super) fn ask(host: &mut Host, ms: u64, message: ClientMessage) -> Effects {
     host.handle(at(ms), Call { id: 1, message })
 }
 
-/// Lets everything happen that is due, and waits for bots.
+/// Does everything that is due, and waits for bots.
 pub(super) fn step(host: &mut Host, now: Moment) -> Effects {
     let mut all = host.step(now);
     while !all.tasks.is_empty() {
@@ -76,7 +76,7 @@ pub(super) fn start(
     ask(host, 0, ClientMessage::Start(Opening { game: game.into(), options, seats }))
 }
 
-/// What a browser's database would hold after some writes.
+/// What a browser's database would contain after some writes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shelf {
     row: Option<String>,
@@ -84,12 +84,12 @@ pub(super) struct Shelf {
 }
 
 impl Shelf {
-    /// Whether the writes go on from what is there.
+    /// Whether the writes continue what is there.
     pub(super) fn fits(&self, effects: &Effects) -> bool {
         effects.writes.iter().all(|write| write.fits(self.row.as_deref()))
     }
 
-    /// Takes the writes in; how many lines were written, if anything was.
+    /// Applies the writes; returns how many lines were written, if anything was.
     pub(super) fn take(&mut self, effects: &Effects) -> Option<usize> {
         let mut written = None;
         for write in &effects.writes {
@@ -111,7 +111,7 @@ impl Shelf {
     }
 }
 
-/// Plays the first choice of people, and whatever bots do, to the end; the last frame.
+/// Plays the first choice of people, and whatever bots do, to the end; returns the last frame.
 fn play_out(host: &mut Host, first: Frame, shelf: &mut Shelf) -> Frame {
     let (mut frame, mut ms) = (first, 0);
     for _ in 0..20_000 {
@@ -162,7 +162,7 @@ fn a_game_in_real_time_goes_by_the_clock() {
     let mut ms = 10;
     let mut version = 0;
     for _ in 0..200 {
-        // it stops when a choice of ours is all that is waited for
+        // It stops when only a choice of ours is awaited.
         let Some(wait) = host.next_step_in(at(ms)) else { break };
         ms += wait.max(1);
         version = last_frame(&step(&mut host, at(ms))).map_or(version, |frame| frame.version);

@@ -21,6 +21,7 @@ host-no-hints = Im Spiel gegen andere Menschen gibt es keine Tipps.
 host-proposal-open = Es gibt schon einen Vorschlag: Antworte erst darauf.
 host-no-proposal = Dir wurde nichts vorgeschlagen.
 host-table-frozen = An diesem Tisch kann nicht weitergespielt werden. Sein Protokoll bleibt erhalten, und der Betreiber dieses Servers weiß Bescheid.
+host-table-closed = Der Betreiber dieses Servers hat diesen Tisch geschlossen. Sein Protokoll bleibt erhalten.
 host-not-stored = Das konnte nicht gespeichert werden und ist deshalb nicht geschehen. Bitte noch einmal versuchen.
 host-store-full = Es ist kein Platz mehr, um Spiele zu speichern, deshalb ist nichts geschehen. Bitte dem Betreiber dieses Servers sagen.
 host-malformed = Diese Nachricht ist nicht lesbar.

@@ -21,6 +21,7 @@ host-no-hints = There are no hints in a game against other people.
 host-proposal-open = Something else has been proposed: answer that first.
 host-no-proposal = Nothing has been proposed to you.
 host-table-frozen = This table cannot be played on. Its log is kept, and the host of this server has been told.
+host-table-closed = The host of this server has closed this table. Its log is kept.
 host-not-stored = This could not be stored, so it did not happen. Please try again.
 host-store-full = There is no room left to store games, so this did not happen. Please tell the host of this server.
 host-malformed = This message cannot be read.

@@ -21,6 +21,7 @@ host-no-hints = Pas de conseils dans une partie contre d’autres personnes.
 host-proposal-open = Il y a déjà une proposition : répondez-y d’abord.
 host-no-proposal = On ne vous a rien proposé.
 host-table-frozen = Impossible de continuer à cette table. Son journal est conservé et l’hôte de ce serveur est prévenu.
+host-table-closed = L’hôte de ce serveur a fermé cette table. Son journal est conservé.
 host-not-stored = Ceci n’a pas pu être enregistré et n’a donc pas eu lieu. Veuillez réessayer.
 host-store-full = Il n’y a plus de place pour enregistrer les parties, donc rien n’a eu lieu. Veuillez prévenir l’hôte de ce serveur.
 host-malformed = Ce message est illisible.

@@ -1,15 +1,15 @@
-//! Randomness that can be repeated and proved.
+//! Reproducible, verifiable randomness.
 //!
-//! The stream behind a [`Dice`] is `ChaCha8`, whose output is fixed by its definition. How numbers
-//! are made from it is fixed here and never changes: old records must verify for ever.
+//! The stream behind a [`Dice`] is `ChaCha8`, whose output is fixed by its definition. This file
+//! fixes how numbers are made from it, and that never changes: old records must always verify.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-/// What a stream of dice is used for. Each game numbers its own; the numbers are part of its rules
-/// version. One more draw for one purpose never changes what another purpose gets.
+/// What a stream of dice is used for. Each game numbers its own purposes; the numbers are part of
+/// its rules version. An extra draw for one purpose never changes what another purpose gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Purpose(pub u16);
 
@@ -37,7 +37,7 @@ impl Seed {
     }
 }
 
-/// Never shows itself in a log by accident: it gives every shuffle to come.
+/// Hides the bytes, so that no log prints them by accident: they determine every shuffle to come.
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Seed(…)")

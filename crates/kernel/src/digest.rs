@@ -1,4 +1,4 @@
-//! The chain of digests that makes a replay provably the same game.
+//! The chain of digests that proves a replay is the same game.
 
 use std::fmt;
 
@@ -33,7 +33,7 @@ impl Digest {
         Self(hash.finalize().into())
     }
 
-    /// Its beginning: enough to see that two games part ways.
+    /// The first eight bytes: enough to see where two games diverge.
     ///
     /// # Panics
     /// Never.

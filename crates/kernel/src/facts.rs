@@ -1,14 +1,14 @@
-//! What scenarios must know about the keys of a game's positions, facts and views.
+//! How scenarios compare the keys of a game's positions, facts and views.
 
-/// Keys of a game's positions, facts and views that are compared in a way of their own. A key is
-/// a path such as `seat.*.hand`, in which `*` stands for any name.
+/// Keys of a game's positions, facts and views that are not compared as plain values. A key is a
+/// path such as `seat.*.hand`, in which `*` matches any name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FactKeys {
-    /// Lists in which order means nothing, such as a hand. Any other list has an order.
+    /// Lists whose order means nothing, such as a hand. Any other list is ordered.
     pub unordered: &'static [&'static str],
-    /// Texts that list things one word each, as in `2 tank lift-off`.
+    /// Strings that list things, one word each, as in `2 tank lift-off`.
     pub words: &'static [&'static str],
-    /// Keys that are not always there, so that a scenario may say that one is absent.
+    /// Keys that are not always present, so that a scenario may assert that one is absent.
     pub optional: &'static [&'static str],
 }
 
@@ -16,7 +16,7 @@ impl FactKeys {
     /// No such keys.
     pub const NONE: Self = Self { unordered: &[], words: &[], optional: &[] };
 
-    /// Whether one of these paths is this one.
+    /// Whether any of the patterns matches the path.
     pub fn any(patterns: &[&str], path: &str) -> bool {
         patterns.iter().any(|pattern| Self::fits(pattern, path))
     }

@@ -1,11 +1,11 @@
-//! Deals that can be proved fair: the host pledges a secret before play, players may add salt, and
-//! the secret is shown at the end.
+//! Deals that can be proved fair: the host commits to a secret before play, players may add salt,
+//! and the secret is shown at the end.
 
 use sha2::{Digest as _, Sha256};
 
 use crate::{Seat, Seed, hex};
 
-/// The host's part of a deal. Keep it to yourself until the game is over.
+/// The host's part of a deal. Must stay private until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
@@ -30,8 +30,8 @@ impl Secret {
         Sha256::digest(self.0).into()
     }
 
-    /// The seed of the match: nobody who lacks the secret, and nobody who had to choose the secret
-    /// before the salts came in, could choose it.
+    /// The seed of the match. Nobody can choose it: players do not have the secret, and the host
+    /// chose the secret before the salts came in.
     pub fn seed(&self, salts: &[(Seat, String)]) -> Seed {
         let mut hash = Sha256::new();
         hash.update(b"gantry deal");
@@ -45,7 +45,7 @@ impl Secret {
     }
 }
 
-/// Never shows the secret in a log by accident.
+/// Hides the bytes, so that no log prints the secret by accident.
 impl std::fmt::Debug for Secret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Secret(committed to {})", hex::encode(&self.commitment()))

@@ -11,24 +11,24 @@ use crate::{
 };
 
 /// Time on a table's own clock, in milliseconds since the table began. The rules never read a
-/// clock: time comes in as an argument.
+/// clock: time is an argument.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Millis(pub u64);
 
-/// Whom the game waits for. The same for everybody who looks.
+/// Whom the game waits for. The same for every viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Awaiting {
     /// An outcome of chance, drawn from the dice for this purpose.
     Nature(Purpose),
     /// Players.
     Players {
-        /// Those who hold the game up.
+        /// The seats that hold the game up.
         must: SeatSet,
-        /// Those who are heard now; holds `must`.
+        /// The seats that may act now; a superset of `must`.
         may: SeatSet,
-        /// When a [`Input::Timeout`] is due, if ever.
+        /// When an [`Input::Timeout`] is due, if ever.
         until: Option<Millis>,
         /// Whether choices are sealed: nobody sees another's before all are in, and the order in
         /// which they come in changes nothing.
@@ -45,7 +45,7 @@ impl Awaiting {
         Self::Players { must: seat, may: seat, until: None, sealed: false }
     }
 
-    /// Sealed choices of those in `may`; `must` have not chosen yet.
+    /// Sealed choices of the seats in `may`; those in `must` have not chosen yet.
     pub const fn sealed(must: SeatSet, may: SeatSet) -> Self {
         Self::Players { must, may, until: None, sealed: true }
     }
@@ -58,7 +58,7 @@ impl Awaiting {
         }
     }
 
-    /// The seats that are heard.
+    /// The seats that may act.
     pub const fn may(self) -> SeatSet {
         match self {
             Self::Players { may, .. } => may,
@@ -85,7 +85,7 @@ pub enum Input<A, C> {
         /// What.
         action: A,
     },
-    /// Nature answers.
+    /// An outcome of chance.
     Chance(C),
     /// The deadline has passed.
     Timeout,
@@ -97,36 +97,36 @@ pub type InputOf<G> = Input<<G as Game>::Action, <G as Game>::Chance>;
 /// A value that a viewer may or may not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Face<T> {
-    /// Seen.
+    /// Visible.
     Shown(T),
-    /// There, but not seen.
+    /// Present, but not visible.
     Hidden,
 }
 
 /// A game: pure functions over plain data. No I/O, no clock, no global state.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// The name in code, commands, records and addresses.
+    /// The game's name in code, commands, records and addresses.
     const ID: &'static str;
     /// The newest version of the rules, from 1. A record names its version, and every version up to
-    /// this one is played for ever (decision 0026): new tables use the newest.
+    /// this one stays playable (decision 0026). New tables use the newest.
     const RULES: u32;
 
     /// Seats and options.
     type Setup: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
-    /// Everything, hidden cards included. What it serializes to is the form that digests are made
-    /// of, so it is part of the rules version: `tests/form-N.txt` of a game writes the form down,
-    /// and memory may be laid out otherwise behind a hand-written `Serialize` that keeps it.
+    /// Everything, hidden cards included. Digests are made of its serialized form, so the form is
+    /// part of the rules version: a game's `tests/form-N.txt` writes it down. The memory layout may
+    /// differ, if a hand-written `Serialize` keeps the form.
     type State: Clone + Debug + Eq + Serialize + Send + Sync;
     /// What a player can do, in small steps.
     type Action: Clone + Debug + Ord + Serialize + Display + FromStr<Err = ParseError> + Send + Sync;
     /// What chance can do.
     type Chance: Clone + Debug + Eq + Serialize + Display + FromStr<Err = ParseError> + Send + Sync;
-    /// What players are told. Clients read it back from what people read, such as JSON.
+    /// What players are told. Clients read it back from human-readable formats such as JSON.
     type Event: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
-    /// What a viewer may know. Clients read it back from what people read, such as JSON.
+    /// What a viewer may know. Clients read it back from human-readable formats such as JSON.
     type View: Clone + Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
 
-    /// How many sit at the table.
+    /// How many seats the table has.
     fn seats(setup: &Self::Setup) -> usize;
     /// The state before anything has happened.
     fn start(setup: &Self::Setup) -> Result<Self::State, SetupError>;
@@ -139,15 +139,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
     /// Whom the game waits for. Public.
     fn awaiting(state: &Self::State) -> Awaiting;
-    /// Everything the seat may do now, ascending, without twins; depends only on what the seat
-    /// knows. The list is cleared first.
+    /// Everything the seat may do now, ascending, without duplicates. Depends only on what the seat
+    /// knows. Clears the list first.
     fn legal(state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
-    /// Why an action is not allowed, if it is not. Agrees with [`Game::legal`] for every action
-    /// there is.
+    /// Why an action is not allowed, if it is not. Agrees with [`Game::legal`] for every possible
+    /// action.
     fn explain(state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
-    /// Nature's outcome; called only while the game awaits nature.
+    /// An outcome of chance; called only while the game awaits one.
     fn draw(state: &Self::State, dice: &mut Dice) -> Self::Chance;
-    /// Whether the outcome, which may come from a file, is one that [`Game::draw`] could give here.
+    /// Whether [`Game::draw`] could give this outcome here. The outcome may come from a file.
     fn admits(state: &Self::State, chance: &Self::Chance) -> Result<(), ParseError>;
     /// Folds one accepted input into the state. Total on accepted inputs.
     fn apply(
@@ -158,17 +158,17 @@ pub trait Game: Sized + Send + Sync + 'static {
     );
     /// The result, once the game is over.
     fn standings(state: &Self::State) -> Option<Standings>;
-    /// What the viewer may know, built from nothing.
+    /// What the viewer may know, built from the state alone.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 }
 
-/// Full states consistent with a view: for bots, hints and analysis.
+/// Full states consistent with a view, for bots, hints and analysis.
 pub trait Imagine: Game {
-    /// A state in which the viewer would see just this view.
+    /// A state in which the viewer would see exactly this view.
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self::State;
 }
 
-/// The second road to a view: folded from what the viewer was told.
+/// The second way to build a view: folding what the viewer was told.
 pub trait Absorb: Game {
     /// The view before anything has happened.
     fn blank(setup: &Self::Setup, viewer: Viewer) -> Self::View;

@@ -1,4 +1,4 @@
-//! Bytes as lower-case hexadecimal text: the one spelling records use.
+//! Bytes as lower-case hexadecimal text, the only spelling that records use.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ pub fn encode(bytes: &[u8]) -> String {
     })
 }
 
-/// The bytes of lower-case hexadecimal text; anything else is `None`, so that one value has one
+/// The bytes of lower-case hexadecimal text. Anything else is `None`, so that each value has one
 /// spelling.
 pub fn decode<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digits = text.as_bytes();

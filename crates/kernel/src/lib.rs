@@ -1,7 +1,7 @@
 //! The kernel of Gantry: a game is a fold over one ordered log of inputs.
 //!
 //! Everything here is plain data and pure functions: no I/O, no clock, no async, no global state.
-//! See `ARCHITECTURE.md` for the invariants this crate carries.
+//! See `ARCHITECTURE.md` for the invariants that this crate keeps.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 

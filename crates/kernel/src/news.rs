@@ -1,4 +1,4 @@
-//! What an input brought about, and who may hear of it.
+//! What an input caused, and who may hear about it.
 
 use crate::{Audience, SeatSet, Viewer};
 
@@ -11,7 +11,7 @@ pub struct Told<E> {
     pub event: E,
 }
 
-/// Where `apply` reports what happened. Search plays with it silent and pays nothing for it.
+/// Where `apply` reports what happened. Search passes a silent one, which costs nothing.
 #[derive(Clone, Debug)]
 pub struct News<E> {
     silent: bool,
@@ -20,17 +20,17 @@ pub struct News<E> {
 }
 
 impl<E> News<E> {
-    /// News that somebody will hear.
+    /// News with listeners.
     pub const fn new() -> Self {
         Self { silent: false, revealed: false, told: Vec::new() }
     }
 
-    /// News that nobody will hear.
+    /// News without listeners.
     pub const fn silent() -> Self {
         Self { silent: true, revealed: false, told: Vec::new() }
     }
 
-    /// Tells an audience; the event is not even made if nobody listens.
+    /// Tells an audience. The event is not even built if nobody listens.
     #[inline]
     pub fn tell(&mut self, to: Audience, event: impl FnOnce() -> E) {
         if !self.silent {
@@ -44,7 +44,7 @@ impl<E> News<E> {
         self.tell(Audience::ALL, event);
     }
 
-    /// Tells the seats in the know one thing and everybody else another.
+    /// Tells one thing to the seats in the know and another to everybody else.
     #[inline]
     pub fn tell_apart(
         &mut self,
@@ -56,8 +56,8 @@ impl<E> News<E> {
         self.tell(Audience::all_but(know), redacted);
     }
 
-    /// Notes that the input has shown somebody something hidden which taking it back would not hide
-    /// again, or has handed the turn to another seat: it cannot be taken back.
+    /// Marks the input as final: it showed somebody something hidden that taking it back would not
+    /// hide again, or it handed the turn to another seat.
     #[inline]
     pub fn reveal(&mut self) {
         self.revealed = true;

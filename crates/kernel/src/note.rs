@@ -1,5 +1,5 @@
-//! What happens at a table beside the game: a bot stands in, a step is taken back by agreement,
-//! somebody gives up. The rules never hear of it. The log does, so that a record tells all of it.
+//! What happens at a table outside the game: a bot stands in, a step is taken back by agreement,
+//! somebody resigns. The rules never see it. The log does, so that a record is complete.
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,7 +23,7 @@ pub enum Note {
         /// Whose seat.
         seat: Seat,
     },
-    /// The player of this seat has given up. A bot plays on if others still play.
+    /// The player of this seat has resigned. A bot plays on if others still play.
     Resign {
         /// Whose seat.
         seat: Seat,
@@ -80,22 +80,22 @@ impl FromStr for Note {
 /// Why a note does not fit the table. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoteError {
-    /// Nothing happens any more.
+    /// The game is over, so nothing can happen any more.
     #[error("the game is over")]
     Over,
     /// The table has fewer seats.
     #[error("there is no seat {0} at this table")]
     NoSeat(Seat),
-    /// A bot plays there already.
+    /// A bot already plays there.
     #[error("a bot stands in at seat {0} already")]
     StoodIn(Seat),
-    /// Nobody stands in there.
+    /// No bot stands in there.
     #[error("no bot stands in at seat {0}")]
     NotStoodIn(Seat),
-    /// The player gave up.
+    /// The player has resigned.
     #[error("the player of seat {0} has resigned")]
     Resigned(Seat),
-    /// There are not so many steps.
+    /// There are not that many steps.
     #[error("there are {steps} steps, so none can be taken back to step {to}")]
     NothingToTakeBack {
         /// What was asked for.
@@ -103,7 +103,7 @@ pub enum NoteError {
         /// How many there are.
         steps: usize,
     },
-    /// Earlier than what came before.
+    /// Earlier than the line before.
     #[error("time runs backwards: {at} ms after {last} ms")]
     Backwards {
         /// The time given.
@@ -113,28 +113,28 @@ pub enum NoteError {
     },
 }
 
-/// Who plays which seat, as the notes so far say.
+/// Who plays which seat, according to the notes so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attendance {
     stand_ins: [Option<String>; MAX_SEATS],
     resigned: SeatSet,
-    /// Every seat at which a bot has stood in at some time.
+    /// Every seat where a bot has stood in at some time.
     ever: SeatSet,
     abandoned: bool,
 }
 
 impl Attendance {
-    /// The bot that plays the seat in place of its player.
+    /// The bot that stands in at the seat.
     pub fn stand_in(&self, seat: Seat) -> Option<&str> {
         self.stand_ins[seat.index()].as_deref()
     }
 
-    /// The players who have given up.
+    /// The players who have resigned.
     pub const fn resigned(&self) -> SeatSet {
         self.resigned
     }
 
-    /// The seats at which a bot has stood in at some time; a result says so.
+    /// The seats where a bot has stood in at some time; a result says so.
     pub const fn ever_stood_in(&self) -> SeatSet {
         self.ever
     }
@@ -144,12 +144,12 @@ impl Attendance {
         self.abandoned
     }
 
-    /// Whether the game has ended before its rules ended it.
+    /// Whether the game ended before its rules ended it.
     pub const fn has_ended(&self, seats: usize) -> bool {
         self.abandoned || self.resigned.len() + 1 >= seats && !self.resigned.is_empty()
     }
 
-    /// Whether the note fits what was noted before.
+    /// Whether the note fits the notes before it.
     pub(crate) fn check(&self, seats: usize, steps: usize, note: &Note) -> Result<(), NoteError> {
         let known = |seat: Seat| match seat.index() < seats {
             true if self.resigned.contains(seat) => Err(NoteError::Resigned(seat)),
@@ -177,7 +177,7 @@ impl Attendance {
         }
     }
 
-    /// Takes a note in that fits.
+    /// Applies a note that fits.
     pub(crate) fn take(&mut self, note: &Note) {
         match note {
             Note::StandIn { seat, bot } => {

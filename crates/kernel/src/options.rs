@@ -1,5 +1,5 @@
-//! What a table can be asked for: options and the values they take, as a game lists them and as a
-//! client reads them from a message.
+//! The options of a table and their values, as a game lists them and as a client reads them from a
+//! message.
 
 use std::borrow::Cow;
 
@@ -45,7 +45,7 @@ impl OptionValues {
         Self::Words(WordList::Fixed(words))
     }
 
-    /// Whether a value, as it is written, is the one that a table has without saying anything.
+    /// Whether a value, as it is written, is the default.
     pub fn is_default(&self, value: &str) -> bool {
         match self {
             Self::Words(words) => words.iter().next() == Some(value),
@@ -55,9 +55,9 @@ impl OptionValues {
     }
 }
 
-/// Words in an order. Two lists of the same words are equal, wherever they come from.
+/// Words in order. Two lists of the same words are equal, wherever they come from.
 ///
-/// This is not a `Cow` of `Cow`s, because a constant list of `&str` cannot be made into one in a
+/// This is not a `Cow` of `Cow`s, because a constant list of `&str` cannot be turned into one in a
 /// constant: games take their words from arrays of any length.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(from = "Vec<String>", into = "Vec<String>")]
@@ -69,7 +69,7 @@ pub enum WordList {
 }
 
 impl WordList {
-    /// The words in their order.
+    /// The words in order.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         let (fixed, read): (&[&str], &[String]) = match self {
             Self::Fixed(words) => (words, &[]),

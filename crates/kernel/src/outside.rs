@@ -1,7 +1,7 @@
-//! Text from outside: names, kinds, options, salts and titles out of files, links, forms and
-//! command lines. Everything that people write and others are shown goes through here, so that no
-//! name can move a cursor, turn a line around or pass for another. Decision 0025 says what is not
-//! covered.
+//! Checks on text from outside: names, kinds, options, salts and titles from files, links, forms
+//! and command lines. Everything that one person writes and another is shown passes through here,
+//! so that no name can move a cursor, reverse a line or pass for another name. Decision 0025 says
+//! what is not covered.
 
 use std::borrow::Cow;
 
@@ -9,21 +9,21 @@ use crate::ParseError;
 
 /// A longer name leaves no room for anything else.
 pub const LONGEST_NAME: usize = 64;
-/// Longer words are no names of bots, options or rules.
+/// Names of bots, options and rules are shorter.
 pub const LONGEST_WORD: usize = 32;
-/// What somebody adds to a deal, or a title.
+/// What a player adds to a deal, or a title.
 pub const LONGEST_SENTENCE: usize = 200;
 /// The value of an option; the largest is a whole data file on one line.
 pub const LONGEST_VALUE: usize = 250_000;
-/// A line of a record, with its value.
+/// A line of a record, including its value.
 pub const LONGEST_LINE: usize = 256 * 1024;
 /// More accents than any language puts on a letter.
-const MOST_MARKS: usize = 3;
+const MAX_MARKS: usize = 3;
 
 const JOINER: char = '\u{200d}';
 
-/// First and last of every range that is never shown: controls, marks that turn the direction of
-/// writing, line separators, what has no width or looks empty, tags, private use.
+/// First and last of every range that is never shown: controls, marks that change the direction of
+/// writing, line separators, characters that have no width or look empty, tags, private use.
 const FORBIDDEN: &[(char, char)] = &[
     ('\0', '\u{1f}'),
     ('\u{7f}', '\u{9f}'),
@@ -51,7 +51,7 @@ const FORBIDDEN: &[(char, char)] = &[
     ('\u{e0000}', '\u{10ffff}'),
 ];
 
-/// Marks that stand over or under the letter before them.
+/// Marks that combine with the letter before them.
 const MARKS: &[(char, char)] = &[
     ('\u{300}', '\u{36f}'),
     ('\u{1ab0}', '\u{1aff}'),
@@ -60,8 +60,8 @@ const MARKS: &[(char, char)] = &[
     ('\u{fe20}', '\u{fe2f}'),
 ];
 
-/// Letters of other alphabets that look like these Latin ones. Capitals are lower case by then.
-const TWINS: &[(char, &str)] = &[
+/// Letters of other alphabets that look like these Latin ones, in lower case.
+const CONFUSABLES: &[(char, &str)] = &[
     ('a', "аα"),
     ('b', "вβ"),
     ('c', "сϲ"),
@@ -91,7 +91,7 @@ fn within(ranges: &[(char, char)], letter: char) -> bool {
 
 /// Whether a character is never shown.
 pub fn is_forbidden(letter: char) -> bool {
-    // most text is this, and long files are read letter by letter
+    // Most text is ASCII, and long files are checked character by character.
     !matches!(letter, ' '..='~') && within(FORBIDDEN, letter)
 }
 
@@ -100,8 +100,8 @@ pub fn is_plain(text: &str) -> bool {
     !text.chars().any(is_forbidden)
 }
 
-/// The text with nothing in it that a screen would obey: line breaks and tabs are spaces,
-/// everything else that is forbidden is `�`.
+/// The text with nothing in it that a terminal would act on: line breaks and tabs become spaces,
+/// and any other forbidden character becomes `�`.
 pub fn harmless(text: &str) -> Cow<'_, str> {
     if is_plain(text) {
         return Cow::Borrowed(text);
@@ -114,14 +114,14 @@ pub fn harmless(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(shown).collect())
 }
 
-/// A word that programs chose: a kind of player, an option, a game, a rule.
+/// Checks an identifier chosen by a program: a kind of player, an option, a game, a rule.
 pub fn word(what: &str, text: &str) -> Result<(), ParseError> {
     let letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
     let holds = (1..=LONGEST_WORD).contains(&text.len()) && text.bytes().all(letter);
     if holds { Ok(()) } else { Err(ParseError::new(what, text)) }
 }
 
-/// A text on one line, of so many characters at most.
+/// Checks a text on one line, of at most `most` characters.
 pub fn line(what: &str, text: &str, most: usize) -> Result<(), ParseError> {
     if text.chars().count() > most {
         return Err(ParseError::new(format!("{what}, of at most {most} characters"), text));
@@ -129,7 +129,7 @@ pub fn line(what: &str, text: &str, most: usize) -> Result<(), ParseError> {
     if text.is_empty() || !is_plain(text) { Err(ParseError::new(what, text)) } else { Ok(()) }
 }
 
-/// What a player is called.
+/// Checks a player's name.
 pub fn name(text: &str) -> Result<(), ParseError> {
     line("a name on one line without control characters", text, LONGEST_NAME)?;
     if text.trim() != text || skeleton(text).is_empty() {
@@ -139,9 +139,9 @@ pub fn name(text: &str) -> Result<(), ParseError> {
     let mut before = ' ';
     for letter in text.chars() {
         marks = if within(MARKS, letter) { marks + 1 } else { 0 };
-        // pictures may be joined, such as a woman and a rocket; between letters nobody would see it
-        let joins = is_joint(letter) && (before.is_alphanumeric() || before == ' ');
-        if marks > MOST_MARKS || joins {
+        // Emoji may be joined, such as a woman and a rocket. Between letters a joiner is invisible.
+        let joins = is_joiner(letter) && (before.is_alphanumeric() || before == ' ');
+        if marks > MAX_MARKS || joins {
             return Err(ParseError::new("a name without invisible or piled-up marks", text));
         }
         before = letter;
@@ -152,7 +152,7 @@ pub fn name(text: &str) -> Result<(), ParseError> {
     Ok(())
 }
 
-/// Everybody at a table: each with a name, and no two that look the same.
+/// Checks the names at a table: all valid, and no two that look the same.
 pub fn names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), (usize, ParseError)> {
     let mut known = Vec::new();
     for (index, text) in names.enumerate() {
@@ -167,20 +167,20 @@ pub fn names<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), (usize, Par
     Ok(())
 }
 
-/// What joins pictures or chooses how one is drawn.
-const fn is_joint(letter: char) -> bool {
+/// Joins emoji, or selects how one is drawn.
+const fn is_joiner(letter: char) -> bool {
     matches!(letter, JOINER | '\u{fe00}'..='\u{fe0f}')
 }
 
-/// What is left of a name for hasty eyes: no capitals, no joints, one kind of space, and letters of
-/// other alphabets or widths as the Latin ones that they look like.
+/// The name as it looks at a glance, for comparing: lower case, no joiners, one kind of space, and
+/// letters of other alphabets or widths replaced by the Latin ones they look like.
 pub fn skeleton(name: &str) -> String {
-    let visible = name.chars().filter(|letter| !is_joint(*letter)).map(narrow);
-    let lower: String = visible.flat_map(char::to_lowercase).map(twin).collect();
+    let visible = name.chars().filter(|letter| !is_joiner(*letter)).map(narrow);
+    let lower: String = visible.flat_map(char::to_lowercase).map(to_latin).collect();
     lower.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Wide Latin letters as plain ones.
+/// Fullwidth Latin letters as plain ones.
 fn narrow(letter: char) -> char {
     match letter {
         '\u{ff01}'..='\u{ff5e}' => {
@@ -190,6 +190,6 @@ fn narrow(letter: char) -> char {
     }
 }
 
-fn twin(letter: char) -> char {
-    TWINS.iter().find(|(_, alike)| alike.contains(letter)).map_or(letter, |(latin, _)| *latin)
+fn to_latin(letter: char) -> char {
+    CONFUSABLES.iter().find(|(_, alike)| alike.contains(letter)).map_or(letter, |(latin, _)| *latin)
 }

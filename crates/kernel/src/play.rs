@@ -18,19 +18,19 @@ use crate::{
 pub struct Entry<G: Game> {
     /// When it came in, on the table's clock.
     pub at: Millis,
-    /// What came in. An outcome of chance may be a whole shuffled deck: few entries have one, so it
-    /// has a place of its own.
+    /// What came in. An outcome of chance may be a whole shuffled deck, but few entries have one,
+    /// so it is boxed.
     logged: Input<G::Action, Box<G::Chance>>,
-    /// The beginning of the match's digest after it.
+    /// The beginning of the match's digest after this entry.
     pub digest: ShortDigest,
-    /// Whether it can no longer be taken back: the rules said so ([`News::reveal`]), chance or the
-    /// clock spoke, or the game ended.
+    /// Whether it can no longer be taken back: the rules said so ([`News::reveal`]), it came from
+    /// chance or the clock, or it ended the game.
     pub revealed: bool,
-    /// What the dice were for, if chance spoke.
+    /// What the dice were for, if this is an outcome of chance.
     pub purpose: Option<Purpose>,
 }
 
-/// A game itself need not be cloned for it.
+/// Implemented by hand, so that the game itself need not be `Clone`.
 impl<G: Game> Clone for Entry<G> {
     fn clone(&self) -> Self {
         let &Self { at, ref logged, digest, revealed, purpose } = self;
@@ -63,7 +63,7 @@ impl<G: Game> Entry<G> {
         }
     }
 
-    /// Who acted; nobody where chance or the clock spoke.
+    /// Who acted; `None` for chance and the clock.
     pub const fn actor(&self) -> Option<Seat> {
         match self.logged {
             Input::Act { seat, .. } => Some(seat),
@@ -72,36 +72,36 @@ impl<G: Game> Entry<G> {
     }
 }
 
-/// Why an input was not accepted. The match is as it was.
+/// Why an input was not accepted. The match is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum InputError {
     /// The rules forbid it.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// The game does not wait for chance now.
+    /// The game does not await chance now.
     #[error("the game does not wait for chance here")]
     NoChance,
     /// The outcome is not possible here.
     #[error("impossible outcome: {0}")]
     Impossible(ParseError),
-    /// The players ended it before its rules did.
+    /// The players ended the game before its rules did.
     #[error("the players have ended this game")]
     Ended,
-    /// No deadline, or not yet.
+    /// There is no deadline, or it has not passed.
     #[error("no deadline has passed")]
     NoTimeout,
-    /// The deadline has passed: a timeout comes first.
+    /// The deadline has passed, so a timeout must come first.
     #[error("too late: the deadline was at {until} ms")]
     Late {
         /// The deadline.
         until: u64,
     },
-    /// Earlier than the entry before.
+    /// Earlier than the previous entry.
     #[error("time runs backwards: {at} ms after {last} ms")]
     Backwards {
         /// The time given.
         at: u64,
-        /// The time of the entry before.
+        /// The time of the previous entry.
         last: u64,
     },
 }
@@ -117,7 +117,7 @@ pub enum UndoError {
     Revealed,
 }
 
-/// An input that is accepted but not yet part of the match.
+/// An input that has been accepted but is not yet part of the match.
 #[derive(Clone, Debug)]
 pub struct Prepared<G: Game> {
     before: Digest,
@@ -128,12 +128,12 @@ pub struct Prepared<G: Game> {
 }
 
 impl<G: Game> Prepared<G> {
-    /// What will be logged.
+    /// The entry that will be logged.
     pub const fn entry(&self) -> &Entry<G> {
         &self.entry
     }
 
-    /// The digest of the match after it.
+    /// The digest of the match after the entry.
     pub const fn digest(&self) -> Digest {
         self.digest
     }
@@ -148,13 +148,13 @@ pub struct Match<G: Game> {
     digest: Digest,
     /// The steps that count.
     entries: Vec<Entry<G>>,
-    /// What else the log holds; most games have nothing else.
+    /// The other lines of the log; most games have none.
     notes: Option<Box<Notes<G>>>,
 }
 
 impl<G: Game> Match<G> {
     /// A match from a starting state. `header` is the digest of whatever describes the match
-    /// (names, options, pledge), so that the chain of digests covers it too.
+    /// (names, options, commitment), so that the chain of digests covers it too.
     pub fn new(start: G::State, header: Digest) -> Self {
         let begin = header.chain(&start);
         let state = start.clone();
@@ -206,16 +206,16 @@ impl<G: Game> Match<G> {
         self.admit(at, Input::Act { seat, action })
     }
 
-    /// Nature answers, with the dice that belong to this point of the match.
+    /// Draws the outcome awaited now, with the dice that belong to this point of the match.
     pub fn nature(&mut self, at: Millis, seed: &Seed) -> Result<News<G::Event>, InputError> {
         let mut dice = self.dice(seed).ok_or(InputError::NoChance)?;
         let chance = G::draw(&self.state, &mut dice);
         self.admit(at, Input::Chance(chance))
     }
 
-    /// Lets chance and every deadline that has come by `at` speak, each at its own time, until
-    /// players are awaited. A host calls it before it hears anybody, so that what an input meets
-    /// does not depend on when the host woke up.
+    /// Applies outcomes of chance and all deadlines that have passed by `at`, each at its own time,
+    /// until players are awaited. A host calls this before it accepts any input, so that the state
+    /// an input finds does not depend on when the host woke up.
     pub fn advance(&mut self, at: Millis, seed: &Seed) -> Result<Vec<News<G::Event>>, InputError> {
         let mut told = Vec::new();
         loop {
@@ -230,19 +230,20 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The dice for the outcome awaited now: those of its purpose, counted through the match.
+    /// The dice for the outcome awaited now, selected by its purpose and by how many the match has
+    /// drawn for that purpose.
     pub fn dice(&self, seed: &Seed) -> Option<Dice> {
         let Awaiting::Nature(purpose) = self.awaiting() else { return None };
         Some(Dice::keyed(seed, purpose, self.drawn_before(purpose)))
     }
 
-    /// Any input, from anywhere: checked, applied, logged. On an error nothing has changed.
+    /// Checks, applies and logs any input, wherever it comes from. On an error nothing has changed.
     pub fn admit(&mut self, at: Millis, input: InputOf<G>) -> Result<News<G::Event>, InputError> {
         let prepared = self.prepare(at, input)?;
         Ok(self.commit(prepared))
     }
 
-    /// Checks an input and works out its entry, without taking it into the match: a host stores the
+    /// Checks an input and works out its entry, without adding it to the match: a host stores the
     /// entry durably before anybody is told.
     pub fn prepare(&self, at: Millis, input: InputOf<G>) -> Result<Prepared<G>, InputError> {
         self.check(at, &input)?;
@@ -260,7 +261,7 @@ impl<G: Game> Match<G> {
         Ok(Prepared { before: self.digest, digest, entry, state, news })
     }
 
-    /// Takes a prepared entry into the match.
+    /// Adds a prepared entry to the match.
     ///
     /// # Panics
     /// If the match has moved on since it was prepared.
@@ -298,7 +299,8 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Whether the seat's last step can be taken back: it was the last of all and showed nothing.
+    /// Whether the seat's last step can be taken back: nothing has followed it and it showed
+    /// nothing.
     pub fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
         let last = self.entries.last().ok_or(UndoError::NothingToUndo)?;
         if self.last_actor() != Some(seat) {
@@ -307,8 +309,8 @@ impl<G: Game> Match<G> {
         if last.revealed { Err(UndoError::Revealed) } else { Ok(()) }
     }
 
-    /// Strikes the seat's last step from the log, if that can be done and nothing was noted since.
-    /// Where a log only grows, the step is taken back by [`crate::Note::TakeBack`].
+    /// Removes the seat's last step from the log, if it may be taken back and no note follows it.
+    /// Where a log only grows, [`crate::Note::TakeBack`] takes the step back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.can_undo(seat)?;
         let last = self.line_count() - 1;
@@ -316,7 +318,7 @@ impl<G: Game> Match<G> {
             return Err(UndoError::NothingToUndo);
         }
         self.entries.pop();
-        (self.state, self.digest) = self.again(last);
+        (self.state, self.digest) = self.recompute(last);
         Ok(())
     }
 
@@ -333,12 +335,12 @@ impl<G: Game> Match<G> {
     pub fn at(&self, entries: usize) -> Option<Self> {
         let kept = self.entries.get(..entries)?.to_vec();
         let lines = self.line_of(entries);
-        let (state, digest) = self.again(lines);
+        let (state, digest) = self.recompute(lines);
         let (start, begin, notes) = (self.start.clone(), self.begin, self.notes_before(lines));
         Some(Self { start, begin, state, digest, entries: kept, notes })
     }
 
-    /// Who acted last; chance may have spoken since.
+    /// Who acted last; outcomes of chance may have followed.
     fn last_actor(&self) -> Option<Seat> {
         self.entries.iter().rev().find_map(Entry::actor)
     }

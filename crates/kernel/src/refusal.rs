@@ -1,5 +1,5 @@
-//! Answers for people: why an input was refused, what a text should have been, why a table cannot
-//! be set up like this.
+//! Errors that people read: why an input was refused, what a text should have been, why a table
+//! cannot be set up this way.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -33,7 +33,7 @@ impl Refusal {
     }
 }
 
-/// A plain form for logs and tests; people get the sentence.
+/// A plain form for logs and tests; people see the translated sentence.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.rule, self.reason)
@@ -42,13 +42,14 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// A text that is not what it should be. One line for a person: what was expected, what was found.
+/// A text that is not what it should be. One line for a person: what was expected, and what was
+/// found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected {expected}, found {}", quote(.found))]
 pub struct ParseError {
-    /// What should stand there.
+    /// What should be there.
     pub expected: String,
-    /// What stands there.
+    /// What is there.
     pub found: String,
 }
 
@@ -71,7 +72,7 @@ fn quote(text: &str) -> String {
     format!("{short:?}")
 }
 
-/// A fault in a file that somebody wrote: where, and what was expected there.
+/// An error in a file that somebody wrote: where it is, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {message}")]
 pub struct LineError {
@@ -84,23 +85,22 @@ pub struct LineError {
 }
 
 impl LineError {
-    /// A fault at a line.
+    /// An error on a line.
     pub fn new(line: usize, message: impl fmt::Display) -> Self {
         Self { line, message: message.to_string(), refusal: None }
     }
 
-    /// The same fault, because of a refusal.
+    /// The same error, caused by a refusal.
     #[must_use]
     pub fn because(mut self, refusal: Option<Refusal>) -> Self {
         self.refusal = refusal.map(Box::new);
         self
     }
 
-    /// A fault of a text that a parser of typed data did not take: its words for types are those of
-    /// programmers.
+    /// An error from a parser of typed data, with its type names put in plain words.
     pub fn of_parser(text: &str, offset: usize, message: &str) -> Self {
         let line = message.lines().next().unwrap_or("not readable");
-        // what the parser tried last is no reason
+        // These messages name the alternative that the parser tried last, not the cause.
         let guessed = ["invalid literal string", "invalid boolean", "string values must be quoted"];
         let line = if guessed.iter().any(|guess| line.starts_with(guess)) {
             "a value is missing, or a quote is"
@@ -118,14 +118,14 @@ impl LineError {
         Self::at_offset(text, offset, words.collect::<Vec<_>>().join(" "))
     }
 
-    /// The same fault in a text that begins `lines` lines further down in its file.
+    /// The same error in a text that begins `lines` lines further down in its file.
     #[must_use]
     pub fn further_down(mut self, lines: usize) -> Self {
         self.line += lines;
         self
     }
 
-    /// The fault at a byte offset of a text.
+    /// An error at a byte offset of a text.
     pub fn at_offset(text: &str, offset: usize, message: impl fmt::Display) -> Self {
         let before = &text.as_bytes()[..offset.min(text.len())];
         let line = before.split(|&byte| byte == b'\n').count();
@@ -141,33 +141,33 @@ pub enum SetupError {
     Seats {
         /// Which game.
         game: &'static str,
-        /// Fewest.
+        /// The fewest seats.
         least: usize,
-        /// Most.
+        /// The most seats.
         most: usize,
-        /// What was asked for.
+        /// The number asked for.
         found: usize,
     },
     /// No such option.
     #[error("no option {key:?}; there are: {known}")]
     UnknownOption {
-        /// What was asked for.
+        /// The key asked for.
         key: String,
-        /// What there is.
+        /// The keys that exist.
         known: String,
     },
-    /// The option takes other values.
+    /// The option does not take this value.
     #[error("option {key}: {expected}")]
     Value {
         /// Which option.
         key: &'static str,
-        /// What was expected, what was found.
+        /// What was expected, and what was found.
         expected: ParseError,
     },
 }
 
 impl SetupError {
-    /// The option that is wrong, if one is.
+    /// The option at fault, if it is one.
     pub fn option(&self) -> Option<&str> {
         match self {
             Self::Seats { .. } => None,

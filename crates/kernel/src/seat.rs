@@ -1,9 +1,9 @@
-//! Who sits where, who looks, and who is told.
+//! Seats, viewers and audiences.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// No game here seats more; a set of seats fits one byte.
+/// No game here seats more, and a set of seats fits in one byte.
 pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, counted clockwise from 0 and written `A`, `B`, `C`, …
@@ -143,12 +143,12 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// Who looks at a table.
+/// Who is looking at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Viewer {
-    /// A player, who sees what is theirs and what is open.
+    /// A player, who sees their own things and everything public.
     Seat(Seat),
-    /// Anybody else: sees only what is open.
+    /// Anybody else, who sees only what is public.
     Spectator,
 }
 
@@ -158,7 +158,7 @@ impl Viewer {
         Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
     }
 
-    /// The seat of a player.
+    /// The player's seat.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -181,7 +181,7 @@ impl fmt::Display for Viewer {
     }
 }
 
-/// Who is told a piece of news: a set of seats, and the spectators or not.
+/// Who is told a piece of news: a set of seats, with or without the spectators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Audience {
     seats: SeatSet,

@@ -4,13 +4,13 @@ use std::fmt::{self, Debug};
 
 use crate::{Awaiting, Game, Seat, Viewer};
 
-/// All that a seat may look at. A bot gets this and nothing else, so it cannot peek.
+/// Everything that a seat may look at. A bot gets this and nothing else, so it cannot peek.
 pub struct SeatContext<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
 }
 
-/// The seat only: a bot must not read the state from its own debug output.
+/// Prints only the seat: a bot must not read the state from debug output.
 impl<G: Game> Debug for SeatContext<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "SeatContext({})", self.seat)
@@ -26,17 +26,17 @@ impl<G: Game> Clone for SeatContext<'_, G> {
 impl<G: Game> Copy for SeatContext<'_, G> {}
 
 impl<'a, G: Game> SeatContext<'a, G> {
-    /// The eyes of a seat.
+    /// The context of a seat.
     pub const fn new(state: &'a G::State, seat: Seat) -> Self {
         Self { state, seat }
     }
 
-    /// Whose eyes.
+    /// Whose context it is.
     pub const fn seat(self) -> Seat {
         self.seat
     }
 
-    /// What they see.
+    /// What the seat sees.
     pub fn view(self) -> G::View {
         G::view(self.state, Viewer::Seat(self.seat))
     }

@@ -1,4 +1,4 @@
-//! Seats in data: letters where people read, numbers in digests.
+//! How seats are serialized: as letters for people, as numbers in digests.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{MAX_SEATS, Seat, SeatSet, Viewer};
 
-/// Reads a value in the form that people read: as its notation.
+/// Deserializes a human-readable value from its notation.
 pub fn from_notation<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {

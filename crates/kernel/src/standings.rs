@@ -15,7 +15,7 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// Standings from a key per seat: points first, then tie breakers; more is better.
+    /// Ranks the seats by a key each: points first, then the tie-breaker; more is better.
     ///
     /// # Panics
     /// If there are more than [`MAX_SEATS`] seats.

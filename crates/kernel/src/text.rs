@@ -53,9 +53,9 @@ pub trait Text: Game {
     fn data_file() -> Option<&'static str> {
         None
     }
-    /// Reads a file that replaces any part of these values; none as for [`Text::data_file`]. The
+    /// Reads a file that replaces any part of these values; `None` as for [`Text::data_file`]. The
     /// answer is the value of the option [`DATA_OPTION`], a [`crate::OptionValues::Text`]: one line
-    /// that [`Text::configure`] understands, spelled alike for all files that say the same, since it
+    /// that [`Text::configure`] understands. Files that say the same give the same line, since it
     /// goes into the record of a match and so into its digest.
     fn read_data(_text: &str) -> Option<Result<String, LineError>> {
         None

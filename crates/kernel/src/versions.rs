@@ -1,10 +1,10 @@
-//! Versions of a game's rules. They are numbered from 1, and none is ever given up (decision 0026).
+//! Versions of a game's rules. They are numbered from 1, and none is ever dropped (decision 0026).
 
 use thiserror::Error;
 
 use crate::Game;
 
-/// A version of the rules that was never released, as far as this program knows.
+/// A version of the rules that this program does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("unknown here: played by rules {found} of {game}, known are rules {}", known(*.newest))]
 pub struct RulesError {

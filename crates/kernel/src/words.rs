@@ -1,5 +1,5 @@
-//! What games say to people, without choosing a language: keys and values that a client fills into
-//! sentences of the reader's language.
+//! What games say to people, in no particular language: keys and values that a client turns into
+//! sentences in the reader's language.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -8,18 +8,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Game, Millis, Seat};
 
-/// A sentence or name: the key of a Fluent message and what to fill in.
+/// A sentence or name: the key of a Fluent message and the values to fill in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
     /// The message, such as `why-rocket-complete`.
     pub key: Cow<'static, str>,
     /// What to fill in, by name.
     pub values: Vec<(Cow<'static, str>, Value)>,
-    /// How it may be coloured. Never the only sign of anything.
+    /// How it may be coloured. Colour is never the only signal.
     pub tone: Tone,
 }
 
-/// A colour that belongs to what a phrase says, such as that of a card.
+/// The colour of the thing that a phrase names, such as a card's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tone {
     /// None.
@@ -59,7 +59,7 @@ impl Phrase {
         self.with_value(name, value.into())
     }
 
-    /// Games make phrases in hundreds of places: what is not repeated there need not be loaded.
+    /// Not inlined: games make phrases in hundreds of places, and the web client must stay small.
     #[inline(never)]
     fn with_value(mut self, name: &'static str, value: Value) -> Self {
         self.values.push((Cow::Borrowed(name), value));
@@ -83,11 +83,12 @@ impl fmt::Display for Phrase {
 pub enum Value {
     /// A number.
     Number(i64),
-    /// A seat, which clients replace by the player's name.
+    /// A seat, which clients replace with the player's name.
     Seat(Seat),
     /// Another phrase, such as the name of a card.
     Phrase(Phrase),
-    /// Several values, joined as the language joins lists; empty: the language's word for none.
+    /// Several values, joined as the language joins lists. An empty list is the language's word for
+    /// none.
     List(Vec<Value>),
     /// Notation, shown as it is.
     Code(String),
@@ -148,29 +149,29 @@ impl<T: Into<Self>> From<Vec<T>> for Value {
 pub struct Panel {
     /// Its heading.
     pub title: Phrase,
-    /// Whose it is, if a seat's.
+    /// The seat it belongs to, if any.
     pub seat: Option<Seat>,
     /// Its content.
     pub rows: Vec<Row>,
-    /// Shown only to those who ask, such as long piles.
+    /// Shown only on request, such as a long pile.
     pub on_request: bool,
 }
 
 /// A labelled line of a panel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
-    /// What it shows.
+    /// What the line shows.
     pub label: Phrase,
-    /// What is there; clients wrap them.
+    /// The cells; clients wrap them.
     pub cells: Vec<Phrase>,
 }
 
-/// A word of a game that can be looked up.
+/// A word of the game that can be looked up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Term {
-    /// As notation writes it.
+    /// How notation writes it.
     pub word: Cow<'static, str>,
-    /// As people call it.
+    /// What people call it.
     pub name: Phrase,
     /// What it means.
     pub text: Phrase,
@@ -183,11 +184,11 @@ pub struct Choice {
     pub notation: String,
     /// What it does, in a few words.
     pub phrase: Phrase,
-    /// The key for it where there is no time for words.
+    /// The key that plays it when there is no time to type.
     pub key: Option<char>,
 }
 
-/// What one entry of the log told somebody.
+/// What one entry of the log told a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Heard {
     /// The entry, counted from 1.
@@ -196,14 +197,14 @@ pub struct Heard {
     pub phrases: Vec<Phrase>,
 }
 
-/// What one entry of the log told somebody, as the game's own events.
+/// What one entry of the log told a viewer, as the game's own events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EntryEvents {
     /// The entry, counted from 1.
     pub entry: usize,
     /// When it came in, on the table's clock.
     pub at: Millis,
-    /// The events, each as text that the game reads back, such as JSON.
+    /// The events, each as text that the game can read back, such as JSON.
     pub events: Vec<String>,
 }
 
@@ -216,26 +217,27 @@ pub trait Words: Game {
     /// The game's Fluent messages: language (`en`, `de`, `fr`) and text. All three have the same
     /// keys.
     const MESSAGES: &'static [(&'static str, &'static str)];
-    /// The lessons for beginners, in the TOML that `crates/host` reads; empty for a game without.
+    /// The lessons for beginners, in the TOML that `crates/host` reads; empty for a game without
+    /// lessons.
     const LESSONS: &'static str = "";
 
     /// What an action does, in a few words.
     fn action(view: &Self::View, action: &Self::Action) -> Phrase;
-    /// The key that plays this action where there is no time to type words.
+    /// The key that plays this action when there is no time to type.
     fn key(_view: &Self::View, _action: &Self::Action) -> Option<char> {
         None
     }
-    /// The other way round: what this key means now, also where the rules forbid it, so that
-    /// whoever presses it is told why.
+    /// The inverse of [`Words::key`]: the action this key means now. It may be forbidden, so that
+    /// the player is told why.
     fn keyed(_view: &Self::View, _key: char) -> Option<Self::Action> {
         None
     }
-    /// A typed action with what the table knows better than whoever types it, such as its number;
-    /// none where nothing is missing.
+    /// A typed action, completed with what the table knows and the player need not type, such as
+    /// its number. `None` if nothing is missing.
     fn completed(_view: &Self::View, _text: &str) -> Option<String> {
         None
     }
-    /// The deadline that people play against, where it is not the next one: the end of a pause may
+    /// The deadline that people play against, if it is not the next one: the end of a pause may
     /// come first.
     fn deadline(_view: &Self::View) -> Option<Millis> {
         None
@@ -244,11 +246,11 @@ pub trait Words: Game {
     fn event(setup: &Self::Setup, event: &Self::Event) -> Option<Phrase>;
     /// The one thing to do or wait for now.
     fn prompt(view: &Self::View) -> Phrase;
-    /// Words of the game and what they mean at a table, such as cards and their texts: a table's
+    /// Words of the game and what they mean at this table, such as cards and their texts. A table's
     /// options may change what a card says.
     fn glossary(_setup: &Self::Setup) -> Vec<Term> {
         Vec::new()
     }
-    /// The table as the viewer sees it, the common part first, then a panel per seat.
+    /// The table as the viewer sees it: first what is common, then a panel per seat.
     fn panels(view: &Self::View) -> Vec<Panel>;
 }

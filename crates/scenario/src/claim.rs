@@ -1,4 +1,4 @@
-//! What must hold at some point, as it stands in the file.
+//! Claims: what must hold at some point, as written in the file.
 
 use std::borrow::Cow;
 
@@ -6,19 +6,19 @@ use gantry_kernel::{LineError, ParseError, Viewer};
 
 use crate::Block;
 
-/// TOML whose keys must have these values, about the table or about what a viewer sees of it.
+/// TOML whose keys must have these values, in the table's state or in a viewer's view of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Claim<'a> {
     pub(crate) viewer: Option<Viewer>,
     pub(crate) text: Cow<'a, str>,
     /// The line of the file on which the text begins.
     pub(crate) line: usize,
-    /// The last line of the file that it can be on.
+    /// The last line of the file that it may extend to.
     pub(crate) end: usize,
 }
 
 impl<'a> Claim<'a> {
-    /// One line: `KEY = VALUE` or `as B: KEY = VALUE`.
+    /// Parses one line: `KEY = VALUE` or `as B: KEY = VALUE`.
     pub(crate) fn of_line(text: &'a str, line: usize) -> Result<Self, ParseError> {
         let (viewer, text) = match seen_by(text) {
             Some((viewer, text)) => (Some(viewer?), text),
@@ -27,7 +27,7 @@ impl<'a> Claim<'a> {
         Ok(Self { viewer, text: text.into(), line, end: line })
     }
 
-    /// A fault at a line of the text, counted from 1, as a fault of the file.
+    /// Turns an error at a line of the text, counted from 1, into an error of the file.
     pub(crate) fn fault(&self, fault: LineError) -> LineError {
         let fault = fault.further_down(self.line - 1);
         LineError { line: fault.line.min(self.end), ..fault }
@@ -53,7 +53,7 @@ pub(crate) fn claims(block: &Block) -> Result<Vec<Claim<'_>>, LineError> {
     Ok([table].into_iter().chain(seen).collect())
 }
 
-/// Who looks, and what they see, in `as B: …`.
+/// The viewer and the claim in `as B: …`.
 fn seen_by(text: &str) -> Option<(Result<Viewer, ParseError>, &str)> {
     let (name, rest) = text.trim_start().strip_prefix("as ")?.split_once(':')?;
     let viewer = match name.trim() {

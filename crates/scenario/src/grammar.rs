@@ -1,10 +1,10 @@
-//! What a scenario can say, shown on a tiny game.
+//! What a scenario can say, tested with a tiny game.
 
 use crate::lines::tests::LOOKED_AT;
 use crate::read;
 use crate::tests::{faults, with};
 
-/// A heap of six and two players, with this played and this expected; the play begins on line 12.
+/// A heap of six and two players, with this played and this expected; `play` begins on line 12.
 fn scenario(play: &str, then: &str) -> String {
     format!(
         r#"game = "nim"
@@ -24,7 +24,7 @@ then = '''{then}'''
     )
 }
 
-/// Everything that does not hold, a line each.
+/// Asserts everything that does not hold, one line each.
 #[track_caller]
 fn check(play: &str, then: &str, expected: &[&str]) {
     assert_eq!(faults(&scenario(play, then)), expected, "{play:?} {then:?}");
@@ -87,7 +87,7 @@ fn everything_that_does_not_hold_is_named() {
             "line 21: expected taken = [0, 1], found [1, 0]",
         ],
     );
-    // what follows an action that was not accepted would only confuse
+    // After an action that was not accepted, later errors would only confuse.
     check(
         "\nthen heap = 7\nA take 4\nA take 1 !NIM-1.1\n",
         "heap = 7",
@@ -146,7 +146,7 @@ fn a_refusal_needs_no_rule() {
     check("\nA take 4 !\nB take 1 !   # not B's turn\n", "heap = 6", &[]);
     check("A take 3 !", "", &["line 12: expected `take 3` to be refused, found it allowed"]);
     check("A give 3 !", "", &["line 12: expected `take NUMBER`, found \"give 3\""]);
-    // the rules allow it, but the time is over
+    // The rules allow it, but the time is up.
     check("\n@ 5000\nA take 3 !\n", "heap = 6", &[]);
 }
 

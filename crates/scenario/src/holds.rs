@@ -1,4 +1,4 @@
-//! Whether a claim holds: every key that does not have its value is named.
+//! Checks whether a claim holds: every key that does not have its value is reported.
 
 use gantry_kernel::{FactKeys, LineError};
 use toml::de::{DeTable, DeValue};
@@ -8,19 +8,19 @@ use crate::claim::Claim;
 use crate::lines::Lines;
 use crate::things::{Reading, agree};
 
-/// The key whose value lists keys that must not be there.
+/// The key that lists keys which must be absent.
 const ABSENT: &str = "absent";
 
-/// What is known where a claim is made.
+/// What is known at the point of a claim.
 pub(crate) struct Known<'a> {
-    /// The position and the facts, or what the viewer sees.
+    /// The position and the facts, or the viewer's view.
     pub(crate) found: &'a Table,
-    /// The position and the facts, whoever looks.
+    /// The position and the facts, whoever the viewer is.
     pub(crate) all: &'a Table,
     pub(crate) keys: &'a FactKeys,
 }
 
-/// Looks at every key of a claim and says how many there are, or what does not hold.
+/// Checks every key of a claim. Returns how many there are, or what does not hold.
 pub(crate) fn check(claim: &Claim<'_>, known: &Known<'_>) -> Result<usize, Vec<LineError>> {
     let text = claim.text.as_ref();
     let read = |error: toml::de::Error| {
@@ -29,7 +29,7 @@ pub(crate) fn check(claim: &Claim<'_>, known: &Known<'_>) -> Result<usize, Vec<L
     };
     let places = DeTable::parse(text).map_err(read)?;
     let expected: Table = text.parse().map_err(read)?;
-    let mut look = Look { known, looked_at: 0, wrong: Vec::new() };
+    let mut look = Comparison { known, looked_at: 0, wrong: Vec::new() };
     look.table(places.get_ref(), &expected, known.found, "");
     if look.wrong.is_empty() {
         return Ok(look.looked_at);
@@ -40,14 +40,14 @@ pub(crate) fn check(claim: &Claim<'_>, known: &Known<'_>) -> Result<usize, Vec<L
     Err(look.wrong.into_iter().map(fault).collect())
 }
 
-struct Look<'a> {
+struct Comparison<'a> {
     known: &'a Known<'a>,
     looked_at: usize,
-    /// Each difference with the offset of the key at which it shows.
+    /// Each difference, with the offset of its key.
     wrong: Vec<(usize, String)>,
 }
 
-impl Look<'_> {
+impl Comparison<'_> {
     fn table(&mut self, places: &DeTable<'_>, expected: &Table, found: &Table, above: &str) {
         for (key, place) in places {
             let name = key.get_ref().as_ref();
@@ -79,7 +79,7 @@ impl Look<'_> {
         Reading { words: FactKeys::any(words, path), unordered: FactKeys::any(unordered, path) }
     }
 
-    /// Every path in the list is one that is there at times, and not now.
+    /// Every path in the list must be one that is sometimes present, and not now.
     fn absent(&mut self, offset: usize, place: &Spanned<DeValue<'_>>, expected: &Value) {
         let (DeValue::Array(places), Value::Array(paths)) = (place.get_ref(), expected) else {
             self.wrong.push((

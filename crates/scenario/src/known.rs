@@ -8,14 +8,14 @@ use toml::{Table, Value};
 
 use crate::holds;
 
-/// Tables of keys by who looks, written once for each state.
+/// Tables of keys by viewer, built once for each state.
 #[derive(Default)]
 pub(crate) struct Knowledge {
     tables: BTreeMap<Option<Viewer>, Table>,
 }
 
 impl Knowledge {
-    /// What somebody knows, and what there is to know.
+    /// What a viewer knows, and everything there is to know.
     pub(crate) fn of<G: Text>(
         &mut self,
         state: &G::State,
@@ -31,8 +31,8 @@ impl Knowledge {
     }
 }
 
-/// Everything that scenarios may say about a state: the position and the facts, or what a viewer
-/// sees of them. The error is a sentence.
+/// Everything that scenarios may say about a state: the position and the facts, or a viewer's view
+/// of them. The error is a sentence.
 pub fn facts<G: Text>(state: &G::State, viewer: Option<Viewer>) -> Result<Table, String> {
     let table = |what: &str, text: String| {
         text.parse::<Table>().map_err(|error| format!("the game's {what} is not TOML: {error}"))

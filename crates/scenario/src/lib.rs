@@ -1,4 +1,4 @@
-//! Scenarios: a position, what is played, and what must hold then, in a file that a person writes.
+//! Scenarios: a position, what is played, and what must hold then, in a file that people write.
 //!
 //! ```toml
 //! game = "launch-pad"
@@ -51,12 +51,12 @@ pub use run::{RunResult, Runner, Verdict, run_file};
 
 use gantry_kernel::LineError;
 
-/// A file of scenarios, taken apart.
+/// A parsed file of scenarios.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// The id of the game, and the line on which it stands.
+    /// The id of the game, and its line.
     pub game: (String, usize),
-    /// The scenarios in their order.
+    /// The scenarios in file order.
     pub scenarios: Vec<Scenario>,
 }
 
@@ -75,7 +75,7 @@ pub struct Scenario {
     pub start: Start,
     /// The number behind the dice.
     pub seed: u64,
-    /// The version of the rules, and the line that names it; none: the newest.
+    /// The version of the rules, and its line; `None` means the newest.
     pub version: Option<(u32, usize)>,
     /// What is played.
     pub play: Option<Block>,
@@ -90,7 +90,7 @@ pub enum Start {
     Given(Block),
     /// At the beginning, after the deal.
     Fresh {
-        /// The line to blame if these settings cannot be played.
+        /// The line to report if these settings cannot be played.
         line: usize,
         /// How many sit at the table.
         seats: usize,
@@ -99,26 +99,26 @@ pub enum Start {
     },
 }
 
-/// A text of several lines within the file.
+/// A multi-line string in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// The line of the file on which its first line stands.
+    /// The line of the file with its first line.
     pub line: usize,
-    /// The line of the file on which it ends. A text with `\n` in it has more lines than the file.
+    /// The line of the file with its end. A string with `\n` in it has more lines than the file.
     pub end: usize,
     /// The text.
     pub text: String,
 }
 
 impl Block {
-    /// A fault of the block's text as a fault of the file.
+    /// Turns an error in the block's text into an error of the file.
     fn fault(&self, fault: LineError) -> LineError {
         let fault = fault.further_down(self.line - 1);
         LineError { line: fault.line.min(self.end), ..fault }
     }
 }
 
-/// Takes a file apart. Any game's file has this form.
+/// Parses a file. The format is the same for every game.
 pub fn read(text: &str) -> Result<File, LineError> {
     read::file(text)
 }

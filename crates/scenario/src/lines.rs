@@ -1,13 +1,13 @@
-//! On which line a place of a text is. Answers do not read the text again from its beginning, so
-//! that a file is read in a time that grows with its length and not with its square.
+//! Finds the line of a byte offset. A lookup does not scan the text from its beginning, so reading
+//! a file takes linear time, not quadratic.
 
-/// A text and how many lines end before every [`STRIDE`] bytes of it.
+/// A text and the number of line ends before every [`STRIDE`] bytes.
 pub(crate) struct Lines<'a> {
     text: &'a str,
     before: Vec<usize>,
 }
 
-/// An answer reads at most so many bytes; the table has a number for each so many.
+/// A lookup scans at most this many bytes; the index has one entry for each.
 const STRIDE: usize = 1024;
 
 impl<'a> Lines<'a> {
@@ -33,7 +33,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// How many lines end within.
+/// Counts the line ends.
 fn ends(bytes: &[u8]) -> usize {
     #[cfg(test)]
     tests::LOOKED_AT.with(|count| count.set(count.get() + bytes.len()));
@@ -49,7 +49,7 @@ pub(crate) mod tests {
     use super::*;
 
     thread_local! {
-        /// How many bytes this thread has looked at in search of lines.
+        /// How many bytes this thread has scanned for line ends.
         pub(crate) static LOOKED_AT: Cell<usize> = const { Cell::new(0) };
     }
 

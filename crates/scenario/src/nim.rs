@@ -1,5 +1,5 @@
 //! A tiny game for the tests of the scenario runner: take one to three from a heap; whoever takes
-//! the last wins. Who thinks for longer than five seconds takes one.
+//! the last one wins. A player who thinks longer than five seconds takes one.
 
 use std::fmt;
 use std::str::FromStr;
@@ -31,7 +31,7 @@ pub(crate) struct State {
     setup: Setup,
 }
 
-/// The table and who looks at it.
+/// The table and its viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     viewer: Viewer,
@@ -209,7 +209,7 @@ impl Text for Nim {
         })
     }
 
-    /// `row` and `things` are the heap and a pebble below it, `tally` a letter per thing taken.
+    /// `row` and `things` are the heap and a pebble below it; `tally` is a letter per item taken.
     fn facts(state: &State) -> String {
         let State { heap, taken, .. } = state;
         let letters = |seat: Seat| format!("{seat} ").repeat(taken[seat.index()].into());
@@ -223,7 +223,7 @@ impl Text for Nim {
         .concat()
     }
 
-    /// Everybody sees the heap, and what they have taken themselves.
+    /// Everybody sees the heap, and what they have taken.
     fn view_facts(View { viewer, state }: &View) -> String {
         let own = viewer.seat().map(|seat| format!("own = {}\n", state.taken[seat.index()]));
         format!("heap = {}\n{}", state.heap, own.unwrap_or_default())
@@ -234,7 +234,7 @@ impl Text for Nim {
     }
 }
 
-/// The rules, with items, headings and tables that are none.
+/// The rules, including items, headings and tables that are not rules.
 pub(crate) const RULES: &str = "\
 # Nim
 1. An item above all headings is no rule.

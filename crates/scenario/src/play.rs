@@ -1,4 +1,4 @@
-//! The lines of what is played.
+//! Parses the lines of `play`.
 
 use gantry_kernel::{LineError, ParseError, Seat};
 
@@ -8,7 +8,7 @@ use crate::claim::Claim;
 /// One line that is not blank.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line<'a> {
-    /// Where it stands in the file.
+    /// Its line number in the file.
     pub(crate) number: usize,
     pub(crate) step: Step<'a>,
 }
@@ -17,9 +17,9 @@ pub(crate) struct Line<'a> {
 pub(crate) enum Step<'a> {
     /// A player acts.
     Act { seat: Seat, action: &'a str, answer: Expectation<'a> },
-    /// Nature gives this outcome, or what the dice say.
+    /// This outcome of chance, or whatever the dice give.
     Chance(Option<&'a str>),
-    /// Nature cannot give this outcome.
+    /// This outcome of chance is impossible.
     Impossible(&'a str),
     /// The clock moves on.
     Clock(u64),
@@ -29,7 +29,7 @@ pub(crate) enum Step<'a> {
     Then(Claim<'a>),
 }
 
-/// What becomes of an action.
+/// What must happen to an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Expectation<'a> {
     Accepted,
@@ -45,7 +45,7 @@ pub(crate) fn lines(block: &Block) -> impl Iterator<Item = Result<Line<'_>, Line
             Err(expected) => Err(LineError::new(number, expected)),
         };
         if let Some(claim) = line.trim_start().strip_prefix("then ") {
-            // TOML has comments of its own, and texts in which `#` is no comment
+            // TOML has its own comments, and strings in which `#` is not one.
             return Some(read(Claim::of_line(claim, number).map(Step::Then)));
         }
         let text = line.split('#').next().unwrap_or_default().trim();

@@ -1,4 +1,4 @@
-//! Takes a scenario file apart and says on which line it is not as it should be.
+//! Parses a scenario file; errors name their line.
 
 use std::ops::Range;
 
@@ -11,14 +11,14 @@ use crate::{Block, File, Scenario, Start};
 
 type Result<T> = std::result::Result<T, LineError>;
 
-/// A table of the file whose keys are taken out one by one; what is left over is unknown.
+/// A table of the file whose keys are taken out one by one; any left over are unknown.
 struct Keys<'a> {
     lines: &'a Lines<'a>,
     line: usize,
     table: DeTable<'a>,
 }
 
-/// A value and where it stands.
+/// A value and its position.
 struct Found<'a> {
     lines: &'a Lines<'a>,
     key: &'static str,
@@ -139,7 +139,7 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// Rules and titles are printed as they are, whoever wrote them.
+    /// Rules and titles are printed as they are, so they must be safe to print.
     fn rule(&self) -> Result<String> {
         let rule = self.string()?;
         let gate = outside::word("the id of a rule", &rule);
@@ -166,7 +166,7 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// A version of the rules, and the line that names it.
+    /// A version of the rules, and its line.
     fn version(&self) -> Result<(u32, usize)> {
         let version = self.number()?;
         let version = u32::try_from(version).or_else(|_| self.fault("a version of the rules"))?;
@@ -183,7 +183,7 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// The lines of a text that begins right after `'''` or on the line after it.
+    /// The lines of a string that begins right after `'''` or on the line after it.
     fn block(&self) -> Result<Block> {
         let raw = &self.lines.text()[self.span.clone()];
         let opening = raw.strip_prefix("'''").or_else(|| raw.strip_prefix("\"\"\""));

@@ -1,8 +1,7 @@
 //! The numbered rules of a rules text.
 
-/// The ids of all rules in a rules text, in its order: numbered items below a heading such as
-/// `## LP-3`, table rows that begin with an id in a cell of its own, and paragraphs that begin with
-/// a bold id.
+/// The ids of all rules in a rules text, in order: numbered items below a heading such as `##
+/// LP-3`, table rows whose first cell is an id, and paragraphs that begin with a bold id.
 pub fn rule_ids(markdown: &str, prefix: &str) -> Vec<String> {
     let mut section = None;
     let mut ids: Vec<String> = Vec::new();
@@ -40,7 +39,7 @@ fn section_of(heading: &str, prefix: &str) -> Option<u32> {
     word.strip_prefix(prefix)?.strip_prefix('-')?.parse().ok()
 }
 
-/// The section and number of an item `4. …` that stands at the margin.
+/// The section and number of an item `4. …` that is not indented.
 fn item(line: &str, section: Option<u32>) -> Option<(u32, u32)> {
     let (number, rest) = line.split_once('.')?;
     let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Plays a scenario and says what does not hold.
+//! Runs a scenario and reports what does not hold.
 
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
@@ -15,13 +15,13 @@ use crate::play::{Expectation, Step, lines};
 use crate::rules::{prefix, rule_ids};
 use crate::{File, Scenario, Start, holds, read};
 
-/// How a scenario went: everything that does not hold, with its line in the file.
+/// The result of a scenario: everything that does not hold, with its line in the file.
 pub type RunResult = Result<(), Vec<LineError>>;
 
-/// Plays scenarios of one game.
+/// Runs scenarios of one game.
 #[derive(Clone, Debug)]
 pub struct Runner<G> {
-    /// The rules that scenarios may name; none: any.
+    /// The rules that scenarios may name; `None` allows any.
     rules: Option<BTreeSet<String>>,
     game: PhantomData<fn() -> G>,
 }
@@ -35,42 +35,42 @@ impl<G: Text> Default for Runner<G> {
 }
 
 impl<G: Text> Runner<G> {
-    /// Plays one scenario. A claim that does not hold hides no later one; an action that should
-    /// have been accepted and was not is the last thing that is looked at.
+    /// Runs one scenario. A claim that does not hold does not hide later ones, but the run stops at
+    /// an action that should have been accepted and was not.
     pub fn run(&self, scenario: &Scenario) -> RunResult {
         let unknown = |rule: &String| self.known(rule).err();
         let faults = scenario.rules.iter().filter_map(unknown);
         let faults = faults.map(|fault| LineError { line: scenario.rules_line, ..fault });
-        let mut course = Course { faults: faults.collect(), checked: 0 };
-        let unknown = course.faults.len();
-        let ended = self.play(scenario, &mut course).is_ok();
-        if ended && course.faults.len() == unknown && course.checked == 0 {
+        let mut progress = Progress { faults: faults.collect(), checked: 0 };
+        let unknown = progress.faults.len();
+        let ended = self.play(scenario, &mut progress).is_ok();
+        if ended && progress.faults.len() == unknown && progress.checked == 0 {
             let nothing = "expected something to check, found neither a key in `then` nor a `!`";
-            course.faults.push(LineError::new(scenario.line, nothing));
+            progress.faults.push(LineError::new(scenario.line, nothing));
         }
-        if course.faults.is_empty() { Ok(()) } else { Err(course.faults) }
+        if progress.faults.is_empty() { Ok(()) } else { Err(progress.faults) }
     }
 
-    /// Goes through a scenario to its end, or to where it makes no sense to go on.
-    fn play(&self, scenario: &Scenario, course: &mut Course) -> Result<(), Stopped> {
-        let mut table = Table::<G>::open(scenario).map_err(|fault| course.stop(fault))?;
+    /// Runs a scenario to its end, or to where going on makes no sense.
+    fn play(&self, scenario: &Scenario, progress: &mut Progress) -> Result<(), Stopped> {
+        let mut table = Table::<G>::open(scenario).map_err(|fault| progress.stop(fault))?;
         for line in scenario.play.iter().flat_map(lines) {
-            let line = line.map_err(|fault| course.stop(fault))?;
+            let line = line.map_err(|fault| progress.stop(fault))?;
             let there = |fault| LineError { line: line.number, ..fault };
             match &line.step {
-                Step::Then(claim) => course.claim(&mut table, claim),
+                Step::Then(claim) => progress.claim(&mut table, claim),
                 Step::Act { seat, action, answer: Expectation::Refused(rule) } => {
                     let known = rule.map_or(Ok(()), |rule| self.known(rule));
                     let refused = known.and_then(|()| table.refuse(*seat, action, *rule));
-                    course.check(refused.map_err(there));
+                    progress.check(refused.map_err(there));
                 }
-                Step::Impossible(outcome) => course.check(table.exclude(outcome).map_err(there)),
-                step => table.take(step).map_err(|fault| course.stop(there(fault)))?,
+                Step::Impossible(outcome) => progress.check(table.exclude(outcome).map_err(there)),
+                step => table.take(step).map_err(|fault| progress.stop(there(fault)))?,
             }
         }
         let then = scenario.then.as_ref().map_or(Ok(Vec::new()), claims);
-        for claim in then.map_err(|fault| course.stop(fault))? {
-            course.claim(&mut table, &claim);
+        for claim in then.map_err(|fault| progress.stop(fault))? {
+            progress.claim(&mut table, &claim);
         }
         Ok(())
     }
@@ -85,17 +85,17 @@ impl<G: Text> Runner<G> {
     }
 }
 
-/// What has come of a scenario so far.
-struct Course {
+/// The results so far.
+struct Progress {
     faults: Vec<LineError>,
-    /// How many refusals and keys were looked at.
+    /// How many refusals and keys were checked.
     checked: usize,
 }
 
-/// The scenario cannot go on; why is among the faults.
+/// The scenario cannot go on; the reason is among the errors.
 struct Stopped;
 
-impl Course {
+impl Progress {
     fn stop(&mut self, fault: LineError) -> Stopped {
         self.faults.push(fault);
         Stopped
@@ -117,16 +117,16 @@ impl Course {
     }
 }
 
-/// A scenario and how it went.
+/// A scenario and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Which.
+    /// The scenario.
     pub scenario: Scenario,
     /// What does not hold, if anything.
     pub outcome: RunResult,
 }
 
-/// Reads a file and plays all its scenarios. The fault is one that makes the file unreadable.
+/// Reads a file and runs all its scenarios. The error is one that makes the file unreadable.
 pub fn run_file<G: Text>(text: &str) -> Result<Vec<Verdict>, LineError> {
     let File { game: (game, line), scenarios } = read(text)?;
     if game != G::ID {
@@ -141,7 +141,7 @@ struct Table<G: Text> {
     played: Match<G>,
     seed: Seed,
     now: Millis,
-    /// What is known of the present state.
+    /// What is known about the current state.
     known: Knowledge,
 }
 
@@ -175,7 +175,7 @@ impl<G: Text> Table<G> {
         }
     }
 
-    /// A step that must be accepted.
+    /// Takes a step that must be accepted.
     fn take(&mut self, step: &Step<'_>) -> Checked {
         match *step {
             Step::Act { seat, action, .. } => self.accept(seat, parsed(action)?),
@@ -206,7 +206,7 @@ impl<G: Text> Table<G> {
         }
     }
 
-    /// An action is refused, by this rule if one is named, and changes nothing.
+    /// Checks that an action is refused, by this rule if one is named, and changes nothing.
     fn refuse(&mut self, seat: Seat, action: &str, rule: Option<&str>) -> Checked {
         let action: G::Action = parsed(action)?;
         let by = rule.map(|rule| format!(" by {rule}")).unwrap_or_default();
@@ -219,13 +219,13 @@ impl<G: Text> Table<G> {
             (Err(_), _) if self.listed(seat, &action) => {
                 return Err(wrong(format_args!("{expected} listed as legal")));
             }
-            // without a rule it may also be too late, of which the rules know nothing
+            // Without a rule it may also be too late, which the rules do not know about.
             _ => {}
         }
         self.unchanged(Input::Act { seat, action }, &expected)
     }
 
-    /// An outcome of chance cannot come now, and changes nothing.
+    /// Checks that an outcome of chance is impossible now, and changes nothing.
     fn exclude(&mut self, outcome: &str) -> Checked {
         self.waits_for_chance()?;
         let outcome: G::Chance = parsed(outcome)?;
@@ -284,14 +284,14 @@ impl<G: Text> Table<G> {
     }
 }
 
-/// A fault has no line yet.
+/// The error has no line yet.
 type Checked = Result<(), LineError>;
 
 fn parsed<T: FromStr<Err = ParseError>>(text: &str) -> Result<T, LineError> {
     text.parse().map_err(wrong)
 }
 
-/// A fault whose line is not known yet.
+/// An error whose line is not known yet.
 fn wrong(message: impl std::fmt::Display) -> LineError {
     LineError::new(0, message)
 }

@@ -1,4 +1,4 @@
-//! The scenario runner on a tiny game.
+//! The scenario runner, tested with a tiny game.
 
 use crate::nim::{Nim, RULES};
 use crate::rules::{prefix, rule_ids};
@@ -57,7 +57,7 @@ play = "* heap 9"
 then = "heap = 9"
 "#;
 
-/// The sound file with one piece replaced, which must be there.
+/// The sound file with one part replaced, which must be present.
 pub(crate) fn with(old: &str, new: &str) -> String {
     assert_eq!(SOUND.matches(old).count(), 1, "{old:?}");
     SOUND.replace(old, new)
@@ -177,7 +177,7 @@ fn every_fault_names_its_line() {
     ];
     for (old, new, expected) in table {
         let found = first_fault(&with(old, new));
-        // What the TOML library says is its own affair; the line is ours.
+        // The TOML library's wording may change; only the line is ours.
         let same =
             if expected.ends_with(' ') { found.starts_with(expected) } else { found == *expected };
         assert!(same, "{new:?}\nexpected {expected}\nfound    {found}");
@@ -220,7 +220,7 @@ fn rules_are_found_in_headings_items_tables_and_bold_print() {
     assert_eq!(prefix(RULES), Some("NIM"));
 }
 
-/// Rules and titles are printed beside the verdict, which must not be forged by them.
+/// Rules and titles are printed beside the verdict, so they must not be able to forge it.
 #[test]
 fn rules_and_titles_move_no_cursor() {
     let title = "title = \"The heap is named\"";

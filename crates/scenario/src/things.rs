@@ -1,19 +1,18 @@
-//! Lists of things: equal however they are spelled, with or without an order, and open where `...`
-//! stands.
+//! Compares lists: equal in any spelling, ordered or not, and open-ended at `...`.
 
 use std::collections::BTreeMap;
 
 use toml::Value;
 
-/// Anything more.
+/// Matches any further items.
 const MORE: &str = "...";
 
 /// How the value of a key is read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reading {
-    /// A text is a list of words.
+    /// A string is a list of words.
     pub(crate) words: bool,
-    /// The order of a list means nothing.
+    /// The order of the list means nothing.
     pub(crate) unordered: bool,
 }
 
@@ -23,7 +22,7 @@ enum Thing<'a> {
     Other(String),
 }
 
-/// A thing and how many of it follow each other.
+/// An item and how often it is repeated.
 type Run<'a> = (usize, Thing<'a>);
 
 /// Whether a value is what a scenario expects.
@@ -35,7 +34,7 @@ pub(crate) fn agree(expected: &Value, found: &Value, reading: Reading) -> bool {
     let named: Vec<Run<'_>> =
         expected.iter().filter(|(_, thing)| !is_more(thing)).cloned().collect();
     let open = named.len() < expected.len();
-    // what is counted out below is no more than the game has, whatever numbers a file names
+    // Lists expanded below are no longer than the game's, whatever numbers a file contains.
     let (wanted, there) = (count(&named), count(&found));
     if wanted > there || !open && wanted < there {
         return false;
@@ -59,7 +58,7 @@ fn runs(value: &Value, reading: Reading) -> Option<Vec<Run<'_>>> {
     }
 }
 
-/// `2 metal` are two of them.
+/// `2 metal` is two items.
 fn item(value: &Value) -> Run<'_> {
     let Value::String(text) = value else { return (1, Thing::Other(value.to_string())) };
     let counted = text.split_once(' ').and_then(|(count, thing)| Some((number(count)?, thing)));
@@ -75,7 +74,7 @@ fn is_more(thing: &Thing<'_>) -> bool {
     *thing == Thing::Word(MORE)
 }
 
-/// Whether all these are there, in any order.
+/// Whether all these are present, in any order.
 fn contains(found: &[Run<'_>], named: &[Run<'_>]) -> bool {
     let mut left: BTreeMap<&Thing<'_>, usize> = BTreeMap::new();
     for (count, thing) in found {
@@ -87,7 +86,7 @@ fn contains(found: &[Run<'_>], named: &[Run<'_>]) -> bool {
     })
 }
 
-/// Whether these are there in this order, with anything in between where `...` stands.
+/// Whether these are present in this order, with anything in between at `...`.
 fn follows(found: &[Run<'_>], expected: &[Run<'_>]) -> bool {
     let found = one_by_one(found);
     let stretches: Vec<Vec<&Thing<'_>>> =

@@ -1,15 +1,15 @@
-//! Where people find what listens at an address.
+//! Which addresses people can visit to reach a listener.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-/// The addresses to visit, the nearest first. A server that listens everywhere is at every address
-/// of this machine; nobody can visit the address that means all of them.
+/// The addresses to visit, the nearest first. A server that listens on all interfaces is reachable
+/// at every address of this machine, but not at the wildcard address itself.
 pub(crate) fn to_visit(bound: SocketAddr, scheme: &str) -> Vec<String> {
     let all = if bound.ip().is_unspecified() { of_this_machine() } else { vec![bound.ip()] };
     of(bound, scheme, all)
 }
 
-/// What the machine's interfaces say. Without an answer there is still the loopback address.
+/// The addresses of the machine's interfaces. If they cannot be read, the loopback address remains.
 fn of_this_machine() -> Vec<IpAddr> {
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
     interfaces.iter().map(if_addrs::Interface::ip).collect()
@@ -22,7 +22,7 @@ fn of(bound: SocketAddr, scheme: &str, all: Vec<IpAddr>) -> Vec<String> {
     };
     let first = bound.ip().is_unspecified().then_some(loopback);
     let others = all.into_iter().filter(|ip| {
-        // a link-local address needs the name of an interface, which addresses of pages cannot have
+        // A link-local address needs the name of an interface, which URLs cannot contain.
         let is_linked = matches!(ip, IpAddr::V6(ip) if ip.is_unicast_link_local());
         ip.is_ipv4() == bound.is_ipv4() && !is_linked && first.is_none_or(|_| !ip.is_loopback())
     });

@@ -6,23 +6,23 @@ use std::{fs, io};
 use crate::encoding::Coding;
 use crate::folder;
 
-/// One file in all its forms.
+/// One file in all its encodings.
 #[derive(Debug)]
 pub(crate) struct Asset {
     pub(crate) name: &'static str,
     pub(crate) plain: &'static [u8],
     pub(crate) brotli: &'static [u8],
     pub(crate) gzip: &'static [u8],
-    /// Other content has another tag.
+    /// Changes with the content.
     pub(crate) tag: &'static str,
 }
 
-/// A web client that can be handed out.
+/// A web client that can be served.
 #[derive(Clone, Copy, Debug)]
 pub struct Client(pub(crate) &'static [Asset]);
 
 impl Client {
-    /// The one that is part of this program; empty if none was built before it.
+    /// The embedded one; empty if none was built before this program.
     pub const EMBEDDED: Self = Self(include!(concat!(env!("OUT_DIR"), "/assets.rs")));
 
     /// The one in a folder. It stays in memory until the program ends.
@@ -39,7 +39,7 @@ impl Client {
         Ok(Self(assets.leak()))
     }
 
-    /// Whether there is no page in it.
+    /// Whether it has no page.
     pub fn is_empty(self) -> bool {
         self.find("/").is_none()
     }
@@ -53,7 +53,7 @@ impl Client {
 }
 
 impl Asset {
-    /// What browsers are told it is.
+    /// Its content type.
     pub(crate) fn kind(&self) -> &'static str {
         match self.name.rsplit_once('.').map(|(_, ending)| ending) {
             Some("html") => "text/html; charset=utf-8",
@@ -67,7 +67,7 @@ impl Asset {
         }
     }
 
-    /// Its content in this form.
+    /// Its content in this encoding.
     pub(crate) const fn form(&self, coding: Coding) -> &'static [u8] {
         match coding {
             Coding::Brotli => self.brotli,
@@ -76,7 +76,7 @@ impl Asset {
         }
     }
 
-    /// Whether its name changes with its content, so that it may be kept for ever.
+    /// Whether its name contains a hash of its content, so that it may be cached for ever.
     pub(crate) fn is_hashed(&self) -> bool {
         let stem = self.name.rsplit_once('.').map_or(self.name, |(stem, _)| stem);
         stem.rsplit_once('-').is_some_and(|(_, hash)| {

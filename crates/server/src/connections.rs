@@ -22,7 +22,7 @@ use crate::hosts::ReachedAt;
 use crate::limits::Limits;
 use crate::tls::Tls;
 
-/// The address from which a request came.
+/// The address that a request came from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ReachedFrom(pub(crate) IpAddr);
 
@@ -30,8 +30,8 @@ pub(crate) struct ReachedFrom(pub(crate) IpAddr);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Encrypted(pub(crate) bool);
 
-/// Accepts connections until it is told to stop, then lets those that are busy finish until it is
-/// told again or their time is up. When this returns, every connection is closed.
+/// Accepts connections until it is told to stop, then lets busy ones finish until it is told again
+/// or their time is up. When this returns, every connection is closed.
 pub(crate) async fn serve_all(
     mut listener: TcpListener,
     router: Router,
@@ -54,7 +54,7 @@ pub(crate) async fn serve_all(
         while running.try_join_next().is_some() {}
         let (router, tls, closing) = (router.clone(), tls.clone(), closing.subscribe());
         running.spawn(async move {
-            take(stream, router, limits, tls, closing).await;
+            serve_connection(stream, router, limits, tls, closing).await;
             drop(place);
         });
     }
@@ -68,9 +68,9 @@ pub(crate) async fn serve_all(
     running.shutdown().await;
 }
 
-/// Answers one connection until it is closed. Whoever is gone, late or talks nonsense is not
-/// told so.
-async fn take(
+/// Serves one connection until it is closed. Clients that leave, time out or send garbage are not
+/// answered.
+async fn serve_connection(
     stream: TcpStream,
     router: Router,
     limits: Limits,

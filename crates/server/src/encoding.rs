@@ -1,6 +1,6 @@
-//! Which form of a file a browser would rather have.
+//! Which encoding of a file a browser prefers.
 
-/// A form of content, the smallest first.
+/// An encoding of content, the smallest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Coding {
     Brotli,
@@ -20,17 +20,17 @@ impl Coding {
     }
 }
 
-/// The coding that is liked best of those that are offered, the smaller one of two that are liked
-/// the same; none if all are refused. `accepted` are the values of `Accept-Encoding`.
+/// The preferred encoding of those on offer; of two equally preferred, the smaller. `None` if all
+/// are refused. `accepted` are the values of `Accept-Encoding`.
 pub(crate) fn best<'a>(
     accepted: impl Iterator<Item = &'a str>,
     offered: impl Fn(Coding) -> bool,
 ) -> Option<Coding> {
     let listed: Vec<(&str, u16)> =
-        accepted.flat_map(|value| value.split(',')).filter_map(weighed).collect();
+        accepted.flat_map(|value| value.split(',')).filter_map(parse_weight).collect();
     let liking = |coding: Coding| {
         let of = |name: &str| listed.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
-        // content as it is may always be sent, unless it is refused by name or with all others
+        // The identity encoding is acceptable unless it is refused by name or with all others.
         let otherwise = u16::from(coding == Coding::Identity);
         of(coding.name()).or_else(|| of("*")).map_or(otherwise, |(_, weight)| *weight)
     };
@@ -38,8 +38,8 @@ pub(crate) fn best<'a>(
     able.rev().max_by_key(|coding| liking(*coding))
 }
 
-/// A coding and how much it is liked, in thousandths; none for what is no such pair.
-fn weighed(part: &str) -> Option<(&str, u16)> {
+/// An encoding and its weight in thousandths; `None` if it does not parse.
+fn parse_weight(part: &str) -> Option<(&str, u16)> {
     let mut parameters = part.split(';').map(str::trim);
     let coding = parameters.next().filter(|coding| !coding.is_empty())?;
     let Some(weight) = parameters.next() else { return Some((coding, 1000)) };

@@ -1,11 +1,11 @@
-//! What lies in the folder that the client was bundled into. The build script reads it to embed
-//! it, the server to hand it out as it is.
+//! The contents of the folder that the client was bundled into. The build script reads it to embed
+//! it, the server to serve it directly.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::path::Path;
 use std::{fs, io};
 
-/// The files, without their compressed forms.
+/// The files, without their compressed versions.
 pub(crate) fn names(directory: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(directory)? {
@@ -18,7 +18,7 @@ pub(crate) fn names(directory: &Path) -> io::Result<Vec<String>> {
     Ok(names)
 }
 
-/// Changes with the content. It need not be hard to forge: everything here is ours.
+/// Changes with the content. It need not resist forgery: all files are ours.
 pub(crate) fn tag(content: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     hasher.write(content);

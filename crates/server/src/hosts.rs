@@ -1,5 +1,5 @@
-//! By which names this server may be called. A page of somebody else's whose name is made to lead
-//! here (DNS rebinding) would otherwise pass for one of ours.
+//! Which host names requests may use. Otherwise a foreign page whose name is made to resolve here
+//! (DNS rebinding) would pass for one of ours.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -15,16 +15,16 @@ const STRANGER: &str =
     "This server does not answer to that name; `gantry serve --host NAME` lets it.\n";
 const NAMELESS: &str = "A request names one host.\n";
 
-/// The names that were given; loopback names and own addresses need not be.
+/// The configured names; loopback names and the machine's own addresses are always allowed.
 #[derive(Clone, Debug, Default)]
 pub struct Hosts(Arc<[String]>);
 
-/// The address of this machine at which a connection came in.
+/// The local address at which a connection came in.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ReachedAt(pub(crate) IpAddr);
 
 impl Hosts {
-    /// Takes these names as well.
+    /// Allows these names as well.
     pub fn new(names: &[String]) -> Self {
         Self(names.iter().map(|name| plain(name)).collect())
     }
@@ -39,13 +39,13 @@ impl Hosts {
     }
 }
 
-/// A name without what does not tell it from others: brackets, the dot at its end, capitals.
+/// A normalized host name: no brackets, no trailing dot, lower case.
 fn plain(host: &str) -> String {
     let bare = host.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(host);
     bare.strip_suffix('.').unwrap_or(bare).to_ascii_lowercase()
 }
 
-/// Lets only requests through that call this server by a name of its own.
+/// Lets only requests through that use an allowed name.
 pub(crate) async fn guard(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
     let reached_at = request.extensions().get::<ReachedAt>().map(|at| at.0);
     match named(&request) {
@@ -57,7 +57,7 @@ pub(crate) async fn guard(State(hosts): State<Hosts>, request: Request, next: Ne
     }
 }
 
-/// Every name that a request has for this server: one of the header, perhaps one of the address.
+/// Every host name in a request: one in the header, possibly one in the URI.
 fn named(request: &Request) -> Option<Vec<Authority>> {
     let mut headers = request.headers().get_all(HOST).iter();
     let (Some(header), None) = (headers.next(), headers.next()) else { return None };
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn own_names_are_taken_and_others_are_not() {
+    fn only_allowed_names_are_accepted() {
         let hosts = Hosts::new(&["Games.Example".into(), "192.0.2.9".into()]);
         let here: IpAddr = "192.168.1.5".parse().unwrap();
         for own in [

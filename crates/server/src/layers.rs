@@ -1,4 +1,4 @@
-//! What lies around everything that is served: names, limits, and headers for browsers.
+//! The middleware around everything that is served: names, limits, and headers for browsers.
 
 use axum::Router;
 use axum::http::header::{
@@ -16,21 +16,21 @@ use crate::arrival::{Gate, arrive};
 use crate::hosts::{Hosts, guard};
 use crate::limits::Limits;
 
-/// The page may load what it is made of, run its own wasm, and nothing else.
+/// The page may load its own parts, run its own wasm, and nothing else.
 pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
     connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// What no page of ours asks a browser for.
+/// Browser features that no page of ours uses.
 const PERMISSIONS: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
     gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
-/// Puts everything around a router that a server open to others needs.
+/// Wraps a router in everything that a publicly reachable server needs.
 pub(crate) fn layered(router: Router, gate: Gate, hosts: Hosts, limits: Limits) -> Router {
     let header = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
     };
     let own = |name: &'static str, value| header(HeaderName::from_static(name), value);
-    // the first is the outermost: whatever is answered has the headers
+    // The first layer is the outermost: every response gets the headers.
     router.layer(
         ServiceBuilder::new()
             .layer(from_fn_with_state(gate, arrive))

@@ -1,11 +1,12 @@
-//! The server: it hands out the web client, knows people, and hosts tables that they play at
+//! The server: it serves the web client, knows people, and hosts tables that they play at
 //! together.
 //!
-//! [`house::House`] is the tables, one task each, around a store; [`socket`] is a client that plays
-//! at one; [`api`] is everything else that clients ask.
+//! [`house::House`] is the tables, one task each, around a store. [`socket`] is a client that plays
+//! at one of them. [`api`] answers everything else that clients ask.
 
 mod addresses;
 mod api;
+mod appoint;
 mod arrival;
 mod assets;
 mod connections;
@@ -20,6 +21,7 @@ mod logging;
 mod metrics;
 mod networks;
 mod open_files;
+mod passkeys;
 mod people;
 mod proxies;
 mod rate;
@@ -29,6 +31,7 @@ mod sample;
 mod secrets;
 mod signals;
 mod socket;
+mod sockets;
 #[cfg(test)]
 mod stopping;
 #[cfg(test)]
@@ -36,6 +39,7 @@ mod tests;
 mod tls;
 pub mod upkeep;
 
+pub use appoint::{AppointError, appoint};
 pub use assets::Client;
 pub use hosts::Hosts;
 pub use limits::Limits;
@@ -58,10 +62,10 @@ use arrival::Gate;
 use desk::Desk;
 use signals::{Signal, Signals};
 
-/// Why nothing is served.
+/// Why serving failed.
 #[derive(Debug, Error)]
 pub enum ServeError {
-    /// Somebody else listens there.
+    /// The port is in use.
     #[error("port {0} is in use; try another one, or --port 0 for any that is free")]
     InUse(u16),
     /// The address is not one of this machine, or not allowed.
@@ -118,16 +122,16 @@ pub struct Settings {
     pub port: u16,
     /// The address of the database.
     pub database: String,
-    /// How much strangers may use.
+    /// How much of this machine's resources clients may use.
     pub limits: Limits,
 }
 
-/// Serves until Ctrl-C or SIGTERM: then clients are told to come back, every table is stored, and
-/// requests that run may still finish; a second one ends it at once. `ready` hears the addresses at
-/// which the page is, the nearest first.
+/// Serves until Ctrl-C or SIGTERM. Then clients are told to come back, every table is stored, and
+/// running requests may still finish. A second signal ends it at once. `ready` gets the addresses
+/// of the page, the nearest first.
 ///
 /// # Panics
-/// If the machine gives no threads.
+/// If no threads can be started.
 pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Stopped)?;
     let outcome = runtime.block_on(run(settings, ready));
@@ -176,7 +180,7 @@ async fn obey(mut signals: Signals, stop: mpsc::Sender<()>, tls: Option<Tls>) {
     }
 }
 
-/// A house that is open: its tables go on, and clients may come.
+/// An open house: its tables go on, and clients may connect.
 pub struct Open {
     house: Arc<house::House>,
     caretakers: house::Caretakers,
@@ -189,9 +193,9 @@ impl Open {
         Ok(Self { house, caretakers })
     }
 
-    /// Serves whoever connects until it is told to stop. Then sockets are closed, requests that run
-    /// may finish, and every table is stored, until it is told again or the time for all that is
-    /// up. A sender that is gone tells it once.
+    /// Serves connections until it is told to stop. Then sockets are closed, running requests may
+    /// finish, and every table is stored, until it is told again or the time for all that is up. A
+    /// dropped sender counts as being told once.
     pub async fn serve(self, listener: TcpListener, site: Site, mut stop: mpsc::Receiver<()>) {
         let limits = self.house.limits;
         let desk = Desk::new(self.house.clone(), &site);

@@ -1,5 +1,5 @@
-//! How much of this machine strangers may use: a limit on everything that somebody outside can make
-//! this server wait for, hold or do, each with its reason.
+//! How much of this machine's resources clients may use: a limit on everything that a client can
+//! make this server wait for, hold or do, each with its reason.
 
 use std::time::Duration;
 
@@ -8,17 +8,17 @@ use crate::rate::Rate;
 /// All limits.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// How long the head of a request may take to come. A connection that is kept open without
-    /// asking for anything is closed after this time, too.
+    /// How long the head of a request may take to arrive. An idle connection is closed after this
+    /// time, too.
     pub head: Duration,
     /// How long the answer to a request may take.
     pub answer: Duration,
-    /// How long somebody may take nothing of an answer that is being sent.
+    /// How long a client may go without reading any of a response.
     pub stall: Duration,
     /// The largest body of a request, in bytes: a table with component values of its own is the
     /// largest thing that anybody sends.
     pub body_bytes: usize,
-    /// How many connections are open at a time; others wait to be accepted.
+    /// How many connections may be open at a time; others wait to be accepted.
     pub connections: usize,
     /// How long requests may go on after the server has been told to stop.
     pub grace: Duration,
@@ -39,6 +39,9 @@ pub struct Limits {
     pub chat: Rate,
     /// How many guests, log-ins and passwords may come from one address.
     pub entrances: Rate,
+    /// How many passkeys may be in the making or in use at a time. Each is a few hundred bytes and
+    /// is forgotten after five minutes.
+    pub ceremonies: usize,
     /// How many tables one account may open.
     pub tables: Rate,
     /// How many messages wait for a table; further ones wait with their client.
@@ -67,6 +70,7 @@ impl Default for Limits {
             calls: Rate { burst: 200, per_minute: 6000 },
             chat: Rate { burst: 6, per_minute: 30 },
             entrances: Rate { burst: 30, per_minute: 30 },
+            ceremonies: 10_000,
             tables: Rate { burst: 30, per_minute: 20 },
             mailbox: 64,
             thinkers: processors,
@@ -76,6 +80,22 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// The same limits, with rates and counts for each client or account so many times as high.
+    #[must_use]
+    pub fn times(self, factor: u32) -> Self {
+        let each = usize::try_from(factor).unwrap_or(usize::MAX);
+        Self {
+            sockets: self.sockets.saturating_mul(each).min(1 << 20),
+            connections: self.connections.saturating_mul(each).min(1 << 20),
+            sockets_per_account: self.sockets_per_account.saturating_mul(each),
+            calls: self.calls.times(factor),
+            chat: self.chat.times(factor),
+            entrances: self.entrances.times(factor),
+            tables: self.tables.times(factor),
+            ..self
+        }
+    }
+
     /// Those of the group commit.
     pub(crate) fn committer(&self) -> gantry_store::Limits {
         gantry_store::Limits { patience: self.patience, ..gantry_store::Limits::default() }

@@ -27,19 +27,37 @@ pub(crate) mod role {
     pub(crate) const HOST: &str = "host";
     /// Somebody who is no longer welcome.
     pub(crate) const BANNED: &str = "banned";
+    /// Somebody whose data is being deleted.
+    pub(crate) const LEAVING: &str = "leaving";
 }
 
 /// Somebody whom the server knows.
 #[derive(Clone, Debug)]
 pub(crate) struct Identity {
     pub(crate) account: AccountRow,
-    /// The hash of the session's token; none for a program.
-    pub(crate) session: Option<Vec<u8>>,
+    pub(crate) proof: Proof,
+}
+
+/// What somebody has shown to be known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Proof {
+    /// The session with this hash.
+    Session(Vec<u8>),
+    /// The token of a program with this hash.
+    Token(Vec<u8>),
 }
 
 impl Identity {
     pub(crate) fn person(&self) -> Person {
         Person { account: self.account.id.clone(), name: self.account.name.clone() }
+    }
+
+    /// The hash of the session's token; none for a program.
+    pub(crate) fn session(&self) -> Option<&[u8]> {
+        match &self.proof {
+            Proof::Session(hash) => Some(hash),
+            Proof::Token(_) => None,
+        }
     }
 
     pub(crate) fn is_host(&self) -> bool {
@@ -86,11 +104,9 @@ pub(crate) async fn identify(
 ) -> Result<Option<Identity>, StoreError> {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     if let Some(token) = bearer.and_then(|text| text.strip_prefix("Bearer ")) {
-        let Some(token) = store.credentials().token(&secrets::hash(token.trim())).await? else {
-            return Ok(None);
-        };
-        let account = store.accounts().get(&token.account).await?;
-        return Ok(account.map(|account| Identity { account, session: None }));
+        let hash = secrets::hash(token.trim());
+        let Some(token) = store.credentials().token(&hash).await? else { return Ok(None) };
+        return known(store, &token.account, Proof::Token(hash)).await;
     }
     let Some(token) = cookie(headers).filter(|_| is_own_page(headers)) else { return Ok(None) };
     let hash = secrets::hash(token);
@@ -102,8 +118,18 @@ pub(crate) async fn identify(
     if session.seen_ms + TOUCH_MS < now_ms {
         store.credentials().touch_session(&hash, now_ms, now_ms + LIFETIME_MS).await?;
     }
-    let account = store.accounts().get(&session.account).await?;
-    Ok(account.map(|account| Identity { account, session: Some(hash) }))
+    known(store, &session.account, Proof::Session(hash)).await
+}
+
+/// The account, unless it is gone or about to go.
+async fn known(
+    store: &dyn Store,
+    account: &str,
+    proof: Proof,
+) -> Result<Option<Identity>, StoreError> {
+    let account = store.accounts().get(account).await?;
+    let account = account.filter(|account| account.role != role::LEAVING);
+    Ok(account.map(|account| Identity { account, proof }))
 }
 
 /// A session for an account; its token.
@@ -126,12 +152,45 @@ pub(crate) async fn begin_session(
     Ok(token)
 }
 
+/// The name key of a guest. Guests may share a name, so it is one that nobody can choose.
+fn guest_key(id: &str) -> String {
+    format!("guest {id}")
+}
+
+/// What an account is when it is neither a host nor banned.
+pub(crate) fn plain_role(account: &AccountRow) -> &'static str {
+    if account.name_key == guest_key(&account.id) { role::GUEST } else { role::MEMBER }
+}
+
+/// How the name keys of accounts begin that are being deleted.
+const LEAVING_KEY: &str = "leaving ";
+
+/// Makes an account one that is being deleted: nobody can log in, and its name is free again.
+pub(crate) async fn begin_leaving(
+    store: &dyn Store,
+    mut account: AccountRow,
+) -> Result<(), gantry_store::AccountError> {
+    account.name_key = format!("{LEAVING_KEY}{}", account.id);
+    account.name = "?".into();
+    account.role = role::LEAVING.into();
+    (account.password, account.settings) = (None, "{}".into());
+    account.changed_ms = wall_ms();
+    store.accounts().update(account).await
+}
+
+/// Accounts whose deletion was begun and not finished.
+pub(crate) async fn leaving(store: &dyn Store) -> Result<Vec<AccountRow>, StoreError> {
+    let mut accounts = store.accounts().search(LEAVING_KEY, 100).await?;
+    // somebody may have such a name
+    accounts.retain(|account| account.role == role::LEAVING);
+    Ok(accounts)
+}
+
 /// A new account without a password.
 pub(crate) fn guest(name: &str) -> AccountRow {
     let (id, now_ms) = (secrets::name(), wall_ms());
     AccountRow {
-        // guests may share a name, so their key is one that nobody can choose
-        name_key: format!("guest {id}"),
+        name_key: guest_key(&id),
         id,
         revision: 0,
         name: name.to_owned(),

@@ -14,6 +14,15 @@ pub struct Rate {
     pub per_minute: u32,
 }
 
+impl Rate {
+    pub(crate) const fn times(self, factor: u32) -> Self {
+        Self {
+            burst: self.burst.saturating_mul(factor),
+            per_minute: self.per_minute.saturating_mul(factor),
+        }
+    }
+}
+
 /// What is left of a rate.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {

@@ -1,4 +1,4 @@
-//! One request, one file.
+//! Answers a request with a file.
 
 use axum::body::Body;
 use axum::extract::State;
@@ -17,7 +17,7 @@ use crate::encoding::{Coding, best};
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
-/// What a program that was built without the client says.
+/// The page of a program that was built without the client.
 const NO_CLIENT: &str = "<!doctype html><html lang=\"en\"><title>Gantry</title><h1>Gantry</h1>\
     <p>This program was built without the web client. In the source tree, <code>cargo xtask play</code> builds both and opens the page; \
     <code>cargo xtask web</code> builds the client, and the next build of this program takes it in.</p></html>";

@@ -1,4 +1,4 @@
-//! What the system tells a server: to stop, or to read its files again.
+//! The system's signals to stop, or to read files again.
 
 use std::io;
 
@@ -11,7 +11,7 @@ pub(crate) enum Signal {
     Reload,
 }
 
-/// Ctrl-C and SIGTERM stop; SIGHUP reloads. None is missed in between.
+/// Ctrl-C and SIGTERM stop; SIGHUP reloads. No signal in between is missed.
 #[cfg(unix)]
 pub(crate) struct Signals {
     interrupt: tokio::signal::unix::Signal,
@@ -35,7 +35,7 @@ impl Signals {
         })
     }
 
-    /// Waits for the next one.
+    /// Waits for the next signal.
     pub(crate) async fn next(&mut self) -> Signal {
         tokio::select! {
             _ = self.interrupt.recv() => Signal::Stop,
@@ -45,7 +45,7 @@ impl Signals {
     }
 }
 
-/// Ctrl-C, and what else Windows has for it.
+/// Ctrl-C, and its other equivalents on Windows.
 #[cfg(windows)]
 pub(crate) struct Signals {
     interrupt: tokio::signal::windows::CtrlC,
@@ -59,7 +59,7 @@ impl Signals {
         Ok(Self { interrupt: ctrl_c()?, close: ctrl_close()? })
     }
 
-    /// Waits for the next one. Nothing asks for new files here.
+    /// Waits for the next signal. Nothing asks for new files here.
     pub(crate) async fn next(&mut self) -> Signal {
         tokio::select! {
             _ = self.interrupt.recv() => Signal::Stop,

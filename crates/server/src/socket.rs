@@ -7,6 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::extract::{Extension, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt as _;
 use gantry_catalog::games;
 use gantry_host::game_info;
 use gantry_kernel::{Phrase, outside};
@@ -21,6 +22,11 @@ use crate::desk::Desk;
 use crate::house::{Command, Entrance, EntryError, Line};
 use crate::people::{self, Identity, role};
 use crate::rate::Bucket;
+use crate::sockets::SocketPlace;
+
+/// What a connection reads and writes at once. The library's own size would be the largest part of
+/// what an idle connection takes.
+const BUFFER_BYTES: usize = 4096;
 
 /// How messages are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -66,20 +72,26 @@ pub(crate) async fn open(
             return StatusCode::SERVICE_UNAVAILABLE.into_response();
         }
     };
-    let Some(place) = desk.sockets.take(&identity.account.id) else {
+    let Some(place) = desk.sockets.take(&identity) else {
         return (StatusCode::TOO_MANY_REQUESTS, "Too many connections.\n").into_response();
     };
+    // whoever was shut out a moment ago was so before there was a socket to end
+    match people::identify(&*desk.house.store, &headers).await {
+        Ok(Some(again)) if again.account.role != role::BANNED => {}
+        _ => return (StatusCode::UNAUTHORIZED, "Say who you are first.\n").into_response(),
+    }
     let most = desk.house.limits.message_bytes;
     // it has the id of the request that opened it
     let span =
         tracing::error_span!(parent: None, "socket", id = %id.0, account = identity.account.id);
-    upgrade.max_message_size(most).max_frame_size(most).on_upgrade(move |socket| {
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    let upgrade = upgrade.read_buffer_size(BUFFER_BYTES).write_buffer_size(BUFFER_BYTES);
+    upgrade.on_upgrade(move |socket| {
         let run = async move {
             let metrics = desk.house.metrics.clone();
             metrics.sockets.inc();
-            Connection::new(desk, identity, wishes).run(socket).await;
+            Connection::new(desk, identity, wishes, place).run(socket).await;
             metrics.sockets.dec();
-            drop(place);
         };
         run.instrument(span)
     })
@@ -90,6 +102,7 @@ struct Connection {
     desk: Desk,
     identity: Identity,
     wishes: Wishes,
+    place: SocketPlace,
     line: Line,
     said: mpsc::Receiver<HostMessage>,
     /// The table that it looks at.
@@ -107,14 +120,16 @@ enum Farewell {
     Told(u16, &'static str),
 }
 
+const RESTARTS: Farewell = Farewell::Told(close_code::RESTART, "the server restarts");
+
 impl Connection {
-    fn new(desk: Desk, identity: Identity, wishes: Wishes) -> Self {
+    fn new(desk: Desk, identity: Identity, wishes: Wishes, place: SocketPlace) -> Self {
         let limits = desk.house.limits;
         let (line, said) = Line::new(desk.house.next_client(), limits.waiting);
         let now = Instant::now();
         let (calls, chat) = (Bucket::full(limits.calls, now), Bucket::full(limits.chat, now));
         let (table, unanswered, pinged) = (None, 0, now);
-        Self { desk, identity, wishes, line, said, table, calls, chat, unanswered, pinged }
+        Self { desk, identity, wishes, place, line, said, table, calls, chat, unanswered, pinged }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -147,7 +162,7 @@ impl Connection {
         loop {
             let next = tokio::select! {
                 said = self.said.recv() => match said {
-                    Some(message) => self.send(socket, &message).await,
+                    Some(message) => self.send_waiting(socket, message).await,
                     None => return Farewell::Gone,
                 },
                 heard = socket.recv() => match heard {
@@ -155,9 +170,10 @@ impl Connection {
                     Some(Err(_)) | None => return Farewell::Gone,
                 },
                 _ = pings.tick() => self.ping(socket).await,
-                () = closed(&mut closing) => {
-                    Err(Farewell::Told(close_code::RESTART, "the server restarts"))
+                () = self.place.ended() => {
+                    Err(Farewell::Told(close_code::POLICY, "the session has ended"))
                 }
+                () = closed(&mut closing) => Err(RESTARTS),
             };
             if let Err(farewell) = next {
                 return farewell;
@@ -169,12 +185,29 @@ impl Connection {
         }
     }
 
-    async fn send(&self, socket: &mut WebSocket, message: &HostMessage) -> Result<(), Farewell> {
-        let message = match self.wishes.form {
+    fn written(&self, message: &HostMessage) -> Message {
+        match self.wishes.form {
             Form::Json => Message::Text(serde_json::to_string(message).expect("plain data").into()),
             Form::Postcard => Message::Binary(gantry_wire::encode(message).into()),
-        };
-        socket.send(message).await.map_err(|_| Farewell::Gone)
+        }
+    }
+
+    async fn send(&self, socket: &mut WebSocket, message: &HostMessage) -> Result<(), Farewell> {
+        socket.send(self.written(message)).await.map_err(|_| Farewell::Gone)
+    }
+
+    /// Sends this and whatever else waits in one go: an answer and its frame are one packet.
+    async fn send_waiting(
+        &mut self,
+        socket: &mut WebSocket,
+        first: HostMessage,
+    ) -> Result<(), Farewell> {
+        let mut next = Some(first);
+        while let Some(message) = next {
+            socket.feed(self.written(&message)).await.map_err(|_| Farewell::Gone)?;
+            next = self.said.try_recv().ok();
+        }
+        socket.flush().await.map_err(|_| Farewell::Gone)
     }
 
     async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), Farewell> {
@@ -244,6 +277,7 @@ impl Connection {
                         let key = match error {
                             EntryError::NoTable => "host-no-table",
                             EntryError::Frozen => "host-table-frozen",
+                            EntryError::Closed => "host-table-closed",
                             EntryError::Store(error) => {
                                 tracing::warn!(%error, "a table cannot be read");
                                 "host-not-stored"
@@ -273,6 +307,10 @@ impl Connection {
                 let command = Command::Call(Box::new((self.line.client, call, key)));
                 if table.send(command).await.is_err() {
                     self.table = None;
+                    // it may be the repeat of a call that is done: that must not be refused
+                    if *self.desk.closing.borrow() {
+                        return Err(RESTARTS);
+                    }
                     return self.answer(socket, to, refused("host-enter-first")).await;
                 }
                 Ok(())

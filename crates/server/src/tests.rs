@@ -1,4 +1,4 @@
-//! The server at a real port, with clients that are slow, silent or called by other names.
+//! The server at a real port, with clients that are slow, silent or use other names.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -17,13 +17,13 @@ use crate::layers::{POLICY, layered};
 use crate::metrics::Metrics;
 use crate::{Hosts, Limits, Proxies};
 
-/// Longer than anything takes; who waits so long waits for ever.
+/// Longer than anything takes; reaching it means that something hangs.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// A limit that is to be felt.
+/// A limit that takes effect.
 const SHORT: Duration = Duration::from_millis(40);
-/// One that is not.
+/// A limit that does not.
 const LONG: Duration = Duration::from_hours(1);
-/// More than systems buffer for somebody who does not read.
+/// More than systems buffer for a client that does not read.
 const MUCH: usize = 64 << 20;
 
 fn limits() -> Limits {
@@ -34,9 +34,9 @@ fn limits() -> Limits {
 
 struct Running {
     address: SocketAddr,
-    /// Says that it is time to stop.
+    /// Tells the server to stop.
     stop: mpsc::Sender<()>,
-    /// Says that `/slow` is being answered, and lets it go on.
+    /// Signals that `/slow` is being answered, and lets it finish.
     slow: Arc<(Notify, Notify)>,
     task: JoinHandle<()>,
 }
@@ -69,7 +69,7 @@ impl Running {
         TcpStream::connect(self.address).await.unwrap()
     }
 
-    /// A connection that has been answered once, so that the server surely has it.
+    /// A connection that has been answered once, so that the server is known to have accepted it.
     async fn answered(&self) -> TcpStream {
         let mut stream = self.connect().await;
         say(&mut stream, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
@@ -77,7 +77,7 @@ impl Running {
         stream
     }
 
-    /// What a request gets, on a connection of its own.
+    /// The response to a request, on a new connection.
     async fn ask(&self, head: &str) -> String {
         let mut stream = self.connect().await;
         say(&mut stream, &format!("{head}\r\nConnection: close\r\n\r\n")).await;
@@ -94,7 +94,7 @@ async fn say(stream: &mut TcpStream, text: &str) {
     stream.write_all(text.as_bytes()).await.unwrap();
 }
 
-/// Everything until the other side closes. A connection that is cut off has an end, too.
+/// Everything until the other side closes. A connection that is cut off ends, too.
 async fn to_the_end(stream: &mut TcpStream) -> String {
     let mut all = Vec::new();
     let end = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut all)).await;
@@ -123,7 +123,7 @@ async fn half_a_request_is_waited_for_only_so_long() {
     let mut idle = running.connect().await;
     say(&mut idle, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     let all = to_the_end(&mut idle).await;
-    // on a busy machine even this may come too late
+    // On a busy machine even this may come too late.
     assert!(all.is_empty() || all.ends_with("here"), "{all}");
 }
 
@@ -133,7 +133,7 @@ async fn whoever_takes_nothing_is_let_go() {
     let mut stalled = running.connect().await;
     say(&mut stalled, "GET /much HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     until(&mut stalled, "\r\n\r\n").await;
-    // the one place is free again
+    // The only slot is free again.
     running.answered().await;
 }
 
@@ -209,7 +209,7 @@ async fn a_panic_ends_one_request_only() {
 }
 
 #[tokio::test]
-async fn only_own_names_are_answered() {
+async fn only_allowed_names_are_answered() {
     let running = Running::start(limits()).await;
     for (host, status) in [
         ("Host: localhost:8000", 200),

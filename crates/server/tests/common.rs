@@ -3,17 +3,22 @@
 use std::net::Ipv4Addr;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
-use gantry_client::{Form, Server, Socket};
+use gantry_client::{ClientError, Form, Server, Socket};
 use gantry_server::{Client, Limits, Open, Site};
 use gantry_store::Store;
 use gantry_wire::{
     Access, Answer, ChairPlan, ClientMessage, Detail, Frame, HostMessage, Pace, Spectators,
     TableSettings,
 };
+use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
+
+/// Everybody's password.
+pub(crate) const PASSWORD: &str = "correct horse battery";
 
 /// A server that runs until it is stopped.
 pub(crate) struct Serving {
@@ -36,6 +41,11 @@ impl Serving {
         let open = Open::new(store, Limits::default()).await.expect("what is stored is sound");
         let task = tokio::spawn(open.serve(listener, site, told));
         Self { address, stop, task }
+    }
+
+    /// On a new store in memory.
+    pub(crate) async fn in_memory() -> Self {
+        Self::on(gantry_store::open("memory:").await.expect("it needs nothing")).await
     }
 
     /// On a database of its own.
@@ -75,8 +85,26 @@ pub(crate) struct Player {
 impl Player {
     pub(crate) async fn guest(serving: &Serving, name: &str, form: Form) -> Self {
         let server = Server::guest(&serving.address, name).await.expect("let in");
-        let socket = server.socket(name, form).await.expect("connected");
+        Self::of(server, form).await
+    }
+
+    /// Somebody whom the server knows, with a socket.
+    pub(crate) async fn of(server: Server, form: Form) -> Self {
+        let socket = server.socket("client", form).await.expect("connected");
         Self { server, socket, frame: None }
+    }
+
+    /// Somebody with a name and a password.
+    pub(crate) async fn member(serving: &Serving, name: &str) -> Self {
+        let player = Self::guest(serving, name, Form::Postcard).await;
+        let account = json!({ "name": name, "password": PASSWORD });
+        player.server.post("api/account", &account).await.expect("a name that is free");
+        player
+    }
+
+    /// The account's id.
+    pub(crate) async fn id(&self) -> String {
+        self.server.me().await.expect("known").account
     }
 
     /// Looks at a table.
@@ -89,6 +117,12 @@ impl Player {
     pub(crate) async fn join(&mut self) -> Answer {
         let (seat, name, salt, colour) = (None, String::new(), "salt".into(), 0);
         self.call(ClientMessage::Join { seat, name, salt, colour }).await
+    }
+
+    /// Waits until the server ends the socket.
+    pub(crate) async fn ends(mut self) {
+        let ended = async { while self.socket.next().await.is_ok() {} };
+        tokio::time::timeout(Duration::from_secs(10), ended).await.expect("it ends at once");
     }
 
     pub(crate) async fn call(&mut self, message: ClientMessage) -> Answer {
@@ -128,4 +162,37 @@ pub(crate) async fn table_of_two(
     }
     assert_eq!(ada.call(ClientMessage::Begin).await, Answer::Done);
     (table, [ada, ben])
+}
+
+/// The status and the word of a refusal.
+pub(crate) fn refusal(answer: Result<Value, ClientError>) -> (u16, String) {
+    match answer {
+        Err(ClientError::Refused { status, error, .. }) => (status, error),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Runs a test on a server with a database in a file, and on one in memory.
+pub(crate) async fn on_both(test: impl AsyncFn(&Serving)) {
+    let folder = tempfile::tempdir().expect("a folder");
+    for serving in
+        [Serving::on_file(&folder.path().join("gantry.db")).await, Serving::in_memory().await]
+    {
+        test(&serving).await;
+        serving.stop().await;
+    }
+}
+
+/// Asks again and again until something is as expected.
+pub(crate) async fn until<T>(expected: impl AsyncFn() -> Option<T>) -> T {
+    let patience = Duration::from_secs(20);
+    let found = async {
+        loop {
+            if let Some(found) = expected().await {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(patience, found).await.expect("in time")
 }

@@ -2,6 +2,10 @@
 
 mod common;
 mod encryption;
+mod hosting;
+mod leaving;
+mod people;
 mod playing;
 mod proxying;
+mod ratings;
 mod raw;

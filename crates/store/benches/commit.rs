@@ -1,5 +1,5 @@
-//! How many entries a second are stored durably in a file, by the size of a batch: each batch is
-//! one transaction that waits for the disk. `cargo xtask bench --package gantry-store`.
+//! How many entries per second can be stored durably in a file, by batch size: each batch is one
+//! transaction that waits for the disk. `cargo xtask bench --package gantry-store`.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ fn table(id: String) -> TableRow {
     }
 }
 
-/// The next entry of each of so many tables.
+/// The next entry of each of this many tables.
 fn batch(tables: u64, seq: u64) -> Vec<TableWrite> {
     let entry = |table| EntryRow {
         seq,
@@ -43,7 +43,7 @@ fn batch(tables: u64, seq: u64) -> Vec<TableWrite> {
     (0..tables).map(|table| TableWrite::entries(format!("t{table}"), vec![entry(table)])).collect()
 }
 
-/// A new file with so many tables, on the disk that holds the build.
+/// A new file with this many tables, on the disk of the build folder.
 fn file(runtime: &Runtime, tables: u64) -> (Arc<dyn Store>, TempDir) {
     let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let path = folder.path().join("gantry.db");

@@ -1,11 +1,11 @@
-//! What every kind of store demands of a batch before it looks at what is stored.
+//! What every kind of store checks in a batch before it looks at what is stored.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::error::{CommitError, Conflict, StoreError};
 use crate::rows::TableWrite;
 
-/// Whether a write makes sense by itself.
+/// Whether a write is valid by itself.
 pub(crate) fn sound(write: &TableWrite) -> Result<(), StoreError> {
     let refuse = |why: &str| Err(StoreError::Refused(format!("table {:?}: {why}", write.table)));
     if write.row.as_ref().is_some_and(|row| row.id != write.table) {
@@ -28,16 +28,15 @@ fn texts(write: &TableWrite) -> impl Iterator<Item = &str> {
     });
     let entries =
         write.entries.iter().flat_map(|entry| [&entry.line].into_iter().chain(&entry.call));
-    let chat = write
-        .chat
-        .iter()
-        .flat_map(|line| [&line.name, &line.text].into_iter().chain(&line.account));
+    let chat = write.chat.iter().flat_map(|line| {
+        [&line.name, &line.text].into_iter().chain(&line.account).chain(&line.call)
+    });
     [&write.table].into_iter().chain(row).chain(entries).chain(chat).map(String::as_str)
 }
 
-/// Whether a batch may be stored by one statement for each kind of row without changing what it
-/// means: each write makes sense, each log goes on where the write before has ended, and what makes
-/// a table comes before anything else of it.
+/// Whether one statement per kind of row can store a batch without changing its meaning: each write
+/// is valid, each log continues where the previous write ended, and a new table comes before
+/// anything else of it.
 pub(crate) fn in_one(batch: &[TableWrite]) -> bool {
     let mut ends = BTreeMap::new();
     let mut seen = BTreeSet::new();
@@ -52,7 +51,7 @@ pub(crate) fn in_one(batch: &[TableWrite]) -> bool {
     })
 }
 
-/// What has become of the writes of a batch that are stored one by one.
+/// The results of a batch whose writes are stored one by one.
 #[derive(Default)]
 pub(crate) struct Progress {
     failed: BTreeSet<String>,
@@ -60,7 +59,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Why a write is not tried at all.
+    /// Why a write is not even tried.
     pub(crate) fn refuses(&self, write: &TableWrite) -> Result<(), CommitError> {
         if self.failed.contains(&write.table) {
             return Err(Conflict::Earlier.into());
@@ -71,7 +70,7 @@ impl Progress {
         Ok(sound(write)?)
     }
 
-    /// Notes how a write has gone, and hands that on.
+    /// Remembers the result of a write, and returns it.
     pub(crate) fn note(
         &mut self,
         write: &TableWrite,
@@ -80,7 +79,7 @@ impl Progress {
         if let Err(error) = &outcome {
             let away = matches!(error, CommitError::Store(StoreError::Away(_)));
             self.lost |= away || matches!(error, CommitError::Store(StoreError::Unknown(_)));
-            // Writes after one that may succeed later may do so as well, in their order.
+            // The writes after one that may succeed later may succeed, too, in their order.
             if !away {
                 self.failed.insert(write.table.clone());
             }

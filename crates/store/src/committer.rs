@@ -1,6 +1,6 @@
-//! Group commit: while one transaction is written, whatever comes in waits and is the next one.
-//! Nobody waits for a batch to fill: alone, a write is stored at once; the more there are, the more
-//! share one wait for the disk.
+//! Group commit: while one transaction is being written, everything that arrives is queued and
+//! becomes the next one. Nobody waits for a batch to fill: a single write is stored at once, and
+//! the more there are, the more share one wait for the disk.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,11 +16,11 @@ use crate::store::Store;
 /// The limits of a committer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many writes may wait. Further ones wait for a place.
+    /// How many writes may be queued. Further ones wait for space.
     pub queue: usize,
-    /// How many writes one transaction takes.
+    /// How many writes go into one transaction.
     pub batch: usize,
-    /// How long a store that cannot be reached is asked again.
+    /// How long to retry when the store cannot be reached.
     pub patience: Duration,
 }
 
@@ -30,7 +30,7 @@ impl Default for Limits {
     }
 }
 
-/// The first pause before a store is asked again; each is twice as long as the one before,
+/// The first pause before a retry; each is twice as long as the one before,
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 /// up to this.
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
@@ -51,15 +51,15 @@ pub struct Batch {
     pub took: Duration,
 }
 
-/// Where tables hand in their writes. Its clones share one task.
+/// Takes the writes of tables. All clones share one task.
 #[derive(Clone)]
 pub struct Committer {
     jobs: mpsc::Sender<Job>,
 }
 
 impl Committer {
-    /// Starts the task. It ends when the last clone is gone and everything that waited has its
-    /// answer; who wants to close the store waits for that.
+    /// Starts the task. It ends when the last clone is dropped and all queued writes are answered;
+    /// wait for that before you close the store.
     ///
     /// # Panics
     /// If a limit is 0, or without a runtime.
@@ -81,11 +81,12 @@ impl Committer {
         (Self { jobs }, tokio::spawn(work(store, limits, waiting, tried)))
     }
 
-    /// Stores a write. Dropped before it has an answer, it may be stored or not. As with
-    /// [`Store::commit`], the next write to the same table comes after the answer.
+    /// Stores a write. If the future is dropped before it is ready, the write may or may not be
+    /// stored. As with [`Store::commit`], wait for the answer before the next write to the same
+    /// table.
     ///
-    /// A store that cannot be reached is asked again for a while. A write of which nobody knows
-    /// whether it is stored is never repeated: the caller reads the table again.
+    /// If the store cannot be reached, it is retried for a while. A write is never repeated if
+    /// nobody knows whether it was stored: the caller reads the table again.
     pub async fn submit(&self, write: TableWrite) -> Answer {
         let (answer, told) = oneshot::channel();
         let ended = || StoreError::Away("the server is going down".into());
@@ -108,7 +109,7 @@ async fn work(
     }
 }
 
-/// Stores them and tells everybody.
+/// Stores a batch and answers everybody.
 async fn commit(
     store: &dyn Store,
     patience: Duration,
@@ -129,7 +130,7 @@ async fn commit(
                 left.0.push(write);
                 left.1.push(answer);
             } else {
-                // Whoever asked may have gone away.
+                // The caller may be gone.
                 let _ = answer.send(outcome);
             }
         }

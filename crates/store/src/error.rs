@@ -1,23 +1,23 @@
-//! Why something was not done. Texts of databases are kept as text, so that one error can be told
-//! to everybody whose write was in the batch.
+//! Why something was not done. Errors of databases are kept as text, so that everybody with a write
+//! in the batch can get the same error.
 
 use std::io;
 use std::path::PathBuf;
 
-/// Why the store did not do what it was asked for.
+/// Why the store did not do what it was asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// It could not be reached, or was too busy. Nothing was stored; the same may succeed later.
+    /// It could not be reached, or was too busy. Nothing was stored; a retry may succeed.
     #[error("the store cannot be reached: {0}")]
     Away(String),
-    /// There is no room. Nothing was stored.
+    /// There is no space left. Nothing was stored.
     #[error("the store is full: {0}")]
     Full(String),
-    /// The connection was lost while it was being stored: nobody knows whether it was. Whoever
-    /// needs to know reads it again.
+    /// The connection was lost during the write: nobody knows whether it was stored. To find out,
+    /// read it again.
     #[error("nobody knows whether it was stored: {0}")]
     Unknown(String),
-    /// What was asked for makes no sense to the store. Nothing was stored.
+    /// The request is invalid. Nothing was stored.
     #[error("the store refuses: {0}")]
     Refused(String),
     /// What is stored cannot be read.
@@ -28,22 +28,22 @@ pub enum StoreError {
 /// Why a write does not fit what is stored. It changed nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Conflict {
-    /// A row is new, but its table is there already.
+    /// The row is new, but its table already exists.
     #[error("the table exists already")]
     TableExists,
     /// There is no such table.
     #[error("there is no such table")]
     TableMissing,
-    /// The row was changed since it was read.
+    /// The row has changed since it was read.
     #[error("the table was changed by somebody else")]
     Stale,
-    /// An entry with this number is there already: another server plays this table.
+    /// An entry with this number already exists: another server plays this table.
     #[error("the entry exists already")]
     EntryTaken,
     /// The entry before it is missing.
     #[error("the entry before it is missing")]
     EntryGap,
-    /// A line of chat with this number is there already.
+    /// A chat line with this number already exists.
     #[error("the line of chat exists already")]
     ChatTaken,
     /// An earlier write of the same batch to the same table was not stored.
@@ -68,13 +68,13 @@ pub enum AccountError {
     /// Another account has this name.
     #[error("the name is taken")]
     NameTaken,
-    /// The id of an account, or the hash or credential of what it logs in with, is there already.
+    /// The id of an account, or the hash or credential of a login, already exists.
     #[error("it exists already")]
     Exists,
     /// There is no such account.
     #[error("there is no such account")]
     Missing,
-    /// The row was changed since it was read.
+    /// The row has changed since it was read.
     #[error("the account was changed by somebody else")]
     Stale,
     /// The store failed.
@@ -82,7 +82,7 @@ pub enum AccountError {
     Store(#[from] StoreError),
 }
 
-/// Why a store was not opened.
+/// Why a store could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Another server has it open.
@@ -104,16 +104,16 @@ pub enum OpenError {
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the operating system.
         error: io::Error,
     },
     /// The address of the database cannot be read.
     #[error("not an address of a database: {0}")]
     Address(String),
-    /// The database answers, but not as it should.
+    /// The database answers, but with an error.
     #[error("cannot open the database: {0}")]
     Database(#[source] sqlx::Error),
-    /// Its schema could not be brought up to date.
+    /// Its schema could not be migrated.
     #[error("cannot bring the database up to date: {0}")]
     Schema(#[source] sqlx::migrate::MigrateError),
 }
@@ -121,15 +121,15 @@ pub enum OpenError {
 /// Why no backup was made.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// This kind of store is saved by other means.
+    /// This kind of store is backed up by other means.
     #[error("{0}")]
     Elsewhere(&'static str),
-    /// The file cannot be written, or exists already.
+    /// The file cannot be written, or already exists.
     #[error("cannot write {}: {error}", .path.display())]
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the operating system.
         error: io::Error,
     },
     /// The store failed.

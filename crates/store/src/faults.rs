@@ -1,4 +1,4 @@
-//! A store that fails as real ones do, by a seed: for tests and for tools that look for what a
+//! A store that fails like real ones, by a seed: for tests, and for tools that find out what a
 //! server loses when it is killed.
 
 use std::path::Path;
@@ -15,8 +15,8 @@ use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
 use crate::store::{Accounts, Credentials, Ratings, Reports, Store};
 
-/// How many commits of a thousand fail in each way; the rest succeeds. A commit that is stored in
-/// part is not among them: no store may do that.
+/// How many commits out of a thousand fail in each way; the rest succeed. No commit is stored in
+/// part: no store may do that.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FaultRates {
     /// The store is full; nothing is stored.
@@ -27,13 +27,13 @@ pub struct FaultRates {
     pub answer_lost: u32,
     /// It is not stored, but nobody can know.
     pub request_lost: u32,
-    /// How many of a thousand take long, whatever becomes of them,
+    /// How many out of a thousand are slow, whatever their result,
     pub slow: u32,
     /// and how long at most.
     pub slowest: Duration,
 }
 
-/// What becomes of a commit.
+/// The result of a commit.
 enum Fate {
     Succeeds,
     Full,
@@ -42,7 +42,7 @@ enum Fate {
     RequestLost,
 }
 
-/// A store whose commits fail now and then. Everything else is left to the store inside.
+/// A store whose commits fail from time to time. Everything else goes to the store inside.
 pub struct Faults<S> {
     inside: S,
     rates: FaultRates,
@@ -51,7 +51,7 @@ pub struct Faults<S> {
 }
 
 impl<S: Store> Faults<S> {
-    /// Lets commits fail. The same seed brings the same faults in the same order.
+    /// Wraps a store. The same seed gives the same faults in the same order.
     pub fn new(inside: S, rates: FaultRates, seed: u64) -> Self {
         let dice = Mutex::new(ChaCha8Rng::seed_from_u64(seed));
         Self { inside, rates, dice, commits: AtomicU64::new(0) }
@@ -62,16 +62,16 @@ impl<S: Store> Faults<S> {
         &self.inside
     }
 
-    /// How many commits were tried, whatever became of them.
+    /// How many commits were tried, whatever their result.
     pub fn commits(&self) -> u64 {
         self.commits.load(Ordering::Relaxed)
     }
 
-    /// How long the next commit takes, and what becomes of it.
+    /// How long the next commit takes, and its result.
     fn draw(&self) -> (Duration, Fate) {
         let mut dice = self.dice.lock().unwrap_or_else(PoisonError::into_inner);
         let rates = self.rates;
-        // Always the same number of draws, so that one rate does not shift the others.
+        // Always draw the same number of values, so that one rate does not shift the others.
         let (slow, length, mut fate) =
             (dice.next_u32() % 1000, dice.next_u32() % 1000, dice.next_u32() % 1000);
         let delay = if slow < rates.slow { rates.slowest * length / 1000 } else { Duration::ZERO };

@@ -1,9 +1,9 @@
 //! What a Gantry server keeps: tables with their logs, people, ratings, and a few values of the
-//! house. It knows no game, no host and no wire: rows are plain data.
+//! server itself. It depends on no game, host or wire: rows are plain data.
 //!
-//! *Commit, then speak* rests on [`Store::commit`]: what it says is stored is on the disk. Entries
-//! are keyed by table and number, so of two servers that play the same table only one goes on. A
-//! [`Committer`] gathers the writes of all tables into one transaction after another.
+//! *Commit before telling anybody* depends on [`Store::commit`]: what it reports as stored is on
+//! the disk. Entries are keyed by table and number, so if two servers play the same table, only one
+//! can go on. A [`Committer`] combines the writes of all tables into one transaction at a time.
 
 mod batch;
 mod committer;
@@ -68,7 +68,7 @@ fn path_of(address: &str) -> Result<&Path, OpenError> {
         None => address,
     };
     if path.is_empty() || path.contains("://") || path == "memory:" {
-        // The address itself may hold a password.
+        // The address itself may contain a password.
         let forms = "memory:, sqlite:PATH, a path alone and postgres://… are understood";
         return Err(OpenError::Address(forms.into()));
     }

@@ -1,29 +1,30 @@
-//! What is kept, as plain data. Numbers stay below 2^63: databases have no larger ones.
+//! What is kept, as plain data. Numbers are below 2^63: databases have no larger ones.
 //!
-//! No text here holds the character NUL, which `PostgreSQL` cannot store. Times that end in `_ms`
-//! are milliseconds since 1970, but for those of entries, which are the house's own running time.
+//! No text here may contain the character NUL, which `PostgreSQL` cannot store. Times that end in
+//! `_ms` are milliseconds since 1970, except those of entries, which are the running time of the
+//! house.
 
-/// How far a table has come.
+/// The phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
-    /// People take their seats.
+    /// People are taking their seats.
     Gathering,
     /// The game is being played.
     Playing,
     /// The game has ended.
     Over,
-    /// It was given up before its end.
+    /// It was closed before the game ended.
     Closed,
-    /// Its log could not be played again; somebody has to look at it.
+    /// Its log could not be replayed; somebody has to look at it.
     Frozen,
 }
 
 impl Phase {
-    /// Every phase there is.
+    /// All phases.
     pub const ALL: [Self; 5] =
         [Self::Gathering, Self::Playing, Self::Over, Self::Closed, Self::Frozen];
 
-    /// The word that databases hold.
+    /// The word for it in databases.
     pub fn word(self) -> &'static str {
         match self {
             Self::Gathering => "gathering",
@@ -43,34 +44,34 @@ impl Phase {
 /// A table, without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
-    /// Its name for programs.
+    /// Its id.
     pub id: String,
-    /// 0 for a row that was never stored. Whoever changes a row writes it back with the revision
-    /// that they read; it is stored with the next one, unless somebody else was faster.
+    /// 0 for a row that was never stored. To change a row, write it back with the revision that you
+    /// read; it is stored with the next revision, unless somebody else was faster.
     pub revision: u64,
-    /// How far it has come.
+    /// Its phase.
     pub phase: Phase,
     /// Which game is played.
     pub game: String,
-    /// Whether strangers find it in the lobby.
+    /// Whether it is listed in the lobby for everybody.
     pub listed: bool,
     /// Its settings, as JSON.
     pub settings: String,
     /// Who sits where, as JSON.
     pub seats: String,
-    /// The accounts at the table, to find it by them; ascending, each once, without line breaks.
+    /// The accounts at the table, to find it by; ascending, each once, without line breaks.
     pub accounts: Vec<String>,
     /// The head of its record, with the secret; empty before the deal.
     pub head: String,
-    /// How many entries its log has. The store counts them; what is written here is not looked at.
+    /// How many entries its log has. The store counts them and ignores what is written here.
     pub entries: u64,
     /// When it was opened.
     pub created_ms: u64,
     /// When this row was last written. Entries do not change it.
     pub changed_ms: u64,
-    /// The house's running time at which the clock of the table began.
+    /// The running time of the house when the table's clock began.
     pub clock_origin_ms: u64,
-    /// What is wrong with a frozen table.
+    /// Why a table is frozen.
     pub frozen_because: Option<String>,
 }
 
@@ -81,42 +82,44 @@ pub struct EntryRow {
     pub seq: u64,
     /// The line of the record.
     pub line: String,
-    /// The number that the client gave its message, to recognise a repeated one.
+    /// The number that the client gave its call, to recognize a repeated one.
     pub call: Option<String>,
-    /// The house's running time.
+    /// The running time of the house.
     pub house_ms: u64,
 }
 
-/// A line that somebody said at a table.
+/// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatRow {
     /// Its number at this table, ascending. Deleted accounts leave gaps.
     pub number: u64,
-    /// Who said it; none for a guest without an account.
+    /// Who wrote it; `None` for a guest without an account.
     pub account: Option<String>,
     /// The name that was shown.
     pub name: String,
-    /// What was said.
+    /// What they wrote.
     pub text: String,
+    /// As [`EntryRow::call`].
+    pub call: Option<String>,
     /// When.
     pub said_ms: u64,
 }
 
-/// A table as it is read back.
+/// A table as it is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
     /// The table itself.
     pub row: TableRow,
     /// Its whole log, ascending.
     pub entries: Vec<EntryRow>,
-    /// The last lines that were said there, ascending; no more than [`CHAT_LINES`].
+    /// The last chat lines, ascending; at most [`CHAT_LINES`].
     pub chat: Vec<ChatRow>,
 }
 
-/// How many lines of chat come with a table.
+/// How many chat lines come with a table.
 pub const CHAT_LINES: usize = 200;
 
-/// What is to be stored of one table, all of it or nothing.
+/// What to store of one table, all of it or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableWrite {
     /// The table.
@@ -125,7 +128,7 @@ pub struct TableWrite {
     pub row: Option<TableRow>,
     /// New entries, ascending by one.
     pub entries: Vec<EntryRow>,
-    /// New lines of chat.
+    /// New chat lines.
     pub chat: Vec<ChatRow>,
 }
 
@@ -135,13 +138,13 @@ impl TableWrite {
         Self { table: row.id.clone(), row: Some(row), entries: Vec::new(), chat: Vec::new() }
     }
 
-    /// Only entries: what is written while a game is played.
+    /// Only entries: the usual write during a game.
     pub fn entries(table: impl Into<String>, entries: Vec<EntryRow>) -> Self {
         Self { table: table.into(), row: None, entries, chat: Vec::new() }
     }
 }
 
-/// Which tables to list. The default is the newest hundred.
+/// Which tables to list. By default the newest hundred.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableFilter {
     /// Only in one of these phases; empty for any.
@@ -152,10 +155,10 @@ pub struct TableFilter {
     pub account: Option<String>,
     /// Only tables of this game.
     pub game: Option<String>,
-    /// Only those that come after the table with this `changed_ms` and id: the last one of the page
-    /// before.
+    /// Only tables that come after the one with this `changed_ms` and id: the last one of the
+    /// previous page.
     pub before: Option<(u64, String)>,
-    /// No more than so many.
+    /// At most this many.
     pub limit: u32,
 }
 
@@ -175,30 +178,30 @@ impl Default for TableFilter {
 /// An account: a person, a guest or a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountRow {
-    /// Its name for programs. It stays the same for ever.
+    /// Its id, which never changes.
     pub id: String,
-    /// As [`TableRow::revision`].
+    /// See [`TableRow::revision`].
     pub revision: u64,
     /// The name that people see.
     pub name: String,
-    /// The name in the one spelling in which no two may be alike.
+    /// The name in a normalized spelling, which must be unique.
     pub name_key: String,
-    /// What the account is and may do, in the server's words.
+    /// What the account is and may do; the server defines the values.
     pub role: String,
     /// The hash of a password, if it has one.
     pub password: Option<String>,
-    /// Everything else that the server keeps of it, as JSON.
+    /// Everything else that the server keeps about it, as JSON.
     pub settings: String,
-    /// When it was made.
+    /// When it was created.
     pub created_ms: u64,
     /// When this row was last written.
     pub changed_ms: u64,
 }
 
-/// A device at which somebody is logged in.
+/// A device where somebody is logged in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionRow {
-    /// The hash of the token that the device holds.
+    /// The hash of the device's token.
     pub token_hash: Vec<u8>,
     /// Whose it is.
     pub account: String,
@@ -215,13 +218,13 @@ pub struct SessionRow {
 /// A passkey.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasskeyRow {
-    /// What the authenticator calls it.
+    /// The authenticator's id for it.
     pub credential: Vec<u8>,
     /// Whose it is.
     pub account: String,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
-    /// The key and its counter, in the form of whoever checks it.
+    /// The key and its counter, in the format of the code that checks it.
     pub key: String,
     /// When it was added.
     pub created_ms: u64,
@@ -229,14 +232,14 @@ pub struct PasskeyRow {
     pub used_ms: u64,
 }
 
-/// A token with which a program plays for an account.
+/// A token that lets a program play for an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TokenRow {
     /// The hash of the token.
     pub hash: Vec<u8>,
     /// Whose it is.
     pub account: String,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
     /// When it was added.
     pub created_ms: u64,
@@ -251,11 +254,11 @@ pub struct RatingRow {
     pub game: String,
     /// The estimate.
     pub rating: f64,
-    /// How sure it is.
+    /// How certain it is.
     pub deviation: f64,
     /// How much it changes.
     pub volatility: f64,
-    /// How many games it is made of.
+    /// How many games it is based on.
     pub games: u64,
     /// When it last changed.
     pub changed_ms: u64,
@@ -270,22 +273,22 @@ pub struct RatingPoint {
     pub rating: RatingRow,
 }
 
-/// Somebody's complaint about somebody.
+/// A report about somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportRow {
-    /// Its name for programs.
+    /// Its id.
     pub id: String,
-    /// At which table it happened.
+    /// The table where it happened.
     pub table: Option<String>,
-    /// The account that complains.
+    /// The account that reports.
     pub by: String,
-    /// The account that it is about.
+    /// The reported account.
     pub about: String,
-    /// What is said.
+    /// The text.
     pub text: String,
     /// When.
     pub created_ms: u64,
-    /// When it was dealt with.
+    /// When it was handled.
     pub closed_ms: Option<u64>,
     /// What was done.
     pub outcome: Option<String>,

@@ -1,4 +1,4 @@
-//! The promises of a store. `tests/contract` tests them for each kind.
+//! The contract of a store. `tests/contract` tests it for each kind.
 
 use std::path::Path;
 
@@ -10,25 +10,25 @@ use crate::rows::{
     TableFilter, TableRow, TableWrite, TokenRow,
 };
 
-/// What a server keeps. What was stored is on the disk when the answer comes.
+/// What a server keeps. When an answer arrives, what was stored is on the disk.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Stores a batch durably and says for each write how it went, in their order. Each write is
-    /// stored whole or not at all, and one that conflicts leaves the others alone, but for later
+    /// Stores a batch durably and returns the result of each write, in their order. Each write is
+    /// stored completely or not at all. One that conflicts does not affect the others, except later
     /// ones to the same table: these are not stored either.
     ///
-    /// Whoever writes to a table waits for the answer before the next write. A write that was made
-    /// before the one it follows is known to be stored could continue the log of somebody else.
+    /// Wait for the answer before you write to the same table again. A write that was made before
+    /// the previous one is known to be stored could continue the log of somebody else.
     async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>>;
 
-    /// A table with its log, all as of one moment.
+    /// A table with its log, as of one moment.
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;
 
-    /// Tables by their last change, newest first; among those of one moment, by id, descending.
+    /// Tables by their last change, newest first; with equal times, by id, descending.
     async fn tables(&self, which: &TableFilter) -> Result<Vec<TableRow>, StoreError>;
 
-    /// Removes a table with its log and chat; says whether there was one. That it was rated is
-    /// remembered.
+    /// Deletes a table with its log and chat; returns whether there was one. The store remembers
+    /// that it was rated.
     async fn delete_table(&self, id: &str) -> Result<bool, StoreError>;
 
     /// A value of the house, such as its running time.
@@ -40,13 +40,13 @@ pub trait Store: Send + Sync + 'static {
     /// Whether the store answers.
     async fn ping(&self) -> Result<(), StoreError>;
 
-    /// Writes a copy of everything to a new file while play goes on.
+    /// Writes a backup of everything to a new file while play goes on.
     async fn backup(&self, to: &Path) -> Result<(), BackupError>;
 
-    /// Looks for damage: a line for each fault.
+    /// Looks for damage: one line for each error.
     async fn check(&self) -> Result<Vec<String>, StoreError>;
 
-    /// Ends what is open. Later calls fail.
+    /// Closes the store. Later calls fail.
     async fn close(&self);
 
     /// Accounts.
@@ -58,7 +58,7 @@ pub trait Store: Send + Sync + 'static {
     /// How strong accounts are.
     fn ratings(&self) -> &dyn Ratings;
 
-    /// Complaints.
+    /// Reports.
     fn reports(&self) -> &dyn Reports;
 }
 
@@ -74,15 +74,15 @@ pub trait Accounts: Send + Sync {
     /// The account with this name.
     async fn by_name_key(&self, name_key: &str) -> Result<Option<AccountRow>, StoreError>;
 
-    /// Changes an account whose revision is still the row's, and raises the revision by one.
+    /// Changes an account, if its revision is still the row's, and increases the revision by one.
     async fn update(&self, row: AccountRow) -> Result<(), AccountError>;
 
-    /// Removes an account, and with it what it logs in with, its ratings and what it said; says
-    /// whether there was one. Tables at which it sat stay: the caller gives these seats another
-    /// name first. Reports stay, with its id alone.
+    /// Deletes an account, and with it its logins, its ratings and its chat lines; returns whether
+    /// there was one. Tables where it sat stay: the caller renames its seats first. Reports stay,
+    /// with only its id.
     async fn delete(&self, id: &str) -> Result<bool, StoreError>;
 
-    /// Accounts whose name key begins so, ascending by it.
+    /// Accounts whose name key has this prefix, ascending by it.
     async fn search(&self, prefix: &str, limit: u32) -> Result<Vec<AccountRow>, StoreError>;
 }
 
@@ -98,7 +98,7 @@ pub trait Credentials: Send + Sync {
     /// An account's sessions, last used first.
     async fn sessions(&self, account: &str) -> Result<Vec<SessionRow>, StoreError>;
 
-    /// Notes that a session was used; says whether there is one.
+    /// Records that a session was used; returns whether there is one.
     async fn touch_session(
         &self,
         token_hash: &[u8],
@@ -106,13 +106,13 @@ pub trait Credentials: Send + Sync {
         expires_ms: u64,
     ) -> Result<bool, StoreError>;
 
-    /// Ends a session; says whether there was one.
+    /// Ends a session; returns whether there was one.
     async fn delete_session(&self, token_hash: &[u8]) -> Result<bool, StoreError>;
 
-    /// Ends an account's sessions, all but the one named; says how many.
+    /// Ends an account's sessions, except the given one; returns how many.
     async fn delete_sessions(&self, account: &str, but: Option<&[u8]>) -> Result<u64, StoreError>;
 
-    /// Ends all sessions that expired before this moment; says how many.
+    /// Ends all sessions that expired before this time; returns how many.
     async fn delete_expired_sessions(&self, now_ms: u64) -> Result<u64, StoreError>;
 
     /// Stores a new passkey.
@@ -124,10 +124,11 @@ pub trait Credentials: Send + Sync {
     /// An account's passkeys, oldest first.
     async fn passkeys(&self, account: &str) -> Result<Vec<PasskeyRow>, StoreError>;
 
-    /// Changes a passkey's name, key and use; says whether there is one. Its account stays.
+    /// Changes a passkey's name, key and time of use; returns whether there is one. Its account
+    /// stays the same.
     async fn update_passkey(&self, row: PasskeyRow) -> Result<bool, StoreError>;
 
-    /// Removes a passkey; says whether there was one.
+    /// Deletes a passkey; returns whether there was one.
     async fn delete_passkey(&self, credential: &[u8]) -> Result<bool, StoreError>;
 
     /// Stores a new token.
@@ -139,19 +140,19 @@ pub trait Credentials: Send + Sync {
     /// An account's tokens, oldest first.
     async fn tokens(&self, account: &str) -> Result<Vec<TokenRow>, StoreError>;
 
-    /// Removes a token; says whether there was one.
+    /// Deletes a token; returns whether there was one.
     async fn delete_token(&self, hash: &[u8]) -> Result<bool, StoreError>;
 }
 
-/// What became of an attempt to rate a table.
+/// The result of rating a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rated {
     /// The ratings are stored.
     Stored,
-    /// The table was rated before; nothing has changed.
+    /// The table was already rated; nothing has changed.
     Before,
-    /// Somebody played another game meanwhile: one of the ratings is not made of the one that is
-    /// stored. Nothing has changed; the caller works them out again.
+    /// Somebody played another game meanwhile: one of the ratings is not based on the stored one.
+    /// Nothing has changed; the caller computes them again.
     Stale,
 }
 
@@ -169,20 +170,20 @@ pub trait Ratings: Send + Sync {
         limit: u32,
     ) -> Result<Vec<RatingPoint>, StoreError>;
 
-    /// Stores the ratings that follow from a table, once for each table. Each must be made of one
-    /// more game than the one that is stored. Accounts that are gone are left out.
+    /// Stores the ratings that follow from a table, once per table. Each must have one more game
+    /// than the stored one. Deleted accounts are left out.
     async fn rate(&self, table: &str, ratings: Vec<RatingRow>) -> Result<Rated, StoreError>;
 }
 
-/// Complaints.
+/// Reports.
 #[async_trait]
 pub trait Reports: Send + Sync {
     /// Stores a new report.
     async fn add(&self, row: ReportRow) -> Result<(), StoreError>;
 
-    /// The last reports, newest first; with `open`, only those that are not dealt with.
+    /// The last reports, newest first; with `open`, only those that were not handled.
     async fn list(&self, open: bool, limit: u32) -> Result<Vec<ReportRow>, StoreError>;
 
-    /// Notes that a report was dealt with; says whether an open one was there.
+    /// Records that a report was handled; returns whether there was an open one.
     async fn close(&self, id: &str, outcome: &str, closed_ms: u64) -> Result<bool, StoreError>;
 }

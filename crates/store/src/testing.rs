@@ -1,5 +1,5 @@
-//! A `PostgreSQL` server of their own for tests, from whatever is installed. It listens on this
-//! machine alone, asks for no password, and does not wait for the disk.
+//! Starts a `PostgreSQL` server for tests, from whatever is installed. It listens on this machine
+//! only, requires no password, and does not wait for the disk.
 
 use std::io::{BufRead, BufReader, Read};
 use std::net::TcpListener;
@@ -13,12 +13,12 @@ use std::{fs, io};
 
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 
-/// A server that ends with whoever has started it.
+/// A server that ends with the process that started it.
 pub struct Postgres {
     port: u16,
     databases: AtomicU32,
     guard: Child,
-    /// Closed by our end, however it comes, and the guard stops the server.
+    /// Closed when our process ends for any reason; then the guard stops the server.
     life: Option<ChildStdin>,
 }
 
@@ -41,8 +41,9 @@ impl From<io::Error> for StartError {
     }
 }
 
-/// Makes the server and starts it, says so, waits until nobody holds the other end of its input,
-/// stops it and removes everything. `$1` is where the programs are, `$2` the folder, `$3` the port.
+/// Creates the server and starts it, says so, waits until the other end of its input is closed,
+/// stops the server and removes everything. `$1` is where the programs are, `$2` the folder, `$3`
+/// the port.
 const GUARD: &str = r#"
 cd "$2" || exit 1
 {
@@ -57,14 +58,14 @@ cat
 cd / && rm -rf "$2"
 "#;
 
-/// Somebody else may take the port before the server does.
+/// Another process may take the port before the server does.
 const ATTEMPTS: usize = 3;
 
 impl Postgres {
-    /// The server of this program: all of its tests share it, each with a database of its own.
+    /// The server of this process: all of its tests share it, each with its own database.
     ///
     /// # Panics
-    /// If there is none to be had; it says why.
+    /// If it cannot be started; the message says why.
     pub fn shared() -> &'static Self {
         static SHARED: OnceLock<Postgres> = OnceLock::new();
         SHARED.get_or_init(|| Self::start().unwrap_or_else(|error| panic!("{error}")))
@@ -94,7 +95,7 @@ impl Postgres {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
-            // Ctrl-C is for us; the guard sees that we have ended.
+            // Ctrl-C is for us; the guard notices when we have ended.
             .process_group(0)
             .spawn()?;
         let life = guard.stdin.take();
@@ -114,10 +115,10 @@ impl Postgres {
         self.port
     }
 
-    /// Makes an empty database; its address.
+    /// Creates an empty database; returns its address.
     ///
     /// # Panics
-    /// If the server does not make it.
+    /// If the server does not create it.
     pub async fn database(&self) -> String {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let made = async {
@@ -158,7 +159,7 @@ fn shell_for(folder: &Path) -> Result<Command, StartError> {
     Ok(command)
 }
 
-/// Where the programs are: the newest of Debian's, or what is found on the way to programs.
+/// Where the programs are: the newest of Debian's, or the ones found through `PATH`.
 fn programs() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let number = |path: &Path| path.file_name()?.to_str()?.parse::<u32>().ok();

@@ -1,4 +1,4 @@
-//! Group commit, on a clock that stands still unless somebody sleeps.
+//! Group commit, on a clock that is stopped unless somebody sleeps.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -21,7 +21,7 @@ const NONE: FaultRates = FaultRates {
     slowest: Duration::ZERO,
 };
 
-/// A store with so many tables, called t0 and so on, that fails so.
+/// A store with this many tables, called t0 and so on, with these faults.
 async fn store(tables: usize, rates: FaultRates, seed: u64) -> Arc<Faults<Memory>> {
     let store = Faults::new(Memory::new(), rates, seed);
     let rows = (0..tables).map(|index| TableWrite::row(table(&format!("t{index}"))));
@@ -33,7 +33,7 @@ fn start(store: &Arc<Faults<Memory>>, limits: Limits) -> Committer {
     Committer::start(store.clone(), limits).0
 }
 
-/// Appends the first entry to every table at once.
+/// Appends the first entry to every table concurrently.
 async fn append_to_all(committer: &Committer, tables: usize) -> Vec<Result<(), CommitError>> {
     let mut writes = JoinSet::new();
     for index in 0..tables {
@@ -70,7 +70,7 @@ async fn batches_and_the_queue_are_bounded() {
     let store = store(60, slow, 0).await;
     let committer = start(&store, Limits { queue: 2, batch: 5, ..Limits::default() });
     assert!(append_to_all(&committer, 60).await.iter().all(Result::is_ok));
-    // Never more than wait in the queue, and those whom its places are promised to.
+    // Never more than fit into the queue, plus those with reserved places in it.
     assert!((12..=60).contains(&store.commits()), "{} commits", store.commits());
     let committer = start(&store, Limits { batch: 1, ..Limits::default() });
     let before = store.commits();
@@ -140,8 +140,8 @@ async fn it_ends_when_everything_is_stored() {
     end.await.expect("no panic");
 }
 
-/// A table that plays over a bad store as a server does. It counts an entry only when it knows that
-/// the entry is stored; where nobody knows, it reads the table again.
+/// Plays a table on an unreliable store, as a server does. It counts an entry only when it knows
+/// that the entry is stored; if nobody knows, it reads the table again.
 async fn play(committer: Committer, store: Arc<Faults<Memory>>, id: String, length: u64) -> u64 {
     let mut acknowledged = 0;
     while acknowledged < length {

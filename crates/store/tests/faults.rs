@@ -4,7 +4,7 @@ use gantry_store::{CommitError, FaultRates, Faults, Memory, Store, StoreError, T
 
 use crate::sample::{put, table};
 
-/// What became of so many new tables, and whether each is there.
+/// The results of storing this many new tables, and whether each exists.
 async fn fates(rates: FaultRates, seed: u64) -> Vec<(Result<(), CommitError>, bool)> {
     let store = Faults::new(Memory::new(), rates, seed);
     let mut fates = Vec::new();

@@ -23,7 +23,7 @@ async fn open_file(path: &Path) -> Result<Arc<dyn Store>, OpenError> {
     open(path.to_str().expect("UTF-8")).await
 }
 
-/// Does something to the file behind the back of the store.
+/// Changes the file without the store's knowledge.
 async fn alter(path: &Path, sql: &'static str) {
     let address = format!("sqlite:{}", path.display());
     let mut connection = SqliteConnection::connect(&address).await.expect("the file");

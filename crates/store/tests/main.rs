@@ -1,4 +1,4 @@
-//! The contract of a store, tried on each kind; what only files and servers have; the committer.
+//! The contract of a store, tested on each kind; what only files and servers have; the committer.
 
 mod committer;
 mod contract;

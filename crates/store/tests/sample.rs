@@ -1,4 +1,4 @@
-//! Rows to try things with.
+//! Sample rows.
 
 use gantry_store::{
     AccountRow, ChatRow, CommitError, EntryRow, Phase, RatingRow, SessionRow, Store, TableRow,
@@ -35,7 +35,9 @@ pub fn entries(table: &str, seqs: impl IntoIterator<Item = u64>) -> TableWrite {
 
 pub fn chat(number: u64, account: Option<&str>) -> ChatRow {
     let account = account.map(Into::into);
-    ChatRow { number, account, name: "Ada".into(), text: format!("hello {number}"), said_ms: 5 }
+    let call = number.is_multiple_of(2).then(|| format!("ada:tab:{number}"));
+    let (name, text) = ("Ada".into(), format!("hello {number}"));
+    ChatRow { number, account, name, text, call, said_ms: 5 }
 }
 
 pub fn account(id: &str) -> AccountRow {

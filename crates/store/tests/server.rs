@@ -1,4 +1,4 @@
-//! What only a store on a server has: others beside us, and a network.
+//! What only a store on a database server has: other clients, and a network.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -67,13 +67,13 @@ async fn who_only_reads_changes_nothing() {
     put(&*store, entries("t", [1])).await.expect("play goes on");
 }
 
-/// What a network does.
+/// What the network does with data.
 const CARRIES: u8 = 0;
 const CUTS: u8 = 1;
 const LOSES_COMMIT: u8 = 2;
 const LOSES_ANSWER: u8 = 3;
 
-/// A network between us and the server. It loses one connection, and carries the next.
+/// A network between us and the server. It breaks one connection, and forwards the next.
 async fn network(to: u16) -> (u16, Arc<AtomicU8>) {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
     let port = listener.local_addr().expect("an address").port();
@@ -142,7 +142,7 @@ async fn lost_connections() {
     assert!(matches!(outcome, Err(CommitError::Store(StoreError::Unknown(_)))), "{outcome:?}");
     assert_eq!(seqs(&*store, "t").await, [1]);
 
-    // What was surely not stored is tried again, over a new connection.
+    // What certainly was not stored is retried, over a new connection.
     weather.store(CUTS, Ordering::SeqCst);
     let committer = Committer::start(store.clone(), Limits::default()).0;
     committer.submit(entries("t", [2])).await.expect("stored");

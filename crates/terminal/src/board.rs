@@ -1,4 +1,5 @@
-//! A part of the table in lines of a width, and what is left of it where there is little room.
+//! Lays out a part of the table in lines of a given width, and shortens it where there is little
+//! room.
 
 use gantry_kernel::Tone;
 use ratatui::style::Style;
@@ -9,10 +10,10 @@ use crate::flow::{clip, clipped, words, wrap};
 use crate::palette::Palette;
 use crate::scene::{Board, BoardRow, Whose};
 
-/// Two spaces set a label off from what it is of.
+/// The gap between a label and its content.
 const GAP: usize = 2;
 
-/// How wide a part is, and whether its labels are shown: a neighbour may have the same.
+/// How wide a part is, and whether its labels are shown: a part beside it may have the same ones.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape {
     pub(crate) width: usize,
@@ -31,7 +32,7 @@ pub(crate) fn height(board: &Board, width: usize) -> usize {
     1 + wants(board, Shape::labelled(width)).iter().map(|want| want.lines).sum::<usize>()
 }
 
-/// What a row would like to have.
+/// The lines that a row would need.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Want {
     pub(crate) lines: usize,
@@ -50,9 +51,9 @@ pub(crate) fn wants(board: &Board, shape: Shape) -> Vec<Want> {
     board.rows.iter().map(want).collect()
 }
 
-/// How many lines each row gets below the title. Where not everything fits, every row first gets
-/// one line, then the upper ones get more; if even that is too much, rows with nothing in them go
-/// first, and one line is left to say how many are missing.
+/// How many lines each row gets below the title. If not everything fits, every row first gets one
+/// line, then the upper ones get more. If even that is too much, empty rows are dropped first, and
+/// one line is left to say how many are missing.
 pub(crate) fn allot(wants: &[Want], height: usize) -> Vec<usize> {
     let mut left = height.saturating_sub(1);
     if wants.len() > left {
@@ -76,7 +77,7 @@ pub(crate) fn allot(wants: &[Want], height: usize) -> Vec<usize> {
     given.collect()
 }
 
-/// The part with so many lines for each row; what a row does not need stays empty.
+/// The part with this many lines for each row; lines that a row does not need stay empty.
 pub(crate) fn lines(
     board: &Board,
     shape: Shape,
@@ -104,7 +105,7 @@ pub(crate) fn lines(
     lines
 }
 
-/// The title on a rule; the reader's own one is heavier.
+/// The title on a rule; that of the reader's own part is heavier.
 fn heading(board: &Board, width: usize, palette: Palette) -> Line<'static> {
     let (rule, style) = match board.whose {
         Whose::Own => ("━", palette.own()),
@@ -120,7 +121,7 @@ fn heading(board: &Board, width: usize, palette: Palette) -> Line<'static> {
     ])
 }
 
-/// How wide the column of labels is. Labels that would take too much of the width stand out of it.
+/// The width of the label column. Labels that would take too much of the width stick out of it.
 pub(crate) fn margin(board: &Board, shape: Shape) -> usize {
     let labels = board.rows.iter().map(|row| label_width(row, shape));
     labels.filter(|label| *label <= shape.width * 9 / 20).max().unwrap_or(0)
@@ -134,20 +135,20 @@ fn label_width(row: &BoardRow, shape: Shape) -> usize {
     }
 }
 
-/// A label leaves at least half of the width to what it is of.
+/// The label, cut so that at least half of the width is left for the content.
 fn label(row: &BoardRow, width: usize) -> String {
     clipped(&row.label, width / 2)
 }
 
-/// How much is left for the content of a row.
+/// How much room is left for the content of a row.
 fn room(row: &BoardRow, margin: usize, shape: Shape) -> usize {
     shape.width.saturating_sub(label_width(row, shape).max(margin)).max(1)
 }
 
-/// A cell and how it looks.
+/// A cell and its tone.
 type Cell = (String, Tone);
 
-/// Cells set apart by dots.
+/// Cells separated by dots.
 fn cells(cells: &[Cell], palette: Palette) -> Vec<(String, Style)> {
     let mut text = Vec::new();
     for (index, (cell, tone)) in cells.iter().enumerate() {
@@ -159,8 +160,8 @@ fn cells(cells: &[Cell], palette: Palette) -> Vec<(String, Style)> {
     text
 }
 
-/// The content of a row in so many lines. Where it is too long, neighbours that are alike are
-/// counted, then those in the middle are left out: the first and the last say most, be it a pile or
+/// The content of a row in at most `most` lines. If it is too long, equal neighbours are counted,
+/// then those in the middle are left out: the first and the last say most, whether it is a pile or
 /// a list.
 fn squeezed(row: &BoardRow, room: usize, most: usize, palette: Palette) -> Vec<Line<'static>> {
     let fits =
@@ -262,7 +263,7 @@ mod tests {
         let board = board(&[("a", &["1"]), ("b", &["2"]), ("c", &["3"])]);
         check(&board, 12, 3, &["── Ada ─────", "a  1", "… +2"]);
         check(&board, 12, 2, &["── Ada ─────", "… +3"]);
-        // titles are drawn even where there is no room; what is outside is not seen
+        // Titles are drawn even where there is no room; what is outside is not visible.
         check(&board, 12, 1, &["── Ada ─────", "… +3"]);
     }
 

@@ -1,14 +1,14 @@
-//! What a client gets from outside: time and keys, and a surface to draw on. Tests bring their own.
+//! What a client gets from outside: time, keys, and a surface to draw on. Tests provide their own.
 
 use std::io;
 use std::time::Duration;
 
 use crate::scene::Scene;
 
-/// A key, as far as it means anything here.
+/// A key, as far as it has a meaning here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Key {
-    /// A letter, a digit, a sign or the space bar.
+    /// A letter, a digit, a symbol or the space bar.
     Char(char),
     Enter,
     Escape,
@@ -20,7 +20,7 @@ pub(crate) enum Key {
     PageDown,
     Home,
     End,
-    /// Ctrl-C: whoever presses it wants to go.
+    /// Ctrl-C: the player wants to leave.
     Interrupt,
     /// Any other.
     Other,
@@ -31,7 +31,7 @@ pub(crate) enum Key {
 pub(crate) enum Signal {
     /// A key was pressed.
     Key(Key),
-    /// The window has another size, so everything is to be drawn anew.
+    /// The window has another size, so everything must be drawn again.
     Resized,
 }
 
@@ -39,9 +39,8 @@ pub(crate) enum Signal {
 pub(crate) trait Console {
     /// How long the console has been open.
     fn elapsed(&self) -> Duration;
-    /// Waits for a signal, but not longer than until this time; it may come back earlier without
-    /// one.
+    /// Waits for a signal, at most until this time; it may return earlier without one.
     fn wait(&mut self, until: Option<Duration>) -> io::Result<Option<Signal>>;
-    /// Shows this.
+    /// Shows the scene.
     fn draw(&mut self, scene: &Scene) -> io::Result<()>;
 }

@@ -1,4 +1,4 @@
-//! Digits that are read from across the room.
+//! Digits that can be read from across the room.
 
 /// How many columns a digit has.
 pub(crate) const WIDTH: u16 = 10;
@@ -19,8 +19,8 @@ const SHAPES: [[&str; 5]; 10] = [
     [" ### ", "#   #", " ####", "    #", " ### "],
 ];
 
-/// The lines of a digit; none for a larger number. Letters are about twice as high as wide, so a
-/// dot is two blocks.
+/// The lines of a digit; `None` for a larger number. Characters are about twice as high as wide, so
+/// a dot is two blocks.
 pub(crate) fn large(digit: u64) -> Option<[String; 5]> {
     let shape = SHAPES.get(usize::try_from(digit).ok()?)?;
     let line = |row: &str| row.chars().map(|dot| if dot == '#' { "██" } else { "  " }).collect();

@@ -1,5 +1,5 @@
-//! Where everything stands on the screen. The places depend on the size of the window and on who
-//! sits at the table, not on what they hold: in real time nothing may jump about.
+//! Where everything is on the screen. That depends on the size of the window and on who sits at the
+//! table, not on what they hold: in real time nothing may jump around.
 
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Constraint, Layout, Rect};
@@ -13,10 +13,10 @@ use crate::palette::{BAR, Palette};
 use crate::scene::Scene;
 use crate::{table, talk};
 
-/// The table grows by so many lines at a time.
+/// The table grows by this many lines at a time.
 const STEP: usize = 4;
 
-/// A smaller window shows the one thing to do and nothing else.
+/// A smaller window shows only the one thing to do.
 const SMALLEST: (u16, u16) = (32, 10);
 
 /// Draws everything.
@@ -50,18 +50,18 @@ fn title(frame: &mut Frame<'_>, area: Rect, scene: &Scene) {
     frame.render_widget(Line::styled(text, BAR), area);
 }
 
-/// How much of the window is for words: what the table leaves, but a part in any case, and enough
-/// for all choices.
+/// How many lines of the window are for text: what the table leaves, but at least a part, and
+/// enough for all choices.
 fn talk_height(scene: &Scene, area: Rect) -> u16 {
     let least = if scene.asks { area.height / 3 } else { area.height / 4 };
     let least = least.clamp(5, 14).max(talk::least_height(scene, area));
-    // in steps, so that a line more at the table does not move everything
+    // In steps, so that one more line at the table does not move everything.
     let needed = table::height(&scene.boards, area.width).next_multiple_of(STEP);
     let needed = u16::try_from(needed).unwrap_or(u16::MAX);
     area.height.saturating_sub(needed).max(least).min(area.height)
 }
 
-/// The seconds in a box in the middle, for there is nothing to do while they run.
+/// The seconds in a box in the middle; there is nothing to do while they run.
 fn countdown(frame: &mut Frame<'_>, area: Rect, digit: u64, palette: Palette) {
     let Some(lines) = digits::large(digit) else { return };
     let (width, height) = (digits::WIDTH + 8, digits::HEIGHT + 2);

@@ -1,4 +1,4 @@
-//! Text in lines of a width, with its styles.
+//! Styled text in lines of a given width.
 
 use gantry_kernel::outside::harmless;
 use ratatui::style::Style;
@@ -6,15 +6,15 @@ use ratatui::text::{Line, Span};
 use textwrap::core::break_words;
 use unicode_width::UnicodeWidthStr;
 
-/// A word and how it looks.
+/// A word and its style.
 type Word = (String, Style);
 
-/// The words of a text, with nothing in them that a terminal obeys; spaces in a row count as one.
+/// The words of a text, without control characters; several spaces count as one.
 pub(crate) fn words(text: &str, style: Style) -> Vec<Word> {
     harmless(text).split_whitespace().map(|word| (word.to_owned(), style)).collect()
 }
 
-/// Words in lines of at most this width. A word that is too long is broken.
+/// Words in lines of at most this width. A word that is too long is split.
 pub(crate) fn wrap(words: &[Word], width: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let mut line: Vec<Span<'static>> = Vec::new();
@@ -31,7 +31,7 @@ pub(crate) fn wrap(words: &[Word], width: usize) -> Vec<Line<'static>> {
             used = 0;
         }
         if used > 0 {
-            // a space looks like the word before it, so that a coloured name is one piece
+            // A space has the style of the word before it, so that a coloured name is one span.
             let before = line.last().map_or(style, |span| span.style);
             let gap = if before == style { style } else { Style::new() };
             line.push(Span::styled(" ", gap));
@@ -44,20 +44,20 @@ pub(crate) fn wrap(words: &[Word], width: usize) -> Vec<Line<'static>> {
     lines
 }
 
-/// The words on one line, with an ellipsis if that is not all of them.
+/// The words on one line, with an ellipsis if they do not all fit.
 pub(crate) fn clip(words: &[Word], width: usize) -> Line<'static> {
     let whole: usize = words.iter().map(|(word, _)| word.width() + 1).sum();
     if whole <= width + 1 {
         return wrap(words, width).swap_remove(0);
     }
     let room = width.saturating_sub(1);
-    // a first word that does not fit is broken, any other left out
+    // A first word that does not fit is split, any other is left out.
     let mut line = wrap(words, room.max(2)).swap_remove(0);
     line.push_span(Span::raw("…"));
     line
 }
 
-/// A text on one line, with an ellipsis if that is not all of it.
+/// A text on one line, with an ellipsis if it does not fit.
 pub(crate) fn clipped(text: &str, width: usize) -> String {
     clip(&words(text, Style::new()), width).to_string()
 }

@@ -1,8 +1,8 @@
-//! Games in real time and replays on a whole terminal screen, and the link by which clients of a
-//! terminal reach the host of their table. It knows no game: what a host shows is put into words,
-//! laid out and drawn; keys become messages. Only replays read a [`gantry_catalog::Table`].
+//! Full-screen play of real-time games, full-screen replays, and the link between the terminal
+//! clients and the host of their table. It knows no game: what a host shows is put into words, laid
+//! out and drawn, and keys become messages. Only replays read a [`gantry_catalog::Table`].
 //!
-//! Time, keys and the surface come in through one trait, so tests play on a clock of their own.
+//! Time, keys and the surface come through one trait, so tests play on their own clock.
 
 mod board;
 mod console;
@@ -37,9 +37,9 @@ pub use voice::{MESSAGES, Voice, code, options, placed, sentence, unusual_option
 use gantry_catalog::{Sight, Table};
 use gantry_wire::Frame;
 
-/// Plays in real time on the whole screen until the game is over and its player has seen it, or
-/// the player leaves. `frame` is the table as it was shown last, before and after. `remarks` are
-/// told first.
+/// Plays in real time on the full screen until the game is over and its player has seen it, or the
+/// player leaves. `frame` is the table as it was shown last, before and after. `remarks` are shown
+/// first.
 ///
 /// # Errors
 /// If the terminal fails, or the link does.
@@ -54,7 +54,7 @@ pub fn play(
     live::play(link, frame, voice, title, remarks, &mut screen)
 }
 
-/// Shows a recorded game on the whole screen.
+/// Shows a recorded game on the full screen.
 ///
 /// # Errors
 /// If the terminal fails.

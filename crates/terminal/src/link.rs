@@ -1,4 +1,4 @@
-//! How a client reaches whoever hosts its table, and a host in the same process.
+//! How a client reaches the host of its table, and a host in the same process.
 
 use std::collections::VecDeque;
 use std::io;
@@ -11,32 +11,32 @@ use gantry_wire::{Answer, Call, ClientMessage, Frame, HostMessage};
 
 /// A way to a host. Times are those of the client's own clock, which never runs backwards.
 pub trait Link {
-    /// Says something to the host; what it answers. Frames that followed from it can be received
-    /// then.
+    /// Sends a message to the host; returns the answer. After that, the frames that follow from it
+    /// can be received.
     ///
     /// # Errors
-    /// If the host cannot store what followed from it, or has closed the table.
+    /// If the host cannot store what follows from it, or has closed the table.
     fn send(&mut self, now: Duration, message: ClientMessage) -> Result<Answer, LinkError>;
 
-    /// Lets happen what is due by now.
+    /// Does what is due by now.
     ///
     /// # Errors
-    /// As [`Link::send`].
+    /// See [`Link::send`].
     fn step(&mut self, now: Duration) -> Result<(), LinkError>;
 
-    /// The next frame, if one has come.
+    /// The next frame, if one has arrived.
     fn receive(&mut self) -> Option<Frame>;
 
-    /// In how long [`Link::step`] has something to do again; none: not before something is sent.
+    /// In how long [`Link::step`] has something to do again. `None`: not before something is sent.
     fn next_step_in(&self, now: Duration) -> Option<Duration>;
 }
 
-/// Why a link does not go on.
+/// Why a link failed.
 #[derive(Debug)]
 pub enum LinkError {
-    /// The table cannot be saved any more. What could not be saved is not told.
+    /// The table can no longer be saved. What could not be saved is not shown.
     Unsaved(io::Error),
-    /// The host has closed the table, and says why.
+    /// The host has closed the table, for this reason.
     Closed(Phrase),
 }
 
@@ -61,7 +61,7 @@ pub trait Keep {
     fn sync(&mut self) -> io::Result<()>;
 }
 
-/// Without a place to keep it, a table lives as long as the process.
+/// Without a place to keep it, a table exists as long as the process.
 impl<K: Keep> Keep for Option<K> {
     fn follow(&mut self, table: &KeptTable) -> io::Result<()> {
         self.as_mut().map_or(Ok(()), |keep| keep.follow(table))
@@ -75,38 +75,38 @@ impl<K: Keep> Keep for Option<K> {
 /// The only table of a host in this process.
 const TABLE: &str = "table";
 
-/// A host in this process, with one table. What is due is done, bots think and everything is
-/// stored before anything is told; what follows from one call is waited for together.
+/// A host in this process, with one table. What is due is done, bots think and everything is stored
+/// before anything is shown; everything that follows from one call is waited for once.
 pub struct Local<K> {
     host: Host,
     keep: K,
     /// The number of the last call.
     calls: u32,
-    /// Still to be thought about.
+    /// Still to be computed.
     tasks: VecDeque<Task>,
-    /// To be told once everything is stored.
+    /// To be shown once everything is stored.
     untold: Vec<HostMessage>,
-    /// Whether something was written that may not be stored durably yet.
+    /// Whether something was written that may not be durable yet.
     written: bool,
     answer: Option<Answer>,
     frames: VecDeque<Frame>,
 }
 
 const fn moment(now: Duration) -> Moment {
-    // whoever waits for longer than there are milliseconds has other troubles
+    // Nobody waits for more milliseconds than fit.
     #[allow(clippy::cast_possible_truncation)]
     let machine_ms = now.as_millis() as u64;
     Moment { machine_ms, wall_ms: 0 }
 }
 
 impl<K: Keep> Local<K> {
-    /// A host with this table, which goes on at the first [`Link::step`], and the table as it is.
+    /// A host with this table, and its first frame. The table goes on at the first [`Link::step`].
     ///
     /// # Errors
-    /// If it cannot be kept.
+    /// If it cannot be stored.
     ///
     /// # Panics
-    /// Never: a host shows a table that is brought to it.
+    /// Never: a host shows a table that is given to it.
     pub fn open(
         mut host: Host,
         now: Duration,
@@ -114,7 +114,7 @@ impl<K: Keep> Local<K> {
         table: Box<dyn Table>,
         keep: K,
     ) -> io::Result<(Self, Frame)> {
-        // bots take no pause: clients here show what happened when it is over
+        // Bots do not pause: these clients show what happened when it is over.
         let (person, bot) = (String::new(), String::new());
         let message = ClientMessage::Prefer { person, bot, pause_ms: 0 };
         host.handle(moment(now), Call { id: 0, message });
@@ -136,7 +136,7 @@ impl<K: Keep> Local<K> {
         Ok((local, frame))
     }
 
-    /// Writes what follows from something, and notes what is to be told and thought about.
+    /// Writes what is to be stored, and queues what is to be shown and computed.
     fn take(&mut self, effects: Effects) -> io::Result<()> {
         self.tasks.extend(effects.tasks);
         self.untold.extend(effects.messages);
@@ -159,7 +159,7 @@ impl<K: Keep> Local<K> {
         }
     }
 
-    /// Waits until all that was written is stored.
+    /// Waits until everything written is durable.
     fn sync(&mut self) -> io::Result<()> {
         if self.written {
             self.keep.sync()?;
@@ -168,7 +168,7 @@ impl<K: Keep> Local<K> {
         Ok(())
     }
 
-    /// Tells what is stored by now; why the host has closed the table, if it has.
+    /// Hands out what is stored by now; returns why the host has closed the table, if it has.
     fn say(&mut self) -> Option<Phrase> {
         let mut closed = None;
         for message in self.untold.drain(..) {
@@ -176,7 +176,7 @@ impl<K: Keep> Local<K> {
                 HostMessage::Answer { answer, .. } => self.answer = Some(answer),
                 HostMessage::Frame(frame) => self.frames.push_back(*frame),
                 HostMessage::Notice(why) => closed = Some(why),
-                // a host in this process has one client and nobody to talk to
+                // A host in this process has one client, so there is no chat.
                 HostMessage::Ready { .. }
                 | HostMessage::Elsewhere(_)
                 | HostMessage::Gathering(_)
@@ -205,7 +205,7 @@ impl<K: Keep> Local<K> {
         Ok(())
     }
 
-    /// The table as it is kept.
+    /// The kept table.
     ///
     /// # Panics
     /// Never: there is one from the beginning.
@@ -218,8 +218,8 @@ impl<K: Keep> Local<K> {
         &self.keep
     }
 
-    /// Keeps the table elsewhere from now on, where it has been stored as it is, and tells what
-    /// could not be told while it was not: the answer to the last call, if it is that.
+    /// Keeps the table somewhere else from now on, where it has already been stored as it is, and
+    /// hands out what was held back: returns the answer to the last call, if that is part of it.
     ///
     /// # Errors
     /// If the host has closed the table.

@@ -1,4 +1,4 @@
-//! A game in real time: one person, any number of bots, one clock.
+//! A real-time game: one person, any number of bots, one clock.
 
 use std::io;
 use std::time::Duration;
@@ -13,16 +13,16 @@ use crate::pick;
 use crate::scene::{self, Note, Scene};
 use crate::voice::Voice;
 
-/// The shortest time between two pictures; eyes see no more.
+/// The shortest time between two frames; eyes see no more.
 pub(crate) const FRAME: Duration = Duration::from_millis(33);
-/// How long an answer to a key is shown.
+/// How long the answer to a key is shown.
 const NOTE_MS: u64 = 5000;
-/// More lines of news than a round has to tell at its end.
+/// More lines of news than the end of a round produces.
 const MOST_NEWS: usize = 400;
-/// How many of them a page is.
+/// How many lines a page has.
 const PAGE: usize = 5;
 
-/// How play came to its end.
+/// How play ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The game is over.
@@ -31,7 +31,7 @@ pub enum End {
     Left,
 }
 
-/// Why the screen could not be kept up.
+/// Why full-screen play failed.
 #[derive(Debug, Error)]
 pub enum ScreenError {
     /// The terminal failed.
@@ -40,13 +40,13 @@ pub enum ScreenError {
     /// The table cannot go on, in the reader's language.
     #[error("{0}")]
     Table(String),
-    /// The table cannot be saved any more; what could not be saved was not shown.
+    /// The table can no longer be saved; what could not be saved was not shown.
     #[error("the game cannot be saved: {0}")]
     Unsaved(io::Error),
 }
 
-/// A key that comes again sooner is held down, which no hand at a table could do: it would empty a
-/// deck in two seconds.
+/// A key that repeats sooner than this is being held down, which no hand at a table could do: it
+/// would empty a deck in two seconds.
 const HELD_MS: u64 = 90;
 
 /// Plays on a console. The link's clock is the console's.
@@ -58,11 +58,11 @@ pub(crate) fn play(
     remarks: Vec<String>,
     console: &mut dyn Console,
 ) -> Result<End, ScreenError> {
-    // before anything is dealt
+    // Before anything is dealt.
     let pledge = frame.pledge.as_ref().filter(|_| frame.version == 0);
     let pledge = pledge.map(|pledge| voice.pledge(pledge));
     let mut live = Live {
-        // a game that goes on is not told again from its beginning
+        // A game that goes on is not told again from its beginning.
         told: frame.version,
         link,
         frame,
@@ -85,12 +85,12 @@ struct Live<'a> {
     frame: &'a mut Frame,
     voice: &'a Voice,
     title: &'a str,
-    /// The console's time when the frame came.
+    /// The console's time when the frame arrived.
     received: Duration,
     /// How many entries have been told.
     told: usize,
     news: Vec<String>,
-    /// How many of the newest lines are left out, because the player looks back: a whole resolution
+    /// How many of the newest lines are hidden because the player scrolled back: a whole resolution
     /// may be told at once.
     back: usize,
     /// The answer to the last key, and until when it is shown.
@@ -99,7 +99,7 @@ struct Live<'a> {
     pressed: Option<(Key, Millis)>,
     /// Whether the player was asked to leave.
     asking: bool,
-    /// Whether the picture is out of date.
+    /// Whether the screen is out of date.
     changed: bool,
 }
 
@@ -120,7 +120,7 @@ impl Live<'_> {
                 tick = self.next_tick(now);
             }
             let step = self.link.next_step_in(elapsed);
-            // a new picture is due anyhow, or else the old one changes by itself
+            // The screen is about to be drawn anyway; otherwise wait for when it changes by itself.
             let tick = tick.filter(|_| !self.changed);
             let tick = tick.map(|at| Duration::from_millis(at.0.saturating_sub(now.0)));
             let wake = [step, tick].into_iter().flatten().min().map(|wait| elapsed + wait);
@@ -130,7 +130,7 @@ impl Live<'_> {
             self.changed = true;
             if let Signal::Key(key) = signal {
                 let elapsed = console.elapsed();
-                // what was due before the key comes before it
+                // What was due before the key comes first.
                 self.catch_up(elapsed)?;
                 if let Some(end) = self.press(elapsed, key)? {
                     return Ok(end);
@@ -161,7 +161,7 @@ impl Live<'_> {
         }
     }
 
-    /// Everything that was to happen by now happens, and what the host shows of it is told.
+    /// Does everything that is due by now, and adds what the host shows of it to the news.
     fn catch_up(&mut self, elapsed: Duration) -> Result<(), ScreenError> {
         self.link.step(elapsed).map_err(|error| self.trouble(error))?;
         let mut heard: Vec<Heard> = Vec::new();
@@ -175,7 +175,7 @@ impl Live<'_> {
         self.told = self.frame.version;
         let told = self.voice.tell(&heard);
         if self.back > 0 {
-            // who reads is not interrupted
+            // A player who reads earlier news is not interrupted.
             self.back += told.len();
         }
         self.news.extend(told.into_iter().map(|(_, text)| text));
@@ -189,14 +189,14 @@ impl Live<'_> {
         Ok(())
     }
 
-    /// When the picture changes by itself.
+    /// When the screen changes by itself.
     fn next_tick(&self, now: Millis) -> Option<Millis> {
         let clock = scene::next_tick(self.deadline(), now);
         let note = self.note.as_ref().map(|(_, until)| *until);
         clock.into_iter().chain(note).min()
     }
 
-    /// Looks back at what happened, or forward again; whether the key was meant for that.
+    /// Scrolls the news back or forward; returns whether the key was meant for that.
     fn browse(&mut self, key: Key) -> bool {
         let most = self.news.len().saturating_sub(1);
         self.back = match key {
@@ -210,7 +210,7 @@ impl Live<'_> {
         true
     }
 
-    /// Does what a key says.
+    /// Does what a key means.
     fn press(&mut self, elapsed: Duration, key: Key) -> Result<Option<End>, ScreenError> {
         if self.browse(key) {
             return Ok(None);

@@ -1,21 +1,21 @@
-//! Colours and weights. A colour is never the only sign of anything, so it can be left out.
+//! Colours and weights. Nothing is shown by colour alone, so colours can be turned off.
 
 use gantry_kernel::Tone;
 use ratatui::style::{Color, Modifier, Style};
 
-/// How things are set off.
+/// How things are highlighted.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Palette {
-    /// Whether colours are welcome.
+    /// Whether to use colours.
     pub(crate) coloured: bool,
 }
 
-/// The line that heads the screen.
+/// The bar at the top of the screen.
 pub(crate) const BAR: Style =
     Style::new().add_modifier(Modifier::REVERSED).add_modifier(Modifier::BOLD);
 
 impl Palette {
-    /// The terminal's own colours, so that they fit its background; the bright ones where the plain
+    /// The terminal's own colours, so that they fit its background; bright ones where the plain
     /// ones are too dark to read on black.
     pub(crate) fn tone(self, tone: Tone) -> Style {
         match tone {
@@ -41,12 +41,12 @@ impl Palette {
         self.tone(Tone::Strong)
     }
 
-    /// The reader's own things.
+    /// What belongs to the reader.
     pub(crate) fn own(self) -> Style {
         self.colour(Color::Cyan).add_modifier(Modifier::BOLD)
     }
 
-    /// What went wrong.
+    /// Errors and refusals.
     pub(crate) fn bad(self) -> Style {
         self.colour(Color::LightRed).add_modifier(Modifier::BOLD)
     }

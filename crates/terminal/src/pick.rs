@@ -5,10 +5,10 @@ use gantry_wire::ClientMessage;
 
 use crate::console::Key;
 
-/// The keys of choices in a game that names none; `q` leaves.
+/// The keys of choices in a game that defines none; `q` leaves.
 const SPARE_KEYS: &str = "1234567890abcdefghijklmnoprstuvwxyz";
 
-/// Choices, each with its key. Where the game names no key at all, they are counted through.
+/// Choices, each with its key. If the game defines no keys at all, they are assigned in order.
 pub(crate) fn keyed(choices: &[Choice]) -> Vec<Choice> {
     let mut choices = choices.to_vec();
     if choices.iter().all(|choice| choice.key.is_none()) {
@@ -19,8 +19,9 @@ pub(crate) fn keyed(choices: &[Choice]) -> Vec<Choice> {
     choices
 }
 
-/// What a key says to the host: one of the choices or, where the game can tell, something that the
-/// rules forbid now. Capitals count as small letters where they mean nothing themselves.
+/// What a key means to the host: one of the choices or, if the game knows the key, something that
+/// the rules forbid now. Capital letters count as small ones where they have no meaning of their
+/// own.
 pub(crate) fn meant(choices: &[Choice], key: Key) -> Option<ClientMessage> {
     let act = |choice: &Choice| ClientMessage::Act(choice.notation.clone());
     let letter = match key {

@@ -1,4 +1,4 @@
-//! A recorded game in motion: at its own speed or another, forwards and back.
+//! Plays back a recorded game: at its own speed or another, forwards and backwards.
 
 use std::io;
 use std::time::Duration;
@@ -15,9 +15,9 @@ use crate::voice::{Voice, code, options};
 /// How a replay begins.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Watching {
-    /// How many times faster than it was.
+    /// How many times faster than the original.
     pub speed: f64,
-    /// Whether it waits for the viewer to let it go on.
+    /// Whether it starts paused.
     pub paused: bool,
     /// How many entries are shown at first.
     pub at: usize,
@@ -49,12 +49,12 @@ pub(crate) fn watch(
     playback.run(console)
 }
 
-/// Where the replay stood at some time.
+/// The position of the replay at some time.
 #[derive(Clone, Copy, Debug)]
 struct Bookmark {
     /// The time of the replay.
     at_ms: f64,
-    /// How many entries were shown: more of them may have the same time.
+    /// How many entries were shown: several may have the same time.
     entry: usize,
     /// The console's time then.
     since: Duration,
@@ -122,7 +122,7 @@ impl Playback<'_> {
         }
     }
 
-    /// Brings the place up to this time.
+    /// Advances the position to this time.
     fn move_on(&mut self, now: Duration) {
         let passed = now.saturating_sub(self.place.since).as_secs_f64() * 1000.0;
         self.place.since = now;
@@ -137,7 +137,7 @@ impl Playback<'_> {
         self.paused = self.place.entry == entries;
     }
 
-    /// The console's time when something else is to be seen: the next entry, or the next second.
+    /// The console's time when the screen changes next: at the next entry, or the next second.
     fn next_change(&self) -> Option<Duration> {
         if self.paused {
             return None;
@@ -145,13 +145,13 @@ impl Playback<'_> {
         let entry = ms(self.timeline.time_of(self.place.entry + 1));
         let second = (self.place.at_ms / 1000.0).floor().mul_add(1000.0, 1000.0);
         let left = (entry.min(second) - self.place.at_ms).max(0.0) / self.speed;
-        // a little later, for what is rounded down must not be too early; and no more often than is
-        // drawn
+        // A little later, because what is rounded down must not be too early; and not more often
+        // than it is drawn.
         let left = Duration::from_secs_f64(left / 1000.0) + Duration::from_millis(1);
         Some(self.place.since + left.max(FRAME))
     }
 
-    /// Does what a key says; whether the viewer leaves.
+    /// Does what a key means; returns whether the viewer leaves.
     fn press(&mut self, key: Key) -> bool {
         let entries = self.timeline.entries();
         let entry = self.place.entry;
@@ -169,7 +169,7 @@ impl Playback<'_> {
         false
     }
 
-    /// Who steps wants to look, so the replay waits.
+    /// Jumps to an entry and pauses: somebody who steps wants to look.
     fn go_to(&mut self, entry: usize) {
         self.place.entry = entry;
         self.place.at_ms = ms(self.timeline.time_of(entry));
@@ -185,7 +185,7 @@ impl Playback<'_> {
         let table = &*self.moment.as_ref().expect("there is one now").1;
         let viewer = match self.sight {
             Sight::Of(viewer) => viewer,
-            // what does not differ between viewers is put for anybody
+            // What is the same for all viewers is written for a spectator.
             Sight::Everybody => Viewer::Spectator,
         };
         let title = scene::title(self.title, &table.header().game, options(table));

@@ -1,4 +1,4 @@
-//! One picture of a table as plain text: what is drawn, without where.
+//! The contents of the screen as plain text, without the layout.
 
 use gantry_kernel::{Awaiting, Choice, Millis, Panel, Phrase, Standings, Tone, Viewer};
 
@@ -7,13 +7,13 @@ use crate::voice::{Voice, code, placed, unusual_options, winners};
 /// Everything on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Scene {
-    /// The game and what is special about this table.
+    /// The game, and its unusual options.
     pub(crate) title: String,
-    /// At the right end of the title: the time left, or where a replay stands.
+    /// At the right end of the title: the time left, or the position of a replay.
     pub(crate) clock: String,
     /// Seconds until somebody may act, to be shown large.
     pub(crate) countdown: Option<u64>,
-    /// The parts of the table, the common ones first.
+    /// The parts of the table, the shared ones first.
     pub(crate) boards: Vec<Board>,
     /// Whether somebody plays here, so that there may be something to choose.
     pub(crate) asks: bool,
@@ -21,15 +21,15 @@ pub(crate) struct Scene {
     pub(crate) prompt: String,
     /// What may be done, each with its key.
     pub(crate) offers: Vec<Offer>,
-    /// What was answered to the last key.
+    /// The answer to the last key.
     pub(crate) note: Option<Note>,
     /// What happened, the newest last.
     pub(crate) news: Vec<String>,
-    /// Which keys there are beside the choices.
+    /// The keys besides the choices.
     pub(crate) help: String,
 }
 
-/// Whose a part of the table is, seen by the reader.
+/// Whose part of the table it is, from the reader's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Whose {
     Common,
@@ -41,18 +41,18 @@ pub(crate) enum Whose {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Board {
     pub(crate) whose: Whose,
-    /// Whether it has its lines before the others share what is left.
+    /// Whether it gets its lines before the others share what is left.
     pub(crate) vital: bool,
     pub(crate) title: String,
     pub(crate) rows: Vec<BoardRow>,
 }
 
-/// A labelled line of a part.
+/// A labelled row of a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BoardRow {
     pub(crate) label: String,
     pub(crate) cells: Vec<(String, Tone)>,
-    /// Whether there is nothing to show but the word for it.
+    /// Whether it is empty and only says so.
     pub(crate) empty: bool,
 }
 
@@ -64,7 +64,7 @@ pub(crate) struct Offer {
     pub(crate) tone: Tone,
 }
 
-/// A word to the reader.
+/// A message to the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Note {
     pub(crate) text: String,
@@ -72,11 +72,11 @@ pub(crate) struct Note {
     pub(crate) bad: bool,
 }
 
-/// No time is worth large digits for longer than one of them.
+/// Large digits are only used while one is enough.
 const LARGEST_COUNTDOWN: u64 = 9;
 
 impl Scene {
-    /// What a viewer sees of a table. What the reader did or asked is filled in by the client.
+    /// What a viewer sees of a table. The client fills in what the reader did or asked.
     pub(crate) fn of(
         voice: &Voice,
         title: String,
@@ -99,7 +99,7 @@ impl Scene {
         }
     }
 
-    /// Adds the result of a game that is over, before anything else that all have in common.
+    /// Adds the result of a finished game, before the other shared parts.
     pub(crate) fn show_standings(&mut self, voice: &Voice, standings: Option<&Standings>) {
         let Some(standings) = standings else { return };
         let row = |text| {
@@ -113,7 +113,7 @@ impl Scene {
     }
 }
 
-/// The title of a table: the game and its options that are not as usual.
+/// The title of a table: the game and its unusual options.
 pub(crate) fn title(game_title: &str, game: &str, options: &[(String, String)]) -> String {
     let mut title = vec![game_title.to_owned()];
     title.extend(unusual_options(game, options));
@@ -151,20 +151,20 @@ pub(crate) fn offers(voice: &Voice, choices: &[Choice]) -> Vec<Offer> {
     choices.iter().map(offer).collect()
 }
 
-/// Whole seconds until then, counted as people count down: 3 lasts until there are 2.
+/// Whole seconds until then, as people count down: 3 lasts until 2 are left.
 fn seconds_left(until: Millis, now: Millis) -> u64 {
     until.0.saturating_sub(now.0).div_ceil(1000)
 }
 
-/// Seconds until somebody may act, if nothing else is awaited and it is not long.
+/// Seconds until somebody may act, if nothing else is awaited and it is soon.
 pub(crate) fn countdown(awaiting: Awaiting, deadline: Option<Millis>, now: Millis) -> Option<u64> {
-    // where all rest for a moment, the deadline is still another one
+    // While everybody pauses for a moment, the deadline is a different one.
     let until = awaiting.until().filter(|until| deadline == Some(*until))?;
     let left = seconds_left(until, now);
     (awaiting.may().is_empty() && (1..=LARGEST_COUNTDOWN).contains(&left)).then_some(left)
 }
 
-/// The time left in a few letters; nothing where there is no deadline.
+/// The time left in a few characters; empty if there is no deadline.
 pub(crate) fn time_left(voice: &Voice, deadline: Option<Millis>, now: Millis) -> String {
     let Some(until) = deadline else { return String::new() };
     let left = seconds_left(until, now);
@@ -172,7 +172,7 @@ pub(crate) fn time_left(voice: &Voice, deadline: Option<Millis>, now: Millis) ->
     voice.say(&Phrase::new("live-clock").with("time", code(&time)))
 }
 
-/// When the time left is put in other words.
+/// When the text for the time left changes.
 pub(crate) fn next_tick(deadline: Option<Millis>, now: Millis) -> Option<Millis> {
     let until = deadline?;
     let left = seconds_left(until, now).checked_sub(1)?;

@@ -19,15 +19,15 @@ pub fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
 }
 
-/// The whole screen, until it is dropped: also after a panic, an error or a signal the terminal is
-/// as it was.
+/// The full screen, until it is dropped. Even after a panic, an error or a signal the terminal is
+/// restored.
 pub(crate) struct Whole {
     terminal: DefaultTerminal,
     palette: Palette,
     opened: Instant,
 }
 
-/// No wait is longer, so that a time far away needs no care.
+/// The longest wait, so that times in the far future need no special care.
 const LONGEST_WAIT: Duration = Duration::from_hours(1);
 
 impl Whole {
@@ -42,8 +42,8 @@ impl Whole {
 
 impl Drop for Whole {
     fn drop(&mut self) {
-        // The hook of a panic restores the terminal before it speaks; doing it twice could hide its
-        // words.
+        // The panic hook restores the terminal before it prints; doing it twice could hide its
+        // message.
         if !std::thread::panicking() {
             ratatui::restore();
         }

@@ -1,5 +1,5 @@
-//! The end of the program when the system asks for it: nothing is left half written, and the
-//! terminal is as it was.
+//! Ends the program when the system asks for it: nothing is left half written, and the terminal is
+//! restored.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// Held while something must not be left half done.
 static BUSY: Mutex<()> = Mutex::new(());
-/// Whether the whole screen is drawn on.
+/// Whether the full screen is in use.
 static SCREEN_IS_TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// Does work that a signal waits for.
@@ -16,17 +16,17 @@ pub fn undisturbed<T>(work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// Notes whether there is a whole screen to leave.
+/// Records whether there is a full screen to leave.
 pub(crate) fn screen_is_taken(taken: bool) {
     SCREEN_IS_TAKEN.store(taken, Ordering::SeqCst);
 }
 
-/// From now on the program ends in good order when it is interrupted, hung up on or told to end:
-/// the terminal gets back the modes that it has now, `parting` goes to standard error, and the exit
-/// code is 128 and the number of the signal. The first call counts.
+/// From now on the program ends cleanly on an interrupt, hangup or termination signal: the terminal
+/// gets back the modes that it has now, `parting` goes to standard error, and the exit code is 128
+/// plus the number of the signal. Only the first call counts.
 ///
 /// # Errors
-/// If the system does not let us listen.
+/// If signal handlers cannot be installed.
 #[cfg(unix)]
 pub fn end_in_order(parting: Option<String>) -> io::Result<()> {
     unix::end_in_order(parting)
@@ -70,7 +70,7 @@ mod unix {
                 put_in_order(modes.as_ref(), parting.as_deref());
                 done.send(())
             });
-            // Whether it was done in time changes nothing: the program ends.
+            // Whether it finished in time does not matter: the program ends.
             let _ = all_done.recv_timeout(PATIENCE);
             process::exit(128 + signal);
         };
@@ -79,11 +79,11 @@ mod unix {
 
     fn put_in_order(modes: Option<&Termios>, parting: Option<&str>) {
         restore(modes);
-        // Nothing is begun any more: both stay taken until the program has ended.
+        // Nothing new may begin: both stay locked until the program has ended.
         mem::forget(BUSY.lock().unwrap_or_else(PoisonError::into_inner));
         mem::forget(io::stdout().lock());
         if SCREEN_IS_TAKEN.load(Ordering::SeqCst) {
-            // Nobody is left to tell if this or anything below fails.
+            // If this or anything below fails, there is nobody left to tell.
             let _ = ratatui::try_restore();
         }
         restore(modes);
@@ -92,8 +92,8 @@ mod unix {
         }
     }
 
-    /// The terminal as it was. In the background it is somebody else's, and touching it would stop
-    /// us.
+    /// Restores the terminal. While we are in the background it belongs to another process, and
+    /// touching it would stop us.
     fn restore(modes: Option<&Termios>) {
         let background = tcgetpgrp(io::stdin()).is_ok_and(|group| group != getpgrp());
         if let (false, Some(modes)) = (background, modes) {

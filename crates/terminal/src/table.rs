@@ -1,4 +1,4 @@
-//! The parts of the table: which stands where, and how many lines each gets.
+//! The parts of the table: where each is, and how many lines it gets.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -8,17 +8,17 @@ use crate::board::{self, Shape, Want};
 use crate::palette::Palette;
 use crate::scene::{Board, Whose};
 
-/// From here on there is room for two columns, and for three.
+/// From these widths on there is room for two columns, and for three.
 const TWO_COLUMNS: u16 = 60;
 const THREE_COLUMNS: u16 = 120;
-/// Between columns.
+/// The gap between columns.
 const GUTTER: u16 = 2;
 
-/// Which part stands where.
+/// Where each part is.
 struct Plan<'a> {
     /// Side by side, each with its parts from the top.
     columns: Vec<Vec<&'a Board>>,
-    /// Under all columns.
+    /// Below all columns.
     below: Vec<&'a Board>,
 }
 
@@ -33,13 +33,13 @@ impl<'a> Plan<'a> {
         let (columns, below) = if width < TWO_COLUMNS {
             (vec![[own, common, others].concat()], Vec::new())
         } else if width < THREE_COLUMNS && few {
-            // two face each other across what they have in common
+            // Two players face each other across what they share.
             (
                 if own.is_empty() { vec![half.to_vec(), rest.to_vec()] } else { vec![own, others] },
                 common,
             )
         } else if own.is_empty() {
-            // who only watches sees all seats alike
+            // A spectator sees all seats alike.
             let mut columns = vec![half.to_vec(), rest.to_vec()];
             if width < THREE_COLUMNS {
                 columns[0].splice(..0, common);
@@ -56,7 +56,7 @@ impl<'a> Plan<'a> {
         Self { columns, below }
     }
 
-    /// Two parts side by side whose rows are of the same things: they share their labels.
+    /// Two parts side by side with rows for the same things: they share their labels.
     fn twins(&self) -> Option<[&'a Board; 2]> {
         let [left, right] = self.columns.as_slice() else { return None };
         let ([left], [right]) = (left.as_slice(), right.as_slice()) else { return None };
@@ -76,7 +76,7 @@ impl<'a> Plan<'a> {
         (0..count).map(|index| free / count + u16::from(index < free % count)).collect()
     }
 
-    /// The height of the highest column, with as many lines for each row as it wants.
+    /// The height of the highest column, if each row gets as many lines as it needs.
     fn columns_height(&self, width: u16) -> usize {
         let widths = self.widths(width);
         if let Some(twins) = self.twins() {
@@ -101,7 +101,7 @@ fn twin_shapes(widths: &[u16]) -> [Shape; 2] {
     [Shape::labelled(usize::from(widths[0])), right]
 }
 
-/// Rows of the same thing stand side by side, so both are as high as the higher one.
+/// Rows for the same thing are side by side, so both are as high as the higher one.
 fn twin_wants(twins: [&Board; 2], widths: &[u16]) -> Vec<Want> {
     let [left, right] = twin_shapes(widths);
     let (left, right) = (board::wants(twins[0], left), board::wants(twins[1], right));
@@ -130,7 +130,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, boards: &[Board], palette:
     let plan = Plan::new(boards, area.width);
     let room = usize::from(area.height);
     let below: usize = plan.below.iter().map(|board| board::height(board, area.width.into())).sum();
-    // the columns have a line per row first, then what is below them, then the columns' longer rows
+    // First a line per row of the columns, then what is below them, then the columns' longer rows.
     let first = plan.columns_least().min(room.saturating_sub(plan.below.len()));
     let needed = plan.columns_height(area.width);
     let high = needed.min(room.saturating_sub(below)).max(first);
@@ -175,14 +175,14 @@ fn column(frame: &mut Frame<'_>, area: Rect, parts: &[&Board], palette: Palette)
     }
 }
 
-/// How many lines each part of a column gets. First a line per row, what is vital before the
-/// others, which share what is left; then, if anything still is, the rows that are longer.
+/// How many lines each part of a column gets. First a line per row, for the vital parts before the
+/// others, which share what is left. If there are still lines left, longer rows get them.
 fn share(parts: &[&Board], width: usize, height: usize) -> Vec<usize> {
     let mut left = height;
     let mut waiting = parts.len();
     let first = parts.iter().map(|board| {
         let fair = if board.vital { left } else { left / waiting };
-        // a title for each of the rest
+        // A title for each of the others.
         let most = fair.min(left.saturating_sub(waiting - 1).max(1));
         let given = least(board).min(most);
         left = left.saturating_sub(given);

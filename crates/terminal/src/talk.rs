@@ -1,5 +1,4 @@
-//! The words below the table: the prompt, the choices, the news, and what was answered to the last
-//! key.
+//! The text below the table: the prompt, the choices, the news, and the answer to the last key.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -12,7 +11,7 @@ use crate::flow::{clipped, words, wrap};
 use crate::palette::Palette;
 use crate::scene::{Offer, Scene};
 
-/// From here on there is room for a rule between the table and the words.
+/// From this height on there is room for a rule between the table and the text.
 const RULED: u16 = 10;
 
 /// The prompt, the choices and the news.
@@ -38,7 +37,7 @@ fn asked(scene: &Scene, width: usize, palette: Palette) -> Vec<Line<'static>> {
     let mut lines = wrap(&prompt, width);
     let marked = wrap(&[words("▸", palette.key()), prompt].concat(), width);
     if marked.len() == lines.len() {
-        // the mark is not worth a line
+        // The mark is shown only if it takes no extra line.
         lines = marked;
     }
     lines.extend(offers(&scene.offers, width, palette));
@@ -64,10 +63,10 @@ fn news(news: &[String], width: usize, room: usize, palette: Palette) -> Vec<Lin
     lines
 }
 
-/// Between two choices.
+/// The gap between two choices.
 const GAP: usize = 3;
 
-/// The choices along the lines, under each other where that takes no more lines.
+/// The choices in lines, aligned in columns if that takes no more lines.
 fn offers(offers: &[Offer], width: usize, palette: Palette) -> Vec<Line<'static>> {
     let item = |offer: &Offer| {
         let key = offer.key.map_or_else(|| "[ ] ".to_owned(), |key| format!("[{key}] "));
@@ -94,7 +93,7 @@ fn offers(offers: &[Offer], width: usize, palette: Palette) -> Vec<Line<'static>
     lengths.into_iter().map(line).collect()
 }
 
-/// How many of these widths go on each line.
+/// How many of these widths fit on each line.
 fn flow(widths: &[usize], width: usize) -> Vec<usize> {
     let mut lines = Vec::new();
     let mut used = 0;
@@ -113,8 +112,8 @@ fn flow(widths: &[usize], width: usize) -> Vec<usize> {
     lines
 }
 
-/// The last line: what was answered to the last key, or which keys there are. A long answer, whose
-/// rule stands at its end, covers some of the news.
+/// The last line: the answer to the last key, or the available keys. A long answer, which has its
+/// rule at the end, covers some of the news.
 pub(crate) fn foot(frame: &mut Frame<'_>, area: Rect, scene: &Scene, palette: Palette) {
     let width = usize::from(area.width);
     let Some(note) = &scene.note else {

@@ -1,4 +1,4 @@
-//! Whole games and replays on a clock of the test's own, drawn into memory.
+//! Whole games and replays on the test's own clock, drawn into memory.
 
 mod layout;
 mod links;

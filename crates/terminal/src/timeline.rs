@@ -4,17 +4,17 @@ use gantry_catalog::{Sight, Table};
 
 use crate::voice::Voice;
 
-/// What an entry with words gets where the record has no times.
+/// How long an entry with text is shown if the record has no times.
 const FIXED_PACE_MS: u64 = 1000;
-/// No pause of a record is shown longer: a file from somewhere may claim years.
+/// The longest pause that is shown: a file from outside may claim years.
 const LONGEST_PAUSE_MS: u64 = 60_000;
 
-/// The entries of a record in time, and what they say to a viewer.
+/// The entries of a record in time, and what they tell a viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timeline {
     /// When each entry is shown, in milliseconds, ascending.
     times: Vec<u64>,
-    /// When each came in by the record's own clock, which may have paused for longer.
+    /// When each came in by the record's own clock, which may have had longer pauses.
     recorded: Vec<u64>,
     /// The lines, each with its entry, counted from 1.
     lines: Vec<(usize, String)>,
@@ -22,13 +22,13 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// The times of a record. Where they say nothing, for nobody played against the clock and most
-    /// entries came in at one time, every entry with words has a second of its own.
+    /// The times of a record. If they say nothing, because nobody played against the clock and most
+    /// entries came in at one time, every entry with text gets a second.
     pub fn of(whole: &dyn Table, voice: &Voice, sight: Sight) -> Self {
         let heard = whole.news(sight, 0);
         let times: Vec<u64> =
             (0..whole.entries()).filter_map(|entry| whole.time_of(entry)).map(|at| at.0).collect();
-        // a clock that moved only for a few deadlines was none
+        // A clock that moved only for a few deadlines does not count.
         let moved = times.windows(2).filter(|two| two[0] != two[1]).count();
         let clocked = moved > 0 && (whole.in_time() || moved >= times.len() / 4);
         let mut recorded = times;
@@ -42,7 +42,7 @@ impl Timeline {
                 *time = now;
             }
         }
-        // what one entry says is one thing; the same from the next is another
+        // Each entry is told separately; equal lines of different entries are not merged.
         let lines = heard.chunks(1).flat_map(|heard| voice.tell(heard)).collect();
         let (mut before, mut now) = (0, 0);
         let shortened = recorded.iter().map(|&at| {
@@ -58,13 +58,12 @@ impl Timeline {
         self.times.len()
     }
 
-    /// Whether the record has times of its own.
+    /// Whether the record has its own times.
     pub const fn clocked(&self) -> bool {
         self.clocked
     }
 
-    /// When the entry with this number, counted from 1, is shown; the beginning is there from the
-    /// start.
+    /// When the entry with this number, counted from 1, is shown; entry 0 is the beginning.
     pub fn time_of(&self, entry: usize) -> u64 {
         entry.checked_sub(1).and_then(|index| self.times.get(index)).copied().unwrap_or(0)
     }
@@ -82,7 +81,7 @@ impl Timeline {
         self.times.partition_point(|time| *time <= at_ms)
     }
 
-    /// What is said after the first `since` entries, up to the entry `until`: lines with their
+    /// What is told after the first `since` entries, up to the entry `until`: lines with their
     /// entries.
     pub fn said(&self, since: usize, until: usize) -> &[(usize, String)] {
         let first = self.lines.partition_point(|(entry, _)| *entry <= since);
@@ -126,7 +125,7 @@ mod tests {
         assert_eq!([1, 2, 3, 4].map(|entry| timeline.time_of(entry)), [1000, 2000, 2000, 3000]);
     }
 
-    /// Whoever plays in real time may be as quick as they like, and all rest together.
+    /// In real time players may be as quick as they like, and all pause together.
     #[test]
     fn a_clock_that_seldom_moved_is_one_only_in_real_time() {
         let mut steps = vec![(3000, "A", "rest"); 8];

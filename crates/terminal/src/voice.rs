@@ -1,23 +1,23 @@
-//! How a table is put into words, alike on every screen.
+//! How a table is put into words, the same on every screen.
 
 use gantry_catalog::{Heard, Messages, Phrasebook, Table};
 use gantry_kernel::record::Start;
 use gantry_kernel::{DATA_OPTION, Phrase, Refusal, Seat, Standings, Value};
 use gantry_wire::Refused;
 
-/// What this client says beside the game.
+/// This client's own messages.
 pub const MESSAGES: Messages = &[
     ("en", include_str!("../text/en.ftl")),
     ("de", include_str!("../text/de.ftl")),
     ("fr", include_str!("../text/fr.ftl")),
 ];
 
-/// Words for a table: a phrasebook and the players' names.
+/// What is needed to put a table into words: a phrasebook and the players' names.
 #[derive(Debug)]
 pub struct Voice {
-    /// The sentences.
+    /// The messages.
     pub book: Phrasebook,
-    /// What the players are called, in the order of the seats.
+    /// The players' names, in seat order.
     pub names: Vec<String>,
 }
 
@@ -32,7 +32,7 @@ impl Voice {
         self.say(&Phrase::new(key))
     }
 
-    /// What the host has pledged, for everybody to see before play.
+    /// The host's commitment, for everybody to see before play.
     pub fn pledge(&self, pledge: &str) -> String {
         self.say(&Phrase::new("pledge").with("pledge", code(pledge)))
     }
@@ -46,13 +46,13 @@ impl Voice {
         }
     }
 
-    /// The phrase as a sentence of its own.
+    /// The phrase as a sentence.
     pub fn sentence(&self, phrase: &Phrase) -> String {
         sentence(&self.say(phrase), &self.names)
     }
 
-    /// What happened, each line with the number of its entry. The same line several times over,
-    /// such as six cards drawn unseen, is told once with its number.
+    /// What happened, each line with the number of its entry. If the same line repeats, for example
+    /// for six cards drawn unseen, it is told once with a count.
     pub fn tell(&self, heard: &[Heard]) -> Vec<(usize, String)> {
         let mut runs: Vec<(usize, String, usize)> = Vec::new();
         for Heard { entry, phrases } in heard {
@@ -72,13 +72,13 @@ impl Voice {
     }
 }
 
-/// Text that goes into a sentence as it is.
+/// Text that is put into a sentence as it is.
 pub fn code(text: &(impl ToString + ?Sized)) -> Value {
     Value::Code(text.to_string())
 }
 
-/// A text with a capital at its beginning, which may be a value that stands in lower case
-/// elsewhere; but people write their names as they like.
+/// A text with a capital at its beginning, which may be a value that is in lower case elsewhere;
+/// but names of people stay as they are.
 pub fn sentence(text: &str, names: &[String]) -> String {
     if names.iter().any(|name| text.starts_with(name.as_str())) {
         return text.to_owned();
@@ -88,7 +88,7 @@ pub fn sentence(text: &str, names: &[String]) -> String {
     first.chain(letters.clone()).collect()
 }
 
-/// The options of a table, as its frames have them.
+/// The options of a table, as in its frames.
 pub fn options(table: &dyn Table) -> &[(String, String)] {
     match &table.header().start {
         Start::Options(options) => options,
@@ -96,7 +96,7 @@ pub fn options(table: &dyn Table) -> &[(String, String)] {
     }
 }
 
-/// The options of a table of this game that are not as usual, as they are written.
+/// The options of a table that differ from the game's defaults, as they are written.
 pub fn unusual_options(game: &str, options: &[(String, String)]) -> Vec<String> {
     let specs = gantry_catalog::find(game).map_or(&[][..], |listing| listing.options);
     let usual = |key: &str, value: &str| {
@@ -104,13 +104,13 @@ pub fn unusual_options(game: &str, options: &[(String, String)]) -> Vec<String> 
         spec.is_none_or(|spec| spec.values.is_default(value))
     };
     let shown = options.iter().filter(|(key, value)| !usual(key, value)).map(|(key, value)| {
-        // a data file is long, and its line says little to a reader
+        // A data file is long, and its line says little to a reader.
         if key == DATA_OPTION { key.clone() } else { format!("{key}={value}") }
     });
     shown.collect()
 }
 
-/// The result in lines, best first.
+/// The result as lines, best first.
 pub fn placed(voice: &Voice, standings: &Standings) -> Vec<String> {
     let mut seats: Vec<_> = Seat::all(standings.places.len()).collect();
     seats.sort_by_key(|seat| standings.places[seat.index()]);

@@ -1,7 +1,7 @@
-//! Writes `docs/rules-coverage.md`: which scenario is about which rule, for every game. With
-//! `--check` it writes nothing and fails if the page is old or a rule has no scenario.
-//! `cargo xtask coverage` runs it; it stands here because whatever reads scenarios takes longer to
-//! build than xtask may.
+//! Writes `docs/rules-coverage.md`: which scenario covers which rule, for every game. With
+//! `--check` it writes nothing and fails if the page is out of date or a rule has no scenario.
+//! `cargo xtask coverage` runs it. It is here and not in xtask because the scenario code takes too
+//! long to build there.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -53,7 +53,7 @@ fn check(root: &Path) -> Result<String, String> {
     if !complaints.is_empty() {
         return Err(format!("{}; mend that, then run: {COMMAND}", complaints.join("; ")));
     }
-    // A checkout may turn line breaks into those of its system.
+    // A checkout may convert line endings.
     let found = fs::read_to_string(root.join(PAGE)).unwrap_or_default().replace("\r\n", "\n");
     if found == page(&games) {
         Ok(format!("{PAGE} is up to date, and every rule has a scenario"))
@@ -62,7 +62,7 @@ fn check(root: &Path) -> Result<String, String> {
     }
 }
 
-/// What is known of one game.
+/// What is known about one game.
 struct Game {
     directory: String,
     title: String,
@@ -71,7 +71,7 @@ struct Game {
     coverage: Coverage,
 }
 
-/// All games in the order of their names.
+/// All games, by name.
 fn games(root: &Path) -> Result<Vec<Game>, String> {
     let directories = sorted(&root.join("games"))?.into_iter().filter(|path| path.is_dir());
     directories.map(|directory| game(root, &directory)).collect()
@@ -108,7 +108,7 @@ fn scenarios(folder: &Path) -> Result<Vec<File>, String> {
     paths.map(file).collect()
 }
 
-/// What lies in a directory, in the order of the names.
+/// The entries of a directory, by name.
 fn sorted(directory: &Path) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(directory).map_err(|error| about(directory, &error))?;
     let paths: io::Result<Vec<PathBuf>> =
@@ -127,7 +127,7 @@ fn title(rules: &str) -> Option<&str> {
     rules.lines().next()?.strip_prefix("# ")?.split(" — ").next()
 }
 
-/// What is missing or wrong, a clause each.
+/// What is missing or wrong, one clause each.
 fn complaints(games: &[Game]) -> Vec<String> {
     let mut complaints = Vec::new();
     for Game { directory, scenarios, coverage, .. } in games {

@@ -1,5 +1,4 @@
-//! What a game keeps in folders: scenarios, records of earlier releases, golden playthroughs. For
-//! tests.
+//! Assertions about a game's folders: scenarios, records of earlier releases, golden playthroughs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,10 +9,10 @@ use gantry_kernel::{News, Text};
 use crate::scenario::assert_views;
 use crate::{Form, playthrough};
 
-/// A game that archives fewer records proves little.
+/// Fewer archived records prove little.
 const FEWEST_RECORDS: usize = 4;
 
-/// Name and text of every file of a folder, by name.
+/// The name and text of every file in a folder, by name.
 ///
 /// # Panics
 /// If the folder or a file cannot be read.
@@ -31,7 +30,7 @@ pub fn files(folder: impl AsRef<Path>) -> Vec<(String, String)> {
     files
 }
 
-/// The records of `logs` below a folder, by name without the ending.
+/// The records in `logs` below a folder, by name without the extension.
 fn records(folder: &Path) -> Vec<(String, Record)> {
     let read = |(name, text): (String, String)| {
         let name = name.trim_end_matches(".record").to_owned();
@@ -43,11 +42,11 @@ fn records(folder: &Path) -> Vec<(String, Record)> {
     records
 }
 
-/// Records of earlier releases stay provable, by the version of the rules that each names, and none
-/// is deleted: each has a playthrough, and every version has records.
+/// Records of earlier releases still verify, by the version of the rules that each names. None has
+/// been deleted: each has a playthrough, and every version has records.
 ///
 /// # Panics
-/// If one is not.
+/// If one does not verify or is missing.
 pub fn assert_proved<G: Text>(folder: impl AsRef<Path>) {
     let folder = folder.as_ref();
     let records = records(folder);
@@ -66,7 +65,7 @@ pub fn assert_proved<G: Text>(folder: impl AsRef<Path>) {
     }
 }
 
-/// How many views of the records of a folder were compared with positions and facts; see
+/// How many views in the records of a folder were compared with positions and facts; see
 /// [`assert_views`].
 ///
 /// # Panics
@@ -79,11 +78,11 @@ pub fn compared_views<G: Text>(logs: impl AsRef<Path>, apart: &[&str]) -> usize 
     files(logs).into_iter().map(compare).sum()
 }
 
-/// What states and inputs serialize to, as far as the archived records of each version show it, is
-/// what `form-N.txt` says. `GANTRY_BLESS=1` writes the file of a version that has none. It never
-/// changes a file: digests of that version are made of this form, so the code must keep it,
-/// whatever it keeps in memory. Whoever archives more records that show more of the same form
-/// deletes the file first.
+/// The serialized form of states and inputs, as far as the archived records of each version show
+/// it, is what `form-N.txt` says. `GANTRY_BLESS=1` writes the file of a version that has none. It
+/// never changes a file: digests of that version are made of this form, so the code must keep it,
+/// whatever its memory layout. To archive more records that show more of the same form, delete the
+/// file first.
 ///
 /// # Panics
 /// If the form differs.
@@ -115,7 +114,7 @@ pub fn assert_forms<G: Text>(folder: impl AsRef<Path>) {
     }
 }
 
-/// Names the first line that differs.
+/// Reports the first line that differs.
 fn assert_same(name: &str, expected: &str, found: &str) {
     let pairs = found.lines().zip(expected.lines());
     let line = pairs.take_while(|(found, expected)| found == expected).count();
@@ -124,8 +123,8 @@ fn assert_same(name: &str, expected: &str, found: &str) {
     assert!(found == expected, "{name}, line {number}: expected {was:?}, found {is:?}");
 }
 
-/// The answers of the game on the way through the archived records stay the same. `GANTRY_BLESS=1`
-/// writes the files anew: only with a new rules version or a new answer that is meant.
+/// The game's answers along the archived records stay the same. `GANTRY_BLESS=1` rewrites the
+/// files: only for a new rules version or an intended change of an answer.
 ///
 /// # Panics
 /// If an answer differs.

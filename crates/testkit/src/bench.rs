@@ -1,4 +1,4 @@
-//! One random game under test, with all that the checks share.
+//! One random game under test, with everything that the checks share.
 
 use gantry_kernel::record::{Header, Player, Start};
 use gantry_kernel::{
@@ -15,13 +15,13 @@ pub(crate) struct Bench<G: Probe> {
     pub(crate) played: Match<G>,
     pub(crate) header: Header,
     pub(crate) seats: usize,
-    /// The match's own dice.
+    /// The dice of the match.
     pub(crate) seed: Seed,
-    /// Everything that the kit chooses.
+    /// The dice for everything that the kit chooses.
     pub(crate) dice: Dice,
     /// What each seat may do now.
     pub(crate) legal: Vec<Vec<G::Action>>,
-    /// Actions that were legal at some time for somebody.
+    /// Actions that were legal at some time for some seat.
     pub(crate) remembered: Vec<G::Action>,
     pub(crate) tally: Tally,
 }
@@ -44,12 +44,12 @@ impl<G: Probe> Bench<G> {
         }
     }
 
-    /// Lists the legal actions of those who are heard.
+    /// Lists the legal actions of the seats that may act.
     pub(crate) fn list(&mut self) {
         list::<G>(self.played.state(), &mut self.legal);
     }
 
-    /// Keeps an action to try it again where it does not belong.
+    /// Keeps an action, to try it again where it does not belong.
     pub(crate) fn remember(&mut self, action: G::Action) {
         if self.remembered.len() < MOST_REMEMBERED {
             self.remembered.push(action);
@@ -60,7 +60,7 @@ impl<G: Probe> Bench<G> {
     }
 }
 
-/// The legal actions of those who are heard, by seat; nothing for the others.
+/// The legal actions of the seats that may act, by seat; empty for the others.
 pub(crate) fn list<G: Game>(state: &G::State, legal: &mut [Vec<G::Action>]) {
     let may = G::awaiting(state).may();
     for (seat, actions) in Seat::all(legal.len()).zip(legal) {
@@ -71,7 +71,8 @@ pub(crate) fn list<G: Game>(state: &G::State, legal: &mut [Vec<G::Action>]) {
     }
 }
 
-/// Even games begin with options, odd ones with a position, so that both kinds of record are tried.
+/// Even games begin with options, odd ones with a position, so that both kinds of record are
+/// tested.
 fn header<G: Probe>(setup: &G::Setup, start: &G::State, secret: Secret, number: u64) -> Header {
     let seats = G::seats(setup);
     let start = if number.is_multiple_of(2) {
@@ -96,7 +97,7 @@ fn header<G: Probe>(setup: &G::Setup, start: &G::State, secret: Secret, number: 
     }
 }
 
-/// The state after an input, and what was told.
+/// The state after an input, and its news.
 pub(crate) fn after<G: Game>(
     state: &G::State,
     at: Millis,
@@ -108,7 +109,7 @@ pub(crate) fn after<G: Game>(
     (state, news)
 }
 
-/// Whether a state would accept an input, leaving time aside.
+/// Whether a state would accept an input, ignoring time.
 pub(crate) fn accepts<G: Game>(state: &G::State, input: &InputOf<G>) -> bool {
     match input {
         Input::Act { seat, action } => G::explain(state, *seat, action).is_ok(),

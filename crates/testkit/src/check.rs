@@ -11,7 +11,7 @@ macro_rules! checks {
         }
 
         impl Check {
-            /// All of them.
+            /// All checks.
             pub const ALL: &'static [Self] = &[$(Self::$name),+];
 
             /// What is promised, in a sentence.
@@ -31,7 +31,7 @@ checks! {
     Options,
     /// Nothing that the kit does to a game makes its code panic.
     Panics,
-    /// Those who must act are heard, and those who are heard sit at the table.
+    /// Those who must act may act, and those who may act sit at the table.
     WaitingSets,
     /// There are standings exactly when the game is over.
     Standings,
@@ -39,13 +39,13 @@ checks! {
     Stuck,
     /// The game ends within the promised number of entries.
     Ends,
-    /// What is conserved is neither made nor lost.
+    /// Conserved things are neither created nor lost.
     Census,
-    /// Legal actions are listed in ascending order, without twins.
+    /// Legal actions are listed in ascending order, without duplicates.
     LegalOrder,
-    /// Whoever is not heard has no legal action.
+    /// A seat that may not act has no legal action.
     LegalUnheard,
-    /// Whoever must act has a legal action.
+    /// A seat that must act has a legal action.
     LegalForced,
     /// Every listed action is accepted.
     LegalRefused,
@@ -55,7 +55,7 @@ checks! {
     Stranger,
     /// A refused input leaves state, digest and log as they were.
     RefusalMutates,
-    /// An imagined world looks to its viewer just as the real one.
+    /// An imagined world looks to its viewer exactly like the real one.
     ImaginedView,
     /// An imagined world waits for the same players as the real one.
     ImaginedAwaiting,
@@ -66,7 +66,7 @@ checks! {
     /// Why an action is refused depends only on what the seat knows.
     RefusalLeak,
     /// The view folded from what a viewer was told is the view projected from the state.
-    TwoRoads,
+    FoldedView,
     /// What a viewer is told depends only on what the view shows before and after.
     EventLeak,
     /// Exchanging things that stay hidden changes nothing that a viewer receives.
@@ -77,7 +77,7 @@ checks! {
     ViewJson,
     /// An input that can be taken back has shown its player nothing hidden.
     TakeBack,
-    /// The same input on the same state does the same, heard or silent.
+    /// The same input on the same state does the same, with or without listeners.
     Deterministic,
     /// Playing on a copy leaves the original alone.
     ShallowCopy,
@@ -86,13 +86,13 @@ checks! {
     ActionNotation,
     /// The notation of every outcome of chance reads back as that outcome, in the same way.
     ChanceNotation,
-    /// Whatever garbage is read as an action or outcome has one spelling that reads back.
+    /// Any garbage that reads as an action or outcome has one spelling that reads back.
     GarbageNotation,
     /// A position reads back as the same state.
     Position,
     /// Every outcome that is drawn is admitted.
     DrawAdmitted,
-    /// The log played again gives the same digest at each entry.
+    /// Replaying the log gives the same digest at each entry.
     Replay,
     /// A record reads back as itself and replays to the same digests.
     Record,
@@ -102,11 +102,11 @@ checks! {
     RecordAlteration,
     /// The order in which sealed choices come in changes nothing.
     SealedOrder,
-    /// A sealed choice shows the others nothing of itself.
+    /// A sealed choice shows the others nothing about itself.
     SealedChoice,
     /// A timeout before its deadline, or without one, is refused.
     EarlyTimeout,
-    /// An input earlier than the one before is refused.
+    /// An input earlier than the previous one is refused.
     BackwardsTime,
 }
 
@@ -132,7 +132,7 @@ impl Finding {
 /// Whether a promise was kept.
 pub(crate) type CheckResult = Result<(), Finding>;
 
-/// How often each check was made, so that a check that never applies can be noticed.
+/// How often each check was made, so that one that never applies is noticed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally([u64; Check::ALL.len()]);
 
@@ -155,7 +155,7 @@ impl Tally {
         self.0[check as usize] += 1;
     }
 
-    /// Makes one check; the detail is written only if it fails.
+    /// Makes one check; the detail is formatted only if it fails.
     pub(crate) fn ensure(
         &mut self,
         check: Check,
@@ -167,7 +167,7 @@ impl Tally {
     }
 }
 
-/// The first lines in which two values differ, as their debug text shows them.
+/// The first lines in which the debug output of two values differs.
 pub(crate) fn difference(expected: &impl fmt::Debug, found: &impl fmt::Debug) -> String {
     let (expected, found) = (format!("{expected:#?}"), format!("{found:#?}"));
     let mut path: Vec<&str> = Vec::new();

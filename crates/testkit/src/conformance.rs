@@ -1,4 +1,4 @@
-//! Plays the random games of a plan and makes every check on the way.
+//! Plays the random games of a plan and makes every check along the way.
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -7,14 +7,15 @@ use gantry_kernel::{Awaiting, InputOf, Millis};
 
 use crate::bench::Bench;
 use crate::check::{CheckResult, Finding, Tally};
-use crate::checks::{self, Roads};
+use crate::checks::{self, FoldedViews};
 use crate::{Check, Failure, Plan, Probe, Report, driver};
 
 /// The first entries of a game differ most from each other, and short games have no others.
 const ENTRIES_ALWAYS_EXAMINED: usize = 4;
-/// After those, one entry in so many gets the dear checks.
+/// After those, one entry in this many gets the expensive checks.
 const ENTRIES_PER_EXAMINATION: u32 = 8;
-/// Records are read, proved and altered for one game in so many, the first of each setup included.
+/// Records are read, verified and altered for one game in this many, including the first of each
+/// setup.
 const GAMES_PER_RECORD: usize = 4;
 
 /// Plays all games of the plan. The first broken promise ends the run.
@@ -67,7 +68,7 @@ fn panicked(payload: &(dyn std::any::Any + Send)) -> Finding {
     Finding::new(Check::Panics, message)
 }
 
-/// One game. `entry` is kept outside so that it is known even after a panic.
+/// Plays one game. `entry` belongs to the caller, so that it is known even after a panic.
 fn play<G: Probe>(
     setup: &G::Setup,
     seed: u64,
@@ -77,7 +78,7 @@ fn play<G: Probe>(
     let start = G::start(setup).map_err(|error| Finding::new(Check::Setup, error.to_string()))?;
     let mut bench = Bench::<G>::new(setup, start, seed);
     checks::setup::check(&mut bench, setup)?;
-    let mut roads = Roads::new(&mut bench)?;
+    let mut folded_view = FoldedViews::new(&mut bench)?;
     let mut census = None;
     loop {
         entry.set(bench.played.entries().len());
@@ -92,7 +93,7 @@ fn play<G: Probe>(
         }
         let news = checks::legal::check_accepted(&mut bench, at, input)?;
         checks::waiting::check_census(&mut bench, &mut census)?;
-        roads.check(&mut bench, at, &news)?;
+        folded_view.check(&mut bench, at, &news)?;
         let entries = bench.played.entries().len();
         bench.tally.ensure(Check::Ends, entries <= G::MOST_ENTRIES, || {
             format!("still running after {} entries", G::MOST_ENTRIES)
@@ -115,8 +116,8 @@ fn next<G: Probe>(bench: &mut Bench<G>) -> Option<(Millis, InputOf<G>)> {
     })
 }
 
-/// The dear checks. Their order matters where one fault breaks several promises: the one that names
-/// the cause comes first.
+/// The expensive checks. Their order matters where one fault breaks several promises: the one that
+/// names the cause comes first.
 fn examine<G: Probe>(bench: &mut Bench<G>, next: Option<(Millis, &InputOf<G>)>) -> CheckResult {
     checks::refusal::check(bench)?;
     checks::purity::check_copy(bench)?;

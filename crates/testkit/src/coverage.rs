@@ -5,7 +5,7 @@ use std::fmt;
 pub use gantry_scenario::rules::{prefix, rule_ids};
 use gantry_scenario::{File, read};
 
-/// Rules and the scenarios that are about them.
+/// Rules and the scenarios that cover them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage {
     rules: Vec<(String, Vec<String>)>,
@@ -13,7 +13,7 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    /// Which of these rules the scenarios of these files are about.
+    /// Which of these rules the scenarios of these files cover.
     pub fn of<'a>(ids: &[String], files: impl IntoIterator<Item = &'a File>) -> Self {
         let mut rules: Vec<(String, Vec<String>)> =
             ids.iter().map(|id| (id.clone(), Vec::new())).collect();
@@ -29,23 +29,23 @@ impl Coverage {
         Self { rules, unknown }
     }
 
-    /// The rules that no scenario is about.
+    /// The rules that no scenario covers.
     pub fn missing(&self) -> Vec<&str> {
         let bare = self.rules.iter().filter(|(_, titles)| titles.is_empty());
         bare.map(|(id, _)| id.as_str()).collect()
     }
 
-    /// Rules that scenarios name but the rules text does not have, each with the scenario's title.
+    /// Rules that scenarios name but the rules text lacks, each with the scenario's title.
     pub fn unknown(&self) -> &[(String, String)] {
         &self.unknown
     }
 }
 
 /// Every rule of a text that is numbered with this prefix has a scenario, and scenarios name no
-/// others. Returns how many there are.
+/// other rules. Returns how many there are.
 ///
 /// # Panics
-/// If a rule has none, or a file cannot be read.
+/// If a rule has no scenario, or a file cannot be read.
 pub fn assert_covered(rules: &str, prefix: &str, texts: &[String]) -> usize {
     let ids = rule_ids(rules, prefix);
     let files: Vec<File> = texts.iter().map(|text| read(text).expect("readable")).collect();

@@ -1,12 +1,12 @@
-//! Plays at random: anybody who is heard, any legal action, time in small steps.
+//! Plays at random: any seat that may act, any legal action, time in small steps.
 
 use gantry_kernel::{Awaiting, Dice, Game, Input, InputOf, Millis, Seat, SeatSet};
 
 /// The longest pause between two entries; most are shorter.
 const LONGEST_PAUSE_MS: u32 = 200;
-/// One deadline in so many passes although players could act.
+/// One deadline in this many passes although players could act.
 const DEADLINES_PER_PASS: u32 = 32;
-/// One input in so many comes from somebody who is heard but holds nothing up.
+/// One input in this many comes from a seat that may but need not act.
 const INPUTS_PER_VOLUNTEER: u32 = 8;
 
 /// The next input of a random game, and its time. `None` if the game is over or stuck.

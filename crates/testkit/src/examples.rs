@@ -1,4 +1,4 @@
-//! The examples of a page on notation are true. For tests.
+//! Checks that the examples on a page about notation are true.
 //!
 //! An example is a fenced block whose info string is the game's id and what it shows: `actions`,
 //! `outcomes`, `position`, `record` or `scenario`.
@@ -11,7 +11,7 @@ use gantry_kernel::{Game, LineError, ParseError, Text};
 
 use crate::scenario::assert_scenarios;
 
-/// The blocks of the page that are marked with this word for a game.
+/// The blocks of the page marked with this word for a game.
 fn blocks<G: Game>(page: &str, word: &str) -> Vec<String> {
     let begin = format!("```{} {word}\n", G::ID);
     let rest = page.split(begin.as_str()).skip(1);
@@ -21,7 +21,7 @@ fn blocks<G: Game>(page: &str, word: &str) -> Vec<String> {
     blocks
 }
 
-/// Every line without its comment reads and is written as it is read.
+/// Every line without its comment reads, and is written as it is read.
 fn assert_lines<T: FromStr<Err = ParseError> + Display + Debug>(blocks: &[String]) {
     for line in blocks.iter().flat_map(|block| block.lines()) {
         let line = line.split('#').next().unwrap_or(line).trim_end();
@@ -33,7 +33,7 @@ fn assert_lines<T: FromStr<Err = ParseError> + Display + Debug>(blocks: &[String
 /// All examples of a game hold.
 ///
 /// # Panics
-/// If one does not, or if there is none of a kind.
+/// If one does not, or if a kind has none.
 pub fn assert_examples<G: Text>(page: &str) {
     assert_lines::<G::Action>(&blocks::<G>(page, "actions"));
     assert_lines::<G::Chance>(&blocks::<G>(page, "outcomes"));
@@ -54,19 +54,18 @@ pub fn assert_examples<G: Text>(page: &str) {
 /// A position that no game could reach is refused with its line.
 ///
 /// # Panics
-/// If it is taken, or refused for another reason.
+/// If it is accepted, or refused for another reason.
 #[track_caller]
 pub fn assert_no_position<G: Text>(position: &str, refusal: &str) {
     let fault = G::read_position(G::RULES, position).expect_err("not a possible position");
     assert_eq!(fault.to_string(), refusal);
 }
 
-/// Reads each case, a text and, after an arrow on a line of its own, the line and the sentence of
-/// its fault. The first line of `cases` is left out, so that a raw string may begin with a line
-/// break.
+/// Reads each case: a text and, after an arrow on a separate line, the line and message of its
+/// error. The first line of `cases` is skipped, so that a raw string may begin with a line break.
 ///
 /// # Panics
-/// If a text is taken, or its fault is another one.
+/// If a text is accepted, or its error is another one.
 pub fn assert_faults<T: Debug>(cases: &str, read: impl Fn(&str) -> Result<T, LineError>) {
     let mut text = String::new();
     for line in cases.lines().skip(1) {

@@ -1,6 +1,6 @@
-//! What every game must keep, checked by machine: the conformance kit, assertions about scenarios,
-//! golden playthroughs, the form of digests, the coverage of numbered rules, and tables over a bad
-//! network. For tests only: nothing that is shipped depends on it.
+//! Automated checks for every game: the conformance kit, assertions about scenarios, golden
+//! playthroughs, the serialized form behind digests, the coverage of numbered rules, and tables
+//! over a bad network. For tests only: nothing that is shipped depends on it.
 //!
 //! A game implements [`Probe`] and runs everything with one line:
 //! `gantry_testkit::assert_conforms(&Plan::<MyGame>::covering(20, 1));`

@@ -16,7 +16,7 @@ pub struct Plan<G: Game> {
 impl<G: Text> Plan<G> {
     /// Every number of seats with the default options by every version of the rules, and by the
     /// newest with each other value of each option in turn: the words of a choice, the ends of a
-    /// range. A free text stays at its default: what it may say is known to the game alone.
+    /// range. A free text keeps its default, since only the game knows what it may be.
     ///
     /// # Panics
     /// If the game refuses options that it lists itself.
@@ -49,7 +49,7 @@ impl<G: Text> Plan<G> {
     }
 }
 
-/// How many times as many games a long soak plays: `GANTRY_SOAK_GAMES`, or one.
+/// How many times as many games a soak plays: `GANTRY_SOAK_GAMES`, or 1.
 pub fn soak_factor() -> usize {
     std::env::var("GANTRY_SOAK_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(1)
 }

@@ -1,7 +1,6 @@
-//! A game with a fault planted in it: each must be found by the kit, by a check that names its
-//! cause.
+//! A game with a planted fault: the kit must find each fault, with a check that names its cause.
 //!
-//! Which fault is planted is a value of the thread, not a type: the kit is compiled once for all
+//! The planted fault is a thread-local value, not a type, so the kit is compiled once for all
 //! faults of a game.
 
 use std::any::Any;
@@ -16,11 +15,11 @@ use gantry_kernel::{
 
 use crate::{Check, Failure, Plan, Probe, conformance};
 
-/// A fault, as changes to what the sound game answers. What is not changed is as it should be.
+/// A fault, as changes to the sound game's answers. Anything not changed stays correct.
 pub trait Plant: Clone + Debug + Send + Sync + 'static {
     /// The sound game.
     type Sound: Probe;
-    /// The checks of which one must find it.
+    /// The checks, one of which must find it.
     const FOUND_BY: &'static [Check];
 
     /// Whom the faulty game waits for.
@@ -36,7 +35,7 @@ pub trait Plant: Clone + Debug + Send + Sync + 'static {
     ) {
     }
 
-    /// Another answer.
+    /// Changes the answer.
     fn explain(
         _state: &<Self::Sound as Game>::State,
         _seat: Seat,
@@ -51,7 +50,7 @@ pub trait Plant: Clone + Debug + Send + Sync + 'static {
         revealed
     }
 
-    /// Passes a piece of news on, to more or other people.
+    /// Passes a piece of news on, to more or other viewers.
     fn tell(
         told: &Told<<Self::Sound as Game>::Event>,
         news: &mut News<<Self::Sound as Game>::Event>,
@@ -97,7 +96,7 @@ macro_rules! plant {
 
 type Explained = Result<(), Refusal>;
 
-/// The changes of a fault as values.
+/// The changes of a fault as function pointers.
 struct Changes<G: Game> {
     awaiting: fn(&G::State, Awaiting) -> Awaiting,
     legal: fn(&G::State, Seat, &mut Vec<G::Action>),
@@ -128,13 +127,13 @@ thread_local! {
     static PLANTED: Cell<Option<&'static dyn Any>> = const { Cell::new(None) };
 }
 
-/// The changes that this thread plants.
+/// The fault planted in this thread.
 fn planted<G: Game>() -> &'static Changes<G> {
     let changes = PLANTED.get().and_then(|changes| changes.downcast_ref());
     changes.expect("`plant` was called with a fault of this game")
 }
 
-/// The game with the fault that its thread has planted.
+/// The game with the fault planted in its thread.
 #[derive(Clone, Copy, Debug)]
 pub struct Planted<G>(PhantomData<G>);
 
@@ -143,7 +142,7 @@ pub fn plant<P: Plant>() {
     PLANTED.set(Some(const { &Changes::of::<P>() }));
 }
 
-/// What went wrong, if the kit does not find a fault as it should.
+/// What went wrong, if the kit does not find the fault.
 pub fn missed<P: Plant>(setups: &[<P::Sound as Game>::Setup], games: usize) -> Option<String> {
     plant::<P>();
     let setups = setups.to_vec();

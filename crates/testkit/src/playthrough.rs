@@ -1,13 +1,13 @@
 //! Golden playthroughs: every answer of a game at every state of a recorded match, as one text,
-//! views as digests. A change of any answer shows as a difference of lines.
+//! with views as digests. A changed answer shows up as a changed line.
 
 use std::fmt::Write;
 
 use gantry_kernel::record::{Record, ReplayError, replay};
 use gantry_kernel::{Awaiting, Digest, Input, News, Seat, Text, Viewer};
 
-/// Plays a record again and writes down what the game answers on the way: whom it waits for, what
-/// each of them may do, and what everybody sees, shortened to a digest.
+/// Replays a record and writes down what the game answers along the way: whom it waits for, what
+/// each of them may do, and a digest of what everybody sees.
 pub fn playthrough<G: Text>(record: &Record) -> Result<String, ReplayError> {
     let played = replay::<G>(record)?;
     let seats = G::seats(G::setup(played.start()));

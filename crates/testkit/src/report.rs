@@ -1,4 +1,4 @@
-//! What the kit says at the end.
+//! What the kit reports.
 
 use std::fmt;
 
@@ -7,17 +7,17 @@ use thiserror::Error;
 use crate::Check;
 use crate::check::Tally;
 
-/// A broken promise: which, and where to find it again.
+/// A broken promise: which one, and how to reproduce it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "{check} is broken\n  setup: {setup}\n  game seed: {seed}\n  before entry: {entry}\n  {detail}"
 )]
 pub struct Failure {
-    /// Which promise.
+    /// The promise.
     pub check: Check,
     /// The settings of the game.
     pub setup: String,
-    /// The seed of the game: a plan of one game with this seed and setup plays it again.
+    /// The seed of the game: a plan of one game with this seed and setup reproduces it.
     pub seed: u64,
     /// The entry that was next, counted from 1.
     pub entry: usize,
@@ -25,12 +25,12 @@ pub struct Failure {
     pub detail: String,
 }
 
-/// What was checked, when all promises were kept.
+/// What was checked, if all promises were kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// How many games were played.
     pub games: usize,
-    /// How many entries they had together.
+    /// How many entries they had in total.
     pub entries: usize,
     pub(crate) tally: Tally,
 }
@@ -45,12 +45,12 @@ impl Report {
         self.tally.times(check)
     }
 
-    /// For tests: every check was made, but for those that a game has no use for.
+    /// For tests: asserts that every check was made, except those that do not apply to a game.
     ///
     /// # Panics
     /// If one was not.
     pub fn assert_no_idle_check(&self, unused: &[Check]) {
-        // a panic is noted only when it happens
+        // A panic is counted only when it happens.
         let made = |check: &Check| self.times(*check) > 0 || *check == Check::Panics;
         let idle: Vec<_> = Check::ALL.iter().filter(|check| !made(check)).collect();
         let unexpected: Vec<_> = idle.iter().filter(|check| !unused.contains(check)).collect();

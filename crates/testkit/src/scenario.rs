@@ -1,4 +1,4 @@
-//! Scenario files and what they may say about views, as assertions for tests.
+//! Assertions about scenario files and about what views say.
 
 use gantry_kernel::record::{Record, replay};
 use gantry_kernel::{FactKeys, News, Text, Viewer};
@@ -23,12 +23,12 @@ pub fn assert_scenarios<G: Text>(name: &str, text: &str) -> usize {
     verdicts.len()
 }
 
-/// One state in so many is looked at: neighbours differ little.
+/// One state in this many is compared: neighbours differ little.
 const STRIDE: usize = 5;
 
-/// Plays a record again and compares what every viewer sees with the position and the facts: what
-/// is seen is so. `apart` are the keys that a viewer knows in part, in another form, or that only
-/// views have. Returns how many views were compared.
+/// Replays a record and checks that what every viewer sees matches the position and the facts.
+/// `apart` are keys that a viewer knows partly or in another form, or that only views have. Returns
+/// how many views were compared.
 ///
 /// # Panics
 /// If the record does not replay, or a view has another value.

@@ -1,7 +1,7 @@
-//! The tests and measurements that every game has, as macros: a game says what is its own.
+//! The tests and benchmarks that every game has, as macros.
 
-/// The conformance kit over every combination of options and seats: how many games for two, three
-/// and four seats, the settings for so many seats, and the checks that have nothing to check here.
+/// The conformance kit over every combination of options and seats. Takes the number of games for
+/// two, three and four seats, the settings for a number of seats, and the checks that do not apply.
 #[macro_export]
 macro_rules! conformance_tests {
     ($Game:ty, seed $seed:literal, games [$two:literal, $three:literal, $four:literal],
@@ -28,7 +28,7 @@ macro_rules! conformance_tests {
             variants(4, $four);
         }
 
-        /// Every other value of every option, the ends of each range included.
+        /// Every other value of every option, including the ends of each range.
         #[test]
         fn every_option() {
             $crate::assert_conforms(&$crate::Plan::<$Game>::covering($crate::soak_factor(), 1000));
@@ -36,7 +36,7 @@ macro_rules! conformance_tests {
     };
 }
 
-/// Records of earlier releases stay provable, and the answers of the game on the way stay the same.
+/// Records of earlier releases still verify, and the game's answers along the way stay the same.
 #[macro_export]
 macro_rules! archive_tests {
     ($Game:ty) => {
@@ -59,12 +59,12 @@ macro_rules! archive_tests {
     };
 }
 
-/// Every scenario holds, views say what is so, and every numbered rule has a scenario. `apart` are
+/// Every scenario holds, views match the facts, and every numbered rule has a scenario. `apart` are
 /// the keys that [`scenario::assert_views`](crate::scenario::assert_views) leaves out.
 #[macro_export]
 macro_rules! scenario_tests {
     ($Game:ty, $prefix:literal, at least $rules:literal rules, apart $apart:expr) => {
-        /// Name and text of every scenario file.
+        /// The name and text of every scenario file.
         fn files() -> Vec<(String, String)> {
             $crate::archive::files(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"))
         }
@@ -81,7 +81,7 @@ macro_rules! scenario_tests {
         fn what_scenarios_hear_of_views_is_true() {
             let logs = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs");
             let compared = $crate::archive::compared_views::<$Game>(logs, $apart);
-            // the shortest games that are archived have a few dozen
+            // The shortest archived games have a few dozen.
             assert!(compared > 20, "only {compared} views");
         }
 
@@ -95,12 +95,12 @@ macro_rules! scenario_tests {
     };
 }
 
-/// All planted faults of a game, in `testing/faults.rs`: which of them the kit does not find as it
-/// should.
+/// All planted faults of a game, in `testing/faults.rs`, and a function that lists those the kit
+/// misses.
 #[macro_export]
 macro_rules! planted {
     ($Game:ty, $($fault:ident),+ $(,)?) => {
-        /// What the conformance kit does not find as it should, of all faults.
+        /// The faults that the conformance kit does not find as it should.
         pub fn misses(
             setups: &[<$Game as $crate::kernel::Game>::Setup],
             games: usize,
@@ -110,8 +110,8 @@ macro_rules! planted {
     };
 }
 
-/// The measurements of a game, a whole program: random play with legal-action generation, state
-/// clone, view, `imagine`, these three with a state in the middle of a game.
+/// The benchmarks of a game, as a whole program: random play including legal-action generation, and
+/// with a mid-game state, clone, view and `imagine`.
 #[macro_export]
 macro_rules! measurements {
     ($Game:ty, $Setup:ty, $middle:expr) => {

@@ -1,7 +1,7 @@
-// Keeps the client for offline use. A new version waits until the page says so.
+// Caches the client for offline use. A new version waits until the page activates it.
 const VERSION = "@version";
 const FILES = ["@files"];
-// Fetched when the page already runs: not needed to play.
+// Fetched while the page already runs: not needed to play.
 const LATER = ["@later"];
 
 self.addEventListener("install", (event) => {

@@ -1,21 +1,21 @@
-//! What is heard of a game, and when.
+//! Which sounds a game makes, and when.
 
 use gantry_kernel::Awaiting;
 use gantry_wire::Frame;
 
-/// What is heard.
+/// A sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cue {
-    /// Somebody else did something.
+    /// Another player did something.
     Step,
-    /// Now it is the listener's turn.
+    /// It is now the listener's turn.
     Turn,
     /// The game is over.
     Over,
 }
 
 impl Cue {
-    /// Its notes: cycles per second, and when each begins, in seconds.
+    /// Its notes: the frequency in hertz, and when each begins, in seconds.
     pub const fn notes(self) -> &'static [(f32, f64)] {
         match self {
             Self::Step => &[(330.0, 0.0)],
@@ -25,8 +25,8 @@ impl Cue {
     }
 }
 
-/// What counts of a frame: which table, how far it is, whether the one who looks must act, whether
-/// it is over.
+/// What matters of a frame for sounds: which table, how far it is, whether the viewer must act,
+/// whether it is over.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Moment {
     table: String,
@@ -36,7 +36,7 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// Of a frame.
+    /// The moment that a frame shows.
     pub fn of(frame: &Frame) -> Self {
         let own = frame.viewer.seat().is_some_and(|seat| frame.awaiting.must().contains(seat));
         Self {
@@ -47,8 +47,8 @@ impl Moment {
         }
     }
 
-    /// What is heard when this follows that; nothing at first sight of a table, nor when a step is
-    /// taken back.
+    /// The sound for going from `before` to this; none when a table first appears, nor when a step
+    /// is taken back.
     pub fn after(&self, before: &Self) -> Option<Cue> {
         if self.table != before.table || self.version <= before.version {
             return None;
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_of_others_the_own_turn_and_the_end_are_heard() {
+    fn other_players_steps_the_listeners_turn_and_the_end_make_sounds() {
         let before = moment(3, false, false);
         assert_eq!(moment(4, false, false).after(&before), Some(Cue::Step));
         assert_eq!(moment(4, true, false).after(&before), Some(Cue::Turn));

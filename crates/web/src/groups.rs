@@ -2,10 +2,10 @@
 
 use gantry_kernel::Choice;
 
-/// More choices than this are grouped by what they begin with.
+/// More choices than this are grouped by their first word.
 const MOST_UNGROUPED: usize = 8;
 
-/// Choices by their first word, where there are many; the order is the game's.
+/// Choices by their first word, if there are many; the order is the game's.
 pub fn grouped(choices: &[Choice]) -> Vec<(String, Vec<Choice>)> {
     let mut groups: Vec<(String, Vec<Choice>)> = Vec::new();
     for choice in choices {

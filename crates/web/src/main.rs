@@ -1,17 +1,18 @@
 //! The browser client. One program runs twice: as the page, which draws, and as a worker, which
 //! plays.
 //!
-//! `page` draws what the worker says; `worker` is a shell around [`gantry_host`], which owns
-//! tables, bots and storage; they speak [`gantry_wire`]. `boards` are the drawn boards.
+//! `page` draws what the worker sends; `worker` is a shell around [`gantry_host`], which owns
+//! tables, bots and storage; they exchange the messages of [`gantry_wire`]. `boards` are the drawn
+//! boards.
 //!
-//! What needs a browser is compiled for browsers alone, with Leptos and all that it brings;
-//! elsewhere `main` only says so. Everything that decides something is outside of that and has
-//! tests that run anywhere.
+//! Code that needs a browser is compiled only for browsers, with Leptos and its dependencies;
+//! elsewhere `main` only says so. Everything that decides something is outside of it and has tests
+//! that run anywhere.
 
-// Elsewhere nobody draws, so what is only drawn from seems unused; the build for browsers knows.
+// Without the drawing code much seems unused; the build for browsers checks it.
 #![cfg_attr(not(target_family = "wasm"), allow(dead_code, unused_imports))]
 
-// bundles of signals, which are numbers; in what browsers load they are a third as large
+// Bundles of signals, which are indices; in wasm they are a third as large.
 #[allow(clippy::large_types_passed_by_value)]
 mod boards;
 mod cues;

@@ -1,17 +1,17 @@
-//! Addresses within the page, behind the `#`.
+//! Addresses within the page, after the `#`.
 
 use std::fmt;
 
-/// What is shown.
+/// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// The three games and the tables that are kept.
+    /// The games and the kept tables.
     Home,
     /// All options of a new table of this game.
     New(String),
     /// A table.
     Play(String),
-    /// A table, step by step.
+    /// The replay of a table, step by step.
     Replay(String),
     /// The rules of a game, at a rule if one is named.
     Rules(String, Option<String>),
@@ -19,12 +19,12 @@ pub enum Route {
     Learn(String, Option<String>),
     /// Language, theme and the like.
     Settings,
-    /// A text to be opened, percent-encoded.
+    /// A text to open, percent-encoded.
     Open(String),
 }
 
 impl Route {
-    /// The route of an address; what is not understood is home.
+    /// Parses an address; anything unknown is home.
     pub fn read(hash: &str) -> Self {
         let path = hash.trim_start_matches('#').trim_matches('/');
         let mut words = path.splitn(3, '/');

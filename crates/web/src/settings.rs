@@ -1,9 +1,9 @@
-//! What the reader likes, kept in the browser.
+//! The reader's preferences, kept in the browser.
 
 use gantry_catalog::LANGUAGES;
 use serde::{Deserialize, Serialize};
 
-/// All of it.
+/// All preferences.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -11,11 +11,11 @@ pub struct Settings {
     pub language: String,
     /// Light or dark.
     pub theme: Theme,
-    /// How much moves.
+    /// How much moves on the screen.
     pub motion: Motion,
     /// How fast bots act.
     pub pace: Pace,
-    /// Whether anything is heard.
+    /// Whether there is sound.
     pub sound: Sound,
     /// Lessons that are finished, as `GAME/LESSON`.
     pub learned: Vec<String>,
@@ -35,7 +35,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// What the document says of them, for the style sheet.
+    /// The attributes of the document, for the style sheet.
     pub fn attributes(&self) -> [(&'static str, String); 3] {
         let theme = match self.theme {
             Theme::Auto => "auto",
@@ -58,19 +58,19 @@ impl Settings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// As the system has it.
+    /// The system's setting.
     Auto,
-    /// Ink on paper.
+    /// Dark on light.
     Light,
-    /// Paper on night.
+    /// Light on dark.
     Dark,
 }
 
-/// How much moves.
+/// How much moves on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
-    /// As the system has it.
+    /// The system's setting.
     Auto,
     /// Fades only.
     Calm,
@@ -80,28 +80,28 @@ pub enum Motion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
-    /// To follow every step.
+    /// Slow enough to follow every step.
     Slow,
-    /// To follow the game.
+    /// Slow enough to follow the game.
     Steady,
-    /// To get on.
+    /// Fast enough to get on.
     Fast,
-    /// At once.
+    /// Without pauses.
     Instant,
 }
 
-/// Whether anything is heard.
+/// Whether there is sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sound {
-    /// Nothing.
+    /// No sound.
     Off,
-    /// Steps of others, the player's own turn, the end.
+    /// For other players' steps, the player's own turn, and the end.
     On,
 }
 
 impl Pace {
-    /// The least time between two steps of bots, in milliseconds.
+    /// The shortest time between two steps of bots, in milliseconds.
     pub const fn pause_ms(self) -> u32 {
         match self {
             Self::Slow => 1600,
@@ -112,9 +112,9 @@ impl Pace {
     }
 }
 
-/// One of several values that a reader picks, with the word for it in texts and in storage.
+/// A setting with several values, each with its message key, which is also its name in storage.
 pub trait Pick: Copy + PartialEq + Send + Sync + 'static {
-    /// All of them with the keys of their words.
+    /// All values with their message keys.
     const ALL: &'static [(Self, &'static str)];
 }
 
@@ -145,7 +145,7 @@ impl Pick for Sound {
         &[(Self::Off, "web-sound-off"), (Self::On, "web-sound-on")];
 }
 
-/// The language for a browser that prefers these, best first.
+/// The best known language for a browser that prefers these, best first.
 pub fn language_for<'a>(preferred: impl IntoIterator<Item = &'a str>) -> &'static str {
     let known = |tag: &str| {
         let language = tag.split('-').next().unwrap_or_default().to_lowercase();

@@ -1,17 +1,17 @@
-//! Names of the game's terms within sentences.
+//! Finds names of the game's terms in sentences.
 
 /// A term of a game in the reader's language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedTerm {
-    /// As notation writes it.
+    /// The word in notation.
     pub word: String,
-    /// As people call it.
+    /// What people call it.
     pub name: String,
     /// What it means.
     pub text: String,
 }
 
-/// A sentence in pieces; some are names of terms, which are given by their places.
+/// A sentence in pieces; those that are names of terms have the term's index.
 pub fn pieces<'a>(words: &'a str, terms: &[NamedTerm]) -> Vec<(&'a str, Option<usize>)> {
     let (mut pieces, mut plain, mut at) = (Vec::new(), 0, 0);
     let mut before = ' ';
@@ -32,7 +32,7 @@ pub fn pieces<'a>(words: &'a str, terms: &[NamedTerm]) -> Vec<(&'a str, Option<u
     pieces
 }
 
-/// The longest name that a text begins with as a word of its own.
+/// The longest name at the beginning of a text, as a whole word.
 fn name_at(text: &str, terms: &[NamedTerm]) -> Option<usize> {
     let begins = |term: &&(usize, &NamedTerm)| {
         let rest = text.strip_prefix(term.1.name.as_str());

@@ -1,18 +1,18 @@
-//! This client's own words.
+//! This client's messages.
 
 use gantry_catalog::{Messages, find};
 use gantry_host::lessons;
 
-/// In every language.
+/// The messages in every language.
 pub const MESSAGES: Messages = &[
     ("en", include_str!("../text/en.ftl")),
     ("de", include_str!("../text/de.ftl")),
     ("fr", include_str!("../text/fr.ftl")),
 ];
 
-/// Words of a game's own for this client, such as what it is about; nothing if it has none. They
-/// stand on one line, without values, so that no phrasebook need be made for a game that is not
-/// played.
+/// A game's own message for this client, such as what it is about; empty if it has none. These
+/// messages are single lines without values, so that no phrasebook need be built for a game that is
+/// not being played.
 pub fn of_game(game: &str, language: &str, key: &str) -> &'static str {
     let messages = find(game).map_or(&[][..], |listing| listing.messages);
     let text = messages.iter().find(|(known, _)| *known == language);
@@ -30,7 +30,7 @@ mod tests {
 
     use super::*;
 
-    /// Every text in quotes below a directory that looks like one of our keys.
+    /// Every string below a directory that looks like one of our keys.
     fn used(directory: &Path, found: &mut BTreeSet<String>) {
         for entry in fs::read_dir(directory).unwrap() {
             let path = entry.unwrap().path();
@@ -46,7 +46,7 @@ mod tests {
         }
     }
 
-    /// Keys that are made up from what the games offer.
+    /// Keys that are built from what the games offer.
     fn made_up() -> BTreeSet<String> {
         let mut keys: BTreeSet<String> =
             (0..4).map(|colour| format!("web-colour-{colour}")).collect();
@@ -77,7 +77,7 @@ mod tests {
         }
     }
 
-    /// What a game says of itself to those who have not begun it.
+    /// What a game says about itself on the first page and in the form for a new table.
     fn of_itself(game: &Listing) -> BTreeSet<String> {
         let mut keys = BTreeSet::from(["about".to_owned()]);
         for option in game.options {

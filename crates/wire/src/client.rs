@@ -1,41 +1,42 @@
-//! What a client says.
+//! What a client sends.
 
 use gantry_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{ChairPlan, Detail, Opening};
 
-/// A message with a number by which its answer is known.
+/// A message with a number that identifies its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
-    /// The number, chosen by the client. Its answer repeats it, so calls under way have different
-    /// ones.
+    /// The number, chosen by the client. The answer repeats it, so calls in progress have different
+    /// numbers.
     pub id: u32,
-    /// What is wanted.
+    /// The message.
     pub message: ClientMessage,
 }
 
-/// What a client wants.
+/// What a client asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClientMessage {
-    /// How this client likes it; sent first, and whenever it changes.
+    /// The client's preferences; sent first, and whenever they change.
     Prefer {
-        /// What a person without a name is called, in the reader's language; the letter of the
-        /// seat follows.
+        /// What a person without a name is called, in the reader's language; the letter of the seat
+        /// follows.
         person: String,
         /// The same for a bot.
         bot: String,
-        /// The least time between two steps of bots that can be told apart, in milliseconds.
+        /// The minimum time between two steps of bots, in milliseconds, so that people can tell
+        /// them apart.
         pause_ms: u32,
     },
     /// All games; see [`crate::Answer::Games`].
     Games,
-    /// All tables that are kept; see [`crate::Answer::Tables`].
+    /// All kept tables; see [`crate::Answer::Tables`].
     Tables,
-    /// The pledge for the next deal, shown before anybody adds to it; see
+    /// The commitment of the next deal, shown before anybody adds to it; see
     /// [`crate::Answer::Pledge`].
     Pledge,
-    /// Starts a new table and looks at it.
+    /// Starts and opens a new table.
     Start(Opening),
     /// Starts a lesson, at a table that is not kept.
     Learn {
@@ -44,80 +45,78 @@ pub enum ClientMessage {
         /// The lesson's id.
         lesson: String,
     },
-    /// Goes on to the next step of a lesson: what the coach says has been read.
+    /// Goes on to the next step of a lesson: the player has read the coach's text.
     NextStep,
-    /// Looks at the kept table with this id, unless it is played elsewhere:
-    /// see [`crate::HostMessage::Elsewhere`].
+    /// Opens the kept table with this id, unless it is played elsewhere: see
+    /// [`crate::HostMessage::Elsewhere`].
     Open(String),
-    /// Looks at the kept table with this id in any case; whoever played it elsewhere does so no
-    /// longer.
+    /// Opens the kept table with this id in any case. Another client that played it loses it.
     TakeOver(String),
-    /// Looks at a table step by step, as it was after so many entries.
+    /// Opens a table as a replay, as it was after some number of entries.
     Replay {
         /// The table's id.
         table: String,
-        /// After how many entries; none for all.
+        /// After how many entries; `None` for all.
         entry: Option<usize>,
-        /// Which viewer's view; none for a player who sits here. Until the game is over, another
+        /// Which viewer's view; `None` for a player who sits here. Until the game is over, another
         /// player's view is not shown.
         viewer: Option<Viewer>,
     },
-    /// Reads the text of a record, a position or a scenario and looks at the new table that comes
-    /// of it.
+    /// Reads the text of a record, a position or a scenario and opens the table that it gives.
     Read(String),
     /// Reads a file of component values for a game; see [`crate::Answer::Data`].
     ReadData {
         /// The game's id.
         game: String,
-        /// What is in the file.
+        /// The contents of the file.
         text: String,
     },
-    /// Looks at no table any more.
+    /// Closes the open table.
     Leave,
     /// Deletes the table with this id for good; see [`crate::Answer::Forgotten`].
     Forget(String),
-    /// The client is hidden (true) or shown again (false): clocks stand still meanwhile.
+    /// The client is hidden (true) or shown again (false): clocks are stopped meanwhile.
     Pause(bool),
     /// The person of this seat is in front of the screen now.
     Sit(Seat),
     /// The viewer acts, in notation.
     Act(String),
-    /// The viewer presses a key that means an action; see [`gantry_kernel::Choice::key`]. Capitals
-    /// count as small letters where they mean nothing themselves.
+    /// The viewer presses a key that means an action; see [`gantry_kernel::Choice::key`]. Capital
+    /// letters count as small ones where they have no meaning of their own.
     Key(char),
     /// Takes back the viewer's last step.
     Undo,
     /// Whether the viewer may do this, in notation; see [`crate::Answer::Allowed`] and
     /// [`crate::Answer::Refused`].
     Explain(String),
-    /// How an action that somebody typed is written, and whether the viewer may do it. Spaces and
-    /// capitals are forgiven, and what notation needs beyond what people say is filled in; see
+    /// How a typed action is written in notation, and whether the viewer may do it. Spaces and
+    /// capital letters do not matter, and what people leave out of the notation is filled in; see
     /// [`crate::Answer::Judged`].
     Judge(String),
     /// What an action, in notation, would change; see [`crate::Answer::Preview`].
     Preview(String),
     /// The best choices; see [`crate::Answer::Hints`].
     Hint,
-    /// What words of the game mean at this table; see [`crate::Answer::Glossary`].
+    /// The game's terms and what they mean at this table; see [`crate::Answer::Glossary`].
     Glossary,
     /// The record of the table with this id; see [`crate::Answer::File`].
     Export(String),
-    /// The position, for a link or a file; see [`crate::Answer::File`]. Shows what is hidden.
+    /// The position, for a link or a file; see [`crate::Answer::File`]. It shows what is hidden.
     Position,
 
-    /// Looks at a table that other clients look at as well, or does so again after the connection
-    /// was lost; see [`crate::HostMessage::Gathering`] and [`crate::HostMessage::Frame`].
+    /// Opens a table that other clients have open, too, or opens it again after the connection was
+    /// lost; see [`crate::HostMessage::Gathering`] and [`crate::HostMessage::Frame`].
     Enter {
         /// Which table.
         table: String,
-        /// How much its frames are to hold.
+        /// How much its frames contain.
         detail: Detail,
-        /// How many lines of its log the client knows; none for nothing.
+        /// How many lines of its log the client knows; `None` for nothing.
         known: Option<usize>,
     },
-    /// Sits down at a free seat of a table that gathers, or adds to the deal there.
+    /// Sits down at a free seat before the deal, or adds to the deal there.
     Join {
-        /// Where; none for the first that is free.
+        /// Where; `None` for the first free seat.
         seat: Option<Seat>,
         /// What the others call them at this table; empty for the name of the account.
         name: String,
@@ -126,43 +125,42 @@ pub enum ClientMessage {
         /// A colour, from 0.
         colour: u8,
     },
-    /// Leaves a seat of a table that gathers.
+    /// Leaves a seat before the deal.
     StandUp(Seat),
-    /// Whoever opened the table puts a bot at a seat, or frees it for a person.
+    /// The owner of the table puts a bot at a seat, or frees it for a person.
     Assign {
         /// Where.
         seat: Seat,
         /// Who may sit there.
         chair: ChairPlan,
     },
-    /// Whoever opened the table begins the game: every seat is taken.
+    /// The owner of the table begins the game: every seat is taken.
     Begin,
-    /// Gives up at this seat.
+    /// Resigns at this seat.
     Resign(Seat),
-    /// Is back at this seat: the bot that stood in no longer plays.
+    /// Is back at this seat: the bot that stood in stops playing.
     Return(Seat),
-    /// Asks everybody who plays to stop the game without a result.
+    /// Asks all players to stop the game without a result.
     ProposeAbandon,
-    /// Agrees to what somebody has proposed, or does not.
+    /// Agrees to a proposal, or refuses it.
     Respond(bool),
-    /// Says something to everybody at the table.
+    /// Sends a chat line to everybody at the table.
     Say(String),
-    /// Hears nothing more that the person at this seat says, or does so again.
+    /// Hides the chat lines of the person at this seat, or shows them again.
     Mute {
         /// Whom.
         seat: Seat,
-        /// Whether it is silent.
+        /// Whether to hide them.
         silent: bool,
     },
-    /// Tells the host of the server about something that was said.
+    /// Reports a chat line to the operators of the server.
     Report {
         /// The number of the line.
         line: u64,
         /// Why.
         reason: String,
     },
-    /// Opens a table for the same players with seats moved on by one; see
-    /// [`crate::Answer::Opened`].
+    /// Opens a table for the same players, each one seat further on; see [`crate::Answer::Opened`].
     Rematch,
     /// Shows the table as another viewer sees it, where that is allowed.
     LookAs(Viewer),

@@ -1,18 +1,18 @@
-//! The table that is looked at.
+//! The open table.
 
 use gantry_kernel::{Awaiting, Choice, EntryEvents, Heard, Panel, Phrase, Seat, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{Files, Sharing};
 
-/// A table as one viewer sees it now, and what has happened since the frame before.
+/// A table as one viewer sees it now, and what has happened since the previous frame.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Frame {
-    /// The table's id; in a lesson, the ids of game and lesson with a slash between them.
+    /// The table's id; in a lesson, the ids of game and lesson, separated by a slash.
     pub table: String,
     /// The game's id.
     pub game: String,
-    /// The options of the table by key, as they are written; none if it began from a position.
+    /// The options of the table by key, as they are written; empty if it began from a position.
     pub options: Vec<(String, String)>,
     /// Everybody at the table, by ascending seat.
     pub seats: Vec<SeatInfo>,
@@ -24,23 +24,23 @@ pub struct Frame {
     pub viewer: Viewer,
     /// What they see: the game's own `View` as JSON.
     pub view: String,
-    /// Who holds the game up, and who is heard.
+    /// Who must act, and who may act.
     pub awaiting: Awaiting,
-    /// Hand the screen to this person, who then sends [`crate::ClientMessage::Sit`]. Until then
+    /// The person to hand the screen to, who then sends [`crate::ClientMessage::Sit`]. Until then
     /// the view shows nobody's secrets.
     pub pass_to: Option<Seat>,
     /// The bot that will act next, if one will.
     pub thinking: Option<Seat>,
-    /// The one thing to do or wait for now.
+    /// The one thing to do or to wait for now.
     pub prompt: Phrase,
-    /// Everything that the viewer may do now; in a lesson, what the coach waits for.
+    /// Everything that the viewer may do now; in a lesson, only what the coach waits for.
     pub choices: Vec<Choice>,
-    /// What the entries after `news_from` told the viewer, in phrases.
+    /// What the entries after `news_from` told the viewer, as phrases.
     pub news: Vec<Heard>,
     /// The same as the game's own events, so that clients can show what happened.
     pub events: Vec<EntryEvents>,
-    /// A number of entries: `news` and `events` are of the entries after it. What earlier frames
-    /// told of those is no longer true.
+    /// The number of entries after which `news` and `events` begin. What earlier frames told of
+    /// later entries is no longer true.
     pub news_from: usize,
     /// The table as the viewer sees it, in rows of text.
     pub panels: Vec<Panel>,
@@ -52,25 +52,25 @@ pub struct Frame {
     pub clock: Option<ClockReading>,
     /// Whether the viewer's last step can be taken back.
     pub can_undo: bool,
-    /// In a replay, how many entries there are in all; none otherwise.
+    /// In a replay, how many entries there are in all; otherwise `None`.
     pub replay: Option<usize>,
-    /// Whether record, position and link may be had.
+    /// Whether record, position and link may be exported.
     pub files: Files,
-    /// In a lesson, the step that the coach is at.
+    /// In a lesson, the current step of the coach.
     pub coach: Option<Coach>,
-    /// What the host has pledged for the deal, in hexadecimal digits; none in a lesson.
+    /// The host's commitment to the deal, in hexadecimal digits; `None` in a lesson.
     pub pledge: Option<String>,
-    /// How many lines the log has, with notes and steps taken back. Frames of one table never go
-    /// back: a client that reconnects names the lines it knows.
+    /// How many lines the log has, including notes and steps that were taken back. This number
+    /// never decreases at one table: a client that reconnects says how many lines it knows.
     pub lines: usize,
-    /// At a table with several clients, what it tells beside the game.
+    /// At a table with several clients, what it says besides the game.
     pub sharing: Option<Box<Sharing>>,
 }
 
 impl Frame {
-    /// The person at this screen who is to decide now, unless a bot decides before: whoever the
-    /// screen is to be handed to, or the viewer. None in a replay and in real time, where nobody
-    /// waits for anybody.
+    /// The person at this screen who has to decide now, unless a bot decides first: the one to hand
+    /// the screen to, or the viewer. `None` in a replay, and in real time, where nobody waits for
+    /// anybody.
     pub fn asked(&self) -> Option<Seat> {
         if self.in_time || self.thinking.is_some() {
             return None;
@@ -81,22 +81,22 @@ impl Frame {
         self.pass_to.or_else(|| viewer.filter(|_| !self.choices.is_empty()))
     }
 
-    /// What the players are called, in the order of the seats.
+    /// The players' names, in seat order.
     pub fn names(&self) -> Vec<String> {
         self.seats.iter().map(|seat| seat.name.clone()).collect()
     }
 }
 
-/// Somebody at the table.
+/// A player at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatInfo {
-    /// Which seat they have.
+    /// Their seat.
     pub seat: Seat,
     /// What the others call them.
     pub name: String,
     /// `human`, or the name of a bot.
     pub kind: String,
-    /// A colour, from 0 to below [`crate::COLOURS`]; a shape goes with it.
+    /// A colour, from 0 to below [`crate::COLOURS`]; each has its own shape, too.
     pub colour: u8,
 }
 
@@ -107,11 +107,12 @@ pub struct ClockReading {
     pub now_ms: u64,
     /// The deadline on the same clock, in milliseconds, if there is one.
     pub deadline_ms: Option<u64>,
-    /// Whether it runs; a clock stands still while the client is hidden, and when the game is over.
+    /// Whether it is running; a clock is stopped while the client is hidden, and when the game is
+    /// over.
     pub running: bool,
 }
 
-/// The step of a lesson that the coach is at; the client has the words.
+/// The current step of a lesson; the client has the texts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coach {
     /// The lesson's id.
@@ -124,9 +125,9 @@ pub struct Coach {
     pub steps: usize,
     /// The number of the rule behind it, such as `LP-4.2`.
     pub rule: String,
-    /// Whether an action is waited for; otherwise it is only read.
+    /// Whether it waits for an action; otherwise it is only read.
     pub waits: bool,
-    /// Whether there are words for those who try something else.
+    /// Whether there is a message for players who try something else.
     pub why: bool,
 }
 

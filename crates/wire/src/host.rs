@@ -1,4 +1,4 @@
-//! What a host says.
+//! What a host sends.
 
 use std::borrow::Cow;
 
@@ -10,71 +10,72 @@ use crate::{ChatLine, Frame, GameInfo, Gathering, TableInfo};
 /// A message from the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HostMessage {
-    /// It listens, and speaks this version of the messages. What is said before is lost.
+    /// The host is ready, and uses this version of the messages. Messages sent before this are
+    /// lost.
     Ready {
         /// See [`crate::VERSION`].
         version: u32,
     },
-    /// To a call.
+    /// The answer to a call.
     Answer {
         /// The number of the call: [`crate::Call::id`].
         to: u32,
-        /// What came of it.
+        /// The result.
         answer: Answer,
     },
-    /// The table that is looked at, as it is now.
+    /// The open table, as it is now.
     Frame(Box<Frame>),
-    /// The table with this id is played elsewhere; it is not looked at here.
+    /// The table with this id is played elsewhere; it is no longer open here.
     Elsewhere(String),
-    /// Something that the reader should know, such as storage that is full.
+    /// Something that the reader should know, for example that the storage is full.
     Notice(Phrase),
-    /// The table that is looked at, before its deal.
+    /// The open table, before its deal.
     Gathering(Box<Gathering>),
-    /// Something was said at the table; when it is entered, the latest of what was said before.
+    /// New chat lines; when a table is entered, the latest ones.
     Said(Vec<ChatLine>),
-    /// How long the way to each connected player and back took lately, in milliseconds, as the
-    /// host has measured it.
+    /// The recent round-trip time to each connected player, in milliseconds, as measured by the
+    /// host.
     Latency(Vec<(Seat, u32)>),
 }
 
-/// What came of a call.
+/// The answer to a call.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     /// It is done.
     Done,
     /// The rules refuse it, or it cannot be done.
     Refused(Refused),
-    /// The table is played elsewhere: nothing is done here.
+    /// The table is played elsewhere: nothing was done here.
     Elsewhere,
-    /// The rules allow it, but the present step of a lesson waits for something else.
+    /// The rules allow it, but the current step of a lesson waits for something else.
     NotThisStep,
     /// The action is allowed.
     Allowed,
-    /// What somebody typed, and what the rules say of it.
+    /// What somebody typed, and what the rules say about it.
     Judged(Judged),
     /// The games.
     Games(Vec<GameInfo>),
     /// The tables, the latest first.
     Tables(Vec<TableInfo>),
-    /// What the host has pledged for the next deal, in hexadecimal digits.
+    /// The host's commitment to the next deal, in hexadecimal digits.
     Pledge(String),
-    /// The id of the table that is now looked at.
+    /// The id of the table that is now open.
     Opened(String),
     /// The table with this id is deleted.
     Forgotten(String),
-    /// The value of the option `data` ([`gantry_kernel::DATA_OPTION`]) that a file stands for.
+    /// The value of the option `data` ([`gantry_kernel::DATA_OPTION`]) for a file.
     Data(String),
     /// What an action would change.
     Preview(Preview),
     /// The best choices, the best first.
     Hints(Vec<Hint>),
-    /// Words of the game.
+    /// Terms of the game.
     Glossary(Vec<Term>),
     /// A file to keep.
     File {
-        /// Its name, with an ending and without a folder.
+        /// Its name, with an extension and without a folder.
         name: String,
-        /// What is in it.
+        /// Its contents.
         text: String,
     },
 }
@@ -82,14 +83,14 @@ pub enum Answer {
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refused {
-    /// For a sentence in the reader's language.
+    /// The reason, for a sentence in the reader's language.
     pub reason: Phrase,
     /// The number of the rule, such as `LP-4.2`, if a rule refuses.
     pub rule: Option<Cow<'static, str>>,
 }
 
 impl Refused {
-    /// Not because of a rule.
+    /// A refusal that is not due to a rule.
     pub const fn because(reason: Phrase) -> Self {
         Self { reason, rule: None }
     }
@@ -104,7 +105,7 @@ impl From<Refusal> for Refused {
 /// An action that somebody typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
-    /// As notation writes it, as far as it can be understood.
+    /// Its notation, as far as it can be understood.
     pub notation: String,
     /// Whether it can be done.
     pub verdict: Verdict,
@@ -115,9 +116,9 @@ pub struct Judged {
 pub enum Verdict {
     /// It is allowed.
     Allowed,
-    /// It is an action, but not one for now.
+    /// It is an action, but it cannot be done now.
     Refused(Refused),
-    /// It is no action of this game. Games say in English only what they would have expected.
+    /// It is not an action of this game. The text, in English only, says what the game expected.
     Unreadable(String),
 }
 
@@ -126,9 +127,9 @@ pub enum Verdict {
 pub struct Preview {
     /// What the viewer would be told.
     pub news: Vec<Phrase>,
-    /// Rows that would read differently.
+    /// Rows that would change.
     pub changes: Vec<Change>,
-    /// It cannot be taken back, so what it shows is not shown before.
+    /// It cannot be taken back, so what it would show is not shown in advance.
     pub binding: bool,
 }
 
@@ -141,11 +142,11 @@ pub struct Change {
     pub label: Phrase,
     /// Its cells now.
     pub before: Vec<Phrase>,
-    /// Its cells then.
+    /// Its cells after the action.
     pub after: Vec<Phrase>,
 }
 
-/// A choice and what to hope for after it.
+/// A choice and its expected share of the win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
     /// The choice.

@@ -1,10 +1,10 @@
-//! The messages between a client and whoever hosts its tables: the page's worker, a terminal's own
-//! process, or a server.
+//! The messages between a client and its host: the page's worker, the terminal's own process, or a
+//! server.
 //!
 //! A client sends a [`Call`]: a [`ClientMessage`] with a number. Each gets exactly one [`Answer`],
-//! inside a [`HostMessage`]. A [`Frame`] comes whenever the table that is looked at has changed,
-//! whoever changed it. Text for people travels as [`gantry_kernel::Phrase`]: the client puts it
-//! into the reader's language. What only one game knows, its views and events, travels as JSON.
+//! inside a [`HostMessage`]. A [`Frame`] arrives whenever the open table has changed, whoever
+//! changed it. Text for people travels as [`gantry_kernel::Phrase`]; the client translates it. What
+//! only one game knows, its views and events, travels as JSON.
 //!
 //! Nothing here knows a game, a clock or a connection.
 
@@ -28,10 +28,10 @@ pub use shared::{
 };
 pub use table::{COLOURS, Files, GameInfo, Opening, Sitter, TableInfo};
 
-/// The version of these messages. A client that speaks another one reloads itself.
+/// The version of these messages. A client with another version reloads itself.
 pub const VERSION: u32 = 2;
 
-/// A message as bytes, in the compact form that this version of the messages has.
+/// A message as bytes, in the compact encoding of this version.
 ///
 /// # Panics
 /// Never: messages are plain data.
@@ -39,7 +39,7 @@ pub fn encode(message: &impl Serialize) -> Vec<u8> {
     postcard::to_stdvec(message).expect("plain data")
 }
 
-/// The message again; none if the bytes are none of this version.
+/// Decodes a message; `None` if the bytes are not a message of this version.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     postcard::from_bytes(bytes).ok()
 }

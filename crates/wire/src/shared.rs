@@ -1,4 +1,4 @@
-//! Tables with several clients: how they are set up, who sits where, what people say and agree on.
+//! Tables with several clients: settings, seats, chat and agreements.
 
 use gantry_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -16,13 +16,13 @@ pub struct TableSettings {
     /// How much time people have.
     #[serde(default)]
     pub pace: Pace,
-    /// Who may sit down or look on.
+    /// Who may sit down or watch.
     #[serde(default)]
     pub access: Access,
-    /// What those see who do not play.
+    /// What spectators see.
     #[serde(default)]
     pub spectators: Spectators,
-    /// The bot that plays for whoever is away; empty for the game's usual one.
+    /// The bot that stands in for players who are away; empty for the game's usual one.
     #[serde(default)]
     pub stand_in: String,
     /// Whether the result counts for ratings.
@@ -43,29 +43,29 @@ pub enum ChairPlan {
 /// How much time people have. The clock of a person runs while the game waits for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
-    /// As long as they like. Games in real time have a clock of their own.
+    /// No limit. Real-time games have their own clock.
     #[default]
     Relaxed,
-    /// So long each time that the game waits for them.
+    /// This much each time that the game waits for them.
     PerMove {
         /// In seconds.
         seconds: u32,
     },
-    /// A bank of time, and some more for each time that the game waited for them.
+    /// A time bank, and an increment each time that the game waited for them.
     Fischer {
         /// What they begin with, in seconds.
         bank_seconds: u32,
         /// What is added, in seconds.
         increment_seconds: u32,
     },
-    /// So many days each time that the game waits for them.
+    /// This many days each time that the game waits for them.
     Days {
         /// How many.
         days: u8,
     },
 }
 
-/// Who may sit down or look on.
+/// Who may sit down or watch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Access {
     /// Everybody: the table is listed.
@@ -73,28 +73,28 @@ pub enum Access {
     /// Whoever has the link.
     #[default]
     Invitation,
-    /// Only who opened it.
+    /// Only the owner.
     Private,
 }
 
-/// What those see who do not play.
+/// What spectators see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Spectators {
     /// Nothing.
     Nobody,
-    /// What lies open; everything once the game is over.
+    /// What is public; everything once the game is over.
     #[default]
     Public,
-    /// Nothing before the game is over; then everything.
+    /// Nothing until the game is over; then everything.
     AfterEnd,
-    /// Everything, but later.
+    /// Everything, with a delay.
     Delayed {
-        /// How much later, in minutes.
+        /// The delay, in minutes.
         minutes: u16,
     },
 }
 
-/// A table before its deal.
+/// A table before the deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gathering {
     /// The table.
@@ -103,9 +103,9 @@ pub struct Gathering {
     pub settings: TableSettings,
     /// Every seat.
     pub chairs: Vec<ChairInfo>,
-    /// What the host has pledged for the deal, in hexadecimal digits.
+    /// The host's commitment to the deal, in hexadecimal digits.
     pub pledge: String,
-    /// Whether this client opened the table: it may fill and empty chairs and begin.
+    /// Whether this client's person is the owner, who may assign chairs and begin the game.
     pub owner: bool,
 }
 
@@ -114,7 +114,7 @@ pub struct Gathering {
 pub struct ChairInfo {
     /// Where.
     pub seat: Seat,
-    /// Who sits there; none while it is free.
+    /// Who sits there; `None` while it is free.
     pub taken: Option<ChairTaken>,
     /// Whether it is this client's.
     pub own: bool,
@@ -127,13 +127,13 @@ pub struct ChairTaken {
     pub name: String,
     /// `human`, or the name of a bot.
     pub kind: String,
-    /// A colour, from 0; a shape goes with it.
+    /// A colour, from 0; each has its own shape, too.
     pub colour: u8,
     /// Whether they have added something to the deal.
     pub salted: bool,
 }
 
-/// What a table with several clients tells beside the game.
+/// What a table with several clients says besides the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sharing {
     /// How it is played.
@@ -142,24 +142,24 @@ pub struct Sharing {
     pub own: SeatSet,
     /// The seats whose players are connected.
     pub connected: SeatSet,
-    /// The bot that plays a seat in place of its player.
+    /// The bots that stand in for players.
     pub stand_ins: Vec<(Seat, String)>,
-    /// The players who have given up.
+    /// The players who have resigned.
     pub resigned: SeatSet,
-    /// The seats at which a bot has stood in at some time.
+    /// The seats where a bot has stood in at some time.
     pub ever_stood_in: SeatSet,
-    /// How much time each person has left, in milliseconds, where there is a limit. The clocks of
+    /// How much time each person has left, in milliseconds, if there is a limit. The clocks of
     /// those whom the game waits for run on from here.
     pub time_left_ms: Vec<(Seat, u64)>,
     /// What players are asked to agree to.
     pub proposal: Option<Proposal>,
     /// How the game ended, if not by its rules.
     pub ending: Option<Ending>,
-    /// The table at which the same players play again.
+    /// The table where the same players play again.
     pub rematch: Option<String>,
 }
 
-/// Something that needs the agreement of everybody who plays.
+/// Something that all players have to agree to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
     /// Who asks.
@@ -175,37 +175,37 @@ pub struct Proposal {
 /// What can be agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Proposed {
-    /// The last step of whoever asks is taken back, and everything after it.
+    /// Takes back the last step of whoever asks, and everything after it.
     TakeBack,
-    /// The game stops without a result.
+    /// Stops the game without a result.
     Abandon,
 }
 
 /// How a game ended, if not by its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ending {
-    /// All but one gave up.
+    /// All but one resigned.
     Resigned,
     /// It was stopped without a result.
     Abandoned,
 }
 
-/// Something that somebody said at a table.
+/// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChatLine {
     /// Its number at this table, from 1.
     pub number: u64,
-    /// The seat of whoever said it; none for a spectator.
+    /// The seat of whoever wrote it; `None` for a spectator.
     pub seat: Option<Seat>,
     /// What they are called.
     pub name: String,
-    /// What they said.
+    /// What they wrote.
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
 }
 
-/// How much a frame holds. Programs need no words for people.
+/// How much a frame contains. Programs need no text for people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Detail {
     /// Everything.

@@ -1,9 +1,9 @@
-//! Tables and games in lists, and how a table is to begin.
+//! Tables and games in lists, and the settings of a new table.
 
 use gantry_kernel::OptionSpec;
 use serde::{Deserialize, Serialize};
 
-/// How a table is to begin.
+/// The settings of a new table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opening {
     /// The game's id.
@@ -17,15 +17,15 @@ pub struct Opening {
 /// How many colours there are.
 pub const COLOURS: u8 = 4;
 
-/// Somebody who sits down.
+/// A player of a new table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitter {
     /// `human`, or the name of a bot.
     pub kind: String,
-    /// What the others call them; empty for a name by seat.
+    /// What the others call them; empty for a default name.
     pub name: String,
-    /// A colour, from 0 to below [`COLOURS`]; a shape goes with it. If it is taken, they get the
-    /// next one that is free.
+    /// A colour, from 0 to below [`COLOURS`]; each has its own shape, too. If it is taken, they get
+    /// the next free one.
     pub colour: u8,
     /// What they add to the deal; empty for nothing. A bot adds nothing.
     pub salt: String,
@@ -44,7 +44,7 @@ pub struct GameInfo {
     pub seats: (usize, usize),
     /// Bots by name, in the order of the game.
     pub bots: Vec<String>,
-    /// The bot that sits down where none is asked for.
+    /// The default bot.
     pub usual_bot: String,
     /// Whether it is usually played in real time.
     pub in_time: bool,
@@ -54,7 +54,7 @@ pub struct GameInfo {
     pub data_file: Option<String>,
 }
 
-/// A table that is kept.
+/// A kept table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableInfo {
     /// Its id, the name in addresses.
@@ -69,25 +69,26 @@ pub struct TableInfo {
     pub changed_ms: u64,
     /// Whether the game is over.
     pub over: bool,
-    /// Whether its record may be had.
+    /// Whether its record may be exported.
     pub files: Files,
-    /// Whether it can be played and replayed by the rules of today.
+    /// Whether this program has the rules to play and replay it.
     pub readable: bool,
 }
 
-/// Whether records, positions and links of a table may be had: they show everything that is hidden.
+/// Whether records, positions and links of a table may be exported: they show everything that is
+/// hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Files {
     /// The game is over.
     Free,
-    /// One person plays against bots, and is told what a file shows.
+    /// One person plays against bots, and is warned what a file shows.
     Revealing,
     /// Several people have secrets from each other until the game is over.
     Withheld,
 }
 
 impl Files {
-    /// Of a table with so many people.
+    /// For a table with this many people.
     pub const fn of(over: bool, people: usize) -> Self {
         match (over, people) {
             (true, _) => Self::Free,
@@ -96,7 +97,7 @@ impl Files {
         }
     }
 
-    /// The one of two keys that says what a file shows; none if there is none to be had.
+    /// Which of two message keys says what a file shows; `None` if files are withheld.
     pub const fn key(self, free: &'static str, revealing: &'static str) -> Option<&'static str> {
         match self {
             Self::Free => Some(free),

@@ -1,4 +1,4 @@
-//! Messages as texts.
+//! Messages as text.
 
 use gantry_kernel::{OptionSpec, OptionValues, Phrase, Refusal, Seat, Tone, Value};
 use serde::Serialize;
@@ -62,7 +62,7 @@ fn options_are_read_as_the_game_lists_them() {
     }
 }
 
-/// Another form needs another [`VERSION`].
+/// A different form needs a different [`VERSION`].
 #[test]
 fn options_have_one_form() {
     let text = concat!(

@@ -1,4 +1,4 @@
-//! The second road to a view: folded from what the viewer was told, knowing nothing of the state.
+//! The view folded from what the viewer was told, without the state.
 
 use gantry_kernel::{Absorb, Face, Millis, Seat, SeatSet, Viewer};
 
@@ -130,7 +130,7 @@ fn lose_openly(view: &mut View, seat: Seat, card: Card) {
     for_others(view, seat, |memory| memory.forget(card));
 }
 
-/// What the others know of a hand, if it is the viewer's own.
+/// What the others know about a hand, if it is the viewer's own.
 fn for_others(view: &mut View, hand: Seat, change: impl Fn(&mut Bag)) {
     if view.viewer.is(hand) {
         let others = view.exposed.iter_mut().enumerate().filter(|(seat, _)| *seat != hand.index());
@@ -138,7 +138,7 @@ fn for_others(view: &mut View, hand: Seat, change: impl Fn(&mut Bag)) {
     }
 }
 
-/// LP-9.4: who does not see which card has left can be sure of none any more.
+/// LP-9.4: a viewer who does not see which card left is no longer sure of any.
 fn passed(view: &mut View, from: Seat, to: Seat, card: Face<Card>) {
     let hand = &mut view.hands[from.index()];
     hand.len -= 1;

@@ -11,7 +11,7 @@ use crate::card::{CARDS, Card, Family};
 use crate::chance::Chance;
 use crate::rocket::{Rocket, Zone};
 
-/// One small step of a player. The order of the variants is the order in lists.
+/// One small step of a player. The order of the variants is their order in lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Action {
     /// Step 2: a rocket advances.
@@ -24,29 +24,29 @@ pub enum Action {
     DrawRest,
     /// Step 3: the top card of the discard pile.
     Take,
-    /// Step 4: a card from the hand, with what it needs to know.
+    /// Step 4: a card from the hand, with its target.
     Play(Card, Target),
     /// Step 4: begin an offer to an opponent.
     Offer(Seat),
-    /// Offer: one more card of the player's own hand.
+    /// Offer: one more card from the player's hand.
     Give(Card),
-    /// Offer: one more card of the opponent's hand.
+    /// Offer: one more card from the opponent's hand.
     Ask(Card),
-    /// Offer: put it to the opponent.
+    /// Offer: propose it to the opponent.
     Propose,
-    /// Offer: drop it.
+    /// Offer: cancel it.
     Withdraw,
     /// Answer: yes.
     Accept,
     /// Answer: no.
     Refuse,
-    /// Surplus: the card to discard, until all have chosen.
+    /// Surplus: the card to discard; may be changed until all have chosen.
     Choose(Card),
-    /// The next card on the discard pile.
+    /// The next card to put on the discard pile.
     Lay(Card),
-    /// All remaining cards on the discard pile, in the order of their list.
+    /// All remaining cards on the discard pile, in list order.
     LayRest,
-    /// Step 6: a card of the hand.
+    /// Step 6: a card from the hand.
     Discard(Card),
     /// End of the turn.
     End,
@@ -55,21 +55,21 @@ pub enum Action {
 /// What a played card is aimed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Target {
-    /// Nothing to name.
+    /// No target.
     Nothing,
-    /// An own rocket.
+    /// One of the player's own rockets.
     Rocket(Rocket),
-    /// An own Expert place.
+    /// One of the player's own Expert places.
     Place(Zone),
-    /// Somebody's rocket.
+    /// Any player's rocket.
     Of(Seat, Rocket),
-    /// A component on somebody's rocket.
+    /// A component on any player's rocket.
     Part(Seat, Rocket, Card),
-    /// Somebody's Expert.
+    /// Any player's Expert.
     Expert(Seat, Zone),
     /// A player.
     Seat(Seat),
-    /// Two players, the lower first, or one twice.
+    /// Two players, the lower one first, or one twice.
     Seats(Seat, Seat),
     /// A kind of card.
     Card(Card),
@@ -80,21 +80,21 @@ pub enum Target {
 pub enum Aim {
     /// None.
     Nothing,
-    /// An own rocket.
+    /// One of the player's own rockets.
     Rocket,
-    /// A zone of one's own.
+    /// One of the player's own zones.
     Place,
-    /// Anybody's rocket.
+    /// Any player's rocket.
     Of,
-    /// A component on somebody's rocket.
+    /// A component on any player's rocket.
     Part,
-    /// Somebody's Expert.
+    /// Any player's Expert.
     Expert,
     /// A player.
     Seat,
     /// One or two players.
     Seats,
-    /// A card: a corner, or one of the discard pile.
+    /// A card: a corner, or one from the discard pile.
     Card,
 }
 
@@ -159,7 +159,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// With a space before it, as it follows the card.
+/// With a leading space, as it follows the card.
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -211,7 +211,7 @@ impl FromStr for Action {
             "take" => Self::Take,
             "play" => {
                 let card: Card = words.next()?;
-                // a card without its target is understood, so that it can be explained
+                // A card without its target is accepted, so that the refusal can explain it.
                 let bare = text.split(' ').count() == 2;
                 let aim = if bare { Aim::Nothing } else { card.aim() };
                 Self::Play(card, target(aim, &mut words)?)

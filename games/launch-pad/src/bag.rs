@@ -1,4 +1,4 @@
-//! A multiset of hand cards: hands, offers, what is known of a hand.
+//! A multiset of hand cards: hands, offers, known cards of a hand.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::card::{Card, HAND_KINDS};
 pub struct Bag {
     counts: [u8; HAND_KINDS],
     len: u8,
-    /// One bit per kind that is there, for quick walks.
+    /// One bit per kind that is present, for quick iteration.
     kinds: u32,
 }
 
@@ -20,7 +20,7 @@ impl Bag {
     /// Nothing.
     pub const EMPTY: Self = Self { counts: [0; HAND_KINDS], len: 0, kinds: 0 };
 
-    /// Every card of the box that can be in a hand.
+    /// Every card in the box that can be in a hand.
     pub fn of_the_box() -> Self {
         let kinds = Card::hand_kinds();
         kinds.flat_map(|card| std::iter::repeat_n(card, card.copies().into())).collect()
@@ -58,7 +58,7 @@ impl Bag {
         self.kinds |= 1 << card.index();
     }
 
-    /// Puts one in, unless all that the box holds are there.
+    /// Puts one in, unless all copies in the box are there.
     pub fn add_within_box(&mut self, card: Card) {
         if self.count(card) < usize::from(card.copies()) {
             self.add(card);
@@ -72,7 +72,7 @@ impl Bag {
         }
     }
 
-    /// Makes sure that at least so many are there.
+    /// Makes sure that at least this many are there.
     pub const fn raise(&mut self, card: Card, count: usize) {
         while self.count(card) < count {
             self.add(card);
@@ -100,7 +100,7 @@ impl Bag {
         kinds_in(self.kinds)
     }
 
-    /// The cards, ascending, each as often as it is there.
+    /// The cards, ascending, with repetitions.
     pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
         let counts = *self;
         self.kinds().flat_map(move |card| std::iter::repeat_n(card, counts.count(card)))
@@ -114,7 +114,7 @@ impl Bag {
         self.cards().nth(n).expect("a card at this place")
     }
 
-    /// Whether every card of the other is here too.
+    /// Whether every card of the other is also here.
     pub fn holds(&self, other: &Self) -> bool {
         other.kinds().all(|card| self.count(card) >= other.count(card))
     }
@@ -153,7 +153,7 @@ impl std::fmt::Debug for Bag {
     }
 }
 
-/// Names and counts for people, bare counts for digests.
+/// Names and counts where people read it, bare counts in digests.
 impl Serialize for Bag {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
@@ -164,7 +164,7 @@ impl Serialize for Bag {
     }
 }
 
-/// Names and counts; no more than the box holds.
+/// Reads names and counts; no more than the box holds.
 impl<'de> Deserialize<'de> for Bag {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let counts = BTreeMap::<Card, usize>::deserialize(deserializer)?;

@@ -1,4 +1,4 @@
-//! What a player has on the table. Open to everybody.
+//! What a player has on the table. All of it is public.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ impl Board {
         self.specialties[specialty.specialty()] > 0
     }
 
-    /// The present hand limit (LP-6.4).
+    /// The current hand limit (LP-6.4).
     #[inline]
     pub const fn hand_limit(&self) -> usize {
         if self.has(Card::Warehouse) { WAREHOUSE_LIMIT } else { HAND_LIMIT }
@@ -63,7 +63,7 @@ impl Board {
         self.rockets.remove(at.expect("a rocket like this"));
     }
 
-    /// The rockets, each kind of look once, ascending.
+    /// The rockets, each look once, ascending.
     pub fn looks(&self) -> impl Iterator<Item = Rocket> {
         let before = std::iter::once(None).chain(self.rockets.iter().map(Some));
         self.rockets
@@ -85,7 +85,7 @@ impl Board {
     }
 }
 
-/// Experts and specialties by name for people, bare for digests.
+/// Experts and specialties by name for people, as numbers for digests.
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { rockets, experts, specialties } = self;

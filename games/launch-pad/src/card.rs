@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// Kinds that can be in a hand or in the discard pile. Launch Pad corners never are (LP-3.7).
 pub const HAND_KINDS: usize = 31;
 
-/// All kinds, the four corners included.
+/// All kinds, including the four corners.
 pub const KINDS: usize = HAND_KINDS + 4;
 
 /// All cards.
@@ -19,7 +19,7 @@ pub const HAND_CARDS: usize = 136;
 /// A kind of card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs)] // the names are the cards' own
+#[allow(missing_docs)] // the variants are named like the cards
 pub enum Card {
     #[default]
     Observer,
@@ -70,22 +70,22 @@ pub enum Family {
     Expert,
     /// Goes on an advanced rocket (LP-4.4).
     Bonus,
-    /// Works once, from the discard pile (LP-5).
+    /// Takes effect once, from the discard pile (LP-5).
     Action,
-    /// Works as long as it lies there (LP-6).
+    /// In effect as long as it is in play (LP-6).
     Specialty,
     /// A corner of the common pad (LP-3.1, LP-3.7).
     Corner,
 }
 
-/// What is written about a kind.
+/// The static facts about a kind.
 struct Facts {
     card: Card,
-    /// In notation.
+    /// The name in notation.
     name: &'static str,
-    /// In outcomes of chance.
+    /// The code in outcomes of chance.
     code: &'static str,
-    /// In the box.
+    /// How many the box holds.
     copies: u8,
     /// The message with its name.
     name_key: &'static str,
@@ -195,12 +195,12 @@ impl Card {
         FACTS[self.index()].copies
     }
 
-    /// The name for people.
+    /// The message with its name.
     pub const fn phrase(self) -> Phrase {
         Phrase::new(FACTS[self.index()].name_key)
     }
 
-    /// What the card does, for people.
+    /// The message with its text.
     pub const fn text(self) -> Phrase {
         Phrase::new(FACTS[self.index()].text_key)
     }
@@ -251,7 +251,7 @@ impl Card {
 
 spelled!(Card, name, Self::all(), "a card name");
 
-/// Its name for people, its number for digests.
+/// By name where people read it, by number in digests.
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {

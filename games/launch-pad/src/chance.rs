@@ -1,5 +1,4 @@
-//! What chance may bring (LP-2, LP-3.8, LP-5.8, LP-5.12), and whether an outcome from a file is
-//! possible.
+//! Outcomes of chance (LP-2, LP-3.8, LP-5.8, LP-5.12), and whether one from a file is possible.
 
 use gantry_kernel::{Dice, ParseError, Seat};
 use serde::Serialize;
@@ -9,7 +8,7 @@ use crate::card::{CARDS, Card};
 use crate::setup::Length;
 use crate::state::{Job, Pile, Stage, State};
 
-/// What chance can do.
+/// An outcome of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Chance {
     /// The first player; then six cards per seat and the draw pile, top first.
@@ -25,7 +24,7 @@ pub enum Chance {
     Thief([Card; 2]),
 }
 
-/// What dice are thrown for. The numbers belong to the rules version.
+/// What dice are used for. The numbers belong to the rules version.
 pub(crate) mod purpose {
     use gantry_kernel::Purpose;
 
@@ -102,7 +101,7 @@ fn deal(state: &State, dice: &mut Dice) -> Chance {
     Chance::Deal { first, cards }
 }
 
-/// Where the lower half of the draw pile begins in a deal of so many cards without corners.
+/// Where the lower half of the draw pile begins in a deal of this many cards without corners.
 fn lower_half(state: &State, cards: usize) -> usize {
     let rest = cards - state.seats() * HAND_LIMIT;
     cards - rest / 2
@@ -125,7 +124,7 @@ fn admits_deal(state: &State, first: Seat, cards: &Pile) -> Result<(), ParseErro
     })
 }
 
-/// LP-3.8: all discards but an action being carried out; LP-8.1: the corners, if they are still
+/// LP-3.8: all discards except an action being carried out; LP-8.1: the corners, if they are still
 /// out.
 fn to_reshuffle(state: &State, job: Job) -> Pile {
     let kept = usize::from(job == Job::Supplier);

@@ -1,27 +1,27 @@
-//! What stands in an action's way: a small value while legal actions are listed, so that search can
-//! ask millions of times; a sentence with its rule when somebody asks.
+//! What forbids an action: a small value while legal actions are listed, so that search can ask
+//! millions of times; a phrase with its rule when it is shown.
 
 use gantry_kernel::{Refusal, Seat};
 
 use crate::card::{Card, Family};
 use crate::rocket::Zone;
 
-/// What stands in an action's way.
+/// What forbids an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denial {
     /// A rule and a reason that needs no values.
     Plain(&'static (&'static str, &'static str)),
-    /// Somebody else's turn.
+    /// It is another seat's turn.
     Turn(Seat),
     /// The card is not in the hand.
     NotInHand(Card),
-    /// So many cards have been played.
+    /// The limit of cards played is reached.
     PlayLimit(u8),
-    /// More cards in hand than the limit.
+    /// There are more cards in hand than the limit.
     HandLimit(u8, u8),
-    /// Nobody works in the rocket's zone.
+    /// No Expert works in the rocket's zone.
     NoExpert(Zone),
-    /// As many rockets as may have left the zone.
+    /// The limit of rockets that may leave the zone is reached.
     ZoneUsed(Zone, u8),
     /// The card takes a target of another kind.
     WrongTarget(Card),
@@ -31,65 +31,65 @@ pub enum Denial {
     NoTarget(Card),
     /// The opponent has to answer first.
     AnswerAwaited(Seat),
-    /// As many offers as may have been put.
+    /// The limit of proposed offers is reached.
     OfferCount(u8),
-    /// As many offers as may have been withdrawn.
+    /// The limit of withdrawn offers is reached.
     WithdrawnCount(u8),
-    /// No more of this card to give.
+    /// There are no more of this card to give.
     NoMoreToGive(Card),
-    /// No more of this card to ask for.
+    /// There are no more of this card to ask for.
     NoMoreToAsk(Card),
-    /// The offer would give this owner so many cards, above this limit.
+    /// The offer would give this player this many cards, above this limit.
     OfferLimit(Seat, u8, u8),
     /// Components go on rockets in Construction.
     NotInConstruction,
-    /// The rocket has all it takes of this component.
+    /// The rocket has all it needs of this component.
     NotNeeded(Card),
-    /// The Expert belongs to another zone.
+    /// The Expert belongs in another zone.
     OtherZone(Zone),
-    /// Somebody works there already.
+    /// An Expert already works there.
     PlaceTaken(Zone),
     /// The bonus card goes on rockets in another zone.
     BonusZone(Zone),
-    /// The rocket has one already.
+    /// The rocket already has one.
     BonusTwice(Card),
-    /// Maximum Security.
+    /// The rocket has Maximum Security.
     Secured,
-    /// Security System of this owner.
+    /// The owner has a Security System.
     Guarded(Seat),
-    /// No specialty in play there.
+    /// The player has no specialty in play.
     NoSpecialty(Seat),
-    /// Only complete rockets.
+    /// The rocket is not complete.
     Incomplete,
-    /// Already in Launch.
+    /// The rocket is already in Launch.
     AlreadyThere,
-    /// Fewer than three cards to draw.
+    /// There are fewer than three cards to draw.
     TooFewCards(usize),
-    /// Only rockets in Launch.
+    /// The rocket is not in Launch.
     NotInLaunch,
-    /// Quality Certificate.
+    /// The rocket has a Quality Certificate.
     Certified,
-    /// Employee Contract of this owner.
+    /// The owner has an Employee Contract.
     Contracted(Seat),
     /// The discard pile is empty.
     NoDiscards,
-    /// Salvage fetched no Salvage in version 1.
+    /// Salvage could not fetch a Salvage in version 1.
     NoSalvage,
     /// Nobody has a card to discard.
     NoHands,
-    /// Thief is against opponents only.
+    /// Thief targets only opponents.
     OwnHand,
-    /// The hand holds too few cards.
+    /// The player has too few cards in hand.
     TooFewInHand(Seat),
     /// The rocket has no Oxygen.
     NoOxygen,
 }
 
-/// Search asks all the time.
+/// Kept small, because search asks all the time.
 const _: () = assert!(size_of::<Denial>() <= 16);
 
 impl Denial {
-    /// The sentence and its rule.
+    /// The refusal with its rule.
     pub fn refusal(self) -> Refusal {
         let card = |rule, key, card: Card| Refusal::new(rule, key).with("card", card.phrase());
         let limit = |rule, key, limit: u8| Refusal::new(rule, key).with("limit", limit);

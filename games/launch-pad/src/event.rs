@@ -1,4 +1,4 @@
-//! What players are told. A view can be folded from it (`absorb`), and a log in words is made of
+//! What players are told. Views are folded from it (`absorb`), and the log in words is made from
 //! it.
 
 use gantry_kernel::{Face, Seat, Standings};
@@ -13,13 +13,13 @@ use crate::state::{Clock, MOST_LAID, Offer, Shown};
 
 /// A piece of news.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::large_enum_variant)] // news is made only where somebody listens
+#[allow(clippy::large_enum_variant)] // events are built only for listeners
 pub enum Event {
-    /// The cards are dealt; everybody sees the player's own hand.
+    /// The cards are dealt; each player sees their own hand.
     Dealt {
         /// Who begins.
         first: Seat,
-        /// The hand of the one who is told.
+        /// The hand of the player who is told.
         hand: Face<Bag>,
     },
     /// A turn begins.
@@ -33,10 +33,10 @@ pub enum Event {
         seat: Seat,
         /// Which.
         corner: Card,
-        /// To a zone, or to the pad.
+        /// The zone, or `None` for the pad.
         to: Option<Zone>,
     },
-    /// The fourth corner lies: the Countdown begins.
+    /// The fourth corner is on the pad: the Countdown begins.
     Countdown {
         /// Who completed the pad.
         seat: Seat,
@@ -45,24 +45,24 @@ pub enum Event {
     Advanced {
         /// Whose.
         seat: Seat,
-        /// As it stood before.
+        /// The rocket before it advanced.
         rocket: Rocket,
     },
-    /// A card from the draw pile into a hand.
+    /// A card goes from the draw pile into a hand.
     Drew {
         /// Whose.
         seat: Seat,
-        /// Which, for its owner.
+        /// Which card, for its owner.
         card: Face<Card>,
     },
-    /// A corner from the draw pile.
+    /// A corner comes from the draw pile.
     CornerDrawn {
         /// By whom.
         seat: Seat,
         /// Which.
         corner: Card,
     },
-    /// The top discard into a hand.
+    /// The top discard goes into a hand.
     Took {
         /// Whose.
         seat: Seat,
@@ -71,9 +71,9 @@ pub enum Event {
     },
     /// The discard pile has become the draw pile.
     Reshuffled {
-        /// Its top card, an action being carried out, stays (LP-3.8).
+        /// Whether its top card, an action being carried out, stays (LP-3.8).
         keeps_top: bool,
-        /// The corners have come in (LP-8.1).
+        /// Whether the corners were shuffled in (LP-8.1).
         with_corners: bool,
     },
     /// A card leaves a hand to be played.
@@ -82,15 +82,15 @@ pub enum Event {
         seat: Seat,
         /// Which.
         card: Card,
-        /// At what.
+        /// The target.
         target: Target,
     },
-    /// A card comes on the discard pile.
+    /// A card is put on the discard pile.
     Piled {
         /// Which.
         card: Card,
     },
-    /// A rocket changes, comes or goes.
+    /// A rocket changes, arrives or leaves.
     Rocket {
         /// Whose.
         seat: Seat,
@@ -99,7 +99,7 @@ pub enum Event {
         /// After.
         now: Option<Rocket>,
     },
-    /// An Expert comes or goes.
+    /// An Expert arrives or leaves.
     Expert {
         /// Whose.
         seat: Seat,
@@ -108,7 +108,7 @@ pub enum Event {
         /// Who is there now.
         now: Option<Card>,
     },
-    /// Specialties come or go.
+    /// A specialty arrives or leaves.
     Specialty {
         /// Whose.
         seat: Seat,
@@ -117,40 +117,40 @@ pub enum Event {
         /// How many are there now.
         now: u8,
     },
-    /// A card from the table into a hand, seen by all.
+    /// A card goes from the table into a hand, seen by all.
     Gained {
         /// Whose hand.
         seat: Seat,
         /// Which.
         card: Card,
     },
-    /// A card from the discard pile into a hand.
+    /// A card goes from the discard pile into a hand.
     Salvaged {
         /// Whose hand.
         seat: Seat,
-        /// Which: the topmost of its kind.
+        /// Which card: the topmost of its kind.
         card: Card,
     },
-    /// Discards have gone into the draw pile, which is shuffled.
+    /// Discards were shuffled into the draw pile.
     Recycled {
         /// How many.
         cards: u8,
     },
-    /// A card from hand to hand, seen by the two.
+    /// A card goes from hand to hand, seen by the two players.
     Passed {
         /// Whose it was.
         from: Seat,
         /// Whose it is.
         to: Seat,
-        /// Which, for the two.
+        /// Which card, for the two players.
         card: Face<Card>,
     },
-    /// Somebody has chosen for Surplus.
+    /// A player has chosen for Surplus.
     Sealed {
         /// Who.
         seat: Seat,
     },
-    /// The own choice for Surplus.
+    /// The viewer's own choice for Surplus.
     Chose {
         /// Which.
         card: Card,
@@ -160,12 +160,12 @@ pub enum Event {
         /// Who discards what.
         choices: Shown,
     },
-    /// Cards lie ready for the discard pile.
+    /// Cards are waiting to be put on the discard pile.
     Laying {
         /// Which, ascending.
         cards: ArrayVec<[Card; MOST_LAID]>,
     },
-    /// One of them is laid.
+    /// One of them is put down.
     Laid {
         /// Which.
         card: Card,
@@ -177,9 +177,9 @@ pub enum Event {
         /// To whom.
         to: Seat,
     },
-    /// The own offer so far.
+    /// The viewer's own offer so far.
     OfferDrafted {
-        /// What it holds.
+        /// Its contents.
         offer: Offer,
     },
     /// An offer is made.
@@ -192,10 +192,10 @@ pub enum Event {
         give: u8,
         /// How many cards are asked for.
         want: u8,
-        /// Which, for the two.
+        /// Which cards, for the two players.
         offer: Face<Offer>,
     },
-    /// The offer is dropped.
+    /// The offer is withdrawn.
     Withdrawn,
     /// The offer is answered.
     Answered {
@@ -213,7 +213,7 @@ pub enum Event {
     },
     /// The game is scored.
     Ended {
-        /// How.
+        /// The result.
         standings: Standings,
     },
     /// Turn, step and counters after the input, if they changed.

@@ -1,4 +1,4 @@
-//! Full states that a viewer cannot tell from the true one: for bots, hints and analysis.
+//! Full states that a viewer cannot tell from the real one, for bots, hints and analysis.
 
 use gantry_kernel::{Dice, Imagine, Seat, Viewer};
 use tinyvec::ArrayVec;
@@ -73,7 +73,7 @@ fn unseen(view: &View) -> [u8; HAND_KINDS] {
     left
 }
 
-/// Corners lie anywhere among the lowest cards (LP-2.2).
+/// Corners are anywhere among the lowest cards (LP-2.2).
 fn fill_draw_pile(state: &mut State, cards: &[Card], dice: &mut Dice) {
     let clock = &state.open.clock;
     let lies_out = |corner: &Card| {
@@ -85,7 +85,7 @@ fn fill_draw_pile(state: &mut State, cards: &[Card], dice: &mut Dice) {
     let mut low = usize::from(clock.low);
     let mut cards = cards.iter();
     while low > 0 || cards.len() > 0 {
-        // of the `low` places from here up, each is as likely to hold a corner
+        // Each of the `low` places from here up is equally likely to hold a corner.
         let here = low > 0 && !corners.is_empty() && dice.index(low) < corners.len();
         low = low.saturating_sub(1);
         let card = if here { corners.pop() } else { cards.next().copied() };
@@ -96,8 +96,8 @@ fn fill_draw_pile(state: &mut State, cards: &[Card], dice: &mut Dice) {
     }
 }
 
-/// What the viewer knows, what everybody does, and what each of the others knows of the viewer;
-/// what two others know of each other stays theirs.
+/// What the viewer knows, what everybody knows, and what each of the others knows about the viewer.
+/// What two others know about each other is left out.
 fn remember(state: &mut State, view: &View) {
     for seat in view.seats() {
         let hand = view.hand(seat);

@@ -50,7 +50,7 @@ pub fn judge(state: &State, seat: Seat, action: &Action) -> Judged {
         Stage::Draw { due } => match action {
             Action::Draw | Action::Take => Ok(()),
             Action::DrawRest => draw_rest(due),
-            // LP-3.2: what keeps the rocket from advancing would do so in step 2 as well
+            // LP-3.2: what keeps the rocket from advancing would do so in step 2 as well.
             Action::Advance(rocket) => {
                 advance(&state.open, seat, *rocket)?;
                 refuse(&("LP-3.3", "why-draw-first"))
@@ -70,7 +70,7 @@ pub fn judge(state: &State, seat: Seat, action: &Action) -> Judged {
     }
 }
 
-/// LP-3.3: for one card the word is another.
+/// LP-3.3: for a single card, the action is `Draw`.
 pub const fn draw_rest(due: u8) -> Judged {
     if due > 1 { Ok(()) } else { refuse(&("LP-3.3", "why-one-due")) }
 }
@@ -113,7 +113,7 @@ fn advance(open: &Open, seat: Seat, rocket: Rocket) -> Judged {
     leave(board, &open.clock, rocket)
 }
 
-/// Whether a rocket that is there may leave its zone now (LP-3.2).
+/// Whether an existing rocket may leave its zone now (LP-3.2).
 #[inline]
 pub fn leave(board: &Board, clock: &Clock, rocket: Rocket) -> Judged {
     let zone = rocket.zone();
@@ -153,13 +153,13 @@ fn in_step_4(state: &State, seat: Seat, action: &Action) -> Judged {
     }
 }
 
-/// A card whose target is not named: there may be one, or a reason why there is none.
+/// A card without a named target: there may be one, or a reason why there is none.
 fn without_target(state: &State, seat: Seat, card: Card) -> Denial {
     let mut reason = None;
     let mut possible = false;
     targets(&state.open, seat, card, |target| match play::judge(state, seat, card, target) {
         Ok(()) => possible = true,
-        // one player's reason says nothing of the others
+        // One player's reason says nothing about the others.
         Err(Denial::OwnHand | Denial::NoSpecialty(_)) => {}
         Err(denial) => reason = reason.or(Some(denial)),
     });
@@ -181,7 +181,7 @@ fn no_such_target(open: &Open, card: Card, target: Target) -> Judged {
             refuse(&("LP-5.9", "why-no-such-part"))
         }
         (Card::FastTrack, _) => refuse(&("LP-5.4", "why-no-such-rocket")),
-        // LP-4.6: placing looks at the player's own rockets only
+        // LP-4.6: placement concerns only the player's own rockets.
         (_, Target::Rocket(_)) => refuse(&("LP-4.6", "why-no-own-rocket")),
         (_, Target::Seats(..)) => refuse(&("LP-5.12", "why-no-such-seats")),
         _ => refuse(&("LP-3.4", "why-no-such-rocket")),
@@ -233,7 +233,7 @@ fn discard(state: &State, seat: Seat, action: &Action) -> Judged {
     match *action {
         Action::Discard(card) => in_hand(state, seat, card),
         Action::End => end(state, seat),
-        // LP-3.2: that step 2 is over matters only for a rocket that could advance
+        // LP-3.2: that step 2 is over matters only for a rocket that could advance.
         Action::Advance(rocket) => {
             advance(&state.open, seat, rocket)?;
             refuse(&("LP-3.2", "why-advance-over"))

@@ -1,11 +1,12 @@
 //! Who knows which cards of whose hand (LP-9.4).
 //!
-//! For each hand and kind there is a chain of facts, each with the set of those who know it; a
-//! viewer knows as many cards of the kind as facts name them, and each set contains the next one.
-//! So one form stands for one knowledge, and the usual case, nobody knows anything, costs nothing.
+//! For each hand and kind there is a chain of facts, each with the set of viewers who know it. A
+//! viewer knows as many cards of the kind as there are facts with them in the set, and each set
+//! contains the next one. So each state of knowledge has one form, and the usual case, that nobody
+//! knows anything, costs nothing.
 //!
-//! A fact is about one card, so each card of the box has a place for one, of one byte. The places
-//! of a kind lie side by side and are filled from the first one on, by hand.
+//! A fact is about one card, so each card of the box has a slot of one byte for one. The slots of a
+//! kind are adjacent and are filled from the first one on, in order of the hands.
 
 use gantry_kernel::{ParseError, Seat, Viewer};
 use serde::{Serialize, Serializer};
@@ -14,13 +15,12 @@ use crate::bag::{Bag, kinds_in};
 use crate::card::{Card, HAND_CARDS, HAND_KINDS};
 use crate::state::MOST_SEATS;
 
-/// Those who know something: the four seats and the spectators, who stand for everybody.
+/// Who knows something: the four seats, and the spectators, who know what everybody knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Knowers(u8);
 
 impl Knowers {
-    /// Everybody at a table of so many but the owner, who needs no memory for the player's own
-    /// hand.
+    /// Everybody at the table but the owner, who needs no memory of their own hand.
     pub fn all_but(owner: Seat, seats: usize) -> Self {
         Viewer::all(seats)
             .filter(|viewer| !viewer.is(owner))
@@ -40,7 +40,7 @@ impl Knowers {
         })
     }
 
-    /// Seat letters and `*` for the spectators, as positions write them.
+    /// Seat letters and `*` for the spectators, as in positions.
     pub fn parse(text: &str, owner: Seat) -> Result<Self, ParseError> {
         let mut knowers = Self(0);
         for letter in text.chars() {
@@ -105,7 +105,7 @@ impl Fact {
     }
 }
 
-/// Where the places of each kind begin, and where the last ones end.
+/// Where the slots of each kind begin, and where the last ones end.
 const PLACES: [usize; HAND_KINDS + 1] = {
     let mut places = [0; HAND_KINDS + 1];
     let mut kind = 0;
@@ -118,11 +118,11 @@ const PLACES: [usize; HAND_KINDS + 1] = {
 
 const _: () = assert!(PLACES[HAND_KINDS] == HAND_CARDS, "a place for each card");
 
-/// The knowledge of everybody.
+/// Everybody's knowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     facts: [Fact; HAND_CARDS],
-    /// One bit per kind of which something is known, for quick walks.
+    /// One bit per kind of which something is known, for fast iteration.
     kinds: u32,
 }
 
@@ -130,7 +130,7 @@ impl Known {
     /// Nobody knows anything.
     pub const NOTHING: Self = Self { facts: [Fact::NONE; HAND_CARDS], kinds: 0 };
 
-    /// A card comes into a hand, seen by `knowers`.
+    /// A card goes into a hand, seen by `knowers`.
     ///
     /// # Panics
     /// If more is known of the kind than the box holds.
@@ -138,7 +138,7 @@ impl Known {
         self.try_learn(hand, card, knowers).expect("a place for each card of the kind");
     }
 
-    /// The same, or nothing if more would be known of the kind than the box holds.
+    /// The same, or `None` if more would be known of the kind than the box holds.
     pub fn try_learn(&mut self, hand: Seat, card: Card, knowers: Knowers) -> Option<()> {
         let mut carry = knowers;
         let facts = self.about_mut(card);
@@ -165,7 +165,7 @@ impl Known {
         }
     }
 
-    /// A card leaves a hand before everybody's eyes.
+    /// A card leaves a hand, seen by everybody.
     #[inline]
     pub fn lose_openly(&mut self, hand: Seat, card: Card) {
         if self.kinds >> card.index() & 1 == 1 {
@@ -174,8 +174,8 @@ impl Known {
         }
     }
 
-    /// A card leaves a hand and only `seen` see which: all others can be sure of no card of it any
-    /// more.
+    /// A card leaves a hand and only `seen` see which one: all others are no longer sure of any
+    /// card in it.
     pub fn lose_seen_by(&mut self, hand: Seat, card: Card, seen: Knowers) {
         self.forget_one(hand, card);
         for kind in kinds_in(self.kinds) {
@@ -186,12 +186,12 @@ impl Known {
         }
     }
 
-    /// How many cards of a kind a viewer knows in somebody else's hand.
+    /// How many cards of a kind a viewer knows in another player's hand.
     pub fn count(&self, hand: Seat, card: Card, viewer: Viewer) -> usize {
         self.chain(hand, card).filter(|knowers| knowers.include(viewer)).count()
     }
 
-    /// All cards that a viewer knows in somebody else's hand.
+    /// All cards that a viewer knows in another player's hand.
     pub fn bag(&self, hand: Seat, viewer: Viewer) -> Bag {
         let mut bag = Bag::EMPTY;
         for card in kinds_in(self.kinds) {
@@ -202,7 +202,7 @@ impl Known {
         bag
     }
 
-    /// Every fact as positions write it.
+    /// Every fact, in the form used in positions.
     pub fn facts(&self) -> impl Iterator<Item = String> {
         self.in_order().map(|(hand, card, knowers)| {
             let letters = "ABCD*".chars().enumerate();
@@ -233,14 +233,14 @@ impl Known {
         &mut self.facts[PLACES[card.index()]..PLACES[card.index() + 1]]
     }
 
-    /// Drops the first fact of a chain: whoever knew of a card of the kind knows of one less.
+    /// Drops the first fact of a chain: everybody who knew a card of the kind knows one less.
     fn forget_one(&mut self, hand: Seat, card: Card) {
         if let Some(first) = self.about_mut(card).iter_mut().find(|fact| fact.is_of(hand)) {
             *first = Fact::NONE;
         }
     }
 
-    /// Lets no place lie empty before a filled one.
+    /// Moves filled slots to the front.
     fn close_up(&mut self, card: Card) {
         let facts = self.about_mut(card);
         let mut filled = 0;
@@ -256,7 +256,7 @@ impl Known {
     }
 }
 
-/// Digests are older than the places: they are made of a list of facts.
+/// Digests are older than the slots: they are made from a list of facts.
 impl Serialize for Known {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]

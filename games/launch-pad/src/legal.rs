@@ -18,7 +18,7 @@ pub fn awaiting(state: &State) -> Awaiting {
         Stage::Reshuffle { .. } => Awaiting::Nature(purpose::RESHUFFLE),
         Stage::Recycle => Awaiting::Nature(purpose::RECYCLE),
         Stage::Thieving { .. } => Awaiting::Nature(purpose::THIEF),
-        // LP-5.11: a choice may be changed until the last is in
+        // LP-5.11: a choice may be changed until the last one is in.
         Stage::Surplus => {
             let may = state.seats_with_cards();
             Awaiting::sealed(may.minus(state.sealed_seats()), may)
@@ -94,7 +94,7 @@ fn plays(state: &State, seat: Seat, actions: &mut Vec<Action>) {
             }
         });
     }
-    // most tables play without, and search asks all the time
+    // Most tables play without negotiations, and search asks all the time.
     if state.open.setup.negotiations {
         let partners =
             Seat::all(state.seats()).filter(|&to| judge::begin_offer(state, seat, to).is_ok());
@@ -175,7 +175,7 @@ pub fn targets(open: &Open, seat: Seat, card: Card, mut each: impl FnMut(Target)
 pub fn exists(open: &Open, seat: Seat, card: Card, target: Target) -> bool {
     let mut found = false;
     targets(open, seat, card, |other| found |= other == target);
-    // Salvage's list left Salvage out in version 1, which has its own reason.
+    // In version 1 Salvage's list left out Salvage, which has its own reason.
     let left_out = card == Card::Salvage && !open.setup.salvage_fetches_salvage();
     found || (left_out && target == Target::Card(Card::Salvage))
 }

@@ -1,5 +1,5 @@
-//! The discard pile: what lies on it, and how cards come there and leave it. All of it is open
-//! (LP-9.3), so that a view is changed as the state is.
+//! The discard pile: what is on it, and how cards get there and leave it. All of it is public
+//! (LP-9.3), so a view changes it in the same way as the state.
 
 use crate::bag::Bag;
 use crate::card::{Card, HAND_KINDS};
@@ -24,8 +24,8 @@ impl Open {
         (0..HAND_KINDS).filter(|kind| mask >> kind & 1 == 1).map(Card::from_index).collect()
     }
 
-    /// Takes the topmost discard of a kind, but for the top card: that is the Salvage that asks for
-    /// it, and an action never touches its own card (LP-5.14).
+    /// Takes the topmost discard of a kind, except the top card: that is the Salvage being played,
+    /// and an action never affects its own card (LP-5.14).
     ///
     /// # Panics
     /// If there is none.
@@ -35,7 +35,7 @@ impl Open {
         self.discards.remove(at.expect("a discard of this kind"));
     }
 
-    /// The discards go into the draw pile, but for the card of an action that is being carried out
+    /// Puts the discards into the draw pile, except the card of an action that is being carried out
     /// (LP-3.8).
     pub(crate) fn reshuffle(&mut self, keeps_top: bool) {
         let kept = if keeps_top { self.discards.pop() } else { None };
@@ -44,7 +44,7 @@ impl Open {
         self.discards.extend(kept);
     }
 
-    /// So many discards below the Recycle Bin go into the draw pile (LP-5.8).
+    /// Puts this many discards from below the Recycle Bin into the draw pile (LP-5.8).
     ///
     /// # Panics
     /// If there are fewer.
@@ -57,10 +57,10 @@ impl Open {
         self.discards.extend(bin);
     }
 
-    /// A card that waits is laid on the discard pile (LP-5.14).
+    /// Puts a waiting card on the discard pile (LP-5.14).
     ///
     /// # Panics
-    /// If it does not wait.
+    /// If it is not waiting.
     pub(crate) fn lay(&mut self, card: Card) {
         let at = self.laying.iter().position(|&other| other == card);
         self.laying.remove(at.expect("a card that waits"));

@@ -1,4 +1,4 @@
-//! The conditions of every card, once.
+//! The conditions for playing each card.
 
 use gantry_kernel::Seat;
 
@@ -9,7 +9,7 @@ use crate::judge::{Judged, require};
 use crate::rocket::{Rocket, Zone};
 use crate::state::{Open, State};
 
-/// Whether `seat` may play a card of its hand on a target that exists and is of the card's kind.
+/// Whether `seat` may play a card from its hand on a target that exists and is of the card's kind.
 #[inline]
 pub fn judge(state: &State, seat: Seat, card: Card, target: Target) -> Judged {
     match target {
@@ -33,7 +33,7 @@ pub fn judge(state: &State, seat: Seat, card: Card, target: Target) -> Judged {
             require(state.board(owner).specialties != [0; 4], Denial::NoSpecialty(owner))
         }
         Target::Seats(one, two) => judge_thief(state, seat, one, two),
-        // LP-5.10; the Big Red Button takes any corner in a zone (LP-5.2)
+        // LP-5.10; the Big Red Button takes any corner in a zone (LP-5.2).
         Target::Card(wanted) => {
             let other = wanted != Card::Salvage || state.open.setup.salvage_fetches_salvage();
             require(other, Denial::NoSalvage)
@@ -50,7 +50,7 @@ fn judge_plain(state: &State, seat: Seat, card: Card) -> Judged {
         }
         // LP-5.8
         Card::RecycleBin => require(!state.open.discards.is_empty(), Denial::NoDiscards),
-        // LP-5.11: after Surplus has left the hand
+        // LP-5.11: after Surplus has left the hand.
         Card::Surplus => {
             let others = state.seats_with_cards().without(seat);
             require(state.hand(seat).len() > 1 || !others.is_empty(), Denial::NoHands)
@@ -82,7 +82,7 @@ fn judge_own_rocket(card: Card, rocket: Rocket) -> Judged {
     }
 }
 
-/// Where a bonus card is laid (LP-4.4).
+/// The zone in which a bonus card is placed (LP-4.4).
 pub const fn bonus_zone(bonus: Card) -> Zone {
     match bonus {
         Card::QualityCertificate => Zone::Quality,
@@ -92,7 +92,7 @@ pub const fn bonus_zone(bonus: Card) -> Zone {
 
 fn judge_rocket(open: &Open, seat: Seat, card: Card, owner: Seat, rocket: Rocket) -> Judged {
     match card {
-        // LP-5.6: neither Maximum Security nor Security System helps
+        // LP-5.6: neither Maximum Security nor Security System helps.
         Card::QualityCheck => {
             require(rocket.zone() == Zone::Launch, Denial::NotInLaunch)?;
             require(!rocket.has(Card::QualityCertificate), Denial::Certified)

@@ -1,5 +1,5 @@
-//! Rockets and the zones they stand in. A rocket is what lies on it: rockets alike in everything
-//! are interchangeable, so a rocket is a value, not a thing with a name.
+//! Rockets and their zones. Rockets with the same cards in the same zone are interchangeable, so a
+//! rocket is a value without an identity.
 
 use std::fmt;
 use std::str::FromStr;
@@ -35,7 +35,7 @@ impl Zone {
         self as usize
     }
 
-    /// Where a card goes from here; from Launch, off the board.
+    /// The next zone; from Launch, off the board.
     pub const fn next(self) -> Option<Self> {
         match self {
             Self::Construction => Some(Self::Quality),
@@ -44,7 +44,7 @@ impl Zone {
         }
     }
 
-    /// The Expert that serves here, beside the Jack (LP-3.2, LP-7.2).
+    /// The Expert that serves here, besides the Jack (LP-3.2, LP-7.2).
     pub const fn expert(self) -> Card {
         match self {
             Self::Construction => Card::Engineer,
@@ -63,8 +63,7 @@ impl Zone {
     }
 }
 
-/// A rocket in a zone with its components and bonus cards, packed so that sorting sorts by zone
-/// first.
+/// A rocket in a zone with its components and bonus cards, packed so that it sorts by zone first.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rocket(u16);
 
@@ -77,7 +76,7 @@ const FUEL: u32 = 4;
 const MODELS: [(u16, u16, i32); 4] = [(1, 1, 6), (1, 2, 8), (2, 2, 10), (3, 2, 12)];
 
 impl Rocket {
-    /// A rocket just laid down (LP-4.1).
+    /// A rocket just placed (LP-4.1).
     ///
     /// # Panics
     /// If the card is not a rocket.
@@ -92,19 +91,19 @@ impl Rocket {
         self.0 >> at & 3
     }
 
-    /// Where it stands.
+    /// Its zone.
     #[inline]
     pub const fn zone(self) -> Zone {
         Zone::ALL[self.field(ZONE) as usize]
     }
 
-    /// Its card.
+    /// Its rocket card.
     #[inline]
     pub const fn model(self) -> Card {
         Card::from_index(self.field(MODEL) as usize)
     }
 
-    /// How many of a component lie on it.
+    /// How many of a component are on it.
     #[inline]
     pub const fn parts(self, part: Card) -> usize {
         match part {
@@ -114,7 +113,7 @@ impl Rocket {
         }
     }
 
-    /// How many of a component it takes.
+    /// How many of a component it needs in total.
     #[inline]
     pub const fn takes(self, part: Card) -> usize {
         let needs = MODELS[self.field(MODEL) as usize];
@@ -143,7 +142,7 @@ impl Rocket {
         MODELS[self.field(MODEL) as usize].2
     }
 
-    /// Whether a bonus card of this kind lies on it.
+    /// Whether a bonus card of this kind is on it.
     #[inline]
     pub const fn has(self, bonus: Card) -> bool {
         self.0 & bonus_bit(bonus) != 0
@@ -154,12 +153,12 @@ impl Rocket {
         Card::BONUSES.into_iter().filter(move |&bonus| self.has(bonus))
     }
 
-    /// How many bonus cards lie on it.
+    /// How many bonus cards are on it.
     pub const fn bonus_count(self) -> u32 {
         (self.0 & 15).count_ones()
     }
 
-    /// Everything it consists of: the rocket card, its components and its bonus cards, ascending.
+    /// All its cards: the rocket card, its components and its bonus cards, ascending.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         let metal = std::iter::repeat_n(Card::Metal, self.parts(Card::Metal));
         let fuel = std::iter::repeat_n(Card::Fuel, self.parts(Card::Fuel));
@@ -178,7 +177,7 @@ impl Rocket {
         Self(self.0 + part_unit(part))
     }
 
-    /// The same rocket with one component less.
+    /// The same rocket with one component fewer.
     #[must_use]
     pub const fn without_part(self, part: Card) -> Self {
         Self(self.0 - part_unit(part))
@@ -202,7 +201,7 @@ impl Rocket {
         Self(self.0 & !15)
     }
 
-    /// The rocket in words: its name and what lies on it.
+    /// The rocket in words: its name and the cards on it.
     pub fn phrase(self) -> Phrase {
         let missing = self.takes(Card::Metal) + self.takes(Card::Fuel)
             - self.parts(Card::Metal)
@@ -235,7 +234,7 @@ impl Rocket {
         text
     }
 
-    /// The rocket of a short form, in a zone.
+    /// Parses the short form of a rocket, in a zone.
     pub fn from_short(text: &str, zone: Zone) -> Result<Self, ParseError> {
         let expected =
             || ParseError::new("a rocket such as observer, observer:m or observer:mf+ao", text);

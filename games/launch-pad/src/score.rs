@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::rocket::Zone;
 use crate::state::{Open, Stage, State};
 
-/// A line of a score, for people.
+/// The parts of a score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// Rockets in Launch.

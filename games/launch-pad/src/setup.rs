@@ -42,13 +42,13 @@ pub struct Setup {
     pub play_limit: u8,
     /// Offers per turn (LP-8.2).
     pub offer_limit: u8,
-    /// The version of the rules. Digests of version 1 were made before there was another: it is not
-    /// written there.
+    /// The version of the rules. Version 1 is not serialized: its digests were made before there
+    /// was another.
     #[serde(default = "versions::first", skip_serializing_if = "versions::is_first")]
     pub rules: u32,
 }
 
-/// What versions of the rules differ in. Rules code asks here, so that every difference has a name.
+/// How versions of the rules differ. Rules code asks here, so that every difference has a name.
 impl Setup {
     /// LP-5.10: since version 2 Salvage may fetch the other Salvage.
     #[inline]
@@ -56,12 +56,12 @@ impl Setup {
         self.rules >= 2
     }
 
-    /// LP-8.2: since version 2 a deal may lift the hand of the player on turn above its limit.
+    /// LP-8.2: since version 2 a deal may raise the hand of the player on turn above its limit.
     pub const fn offers_may_overfill(&self) -> bool {
         self.rules >= 2
     }
 
-    /// LP-8.2: since version 2 an offer counts when it is put, not when it is begun.
+    /// LP-8.2: since version 2 an offer counts when it is proposed, not when it is begun.
     pub const fn counts_offers_when_put(&self) -> bool {
         self.rules >= 2
     }
@@ -70,7 +70,7 @@ impl Setup {
 /// The options by name.
 pub const OPTIONS: &[OptionSpec] = &options::specs(&CHOICES);
 
-/// The numbers of a table were read in any spelling before they had one, so they still are.
+/// The numbers were read in any spelling before a single one was required, so they still are.
 pub const CHOICES: [Choice<Setup>; 6] = [
     Choice::<Setup>::word(
         "length",
@@ -119,7 +119,7 @@ fn small(limit: u32) -> u8 {
 }
 
 impl Setup {
-    /// The default game for so many seats.
+    /// The default game for this many seats.
     pub const fn new(seats: u8) -> Self {
         Self {
             seats,
@@ -143,7 +143,7 @@ impl Setup {
         self.rules
     }
 
-    /// Every combination of LP-8 for so many seats by the newest rules, and two by each older
+    /// Every combination of LP-8 for this many seats by the newest rules, and two by each older
     /// version.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
         let older = (1..LaunchPad::RULES).flat_map(move |rules| {

@@ -1,5 +1,4 @@
-//! The whole table, as plain data. What is open to everybody is one part of it, the same in every
-//! view.
+//! The whole table, as plain data. What is public is one part of it, the same in every view.
 
 use gantry_kernel::{Seat, SeatSet};
 use serde::ser::SerializeStruct;
@@ -146,8 +145,8 @@ pub type Shown = ArrayVec<[(Seat, Card); MOST_SEATS]>;
 /// A pile of cards, the top last.
 pub type Pile = ArrayVec<[Card; CARDS]>;
 
-/// Everything that is open to everybody (LP-9), but for the numbers of hidden cards and what is
-/// remembered of hands.
+/// Everything that is public (LP-9), except the numbers of hidden cards and what is remembered of
+/// hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Open {
     /// Seats and options.
@@ -156,20 +155,20 @@ pub struct Open {
     pub clock: Clock,
     /// By seat; those beyond the table stay empty.
     pub boards: [Board; MOST_SEATS],
-    /// What went into the draw pile at its last shuffle: it holds nothing else but corners.
+    /// What went into the draw pile at its last shuffle: it contains nothing else except corners.
     pub stock: Bag,
     /// The discard pile.
     pub discards: Pile,
-    /// Cards that wait to be laid on the discard pile, ascending.
+    /// Cards that wait to be put on the discard pile, ascending.
     pub laying: ArrayVec<[Card; MOST_LAID]>,
-    /// Who discards what for Surplus, from the showing until all of it is laid.
+    /// Who discards what for Surplus, from showing until all of it is on the pile.
     pub shown: Shown,
 }
 
 /// Everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// What lies open.
+    /// The public part.
     pub(crate) open: Open,
     pub(crate) hands: [Bag; MOST_SEATS],
     /// The draw pile.
@@ -247,7 +246,7 @@ impl Open {
         &self.boards[seat.index()]
     }
 
-    /// Whether as many cards have been played in this turn as may be (LP-7.4).
+    /// Whether the limit of cards per turn has been reached (LP-7.4).
     #[inline]
     pub const fn plays_are_spent(&self) -> bool {
         self.clock.plays >= self.setup.play_limit
@@ -260,7 +259,7 @@ impl State {
         Self::with(&Open::new(setup))
     }
 
-    /// A table on which nothing is hidden yet.
+    /// A table where nothing is hidden yet.
     pub(crate) fn with(open: &Open) -> Self {
         Self {
             open: *open,
@@ -277,7 +276,7 @@ impl State {
         &self.open.setup
     }
 
-    /// What lies open.
+    /// The public part.
     pub const fn open(&self) -> &Open {
         &self.open
     }
@@ -328,8 +327,8 @@ impl State {
     }
 }
 
-/// Digests are older than [`Open`]: they are made of its parts among the others, and of the discard
-/// pile from its top down.
+/// Digests are older than [`Open`]: they are made from its parts among the others, and from the
+/// discard pile from its top down.
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]

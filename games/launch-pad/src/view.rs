@@ -16,7 +16,7 @@ use crate::state::{Clock, MOST_LAID, MOST_SEATS, Offer, Open, Pile, Shown, Stage
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
-    /// What lies open.
+    /// The public part.
     pub open: Open,
     /// What each other seat knows of the viewer's own hand.
     pub exposed: ArrayVec<[Bag; MOST_SEATS]>,
@@ -62,8 +62,8 @@ pub enum OfferView {
     Open(Offer),
 }
 
-/// A view as clients read it, which is older than [`Open`]: its parts among the others, and boards
-/// only of those who play.
+/// A view as clients read it, which is older than [`Open`]: its parts are among the others, and
+/// only players who sit here have boards.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "View")]
 struct Written {
@@ -122,7 +122,7 @@ impl From<Written> for View {
 pub fn view(state: &State, viewer: Viewer) -> View {
     View {
         viewer,
-        // LP-9.3: all discards, in their order
+        // LP-9.3: all discards, in order.
         open: state.open,
         hands: Seat::all(state.seats()).map(|seat| hand(state, seat, viewer)).collect(),
         exposed: Seat::all(state.seats()).map(|seat| exposed(state, viewer, seat)).collect(),

@@ -4,10 +4,10 @@ use gantry_launch_pad::Setup;
 use gantry_launch_pad::testing::{Fault, Faulty};
 use gantry_testkit::{Plan, conformance};
 
-/// What went wrong, if the fault is not found as it should be.
+/// What went wrong, if the fault is not found.
 fn miss(fault: Fault) -> Option<String> {
     fault.plant();
-    // with Negotiations, so that every part of the rules is played
+    // With Negotiations, so that every part of the rules is played.
     let setups = [2, 3, 4].map(|seats| Setup { negotiations: true, ..Setup::new(seats) });
     let plan = Plan::<Faulty> { setups: setups.into(), games_per_setup: 40, seed: 1 };
     match conformance(&plan) {

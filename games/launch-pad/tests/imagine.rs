@@ -1,4 +1,4 @@
-//! Imagined worlds are as wide as what the viewer does not know, and no wider.
+//! Imagined worlds are as varied as what the viewer does not know, and no more.
 
 use gantry_kernel::{Dice, Game, Imagine, Input, Millis, News, Seat, Text, Viewer};
 use gantry_launch_pad::{Action, Card, LaunchPad, Setup, State};
@@ -20,7 +20,7 @@ fn dealt() -> State {
     state
 }
 
-/// Whether a count is within five standard deviations of what so many tries of this chance give.
+/// Whether a count is within five standard deviations of the expected number.
 fn likely(found: u64, tries: u64, num: u64, den: u64) -> bool {
     let (expected, spread) = (tries * num / den, tries * num * (den - num) / (den * den));
     found.abs_diff(expected).pow(2) <= 25 * spread.max(1)
@@ -58,7 +58,7 @@ fn a_corner_is_as_likely_at_every_place_of_the_lower_half() {
     }
 }
 
-/// Everything but B's hand is open to A, so after the shuffle A knows that hand.
+/// Everything but B's hand is visible to A, so after the shuffle A knows that hand.
 #[test]
 fn a_shuffle_proves_what_is_in_the_hands() {
     let rest: Vec<String> = Card::hand_kinds()

@@ -1,4 +1,4 @@
-//! The tests of Launch Pad from outside.
+//! Tests of Launch Pad's public API.
 
 #[cfg(feature = "testing")]
 mod conformance;

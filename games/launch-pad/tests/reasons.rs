@@ -1,9 +1,9 @@
-//! A refusal names what really stands in the way, where several things could be said.
+//! A refusal names the actual obstacle, where there are several possible reasons.
 
 use gantry_kernel::{Game, Seat, Text as _};
 use gantry_launch_pad::LaunchPad;
 
-/// The rule and the reason that A hears for an action in a position.
+/// The rule and the reason that A is given for an action in a position.
 #[track_caller]
 fn check(position: &str, action: &str, reason: &str) {
     let state = LaunchPad::read_position(LaunchPad::RULES, position).expect("a position");
@@ -12,7 +12,7 @@ fn check(position: &str, action: &str, reason: &str) {
     assert_eq!(format!("{} {}", refusal.rule, refusal.reason), reason);
 }
 
-/// LP-3.2: nothing could advance, so step 2 was not asked for; that it is over is not the reason.
+/// LP-3.2: nothing could advance, so step 2 was skipped; that it is over is not the reason.
 #[test]
 fn what_a_rocket_lacks_is_said_when_step_2_was_skipped() {
     let rockets = r#"discard = ["fuel"]
@@ -39,7 +39,7 @@ launch = ["galactic:mmmff"]
     }
 }
 
-/// LP-3.2: a rocket that has all it needs is told that its step has passed.
+/// LP-3.2: for a rocket that has all it needs, the reason is that its step has passed.
 #[test]
 fn step_2_is_over_for_a_rocket_that_could_advance() {
     let position = |stage| {
@@ -55,7 +55,7 @@ fn step_2_is_over_for_a_rocket_that_could_advance() {
     check(&position("play"), "stay", "LP-3.2 why-advance-over");
 }
 
-/// LP-5.1, LP-5.9: with nothing to hit, the card's own rule says so.
+/// LP-5.1, LP-5.9: with nothing to attack, the card's own rule says so.
 #[test]
 fn an_attack_with_nothing_to_hit_names_its_own_rule() {
     let empty = "[seat.A]\nhand = [\"abort-mission\", \"sabotage\"]\n";

@@ -16,7 +16,7 @@ fn every_card_has_a_scenario() {
     let (mut played, mut given) = (String::new(), String::new());
     for scenario in scenarios {
         let lines = scenario.play.as_ref().map_or("", |block| block.text.as_str()).lines();
-        // only what is accepted shows that the card works
+        // Only accepted actions show that the card works.
         for line in lines.filter(|line| !line.contains('!')) {
             played.push_str(line.split('#').next().unwrap_or(line));
             played.push('\n');

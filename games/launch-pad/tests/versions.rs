@@ -1,4 +1,4 @@
-//! Rules of every version: a game goes on by the rules that it began with.
+//! Rules of every version: a game continues by the rules it began with.
 
 use gantry_kernel::record::{Header, Record, Start, replay, verify};
 use gantry_kernel::{Dice, Game, Input, Text};
@@ -38,7 +38,7 @@ fn a_game_of_version_1_is_played_on_by_version_1() {
         assert!(again.to_string().starts_with("gantry-record 1\ngame launch-pad rules 1\n"));
         let (proved, _) = verify::<LaunchPad>(&again).expect("the same rules all along");
         assert_eq!(proved.digest(), played.digest());
-        // by other rules it would be another game
+        // By other rules it would be another game.
         let newer = Record { header: Header { rules: 2, ..again.header.clone() }, ..again };
         assert!(verify::<LaunchPad>(&newer).is_err());
     }

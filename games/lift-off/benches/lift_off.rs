@@ -1,4 +1,5 @@
-//! Random play with legal-action generation, state clone, view, `imagine`. `cargo xtask bench`.
+//! Benchmarks: random play with legal-action generation, state clone, view, `imagine`. Run with
+//! `cargo xtask bench`.
 
 use gantry_bots::measure::after_entries;
 use gantry_lift_off::{LiftOff, Setup};

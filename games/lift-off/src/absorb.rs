@@ -1,4 +1,4 @@
-//! The second road to a view: folded from what the viewer was told, knowing nothing of the state.
+//! The view folded from what the viewer was told, without the state.
 
 use gantry_kernel::{Absorb, Face, Millis, Seat, SeatSet, Viewer};
 use tinyvec::ArrayVec;
@@ -76,7 +76,7 @@ impl Absorb for LiftOff {
             }
             Event::Reshuffled { level, cards, told } => {
                 view.decks[level.index()] = cards;
-                // what the viewer looks at is known already
+                // The viewer already knows the cards they are looking at.
                 if view.looked_at.len() < told.len() {
                     view.looked_at = told;
                 }
@@ -155,7 +155,7 @@ fn exchanged<C: Copy + Default + Ord>(
     hand.sort_unstable();
 }
 
-/// The boards still show what was played: they are told anew after this.
+/// The boards still show what was played: their news follows.
 fn close_round(view: &mut View) {
     let Some(own) = view.own() else { return };
     let played: ArrayVec<[_; 4]> =

@@ -7,53 +7,53 @@ use crate::card::{Colour, Level, Mission, Objective, Specialist};
 use crate::effect::Work;
 use crate::state::Direction;
 
-/// One small step of a player. The order of the variants is the order in lists.
+/// One small step of a player. The order of the variants is their order in lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Action {
-    /// LO-2.4, first pass: the objective that is kept.
+    /// LO-2.4, first pass: the objective to keep.
     KeepGoal(Objective),
-    /// LO-2.4, second pass: the objective that is passed.
+    /// LO-2.4, second pass: the objective to pass.
     PassGoal(Objective),
     /// LO-3.2: where the cards go.
     Direction(Direction),
-    /// LO-3.2, first pass: the specialist that is kept.
+    /// LO-3.2, first pass: the specialist to keep.
     KeepSpecialist(Specialist),
-    /// LO-3.2, second pass: the specialist that is passed.
+    /// LO-3.2, second pass: the specialist to pass.
     PassSpecialist(Specialist),
-    /// LO-3.3: a specialist is played.
+    /// LO-3.3: the specialist to play.
     Play(Specialist),
     /// LO-4.2: one of its actions.
     Do(Deed),
     /// *Buy three*: one more.
     More(Colour),
-    /// *Swap*: what is taken.
+    /// *Swap*: what to take.
     Take(Techs),
     /// LO-5.1, *mission search*: the deck to draw from.
     Deck(Level),
-    /// LO-5.2: what is kept of the drawn cards.
+    /// LO-5.2: which of the drawn cards to keep.
     Keep(Kept),
     /// LO-6.1: prepare a launch with this symbol.
     Launch(Symbol),
     /// LO-6: put a mission on the rocket.
     Load(Mission),
-    /// LO-6.3: put a *weight* banner on the launch.
+    /// LO-6.3: use a *weight* banner for the launch.
     Boost(u8),
-    /// LO-6.3, LO-11: put the level-4 bonus of the lab on the launch.
+    /// LO-6.3, LO-11: use the lab's level-4 bonus for the launch.
     Bonus,
     /// LO-6.7: launch.
     LiftOff,
-    /// LO-6.7: the mission that works next.
+    /// LO-6.7: the mission that takes effect next.
     Resolve(Mission),
-    /// *Planetary mapping*: the technology that is given.
+    /// *Planetary mapping*: the technology to give.
     Map(Colour),
-    /// *Planetary mapping*: nothing is given. A launch being prepared while all launch: it is
-    /// dropped.
+    /// *Planetary mapping*: give nothing. While everybody launches: cancel the launch being
+    /// prepared.
     Decline,
     /// *Tech and upgrade*: the technology.
     Gain(Colour),
     /// *Tech and upgrade*: the upgrade.
     Upgrade(Upgrade),
-    /// *Free investment*: what it brings beside the points.
+    /// *Free investment*: what it brings besides points.
     Reward(Reward),
     /// LO-7.2: sell an objective.
     Sell(Objective),
@@ -61,10 +61,10 @@ pub enum Action {
     Done,
 }
 
-/// An action of a specialist, with what it needs to know.
+/// An action of a specialist, with its details.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Deed {
-    /// Money for all.
+    /// Money for everybody.
     Grant,
     /// Points for missions of a level.
     Survey(Level),
@@ -80,7 +80,7 @@ pub enum Deed {
     GreenTwo(u8),
     /// A technology for money.
     Sell(Colour),
-    /// What is given back.
+    /// What to give back.
     Swap(Techs),
     /// A capacity upgrade.
     Capacity,
@@ -88,12 +88,12 @@ pub enum Deed {
     Propulsion,
     /// The next level.
     Lab,
-    /// A rocket at the station, and what it brings beside the points.
+    /// A rocket at the station, and what it brings besides points.
     Invest(Reward),
 }
 
 impl Deed {
-    /// Which action of a card it is.
+    /// The action on the card.
     pub const fn work(self) -> Work {
         match self {
             Self::Grant => Work::Grant,
@@ -153,7 +153,7 @@ impl Techs {
     }
 }
 
-/// One to three missions that are kept, ascending.
+/// One to three missions to keep, ascending.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Kept {
     missions: ArrayVec<[Mission; 3]>,
@@ -200,7 +200,7 @@ pub enum Upgrade {
     Propulsion,
 }
 
-/// What an investment brings beside points (LO-4.4).
+/// What an investment brings besides points (LO-4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Reward {
     /// A green technology.

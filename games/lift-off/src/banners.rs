@@ -29,7 +29,7 @@ impl Banners {
         banners
     }
 
-    /// The *weight* banners that are left when these are put on a launch.
+    /// The *weight* banners left over after this boost.
     pub fn weights_without(&self, boost: u8) -> ArrayVec<[u8; 2]> {
         let mut left = self.weights;
         if left.iter().sum::<u8>() == boost {
@@ -40,8 +40,7 @@ impl Banners {
         left
     }
 
-    /// The *weight* banners that such a boost is made of: one or all, and there are two at the
-    /// most.
+    /// The *weight* banners that make up this boost: one or all, and there are at most two.
     pub fn behind(&self, boost: u8) -> ArrayVec<[u8; 2]> {
         let is_one = self.weights.contains(&boost);
         let behind = self.weights.iter().copied().filter(|&weight| !is_one || weight == boost);

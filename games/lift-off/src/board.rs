@@ -1,4 +1,4 @@
-//! A player's part of the table: all of it lies open.
+//! A player's part of the table; all of it is public.
 
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
@@ -8,10 +8,10 @@ use crate::card::{Colour, Level, Mission, Specialist};
 use crate::data::Data;
 use crate::held::Held;
 
-/// Most missions of a level that one player may hold (LO-5.3).
+/// The most missions of a level that one player may hold (LO-5.3).
 pub const MOST_OF_A_LEVEL: usize = 7;
 
-/// What a player is about to decide. Open to everybody.
+/// What a player has to decide. Public.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Task {
     /// Nothing.
@@ -23,12 +23,12 @@ pub enum Task {
     Work,
     /// *Buy three*: one more technology, or no more.
     Buy {
-        /// Bought so far.
+        /// How many were bought so far.
         bought: u8,
     },
     /// *Swap*: what to take.
     Swap {
-        /// Given back.
+        /// What was given back.
         given: Techs,
     },
     /// LO-5.1: which deck.
@@ -39,7 +39,7 @@ pub enum Task {
     Launch,
     /// LO-6: what the rocket carries.
     Load,
-    /// LO-6.7: which mission works first.
+    /// LO-6.7: which mission takes effect first.
     Resolve,
     /// *Mission search*: which deck.
     Search {
@@ -58,12 +58,12 @@ pub enum Task {
     Sale,
 }
 
-/// What a player has done and still has in the present round.
+/// What a player has done and still has in the current round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Round {
     /// Specialists played, in order.
     pub played: ArrayVec<[Specialist; 2]>,
-    /// Actions of the last of them that are done, a bit each.
+    /// The actions of the last one that are done, a bit each.
     pub done: u8,
     /// *Mission* banners.
     pub missions: u8,
@@ -71,9 +71,9 @@ pub struct Round {
     pub launches: u8,
     /// *Weight* banners not used yet, ascending.
     pub weights: ArrayVec<[u8; 2]>,
-    /// The lab's launch symbol is used.
+    /// Whether the lab's launch symbol is used.
     pub lab_used: bool,
-    /// The level-4 bonus of the lab is used (LO-11).
+    /// Whether the lab's level-4 bonus is used (LO-11).
     pub bonus_used: bool,
     /// Launches made.
     pub flights: u8,
@@ -81,23 +81,23 @@ pub struct Round {
     pub flown: u8,
 }
 
-/// A launch being prepared, and then the missions that have still to work.
+/// A launch being prepared, and then the missions that have yet to take effect.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Flight {
     /// The launch symbol it uses.
     pub symbol: Symbol,
     /// Capacity from *weight* banners.
     pub boost: u8,
-    /// With the level-4 bonus of the lab.
+    /// Whether it uses the lab's level-4 bonus.
     pub bonus: bool,
     /// The missions.
     pub cargo: Held,
 }
 
-/// All of a player that lies open.
+/// A player's public part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
-    /// Victory points on the track; final scoring comes on top.
+    /// Victory points on the track; final scoring is added later.
     pub points: u16,
     /// Money.
     pub money: u16,
@@ -117,7 +117,7 @@ pub struct Board {
     pub space: Held,
     /// Rockets on and beside the station track.
     pub rockets: u8,
-    /// What is being decided.
+    /// What the player has to decide.
     pub task: Task,
     /// This round.
     pub round: Round,

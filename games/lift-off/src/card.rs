@@ -1,5 +1,5 @@
-//! What the box holds, by name: specialists, missions, objectives, and the colours of technologies.
-//! What they are worth is in the component data.
+//! The components by name: specialists, missions, objectives, and the colours of technologies.
+//! Their values are in the component data.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,8 +9,8 @@ use gantry_kernel::ParseError;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A kind of card: a place in a table of ids. Ids are fixed, so that notation needs no data file;
-/// the last ones of specialists and missions are spare, for owners who enter cards that this
+/// A kind of card: an index into a table of ids. Ids are fixed, so that notation needs no data
+/// file. The last ones of specialists and missions are spare, for owners who enter cards that this
 /// project does not know.
 macro_rules! kind {
     ($(#[$doc:meta])* $name:ident, $what:literal, $key:literal, $count:ident, [$($id:literal),+ $(,)?]) => {
@@ -24,7 +24,7 @@ macro_rules! kind {
         impl $name {
             /// The ids, in the order of the kinds.
             pub const IDS: &'static [&'static str] = &[$($id),+];
-            /// The keys of the names in the texts for people.
+            /// The message keys of their names.
             const KEYS: &'static [&'static str] = &[$(concat!($key, $id)),+];
 
             /// The kind with this number.
@@ -44,17 +44,17 @@ macro_rules! kind {
                 self.0 as usize
             }
 
-            /// All kinds, spare ones included.
+            /// All kinds, including spare ones.
             pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
                 (0..Self::IDS.len()).map(Self::new)
             }
 
-            /// As notation writes it.
+            /// The id in notation.
             pub const fn id(self) -> &'static str {
                 Self::IDS[self.0 as usize]
             }
 
-            /// The key of its name in the texts for people.
+            /// The message key of its name.
             pub(crate) const fn key(self) -> &'static str {
                 Self::KEYS[self.0 as usize]
             }
@@ -64,7 +64,7 @@ macro_rules! kind {
                 CODES[self.0 as usize] as char
             }
 
-            /// The kind of a letter or digit.
+            /// The kind with this letter or digit.
             pub(crate) fn from_code(code: char) -> Result<Self, ParseError> {
                 let codes = &CODES[..Self::IDS.len()];
                 let index = codes.iter().position(|&known| char::from(known) == code);
@@ -76,7 +76,7 @@ macro_rules! kind {
 
         spelled!($name, id, Self::all(), $what);
 
-        /// By id for people, by number for digests.
+        /// By id where people read it, by number in digests.
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 if serializer.is_human_readable() {
@@ -157,7 +157,7 @@ named! {
 }
 
 impl Colour {
-    /// Those that are bought together and sold: all but green.
+    /// The colours that are bought together and sold: all but green.
     pub const PLAIN: [Self; 3] = [Self::Red, Self::Yellow, Self::Blue];
 
     /// For indexing.

@@ -1,4 +1,4 @@
-//! What chance may bring (LO-2, LO-5.5, LO-7.1), and whether an outcome from a file is possible.
+//! Outcomes of chance (LO-2, LO-5.5, LO-7.1), and whether one from a file is possible.
 
 use gantry_kernel::{Dice, ParseError, Seat};
 use serde::Serialize;
@@ -11,15 +11,15 @@ use crate::state::{MissionPile, Open, Stage, State};
 /// All mission cards of the box.
 const MISSION_CARDS: usize = DECKS[0] + DECKS[1] + DECKS[2] + DECKS[3];
 
-/// What chance can do.
+/// An outcome of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[allow(clippy::large_enum_variant)] // outcomes are few
+#[allow(clippy::large_enum_variant)] // there are few outcomes
 pub enum Chance {
     /// The starting player, and every pile from the top.
     Deal {
         /// Who begins (LO-2.1).
         first: Seat,
-        /// Three per seat, the rest leaves the game (LO-2.4).
+        /// Three per seat; the rest leave the game (LO-2.4).
         goals: ArrayVec<[Objective; OBJECTIVES]>,
         /// The specialist deck.
         specialists: ArrayVec<[Specialist; SPECIALISTS]>,
@@ -32,7 +32,7 @@ pub enum Chance {
     Missions(Level, MissionPile),
 }
 
-/// What dice are thrown for. The numbers belong to the rules version.
+/// What dice are used for. The numbers belong to the rules version.
 pub(crate) mod purpose {
     use gantry_kernel::Purpose;
 
@@ -43,7 +43,8 @@ pub(crate) mod purpose {
     /// The specialists of phase 2.
     pub const SPECIALISTS: Purpose = Purpose(2);
 
-    /// A mission deck: one stream each, so that one more shuffle here changes nothing there.
+    /// A mission deck: a separate stream each, so that an extra shuffle of one does not affect
+    /// another.
     pub fn missions(level: Level) -> Purpose {
         Purpose(10 + u16::from(level.number()))
     }
@@ -66,7 +67,7 @@ pub fn draw(state: &State, dice: &mut Dice) -> Chance {
     }
 }
 
-/// What chance is asked for.
+/// The outcome that is awaited.
 #[derive(Clone, Copy)]
 enum Asked {
     Deal,

@@ -1,10 +1,10 @@
-//! Drafts imagined again: who may have kept and passed what, so that the viewer would remember just
-//! what they do.
+//! Reconstructs drafts: who may have kept and passed what, consistent with what the viewer
+//! remembers.
 //!
-//! Every card of a draft lies in a slot: three per seat, as the hands were before the first pass.
-//! What a seat kept and passed on says through which hands a slot went; what the viewer saw says
-//! what some slots hold. A way to pass is taken at random and tried; if it contradicts what was
-//! seen, the next is tried, until all have been.
+//! Every card of a draft is in a slot: three per seat, as the hands were before the first pass.
+//! What a seat kept and passed on determines through which hands a slot went; what the viewer saw
+//! determines what some slots hold. A way to pass is picked at random and tried. If it contradicts
+//! what was seen, the next one is tried, until all have been.
 
 use gantry_kernel::{Dice, Seat};
 use tinyvec::{Array, ArrayVec};
@@ -14,23 +14,23 @@ use crate::memory::Draft;
 use crate::setup::MOST_SEATS;
 use crate::state::{Direction, HAND};
 
-/// What is known of a draft.
-pub struct Around<C>
+/// What is known about a draft.
+pub struct DraftKnowledge<C>
 where
     [C; HAND]: Array<Item = C>,
     [C; 2]: Array<Item = C>,
 {
     /// How many play.
     pub seats: usize,
-    /// Where the cards go.
+    /// Which way the cards go.
     pub direction: Direction,
     /// How many passes are done.
     pub passes: usize,
-    /// The one who remembers, if anybody does.
+    /// The seat that remembers, if any.
     pub own: Option<Seat>,
-    /// What they remember.
+    /// What it remembers.
     pub memory: Draft<C>,
-    /// What they hold, if nothing has been passed yet.
+    /// Its hand, if nothing has been passed yet.
     pub hand: ArrayVec<[C; HAND]>,
     /// A card that each seat certainly had before the draft.
     pub carried: [Option<C>; MOST_SEATS],
@@ -45,24 +45,24 @@ where
 /// Kinds of the larger of the two drafts.
 pub const MOST_KINDS: usize = SPECIALISTS;
 
-/// A slot: whose it was before the first pass, and which.
+/// A slot: the seat that had it before the first pass, and its index.
 type Slot = (usize, usize);
 
-/// A draft as it may have been. Slots whose cards are still open can hold any unseen card.
+/// A possible course of the draft. Empty slots can hold any unseen card.
 #[derive(Clone, Copy, Debug)]
-pub struct Tale<C> {
+pub struct DraftCourse<C> {
     seats: usize,
     direction: Direction,
     passes: usize,
     cards: [[Option<C>; HAND]; MOST_SEATS],
-    /// Per seat, the slot of its own cards that it kept in the first pass.
+    /// Per seat, which of its own slots it kept in the first pass.
     kept: [usize; MOST_SEATS],
     /// Per seat, which of the three cards after the first pass it passed on: the kept one, or one
-    /// received.
+    /// it received.
     onward: [usize; MOST_SEATS],
 }
 
-impl<C: Copy + Ord + Default> Tale<C> {
+impl<C: Copy + Ord + Default> DraftCourse<C> {
     fn giver(&self, seat: usize) -> usize {
         self.direction.turned().after(Seat::new(seat), self.seats).index()
     }
@@ -83,7 +83,7 @@ impl<C: Copy + Ord + Default> Tale<C> {
         self.between(seat)[self.onward[seat]]
     }
 
-    /// The three slots that a seat has now, played cards among them.
+    /// The three slots that a seat has now, including played cards.
     fn slots(&self, seat: usize) -> [Slot; 3] {
         match self.passes {
             0 => [(seat, 0), (seat, 1), (seat, 2)],
@@ -105,7 +105,7 @@ impl<C: Copy + Ord + Default> Tale<C> {
         *self.cards[seat][slot].get_or_insert(card) == card
     }
 
-    /// Puts each card in one of the slots, those first that hold it already.
+    /// Puts each card in one of the slots, preferring slots that already hold it.
     fn fix_among(&mut self, slots: &[Slot], cards: &[C]) -> bool {
         let mut taken = 0_u8;
         let mut rest: ArrayVec<[C; HAND]> = ArrayVec::new();
@@ -124,7 +124,7 @@ impl<C: Copy + Ord + Default> Tale<C> {
         })
     }
 
-    /// Every open slot, for unseen cards to fill.
+    /// Fills every empty slot with unseen cards.
     pub fn fill(&mut self, mut next: impl FnMut() -> C) {
         for hand in &mut self.cards[..self.seats] {
             for card in hand.iter_mut().filter(|card| card.is_none()) {
@@ -133,12 +133,12 @@ impl<C: Copy + Ord + Default> Tale<C> {
         }
     }
 
-    /// The cards in known slots.
+    /// The cards in filled slots.
     pub fn known(&self) -> impl Iterator<Item = C> + '_ {
         self.cards[..self.seats].iter().flatten().filter_map(|card| *card)
     }
 
-    /// A hand as it is now, without what was played; all slots must be filled.
+    /// A current hand, without played cards; all slots must be filled.
     pub fn hand(&self, seat: Seat, played: &[C]) -> ArrayVec<[C; HAND]> {
         let mut hand: ArrayVec<[C; HAND]> =
             self.slots(seat.index()).into_iter().filter_map(|slot| self.card(slot)).collect();
@@ -173,15 +173,16 @@ impl<C: Copy + Ord + Default> Tale<C> {
     }
 }
 
-impl<C: Copy + Ord + Default> Around<C> {
-    /// A way in which the draft may have gone, with no more cards of a kind than there are: what
-    /// came back and what was played can be a card that was seen before.
+impl<C: Copy + Ord + Default> DraftKnowledge<C> {
+    /// A way in which the draft may have gone, with no more cards of a kind than there are: a card
+    /// that came back or was played may be one that was seen before.
     ///
     /// # Panics
     /// If there is none: what a player remembers did happen.
-    pub fn tale(&self, dice: &mut Dice) -> Tale<C> {
+    pub fn sample(&self, dice: &mut Dice) -> DraftCourse<C> {
         let ways = (0..self.seats).map(|seat| self.ways(seat)).product::<usize>();
-        // every way comes once, from a random one on: all numbers of ways are powers of three
+        // Every way is tried once, starting from a random one: the number of ways is a power of
+        // three.
         let start = dice.index(ways);
         let stride = 1 + 3 * dice.index(ways / 3 + 1);
         (0..ways)
@@ -207,8 +208,8 @@ impl<C: Copy + Ord + Default> Around<C> {
     }
 
     /// The way with this number, unless it contradicts what is known.
-    fn try_way(&self, mut number: usize) -> Option<Tale<C>> {
-        let mut tale = Tale {
+    fn try_way(&self, mut number: usize) -> Option<DraftCourse<C>> {
+        let mut course = DraftCourse {
             seats: self.seats,
             direction: self.direction,
             passes: self.passes,
@@ -217,32 +218,32 @@ impl<C: Copy + Ord + Default> Around<C> {
             onward: [0; MOST_SEATS],
         };
         for seat in 0..self.seats {
-            tale.kept[seat] = number % self.kept_ways(seat);
+            course.kept[seat] = number % self.kept_ways(seat);
             number /= self.kept_ways(seat);
-            tale.onward[seat] = number % self.onward_ways(seat);
+            course.onward[seat] = number % self.onward_ways(seat);
             number /= self.onward_ways(seat);
             if !self.is_own(seat) {
-                tale.cards[seat][0] = self.carried[seat];
+                course.cards[seat][0] = self.carried[seat];
             }
         }
-        self.fits_memory(&mut tale)?;
+        self.fits_memory(&mut course)?;
         let others = (0..self.seats).filter(|&seat| !self.is_own(seat));
-        let fits = |seat: usize, tale: &mut Tale<C>| {
-            let slots = tale.slots(seat);
-            tale.fix_among(&slots, &self.played[seat])
+        let fits = |seat: usize, course: &mut DraftCourse<C>| {
+            let slots = course.slots(seat);
+            course.fix_among(&slots, &self.played[seat])
         };
         for seat in others {
-            if !fits(seat, &mut tale) {
+            if !fits(seat, &mut course) {
                 return None;
             }
         }
-        self.is_possible(&tale).then_some(tale)
+        self.is_possible(&course).then_some(course)
     }
 
-    /// Whether there are as many cards of each kind as the slots hold.
-    fn is_possible(&self, tale: &Tale<C>) -> bool {
+    /// Whether there are enough cards of each kind for the slots.
+    fn is_possible(&self, course: &DraftCourse<C>) -> bool {
         let mut left = self.left;
-        tale.known().all(|card| {
+        course.known().all(|card| {
             let there = &mut left[(self.number)(card)];
             let enough = *there > 0;
             *there = there.saturating_sub(1);
@@ -250,28 +251,29 @@ impl<C: Copy + Ord + Default> Around<C> {
         })
     }
 
-    /// What the one who remembers kept, passed and received.
-    fn fits_memory(&self, tale: &mut Tale<C>) -> Option<()> {
+    /// Fills in what the remembering seat kept, passed and received.
+    fn fits_memory(&self, course: &mut DraftCourse<C>) -> Option<()> {
         let Some(own) = self.own.map(Seat::index) else { return Some(()) };
         if self.passes == 0 {
             for (slot, card) in self.hand.iter().enumerate() {
-                tale.cards[own][slot] = Some(*card);
+                course.cards[own][slot] = Some(*card);
             }
             return Some(());
         }
         let (kept, passed, received) =
             (self.memory.kept?, self.memory.passed?, self.memory.received?);
-        tale.cards[own] = [Some(kept), Some(passed[0]), Some(passed[1])];
-        let slots = tale.passed(tale.giver(own));
-        if !tale.fix_among(&slots, &received) {
+        course.cards[own] = [Some(kept), Some(passed[0]), Some(passed[1])];
+        let slots = course.passed(course.giver(own));
+        if !course.fix_among(&slots, &received) {
             return None;
         }
         if self.passes > 1 {
             let (onward, gift) = (self.memory.onward?, self.memory.gift?);
-            let between = tale.between(own);
-            tale.onward[own] = between.iter().position(|&slot| tale.card(slot) == Some(onward))?;
-            let slot = tale.onward_slot(tale.giver(own));
-            if !tale.fix(slot, gift) {
+            let between = course.between(own);
+            course.onward[own] =
+                between.iter().position(|&slot| course.card(slot) == Some(onward))?;
+            let slot = course.onward_slot(course.giver(own));
+            if !course.fix(slot, gift) {
                 return None;
             }
         }

@@ -1,5 +1,5 @@
-//! Why something is not allowed: a small value while legal actions are listed, a sentence with its
-//! rule when somebody asks.
+//! Why something is not allowed: a small value while legal actions are listed, a phrase with its
+//! rule when it is shown.
 
 use gantry_kernel::{Refusal, Seat};
 
@@ -10,7 +10,7 @@ use crate::setup::Setup;
 use crate::state::{Pass, Stage};
 use crate::words::{colour, goal, mission, requirement, specialist, work};
 
-/// What stands against an action.
+/// What forbids an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denial {
     /// The table has no such seat.
@@ -19,25 +19,25 @@ pub enum Denial {
     Shuffling(&'static str),
     /// The game is over.
     Over,
-    /// Somebody else is to act.
+    /// It is another seat's turn.
     Turn(Seat, Stage),
-    /// In this step the seat has nothing more to do.
+    /// The seat has nothing more to do in this step.
     Finished,
-    /// Something else is to be decided first.
+    /// Something else has to be decided first.
     First(Stage, Task),
     /// The card is not in the hand.
     NotInHand(Stage, Specialist),
-    /// The objective is not held.
+    /// The seat does not hold the objective.
     NoGoal(Stage, Objective),
-    /// The sealed choice is the same already.
+    /// This sealed choice has already been made.
     ChosenAlready(Stage),
     /// The specialist does not have this action.
     NotOnCard(Work),
-    /// The action is done already.
+    /// The action is already done.
     DoneAlready(Work),
-    /// It costs more than there is.
+    /// It costs more money than the seat has.
     Money(&'static str, u16, u16),
-    /// Only these colours.
+    /// Only red, yellow and blue are possible.
     PlainOnly(Work),
     /// *Buy two*: two different colours.
     Different,
@@ -51,31 +51,31 @@ pub enum Denial {
     FewTechs(Colour, u8),
     /// *Swap*: a colour given back is not taken.
     GivenBack(Colour),
-    /// *Swap*: as many as were given.
+    /// *Swap*: as many must be taken as were given.
     AsMany(usize),
     /// No upgrade of the kind is left.
     NoCapacity(&'static str),
     /// No upgrade of the kind is left.
     NoPropulsion(&'static str),
-    /// The lab has its last level.
+    /// The lab is at its highest level.
     LabFull,
-    /// Income has its most.
+    /// Income is at its maximum.
     IncomeFull(u8),
-    /// The deck waits for phase 2.
+    /// The deck is not available before phase 2.
     DeckClosed(Level),
-    /// Seven missions of the level are held.
+    /// The seat holds seven missions of the level.
     Seven(Level),
     /// The piles hold nothing that may be kept.
     NothingToKeep(Level),
-    /// Somebody else's search comes first.
+    /// Another seat's search comes first.
     SearchUnderWay(Seat),
-    /// Not among the drawn cards.
+    /// The mission is not among the drawn cards.
     NotDrawn(Mission),
     /// Fewer may be kept.
     KeepFewer(usize),
-    /// As many of the kind as may be held.
+    /// The seat holds as many of the kind as allowed.
     CopiesHeld(Mission, u8),
-    /// The lab's symbol is used.
+    /// The lab's symbol has been used.
     LabUsed,
     /// There is no *launch* banner.
     NoLaunchBanner,
@@ -85,34 +85,34 @@ pub enum Denial {
     ThreeLaunches,
     /// There is no mission on Earth.
     NothingOnEarth,
-    /// None of the missions on Earth can go.
+    /// No mission on Earth can be launched.
     NothingCanFly,
-    /// The mission is not on Earth, or loaded already.
+    /// The mission is not on Earth, or already loaded.
     NotOnEarth(Mission),
     /// The lab is too low for the mission.
     LabTooLow(Mission, Level),
     /// Technologies are missing for its level in this phase.
     Requirement(Mission, usize),
-    /// Too heavy.
+    /// The mission is too heavy.
     Weight(Mission, u8),
     /// No *weight* banner of this size.
     NoWeightBanner(u8),
-    /// The bonus belongs to the lab's own symbol (EN).
+    /// The bonus applies only to the lab's own symbol (EN).
     BonusWithLab,
-    /// No lab of level 4.
+    /// The lab is not at level 4.
     NoBonus,
-    /// The bonus is used in this round.
+    /// The bonus has been used in this round.
     BonusUsed,
     /// Nothing is loaded.
     NothingLoaded,
-    /// The mission has not to work any more.
+    /// The mission is not waiting to take effect.
     NotPending(Mission),
-    /// Objectives are not sold now.
+    /// Objectives cannot be sold now.
     NoSale,
 }
 
 impl Denial {
-    /// The sentence and its rule.
+    /// The refusal with its rule.
     pub fn refusal(self, setup: &Setup) -> Refusal {
         let data = setup.data();
         let named = |rule, key, name| Refusal::new(rule, key).with("mission", mission(data, name));
@@ -209,7 +209,7 @@ fn level_bar(rule: &'static str, key: &'static str, level: Level) -> Refusal {
     Refusal::new(rule, key).with("level", level.number())
 }
 
-/// The rule that says what happens in a stage.
+/// The rule that governs a stage.
 const fn rule_of(stage: Stage) -> &'static str {
     match stage {
         Stage::Deal | Stage::Goals(_) => "LO-2.4",
@@ -223,7 +223,7 @@ const fn rule_of(stage: Stage) -> &'static str {
     }
 }
 
-/// What is to be decided first.
+/// The refusal that names what has to be decided first.
 fn first(stage: Stage, task: Task) -> Refusal {
     let (rule, key) = match (stage, task) {
         (Stage::Goals(Pass::Two), _) => ("LO-2.4", "why-keep-goal-first"),

@@ -1,4 +1,4 @@
-//! The vocabulary of effects: what cards can do, as data. Cards have no code of their own.
+//! The vocabulary of effects: what cards can do, as data. No card has code.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ pub enum Effect {
     Nothing,
     /// One technology.
     Gain(Colour),
-    /// One technology for one each of the two other plain colours.
+    /// One technology in exchange for one each of the other two of red, yellow and blue.
     Mapping,
     /// Income up.
     Income(u8),
@@ -29,7 +29,7 @@ pub enum Effect {
     Propulsion,
     /// The laboratory one level up.
     Lab,
-    /// So many cards from one deck, of which one is kept.
+    /// This many cards from one deck, of which one is kept.
     Search(u8),
     /// An investment without paying.
     FreeInvestment,
@@ -42,7 +42,7 @@ pub enum Effect {
 /// What a mission in space is worth at the end (LO-8.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Final {
-    /// So many points per technology of a colour.
+    /// This many points per technology of a colour.
     Per(Colour, u8),
     /// Per upgrade 1 point for the first copy, 2 more for the second.
     Exoplanet,
@@ -50,9 +50,9 @@ pub enum Final {
     TradingPost,
     /// 15, 30, 50 points for the first, second and third copy.
     Network,
-    /// Each mission in space its level.
+    /// Each mission in space scores its level.
     PerLevel,
-    /// So many points per own rocket at the station.
+    /// This many points per rocket of the player at the station.
     Station(u8),
 }
 
@@ -63,7 +63,7 @@ pub enum Banner {
     Money(u8),
     /// Points at once.
     Points(u8),
-    /// One more mission card to draw, and to keep if wished.
+    /// One more mission card to draw, and optionally to keep.
     Mission,
     /// Capacity for one launch.
     Weight(u8),
@@ -74,7 +74,7 @@ pub enum Banner {
 /// What a specialist can do (LO-4.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Work {
-    /// Money for all, most for oneself.
+    /// Money for everybody, most for the player.
     #[default]
     Grant,
     /// Points for missions of a level in space.
@@ -106,7 +106,7 @@ pub enum Work {
 /// What an objective counts at the end (LO-9.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Counts {
-    /// Missions in space of the levels with their bit set; none at all without one of `least`.
+    /// Missions in space of the levels whose bit is set; none count unless there is one of `least`.
     Missions {
         /// A bit per level, level 1 the lowest.
         levels: u8,
@@ -117,14 +117,14 @@ pub enum Counts {
     Colour(Colour),
     /// The smallest of the four numbers of technologies.
     Sets,
-    /// Own rockets on and beside the station track.
+    /// The player's rockets on and beside the station track.
     Station,
     /// Upgrades of both kinds.
     Upgrades,
 }
 
 impl Effect {
-    /// Whether the effect works when the mission reaches space.
+    /// Whether the effect applies when the mission reaches space.
     pub const fn is_immediate(self) -> bool {
         !matches!(self, Self::Nothing | Self::Final(_))
     }
@@ -156,13 +156,12 @@ impl fmt::Display for Effect {
     }
 }
 
-/// A number from 1 to 99: cards bear no larger ones.
+/// A number from 1 to 99: cards have no larger ones.
 fn small(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number| (1..100).contains(number) && !text.starts_with('+'))
 }
 
-/// What is counted at the end may be many, so that each is worth little; sums of points stay small,
-/// too.
+/// What is counted at the end may be numerous, so each is worth little and sums stay small.
 fn worth(text: &str) -> Option<u8> {
     small(text).filter(|&points| points <= MOST_WORTH)
 }
@@ -245,7 +244,7 @@ impl FromStr for Banner {
 }
 
 impl Work {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 15] = [
         Self::Grant,
         Self::Survey(Level::ALL[0]),
@@ -264,7 +263,7 @@ impl Work {
         Self::Invest,
     ];
 
-    /// As data files and notation write it; notation puts hyphens between the words.
+    /// The name in data files and, with hyphens between the words, in notation.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Grant => "grant",
@@ -331,7 +330,7 @@ impl FromStr for Counts {
     }
 }
 
-/// Levels, ascending, with commas between them.
+/// Levels, ascending, separated by commas.
 fn missions(text: &str, least: Option<Level>) -> Option<Counts> {
     let mut levels = 0_u8;
     for word in text.split(',') {

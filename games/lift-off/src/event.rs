@@ -1,4 +1,4 @@
-//! What players are told. A view can be folded from it (`absorb`), and a log in words is made of
+//! What players are told. Views are folded from it (`absorb`), and the log in words is made from
 //! it.
 
 use gantry_kernel::{Face, Seat, Standings};
@@ -13,18 +13,18 @@ use crate::held::Held;
 use crate::score::Score;
 use crate::state::{Clock, Direction, Goals, Hand, MissionPile, Pass, Sealed};
 
-/// Cards that go from hand to hand in a draft: two, then one.
+/// Cards that are passed in a draft: two, then one.
 pub type Passed<C> = ArrayVec<[C; 2]>;
 
 /// A piece of news.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::large_enum_variant)] // news is made only where somebody listens
+#[allow(clippy::large_enum_variant)] // events are built only for listeners
 pub enum Event {
-    /// The table is laid out; everybody sees the player's own objectives.
+    /// The table is set up; each player sees their own objectives.
     Dealt {
         /// The starting player.
         first: Seat,
-        /// The objectives of the one who is told.
+        /// The objectives of the player who is told.
         goals: Face<Goals>,
     },
     /// Somebody has made a sealed choice.
@@ -32,35 +32,35 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// The own sealed choice.
+    /// The viewer's own sealed choice.
     Chose(Sealed),
-    /// Cards of a draft change hands, at the same time for all.
+    /// Cards of a draft change hands, for everybody at once.
     Exchanged {
-        /// Objectives, or specialists.
+        /// Whether they are objectives; otherwise specialists.
         goals: bool,
         /// Which pass.
         pass: Pass,
     },
-    /// Own objectives in a draft.
+    /// The viewer's own objectives in a draft.
     GoalsExchanged {
         /// The receiver.
         to: Seat,
-        /// Passed.
+        /// What was passed.
         gave: Passed<Objective>,
         /// The giver.
         from: Seat,
-        /// Received.
+        /// What was received.
         got: Passed<Objective>,
     },
-    /// Own specialists in a draft.
+    /// The viewer's own specialists in a draft.
     SpecialistsExchanged {
         /// The receiver.
         to: Seat,
-        /// Passed.
+        /// What was passed.
         gave: Passed<Specialist>,
         /// The giver.
         from: Seat,
-        /// Received.
+        /// What was received.
         got: Passed<Specialist>,
     },
     /// A round begins.
@@ -77,13 +77,13 @@ pub enum Event {
         /// How much.
         money: u16,
     },
-    /// Specialists from the deck into a hand.
+    /// A player draws specialists from the deck.
     Drew {
         /// Whose.
         seat: Seat,
         /// How many.
         count: u8,
-        /// Which, for their owner.
+        /// Which cards, for their owner.
         cards: Face<Hand>,
     },
     /// The draft direction is chosen.
@@ -100,7 +100,7 @@ pub enum Event {
         /// Which.
         card: Specialist,
     },
-    /// Its banner works.
+    /// A banner takes effect.
     Banner {
         /// For whom.
         seat: Seat,
@@ -132,7 +132,7 @@ pub enum Event {
         /// Which.
         techs: Techs,
     },
-    /// Points or money through an action, for its player or for others.
+    /// Points or money from an action, for its player or for others.
     Earned {
         /// By whom.
         seat: Seat,
@@ -154,7 +154,7 @@ pub enum Event {
         level: Level,
         /// How many.
         count: u8,
-        /// Which, for the one who looks at them.
+        /// Which cards, for the player who looks at them.
         cards: Face<MissionPile>,
     },
     /// The discard pile has become the deck.
@@ -163,8 +163,7 @@ pub enum Event {
         level: Level,
         /// How many cards.
         cards: u8,
-        /// The cards that were drawn before: all that the old deck held, so everybody can tell
-        /// them.
+        /// The cards drawn before: all that was left in the old deck, so everybody can deduce them.
         told: MissionPile,
     },
     /// Missions are kept, the others discarded.
@@ -175,10 +174,10 @@ pub enum Event {
         kept: Held,
         /// How many others.
         discarded: u8,
-        /// None of the first cards could be kept (LO-5.4).
+        /// Whether none of the first cards could be kept (LO-5.4).
         forced: bool,
     },
-    /// A rocket goes.
+    /// A rocket lifts off.
     LiftOff {
         /// Whose.
         seat: Seat,
@@ -191,7 +190,7 @@ pub enum Event {
         /// The missions.
         cargo: Held,
     },
-    /// A mission in space scores and works.
+    /// A mission in space scores and takes effect.
     Reached {
         /// Whose.
         seat: Seat,
@@ -235,13 +234,13 @@ pub enum Event {
         /// To what.
         level: Level,
     },
-    /// A rocket comes to the station, for points.
+    /// A rocket is placed at the station, for points.
     Invested {
         /// By whom.
         seat: Seat,
         /// The points.
         points: u16,
-        /// Beside the track.
+        /// Whether it is beside the track.
         beside: bool,
     },
     /// An effect, or the rest of it, was impossible (LO-8.1).
@@ -249,7 +248,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
     },
-    /// A player has finished launching while all launch.
+    /// A player has finished launching while everybody launches.
     Finished {
         /// Who.
         seat: Seat,
@@ -277,7 +276,7 @@ pub enum Event {
         seat: Seat,
         /// Its objectives.
         goals: Goals,
-        /// What came of it.
+        /// The result.
         score: Score,
     },
     /// The game is over.

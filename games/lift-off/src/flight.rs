@@ -1,4 +1,4 @@
-//! Launching (LO-6): what a rocket may carry, and whether it may go.
+//! Launching (LO-6): what a rocket may carry, and whether it may lift off.
 
 use crate::action::Symbol;
 use crate::board::Board;
@@ -41,14 +41,14 @@ pub fn may_prepare(open: &Open, board: &Board, symbol: Symbol) -> Answer {
     }
 }
 
-/// LO-6.3: with everything that could still be put on a launch with this symbol.
+/// LO-6.3: the capacity with everything that could still be added to a launch with this symbol.
 pub fn most_capacity(open: &Open, board: &Board, symbol: Symbol) -> u8 {
     let banners: u8 = board.round.weights.iter().sum();
     let bonus = bonus_by_itself(open, board, symbol) || may_use_bonus(open, board).is_ok();
     board.weight(open.data()) + banners + u8::from(bonus)
 }
 
-/// LO-6.6, LO-11: with so many missions on the rocket already.
+/// LO-6.6, LO-11: whether the limit allows another mission, with this many already loaded.
 fn within_limit(open: &Open, board: &Board, loaded: usize) -> Answer {
     match open.setup.edition {
         Edition::De if usize::from(board.round.flights) >= PER_ROUND => Err(Denial::ThreeLaunches),
@@ -64,7 +64,7 @@ fn bonus_by_itself(open: &Open, board: &Board, symbol: Symbol) -> bool {
     open.setup.edition == Edition::En && symbol == Symbol::Lab && board.lab == LEVEL_4
 }
 
-/// LO-11: in the others the player puts it on one launch of the round.
+/// LO-11: in the other editions the player adds it to one launch of the round.
 pub fn may_use_bonus(open: &Open, board: &Board) -> Answer {
     if open.setup.edition == Edition::En {
         return Err(Denial::BonusWithLab);
@@ -90,7 +90,7 @@ pub fn load(data: &Data, board: &Board) -> u8 {
     board.flight.cargo.cards().map(|mission| data.mission(mission).weight).sum()
 }
 
-/// Whether one more mission may come on the rocket.
+/// Whether one more mission may be loaded.
 pub fn may_load(open: &Open, board: &Board, mission: Mission) -> Answer {
     let cargo = board.flight.cargo;
     if board.earth.count(mission) <= cargo.count(mission) {
@@ -115,7 +115,7 @@ fn may_go(open: &Open, board: &Board, mission: Mission, capacity: u8) -> Answer 
     Ok(())
 }
 
-/// LO-6.5: whether the technologies suffice for a level in the present phase.
+/// LO-6.5: whether the technologies suffice for a level in the current phase.
 pub fn meets(open: &Open, board: &Board, level: Level) -> bool {
     let alternatives = &open.data().requirements[level.index()][open.clock.phase()];
     alternatives

@@ -1,5 +1,5 @@
-//! Missions that lie together, on Earth, in space or on a rocket: how many of each kind, up to
-//! three, in one word.
+//! A group of missions, on Earth, in space or on a rocket: how many of each kind, up to three, in
+//! one word.
 
 use std::fmt;
 
@@ -62,7 +62,7 @@ impl Held {
         self.0 -= 1 << (2 * mission.index());
     }
 
-    /// All of another place as well.
+    /// Adds all of another group.
     #[inline]
     pub fn add_all(&mut self, others: Self) {
         debug_assert!(
@@ -71,14 +71,14 @@ impl Held {
         self.0 += others.0;
     }
 
-    /// Without those of another place.
+    /// Removes all of another group.
     #[inline]
     pub fn remove_all(&mut self, others: Self) {
         debug_assert!(others.kinds().all(|kind| others.count(kind) <= self.count(kind)));
         self.0 -= others.0;
     }
 
-    /// Every kind as often as it fits.
+    /// Each kind at its maximum, for use as a mask.
     pub fn all_of(kinds: impl IntoIterator<Item = Mission>) -> Self {
         Self(kinds.into_iter().fold(0, |bits, kind| bits | 3 << (2 * kind.index())))
     }
@@ -90,7 +90,7 @@ impl Held {
         Self(self.0 & mask.0)
     }
 
-    /// The kinds that are there, ascending.
+    /// The kinds present, ascending.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Mission> + Clone {
         let mut bits = (self.0 | self.0 >> 1) & LOW;
@@ -123,7 +123,7 @@ impl fmt::Debug for Held {
     }
 }
 
-/// By id for people, as one number for digests.
+/// By id where people read it, as one number in digests.
 impl Serialize for Held {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
@@ -134,7 +134,7 @@ impl Serialize for Held {
     }
 }
 
-/// The form for people.
+/// Reads the human-readable form.
 impl<'de> Deserialize<'de> for Held {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut held = Self::EMPTY;

@@ -7,7 +7,7 @@ use tinyvec::ArrayVec;
 use crate::LiftOff;
 use crate::card::{Level, Mission, OBJECTIVES, Objective, SPECIALISTS, Specialist};
 use crate::data::Data;
-use crate::deduce::{Around, MOST_KINDS};
+use crate::deduce::{DraftKnowledge, MOST_KINDS};
 use crate::memory::Draft;
 use crate::setup::MOST_SEATS;
 use crate::state::{Direction, HAND, MissionPile, Pass, Sealed, Stage, State};
@@ -19,14 +19,14 @@ impl Imagine for LiftOff {
     }
 }
 
-/// Nothing is much likelier than that; the numbers would end.
+/// Limits the exponent, so that weights stay finite.
 const MOST_EXPONENT: f32 = 60.0;
 
-/// So many deals of objectives compete.
+/// How many deals of objectives compete.
 const DEALS: usize = 16;
 
-/// A state like those of [`imagine`]: one of several deals of objectives, each as likely as e to
-/// the power of the weights of all objectives that others hold in it.
+/// A state like those of [`imagine`], but chosen among several deals of objectives. Each is
+/// weighted by e to the power of the sum of the weights of all objectives that others hold in it.
 pub fn suppose(view: &View, weights: &[[f32; OBJECTIVES]; MOST_SEATS], dice: &mut Dice) -> State {
     let exponent = |goals: &Goals| {
         let others = view.seats().filter(|seat| view.own() != Some(*seat)).map(Seat::index);
@@ -51,7 +51,7 @@ pub fn suppose(view: &View, weights: &[[f32; OBJECTIVES]; MOST_SEATS], dice: &mu
     })
 }
 
-/// A state with objectives that are found from their draft in some way.
+/// A state whose objectives come from a reconstructed draft.
 fn complete<'a>(
     view: &'a View,
     dice: &mut Dice,
@@ -74,13 +74,13 @@ fn complete<'a>(
     state
 }
 
-/// What is known of the draft of objectives (LO-2.4, LO-7.2).
+/// What is known about the draft of objectives (LO-2.4, LO-7.2).
 struct GoalDraft<'a> {
     view: &'a View,
-    around: Around<Objective>,
+    known: DraftKnowledge<Objective>,
 }
 
-/// Where objectives may be, and how they may have come there.
+/// Where objectives may be, and a draft that leads there.
 struct Goals {
     held: [ArrayVec<[Objective; HAND]>; MOST_SEATS],
     drafts: [Draft<Objective>; MOST_SEATS],
@@ -89,7 +89,7 @@ struct Goals {
 impl<'a> GoalDraft<'a> {
     fn new(view: &'a View) -> Self {
         let hand = view.own().map(|own| view.seats[own.index()].shown).unwrap_or_default();
-        let around = Around {
+        let known = DraftKnowledge {
             seats: view.open.seats(),
             direction: Direction::Left,
             passes: match view.open.clock.stage {
@@ -105,32 +105,32 @@ impl<'a> GoalDraft<'a> {
             left: [1; MOST_KINDS],
             number: Objective::index,
         };
-        Self { view, around }
+        Self { view, known }
     }
 
     fn deal(&self, dice: &mut Dice) -> Goals {
         let over = self.view.open.clock.stage == Stage::Over;
-        let mut tale = self.around.tale(dice);
-        let seen = tale.known().fold(0_u16, |seen, goal| seen | 1 << goal.index());
+        let mut course = self.known.sample(dice);
+        let seen = course.known().fold(0_u16, |seen, goal| seen | 1 << goal.index());
         let mut unseen: ArrayVec<[Objective; OBJECTIVES]> =
             Objective::all().filter(|goal| seen >> goal.index() & 1 == 0).collect();
         dice.shuffle(&mut unseen);
-        tale.fill(|| unseen.pop().expect("more objectives than anybody gets"));
+        course.fill(|| unseen.pop().expect("more objectives than anybody gets"));
         let mut dealt =
             Goals { held: [ArrayVec::new(); MOST_SEATS], drafts: [Draft::default(); MOST_SEATS] };
         for seat in self.view.seats() {
             let seen = &self.view.seats[seat.index()];
-            let mut goals = tale.hand(seat, &[]);
+            let mut goals = course.hand(seat, &[]);
             if over || self.view.own() == Some(seat) {
                 goals = seen.shown;
             }
-            // which ones were sold is not seen
+            // It is not visible which ones were sold.
             while goals.len() > usize::from(seen.goals) {
                 goals.remove(dice.index(goals.len()));
             }
             dealt.held[seat.index()] = goals;
             if !over {
-                dealt.drafts[seat.index()] = tale.memory(seat);
+                dealt.drafts[seat.index()] = course.memory(seat);
             }
         }
         dealt
@@ -164,7 +164,7 @@ fn specialists(state: &mut State, view: &View, dice: &mut Dice) {
         state.deck = unseen;
         return;
     }
-    let around = Around {
+    let known = DraftKnowledge {
         seats: open.seats(),
         direction: open.clock.direction,
         passes,
@@ -176,13 +176,13 @@ fn specialists(state: &mut State, view: &View, dice: &mut Dice) {
         left: around_the_table(view),
         number: Specialist::index,
     };
-    let mut tale = around.tale(dice);
-    let mut unseen = unseen(view, tale.known());
+    let mut course = known.sample(dice);
+    let mut unseen = unseen(view, course.known());
     dice.shuffle(&mut unseen);
-    tale.fill(|| unseen.pop().expect("more specialists than hands"));
+    course.fill(|| unseen.pop().expect("more specialists than hands"));
     for seat in view.seats() {
-        state.hands[seat.index()] = tale.hand(seat, &open.board(seat).round.played);
-        state.memories[seat.index()].specialists = tale.memory(seat);
+        state.hands[seat.index()] = course.hand(seat, &open.board(seat).round.played);
+        state.memories[seat.index()].specialists = course.memory(seat);
     }
     state.deck = unseen;
 }
@@ -203,8 +203,8 @@ fn leftovers(state: &mut State, view: &View, dice: &mut Dice) {
     state.deck = unseen;
 }
 
-/// Specialists in use that are neither discarded nor among those whose place is known. Played cards
-/// of a round are among the latter.
+/// Specialists in use that are neither discarded nor in a known place. Cards played in this round
+/// are in a known place.
 fn unseen(
     view: &View,
     known: impl Iterator<Item = Specialist>,
@@ -242,7 +242,7 @@ fn missions(state: &mut State, view: &View, level: Level, dice: &mut Dice) {
     let board = drawing.filter(|drawing| drawing.due == 0).map(|drawing| open.board(drawing.seat));
     let may_keep =
         |mission: &Mission| board.is_none_or(|board| board.may_hold(open.data(), *mission));
-    // LO-5.4: whoever chooses has a card that may be kept, else they would have drawn on
+    // LO-5.4: the chooser has a card that may be kept, or they would have drawn another.
     let possible = |pile: &MissionPile| {
         drawing.is_none()
             || looked_at.iter().any(may_keep)

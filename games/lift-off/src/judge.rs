@@ -21,7 +21,7 @@ pub fn judge(state: &State, seat: Seat, action: Action) -> Answer {
     if seat.index() >= open.seats() {
         return Err(Denial::NoSeat);
     }
-    // LO-7.2: at no other time, whatever else is going on
+    // LO-7.2: at no other time, whatever else is going on.
     if matches!(action, Action::Sell(_)) && clock.stage != Stage::Sale {
         return Err(Denial::NoSale);
     }
@@ -110,8 +110,7 @@ fn in_turn(state: &State, seat: Seat, action: Action) -> Answer {
             if there { Ok(()) } else { Err(Denial::NoWeightBanner(weight)) }
         }
         (Task::Load, Action::Bonus) => flight::may_use_bonus(open, board),
-        // one after the other, a launch is dropped by taking it back; here somebody else may have
-        // acted since
+        // In turn order, undo cancels a launch; here somebody else may have acted since.
         (Task::Load, Action::Decline) if everybody_launches(open) => Ok(()),
         (Task::Load, Action::LiftOff) if board.flight.cargo.is_empty() => {
             Err(Denial::NothingLoaded)
@@ -196,7 +195,7 @@ fn do_deed(open: &Open, board: &Board, deed: Deed) -> Answer {
     can_do(open, board, deed)
 }
 
-/// LO-4.3: whether the action can be paid and has something to work on, whoever offers it.
+/// LO-4.3: whether the action can be paid and has something to act on, whichever card offers it.
 pub fn can_do(open: &Open, board: &Board, deed: Deed) -> Answer {
     let data = open.data();
     match deed {

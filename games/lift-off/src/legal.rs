@@ -22,7 +22,7 @@ pub fn awaiting(state: &State) -> Awaiting {
         Stage::Deal => Awaiting::Nature(purpose::DEAL),
         Stage::NewPhase => Awaiting::Nature(purpose::SPECIALISTS),
         Stage::Over => Awaiting::Over,
-        // LO-2.4, LO-3.2: a choice may be changed until the last is in
+        // LO-2.4, LO-3.2: a choice may be changed until the last one is in.
         Stage::Goals(_) | Stage::Draft(_) => {
             let all = SeatSet::first(state.seats());
             Awaiting::sealed(all.minus(state.sealed_seats()), all)
@@ -39,8 +39,8 @@ pub fn awaiting(state: &State) -> Awaiting {
     }
 }
 
-/// LO-3.5: whether a seat has something to do while everybody launches: one search is finished
-/// before the next.
+/// LO-3.5: whether a seat has something to do while everybody launches. One search is finished
+/// before the next begins.
 fn can_act(open: &Open, seat: Seat) -> bool {
     match open.board(seat).task {
         Task::Idle => false,
@@ -86,7 +86,7 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     }
 }
 
-/// Of the possible actions those that are allowed; twins stand side by side and are offered once.
+/// Keeps those possible actions that are allowed. Duplicates are adjacent and are offered once.
 fn offer(
     state: &State,
     seat: Seat,
@@ -214,7 +214,7 @@ fn keeps(state: &State, seat: Seat, board: &Board, actions: &mut Vec<Action>) {
     select(state, seat, &drawn, most, (&mut chosen, 0), actions);
 }
 
-/// Selections in the order of lists: a selection, then those that begin with it.
+/// Selections in list order: a selection, then those that begin with it.
 fn select(
     state: &State,
     seat: Seat,

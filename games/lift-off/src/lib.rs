@@ -48,7 +48,7 @@ pub use judge::{lab_price, launch_cost, may_keep};
 pub use legal::deeds;
 pub use memory::{Draft, Memory};
 pub use score::{Score, goal_points, goal_progress};
-pub use setup::{Edition, Own, Setup};
+pub use setup::{CustomData, Edition, Setup};
 pub use state::{
     Clock, Direction, Drawing, Open, PHASE_1_ROUNDS, Pass, ROUNDS, Sealed, Stage, State,
 };

@@ -1,5 +1,5 @@
-//! What a seat remembers of the drafts (LO-12.3): what it passed, to whom, and what it received.
-//! The neighbour's own choices stay unknown, but something follows from the cards themselves.
+//! What a seat remembers of the drafts (LO-12.3): what it passed, to whom, and what it received. It
+//! does not see the neighbour's choices, but some follow from the cards.
 
 use gantry_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,7 @@ pub struct Memory {
 }
 
 impl<C: Copy + Ord + Default> Draft<C> {
-    /// The first pass is done.
+    /// Records the first pass.
     pub fn pass_two(&mut self, kept: C, passed: [C; 2], received: [C; 2]) {
         *self = Self {
             kept: Some(kept),
@@ -46,15 +46,15 @@ impl<C: Copy + Ord + Default> Draft<C> {
         };
     }
 
-    /// The second pass is done.
+    /// Records the second pass.
     pub fn pass_one(&mut self, onward: C, gift: C) {
         self.onward = Some(onward);
         self.gift = Some(gift);
     }
 
-    /// What the neighbour who got the cards certainly holds after the draft, if nothing of it is
+    /// What the neighbour who received the cards certainly holds after the draft, if none of it is
     /// played. With two players the neighbour also gives, and `kept` is what they kept in the first
-    /// pass, if that can be told.
+    /// pass, if it can be deduced.
     fn certain_of_receiver(&self, two_players: bool, kept: Option<C>) -> ArrayVec<[C; 3]> {
         let mut certain = ArrayVec::new();
         let (Some(passed), Some(onward), Some(gift)) = (self.passed, self.onward, self.gift) else {
@@ -62,7 +62,7 @@ impl<C: Copy + Ord + Default> Draft<C> {
         };
         if two_players {
             certain.extend(passed);
-            // else the gift was the card kept before, and both passed cards have stayed
+            // Otherwise the gift was the card kept earlier, and both passed cards stayed.
             if let Some(place) = certain.iter().position(|card| *card == gift) {
                 certain.remove(place);
                 certain.extend(kept);
@@ -74,23 +74,23 @@ impl<C: Copy + Ord + Default> Draft<C> {
 }
 
 impl Memory {
-    /// The card that a seat kept in the first pass, where it passed the cards to the one who
-    /// remembers: the card it carried into the round, if that is known and did not come along.
+    /// The card that a seat kept in the first pass, if it passed its cards to the seat that
+    /// remembers: the card it carried into the round, if that is known and was not passed.
     fn kept_by_giver(&self, giver: Seat) -> Option<Specialist> {
         let carried = self.carried[giver.index()]?;
         let received = self.specialists.received?;
         (!received.contains(&carried)).then_some(carried)
     }
 
-    /// The specialists that another seat certainly holds or has played since the draft of this
-    /// round; before the draft, the one that it certainly carried into the round.
+    /// The specialists that another seat certainly holds or has played since this round's draft;
+    /// before the draft, the one it certainly carried into the round.
     pub fn certain(&self, other: Seat, receiver: Seat, giver: Seat) -> ArrayVec<[Specialist; 3]> {
         let carried = self.carried[other.index()];
         let draft = &self.specialists;
         let Some(gift) = draft.gift else {
             return match draft.passed {
                 None => carried.into_iter().collect(),
-                // LO-12.3: what was passed is theirs until they pass on
+                // LO-12.3: passed cards stay with the receiver until the next pass.
                 Some(passed) if other == receiver => {
                     let mut certain: ArrayVec<[Specialist; 3]> = passed.into_iter().collect();
                     if receiver == giver {
@@ -110,8 +110,7 @@ impl Memory {
         }
     }
 
-    /// The round is over: what each other seat played is known, and so may be the card that is
-    /// left.
+    /// Ends the round: what each other seat played is known, and so may be the card that is left.
     pub fn close_round(
         &mut self,
         own: Seat,

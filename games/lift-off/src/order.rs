@@ -1,5 +1,5 @@
-//! LO-6.7: whether it can matter in which order the missions of a rocket work, so that its player
-//! is asked.
+//! LO-6.7: whether the order in which a rocket's missions take effect can matter, so that its
+//! player is asked.
 
 use gantry_kernel::Seat;
 
@@ -11,7 +11,7 @@ use crate::effect::Effect;
 use crate::judge::{has_deck, left, may_reward};
 use crate::state::State;
 
-/// LO-6.7: whether the player is asked which of the waiting missions works next.
+/// LO-6.7: whether the player is asked which of the waiting missions takes effect next.
 pub fn is_asked(state: &State, seat: Seat) -> bool {
     let open = &state.open;
     let (data, board) = (open.data(), open.board(seat));
@@ -22,7 +22,7 @@ pub fn is_asked(state: &State, seat: Seat) -> bool {
     if open.setup.asks_order_sparingly() { waiting.can_matter() } else { waiting.leave_a_choice() }
 }
 
-/// Missions of a rocket that have not worked yet.
+/// Missions of a rocket that have yet to take effect.
 struct Waiting<'a> {
     state: &'a State,
     seat: Seat,
@@ -43,7 +43,7 @@ impl Waiting<'_> {
         self.effects().any(|effect| effect == wanted)
     }
 
-    /// Version 1: any of them leaves a choice, whatever it has to do with the others.
+    /// Version 1: any of them leaves a choice, even one unrelated to the others.
     fn leave_a_choice(&self) -> bool {
         self.effects().any(|effect| match effect {
             Effect::Search(_) => self.can_search(),
@@ -52,12 +52,12 @@ impl Waiting<'_> {
     }
 
     /// Version 2: one order can lead to a result that another cannot. Points, money and the
-    /// laboratory add up alike in every order, and so do several missions that do the same.
+    /// laboratory add up the same in every order, and so do several missions with the same effect.
     fn can_matter(&self) -> bool {
         self.searches() || self.technologies() || self.income() || self.upgrades()
     }
 
-    /// Whether a mission without cards to look at asks its player for something.
+    /// Whether a mission that draws no cards asks its player for something.
     fn is_choice(&self, effect: Effect) -> bool {
         match effect {
             Effect::Mapping => {
@@ -75,8 +75,8 @@ impl Waiting<'_> {
         self.state.open.clock.drawing.is_some() || has_deck(self.state, self.seat)
     }
 
-    /// What a *mission search* finds may decide another choice, and of two that draw a different
-    /// number of cards the first empties the deck for the second.
+    /// The result of a *mission search* may influence another choice, and of two that draw
+    /// different numbers of cards the first may empty the deck for the second.
     fn searches(&self) -> bool {
         let mut searches = self.effects().filter(|effect| matches!(effect, Effect::Search(_)));
         let Some(first) = searches.next() else { return false };
@@ -85,8 +85,8 @@ impl Waiting<'_> {
                 || self.effects().any(|effect| self.is_choice(effect)))
     }
 
-    /// *Planetary mapping* may give away what another mission brings, if there is not enough
-    /// without it.
+    /// *Planetary mapping* may give away a technology that another mission brings, if there are not
+    /// enough without it.
     fn technologies(&self) -> bool {
         let mappings = self.count(|effect| effect == Effect::Mapping);
         let scarce = |colour: Colour| usize::from(self.board.tech(colour)) < mappings;
@@ -95,8 +95,7 @@ impl Waiting<'_> {
         Colour::PLAIN.iter().filter(gained).any(|&colour| scarce(colour))
     }
 
-    /// A *free investment* may give income only while it is below the most, and what goes beyond
-    /// lapses.
+    /// A *free investment* may give income only below the maximum, and any excess lapses.
     fn income(&self) -> bool {
         let investments = self.count(|effect| effect == Effect::FreeInvestment);
         let steps = |effect| if let Effect::Income(steps) = effect { steps.into() } else { 0 };
@@ -106,13 +105,13 @@ impl Waiting<'_> {
         investments > 0 && raised > 0 && income < most && income + raised + investments > most
     }
 
-    /// *Tech and upgrade* takes a kind of which the last is left, or leaves it to the mission that
-    /// asks for just that kind, and takes the other.
+    /// *Tech and upgrade* takes the last upgrade of a kind, or takes the other kind and leaves the
+    /// last one to a mission that needs it.
     fn upgrades(&self) -> bool {
         let free = self.count(|effect| effect == Effect::TechAndUpgrade);
         let kinds =
             [(Upgrade::Capacity, Effect::Capacity), (Upgrade::Propulsion, Effect::Propulsion)];
-        // how many are left, and how many the others take
+        // How many are left, and how many the other missions take.
         let [one, other] = kinds.map(|(kind, effect)| {
             (left(self.data, self.board, kind), self.count(|found| found == effect))
         });
@@ -151,7 +150,7 @@ mod tests {
         state
     }
 
-    /// A board by chance, whose rocket with this cargo has just lifted off.
+    /// A random board whose rocket with this cargo has just lifted off.
     fn launched(rules: u32, cargo: Held, number: u64) -> State {
         let mut dice = Dice::from_number(number);
         let mut few = |most: u8| u8::try_from(dice.index(usize::from(most) + 1)).expect("few");
@@ -170,7 +169,7 @@ mod tests {
         act(&state, Action::LiftOff)
     }
 
-    /// All boards that its player can come to, once everything has worked.
+    /// All boards that the player can reach once every mission has taken effect.
     fn results(state: &State) -> BTreeSet<String> {
         let board = state.open.board(SEAT);
         if board.task == Task::Launch {
@@ -185,12 +184,12 @@ mod tests {
         legal.into_iter().map(|action| act(state, action)).collect()
     }
 
-    /// Whoever is not asked for the order (LO-6.7) loses nothing by it; whoever is asked, with
-    /// reason.
+    /// A player who is not asked for the order (LO-6.7) loses nothing; one who is asked is asked
+    /// for a reason.
     #[test]
     fn the_order_is_asked_where_it_can_matter_and_nowhere_else() {
         let data = Data::newest();
-        // what a search finds is not known before: scenarios show it
+        // The result of a search is not known in advance: scenarios cover it.
         let works = |mission: &Mission| {
             let effect = data.mission(*mission).effect;
             effect.is_immediate() && !matches!(effect, Effect::Search(_))
@@ -207,7 +206,7 @@ mod tests {
             let waits = |state: &State| state.open.board(SEAT).task == Task::Resolve;
             if waits(&new) {
                 let choices: BTreeSet<_> = next(&new).iter().map(results).collect();
-                // two of a kind, which only own values allow, are asked about once too often
+                // Two of a kind, which only custom values allow, are asked about once too often.
                 let distinct = cargo.kinds().count() == cargo.len();
                 assert!(choices.len() > 1 || !distinct, "{:?}", new.open.board(SEAT));
                 asked += 1;

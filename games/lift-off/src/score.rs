@@ -31,7 +31,8 @@ pub struct Score {
 }
 
 impl Score {
-    /// What a player with this board and these objectives gets; LO-10.4 is an example of it.
+    /// The final scoring of a player with this board and these objectives; LO-10.4 gives an
+    /// example.
     pub fn of(setup: &Setup, board: &Board, goals: &[Objective]) -> Self {
         let data = setup.data();
         let missions = board.space.kinds().map(|mission| final_points(data, board, mission)).sum();
@@ -43,7 +44,7 @@ impl Score {
         }
     }
 
-    /// All of it.
+    /// The total.
     pub const fn total(&self) -> u16 {
         self.missions + self.goals + self.green + self.money
     }
@@ -53,7 +54,7 @@ impl Score {
 pub fn final_points(data: &Data, board: &Board, mission: Mission) -> u16 {
     let copies = board.space.count(mission);
     let Effect::Final(effect) = data.mission(mission).effect else { return 0 };
-    // the second copy of some counts twice
+    // The second copy of some counts twice.
     let doubled = |points: u16| if copies > 1 { points * 3 } else { points };
     let each = match effect {
         Final::Exoplanet => return doubled(board.upgrades().into()),
@@ -73,7 +74,7 @@ fn count(number: usize) -> u16 {
     u16::try_from(number).expect("few cards")
 }
 
-/// LO-9.2: how often an objective's condition is met, whatever LO-9.3 says.
+/// LO-9.2: how often an objective's condition is met, ignoring LO-9.3.
 pub fn goal_progress(data: &Data, board: &Board, goal: Objective) -> u16 {
     match data.objective(goal).counts {
         Counts::Missions { levels, .. } => {
@@ -87,7 +88,7 @@ pub fn goal_progress(data: &Data, board: &Board, goal: Objective) -> u16 {
     }
 }
 
-/// LO-9.3: the level of which a mission in space is needed and missing.
+/// LO-9.3: the level that a mission in space is required for, if it is missing.
 pub fn goal_lacks(data: &Data, board: &Board, goal: Objective) -> Option<Level> {
     match data.objective(goal).counts {
         Counts::Missions { least, .. } => least.filter(|&level| board.in_space(data, level) == 0),

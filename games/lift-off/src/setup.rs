@@ -1,4 +1,4 @@
-//! Seats and options: edition (LO-11), simultaneous launch (LO-3.5), own component values.
+//! Seats and options: edition (LO-11), simultaneous launch (LO-3.5), custom component values.
 
 use std::sync::Arc;
 
@@ -33,8 +33,8 @@ named! {
     }
 }
 
-/// Component values of a table's own.
-pub type Own = data::Own<Data>;
+/// A table's custom component values.
+pub type CustomData = data::CustomData<Data>;
 
 /// The settings of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,16 +46,16 @@ pub struct Setup {
     pub edition: Edition,
     /// LO-3.5: everybody launches at the same time.
     pub simultaneous: bool,
-    /// Component values of the table's own; shared, because search copies states all the time.
-    #[serde(serialize_with = "Own::serialize")]
-    pub own: Option<Arc<Own>>,
-    /// The version of the rules. Digests of version 1 were made before there was another: it is not
-    /// written there.
+    /// The table's custom component values; shared, because search copies states all the time.
+    #[serde(serialize_with = "CustomData::serialize")]
+    pub own: Option<Arc<CustomData>>,
+    /// The version of the rules. Version 1 is not serialized: its digests were made before there
+    /// was another.
     #[serde(skip_serializing_if = "versions::is_first")]
     pub rules: u32,
 }
 
-/// Settings as they are written.
+/// The serialized settings.
 #[derive(Deserialize)]
 struct Written {
     seats: u8,
@@ -72,13 +72,13 @@ impl TryFrom<Written> for Setup {
     fn try_from(written: Written) -> Result<Self, String> {
         let Written { seats, edition, simultaneous, own, rules } = written;
         known_rules::<LiftOff>(rules).map_err(|error| error.to_string())?;
-        let own = own.map(|line| Own::read(rules, &line)).transpose();
+        let own = own.map(|line| CustomData::read(rules, &line)).transpose();
         let own = own.map_err(|expected| expected.to_string())?.flatten();
         Ok(Self { seats, edition, simultaneous, own, rules })
     }
 }
 
-/// What versions of the rules differ in besides component values. Rules code asks here, so that
+/// How versions of the rules differ, apart from component values. Rules code asks here, so that
 /// every difference has a name.
 impl Setup {
     /// LO-6.7: since version 2 the order of missions is asked only where it can matter. Version 1
@@ -106,16 +106,16 @@ pub const CHOICES: [Choice<Setup>; 3] = [
     ),
     Choice::text(
         DATA_OPTION,
-        |setup| Own::line(setup.own.as_ref()),
+        |setup| CustomData::line(setup.own.as_ref()),
         |setup, line| {
-            setup.own = Own::read(setup.rules, line)?;
+            setup.own = CustomData::read(setup.rules, line)?;
             Ok(())
         },
     ),
 ];
 
 impl Setup {
-    /// The default game for so many seats.
+    /// The default game for this many seats.
     pub const fn new(seats: u8) -> Self {
         let rules = LiftOff::RULES;
         Self { seats, edition: Edition::En, simultaneous: false, own: None, rules }
@@ -131,7 +131,7 @@ impl Setup {
         self.rules
     }
 
-    /// Every combination of edition and launch for so many seats by the newest rules, and two by
+    /// Every combination of edition and launch for this many seats by the newest rules, and two by
     /// each older version.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
         let older = (1..LiftOff::RULES).flat_map(move |rules| {
@@ -147,13 +147,13 @@ impl Setup {
         })
     }
 
-    /// The component values that hold at this table.
+    /// The component values in force at this table.
     #[inline]
     pub fn data(&self) -> &Data {
-        Own::or_standard(self.own.as_ref(), self.rules)
+        CustomData::or_standard(self.own.as_ref(), self.rules)
     }
 
-    /// Whether so many can play.
+    /// Whether this many can play.
     pub fn check(&self) -> Result<(), SetupError> {
         check_seats::<LiftOff>(self.seats.into()).map(|_| ())
     }

@@ -1,5 +1,4 @@
-//! The whole table, as plain data. What is open to everybody is one part of it, the same in every
-//! view.
+//! The whole table, as plain data. The public part is one struct, the same in every view.
 
 use gantry_kernel::{Seat, SeatSet};
 use serde::de::Error;
@@ -18,7 +17,7 @@ pub const ROUNDS: u8 = 8;
 pub const PHASE_1_ROUNDS: u8 = 4;
 /// Specialists in hand for a draft, and objectives dealt (LO-2.4, LO-3.2).
 pub const HAND: usize = 3;
-/// Most cards of a mission deck.
+/// The most cards in a mission deck.
 pub const MOST_DECK: usize = DECKS[0];
 
 /// Specialists in a hand, ascending.
@@ -28,7 +27,7 @@ pub type Goals = ArrayVec<[Objective; HAND]>;
 /// A pile of missions, the top last.
 pub type MissionPile = ArrayVec<[Mission; MOST_DECK]>;
 
-/// Where the game stands. Open to everybody.
+/// The stage of the game. Public.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
     /// Before the deal.
@@ -63,7 +62,7 @@ pub enum Pass {
     One,
 }
 
-/// Where drafted cards go.
+/// The direction in which drafted cards are passed.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -72,12 +71,12 @@ pub enum Direction {
     /// Clockwise, to the next seat.
     #[default]
     Left,
-    /// To the seat before.
+    /// To the previous seat.
     Right,
 }
 
 impl Direction {
-    /// The seat that gets the cards of `seat`.
+    /// The seat that receives the cards of `seat`.
     #[inline]
     pub const fn after(self, seat: Seat, seats: usize) -> Seat {
         match self {
@@ -86,7 +85,7 @@ impl Direction {
         }
     }
 
-    /// The other one.
+    /// The opposite direction.
     #[must_use]
     pub const fn turned(self) -> Self {
         match self {
@@ -105,18 +104,19 @@ pub struct Drawing {
     pub level: Level,
     /// Cards still to be drawn; only while the deck is being shuffled.
     pub due: u8,
-    /// Nothing drawn so far may be kept: the next card that may be must be (LO-5.4).
+    /// Whether nothing drawn so far may be kept: then the next card that may be kept must be
+    /// (LO-5.4).
     pub forced: bool,
-    /// So many of the cards, the first ones, were all that the deck held: everybody can tell them.
+    /// How many of the first cards were the whole rest of the deck: everybody can deduce them.
     pub told: u8,
-    /// For a *mission search*, not for LO-3.4.
+    /// Whether this is a *mission search* rather than LO-3.4.
     pub search: bool,
 }
 
 /// Round, step and turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Clock {
-    /// Where the game stands.
+    /// The stage of the game.
     pub stage: Stage,
     /// The round, from 1; 0 before the first.
     pub round: u8,
@@ -126,7 +126,7 @@ pub struct Clock {
     pub direction: Direction,
     /// Whose turn it is, where players act in turn.
     pub turn: Seat,
-    /// Second specialists are being played.
+    /// Whether second specialists are being played.
     pub second: bool,
     /// Missions being drawn.
     pub drawing: Option<Drawing>,
@@ -141,14 +141,14 @@ impl Clock {
     }
 }
 
-/// Everything that is open to everybody (LO-12.2), but for the numbers of hidden cards.
+/// Everything public (LO-12.2), except the numbers of hidden cards.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// Seats and options.
     pub setup: Setup,
     /// Round, step and turn.
     pub clock: Clock,
-    /// By seat; those beyond the table stay empty.
+    /// By seat; unused seats stay empty.
     pub boards: [Board; MOST_SEATS],
     /// Covered spaces of the station track, a bit each.
     pub station: u16,
@@ -175,7 +175,7 @@ pub(crate) fn read_counts<'de, D: Deserializer<'de>, const N: usize>(
     counts.try_into().map_err(|_| D::Error::custom(format_args!("{N} numbers are expected")))
 }
 
-/// By hand, because everything but the setup is copied byte by byte: search clones states all the
+/// Not derived: everything but the setup is copied byte by byte, since search clones states all the
 /// time.
 impl Clone for Open {
     #[inline]
@@ -232,31 +232,31 @@ impl Open {
         &self.boards[seat.index()]
     }
 
-    /// The seat that gets the drafted cards of `seat` now (LO-2.4, LO-3.2).
+    /// The seat that currently receives the drafted cards of `seat` (LO-2.4, LO-3.2).
     pub const fn receiver(&self, seat: Seat) -> Seat {
         self.clock.direction.after(seat, self.seats())
     }
 
-    /// The seat whose drafted cards `seat` gets.
+    /// The seat whose drafted cards `seat` receives.
     pub const fn giver(&self, seat: Seat) -> Seat {
         self.clock.direction.turned().after(seat, self.seats())
     }
 
-    /// LO-4.4: what an investment costs now, and the space it covers, if any is open; without one
-    /// the rocket stands beside the track (LO-11.2).
+    /// LO-4.4: what an investment costs now, and the space it covers, if any is open; otherwise the
+    /// rocket goes beside the track (LO-11.2).
     pub fn investment(&self) -> (u8, Option<usize>) {
         let station = &self.data().station;
         let open = (0..station.spaces.len()).find(|space| self.station >> space & 1 == 0);
         (open.map_or(station.open_cost, |space| station.spaces[space]), open)
     }
 
-    /// LO-5.1: whether a deck is laid out.
+    /// LO-5.1: whether a deck is available.
     pub const fn is_available(&self, level: Level) -> bool {
         level.index() < 2 || self.clock.phase() == 1
     }
 
-    /// LO-5.1: how many missions of a kind lie in the deck and its discard pile together, those
-    /// that somebody looks at left out.
+    /// LO-5.1: how many missions of a kind are in the deck and its discard pile together, not
+    /// counting those that a player is looking at.
     pub fn left_in_piles(&self, mission: Mission, looked_at: usize) -> usize {
         let card = self.data().mission(mission);
         let copies = Data::copies_in_play(card.copies, self.seats());
@@ -275,10 +275,10 @@ pub enum Sealed {
     Specialist(Specialist),
 }
 
-/// Everything.
+/// The whole table.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct State {
-    /// What lies open.
+    /// The public part.
     pub(crate) open: Open,
     /// Specialists in hand.
     pub(crate) hands: [Hand; MOST_SEATS],
@@ -290,8 +290,7 @@ pub struct State {
     pub(crate) deck: ArrayVec<[Specialist; SPECIALISTS]>,
     /// The mission decks.
     pub(crate) decks: [MissionPile; 4],
-    /// Mission cards that somebody looks at, those first that were drawn before a shuffle,
-    /// ascending.
+    /// Mission cards that a player is looking at, those drawn before a shuffle first, ascending.
     pub(crate) drawn: MissionPile,
     /// Sealed choices.
     pub(crate) sealed: [Option<Sealed>; MOST_SEATS],
@@ -301,10 +300,10 @@ pub struct State {
 
 const _: () = assert!(OBJECTIVES <= 16, "a bit per objective");
 
-/// Small states are cheap to clone.
+/// Kept small, so that clones are cheap.
 const _: () = assert!(size_of::<State>() <= 1024);
 
-/// By hand, as [`Open`].
+/// Not derived, like [`Open`].
 impl Clone for State {
     #[inline]
     fn clone(&self) -> Self {
@@ -333,7 +332,7 @@ impl State {
         &self.open.setup
     }
 
-    /// What lies open.
+    /// The public part.
     pub const fn open(&self) -> &Open {
         &self.open
     }
@@ -354,12 +353,12 @@ impl State {
         &self.goals[seat.index()]
     }
 
-    /// Mission cards that somebody looks at.
+    /// Mission cards that a player is looking at.
     pub fn drawn(&self) -> &[Mission] {
         &self.drawn
     }
 
-    /// Those who have sealed a choice.
+    /// The seats that have made a sealed choice.
     pub fn sealed_seats(&self) -> SeatSet {
         Seat::all(self.seats()).filter(|seat| self.sealed[seat.index()].is_some()).collect()
     }

@@ -1,4 +1,4 @@
-//! What a viewer may know (LO-12), built from nothing.
+//! What a viewer may know (LO-12), built from the state alone.
 
 use gantry_kernel::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
@@ -13,38 +13,39 @@ use crate::state::{Goals, Hand, MissionPile, Open, Sealed, Stage, State};
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What lies open.
+    /// The public part.
     pub open: Open,
-    /// What is seen of hidden cards, by seat.
+    /// The visible part of hidden cards, by seat.
     pub seats: ArrayVec<[SeatView; MOST_SEATS]>,
     /// How many cards the specialist deck holds.
     pub deck: u8,
     /// How many cards the mission decks hold.
     pub decks: [u8; 4],
-    /// How many mission cards somebody looks at.
+    /// How many mission cards a player is looking at.
     pub drawn: u8,
-    /// Those of them that the viewer knows, as in the state; all of them if they are the viewer's.
+    /// Those of them that the viewer knows, in the order of the state; all of them if the viewer is
+    /// looking.
     pub looked_at: MissionPile,
     /// Who has made a sealed choice.
     pub sealed: SeatSet,
-    /// The own sealed choice.
+    /// The viewer's own sealed choice.
     pub choice: Option<Sealed>,
     /// What the viewer remembers of the drafts.
     pub memory: Memory,
 }
 
-/// What is seen of a player's hidden cards.
+/// The visible part of a player's hidden cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
     /// How many specialists are in hand.
     pub cards: u8,
-    /// Which, in the player's own hand.
+    /// Which, in the viewer's own hand.
     pub hand: Hand,
     /// How many objectives are held.
     pub goals: u8,
-    /// Which: the player's own ones, and everybody's after final scoring.
+    /// Which: the viewer's own, and everybody's after final scoring.
     pub shown: Goals,
 }
 
@@ -52,8 +53,8 @@ fn count(cards: usize) -> u8 {
     u8::try_from(cards).expect("few cards")
 }
 
-/// The view of [`gantry_kernel::Game::view`]. LO-12.1: of decks only the sizes, of mission cards
-/// being looked at only those that are open, of sealed choices the viewer's alone.
+/// The view of [`gantry_kernel::Game::view`]. LO-12.1: only the sizes of decks, only the known ones
+/// of the mission cards being looked at, only the viewer's own sealed choice.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let own = viewer.seat().filter(|seat| seat.index() < state.seats());
     let drawer = state.open.clock.drawing.map(|drawing| drawing.seat);
@@ -73,7 +74,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     }
 }
 
-/// LO-12.1: hands and objectives are their owner's secret, objectives until final scoring.
+/// LO-12.1: hands are secret from other players, and objectives are until final scoring.
 fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
     let own = viewer.is(seat);
     let (hand, goals) = (state.hands[seat.index()], state.goals[seat.index()]);
@@ -86,7 +87,7 @@ fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
     }
 }
 
-/// What a player has seen in the drafts and what can still come, for clients that show it.
+/// What a player has seen in the drafts and what can still come, for clients to show.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DraftMemory {
     /// Specialists that others certainly hold, by seat.
@@ -94,9 +95,9 @@ pub struct DraftMemory {
     /// Specialists that may be in the deck or in unknown hands, each as often as it is unaccounted
     /// for.
     pub unseen: Vec<Specialist>,
-    /// Objectives that the neighbour to the left certainly got.
+    /// Objectives that the neighbour to the left certainly received.
     pub goals_left: ArrayVec<[Objective; 2]>,
-    /// Objectives that were passed and may be with the neighbour to the left or the one after.
+    /// Objectives that were passed and may be with the neighbour to the left or the next one.
     pub goals_passed: ArrayVec<[Objective; 2]>,
     /// Objectives that the viewer has never seen.
     pub goals_unseen: Vec<Objective>,
@@ -113,7 +114,7 @@ impl View {
         self.open.board(seat)
     }
 
-    /// The viewer's seat, if it is a player's.
+    /// The viewer's seat, if a player.
     pub fn own(&self) -> Option<Seat> {
         self.viewer.seat().filter(|seat| seat.index() < self.open.seats())
     }
@@ -135,8 +136,8 @@ impl View {
         certain
     }
 
-    /// Specialists in use that the viewer cannot place: by kind, how many are in the deck or in
-    /// unknown hands.
+    /// Specialists in use whose place the viewer does not know: by kind, how many are in the deck
+    /// or in unknown hands.
     pub fn unplaced(&self) -> Vec<(Specialist, u8)> {
         let data = self.open.data();
         let placed = |kind: Specialist| {
@@ -152,14 +153,13 @@ impl View {
         left.filter(|(_, left)| *left > 0).collect()
     }
 
-    /// What I have seen, what can still come.
+    /// What the viewer has seen in the drafts, and what can still come.
     pub fn draft_memory(&self) -> DraftMemory {
         let Some(own) = self.own() else { return DraftMemory::default() };
         let goals = &self.memory.goals;
         let onward = goals.onward;
         let passed = goals.passed.into_iter().flatten();
-        // a card that came back or was never passed on is in the player's own hand and known to be
-        // there
+        // A card that came back or was never passed on is in the viewer's own hand.
         let shown = self.seats[own.index()].shown;
         let seen: Vec<Objective> = shown
             .into_iter()

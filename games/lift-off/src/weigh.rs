@@ -1,6 +1,6 @@
-//! What is counted of specialists, missions and objectives, for those who tune their values.
+//! What is counted about specialists, missions and objectives, for tuning their values.
 
-use gantry_heuristics::{Milestone, Scale, Subject, Weigh};
+use gantry_heuristics::{Milestone, Subject, Tally, Weigh};
 use gantry_kernel::{Input, InputOf, Seat};
 
 use crate::LiftOff;
@@ -11,7 +11,7 @@ use crate::score::{final_points, goal_points};
 use crate::setup::Setup;
 use crate::state::{HAND, Pass, ROUNDS, Sealed, Stage, State};
 
-/// A specialist kept, or not passed, of three that were looked at (LO-3.2).
+/// A specialist kept, or not passed, of three in hand (LO-3.2).
 const fn drafted(card: Specialist) -> Subject {
     Subject { group: "specialist", deed: "drafted", id: card.id() }
 }
@@ -21,22 +21,22 @@ const fn played(card: Specialist) -> Subject {
     Subject { group: "specialist", deed: "played", id: card.id() }
 }
 
-/// A mission kept of those drawn that could be kept (LO-5.2).
+/// A mission kept, of those drawn that could be kept (LO-5.2).
 const fn kept(mission: Mission) -> Subject {
     Subject { group: "mission", deed: "kept", id: mission.id() }
 }
 
-/// A mission brought to space of those held.
+/// A mission brought to space, of those held.
 const fn flown(mission: Mission) -> Subject {
     Subject { group: "mission", deed: "flown", id: mission.id() }
 }
 
-/// An objective kept, or not passed, of three that were looked at (LO-2.4).
+/// An objective kept, or not passed, of three in hand (LO-2.4).
 const fn chosen(goal: Objective) -> Subject {
     Subject { group: "objective", deed: "drafted", id: goal.id() }
 }
 
-/// An objective not sold (LO-7.2) of those that the draft brought.
+/// An objective not sold (LO-7.2), of those from the draft.
 const fn held(goal: Objective) -> Subject {
     Subject { group: "objective", deed: "held", id: goal.id() }
 }
@@ -63,63 +63,63 @@ impl Weigh for LiftOff {
             .collect()
     }
 
-    fn weigh(state: &State, input: &InputOf<Self>, scale: &mut Scale) {
+    fn weigh(state: &State, input: &InputOf<Self>, tally: &mut Tally) {
         let Input::Act { seat, action } = input else { return };
         match action {
             Action::KeepGoal(goal) | Action::PassGoal(goal) => {
-                weigh_draft(state, *seat, Sealed::Goal(*goal), scale);
+                weigh_draft(state, *seat, Sealed::Goal(*goal), tally);
             }
             Action::KeepSpecialist(card) | Action::PassSpecialist(card) => {
-                weigh_draft(state, *seat, Sealed::Specialist(*card), scale);
+                weigh_draft(state, *seat, Sealed::Specialist(*card), tally);
             }
             Action::Play(card) => {
-                state.hand(*seat).iter().for_each(|&other| scale.offer(*seat, played(other)));
-                scale.take(*seat, played(*card));
+                state.hand(*seat).iter().for_each(|&other| tally.offer(*seat, played(other)));
+                tally.take(*seat, played(*card));
             }
             Action::Keep(missions) => {
                 let (data, board) = (state.open.data(), state.open.board(*seat));
                 let possible = state.drawn.iter().filter(|&&drawn| board.may_hold(data, drawn));
-                possible.for_each(|&drawn| scale.offer(*seat, kept(drawn)));
-                missions.missions().iter().for_each(|&mission| scale.take(*seat, kept(mission)));
+                possible.for_each(|&drawn| tally.offer(*seat, kept(drawn)));
+                missions.missions().iter().for_each(|&mission| tally.take(*seat, kept(mission)));
             }
-            Action::Sell(goal) => scale.offer(*seat, held(*goal)),
+            Action::Sell(goal) => tally.offer(*seat, held(*goal)),
             _ => {}
         }
     }
 
-    fn weigh_end(end: &State, scale: &mut Scale) {
+    fn weigh_end(end: &State, tally: &mut Tally) {
         let (setup, data) = (&end.open.setup, end.open.data());
         for seat in Seat::all(end.seats()) {
             let board = end.open.board(seat);
             for mission in Mission::all().filter(|&mission| board.holds(mission) > 0) {
                 let in_space = board.space.count(mission);
-                (0..board.holds(mission)).for_each(|_| scale.offer(seat, flown(mission)));
-                (0..in_space).for_each(|_| scale.take(seat, flown(mission)));
+                (0..board.holds(mission)).for_each(|_| tally.offer(seat, flown(mission)));
+                (0..in_space).for_each(|_| tally.take(seat, flown(mission)));
                 if in_space > 0 {
                     let copies = i32::try_from(in_space).expect("few cards");
                     let at_once = copies * i32::from(data.mission(mission).points);
                     let at_the_end = i32::from(final_points(data, board, mission));
-                    scale.bring(seat, flown(mission), at_once + at_the_end);
+                    tally.bring(seat, flown(mission), at_once + at_the_end);
                 }
             }
             for &goal in end.goals(seat) {
-                scale.offer(seat, held(goal));
-                scale.take(seat, held(goal));
-                scale.bring(seat, held(goal), goal_points(setup, board, goal).into());
+                tally.offer(seat, held(goal));
+                tally.take(seat, held(goal));
+                tally.bring(seat, held(goal), goal_points(setup, board, goal).into());
             }
         }
     }
 
     fn place(end: &State, seat: Seat) -> usize {
-        // LO-3.6: the marker has moved on once a round
+        // LO-3.6: the marker has moved on once per round.
         let seats = end.seats();
         let moved = usize::from(ROUNDS) % seats;
         (seat.index() + moved + seats - end.open.clock.starter.index()) % seats
     }
 }
 
-/// The sealed choices of all seats, with the one that makes them final; nothing before.
-fn weigh_draft(state: &State, last: Seat, choice: Sealed, scale: &mut Scale) {
+/// Reports the sealed choices of all seats, once the last one makes them final.
+fn weigh_draft(state: &State, last: Seat, choice: Sealed, tally: &mut Tally) {
     let choice_of = |seat: Seat| {
         if seat == last { Some(choice) } else { state.sealed[seat.index()] }
     };
@@ -130,10 +130,10 @@ fn weigh_draft(state: &State, last: Seat, choice: Sealed, scale: &mut Scale) {
     for seat in Seat::all(state.seats()) {
         match choice_of(seat) {
             Some(Sealed::Goal(goal)) => {
-                weigh_choice(seat, state.goals(seat), goal, pass, chosen, scale);
+                weigh_choice(seat, state.goals(seat), goal, pass, chosen, tally);
             }
             Some(Sealed::Specialist(card)) => {
-                weigh_choice(seat, state.hand(seat), card, pass, drafted, scale);
+                weigh_choice(seat, state.hand(seat), card, pass, drafted, tally);
             }
             None => {}
         }
@@ -148,20 +148,20 @@ fn weigh_choice<C: Copy + PartialEq>(
     choice: C,
     pass: Pass,
     subject: fn(C) -> Subject,
-    scale: &mut Scale,
+    tally: &mut Tally,
 ) {
-    cards.iter().for_each(|&card| scale.offer(seat, subject(card)));
+    cards.iter().for_each(|&card| tally.offer(seat, subject(card)));
     match pass {
-        Pass::Two => scale.take(seat, subject(choice)),
+        Pass::Two => tally.take(seat, subject(choice)),
         Pass::One => {
             let gone = cards.iter().position(|&card| card == choice);
             let rest = cards.iter().enumerate().filter(|(place, _)| Some(*place) != gone);
-            rest.for_each(|(_, &card)| scale.take(seat, subject(card)));
+            rest.for_each(|(_, &card)| tally.take(seat, subject(card)));
         }
     }
 }
 
-/// What can be told of a seat at the end.
+/// Facts about a seat at the end.
 const MILESTONES: &[Milestone<State>] = &[
     Milestone { name: "mission of level 1 in space", reached: |end, seat| flew(end, seat, 0) },
     Milestone { name: "mission of level 2 in space", reached: |end, seat| flew(end, seat, 1) },

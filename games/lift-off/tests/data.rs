@@ -1,5 +1,5 @@
-//! Component values: the embedded file, files of an owner, the one line of a record, where values
-//! are known from.
+//! Component values: the embedded file, custom files, the one line of a record, and the sources of
+//! values.
 
 #[path = "data/faults.rs"]
 mod faults;
@@ -19,7 +19,7 @@ fn mission(id: &str) -> Mission {
     id.parse().expect("a mission")
 }
 
-/// The values survive the way through one line, and the line is always the same.
+/// The values survive a round trip through one line, and the line is always the same.
 fn round_trip(data: &Data) -> String {
     let line = data.line();
     assert!(!line.contains(char::is_control), "{line}");
@@ -59,7 +59,7 @@ fn the_values_of_version_1_are_kept() {
     assert_eq!(first.line_over(Data::standard(2)), differs);
     assert_eq!(Data::standard(LiftOff::RULES), Data::newest());
     assert_eq!(&Data::from_line(1, "").expect("no change"), first);
-    // a line says what differs from the version that the table is played by
+    // A line says what differs from the version that the table is played by.
     let line = "{ tracks = { cost_start = 6 } }";
     let [old, new] = [1, 2].map(|rules| Data::from_line(rules, line).expect("one change"));
     assert_eq!(old.line_over(first), line);
@@ -145,7 +145,7 @@ fn every_kind_of_change_survives_a_line() {
 }
 
 #[test]
-fn own_names() {
+fn custom_names() {
     let name = r#"Größe "α" \ 🚀 # {a = 1}, 'b'"#;
     let quoted = name.replace('\\', r"\\").replace('"', r#"\""#);
     let text = format!(
@@ -181,14 +181,14 @@ fn spare_ids() {
 }
 
 #[test]
-fn own_provenance_is_accepted() {
+fn custom_provenance_is_accepted() {
     let text = "mission = [{ id = 'hydroscope', vp = 2, printed = ['vp', 'copies.1', 'max'] }]\n\
                 [station]\ninferred = ['spaces.6']\n\
                 [provenance]\nmission.vp = 'public'\ntracks = 'inferred'\n";
     assert_eq!(read(text).line(), "{ mission = [{ id = \"hydroscope\", vp = 2 }] }");
 }
 
-/// Names of all numbers and texts of a table, as the file has them.
+/// The names of all numbers and strings of a table, as in the file.
 fn leaves(name: &str, value: &toml::Value, found: &mut BTreeSet<String>) {
     match value {
         toml::Value::Table(table) => {
@@ -300,8 +300,8 @@ fn provenances() {
     assert_eq!(printed("requirements."), 2 + 3);
 }
 
-/// Every number of the file one up and one down: what is still valid survives a line, and there is
-/// much of it.
+/// Every number of the file plus and minus one: whatever is still valid survives a line, and much
+/// of it is.
 #[test]
 fn every_number_survives_a_line() {
     fn numbers<'a>(value: &'a mut toml::Value, found: &mut Vec<&'a mut i64>) {
@@ -322,8 +322,8 @@ fn every_number_survives_a_line() {
             let mut found = Vec::new();
             numbers(&mut value, &mut found);
             let Some(number) = found.get_mut(index) else {
-                // 24 weights and points, 46 thresholds and more; levels and copies have sums to
-                // keep
+                // 24 weights and points, 46 thresholds and more; levels and copies must keep their
+                // sums.
                 assert!(lines.len() > 100, "{}", lines.len());
                 return;
             };

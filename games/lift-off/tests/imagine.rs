@@ -1,4 +1,4 @@
-//! Imagined worlds are as wide as what the viewer does not know, and no wider.
+//! Imagined worlds are as varied as what the viewer does not know, and no more.
 
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{Awaiting, Dice, Game, Imagine, Input, Millis, News, Seat, Text as _, Viewer};
@@ -19,7 +19,7 @@ fn act(state: &mut State, seat: Seat, action: Action) {
     LiftOff::apply(state, Millis(0), &Input::Act { seat, action }, &mut News::silent());
 }
 
-/// Plays until the state is as asked: whoever must act takes a random choice.
+/// Plays random choices until the state meets the condition.
 fn play_until(state: &mut State, seed: u64, there: impl Fn(&State) -> bool) {
     let mut dice = Dice::from_number(seed);
     let mut legal = Vec::new();
@@ -41,7 +41,7 @@ fn stage(state: &State) -> Stage {
     state.open().clock.stage
 }
 
-/// A table at the beginning of the first draft of specialists, with cards going left.
+/// A table at the beginning of the first draft of specialists, with cards passed to the left.
 fn before_draft(seats: u8, seed: u64) -> State {
     let mut state = LiftOff::start(&Setup::new(seats)).expect("a table");
     play_until(&mut state, seed, |state| {
@@ -104,7 +104,7 @@ fn of_two_passed_cards_one_stays_and_each_may_travel_on() {
     assert!(stayed > 50, "both may stay: {stayed} of 400");
 }
 
-/// With two players nothing is hidden but the card that the other kept first.
+/// With two players only the card that the other kept first is hidden.
 #[test]
 fn two_players_know_all_but_one_card() {
     let mut state = before_draft(2, 3);
@@ -140,7 +140,7 @@ fn a_card_left_in_hand_is_remembered() {
     assert!(remembered > 3, "{remembered} of 20");
 }
 
-/// LO-12.1: what somebody else looks at may be any card of the deck.
+/// LO-12.1: a card that another player looks at may be any card of the deck.
 #[test]
 fn missions_being_looked_at_are_hidden() {
     let mut state = before_draft(3, 8);
@@ -154,7 +154,7 @@ fn missions_being_looked_at_are_hidden() {
     assert!(seen.iter().any(|world| world.drawn() != first), "not always the same cards");
 }
 
-/// LO-2.4: objectives that A never saw are as likely undealt as with anybody.
+/// LO-2.4: objectives that A never saw may be undealt or with anybody, with equal likelihood.
 #[test]
 fn unseen_objectives_may_be_anywhere() {
     let mut state = LiftOff::start(&Setup::new(2)).expect("a table");
@@ -166,13 +166,13 @@ fn unseen_objectives_may_be_anywhere() {
     }
     for (index, &count) in found.iter().enumerate() {
         let own = state.goals(A).iter().any(|goal| goal.index() == index);
-        // three of the thirteen others
+        // Three of the thirteen others.
         let expected = if own { 0 } else { tries * 3 / 13 };
         assert!(count.abs_diff(expected) <= 120, "{index}: {count}, about {expected} expected");
     }
 }
 
-/// What a client shows of a draft: what others surely hold, and what can still come.
+/// What a client shows about a draft: what others certainly hold, and what can still come.
 #[test]
 fn a_draft_memory_accounts_for_every_card() {
     let mut state = before_draft(3, 21);
@@ -199,8 +199,8 @@ fn a_draft_memory_accounts_for_every_card() {
     assert_eq!(spectator, gantry_lift_off::DraftMemory::default());
 }
 
-/// LO-7.2: who has much yellow and kept one objective has probably kept that for yellow; it need
-/// not be so.
+/// LO-7.2: a player with much yellow who kept one objective has probably kept the one for yellow,
+/// but not certainly.
 #[test]
 fn what_is_supposed_suits_its_holder() {
     let position = "round = 6\n[seat.A]\ngoals = [\"level-4\"]\n\

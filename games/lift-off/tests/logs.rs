@@ -1,3 +1,3 @@
-//! Records of earlier releases stay provable, and the answers of the game on the way stay the same.
+//! Records of earlier releases still verify, and the game's answers along the way stay the same.
 
 gantry_testkit::archive_tests!(gantry_lift_off::LiftOff);

@@ -1,4 +1,4 @@
-//! The tests of Lift Off from outside.
+//! Tests of Lift Off's public API.
 
 mod choices;
 #[cfg(feature = "testing")]

@@ -1,5 +1,5 @@
-//! Positions come from outside: what is left out has a default, and one that no game could reach is
-//! refused with its line, whatever it says.
+//! Positions come from outside: missing keys have defaults, and a position that no game could reach
+//! is refused with its line, whatever it says.
 
 use gantry_kernel::{
     Awaiting, Dice, Game as _, Imagine as _, Input, Millis, News, Seat, Text as _, Viewer,
@@ -7,7 +7,7 @@ use gantry_kernel::{
 use gantry_lift_off::{LiftOff, Setup, State};
 use gantry_testkit::assert_no_position;
 
-/// Reads a position, writes it, reads it again, and looks at it with all eyes.
+/// Reads a position, writes it, reads it again, and views it as every viewer.
 #[track_caller]
 fn read(position: &str) -> State {
     let state = LiftOff::read_position(LiftOff::RULES, position).expect("a possible position");
@@ -28,7 +28,7 @@ fn read(position: &str) -> State {
     state
 }
 
-/// A line of the position or of the facts.
+/// Checks lines of the position or of the facts.
 #[track_caller]
 fn says(position: &str, lines: &[&str]) {
     let state = read(position);
@@ -89,12 +89,12 @@ fn what_is_left_out_has_its_default() {
     says("game = \"lift-off\"\n", &lines);
     let own = "options = { data = '{ tracks = { cost_start = 6 } }', edition = \"fr\" }\n";
     says(own, &["cost = { A = 6, B = 6 }"]);
-    // the highest named seat
+    // The highest named seat.
     says("[seat.D]\nmoney = 3\n", &["seats = 4", "money = 3", "deck_size = 24"]);
-    // rockets cover spaces, missions in space need a lab
+    // Rockets cover spaces; missions in space need a lab.
     says("[seat.A]\nrockets = 2\n", &["station = [1, 2, 3, 4, 5]", "investment = 10"]);
     says("round = 5\n[seat.A]\nspace = [\"star-base\"]\n", &["lab = 4", "rockets = 0"]);
-    // the named top of a deck, and the rest in ascending order
+    // The named top of a deck, and the rest in ascending order.
     let rest = "2 = [\"supply-ship\", \"2 probe-launch\", \"supply-ship\", \"2 payload-optimisation\", \
                 \"2 orbital-power-plant\", \"2 mission-search\", \"2 fuel-depot\", \"2 crewed-orbit\"]";
     says("decks.2 = [\"supply-ship\", \"...\"]\n", &[rest]);
@@ -431,7 +431,7 @@ fn step(state: &mut State, dice: &mut Dice) -> bool {
     true
 }
 
-/// Positions of random games with a line left out or taken from another: if they are read, they can
+/// Positions of random games with a line left out or taken from another: any that can be read can
 /// be played.
 #[test]
 fn whatever_is_read_can_be_played() {

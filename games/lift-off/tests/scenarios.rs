@@ -1,5 +1,5 @@
-//! Every scenario holds, every numbered rule has one, and every specialist is played, every action
-//! done, every mission launched and every objective scored in one.
+//! Every scenario holds, every numbered rule has one, and in some scenario every specialist is
+//! played, every action done, every mission launched and every objective scored.
 
 use gantry_lift_off::{Data, LiftOff, Mission, Objective, Specialist, Work};
 use gantry_testkit::scenario::read;
@@ -9,13 +9,13 @@ gantry_testkit::scenario_tests! {
     apart &["drawn", "drawn_size", "chosen", "goals_size", "seat.*.known"]
 }
 
-/// What scenarios play and what is accepted, a line each; and what they expect then.
+/// The accepted lines that scenarios play, and what they expect then.
 fn played_and_expected() -> (String, String) {
     let (mut played, mut expected) = (String::new(), String::new());
     for (_, text) in files() {
         for scenario in read(&text).expect("readable").scenarios {
             let lines = scenario.play.as_ref().map_or("", |block| block.text.as_str()).lines();
-            // only what is accepted shows that the card works
+            // Only accepted actions show that the card works.
             for line in lines.filter(|line| !line.contains('!')) {
                 played.push_str(line.split('#').next().unwrap_or(line).trim_end());
                 played.push('\n');

@@ -1,9 +1,9 @@
-//! Which steps can be taken back: those that have shown nothing hidden and touched nobody else.
+//! Which steps can be taken back: those that have shown nothing hidden and affected nobody else.
 
 use gantry_kernel::{Digest, Game as _, Match, Millis, Seat, Text as _, UndoError};
 use gantry_lift_off::{Action, LiftOff};
 
-/// Seat A does all of this, one after the other; says what comes of taking the last step back.
+/// Seat A does all of these steps; returns the result of taking the last one back.
 #[track_caller]
 fn after(position: &str, steps: &[&str]) -> Result<(), UndoError> {
     let state = LiftOff::read_position(LiftOff::RULES, position).expect("a possible position");
@@ -33,7 +33,7 @@ const ROCKET: &str = "stage = \"launches\"\n[seat.A]\nmoney = 20\nred = 1\nweigh
                       earth = [\"hydroscope\", \"planetary-mapping\"]\n";
 
 #[test]
-fn own_steps_that_show_nothing() {
+fn steps_that_show_nothing() {
     let free: &[(&str, &[&str])] = &[
         (&at_work("chief-chemist", ""), &["do buy-three red"]),
         (&at_work("chief-chemist", ""), &["do buy-three red", "more blue"]),
@@ -59,24 +59,24 @@ fn own_steps_that_show_nothing() {
 #[test]
 fn steps_that_show_something_or_touch_others() {
     let kept: &[(&str, &[&str])] = &[
-        // a card of the hand is seen
+        // A card from the hand is shown.
         ("stage = \"specialists\"\n[seat.A]\nhand = [\"broker\", \"...\"]\n", &["play broker"]),
-        // the others are paid
+        // The others are paid.
         (&at_work("financier", ""), &["do grant"]),
         (&at_work("satellite-analyst", "[seat.B]\nspace = [\"hydroscope\"]\n"), &["do survey-1"]),
-        // somebody else is next
+        // Another player is next.
         (&at_work("lab-director", ""), &["done"]),
         (ROCKET, &["done"]),
         ("stage = \"sale\"\n", &["done"]),
-        // cards are seen
+        // Cards are seen.
         ("stage = \"missions\"\n", &["deck 1"]),
         (
             "stage = \"missions\"\n[decks]\n1 = [\"hydroscope\", \"...\"]\n",
             &["deck 1", "keep hydroscope"],
         ),
-        // the draft begins
+        // The draft begins.
         ("seats = 3\nround = 2\nstage = \"direction\"\n", &["left"]),
-        // the last choice of a draft shows all of them
+        // The last choice of a draft reveals all of them.
         (
             "stage = \"draft two\"\n[seat.A]\nhand = [\"broker\", \"...\"]\n\
              [seat.B]\nhand = [\"financier\", \"...\"]\nsealed = \"financier\"\n",

@@ -1,7 +1,7 @@
 //! What is counted for tuning: numbers that follow from the rules alone.
 
 use gantry_bots::{Bot, Random, play_out_watched};
-use gantry_heuristics::{Note, Scale, Subject, Weigh, Weight};
+use gantry_heuristics::{Note, Subject, Tally, Weigh, Weight};
 use gantry_kernel::{Dice, Game, Input, InputOf, Millis, News, Seat};
 use gantry_lift_off::{Action, LiftOff, Setup, State};
 
@@ -20,36 +20,36 @@ fn dealt(seats: u8, seed: u64) -> State {
     state
 }
 
-/// The end of a game of random moves, and everything told of it.
-fn played(start: State, seed: u64) -> (State, Scale) {
-    let (mut end, mut scale) = (start, Scale::default());
+/// The end of a random game, and everything reported about it.
+fn played(start: State, seed: u64) -> (State, Tally) {
+    let (mut end, mut tally) = (start, Tally::default());
     let mut bots: Vec<Random> = (0..end.open().seats()).map(|_| Random).collect();
     let mut seated: Vec<&mut dyn Bot<LiftOff>> = bots.iter_mut().map(|bot| bot as _).collect();
     let (mut dice, mut chance) = (Dice::from_number(seed), Dice::from_number(seed + 1));
     let deal = |state: &State, _| LiftOff::draw(state, &mut chance);
-    let watch = |state: &State, input: &InputOf<LiftOff>| LiftOff::weigh(state, input, &mut scale);
+    let watch = |state: &State, input: &InputOf<LiftOff>| LiftOff::weigh(state, input, &mut tally);
     play_out_watched(&mut end, &mut seated, &mut dice, &mut Vec::new(), deal, watch);
-    LiftOff::weigh_end(&end, &mut scale);
-    (end, scale)
+    LiftOff::weigh_end(&end, &mut tally);
+    (end, tally)
 }
 
-fn count(scale: &Scale, weight: Weight, fits: impl Fn(&Note) -> bool) -> usize {
-    scale.notes().iter().filter(|note| note.weight == weight && fits(note)).count()
+fn count(tally: &Tally, weight: Weight, fits: impl Fn(&Note) -> bool) -> usize {
+    tally.notes().iter().filter(|note| note.weight == weight && fits(note)).count()
 }
 
 #[test]
 fn offers_follow_from_the_rules() {
     for (seats, seed) in [(2, 1), (3, 2), (4, 3), (4, 4)] {
-        let (end, scale) = played(dealt(seats, seed), seed);
+        let (end, tally) = played(dealt(seats, seed), seed);
         for seat in Seat::all(seats.into()) {
             let counts = |group, deed| {
                 let fits = |note: &Note| {
                     note.seat == seat && (note.subject.group, note.subject.deed) == (group, deed)
                 };
-                [Weight::Offered, Weight::Taken].map(|weight| count(&scale, weight, fits))
+                [Weight::Offered, Weight::Taken].map(|weight| count(&tally, weight, fits))
             };
-            // per round 3 + 3 cards looked at, of which 1 + 2 stay; then 3 + 2, of which 1 + 1 are
-            // played
+            // Per round 3 + 3 cards in hand, of which 1 + 2 stay; then 3 + 2, of which 1 + 1 are
+            // played.
             assert_eq!(counts("specialist", "drafted"), [8 * 6, 8 * 3]);
             assert_eq!(counts("specialist", "played"), [8 * 5, 8 * 2]);
             assert_eq!(counts("objective", "drafted"), [6, 3]);
@@ -61,16 +61,16 @@ fn offers_follow_from_the_rules() {
             assert!(kept <= held && kept <= offered, "{kept} of {offered}, {held} held");
         }
         let known = LiftOff::subjects(&Setup::new(seats));
-        assert!(scale.notes().iter().all(|note| known.contains(&note.subject)));
+        assert!(tally.notes().iter().all(|note| known.contains(&note.subject)));
     }
 }
 
 #[test]
 fn points_brought_are_those_of_the_score() {
-    let (end, scale) = played(dealt(4, 8), 8);
+    let (end, tally) = played(dealt(4, 8), 8);
     for seat in Seat::all(4) {
         let held = |note: &&Note| note.seat == seat && note.subject.deed == "held";
-        let brought = scale.notes().iter().filter(held).filter_map(|note| match note.weight {
+        let brought = tally.notes().iter().filter(held).filter_map(|note| match note.weight {
             Weight::Brought(points) => Some(points),
             _ => None,
         });
@@ -87,19 +87,19 @@ fn points_brought_are_those_of_the_score() {
 fn only_final_choices_count() {
     let mut state = dealt(2, 5);
     let (own, others) = (state.goals(A).to_vec(), state.goals(B).to_vec());
-    let mut scale = Scale::default();
+    let mut tally = Tally::default();
     let choices = [(A, own[0]), (A, own[2]), (B, others[1])];
     for (step, (seat, goal)) in choices.into_iter().enumerate() {
-        assert_eq!(scale.notes(), [], "before step {step}");
+        assert_eq!(tally.notes(), [], "before step {step}");
         let input = Input::Act { seat, action: Action::KeepGoal(goal) };
-        LiftOff::weigh(&state, &input, &mut scale);
+        LiftOff::weigh(&state, &input, &mut tally);
         apply(&mut state, &input);
     }
-    let taken: Vec<_> = scale.notes().iter().filter(|note| note.weight == Weight::Taken).collect();
+    let taken: Vec<_> = tally.notes().iter().filter(|note| note.weight == Weight::Taken).collect();
     let subject = |id| Subject { group: "objective", deed: "drafted", id };
     let note = |seat, id| Note { seat, subject: subject(id), weight: Weight::Taken };
     assert_eq!(taken, [&note(A, own[2].id()), &note(B, others[1].id())]);
-    assert_eq!(count(&scale, Weight::Offered, |_| true), 6);
+    assert_eq!(count(&tally, Weight::Offered, |_| true), 6);
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn only_cards_in_play_are_subjects() {
     let ids = |seats| LiftOff::subjects(&Setup::new(seats));
     let spare = |subject: &Subject| subject.id.ends_with("-36") || subject.id.ends_with("-32");
     for seats in 2..=4 {
-        // 18 specialists, 24 missions and 16 objectives, each in two ways
+        // 18 specialists, 24 missions and 16 objectives, each in two ways.
         assert_eq!(ids(seats).len(), 2 * (18 + 24 + 16));
         assert!(!ids(seats).iter().any(spare));
     }

@@ -1,4 +1,5 @@
-//! Random play with legal-action generation, state clone, view, `imagine`. `cargo xtask bench`.
+//! Benchmarks: random play with legal-action generation, state clone, view, `imagine`. Run with
+//! `cargo xtask bench`.
 
 use divan::Bencher;
 use gantry_bots::measure::after_entries;
@@ -8,7 +9,7 @@ use gantry_planet_rush::{PlanetRush, Setup, Stage};
 
 gantry_testkit::measurements!(PlanetRush, Setup, middle());
 
-/// A whole game of four with human reaction times, on virtual time.
+/// A whole game of four with human reaction times, in simulated time.
 #[divan::bench]
 fn four_in_time(bencher: Bencher) {
     let profile = Profile::find("expert").expect("a profile");

@@ -1,4 +1,4 @@
-//! The second road to a view: folded from what was told, knowing nothing of the state.
+//! The view folded from what the viewer was told, without the state.
 
 use gantry_kernel::{Absorb, Face, Millis, Seat, SeatSet, Viewer};
 
@@ -67,7 +67,7 @@ impl Absorb for PlanetRush {
                         deck.known.push(card);
                     }
                 }
-                // the next card was unseen, or is the first of those that were put under the deck
+                // The next card was unseen, or is the first of those put under the deck.
                 match deck.unseen.checked_sub(1) {
                     Some(fewer) => deck.unseen = fewer,
                     None => drop(deck.known.take_first()),
@@ -148,7 +148,7 @@ fn answered(open: &mut Open, seat: Seat, deed: Deed) {
     open.companies[seat.index()].actions += 1;
 }
 
-/// All cards go home, but after the last round they stay to be looked at.
+/// All cards return to the decks, except that after the last round they stay for inspection.
 fn round_over(view: &mut View, points: &[u16]) {
     let open = &mut view.open;
     open.contest = Contest::default();

@@ -1,5 +1,5 @@
-//! What a player can do. Each action names the round and how many actions of the seat were accepted
-//! in it before, so that a message never hits the wrong card (PR-7.1).
+//! What a player can do. Each action names its round and how many actions of the seat were accepted
+//! in it before, so that a message never applies to the wrong card (PR-7.1).
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,12 +13,12 @@ use crate::layout::MOST_PLANETS;
 /// An action with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Action {
-    /// The round it is meant for.
+    /// The round it was chosen in.
     pub round: u8,
-    /// How many actions of the seat were accepted in the round before it; 0 for `ready`, which does
-    /// not count.
+    /// How many actions of the seat were accepted in the round before it; 0 for `ready`, which is
+    /// not counted.
     pub number: u16,
-    /// What is done.
+    /// What it does.
     pub deed: Deed,
 }
 
@@ -27,15 +27,15 @@ pub struct Action {
 pub enum Deed {
     /// PR-3.1: the countdown may begin.
     Ready,
-    /// PR-3.2: the top card becomes the outermost of the player's own row at this planet card.
+    /// PR-3.2: the top card becomes the outermost of the player's row at this planet card.
     Place(u8),
     /// PR-3.2: the top card goes under the deck.
     Cycle,
     /// PR-3.2: the top card is out for this round.
     Discard,
-    /// PR-4.5: so many solar modules pay, tanks the rest.
+    /// PR-4.5: pays with this many solar modules and with tanks for the rest.
     Solar(u8),
-    /// PR-4.5: takes this card of the opponent.
+    /// PR-4.5: takes this card from the opponent.
     Take(Card),
     /// PR-4.5: takes nothing.
     Decline,
@@ -85,11 +85,11 @@ impl FromStr for Deed {
     }
 }
 
-/// The number of the last planet, for people.
-#[allow(clippy::cast_possible_truncation)] // ten
+/// The number of the last planet, as people count.
+#[allow(clippy::cast_possible_truncation)] // at most ten
 const MOST_NUMBER: u8 = MOST_PLANETS as u8;
 
-/// A number in the one spelling it has.
+/// A number in its only spelling.
 fn digits<T: FromStr + fmt::Display>(text: &str) -> Option<T> {
     text.parse().ok().filter(|number: &T| number.to_string() == text)
 }

@@ -38,11 +38,11 @@ named! {
         Security = "security",
         /// The rocket between cargo and orders.
         LiftOff = "lift-off",
-        /// Energy and ore become a point.
+        /// Turns energy and ore into a point.
         Mining = "mining",
-        /// Two energy make the planet habitable.
+        /// Two energy towards making the planet habitable.
         Terraforming = "terraforming",
-        /// Takes cargo of the opponent.
+        /// Takes cargo from the opponent.
         Steal = "steal",
     }
 }

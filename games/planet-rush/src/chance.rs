@@ -1,4 +1,4 @@
-//! What chance decides: the layout (PR-2) and the order of every deck (PR-3.1).
+//! Outcomes of chance: the layout (PR-2) and the order of every deck (PR-3.1).
 
 use std::fmt;
 use std::str::FromStr;

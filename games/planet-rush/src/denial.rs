@@ -1,4 +1,4 @@
-//! Why something is refused: the rule and the sentence.
+//! Why an action is refused: the rule and the reason.
 
 use gantry_kernel::{Refusal, Seat};
 
@@ -10,31 +10,31 @@ use crate::words;
 pub enum Denial {
     /// Nobody sits there.
     NoSeat,
-    /// The planets are laid out, or a deck is shuffled.
+    /// The planets are being laid out, or a deck is being shuffled.
     Shuffling,
     /// The game has ended.
     Over,
-    /// The countdown has not ended.
+    /// The countdown is still running.
     NotBegun,
-    /// The seat is ready already.
+    /// The seat is already ready.
     ReadyAlready,
     /// The round has begun.
     Running,
-    /// The action was meant for something earlier.
+    /// The action was chosen for an earlier moment.
     Late {
         /// The number that the next action must have.
         expected: u16,
     },
-    /// The action is meant for something that has not come yet.
+    /// The action is for a moment that has not come yet.
     Ahead {
         /// The number that the next action must have.
         expected: u16,
     },
     /// The round has ended.
     Stopped,
-    /// The seat rests.
+    /// The seat is in its pause.
     Resting,
-    /// Somebody else's turn.
+    /// It is another seat's turn.
     Turn(Seat),
     /// There is no planet card with this number.
     NoPlanet(u8),
@@ -46,15 +46,15 @@ pub enum Denial {
     SecondLiftOff,
     /// An order before Lift Off.
     OrderBeforeLiftOff(Card),
-    /// Choices belong to the resolution.
+    /// Choices are made only in the resolution.
     NothingToChoose,
-    /// Somebody else chooses.
+    /// Another seat has to choose.
     Chooser(Seat),
-    /// How the order is paid must be said first.
+    /// The payment for the order must be chosen first.
     PayFirst,
-    /// What is taken must be said first.
+    /// What to take must be chosen first.
     TakeFirst,
-    /// So many solar modules cannot pay.
+    /// The order cannot be paid with this many solar modules.
     Energy {
         /// The fewest.
         least: u8,
@@ -66,7 +66,7 @@ pub enum Denial {
 }
 
 impl Denial {
-    /// The sentence and its rule.
+    /// The refusal with its rule.
     pub fn refusal(self) -> Refusal {
         let plain = Refusal::new;
         let card = |rule, key, card| plain(rule, key).with("card", words::card(card));

@@ -1,4 +1,4 @@
-//! What players are told. Everything at this table is open but the order of unseen cards, so all
+//! What players are told. Everything at this table is public but the order of unseen cards, so all
 //! are told the same.
 
 use gantry_kernel::{Millis, Seat, SeatSet};
@@ -15,18 +15,18 @@ use crate::state::Task;
 /// A planet card: its index in layout order, and which planet it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
-    /// Where it lies.
+    /// Its index in layout order.
     pub index: u8,
-    /// What it shows.
+    /// The planet it shows.
     pub planet: Planet,
 }
 
-/// Why an order did not work (PR-4.5).
+/// Why an order failed (PR-4.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Obstacle {
     /// Too little energy.
     Energy,
-    /// Every ore symbol is used.
+    /// All ore is used up.
     Ore,
     /// There is nothing to take.
     Loot,
@@ -35,7 +35,7 @@ pub enum Obstacle {
 /// What was done with a top card (PR-3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Handling {
-    /// It became the outermost card of the player's own row at this planet card.
+    /// It became the outermost card of the player's row at this planet card.
     Placed(Spot, Side),
     /// It went under the deck.
     Cycled,
@@ -48,7 +48,7 @@ pub enum Handling {
 pub enum Cause {
     /// The caller's deck is empty.
     Empty,
-    /// Somebody has had as many actions as the table allows.
+    /// A seat has used as many actions as the table allows.
     Actions,
     /// Time is up.
     Time,
@@ -57,13 +57,13 @@ pub enum Cause {
 /// A piece of news.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// The planets lie there.
+    /// The planets are laid out.
     Laid(Layout),
     /// A deck is shuffled.
     Shuffled {
-        /// Whose.
+        /// Whose deck.
         seat: Seat,
-        /// Whose is next.
+        /// Whose deck is next.
         next: Option<Seat>,
     },
     /// Somebody is ready.
@@ -80,7 +80,7 @@ pub enum Event {
     FaceUp {
         /// The top cards by seat.
         tops: ArrayVec<[Card; MOST_SEATS]>,
-        /// Who begins, if they take turns.
+        /// Who begins, if the game is played in turns.
         turn: Seat,
         /// When the round ends at the latest.
         until: Option<Millis>,
@@ -91,20 +91,20 @@ pub enum Event {
         seat: Seat,
         /// Which card.
         card: Card,
-        /// What became of it.
+        /// What was done with it.
         handling: Handling,
         /// The new top card.
         top: Option<Card>,
-        /// Until when the seat rests.
+        /// Until when the seat pauses.
         rests: Option<Millis>,
-        /// Whose turn it is, if they take turns.
+        /// Whose turn it is, if the game is played in turns.
         turn: Seat,
     },
-    /// These have rested.
+    /// The pauses of these seats are over.
     Rested(SeatSet),
     /// The round has ended.
     Stopped {
-        /// Who called, or counts as the caller.
+        /// Who called STOP, or counts as the caller.
         caller: Seat,
         /// Why.
         cause: Cause,
@@ -117,12 +117,12 @@ pub enum Event {
         side: Side,
         /// Whose row.
         seat: Seat,
-        /// What is left.
+        /// The cards that remain.
         kept: Pile,
-        /// What is removed.
+        /// The cards that were removed.
         dropped: Pile,
     },
-    /// A planet is resolved.
+    /// The resolution of a planet begins.
     Contested {
         /// Which.
         planet: Spot,
@@ -159,7 +159,7 @@ pub enum Event {
         solar: u8,
         /// How many tanks paid.
         tanks: u8,
-        /// Whether somebody chose.
+        /// Whether the payment was a player's choice.
         chosen: bool,
     },
     /// An order could not be carried out, or there was nothing to take.
@@ -171,7 +171,7 @@ pub enum Event {
         /// Why.
         obstacle: Obstacle,
     },
-    /// A theft met a security force and there was nothing to take in return.
+    /// A security force stopped a theft, and there was nothing to take in return.
     Foiled {
         /// The thief.
         seat: Seat,
@@ -184,17 +184,17 @@ pub enum Event {
         seat: Seat,
         /// Which.
         card: Card,
-        /// In return for a theft.
+        /// Whether it was taken in return for a theft.
         counter: bool,
     },
     /// Somebody took nothing.
     Declined {
         /// Who.
         seat: Seat,
-        /// In return for a theft.
+        /// Whether it was a chance to take something in return for a theft.
         counter: bool,
     },
-    /// A planet is resolved to the end.
+    /// A planet is fully resolved.
     Settled {
         /// Which.
         planet: Spot,
@@ -205,11 +205,11 @@ pub enum Event {
         /// Settlers on both sides.
         settlers: [u8; 2],
     },
-    /// A round is resolved; the cards go home.
+    /// A round is resolved; the cards return to the decks.
     RoundOver {
         /// Which.
         round: u8,
-        /// Points by seat, of all rounds so far.
+        /// Points by seat, over all rounds so far.
         points: ArrayVec<[u16; MOST_SEATS]>,
     },
     /// The game has ended.

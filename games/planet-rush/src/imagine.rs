@@ -1,4 +1,4 @@
-//! Full states that look to the viewer just as the real one: unseen cards in any order.
+//! Full states that look to the viewer exactly like the real one: unseen cards in any order.
 
 use gantry_kernel::{Dice, Imagine, Seat};
 

@@ -53,7 +53,7 @@ pub fn judge(state: &State, seat: Seat, action: &Action) -> Result<(), Denial> {
 }
 
 /// PR-3.5: whether the action handles a card of a rush that has ended, whatever else is wrong with
-/// it and whatever has come since. Once cards are handled again its number tells (PR-7.1).
+/// it and whatever has happened since. Once cards are handled again, its number decides (PR-7.1).
 fn comes_after_stop(open: &Open, action: &Action) -> bool {
     if !matches!(action.deed, Deed::Place(_) | Deed::Cycle | Deed::Discard) {
         return false;
@@ -65,7 +65,7 @@ fn comes_after_stop(open: &Open, action: &Action) -> bool {
     }
 }
 
-/// Whether the action has the number of the moment (PR-7.1).
+/// Whether the action has the current number (PR-7.1).
 fn on_time(open: &Open, seat: Seat, action: &Action) -> Result<(), Denial> {
     let expected = open.company(seat).actions;
     match (action.round, action.number).cmp(&(open.round, expected)) {
@@ -127,7 +127,7 @@ pub fn may_handle(open: &Open, seat: Seat) -> Result<(), Denial> {
     }
 }
 
-/// The energy that an order takes (PR-4.5).
+/// The energy that an order costs (PR-4.5).
 pub const fn price(task: Task) -> u8 {
     match task {
         Task::Mine(_) => 1,

@@ -1,4 +1,4 @@
-//! Where planets lie and who contests them (PR-2), and who sits where (PR-5.2).
+//! Where planets are and who contests them (PR-2), and who sits where (PR-5.2).
 
 use std::fmt;
 use std::ops::Range;
@@ -15,8 +15,8 @@ pub const MOST_PLANETS: usize = 10;
 /// The most arms.
 const MOST_ARMS: usize = 4;
 
-/// The two sides of a planet: that of the place whose arm it lies in, and that of the next place
-/// clockwise.
+/// The two sides of a planet: the one of the place whose arm it is in, and the one of the next
+/// place clockwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     /// The place with the number of the arm.
@@ -47,7 +47,7 @@ impl Side {
     }
 }
 
-/// Planet cards in layout order, and how many lie in each arm.
+/// Planet cards in layout order, and how many are in each arm.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layout {
     planets: ArrayVec<[Planet; MOST_PLANETS]>,
@@ -112,7 +112,7 @@ impl Layout {
         }
     }
 
-    /// Whether PR-2 allows this layout at a table of so many.
+    /// Whether PR-2 allows this layout for this many seats.
     pub fn check(&self, seats: usize) -> Result<(), ParseError> {
         let expected = match seats {
             2 => "the five planets in one arm",
@@ -194,7 +194,7 @@ pub const fn seat_at(place: usize, round: u8, seats: usize) -> Seat {
     if seats == 3 { Seat::new((place + 7 - round as usize) % 3) } else { Seat::new(place) }
 }
 
-/// Arms apart by `/`, planets by spaces.
+/// Arms separated by `/`, planets by spaces.
 impl fmt::Display for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for place in 0..MOST_ARMS {

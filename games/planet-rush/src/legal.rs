@@ -57,16 +57,16 @@ pub fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
     }
 }
 
-/// A seat touches six planets at most (PR-2.2); two more places, so that the next one can always be
+/// A seat touches at most six planets (PR-2.2). Two more slots, so that the next one can always be
 /// written.
 const MOST_DEEDS: usize = 8;
 
-#[allow(clippy::cast_possible_truncation)] // ten planets
+#[allow(clippy::cast_possible_truncation)] // at most ten planets
 const fn small(planet: usize) -> u8 {
     planet as u8
 }
 
-/// What the one who chooses may say, ascending (PR-4.5).
+/// What the chooser may choose, ascending (PR-4.5).
 fn choices(open: &Open, mut add: impl FnMut(Deed)) {
     let contest = &open.contest;
     match contest.task {

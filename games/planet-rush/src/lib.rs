@@ -1,7 +1,7 @@
-//! Lift Off (Marcel-André Casasola Merkle, 2000): the real-time planet race. In code `planet-rush`,
-//! because another game here has the same title.
+//! Lift Off (Marcel-André Casasola Merkle, 2000): the real-time planet race. Called `planet-rush`
+//! in code, because another game here has the same title.
 //!
-//! The rules are in `RULES.md`, numbered; code cites them. What planets are worth is data.
+//! The rules are in `RULES.md`, numbered; code cites them. The planets' values are data.
 
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -40,7 +40,7 @@ pub use event::{Cause, Event, Handling, Obstacle, Spot};
 pub use layout::{Layout, MOST_PLANETS, Side};
 pub use pile::Pile;
 pub use planet::{PLANETS, Planet};
-pub use setup::{MOST_SEATS, Own, Pace, Placement, SEATS, Setup};
+pub use setup::{CustomData, MOST_SEATS, Pace, Placement, SEATS, Setup};
 pub use state::{Company, Contest, Deck, Open, Stage, State, Task};
 pub use view::{DeckView, View};
 

@@ -1,6 +1,6 @@
-//! A sequence of cards in one word: three bits each, the last one lowest, and their number on top.
+//! A sequence of cards in one word: three bits each, the last one lowest, and the count on top.
 //! Decks and rows are copied and compared all the time; this way both take an instruction or two,
-//! and so does a look at the end of a row.
+//! and so does reading the end of a row.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::card::Card;
 
 const CARD_BITS: u32 = 3;
 const CARD_MASK: u128 = (1 << CARD_BITS) - 1;
-/// Set in the numbers of Lift Off and of all orders, of no cargo.
+/// Set in the numbers of Lift Off and all orders, and of no cargo.
 const LIFTED_BIT: u128 = 4;
 const COUNT_SHIFT: u32 = 120;
 const CARDS_MASK: u128 = (1 << COUNT_SHIFT) - 1;
@@ -23,7 +23,7 @@ pub struct Pile(u128);
 impl Pile {
     /// No cards.
     pub const EMPTY: Self = Self(0);
-    /// The most it holds.
+    /// The most cards it holds.
     pub const MOST: usize = (COUNT_SHIFT / CARD_BITS) as usize;
 
     /// How many cards.
@@ -38,7 +38,7 @@ impl Pile {
         self.0 == 0
     }
 
-    /// The card at an index, if there are so many.
+    /// The card at an index, if there is one.
     #[inline]
     pub const fn get(self, index: usize) -> Option<Card> {
         if index < self.len() { Some(self.at(index)) } else { None }
@@ -56,16 +56,16 @@ impl Pile {
         if self.is_empty() { None } else { Some(Card::from_index((self.0 & CARD_MASK) as usize)) }
     }
 
-    /// Whether a card may follow the last one of this row, as [`crate::card::may_follow`] says:
-    /// cargo has the four lowest numbers and so has nothing, orders the three highest. Without a
-    /// branch, because nobody can guess it.
+    /// Whether a card may follow the last one of this row, like [`crate::card::may_follow`]. Cargo
+    /// has the four lowest numbers, and an empty row reads as one of them; orders have the three
+    /// highest. Branchless, because the branch is unpredictable.
     #[inline]
     pub const fn takes(self, card: Card) -> bool {
         let lifted = self.0 & LIFTED_BIT != 0;
         lifted == (card.index() > Card::LiftOff.index())
     }
 
-    /// One more card at the end.
+    /// Adds a card at the end.
     ///
     /// # Panics
     /// If it is full.
@@ -123,7 +123,7 @@ impl fmt::Debug for Pile {
     }
 }
 
-/// A list of cards, for those who read it.
+/// Serialized as a list of cards where people read it.
 impl Serialize for Pile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

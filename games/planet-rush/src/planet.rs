@@ -1,4 +1,4 @@
-//! The five planets by name; what they are worth is data.
+//! The five planets by name; their values are data.
 
 use gantry_game_kit::named;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -13,13 +13,13 @@ named! {
         /// The one that needs no terraforming.
         #[default]
         BetaMinor = "beta-minor",
-        /// The one of the worked example (PR-4.8).
+        /// The planet of the worked example (PR-4.8).
         PiosProxima = "pios-proxima",
-        /// A name of ours.
+        /// Our own name.
         GammaFerrum = "gamma-ferrum",
-        /// A name of ours.
+        /// Our own name.
         TauViridis = "tau-viridis",
-        /// A name of ours.
+        /// Our own name.
         UrsaMagna = "ursa-magna",
     }
 }

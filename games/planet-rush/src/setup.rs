@@ -1,5 +1,5 @@
 //! Seats and options: placement (PR-3.3), guards (PR-3.6), pace (PR-7.2), time for choices
-//! (PR-7.3), own values.
+//! (PR-7.3), custom component values.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ named! {
         /// Wrong ones are refused.
         #[default]
         Strict = "strict",
-        /// All, as at a real table; wrong ones are removed in the end.
+        /// All are accepted, as at a real table; wrong ones are removed at the end.
         Table = "table",
     }
 }
@@ -43,8 +43,8 @@ named! {
     }
 }
 
-/// Component values of a table's own.
-pub type Own = data::Own<Data>;
+/// A table's custom component values.
+pub type CustomData = data::CustomData<Data>;
 
 /// The settings of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,15 +57,15 @@ pub struct Setup {
     pub pace: Pace,
     /// Seconds between two actions of a seat in the relaxed pace.
     pub pause: u8,
-    /// PR-3.6: a round ends when somebody has had so many actions.
+    /// PR-3.6: a round ends when a seat has had this many actions.
     pub actions: u16,
-    /// PR-3.6: a round ends so many minutes after the countdown.
+    /// PR-3.6: a round ends this many minutes after the countdown.
     pub minutes: u8,
-    /// PR-7.3: seconds for a choice; none for ever.
+    /// PR-7.3: seconds for a choice; 0 for no limit.
     pub choice: u16,
-    /// Component values of the table's own; shared, because search copies states all the time.
-    #[serde(with = "Own")]
-    pub own: Option<Arc<Own>>,
+    /// The table's custom component values; shared, because search copies states all the time.
+    #[serde(with = "CustomData")]
+    pub own: Option<Arc<CustomData>>,
 }
 
 /// The options by name.
@@ -110,9 +110,9 @@ pub const CHOICES: [Choice<Setup>; 7] = [
     ),
     Choice::text(
         DATA_OPTION,
-        |setup| Own::line(setup.own.as_ref()),
+        |setup| CustomData::line(setup.own.as_ref()),
         |setup, line| {
-            setup.own = Own::read(PlanetRush::RULES, line)?;
+            setup.own = CustomData::read(PlanetRush::RULES, line)?;
             Ok(())
         },
     ),
@@ -123,7 +123,7 @@ fn small<T: TryFrom<u32, Error: std::fmt::Debug>>(number: u32) -> T {
 }
 
 impl Setup {
-    /// The default game for so many seats.
+    /// The default game for this many seats.
     pub const fn new(seats: u8) -> Self {
         Self {
             seats,
@@ -147,20 +147,20 @@ impl Setup {
         PlanetRush::RULES
     }
 
-    /// Every combination of placement and pace for so many seats.
+    /// Every combination of placement and pace for this many seats.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
         Placement::ALL.into_iter().flat_map(move |placement| {
             Pace::ALL.map(|pace| Self { placement, pace, ..Self::new(seats) })
         })
     }
 
-    /// The component values that hold at this table.
+    /// The component values in force at this table.
     #[inline]
     pub fn data(&self) -> &Data {
-        Own::or_standard(self.own.as_ref(), PlanetRush::RULES)
+        CustomData::or_standard(self.own.as_ref(), PlanetRush::RULES)
     }
 
-    /// Whether so many can play.
+    /// Whether this many can play.
     pub fn check(&self) -> Result<(), SetupError> {
         check_seats::<PlanetRush>(self.seats.into()).map(|_| ())
     }

@@ -1,4 +1,4 @@
-//! Everything at the table. What lies open is one part, so that views can have it whole.
+//! Everything at the table. The public part is one struct, so that views can contain it whole.
 
 use std::ops::Range;
 
@@ -14,14 +14,14 @@ use crate::layout::{Layout, MOST_PLANETS, Side, place_of, seat_at};
 use crate::pile::Pile;
 use crate::setup::{MOST_SEATS, Pace, Setup};
 
-/// What the table is doing.
+/// The stage of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
-    /// The planets are laid out.
+    /// The planets are being laid out.
     Layout,
-    /// A deck is shuffled.
+    /// A deck is being shuffled.
     Shuffle(Seat),
-    /// These are ready, the others are waited for.
+    /// These seats are ready; the game waits for the others.
     Ready(SeatSet),
     /// Three, two, one.
     Countdown,
@@ -33,7 +33,7 @@ pub enum Stage {
     Over,
 }
 
-/// What somebody has to choose while a planet is resolved (PR-4.5).
+/// What a player has to choose while a planet is resolved (PR-4.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
     /// Nothing.
@@ -45,12 +45,12 @@ pub enum Task {
     Terraform(Side),
     /// What to take.
     Steal(Side),
-    /// What to take from the thief.
+    /// What to take from the thief in return.
     Counter(Side),
 }
 
 impl Task {
-    /// Who has it.
+    /// The side that has to choose.
     pub const fn side(self) -> Option<Side> {
         match self {
             Self::None => None,
@@ -70,11 +70,11 @@ pub struct Contest {
     pub revealed: [u8; 2],
     /// Blue cards on each side, revealed and unused, by kind.
     pub cargo: [[u8; BLUE_KINDS]; 2],
-    /// Ore symbols used.
+    /// How many ore symbols are used.
     pub ore: u8,
-    /// Terraformings done.
+    /// How many terraformings are done.
     pub terraformed: u8,
-    /// Who reveals next, if there is something left to reveal there.
+    /// Who reveals next, if that side has cards left.
     pub turn: Side,
     /// What has to be chosen.
     pub task: Task,
@@ -93,14 +93,14 @@ impl Contest {
         self.has(side, Card::Tank) + self.has(side, Card::Solar)
     }
 
-    /// How many solar modules may pay for an order that costs so much: from, to.
+    /// How many solar modules may pay for an order of this price: the fewest and the most.
     pub fn solar(&self, side: Side, price: u8) -> (u8, u8) {
         let (tanks, modules) = (self.has(side, Card::Tank), self.has(side, Card::Solar));
         (price.saturating_sub(tanks), price.min(modules))
     }
 }
 
-/// What lies open before a player.
+/// A player's public part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Company {
     /// What was discarded in this round, and what was removed from rows at its end.
@@ -109,7 +109,7 @@ pub struct Company {
     pub actions: u16,
     /// Victory points of all rounds.
     pub points: u16,
-    /// PR-7.2: until when the seat rests.
+    /// PR-7.2: until when the seat pauses.
     pub rests: Option<Millis>,
 }
 
@@ -118,7 +118,7 @@ pub struct Company {
 pub struct Open {
     /// The settings.
     pub setup: Setup,
-    /// What the table is doing.
+    /// The stage of the game.
     pub stage: Stage,
     /// From 1 to 3.
     pub round: u8,
@@ -130,14 +130,14 @@ pub struct Open {
     pub rows: [[Pile; 2]; MOST_PLANETS],
     /// By seat.
     pub companies: [Company; MOST_SEATS],
-    /// Whose turn it is, if they take turns.
+    /// Whose turn it is, if the game is played in turns.
     pub turn: Seat,
     /// Who ended the round (PR-3.5).
     pub caller: Option<Seat>,
     /// The planet being resolved.
     pub contest: Contest,
-    /// What was done last: where cards go home at once nothing else would show it, and everybody
-    /// saw it.
+    /// What was done last. Where cards return to the decks at once nothing else would show it, and
+    /// everybody saw it.
     pub last: Option<(Seat, Deed)>,
 }
 
@@ -165,19 +165,19 @@ impl Open {
         self.setup.seats.into()
     }
 
-    /// What a player has open.
+    /// A player's public part.
     #[inline]
     pub const fn company(&self, seat: Seat) -> &Company {
         &self.companies[seat.index()]
     }
 
-    /// What a planet card is worth.
+    /// The values of a planet card.
     #[inline]
     pub fn card(&self, planet: usize) -> &PlanetCard {
         self.setup.data().planet(self.layout.planet(planet))
     }
 
-    /// A planet card, for those who are told of it.
+    /// A planet card, for events.
     pub fn spot(&self, planet: usize) -> Spot {
         let index = u8::try_from(planet).expect("ten planets");
         Spot { index, planet: self.layout.planet(planet) }
@@ -193,7 +193,7 @@ impl Open {
         self.seat_at(place)
     }
 
-    /// Who sits at a place in this round: at the near side of the arm with its number.
+    /// Who sits at a place in this round: at the near side of the arm with the same number.
     #[inline]
     pub fn seat_at(&self, place: usize) -> Seat {
         seat_at(place, self.round, self.seats())
@@ -205,8 +205,8 @@ impl Open {
         place_of(seat, self.round, self.seats())
     }
 
-    /// The two arms that a seat touches in this round, ascending, with its side; at a table of two
-    /// one is empty.
+    /// The two arms that a seat touches in this round, ascending, with its side. With two seats one
+    /// is empty.
     #[inline]
     pub fn arms_of(&self, seat: Seat) -> [(Range<usize>, Side); 2] {
         let seats = self.seats();
@@ -274,8 +274,8 @@ impl Open {
         }
     }
 
-    /// PR-4.2: whose card of the contested planet is revealed next, and which; who has nothing left
-    /// is passed over.
+    /// PR-4.2: which card of the contested planet is revealed next, and whose it is. A side with
+    /// nothing left is skipped.
     pub fn next_reveal(&self) -> Option<(Side, Card)> {
         let contest = &self.contest;
         let rows = &self.rows[usize::from(contest.planet)];
@@ -297,29 +297,28 @@ impl Open {
     }
 }
 
-/// A deck. From its top come cards that nobody has seen, then those that were put under it
+/// A deck: from the top, first cards that nobody has seen, then those that were put under it
 /// (PR-6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Deck {
     /// From the top.
     pub cards: Pile,
-    /// How many cards nobody has seen: all before the countdown has ended, then those below the
-    /// top.
+    /// How many cards nobody has seen: all until the countdown ends, then those below the top.
     pub unseen: u8,
 }
 
 impl Deck {
-    /// A deck that lies face down.
+    /// A face-down deck.
     pub fn face_down(cards: Pile) -> Self {
         Self { cards, unseen: u8::try_from(cards.len()).expect("thirty cards") }
     }
 
-    /// The top card is seen from now on.
+    /// The top card is visible from now on.
     pub fn face_up(&mut self) {
         self.unseen = self.unseen.saturating_sub(1);
     }
 
-    /// Takes the top card; the next one is seen.
+    /// Takes the top card; the next one becomes visible.
     ///
     /// # Panics
     /// If there is none.
@@ -345,7 +344,7 @@ pub struct State {
     pub decks: [Deck; MOST_SEATS],
 }
 
-/// Small and cheap to copy, because search copies it for every step.
+/// Kept small, because search copies it for every step.
 const _: () = assert!(size_of::<State>() <= 1024);
 
 impl State {

@@ -1,4 +1,4 @@
-//! What a viewer may know (PR-6), built from nothing. Everybody knows the same.
+//! What a viewer may know (PR-6), built from the state alone. Everybody knows the same.
 
 use gantry_kernel::{Face, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -12,22 +12,22 @@ use crate::state::{Deck, Open, State};
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What lies open.
+    /// The public part.
     pub open: Open,
-    /// What is known of the decks.
+    /// What is known about the decks.
     pub decks: ArrayVec<[DeckView; MOST_SEATS]>,
 }
 
-/// What is known of a deck (PR-6.2).
+/// What is known about a deck (PR-6.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckView {
-    /// The top card; none if the deck is empty.
+    /// The top card; `None` if the deck is empty.
     pub top: Option<Face<Card>>,
     /// How many cards below it nobody has seen.
     pub unseen: u8,
-    /// The cards below those, in order: all were on top before.
+    /// The cards below those, in order: all have been on top.
     pub known: Pile,
 }
 
@@ -47,7 +47,7 @@ impl DeckView {
         }
     }
 
-    /// A deck of which nothing is seen.
+    /// A face-down deck.
     pub(crate) fn face_down() -> Self {
         Self::of(&Deck::default())
     }
@@ -62,7 +62,7 @@ impl DeckView {
         self.top.is_none()
     }
 
-    /// The top card, if it is seen.
+    /// The top card, if it is visible.
     pub const fn shown(&self) -> Option<Card> {
         match self.top {
             Some(Face::Shown(card)) => Some(card),
@@ -82,17 +82,18 @@ pub fn view(state: &State, viewer: Viewer) -> View {
 }
 
 impl View {
-    /// The viewer's seat, if it is a player's.
+    /// The viewer's seat, if a player.
     pub fn own(&self) -> Option<Seat> {
         self.viewer.seat().filter(|seat| seat.index() < self.open.seats())
     }
 
-    /// What is known of a seat's deck.
+    /// What is known about a seat's deck.
     pub fn deck(&self, seat: Seat) -> &DeckView {
         &self.decks[seat.index()]
     }
 
-    /// The cards of a seat's deck that nobody has seen, in no order: all decks are alike (PR-6.2).
+    /// The cards of a seat's deck that nobody has seen, without order: all decks are alike
+    /// (PR-6.2).
     pub fn unseen(&self, seat: Seat) -> Bag {
         let mut unseen: Bag = Card::deck().iter().collect();
         let deck = self.deck(seat);

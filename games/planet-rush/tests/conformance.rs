@@ -3,7 +3,7 @@
 use gantry_planet_rush::{PlanetRush, Setup};
 use gantry_testkit::Check;
 
-/// Strict and as at a table, in every pace, with and without time for choices (PR-3.3, PR-7.2,
+/// Strict and as at a real table, in every pace, with and without time for choices (PR-3.3, PR-7.2,
 /// PR-7.3).
 fn setups(seats: u8) -> Vec<Setup> {
     let timed = |setup: Setup| [setup.clone(), Setup { choice: 1, actions: 60, ..setup }];

@@ -1,5 +1,5 @@
-//! Component values: the embedded file, files of an owner, the one line of a record, where values
-//! are known from.
+//! Component values: the embedded file, custom files, the one line of a record, and the sources of
+//! values.
 
 #[path = "data/faults.rs"]
 mod faults;
@@ -12,7 +12,7 @@ fn read(text: &str) -> Data {
     Data::read(text).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
 }
 
-/// The values survive the way through one line, and the line is always the same.
+/// The values survive a round trip through one line, and the line is always the same.
 fn round_trip(data: &Data) -> String {
     let line = data.line();
     assert!(!line.contains(char::is_control), "{line}");
@@ -40,8 +40,8 @@ fn the_embedded_file_reads() {
     assert_eq!(&read(Data::FILE), data);
 }
 
-/// What the file says about itself holds: vp and ore by terraforming, and the sums against the
-/// orders of PR-1.1.
+/// The file's claims about itself hold: vp and ore by terraforming, and the sums against the orders
+/// of PR-1.1.
 #[test]
 fn the_reconstruction() {
     let planets = &Data::standard().planets;
@@ -66,7 +66,7 @@ fn both_ways_of_writing_lists() {
     assert_eq!(inline.planets[1..4], Data::standard().planets[1..4]);
 }
 
-/// The example that the file gives to owners is a file.
+/// The example in the file's header is itself a valid file.
 #[test]
 fn the_example_of_the_header() {
     let comment = |line: &'static str| line.strip_prefix("#     ");
@@ -80,7 +80,7 @@ fn the_example_of_the_header() {
     assert_eq!(round_trip(&inline), line);
 }
 
-/// Every number that the loader takes survives a line, and no two changes share one.
+/// Every number that the loader accepts survives a line, and no two changes share one.
 #[test]
 fn every_number_survives_a_line() {
     let mut lines = BTreeSet::new();
@@ -95,8 +95,8 @@ fn every_number_survives_a_line() {
             }
         }
     }
-    // All but the standard value: of 20 vp and 3 ore of each planet, of 2 terraformings of all but
-    // Beta Minor.
+    // All but the standard value: of 20 vp and 3 ore for each planet, of 2 terraformings for all
+    // but Beta Minor.
     assert_eq!(lines.len(), 5 * 19 + 5 * 2 + 4);
 }
 
@@ -121,7 +121,7 @@ fn all_at_once() {
 }
 
 #[test]
-fn own_names() {
+fn custom_names() {
     let name = r#"Größe "α" \ 🚀 # {a = 1}, 'b'"#;
     let quoted = name.replace('\\', r"\\").replace('"', r#"\""#);
     let data = read(&format!("planet = [{{ id = 'tau-viridis', name = \"{quoted}\" }}]"));
@@ -136,7 +136,7 @@ fn own_names() {
     round_trip(&data);
 }
 
-/// The name that the standard file has is not an own one; that of another planet is.
+/// The standard file's name for a planet is not custom; that of another planet is.
 #[test]
 fn standard_names() {
     let same = read("planet = [{ id = 'tau-viridis', name = 'Tau Viridis' }]");
@@ -147,7 +147,7 @@ fn standard_names() {
 }
 
 #[test]
-fn own_provenance_is_accepted() {
+fn custom_provenance_is_accepted() {
     let text = "planet = [{ id = 'ursa-magna', vp = 7, printed = ['vp', 'name'], inferred = ['ore'] }]\n\
                 [provenance]\nplanet.vp = 'printed'\nplanet.name = 'inferred'\n";
     assert_eq!(read(text).line(), "{ planet = [{ id = \"ursa-magna\", vp = 7 }] }");

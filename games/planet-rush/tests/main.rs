@@ -1,4 +1,4 @@
-//! The tests of the planet race from outside.
+//! Tests of the planet race's public API.
 
 #[cfg(feature = "testing")]
 mod conformance;

@@ -19,15 +19,15 @@ fn runs(setup: &Setup) -> impl Iterator<Item = Run<PlanetRush>> {
     (0..runs_of_each()).map(|seed| network::run::<PlanetRush>(setup, seed, &Conditions::default()))
 }
 
-/// What a message may have been meant for: after STOP nothing of the rush is accepted (PR-3.5), and
-/// nothing of an earlier round or of an earlier choice.
+/// What a message may have been chosen for: after STOP no action of the rush is accepted (PR-3.5),
+/// and none of an earlier round or of an earlier choice.
 fn situation(state: &State) -> (u8, bool, u8) {
     let open = &state.open;
     (open.round, open.stage == Stage::Resolve, open.contest.planet)
 }
 
-/// All that must hold in any pace; gives the counts and how many runs came out the same at other
-/// times.
+/// Everything that must hold in any pace. Returns the counts and how many runs ended the same at
+/// other times.
 fn sound(setup: &Setup, pace: Pace) -> (Statistics, u64) {
     let (mut total, mut same) = (Statistics::default(), 0);
     for run in runs(setup) {
@@ -58,7 +58,7 @@ fn live() {
     }
 }
 
-/// Wrong cards may lie anywhere, and a late card must not lie on the wrong row.
+/// Wrong cards may be anywhere, but a late card must not end up on the wrong row.
 #[test]
 fn live_as_at_a_table() {
     let setup = Setup { placement: Placement::Table, ..Setup::new(4) };
@@ -72,7 +72,7 @@ fn relaxed_with_little_time_for_choices() {
     for seats in [2, 3, 4] {
         let setup = Setup { pace: TablePace::Relaxed, pause: 1, choice: 1, ..Setup::new(seats) };
         let (total, same) = sound(&setup, Pace::Later(3));
-        // where two pauses end in another order the runs cannot be compared
+        // Runs in which two pauses end in another order cannot be compared.
         assert!(same * 4 > runs_of_each(), "{same} runs compared\n{total}");
         for rule in ["PR-3.5", "PR-4.2", "PR-7.1"] {
             assert!(total.refused.contains_key(rule), "{rule} never refused anything\n{total}");
@@ -88,8 +88,8 @@ fn turn_based() {
     assert!(total.refused.contains_key("PR-7.1"), "{total}");
 }
 
-/// STOP is exact: the entry that took the last card is the last of its round, whatever was on its
-/// way and however close it came (PR-3.5).
+/// STOP is exact: the entry that took the last card is the last of its round, whatever else was on
+/// its way (PR-3.5).
 #[test]
 fn stop_is_the_last_word() {
     let mut close = 0;
@@ -148,7 +148,7 @@ fn two_at_the_same_moment() {
     }
 }
 
-/// A match of two in which everybody has one card left and nothing lies anywhere.
+/// A match of two in which everybody has one card left and nothing has been placed.
 fn last_cards() -> Match<PlanetRush> {
     let start = PlanetRush::start(&Setup::new(2)).expect("a table");
     let mut played = Match::<PlanetRush>::new(start, Digest::of_text("last cards"));
@@ -175,27 +175,27 @@ fn wrong_messages_change_nothing() {
     let action = |number, deed| Action { round: 1, number, deed };
     let (a, b) = (Seat::new(0), Seat::new(1));
     let wrong = [
-        // a card that is no longer on top, and the same twice
+        // A card that is no longer on top, and the same one twice.
         (a, action(28, Deed::Discard), "PR-7.1"),
         (a, action(0, Deed::Cycle), "PR-7.1"),
-        // a card that has not come yet, or another round
+        // A card that is not on top yet, or another round.
         (b, action(30, Deed::Cycle), "PR-7.1"),
         (b, Action { round: 2, ..action(0, Deed::Ready) }, "PR-3.1"),
-        // no such planet at a table of two
+        // There is no such planet at a table of two.
         (a, action(29, Deed::Place(5)), "PR-3.3"),
-        // nobody has to choose
+        // Nobody has to choose.
         (a, action(29, Deed::Take(Card::Tank)), "PR-3.2"),
         (a, action(29, Deed::Solar(0)), "PR-3.2"),
-        // nobody sits there
+        // Nobody sits there.
         (Seat::new(2), action(0, Deed::Cycle), "PR-1.1"),
     ];
     for (seat, action, rule) in wrong {
         refused(&mut played, seat, action, rule);
     }
     played.act(played.now(), a, action(29, Deed::Discard)).expect("STOP");
-    // after STOP, although the next round is being prepared: nothing was left to resolve
+    // After STOP, although the next round is being prepared: nothing was left to resolve.
     refused(&mut played, b, action(29, Deed::Discard), "PR-3.5");
-    // somebody else's row, at a table of three
+    // Another player's row, at a table of three.
     let start = PlanetRush::start(&Setup::new(3)).expect("a table");
     let mut played = Match::<PlanetRush>::new(start, Digest::of_text("rows"));
     let seed = Seed::from_number(2);

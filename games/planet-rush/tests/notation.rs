@@ -1,7 +1,7 @@
 //! The examples of `docs/notation-planet-rush.md` are true.
 //!
-//! When the rules or digests change, the record there is made anew. Typed by nobody it takes no
-//! time, so it is always the same; empty lines hand the screen over:
+//! When the rules or digests change, remake the record there. The input is piped and takes no time,
+//! so the record is always the same; empty lines hand the screen over:
 //!
 //! ```text
 //! printf '\nready @1.0\n\nready @1.0\n\ncycle @1.0\n\ncycle @1.0\n\ndiscard @1.1\n' |

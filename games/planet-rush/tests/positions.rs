@@ -1,5 +1,5 @@
-//! Positions come from outside: what is left out has a default, and one that no game could reach is
-//! refused with its line, whatever it says.
+//! Positions come from outside: missing keys have defaults, and a position that no game could reach
+//! is refused with its line, whatever it says.
 
 #[path = "positions/faults.rs"]
 mod faults;
@@ -10,7 +10,7 @@ use gantry_kernel::{
 use gantry_planet_rush::{PlanetRush, Setup, Stage, State};
 use gantry_testkit::soak_factor;
 
-/// Reads a position, writes it, reads it again, and looks at it with all eyes.
+/// Reads a position, writes it, reads it again, and views it as every viewer.
 #[track_caller]
 fn read(position: &str) -> State {
     let state = PlanetRush::read_position(PlanetRush::RULES, position)
@@ -37,7 +37,7 @@ fn round_trip(state: &State) {
     );
 }
 
-/// Lines of the position or of the facts.
+/// Checks lines of the position or of the facts.
 #[track_caller]
 fn says(position: &str, lines: &[&str]) {
     let state = read(position);
@@ -50,9 +50,9 @@ fn says(position: &str, lines: &[&str]) {
 /// How a random game is played.
 #[derive(Clone, Copy)]
 struct Habit {
-    /// One action in so many is one that places nothing, if there is another.
+    /// Where there is a choice, one action in this many places nothing.
     lazy: u32,
-    /// One deadline in so many passes.
+    /// One deadline in this many passes.
     patience: u32,
 }
 
@@ -92,7 +92,7 @@ fn play(setup: &Setup, habit: Habit, number: u64, mut meet: impl FnMut(&State)) 
     }
 }
 
-/// Every option away from its default, some of the time.
+/// Every option off its default, some of the time.
 fn setups() -> Vec<Setup> {
     let own = (
         "data".to_owned(),
@@ -130,7 +130,7 @@ fn every_state_of_random_games_is_read_as_it_was_written() {
                 games += 1;
                 let mut skip = number;
                 play(&setup, habit, number, |state| {
-                    // the resolution is looked at whole, the other stages here and there
+                    // The resolution is checked in full, the other stages now and then.
                     skip += 1;
                     if state.open.stage != Stage::Resolve && !skip.is_multiple_of(20) {
                         return;
@@ -229,8 +229,7 @@ fn a_resolution_stands_at_its_first_choice_that_fits() {
     says(&rows("contest = { cargo = { A = \"solar\" } }"), &["task = \"A steal\"", "ore = 1"]);
 }
 
-/// All that there can be is looked through before this is refused: the dearest search there is, and
-/// it ends.
+/// Everything possible is searched before this is refused: the most expensive search, and it ends.
 #[test]
 fn the_longest_rows_are_searched_to_the_end() {
     let row = "tank settler 5 tank 5 settler 2 solar lift-off 2 steal mining terraforming 4 mining 2 terraforming";
@@ -242,7 +241,7 @@ fn the_longest_rows_are_searched_to_the_end() {
     assert_eq!(fault.to_string(), "line 2: PR-4.2: nobody chooses when A has revealed 99");
 }
 
-/// A record may say any time, up to one that no deadline comes after.
+/// A record may contain any time, up to one that no deadline can follow.
 #[test]
 fn the_end_of_time_is_a_time() {
     let mut state = read("stage = \"ready\"\nready = [\"A\"]\noptions = { pace = \"relaxed\" }\n");

@@ -8,7 +8,7 @@ gantry_testkit::scenario_tests! {
     apart &[]
 }
 
-/// Every kind of refusal is met by a scenario.
+/// Every kind of refusal occurs in a scenario.
 #[test]
 fn every_rule_that_refuses_does_so_in_a_scenario() {
     let texts: String = files().into_iter().map(|(_, text)| text).collect();

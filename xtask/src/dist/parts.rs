@@ -31,7 +31,7 @@ pub(super) fn list(target: &str) -> Outcome<String> {
         let arguments = ["metadata", "--format-version", "1", "--locked", "--filter-platform"];
         let told = answer(cargo(arguments).arg(target)).unwrap_or_default();
         let metadata: Value = serde_json::from_str(&told)
-            .map_err(|error| Failure::Said(format!("cargo metadata: {error}")))?;
+            .map_err(|error| Failure::Message(format!("cargo metadata: {error}")))?;
         parts.extend(below(&metadata, package));
     }
     written(&parts)
@@ -88,7 +88,7 @@ fn written(parts: &BTreeSet<Part>) -> Outcome<String> {
     for part in parts {
         let Part { name, version, licence, source, manifest } = part;
         if licence.is_empty() {
-            return Err(Failure::Said(format!("{name} {version} does not say its licence")));
+            return Err(Failure::Message(format!("{name} {version} does not say its licence")));
         }
         let _ = writeln!(list, "{name} {version}: {licence} <{source}>");
         for text in licences(Path::new(manifest)) {

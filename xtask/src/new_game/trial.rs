@@ -1,4 +1,4 @@
-//! A new game on trial: made in a copy of the tree, tested there, and played to its end.
+//! Tests the template: makes a game in a copy of the tree, tests it there, and plays it to its end.
 
 use std::fs;
 use std::io::Write as _;
@@ -13,14 +13,14 @@ use crate::steps::show_and_run;
 
 const NAME: &str = "trial-game";
 
-/// More turns than any game of the template has, and more answers than it asks for.
+/// More answers than any game of the template asks for.
 const ANSWERS: usize = 100;
 
-/// The tests that look at every game of the catalog.
+/// The tests that cover every game of the catalog.
 const TESTS: &[&str] =
     &["gantry-trial-game", "gantry-catalog", "gantry-claims", "gantry-host", "gantry-web", "xtask"];
 
-/// Makes a game in a copy of the tree, runs the tests that meet it, and plays it.
+/// Makes a game in a copy of the tree, runs the tests that cover it, and plays it.
 pub(crate) fn try_out() -> Outcome {
     let place = target_directory().join("new-game");
     let tree = place.join("tree");
@@ -36,14 +36,14 @@ pub(crate) fn try_out() -> Outcome {
     play(&mut there(&["run", "--locked", "--package", "gantry", "--", "play", NAME]))
 }
 
-/// The tree as it would be committed, in a folder that is cleared first.
+/// Copies the tree as it would be committed into a folder that is cleared first.
 fn copy(tree: &Path) -> Outcome {
     if tree.exists() {
         fs::remove_dir_all(tree).map_err(|error| about(tree, &error))?;
     }
     let files = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
     let files = answer(program("git").args(files));
-    let files = files.ok_or_else(|| Failure::Said("git does not list the files here".into()))?;
+    let files = files.ok_or_else(|| Failure::Message("git does not list the files here".into()))?;
     for file in files.split('\0').filter(|file| !file.is_empty()) {
         let (from, to) = (root().join(file), tree.join(file));
         if !from.is_file() {
@@ -55,12 +55,12 @@ fn copy(tree: &Path) -> Outcome {
     Ok(())
 }
 
-/// Plays to the end against a bot: always the first choice.
+/// Plays to the end against a bot, always taking the first choice.
 fn play(command: &mut Command) -> Outcome {
     command.args(["--seed", "1"]).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = command.spawn().map_err(|error| cannot_start(command, &error))?;
     if let Some(mut stdin) = child.stdin.take() {
-        // whoever has played to the end reads no more
+        // The game reads no more input once it is over.
         let _ = stdin.write_all("1\n".repeat(ANSWERS).as_bytes());
     }
     let output = child.wait_with_output().map_err(|error| cannot_start(command, &error))?;
@@ -69,5 +69,5 @@ fn play(command: &mut Command) -> Outcome {
         println!("{NAME} was played to its end");
         return Ok(());
     }
-    Err(Failure::Said(format!("{NAME} did not come to its end:\n{text}")))
+    Err(Failure::Message(format!("{NAME} did not come to its end:\n{text}")))
 }

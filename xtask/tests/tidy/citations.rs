@@ -1,11 +1,11 @@
-//! Every rule is cited where the code keeps it, and every rule that is cited exists.
+//! Every rule is cited where the code implements it, and every cited rule exists.
 
 use gantry_testkit::coverage::rule_ids;
 
 use crate::sources::all_files;
 use crate::{expect_none, root};
 
-/// What people and programs read: code, scenarios and lessons, phrases, documents.
+/// The files to check: code, scenarios and lessons, phrases, documents.
 const READ: &[&str] = &[".rs", ".toml", ".ftl", ".md"];
 
 /// The numbered rules of one game.
@@ -31,12 +31,12 @@ impl Rulebook {
         Some(Self { game, prefix: prefix.to_owned(), ids })
     }
 
-    /// The rules that the game's own code does not cite.
+    /// The rules that the game's code does not cite.
     fn uncited(&self, sources: &[(String, String)]) -> Vec<String> {
         let own = sources.iter().filter(|(path, _)| self.keeps_rules(path));
         let cited: Vec<&str> = own
             .flat_map(|(_, text)| text.lines())
-            // what a file is for is no place where a rule is kept
+            // A file's header comment does not implement a rule.
             .filter(|line| !line.starts_with("//!"))
             .flat_map(|line| self.cited(line))
             .collect();
@@ -45,14 +45,14 @@ impl Rulebook {
         uncited.map(|id| format!("{}src: cite {id} where it is kept", self.game)).collect()
     }
 
-    /// Whether a file is rules code: no test, and no fault that is planted for tests.
+    /// Whether a file is rules code: no test, and no fault planted for tests.
     fn keeps_rules(&self, path: &str) -> bool {
         let inside = path.strip_prefix(&self.game).and_then(|path| path.strip_prefix("src/"));
         inside.is_some_and(|file| !file.starts_with("testing/") && !file.ends_with("tests.rs"))
     }
 
-    /// The ids in a line, each as it is written. A range such as `LP-5.1–5.4` cites its beginning:
-    /// whoever looks for a rule looks for its whole id.
+    /// The ids in a line, as written. A range such as `LP-5.1–5.4` cites only its beginning: people
+    /// search for the whole id.
     fn cited<'a>(&self, line: &'a str) -> Vec<&'a str> {
         let starts = line.match_indices(self.prefix.as_str()).map(|(at, _)| at);
         let whole_word = |at: &usize| {
@@ -68,7 +68,7 @@ impl Rulebook {
         starts.filter(whole_word).filter_map(id).collect()
     }
 
-    /// The ids in a text that are no rules. Section 0 is nobody's: tests name it on purpose.
+    /// The ids in a text that are not rules. Section 0 never exists: tests name it on purpose.
     fn unknown(&self, path: &str, text: &str) -> Vec<String> {
         let nobodys = format!("{}-0", self.prefix);
         let lines = text.lines().enumerate();
@@ -88,7 +88,7 @@ fn digits(text: &str) -> usize {
 }
 
 fn rulebooks() -> Vec<Rulebook> {
-    // the template of new games is no game
+    // The template for new games is not a game.
     let mut texts = all_files("RULES.md");
     texts.retain(|(path, _)| path.starts_with("games/"));
     let books: Vec<Rulebook> =
@@ -146,7 +146,7 @@ mod faulty {
     #[test]
     fn rule_that_nothing_cites() {
         uncited("games/chess/src/a.rs", "// XY-1.1, XY-2.1\n", &["XY-1.2", "XY-2.10"]);
-        // neither a section, nor a longer number, nor the end of a range
+        // Neither a section, nor a longer number, nor the end of a range.
         let near = "// XY-1, XY-2.100, AXY-2.1, A-XY-2.1, XY-1.1–1.2\n";
         uncited("games/chess/src/a.rs", near, &["XY-1.2", "XY-2.1", "XY-2.10"]);
     }

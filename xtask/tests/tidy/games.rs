@@ -1,5 +1,5 @@
-//! Every game has the same files: who knows one finds everything in another. What is drawn for a
-//! game lies in one folder.
+//! Every game has the same files: if you know one game, you can find everything in another. All
+//! drawings of a game are in one folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -46,8 +46,8 @@ const COMMON: &[&str] = &[
     "words/prompt.rs",
 ];
 
-/// What is a game's own: the things of its box and the parts of its turns. A game that is not here
-/// is just begun: it has the common files, and whatever else it needs.
+/// What only one game has: its components and the parts of its turns. A game missing here is new:
+/// it has the common files, and whatever else it needs.
 const OWN: &[(&str, &[&str])] = &[
     (
         "launch-pad",
@@ -130,11 +130,11 @@ const OWN: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// What is open is one part of the state and of every view (decision 0013).
+/// What is public is one part of the state and of every view (decision 0013).
 const OPEN: &[(&str, &str)] =
     &[("state.rs", "pub struct Open {"), ("state.rs", "open: Open,"), ("view.rs", "open: Open,")];
 
-/// The ends of lines of [`OPEN`] that a game lacks; `text` is that of a file below its `src`.
+/// The entries of [`OPEN`] that a game lacks; `text` is that of a file below its `src`.
 fn not_open(game: &str, text: impl Fn(&str) -> String) -> Vec<String> {
     let lacks = |(file, line): &&(&str, &str)| {
         let text = text(file);
@@ -144,7 +144,7 @@ fn not_open(game: &str, text: impl Fn(&str) -> String) -> Vec<String> {
     missing.map(|(file, line)| format!("games/{game}/src/{file} lacks `{line}`")).collect()
 }
 
-/// What new games are made from: the common files and no others.
+/// The template of new games has the common files and no others.
 const TEMPLATE: &str = "xtask/templates/game";
 
 /// `files` are those below `src`, by the folder of the game.
@@ -209,7 +209,7 @@ fn what_is_open_is_one_part() {
     expect_none(&breaches.collect::<Vec<_>>());
 }
 
-/// Where drawings know a game that they do not belong to.
+/// Finds drawings that name a game to which they do not belong.
 fn strays(sources: &[(String, String)], games: &[String]) -> Vec<String> {
     let mut strays = Vec::new();
     for (path, text) in sources {

@@ -6,8 +6,8 @@ use cargo_metadata::{DependencyKind, Metadata, PackageId};
 
 use crate::{expect_none, metadata, root};
 
-/// Rules are pure: nothing below them may reach a clock, a socket, a thread of its own or
-/// randomness that is not in the log. `serde_json` is banned because digests rest on one encoding.
+/// Rules are pure: nothing they depend on may reach a clock, a socket, a thread or randomness that
+/// is not in the log. `serde_json` is banned because digests rely on one encoding.
 const IMPURE: &[&str] = &[
     "async-std",
     "chrono",
@@ -34,39 +34,39 @@ const IMPURE: &[&str] = &[
     "web-time",
 ];
 
-/// What a crate of the workspace is, and so what it may know.
+/// The role of a workspace crate, which decides what it may depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     Kernel,
     /// What a game knows about itself beyond its rules.
     Heuristics,
-    /// What every game would write again.
+    /// What every game would otherwise write again.
     GameKit,
     Game,
     Bots,
-    /// Reads scenarios and plays them.
+    /// Reads scenarios and runs them.
     Scenario,
-    /// What only tests use: nothing that is shipped depends on it.
+    /// Used only by tests: nothing that is shipped depends on it.
     Testkit,
     /// Draws the components of every game.
     Art,
     /// Messages, which know no game.
     Wire,
-    /// What a server keeps: rows of plain data. It knows none of us.
+    /// What a server keeps: rows of plain data. It depends on none of our crates.
     Store,
     /// The one crate that names every game.
     Catalog,
-    /// The life of tables, without I/O.
+    /// The life cycle of tables, without I/O.
     Host,
     /// What people and programs use.
     Front,
-    /// The one of them that draws each game, and so knows them.
+    /// The front end that draws each game, and so knows them.
     Web,
-    /// What must hold whatever comes in; only its tests and the fuzzer use it.
+    /// Claims about any input; only its tests and the fuzzer use it.
     Claims,
-    /// What plays the finished client in a browser; nothing depends on it.
+    /// Tries the finished programs from outside; nothing depends on it.
     Outsider,
-    /// What builds and checks.
+    /// Builds and checks.
     Xtask,
 }
 
@@ -89,7 +89,7 @@ impl Role {
             }
             "crates/web" => Self::Web,
             "crates/claims" => Self::Claims,
-            "crates/browser-tests" => Self::Outsider,
+            "crates/browser-tests" | "crates/crash-tests" => Self::Outsider,
             "xtask" | "crates/bundle" => Self::Xtask,
             game if game.starts_with("games/") => Self::Game,
             _ => return None,
@@ -114,9 +114,10 @@ impl Role {
             }
             Self::Front => other != Self::Game && other.is_for_others(),
             Self::Web => other != Self::Store && other.is_for_others(),
-            Self::Outsider => {
-                matches!(other, Self::Kernel | Self::Catalog | Self::Front | Self::Store)
-            }
+            Self::Outsider => matches!(
+                other,
+                Self::Kernel | Self::Catalog | Self::Wire | Self::Front | Self::Store
+            ),
         }
     }
 
@@ -130,7 +131,7 @@ impl Role {
     }
 }
 
-/// Packages by name: the names each needs to run or to be built, not those only its tests need.
+/// Packages by name, with the names each needs to build or run, not those only its tests need.
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
 /// `members` are the crates of the workspace, each with its directory.
@@ -149,7 +150,11 @@ fn breaches(graph: &Graph, members: &BTreeMap<String, String>) -> Vec<String> {
         }
         if role.is_pure() {
             let below = below(graph, name);
-            let impure = below.iter().filter(|(package, _)| IMPURE.contains(package));
+            let is_impure = |package: &str| {
+                let name = package.split_once('@').map_or(package, |(name, _)| name);
+                IMPURE.contains(&name)
+            };
+            let impure = below.iter().filter(|(package, _)| is_impure(package));
             breaches.extend(impure.map(|(package, through)| {
                 format!("{name} must be pure, but reaches {package} through {through}")
             }));
@@ -173,10 +178,17 @@ fn below<'a>(graph: &'a Graph, name: &'a str) -> BTreeMap<&'a str, &'a str> {
 }
 
 fn graph(metadata: &Metadata) -> Graph {
-    let name = |id| metadata[id].name.to_string();
+    // Each version of a package has its own dependencies: `NAME@VERSION` where there are several.
+    let name = |id: &PackageId| {
+        let package = &metadata[id];
+        let versions = metadata.packages.iter().filter(|other| other.name == package.name);
+        match versions.count() {
+            1 => package.name.to_string(),
+            _ => format!("{}@{}", package.name, package.version),
+        }
+    };
     let mut graph = Graph::new();
     for node in &metadata.resolve.as_ref().expect("dependencies are asked for").nodes {
-        // Two versions of a package count as one: the law is about names.
         let needs = graph.entry(name(&node.id)).or_default();
         for dependency in &node.deps {
             let kinds = &dependency.dep_kinds;
@@ -189,7 +201,7 @@ fn graph(metadata: &Metadata) -> Graph {
     graph
 }
 
-/// A crate of the workspace may name another one that only a feature for tests turns on.
+/// A workspace crate may name another one that only a test feature enables.
 fn only_for_tests(metadata: &Metadata, package: &PackageId, other: &PackageId) -> bool {
     let own = metadata.workspace_members.contains(package);
     let name = &metadata[other].name;
@@ -216,11 +228,11 @@ fn dependency_law_is_kept() {
     expect_none(&breaches(&graph(&metadata), &members(&metadata)));
 }
 
-/// The feature with which a game is built for tests. It turns on the test kit.
+/// The feature that builds a game for tests. It enables the test kit.
 const TESTING: &str = "testing";
 
-/// Dependencies of what is shipped that would bring the test kit with them. `needs` are a package,
-/// one that it does not only need for tests, and the features that it asks of that one.
+/// Dependencies of what is shipped that would bring in the test kit. `needs` lists a package, one
+/// that it needs not only for tests, and the features it asks for.
 fn builds_for_tests<'a>(
     needs: impl Iterator<Item = (&'a str, &'a str, &'a [String])>,
 ) -> Vec<String> {
@@ -251,7 +263,7 @@ fn graph_is_the_real_one() {
     let metadata = metadata("Cargo.toml");
     let graph = graph(&metadata);
     let below = below(&graph, "gantry-launch-pad");
-    assert!(below.contains_key("gantry-kernel") && below.contains_key("sha2"), "{below:?}");
+    assert!(below.contains_key("gantry-kernel") && below.contains_key("postcard"), "{below:?}");
     assert!(!graph["gantry-kernel"].contains("proptest"), "only tests need it");
     assert_eq!(members(&metadata)["gantry-launch-pad"], "games/launch-pad");
 }
@@ -259,7 +271,7 @@ fn graph_is_the_real_one() {
 mod faulty {
     use super::*;
 
-    /// The breaches of a workspace given as `name directory: what it depends on`.
+    /// The breaches of a workspace given as `name directory: dependencies`.
     fn check(lines: &[&str]) -> Vec<String> {
         let mut graph = Graph::new();
         let mut members = BTreeMap::new();
@@ -316,7 +328,7 @@ mod faulty {
         );
     }
 
-    /// What games share is theirs alone.
+    /// Only games use what games share.
     #[test]
     fn game_kit_beside_games() {
         let found = check(&[
@@ -350,7 +362,7 @@ mod faulty {
         assert_eq!(found, expected);
     }
 
-    /// The host says what to store; only the server has a hand to do it.
+    /// The host says what to store; only the server stores it.
     #[test]
     fn store_stands_alone() {
         let found = check(&[
@@ -363,6 +375,18 @@ mod faulty {
         let expected = ["host must not depend on store", "store must not depend on kernel"];
         assert_eq!(found[..2], expected);
         assert_eq!(found[2..], ["web must not depend on store"]);
+    }
+
+    /// Another version of a dependency may be impure; an impure package is so in any version.
+    #[test]
+    fn versions_are_told_apart() {
+        let found = check(&[
+            "deep@1: time@3",
+            "deep@2: rand@2",
+            "deep@3:",
+            "kernel crates/kernel: deep@2 deep@3",
+        ]);
+        assert_eq!(found, ["kernel must be pure, but reaches rand@2 through deep@2"]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Everything we build on may be used and passed on under our own terms.
+//! All our dependencies may be used and redistributed under our own terms.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ fn allowed() -> Vec<String> {
     names.expect("a list of names")
 }
 
-/// Whether we may follow a licence expression, also in the old spelling with `/`. An exception
+/// Whether a licence expression is allowed, including the old spelling with `/`. An exception
 /// (`WITH`) only adds permissions.
 fn allows(allowed: &[String], expression: &str) -> bool {
     let read = Expression::parse_mode(expression, ParseMode::LAX);

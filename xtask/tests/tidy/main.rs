@@ -18,7 +18,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the root")
 }
 
-/// What cargo knows of a workspace and everything it depends on, all features on.
+/// Cargo's metadata of a workspace and everything it depends on, with all features.
 fn metadata(manifest: &str) -> Metadata {
     MetadataCommand::new()
         .manifest_path(root().join(manifest))

@@ -1,5 +1,6 @@
-//! Pure crates are functions of their arguments: clippy refuses what `clippy.toml` lists to those
-//! that ask for it. `law.rs` says which crates are pure, and keeps impure packages away from them.
+//! Pure crates are functions of their arguments: they opt in to the clippy lints for what
+//! `clippy.toml` lists. `law.rs` says which crates are pure, and keeps impure packages away from
+//! them.
 
 use std::fs;
 use std::io::Write;
@@ -8,7 +9,7 @@ use std::process::{Command, Stdio};
 use crate::law::{Role, members};
 use crate::{expect_none, metadata, root};
 
-/// How a crate asks for it; other crates allow these lints in `Cargo.toml`.
+/// How a crate opts in; other crates allow these lints in `Cargo.toml`.
 const PURE: &str =
     "#![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]";
 
@@ -24,7 +25,7 @@ fn pure_crates_ask_clippy() {
     expect_none(&missing.collect::<Vec<_>>());
 }
 
-/// What clippy says about the lines of a crate with this name.
+/// Clippy's output for the lines of a crate with this name.
 fn lint(name: &str, lines: &str) -> String {
     let mut clippy = Command::new("clippy-driver")
         .args(["-", "--crate-type=lib", "--edition=2024", "--emit=metadata", "--crate-name", name])

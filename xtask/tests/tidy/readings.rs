@@ -1,14 +1,14 @@
-//! Other readings of the rulebooks are told in every language, at the same rules.
+//! Alternative readings of the rulebooks are noted in every language, at the same rules.
 
 use std::fs;
 
 use crate::root;
 
-/// What marks another reading, by the ending of the file.
+/// What marks an alternative reading, by file extension.
 const MARKS: &[(&str, &str)] =
     &[("", "*Another reading"), (".de", "*Andere Lesart"), (".fr", "*Autre lecture")];
 
-/// The rules whose items have a line that begins so.
+/// The rules whose items have a line that begins with the mark.
 fn marked(markdown: &str, mark: &str) -> Vec<String> {
     let (mut section, mut number) = ("", "");
     let mut found = Vec::new();

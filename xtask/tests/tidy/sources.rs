@@ -1,20 +1,20 @@
-//! Habits of the source files that neither the compiler nor clippy watches.
+//! Conventions for source files that neither the compiler nor clippy checks.
 
 use std::fs;
 use std::path::Path;
 
 use crate::{expect_none, root};
 
-/// Past this length a file is two files. There are no exceptions.
+/// A longer file must be split. There are no exceptions.
 const MOST_LINES: usize = 500;
 
-/// Comments are no wider than the code, where rustfmt sees to that.
+/// Comments are no wider than the code that rustfmt formats.
 const WIDEST_COMMENT: usize = 100;
 
 /// Files that stay shorter, since everybody reads them first and in one sitting.
 const READ_FIRST: &[(&str, usize)] = &[("crates/kernel/src/game.rs", 250)];
 
-/// What no source contains. Written in two halves, since this file is a source too.
+/// What no source may contain. Written in two halves, since this file is a source too.
 const NOWHERE: &[(&str, &str)] = &[
     (concat!("to", "do!"), "finish it or leave it out"),
     (concat!("unimple", "mented!"), "finish it or leave it out"),
@@ -59,7 +59,7 @@ fn takes_lints(manifest: &str) -> bool {
     after.take_while(|line| !line.starts_with('[')).any(|line| line == "workspace = true")
 }
 
-/// Every file below a directory whose name ends so, as path relative to the root and text.
+/// Every file below a directory with this ending, as relative path and text.
 fn files(directory: &Path, ending: &str, found: &mut Vec<(String, String)>) {
     for entry in fs::read_dir(directory).expect("a readable directory") {
         let path = entry.expect("a readable entry").path();
@@ -76,7 +76,7 @@ fn files(directory: &Path, ending: &str, found: &mut Vec<(String, String)>) {
     }
 }
 
-/// Every file of the tree whose name ends so, sorted.
+/// Every file of the tree with this ending, sorted.
 pub(crate) fn all_files(ending: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     files(root(), ending, &mut found);
@@ -96,7 +96,7 @@ fn sources_are_tidy() {
 
 #[test]
 fn crates_take_the_lints() {
-    // The root has no code; the fuzz crate stands outside the workspace.
+    // The root has no code; the fuzz crate is outside the workspace.
     let outside = ["Cargo.toml", "fuzz/Cargo.toml"];
     let manifests = all_files("Cargo.toml");
     assert!(manifests.len() > outside.len(), "no crates were looked at");

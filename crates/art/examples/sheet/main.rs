@@ -1,5 +1,5 @@
 //! A contact sheet of everything that is drawn, in both themes:
-//! `cargo run -p gantry-art --example sheet > sheet.html`. Named sections only, if any are named:
+//! `cargo run -p gantry-art --example sheet > sheet.html`. To show only some sections, name them:
 //! `… --example sheet icons marks lift-off`.
 
 use std::fs;
@@ -33,7 +33,7 @@ fn main() {
     }
 }
 
-/// A drawing so many pixels wide.
+/// A drawing with this width in pixels.
 fn sized(width: u16, svg: &str) -> String {
     format!("<div style='width:{width}px'>{svg}</div>")
 }
@@ -78,7 +78,7 @@ fn headed(heading: &str, below: &str) -> String {
     format!("<h3>{heading}</h3>{below}")
 }
 
-/// A family small and large; the large ones in German, whose words are long.
+/// A family of cards, small and large; the large ones in German, whose words are long.
 fn cards(game: &str, family: &[Sample]) -> String {
     let [english, german] = ["en", "de"].map(|language| texts(game, language));
     let compact = |size| {
@@ -98,7 +98,7 @@ fn drawn(sample: &Sample, form: Form, texts: &str) -> String {
     card(&sample.print, form, Words { title, sentence })
 }
 
-/// What a game says in a language.
+/// The texts of a game in a language.
 fn texts(game: &str, language: &str) -> String {
     let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
     let path = format!("{games}/{game}/text/{language}.ftl");

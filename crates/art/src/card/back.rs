@@ -4,13 +4,13 @@ use crate::ink::Ink;
 use crate::part::sky::{halftone, rays};
 use crate::svg::{drawing, placed};
 
-/// A ground in one colour.
+/// A background in one colour.
 pub(crate) fn plain(ink: Ink) -> String {
     let shape = "M1 7a6 6 0 0 1 6-6h86a6 6 0 0 1 6 6v126a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6z";
     format!("<path fill='@{}' stroke='@edge' d='{shape}'/>", ink.name())
 }
 
-/// The back of a card: an emblem about the origin, in a ring before the sky.
+/// The back of a card: an emblem around the origin, in a ring in front of the sky.
 pub(crate) fn back(ground: &str, emblem: &str) -> String {
     let field = "<path fill='@night' stroke='@edge' stroke-width='.8' d='M8 27h84v86H8z'/>";
     let sky = format!(

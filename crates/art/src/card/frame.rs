@@ -2,16 +2,16 @@
 
 use crate::ink::Ink;
 
-/// How a family of cards is painted.
+/// How a family of cards looks.
 #[derive(Clone, Debug)]
 pub(crate) struct Frame {
-    /// Its colour.
+    /// The colour of its background.
     pub(crate) ground: Ink,
-    /// What is written on it.
+    /// The colour of the text on it.
     pub(crate) text: Ink,
     /// Its outline.
     pub(crate) shape: String,
-    /// Small things on the border.
+    /// Small details on the border.
     pub(crate) trim: &'static str,
     /// Where the title may begin.
     pub(crate) heading: f32,

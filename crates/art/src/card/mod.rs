@@ -1,8 +1,8 @@
 //! Cards, drawn from their component data. All are 100 units wide and 140 high.
 //!
 //! There are two forms. *Compact* is for the table, from 60 pixels on: silhouette, colour, picture
-//! and large signs tell the kind; its title becomes readable at about 90 pixels. *Full* is for
-//! enlarging, from 220 pixels on: it has the sentence as well. Both are real text, in the reader's
+//! and large signs show the kind; the title becomes readable at about 90 pixels. *Full* is for
+//! enlarged cards, from 220 pixels on, and adds the sentence. Both have real text, in the reader's
 //! language and as large as fits.
 
 mod back;
@@ -24,7 +24,7 @@ pub enum Form {
     Full,
 }
 
-/// What is written on a card, in the reader's language.
+/// The text of a card, in the reader's language.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Words<'a> {
     /// Its name.
@@ -33,8 +33,7 @@ pub struct Words<'a> {
     pub sentence: &'a str,
 }
 
-/// What is printed on a kind of card, before anything is written on it. The modules of the games
-/// give it.
+/// Everything on a kind of card except its text. The modules of the games provide it.
 #[derive(Clone, Debug)]
 pub struct Print {
     pub(crate) frame: Frame,
@@ -48,7 +47,7 @@ pub struct Print {
 }
 
 impl Print {
-    /// The letters of the title, then what they stand on.
+    /// The ink of the title, then that of its background.
     pub const fn inks(&self) -> (Ink, Ink) {
         (self.frame.text, self.frame.ground)
     }
@@ -103,7 +102,7 @@ const FONT: &str = "Futura,Century Gothic,Avenir Next,URW Gothic,sans-serif";
 /// Humanist for sentences.
 const TEXT_FONT: &str = "Optima,Candara,Gill Sans,Noto Sans,sans-serif";
 
-/// A scene in its own window, which cuts off what stands out.
+/// A scene in its own viewport, which clips it.
 fn framed(x: f32, y: f32, width: f32, height: f32, markup: &str) -> String {
     format!(
         "<svg x='{}' y='{}' width='{}' height='{}' viewBox='0 0 90 62' \
@@ -115,7 +114,7 @@ fn framed(x: f32, y: f32, width: f32, height: f32, markup: &str) -> String {
     )
 }
 
-/// The strip of signs; in the full form with the sentence below.
+/// The row of signs; in the full form with the sentence below.
 fn effects(form: Form, [top, floor]: [f32; 2], signs: &[Sign], sentence: &str) -> String {
     let high = signs.iter().any(|sign| matches!(sign, Sign::Step(..)));
     if form == Form::Compact {
@@ -140,7 +139,7 @@ fn effects(form: Form, [top, floor]: [f32; 2], signs: &[Sign], sentence: &str) -
 
 /// A pennant that hangs over the left edge of the picture.
 fn pennant(sign: &Sign, top: f32) -> String {
-    // the cloth is white in every theme, and pages may forbid styles in markup
+    // The pennant is white in every theme, and pages may forbid styles in markup.
     let sign = sign.markup().replace("@ink", "@black").replace("@knock", "@white");
     let sign = placed(2.0, 2.0, 0.84, &sign);
     let cloth = "<path fill='@white' stroke='@edge' stroke-width='.8' d='M0 0h24v31L12 25 0 31z'/>";

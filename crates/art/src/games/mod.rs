@@ -1,9 +1,9 @@
-//! What each game has drawn. **For painters.**
+//! The drawings of each game. **For artists.**
 //!
-//! A game with drawings of its own has a folder here, with one constant that says what there is:
-//! `ART`. Name the module and its constant below, and the game's crate in the manifest. Whatever
-//! goes over all drawings, as tests and the contact sheet do, goes over [`GAMES`]. Icons, inks,
-//! parts of pictures and the forms of cards, titles and posters lie outside: they know no game.
+//! A game with its own drawings has a folder here, with one constant, `ART`, that lists them. Add
+//! the module and its constant below, and the game's crate to the manifest. Code that needs all
+//! drawings, such as tests and the contact sheet, iterates over [`GAMES`]. Icons, inks, parts of
+//! pictures and the forms of cards, titles and posters are outside this folder: they know no game.
 
 pub mod launch_pad;
 pub mod lift_off;
@@ -19,7 +19,7 @@ pub const GAMES: &[Art] = &[lift_off::ART, launch_pad::ART, planet_rush::ART];
 pub struct Art {
     /// The game's id.
     pub game: &'static str,
-    /// Its title, for the page that it names.
+    /// Its title, for the heading of its page.
     pub title: fn() -> String,
     /// Its poster, with its title.
     pub poster: fn() -> String,
@@ -40,11 +40,11 @@ pub struct Sample {
     pub print: Print,
 }
 
-/// Drawings of one sort.
+/// Drawings of one kind.
 #[derive(Clone, Debug)]
 pub struct Pieces {
     /// What they are, for headings.
     pub sort: &'static str,
-    /// All of them, each as it can be in a game, or examples where there are too many.
+    /// All of them in every state, or examples where there are too many.
     pub drawings: Vec<String>,
 }

@@ -11,15 +11,15 @@ use crate::svg::{add, drawing};
 struct Glyph {
     /// Closed shapes: outlined in the line form, filled in the solid one.
     body: &'static str,
-    /// Strokes beside the body.
+    /// Strokes outside the body.
     line: &'static str,
-    /// Strokes on the body: knocked out of it in the solid form.
+    /// Strokes on the body: cut out of it in the solid form.
     detail: &'static str,
 }
 
 /// The rim of a coloured icon on paper or stock.
 pub(crate) const RIM: &str = "stroke='@ink' stroke-width='1.4'";
-/// The rim of a large one in a picture.
+/// The rim of a large icon in a picture.
 pub(crate) const EDGE: &str = "stroke='@edge' stroke-width='.8'";
 
 /// How an icon is drawn.
@@ -52,7 +52,7 @@ impl Icon {
         }
     }
 
-    /// The markup in the current colour, without the drawing around it.
+    /// The markup in the current colour, without the `svg` element.
     pub(crate) fn glyph(self, weight: Weight) -> String {
         let Glyph { body, line, detail } = self.shapes();
         let (fill, mark) = match weight {
@@ -72,7 +72,7 @@ impl Icon {
         out + "</g>"
     }
 
-    /// The markup in a colour of its own, edged so that it holds on its ground.
+    /// The markup in a given colour, with a rim that sets it off from its background.
     pub(crate) fn coloured(self, ink: Ink, rim: &str) -> String {
         let Glyph { body, line, detail } = self.shapes();
         let name = ink.name();

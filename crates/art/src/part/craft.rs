@@ -13,7 +13,7 @@ pub(crate) const ROCKET: &str = concat!(
     tone!("red" "M-6.5 6h13v2.5h-13z"),
 );
 
-/// What a rocket rides on.
+/// The flame of a rocket.
 pub(crate) const FLAME: &str = concat!(
     tone!("mustard" "M-5.5 17c-1 6 3 9 5.5 15 2.5-6 6.5-9 5.5-15z"),
     tone!("red" "M-2.5 17c0 4 1.5 5 2.5 8 1-3 2.5-4 2.5-8z"),
@@ -39,7 +39,7 @@ pub(crate) const COMSAT: &str = concat!(
     disc!("red" 0 -16 1.5),
 );
 
-/// A tube that looks far away.
+/// A telescope.
 pub(crate) const TELESCOPE: &str = concat!(
     fill!("blue" "M-6 7h-4v14h9V7zM6-12v-12h9v12z"),
     fill!("steel" "M-20-7H10V8h-30z"),

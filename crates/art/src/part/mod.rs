@@ -1,5 +1,5 @@
-//! What pictures are composed of. A part is markup about the origin of a scene, which is 90 units
-//! wide and 62 high; the scene sets the thin edge.
+//! The parts of pictures. A part is markup around its own origin; a scene is 90 units wide and 62
+//! high and sets the thin edge.
 
 pub(crate) mod craft;
 pub(crate) mod people;
@@ -13,14 +13,14 @@ macro_rules! fill {
     };
 }
 
-/// A filled path without an edge: the second tone of something.
+/// A filled path without an edge: the second tone of a thing.
 macro_rules! tone {
     ($ink:literal $d:literal) => {
         concat!("<path fill='@", $ink, "' stroke='none' d='", $d, "'/>")
     };
 }
 
-/// A stroke in a colour of its own.
+/// A stroke in a given colour.
 macro_rules! line {
     ($ink:literal $width:literal $d:literal) => {
         concat!("<path fill='none' stroke='@", $ink, "' stroke-width='", $width, "' d='", $d, "'/>")

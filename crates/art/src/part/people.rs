@@ -1,8 +1,8 @@
-//! People, to the shoulders: flat faces, told apart by hair, headgear and coat.
+//! People, down to the shoulders: flat faces, distinguished by hair, headgear and coat.
 
 use super::{disc, fill, line, tone};
 
-/// What grows on a head.
+/// Kinds of hair.
 const HAIR: [&str; 6] = [
     tone!("black" "M-9-8c-1-8 4-11 9-11s10 3 9 11c-2-4-4-5-6-6-4 2-8 1-10 1-1 1-2 3-2 5z"),
     tone!("brick" "M-10 4c-3-10-1-23 10-23s13 13 10 23l-3 1c0-6 0-11-2-15-4 1-7-1-9-2-1 5-3 5-3 15z"),
@@ -15,7 +15,7 @@ const HAIR: [&str; 6] = [
     tone!("black" "M-11-1c-4-6-3-12 1-14 2-5 8-7 12-5 6 0 9 4 9 8 3 4 2 9 0 11-1-5-2-9-4-10-4 1-9 1-14-1-2 2-3 6-4 11z"),
 ];
 
-/// What they wear on it.
+/// Headgear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Hat {
     None,
@@ -71,25 +71,25 @@ impl Hat {
     }
 }
 
-/// Somebody.
+/// A person.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bust {
-    /// Which of the skins.
+    /// The index of the skin tone.
     pub skin: usize,
-    /// Which of the kinds of hair.
+    /// The index of the hair.
     pub hair: usize,
-    /// What is worn on the head.
+    /// The headgear.
     pub hat: Hat,
     /// The ink of the coat.
     pub coat: &'static str,
 }
 
-/// Skins, each with its second tone.
+/// Skin tones, each with its second tone.
 const SKINS: [(&str, &str); 4] =
     [("sand", "rose"), ("rose", "clay"), ("clay", "umber"), ("umber", "coffee")];
 
 impl Bust {
-    /// Somebody else for every number.
+    /// A different person for every number.
     pub(crate) const fn numbered(number: usize) -> Self {
         const COATS: [&str; 5] = ["white", "teal", "red", "slate", "leaf"];
         const HATS: [Hat; 7] = [
@@ -109,7 +109,7 @@ impl Bust {
         }
     }
 
-    /// The head about the origin, the shoulders 30 below.
+    /// The head is at the origin, the shoulders are 30 below.
     pub(crate) fn markup(self) -> String {
         let (skin, shade) = SKINS[self.skin % SKINS.len()];
         let collar = if self.coat == "white" { "teal" } else { "white" };

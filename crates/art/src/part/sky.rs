@@ -1,4 +1,4 @@
-//! What lies behind things: skies, stars, planets, ground.
+//! Backgrounds: skies, stars, planets, ground.
 
 use crate::svg::{N, add};
 
@@ -7,7 +7,7 @@ pub(crate) fn sky(ink: &str) -> String {
     format!("<path fill='@{ink}' stroke='none' d='M0 0h90v62H0z'/>")
 }
 
-/// A few stars; another seed puts them elsewhere.
+/// A few stars; their places depend on the seed.
 pub(crate) fn stars(seed: usize) -> String {
     let mut d = String::new();
     let mut at = seed * 37 + 11;
@@ -18,7 +18,7 @@ pub(crate) fn stars(seed: usize) -> String {
     format!("<path stroke='@white' stroke-width='1.1' d='{d}'/>")
 }
 
-/// The edge of a planet below, two tones.
+/// The edge of a planet at the bottom, in two tones.
 pub(crate) fn limb(top: f32, ink: &str, deep: &str) -> String {
     let (y, r) = (N(top + 80.0), 80);
     format!(
@@ -59,7 +59,7 @@ pub(crate) fn ring(x: f32, y: f32, r: f32) -> [String; 2] {
     })
 }
 
-/// Rays from a point behind what matters.
+/// Rays from a point behind the main thing.
 pub(crate) fn rays(x: f32, y: f32, ink: &str) -> String {
     let mut d = String::new();
     for index in 0..12_u8 {
@@ -79,7 +79,7 @@ pub(crate) fn rays(x: f32, y: f32, ink: &str) -> String {
     format!("<path fill='@{ink}' stroke='none' d='{d}'/>")
 }
 
-/// Rows of dots that grow downwards, over large areas only.
+/// Rows of dots that grow downwards; for large areas only.
 pub(crate) fn halftone(left: f32, top: f32, width: f32, rows: u8, ink: &str) -> String {
     let mut out = format!("<g fill='none' stroke='@{ink}' stroke-dasharray='0 4'>");
     for row in 0..rows {

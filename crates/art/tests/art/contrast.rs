@@ -1,4 +1,4 @@
-//! Whatever is text has a contrast of 4.5 in both themes (WCAG 2.2 AA).
+//! All text has a contrast of at least 4.5 in both themes (WCAG 2.2 AA).
 
 use gantry_art::{GAMES, Ink, Theme, theme};
 

@@ -1,4 +1,4 @@
-//! Every drawing is well-formed, nameless, without ids, and of sensible size; no two kinds look
+//! Every drawing is well-formed, without names and ids, and of reasonable size; no two kinds look
 //! alike.
 
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ fn icons() -> Vec<String> {
     drawings
 }
 
-/// Every kind of card in a box.
+/// Every kind of card of all games.
 fn samples() -> impl Iterator<Item = Sample> {
     GAMES.iter().flat_map(|art| (art.cards)())
 }
@@ -84,7 +84,7 @@ fn app_icon_needs_no_page() {
     }
 }
 
-/// The picture of a card alone.
+/// Only the picture of a card.
 fn picture(print: &Print) -> String {
     let svg = card(print, Form::Compact, Words::default());
     let document = Document::parse(&svg).expect("well-formed");
@@ -102,7 +102,7 @@ fn no_two_kinds_look_alike() {
             panic!("{}: {} looks like {other}", sample.family, sample.key);
         }
     }
-    // Own cards have no values of their own until somebody enters them, so all of them get the same
+    // Custom cards have no values until somebody enters them, so all of them get the same ones
     // here.
     let data = Data::newest();
     let specialists =

@@ -1,4 +1,4 @@
-//! The real texts fit their cards in every language, at a size that can be read.
+//! The real texts fit their cards in every language, at a readable size.
 
 use std::fs;
 

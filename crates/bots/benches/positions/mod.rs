@@ -1,5 +1,4 @@
-//! What the speed of search is measured on: positions in the middle of games of two, and the
-//! settings in use.
+//! What search benchmarks run on: mid-game positions with two players, and the settings in use.
 
 use std::ops::Add;
 
@@ -13,11 +12,11 @@ use gantry_planet_rush::Pace;
 /// A way to search, with its name.
 pub type Settings = (&'static str, Config);
 
-/// Play at random to the end: what searches do that know nothing of the game.
+/// Random play to the end, as a search does that knows nothing about the game.
 pub const RANDOM: Settings =
     ("random to the end", Config { rollout: Rollout::Random(1000), ..Config::USUAL });
 
-/// As the game is played.
+/// The settings the game is played with.
 pub const fn used<G: Evaluate>() -> Settings {
     ("as it plays", Config::of::<G>())
 }
@@ -29,7 +28,7 @@ pub struct Work {
     pub iterations: u64,
     /// Decisions in them.
     pub decisions: u64,
-    /// Steps that were played out in order to decide, and the decisions themselves.
+    /// The decisions, plus the steps that were played out to make them.
     pub steps: u64,
 }
 
@@ -52,17 +51,17 @@ impl Add for Work {
     }
 }
 
-/// Two at Launch Pad.
+/// Launch Pad for two.
 pub fn launch_pad() -> gantry_launch_pad::Setup {
     gantry_launch_pad::Setup::new(2)
 }
 
-/// Two at Lift Off.
+/// Lift Off for two.
 pub fn lift_off() -> gantry_lift_off::Setup {
     gantry_lift_off::Setup::new(2)
 }
 
-/// Two at the planet race, one after the other: search has no place where seconds count.
+/// The planet race for two, by turns: search does not play in real time.
 pub fn planet_rush() -> gantry_planet_rush::Setup {
     gantry_planet_rush::Setup { pace: Pace::Turns, ..gantry_planet_rush::Setup::new(2) }
 }
@@ -74,7 +73,7 @@ pub struct Position<G: Game> {
     legal: Vec<G::Action>,
 }
 
-/// The first real decision in the second half of each of some games between greedy players.
+/// The first real decision in the second half of each of several games between greedy players.
 pub fn middles<G: Imagine + Evaluate>(setup: &G::Setup, games: u64) -> Vec<Position<G>> {
     (0..games).map(|seed| middle::<G>(setup, seed)).collect()
 }
@@ -107,7 +106,7 @@ fn middle<G: Evaluate>(setup: &G::Setup, seed: u64) -> Position<G> {
     }
 }
 
-/// Searches each position for so many iterations on one thread.
+/// Searches each position for `iterations` iterations on one thread.
 pub fn search<G: Imagine + Evaluate>(
     positions: &[Position<G>],
     config: Config,

@@ -1,14 +1,14 @@
-//! Makes courses of estimates.
+//! Builds courses from estimates.
 
 use gantry_heuristics::Evaluate;
 use gantry_kernel::Imagine;
 
-use super::plan::{Goal, Leg, Look, Route};
+use super::plan::{Goal, Leg, Route, Viewpoint};
 use super::smooth::{Chain, Link};
 use super::{Alternative, Analysis, Cause, Course, Found, Moment, Plan, Point, Step, Worth, exact};
 
 impl Found {
-    /// What the seat could hope for, if it did the best.
+    /// What the seat could expect with its best choice.
     fn worth(&self) -> Worth {
         match self {
             Self::Worth(worth) => *worth,
@@ -18,11 +18,11 @@ impl Found {
 }
 
 impl<G: Imagine + Evaluate> Plan<G> {
-    /// What follows from all estimates, in the order of their numbers. `say` puts an action as the
-    /// seat sees it.
+    /// Combines all estimates, in the order of their numbers. `say` phrases an action as its seat
+    /// sees it.
     ///
     /// # Panics
-    /// If it is not one result per estimate.
+    /// If there is not one result per estimate.
     pub fn conclude<T>(
         &self,
         found: &[Found],
@@ -41,7 +41,7 @@ impl<G: Imagine + Evaluate> Plan<G> {
         say: &impl Fn(&G::View, &G::Action) -> T,
     ) -> Course<T> {
         let judged = route.legs.iter().filter_map(|leg| match *leg {
-            Leg::Choice(number) => Some(moment(&self.looks[number], &found[number], say)),
+            Leg::Choice(number) => Some(moment(&self.viewpoints[number], &found[number], say)),
             Leg::Swing { .. } => None,
         });
         let moments: Vec<_> = judged.collect();
@@ -49,7 +49,7 @@ impl<G: Imagine + Evaluate> Plan<G> {
         let (chain, places) = chain(route, first, found, &moments);
         let shares = chain.shares();
         let start = found[first].worth().share;
-        let mut points = vec![Point { entry: self.looks[first].entry, share: start }];
+        let mut points = vec![Point { entry: self.viewpoints[first].entry, share: start }];
         let mut steps = Vec::new();
         let mut share = start;
         let mut choices = moments.iter();
@@ -79,7 +79,7 @@ impl<G: Imagine + Evaluate> Plan<G> {
     }
 }
 
-/// The estimates of a route with what lies between them, and for every leg the place of the
+/// The estimates of a route with the links between them, and for every leg the index of the
 /// estimate that it leads to.
 fn chain<T>(
     route: &Route,
@@ -90,21 +90,21 @@ fn chain<T>(
     let mut chain = Chain::new(found[first].worth());
     let mut moments = moments.iter();
     let mut lost = Link::default();
-    let (mut look, mut place) = (Some(first), 0);
+    let (mut viewpoint, mut place) = (Some(first), 0);
     let mut places = Vec::new();
     for leg in &route.legs {
         let (cause, worth, next) = match *leg {
             Leg::Choice(number) => (None, found[number].worth(), Some(number)),
-            Leg::Swing { cause, goal: Goal::Look(number), .. } => {
+            Leg::Swing { cause, goal: Goal::Viewpoint(number), .. } => {
                 (Some(cause), found[number].worth(), Some(number))
             }
             Leg::Swing { cause, goal: Goal::Result(worth), .. } => (Some(cause), worth, None),
         };
-        // a decision is mostly where the leg before it led; if not, it is the same hope, estimated
-        // again
-        if cause.is_some() || look != next {
+        // A decision is mostly where the leg before it led. If not, it is the same expectation,
+        // estimated again.
+        if cause.is_some() || viewpoint != next {
             chain.push(Link { cause, ..std::mem::take(&mut lost) }, worth);
-            (look, place) = (next, place + 1);
+            (viewpoint, place) = (next, place + 1);
         }
         if let Leg::Choice(_) = leg {
             let moment = moments.next().expect("a moment for every choice");
@@ -116,21 +116,21 @@ fn chain<T>(
 }
 
 fn moment<G: Imagine + Evaluate, T>(
-    look: &Look<G>,
+    viewpoint: &Viewpoint<G>,
     found: &Found,
     say: &impl Fn(&G::View, &G::Action) -> T,
 ) -> Moment<T> {
-    let (Some((legal, chosen)), Found::Choices(choices)) = (&look.decision, found) else {
+    let (Some((legal, chosen)), Found::Choices(choices)) = (&viewpoint.decision, found) else {
         panic!("a decision is estimated as one");
     };
     let alternatives = choices.iter().map(|advice| Alternative {
-        choice: say(&look.view, &legal[advice.choice]),
+        choice: say(&viewpoint.view, &legal[advice.choice]),
         worth: advice.worth,
         gap_error: advice.gap_error,
     });
     let place = choices.iter().position(|advice| advice.choice == *chosen).expect("measured");
     Moment {
-        entry: look.entry + 1,
+        entry: viewpoint.entry + 1,
         choices: legal.len(),
         alternatives: alternatives.collect(),
         chosen: place,

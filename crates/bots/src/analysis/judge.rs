@@ -1,35 +1,35 @@
-//! One decision: what could be done, and what it is worth. Hints and the analysis of whole games
-//! share this.
+//! Judges one decision: the options, and what each is worth. Used by hints and by the analysis of
+//! whole games.
 
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{Dice, Imagine, Seat};
 
 use super::{MEASURING, Worth};
-use crate::search::{Budget, Config, Measured, Search, measure};
+use crate::search::{Budget, Config, Estimate, Measured, Search, measure};
 
-/// So many choices are measured; a search picks them.
-const MEASURED: usize = 4;
-/// By so many standard errors a choice must be ahead to be better.
-const CLEARLY: f64 = 3.0;
-/// And by this much, so that a difference is one in the last bit, too.
-const SMALLEST: f64 = 1e-5;
-/// In fewer worlds nothing is clear.
-const FEWEST: u32 = 10;
+/// How many choices are measured; a search picks them.
+const MEASURED_CHOICES: usize = 4;
+/// How many standard errors a choice must be ahead by to be better.
+const CLEAR_ERRORS: f64 = 3.0;
+/// It must also be ahead by this much, so that the difference survives rounding.
+const MIN_GAP: f64 = 1e-5;
+/// With fewer worlds nothing is clear.
+const MIN_WORLDS: u32 = 10;
 
 /// A choice and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Advice {
     /// The index of the choice.
     pub choice: usize,
-    /// What the seat may hope for after it.
+    /// What the seat may expect after it.
     pub worth: Worth,
-    /// The standard error of the difference to the choice that was measured first, which is the one
-    /// that was made, if one was: less than the errors of both suggest, since their worlds are the
-    /// same.
+    /// The standard error of the difference from the first choice measured, which is the one that
+    /// was made, if any. The same worlds are used for both, so it is less than their separate
+    /// errors suggest.
     pub gap_error: f64,
 }
 
-/// The best choices of a seat, the best first, from what it sees.
+/// The best choices of a seat, best first, judged from what it sees.
 ///
 /// # Panics
 /// If there is nothing to choose from.
@@ -41,13 +41,13 @@ pub fn advise<G: Imagine + Evaluate>(
     dice: &mut Dice,
 ) -> Vec<Advice> {
     let mut rated = rate::<G>(view, seat, legal, None, budget, dice);
-    rated.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
+    best_first(&mut rated);
     rated.into_iter().map(advice).collect()
 }
 
-/// The best choices and the chosen one, the best first; the chosen one is the best if no other is
-/// clearly better. The others follow from the highest estimate on: one that is higher than that of
-/// the best cannot be told apart from the chosen one.
+/// The best choices and the chosen one, best first. The chosen one counts as the best unless
+/// another is clearly better. The others follow by estimate; one estimated higher than the first
+/// cannot be told apart from the chosen one.
 pub(super) fn judge<G: Imagine + Evaluate>(
     view: &G::View,
     seat: Seat,
@@ -59,15 +59,28 @@ pub(super) fn judge<G: Imagine + Evaluate>(
     let mut rated = rate::<G>(view, seat, legal, Some(chosen), budget, dice);
     let own = rated[0].1;
     let clearly = |rival: &Measured| {
-        rival.worlds >= FEWEST && rival.share - own.share > CLEARLY * rival.gap_error + SMALLEST
+        rival.worlds >= MIN_WORLDS
+            && rival.share - own.share > CLEAR_ERRORS * rival.gap_error + MIN_GAP
     };
     let better = (1..rated.len()).filter(|&index| clearly(&rated[index].1));
     let best =
         better.max_by(|&one, &two| rated[one].1.share.total_cmp(&rated[two].1.share)).unwrap_or(0);
     let best = rated.remove(best);
-    rated.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
+    best_first(&mut rated);
     rated.insert(0, best);
     rated.into_iter().map(advice).collect()
+}
+
+/// Not generic, so that it is compiled once and not for every game.
+fn best_first(rated: &mut [(usize, Measured)]) {
+    rated.sort_by(|one, two| two.1.share.total_cmp(&one.1.share));
+}
+
+/// The choices that the search visited most, first.
+fn most_visited_first(estimates: &[Estimate]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..estimates.len()).collect();
+    order.sort_by_key(|index| std::cmp::Reverse(estimates[*index].visits));
+    order
 }
 
 fn advice((choice, measured): (usize, Measured)) -> Advice {
@@ -75,7 +88,7 @@ fn advice((choice, measured): (usize, Measured)) -> Advice {
     Advice { choice, worth: Worth::exact(share, error), gap_error }
 }
 
-/// What is worth a look, measured; `first` always is and comes first, then what the search prefers.
+/// Measures the choices worth a look: `first` always, and first, then those the search prefers.
 fn rate<G: Imagine + Evaluate>(
     view: &G::View,
     seat: Seat,
@@ -86,13 +99,12 @@ fn rate<G: Imagine + Evaluate>(
 ) -> Vec<(usize, Measured)> {
     let [searching, budget] = [0.2, 0.8].map(|part| budget.part(part));
     let found = Search::new(Config::of::<G>(), searching).search::<G>(view, seat, legal, dice);
-    let mut order: Vec<usize> = (0..legal.len()).collect();
-    order.sort_by_key(|index| std::cmp::Reverse(found.estimates[*index].visits));
+    let mut order = most_visited_first(&found.estimates);
     if let Some(first) = first {
         order.retain(|index| *index != first);
         order.insert(0, first);
     }
-    order.truncate(MEASURED);
+    order.truncate(MEASURED_CHOICES);
     let firsts: Vec<_> = order.iter().map(|index| Some(&legal[*index])).collect();
     let measured = measure::<G>(&MEASURING, budget, view, seat, &firsts, dice);
     order.into_iter().zip(measured).collect()

@@ -1,4 +1,4 @@
-//! Walks through a game and notes what has to be estimated; every estimate can be made on its own.
+//! Walks through a game and lists what has to be estimated. The estimates are independent.
 
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{
@@ -7,7 +7,7 @@ use gantry_kernel::{
 
 use super::judge::judge;
 use super::{Advice, Cause, MEASURING, Worth};
-use crate::search::{Budget, in_rush, measure, won};
+use crate::search::{Budget, in_rush, measure, win_share};
 
 /// A decision takes a search and several measurements.
 const DECISION_WEIGHT: f64 = 5.0;
@@ -15,27 +15,27 @@ const DECISION_WEIGHT: f64 = 5.0;
 /// What has to be estimated to analyse a game.
 #[derive(Debug)]
 pub struct Plan<G: Game> {
-    pub(super) looks: Vec<Look<G>>,
+    pub(super) viewpoints: Vec<Viewpoint<G>>,
     pub(super) routes: Vec<Route>,
     pub(super) entries: usize,
     pub(super) over: bool,
 }
 
-/// A point of the game through a seat's eyes.
+/// A point of the game as a seat sees it.
 #[derive(Debug)]
-pub(super) struct Look<G: Game> {
+pub(super) struct Viewpoint<G: Game> {
     pub(super) seat: Seat,
-    /// After so many entries.
+    /// The number of entries before it.
     pub(super) entry: usize,
     pub(super) view: G::View,
-    /// What can be done and what was, if the seat decides here.
+    /// The legal actions and the chosen one, if the seat decides here.
     pub(super) decision: Option<(Vec<G::Action>, usize)>,
 }
 
 /// What was estimated at one point.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Found {
-    /// Nobody decided: what the seat could hope for.
+    /// Nobody decided: what the seat could expect.
     Worth(Worth),
     /// The best choices and the chosen one.
     Choices(Vec<Advice>),
@@ -44,15 +44,15 @@ pub enum Found {
 /// Where a step leads.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Goal {
-    /// To an estimate by number.
-    Look(usize),
-    /// To the result.
+    /// An estimate, by number.
+    Viewpoint(usize),
+    /// The result.
     Result(Worth),
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Leg {
-    /// The decision that this estimate is of.
+    /// The decision at this estimate.
     Choice(usize),
     Swing {
         cause: Cause,
@@ -62,31 +62,32 @@ pub(super) enum Leg {
     },
 }
 
-/// The estimates of one seat in their order.
+/// The estimates of one seat, in order.
 #[derive(Debug)]
 pub(super) struct Route {
     pub(super) seat: Seat,
     pub(super) start: Option<usize>,
     pub(super) legs: Vec<Leg>,
     pub(super) unjudged: usize,
-    /// Entries whose effect is not noted yet.
+    /// Entries whose effect is not recorded yet.
     open: Option<Run>,
 }
 
-/// Neighbouring entries of one cause.
+/// Adjacent entries with one cause.
 #[derive(Clone, Copy, Debug)]
 struct Run {
     cause: Cause,
     first: usize,
     last: usize,
-    /// An own act that showed nothing: what comes of it waits for the end of a row of decisions.
+    /// An action of the seat itself that showed nothing: its effect is recorded at the end of a run
+    /// of decisions.
     silent: bool,
 }
 
-/// What an entry is to a seat.
+/// What an entry means to a seat.
 enum Kind<A> {
     Nothing,
-    /// `shows` is whose doing it is if something is seen after it.
+    /// `shows` is the cause of whatever is revealed after it.
     Decision {
         legal: Vec<A>,
         chosen: usize,
@@ -97,13 +98,13 @@ enum Kind<A> {
 }
 
 impl<G: Imagine + Evaluate> Plan<G> {
-    /// What has to be estimated for these seats.
+    /// Lists what has to be estimated for these seats.
     pub fn of(played: &Match<G>, seats: SeatSet) -> Self {
         let over = played.awaiting() == Awaiting::Over;
         let entries = played.entries().len();
         let asked = Seat::all(G::seats(G::setup(played.state()))).filter(|s| seats.contains(*s));
         let routes = asked.map(Route::new).collect();
-        let mut plan = Self { looks: Vec::new(), routes, entries, over };
+        let mut plan = Self { viewpoints: Vec::new(), routes, entries, over };
         let mut before = played.start().clone();
         for (index, entry) in played.entries().iter().enumerate() {
             let mut after = before.clone();
@@ -120,37 +121,40 @@ impl<G: Imagine + Evaluate> Plan<G> {
 
     /// How many estimates there are to make.
     pub fn len(&self) -> usize {
-        self.looks.len()
+        self.viewpoints.len()
     }
 
     /// Whether there is nothing to estimate.
     pub fn is_empty(&self) -> bool {
-        self.looks.is_empty()
+        self.viewpoints.is_empty()
     }
 
-    /// Makes one estimate. It does not depend on any other. A budget of time is for all estimates
-    /// together, one of iterations for each.
+    /// Makes one estimate, independently of all others. A time budget covers all estimates
+    /// together; an iteration budget is for each.
     ///
     /// # Panics
-    /// If there is no estimate of this number.
+    /// If there is no estimate with this number.
     pub fn estimate(&self, number: usize, budget: Budget) -> Found {
-        let look = &self.looks[number];
-        let weight = |look: &Look<G>| if look.decision.is_some() { DECISION_WEIGHT } else { 1.0 };
-        let budget = budget.part(weight(look) / self.looks.iter().map(weight).sum::<f64>());
-        let purpose = Purpose(u16::try_from(look.seat.index()).expect("few seats"));
-        let entry = u32::try_from(look.entry).expect("fewer than 2^32 entries");
+        let viewpoint = &self.viewpoints[number];
+        let weight = |viewpoint: &Viewpoint<G>| {
+            if viewpoint.decision.is_some() { DECISION_WEIGHT } else { 1.0 }
+        };
+        let budget =
+            budget.part(weight(viewpoint) / self.viewpoints.iter().map(weight).sum::<f64>());
+        let purpose = Purpose(u16::try_from(viewpoint.seat.index()).expect("few seats"));
+        let entry = u32::try_from(viewpoint.entry).expect("fewer than 2^32 entries");
         let mut dice = Dice::keyed(&Seed::from_number(0), purpose, entry);
-        let (view, seat) = (&look.view, look.seat);
-        if let Some((legal, chosen)) = &look.decision {
+        let (view, seat) = (&viewpoint.view, viewpoint.seat);
+        if let Some((legal, chosen)) = &viewpoint.decision {
             return Found::Choices(judge::<G>(view, seat, legal, *chosen, budget, &mut dice));
         }
         let found = measure::<G>(&MEASURING, budget, view, seat, &[None], &mut dice);
         Found::Worth(Worth::exact(found[0].share, found[0].error))
     }
 
-    fn look(&mut self, seat: Seat, entry: usize, view: G::View) -> usize {
-        self.looks.push(Look { seat, entry, view, decision: None });
-        self.looks.len() - 1
+    fn add_viewpoint(&mut self, seat: Seat, entry: usize, view: G::View) -> usize {
+        self.viewpoints.push(Viewpoint { seat, entry, view, decision: None });
+        self.viewpoints.len() - 1
     }
 
     fn enter(
@@ -171,12 +175,12 @@ impl<G: Imagine + Evaluate> Plan<G> {
         match kind {
             Kind::Nothing => self.begin(route, index, view),
             Kind::Decision { legal, chosen, silent, shows } => {
-                let look = self.look(seat, index, view);
-                self.looks[look].decision = Some((legal, chosen));
+                let viewpoint = self.add_viewpoint(seat, index, view);
+                self.viewpoints[viewpoint].decision = Some((legal, chosen));
                 let route = &mut self.routes[route];
-                route.start.get_or_insert(look);
-                route.arrive(Goal::Look(look), true);
-                route.legs.push(Leg::Choice(look));
+                route.start.get_or_insert(viewpoint);
+                route.arrive(Goal::Viewpoint(viewpoint), true);
+                route.legs.push(Leg::Choice(viewpoint));
                 route.open = Some(Run { cause: shows, first: number, last: number, silent });
             }
             Kind::Swing(cause) => match &mut self.routes[route].open {
@@ -186,8 +190,8 @@ impl<G: Imagine + Evaluate> Plan<G> {
                 }
                 open => {
                     if open.is_some() {
-                        let look = self.look(seat, index, view);
-                        self.routes[route].arrive(Goal::Look(look), false);
+                        let viewpoint = self.add_viewpoint(seat, index, view);
+                        self.routes[route].arrive(Goal::Viewpoint(viewpoint), false);
                     } else {
                         self.begin(route, index, view);
                     }
@@ -198,15 +202,15 @@ impl<G: Imagine + Evaluate> Plan<G> {
         }
     }
 
-    /// The first estimate of all, if there is none yet.
+    /// Adds the first estimate, if there is none yet.
     fn begin(&mut self, route: usize, index: usize, view: G::View) {
         if self.routes[route].start.is_none() {
-            let look = self.look(self.routes[route].seat, index, view);
-            self.routes[route].start = Some(look);
+            let viewpoint = self.add_viewpoint(self.routes[route].seat, index, view);
+            self.routes[route].start = Some(viewpoint);
         }
     }
 
-    /// The last estimate of all.
+    /// Adds the last estimate.
     fn close(&mut self, route: usize, end: &G::State) {
         let seat = self.routes[route].seat;
         let view = G::view(end, Viewer::Seat(seat));
@@ -215,11 +219,11 @@ impl<G: Imagine + Evaluate> Plan<G> {
             self.begin(route, entries, view);
             let last = Run { cause: Cause::Luck, first: entries, last: entries, silent: false };
             self.routes[route].open.get_or_insert(last);
-            let result = Goal::Result(Worth::exact(won(&standings, seat), 0.0));
+            let result = Goal::Result(Worth::exact(win_share(&standings, seat), 0.0));
             self.routes[route].arrive(result, false);
         } else if self.routes[route].open.is_some() {
-            let look = self.look(seat, entries, view);
-            self.routes[route].arrive(Goal::Look(look), false);
+            let viewpoint = self.add_viewpoint(seat, entries, view);
+            self.routes[route].arrive(Goal::Viewpoint(viewpoint), false);
         } else {
             self.begin(route, entries, view);
         }
@@ -231,8 +235,8 @@ impl Route {
         Self { seat, start: None, legs: Vec::new(), unjudged: 0, open: None }
     }
 
-    /// Notes the entries since the last estimate; at a decision a silent act before it is passed
-    /// over.
+    /// Records the entries since the last estimate. At a decision, a silent action before it is
+    /// skipped.
     fn arrive(&mut self, goal: Goal, decides: bool) {
         if let Some(Run { cause, first, last, silent }) = self.open.take()
             && !(silent && decides)
@@ -242,11 +246,11 @@ impl Route {
     }
 }
 
-/// Whether whoever makes the first of these entries acts again before anything is shown.
+/// Whether the player of the first entry acts again before anything is shown.
 fn is_replaced<G: Game>(entries: &[Entry<G>]) -> bool {
     let Some((first, later)) = entries.split_first() else { return false };
     let hidden = later.iter().take_while(|entry| !entry.revealed).chain(
-        // the one that shows everything may be the other choice
+        // The entry that reveals everything may be the new choice.
         later.iter().find(|entry| entry.revealed),
     );
     let by = first.actor();
@@ -263,11 +267,11 @@ fn kind<G: Evaluate>(
     if in_rush::<G>(before) {
         return Kind::Swing(Cause::Rush);
     }
-    // what all have chosen in secret is seen at once, whoever was last
+    // All sealed choices are revealed at once, no matter who was last.
     let in_secret = matches!(G::awaiting(before), Awaiting::Players { sealed: true, .. });
     let shows = if in_secret { Cause::Others } else { Cause::Luck };
     match &entry.input() {
-        // another choice in its place
+        // Another choice replaced it.
         Input::Act { seat: by, .. } if *by == seat && in_secret && replaced => Kind::Nothing,
         Input::Act { seat: by, action } if *by == seat => {
             let mut legal = Vec::new();

@@ -1,25 +1,25 @@
-//! What a seat's hopes were, from many estimates of which each has an error.
+//! The most likely course of a seat's expectation, from many estimates with errors.
 //!
-//! The errors of estimates add up where changes are summed: after a hundred steps they are larger
-//! than everything that happened. So all estimates of a course are taken together. What was most
-//! likely hoped for is found by least squares: it lies near every estimate, the nearer the smaller
-//! its error, and changes from one to the next by about as much as that cause usually changes it,
-//! beyond what the errors explain. Where nothing can have happened it does not change.
+//! Errors add up where changes are summed: after a hundred steps they exceed everything that
+//! happened. So all estimates of a course are fitted together by least squares. The fitted value is
+//! near every estimate, nearer where the estimate's error is small, and changes from one to the
+//! next by about as much as the cause usually does, beyond what the errors explain. Where nothing
+//! can have happened it does not change.
 
 use super::{Cause, Worth};
 
-/// What is between two estimates.
+/// The link between two estimates.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Link {
-    /// A change that is known: what a choice lost.
+    /// A known change: what a choice lost.
     pub(super) known: f64,
-    /// The standard error of that.
+    /// Its standard error.
     pub(super) known_error: f64,
     /// What else may have changed it, if anything.
     pub(super) cause: Option<Cause>,
 }
 
-/// Estimates in their order, and what lies between them.
+/// Estimates in order, and the links between them.
 #[derive(Debug)]
 pub(super) struct Chain {
     worths: Vec<Worth>,
@@ -27,30 +27,30 @@ pub(super) struct Chain {
     start_error: f64,
 }
 
-/// The least that is between two estimates, as a variance: nothing, but for rounding.
-const STILL: f64 = 1e-9;
-/// The least variance of what something changes: a hundredth of the win.
-const SLIGHT: f64 = 1e-4;
-/// The least variance of an estimate: that of a result, and of the start, which stands as it was
-/// estimated.
-const FIRM: f64 = 1e-12;
+/// The smallest variance of a link: nothing changes but rounding.
+const MIN_LINK_VARIANCE: f64 = 1e-9;
+/// The smallest variance of a cause: a hundredth of the win, squared.
+const MIN_CAUSE_VARIANCE: f64 = 1e-4;
+/// The smallest variance of an estimate: that of a result, and of the start, which is kept as it
+/// was estimated.
+const MIN_ESTIMATE_VARIANCE: f64 = 1e-12;
 
 impl Chain {
-    /// A chain that begins with this.
+    /// A chain that begins with this estimate.
     pub(super) fn new(start: Worth) -> Self {
         let worths = vec![Worth { error: 0.0, ..start }];
         Self { worths, links: Vec::new(), start_error: start.error }
     }
 
-    /// Goes on.
+    /// Appends an estimate.
     pub(super) fn push(&mut self, link: Link, worth: Worth) {
         self.links.push(link);
         self.worths.push(worth);
     }
 
-    /// What was most likely hoped for at each point.
+    /// The most likely expectation at each point.
     pub(super) fn shares(&self) -> Vec<f64> {
-        self.shares_of(&self.system(&self.usual().map(|usual| usual.spread)))
+        self.shares_of(&self.system(&self.typical().map(|typical| typical.spread)))
     }
 
     fn shares_of(&self, system: &System) -> Vec<f64> {
@@ -63,21 +63,21 @@ impl Chain {
         system.solve(right)
     }
 
-    /// The standard error of all changes by a cause together: from the errors of the estimates, of
-    /// the start, of what choices lost, and from not knowing exactly how much each cause usually
-    /// changes.
+    /// The standard error of the sum of all changes with a cause. It comes from the errors of the
+    /// estimates, of the start and of what choices lost, and from not knowing exactly how much each
+    /// cause usually changes.
     pub(super) fn error(&self, cause: Cause) -> f64 {
         let mut changes = vec![0.0; self.worths.len()];
         for (index, _) in self.links.iter().enumerate().filter(|(_, it)| it.cause == Some(cause)) {
             changes[index] -= 1.0;
             changes[index + 1] += 1.0;
         }
-        let usual = self.usual();
-        let spreads = usual.map(|usual| usual.spread);
+        let typical = self.typical();
+        let spreads = typical.map(|typical| typical.spread);
         let system = self.system(&spreads);
         let weights = system.solve(changes.clone());
         let from_estimates = product(&changes, &weights);
-        let from_start = self.start_error * weights[0] / FIRM;
+        let from_start = self.start_error * weights[0] / MIN_ESTIMATE_VARIANCE;
         let from_losses = self.links.iter().enumerate().map(|(index, link)| {
             let moves = (weights[index + 1] - weights[index]) / system.spreads[index];
             let own = if link.cause == Some(cause) { 1.0 } else { 0.0 };
@@ -86,20 +86,21 @@ impl Chain {
         let sum =
             |spreads: &[f64; CAUSES]| product(&changes, &self.shares_of(&self.system(spreads)));
         let found = sum(&spreads);
-        let from_spreads = usual.iter().enumerate().map(|(index, usual)| {
+        let from_spreads = typical.iter().enumerate().map(|(index, typical)| {
             let off = |by: f64| {
                 let mut spreads = spreads;
-                spreads[index] = (spreads[index] + by).max(SLIGHT);
+                spreads[index] = (spreads[index] + by).max(MIN_CAUSE_VARIANCE);
                 (sum(&spreads) - found).powi(2)
             };
-            off(usual.error).max(off(-usual.error))
+            off(typical.error).max(off(-typical.error))
         });
         let others = from_losses.sum::<f64>() + from_spreads.sum::<f64>();
         (from_estimates + from_start * from_start + others).max(0.0).sqrt()
     }
 
-    fn system(&self, usual: &[f64; CAUSES]) -> System {
-        let spread = |link: &Link| link.cause.map_or(STILL, |cause| usual[cause as usize]);
+    fn system(&self, typical: &[f64; CAUSES]) -> System {
+        let spread =
+            |link: &Link| link.cause.map_or(MIN_LINK_VARIANCE, |cause| typical[cause as usize]);
         let spreads: Vec<f64> = self.links.iter().map(spread).collect();
         let mut diagonal: Vec<f64> =
             self.worths.iter().map(|worth| 1.0 / variance(worth)).collect();
@@ -110,32 +111,36 @@ impl Chain {
         System { diagonal, spreads }
     }
 
-    /// How much each cause usually changes beyond what the errors explain. Luck and others are told
-    /// apart as far as the estimates can: one that seems to change nothing would leave everything
-    /// to the other, and be sure of it.
-    fn usual(&self) -> [Usual; CAUSES] {
-        let mut seen = [Seen::default(); CAUSES];
+    /// How much each cause usually changes beyond what the errors explain. Luck and others are
+    /// separated only as far as the estimates allow; otherwise a cause that seems to change nothing
+    /// would leave everything to the other, with false certainty.
+    fn typical(&self) -> [TypicalChange; CAUSES] {
+        let mut seen = [SquaredChanges::default(); CAUSES];
         let mut before = self.start_error.powi(2);
         for (link, pair) in self.links.iter().zip(self.worths.windows(2)) {
             let after = variance(&pair[1]);
             if let Some(cause) = link.cause {
                 let change = pair[1].share - pair[0].share - link.known;
                 let errors = before + after + link.known_error.powi(2);
-                seen[cause as usize].join(Seen { count: 1.0, squares: change * change, errors });
+                seen[cause as usize].join(SquaredChanges {
+                    count: 1.0,
+                    squares: change * change,
+                    errors,
+                });
             }
             before = after;
         }
-        let mut both = Seen::default();
+        let mut both = SquaredChanges::default();
         let together = [Cause::Luck, Cause::Others].map(|cause| cause as usize);
         together.iter().for_each(|&cause| both.join(seen[cause]));
         let both = both.spread();
-        let mut usual =
-            seen.map(|seen| Usual { spread: seen.spread(), error: seen.error(seen.spread()) });
+        let mut typical = seen
+            .map(|seen| TypicalChange { spread: seen.spread(), error: seen.error(seen.spread()) });
         for cause in together {
-            usual[cause].error = seen[cause].error(both);
-            usual[cause].lean_on(both);
+            typical[cause].error = seen[cause].error(both);
+            typical[cause].shrink_towards(both);
         }
-        usual
+        typical
     }
 }
 
@@ -143,48 +148,48 @@ const CAUSES: usize = Cause::ALL.len();
 
 /// How much a cause usually changes, as a variance.
 #[derive(Clone, Copy, Debug)]
-struct Usual {
+struct TypicalChange {
     spread: f64,
-    /// The standard error of that.
+    /// Its standard error.
     error: f64,
 }
 
-impl Usual {
-    /// Stays away from what is known of more cases only as far as its own error allows (James and
+impl TypicalChange {
+    /// Shrinks towards the value known from more cases, as far as its own error suggests (James and
     /// Stein 1961).
-    fn lean_on(&mut self, spread: f64) {
+    fn shrink_towards(&mut self, spread: f64) {
         let apart = self.spread - spread;
         let told = 1.0 - (self.error / apart).powi(2);
         self.spread = if told > 0.0 { spread + told * apart } else { spread };
     }
 }
 
-/// Squares of changes, and what of them errors explain on average.
+/// Squared changes, and how much of them errors explain on average.
 #[derive(Clone, Copy, Default)]
-struct Seen {
+struct SquaredChanges {
     count: f64,
     squares: f64,
     errors: f64,
 }
 
-impl Seen {
+impl SquaredChanges {
     fn join(&mut self, other: Self) {
         self.count += other.count;
         self.squares += other.squares;
         self.errors += other.errors;
     }
 
-    /// What changes beyond the errors.
+    /// The variance beyond the errors.
     fn spread(&self) -> f64 {
         if self.count > 0.0 {
-            ((self.squares - self.errors) / self.count).max(SLIGHT)
+            ((self.squares - self.errors) / self.count).max(MIN_CAUSE_VARIANCE)
         } else {
-            SLIGHT
+            MIN_CAUSE_VARIANCE
         }
     }
 
-    /// How far that may be off if the truth is `spread`: the mean of so many squares of normal
-    /// numbers.
+    /// The standard error of the spread if its true value is `spread`: that of a mean of squared
+    /// normal numbers.
     fn error(&self, spread: f64) -> f64 {
         if self.count > 0.0 {
             (self.errors / self.count + spread) * (2.0 / self.count).sqrt()
@@ -199,18 +204,18 @@ fn product(ones: &[f64], others: &[f64]) -> f64 {
 }
 
 fn variance(worth: &Worth) -> f64 {
-    (worth.error * worth.error).max(FIRM)
+    (worth.error * worth.error).max(MIN_ESTIMATE_VARIANCE)
 }
 
-/// Equations of which each ties a point to its neighbours.
+/// A tridiagonal system of equations.
 struct System {
     diagonal: Vec<f64>,
-    /// Beside the diagonal stands the negative reciprocal of these.
+    /// The off-diagonal entries are the negative reciprocals of these.
     spreads: Vec<f64>,
 }
 
 impl System {
-    /// Elimination from the first to the last, and back (Thomas).
+    /// Thomas's algorithm: eliminate forwards, substitute backwards.
     fn solve(&self, mut right: Vec<f64>) -> Vec<f64> {
         let mut diagonal = self.diagonal.clone();
         for (index, spread) in self.spreads.iter().enumerate() {
@@ -243,7 +248,7 @@ mod tests {
         (one - other).abs() < 1e-3
     }
 
-    /// Where nothing happens, many estimates are one.
+    /// Where nothing happens, many estimates count as one.
     #[test]
     fn estimates_of_the_same_are_averaged() {
         let still = Link { known: -0.1, known_error: 0.0, cause: None };
@@ -253,11 +258,11 @@ mod tests {
         chain.push(LUCK, worth(0.0, 0.0));
         let shares = chain.shares();
         assert!(near(shares[0], 0.5) && near(shares[3], 0.0), "{shares:?}");
-        // 0.6 before, and 0.7 after a loss of 0.1, which is 0.8 before
+        // 0.6 before, and 0.7 after a loss of 0.1, which means 0.8 before.
         assert!(shares[1] > 0.6 && near(shares[1] - shares[2], 0.1), "{shares:?}");
     }
 
-    /// Certain estimates stay as they are.
+    /// Certain estimates do not move.
     #[test]
     fn what_is_certain_stays() {
         let mut chain = Chain::new(worth(0.5, 0.0));
@@ -269,7 +274,7 @@ mod tests {
         assert!(chain.error(Cause::Luck) < 1e-3);
     }
 
-    /// What choices lost is not known exactly, so neither is the rest.
+    /// What choices lost is uncertain, so the rest is too.
     #[test]
     fn unsure_losses_make_unsure_luck() {
         let mut chain = Chain::new(worth(0.5, 0.03));
@@ -278,8 +283,8 @@ mod tests {
         assert!(near(error, 0.05), "{error}");
     }
 
-    /// Noise alone is no luck: of a hundred estimates that differ by their errors only, luck and
-    /// the others have little.
+    /// Noise alone is not luck: in a hundred estimates that differ only by their errors, luck and
+    /// others get little.
     #[test]
     fn noise_is_not_told_as_luck() {
         let mut dice = Dice::from_number(1);
@@ -298,8 +303,8 @@ mod tests {
         assert!(changes().all(|change| change.abs() < 0.02), "{shares:?}");
     }
 
-    /// A course whose changes are known, seen through errors, in which one step of so many is luck:
-    /// by how many standard errors the sum of luck is off.
+    /// A course with known changes, seen through errors, in which one step in `every` is luck.
+    /// Returns by how many standard errors the sum of luck is off.
     fn off(spreads: [f64; 2], error: f64, every: usize, dice: &mut Dice) -> f64 {
         let mut noise = |width: f64| {
             let sum: f64 = (0..12).map(|_| f64::from(dice.below(1000)) / 1000.0 - 0.4995).sum();
@@ -320,8 +325,8 @@ mod tests {
         (found - luck) / chain.error(Cause::Luck)
     }
 
-    /// Errors are what they are called: over many courses the sums are off by about one of them,
-    /// also where a cause hardly shows behind the errors of the estimates.
+    /// The reported errors are right: over many courses the sums are off by about one standard
+    /// error, even where a cause is hardly visible behind the errors of the estimates.
     #[test]
     fn sums_are_off_by_their_errors() {
         let mut dice = Dice::from_number(1);
@@ -329,8 +334,11 @@ mod tests {
             for (error, every) in [(0.02, 2), (0.07, 2), (0.02, 20), (0.07, 20)] {
                 let mut off = || off(spreads, error, every, &mut dice).powi(2);
                 let squares: f64 = (0..100).map(|_| off()).sum();
-                let usual = (squares / 100.0).sqrt();
-                assert!((0.45..1.25).contains(&usual), "{spreads:?}, {error}, {every}: {usual}");
+                let typical = (squares / 100.0).sqrt();
+                assert!(
+                    (0.45..1.25).contains(&typical),
+                    "{spreads:?}, {error}, {every}: {typical}"
+                );
             }
         }
     }

@@ -1,19 +1,20 @@
 //! How long a search may think.
 
-/// The end of a search: after so many iterations (the same for the same dice) or so much time.
+/// When a search ends: after a number of iterations (reproducible with the same dice) or after some
+/// time.
 #[derive(Clone, Copy, Debug)]
 pub enum Budget {
-    /// So many imagined worlds.
+    /// This many imagined worlds.
     Iterations(u32),
-    /// So many microseconds on this clock, which the host has: bots know none.
+    /// This many microseconds on a clock that the host provides; bots have none.
     Micros(u64, Stopwatch),
 }
 
-/// Microseconds since some moment.
+/// Microseconds since some fixed moment.
 pub type Stopwatch = fn() -> u64;
 
 impl Budget {
-    /// This part of the time; iterations are for each search and stay as they are.
+    /// A fraction of the time. Iterations are per search and stay unchanged.
     #[must_use]
     pub fn part(self, part: f64) -> Self {
         match self {
@@ -33,7 +34,7 @@ impl Budget {
     }
 }
 
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)] // of a time
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)] // a duration
 fn portion(micros: u64, part: f64) -> u64 {
     (micros as f64 * part.max(0.0)) as u64
 }
@@ -44,15 +45,15 @@ pub(super) enum Timer {
 }
 
 impl Timer {
-    /// Whether there is time for one more iteration; there always is for the first.
-    pub(super) fn goes_on(&self, iterations: u32) -> bool {
+    /// Whether there is time for another iteration; the first always has time.
+    pub(super) fn has_time(&self, iterations: u32) -> bool {
         match *self {
             Self::Iterations(most) => iterations < most,
             Self::Until { end, clock, .. } => iterations == 0 || clock() < end,
         }
     }
 
-    /// How many iterations there is still time for, after so many.
+    /// How many more iterations there is time for.
     pub(super) fn left(&self, iterations: u32) -> u32 {
         match *self {
             Self::Iterations(most) => most.saturating_sub(iterations),

@@ -1,33 +1,33 @@
-//! How much choices are worth, measured alike in the same imagined worlds.
+//! Measures what choices are worth, all in the same imagined worlds.
 
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{Dice, Imagine, Seat};
 
-use super::playout::Playing;
+use super::playout::Simulator;
 use super::tree::Tree;
 use super::{Budget, Config};
 
-/// What a seat may hope for: its share of the win.
+/// What a seat may expect: its share of the win.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measured {
     /// The mean over all worlds, from 0 to 1.
     pub share: f64,
     /// Its standard error, as far as the worlds are independent.
     pub error: f64,
-    /// The standard error of the difference to the first choice: less than both errors suggest,
-    /// since the worlds are the same.
+    /// The standard error of the difference from the first choice. The worlds are the same, so it
+    /// is less than the two errors suggest.
     pub gap_error: f64,
     /// How many worlds there were.
     pub worlds: u32,
 }
 
-/// Fewer worlds say nothing about an error.
-const FEWEST: u32 = 2;
+/// Fewer worlds give no estimate of the error.
+const MIN_WORLDS: u32 = 2;
 
-/// Measures what each of `firsts`, done first by the seat, leads to; `None` is to do nothing and
-/// see. Every world is supposed once and played on for each of them, so that differences are of the
-/// choices and not of the worlds. Others answer a choice that they see; one that is still secret
-/// they cannot tell from another.
+/// Measures what each of `firsts` leads to if the seat does it first; `None` means to do nothing
+/// and see. Each world is imagined once and played on for every choice, so differences come from
+/// the choices and not from the worlds. Others respond to a choice that they see; they cannot tell
+/// sealed choices apart.
 ///
 /// # Panics
 /// If there is nothing to measure.
@@ -42,22 +42,22 @@ pub fn measure<G: Imagine + Evaluate>(
     assert!(!firsts.is_empty(), "something to measure");
     let mut lines: Vec<Line> = firsts.iter().map(|_| Line::default()).collect();
     let mut tree = Tree::new(config);
-    let mut playing = Playing::<G>::new(config, seat);
+    let mut simulator = Simulator::<G>::new(config, seat);
     let timer = budget.start();
     let mut worlds = 0;
-    while worlds < FEWEST || timer.goes_on(worlds) {
+    while worlds < MIN_WORLDS || timer.has_time(worlds) {
         let world = G::suppose(view, dice);
         let luck = dice.bits();
         let mut reference = None;
         for (line, first) in lines.iter_mut().zip(firsts) {
             let mut dice = Dice::from_number(luck);
-            let share = playing.measure(&mut tree, world.clone(), *first, &mut dice);
+            let share = simulator.measure(&mut tree, world.clone(), *first, &mut dice);
             let gap = share - *reference.get_or_insert(share);
             line.shares.add(share);
             line.gaps.add(gap);
         }
-        // not before: from the choices so far others could tell which one is next
-        playing.learn(&mut tree);
+        // Not earlier: the choices tried so far would tell the others which one is next.
+        simulator.learn(&mut tree);
         worlds += 1;
     }
     let mut measured: Vec<Measured> = lines.iter().map(|line| line.measured(worlds)).collect();
@@ -71,8 +71,8 @@ struct Line {
     gaps: Sums,
 }
 
-/// Squares of a lost world and a won one around their mean: shares are from 0 to 1, gaps from −1 to
-/// 1.
+/// The sum of squares of a lost and a won world around their mean: shares are from 0 to 1, gaps
+/// from −1 to 1.
 const LOST_AND_WON: f64 = 0.5;
 const BEHIND_AND_AHEAD: f64 = 2.0;
 
@@ -87,7 +87,7 @@ impl Line {
     }
 }
 
-/// Sums of a sample, in one pass that does not lose the small differences (Welford 1962).
+/// The sums of a sample, in one numerically stable pass (Welford 1962).
 #[derive(Default)]
 struct Sums {
     count: f64,
@@ -107,8 +107,8 @@ impl Sums {
         self.mean.clamp(0.0, 1.0)
     }
 
-    /// The standard error of the mean, as if there had been two worlds more that differ as much as
-    /// can be: few that end alike are not certain.
+    /// The standard error of the mean, as if two more worlds had differed as much as possible: a
+    /// few worlds that end alike prove little.
     fn error(&self, two_more: f64) -> f64 {
         ((self.squares + two_more) / (self.count + 1.0) / self.count).sqrt()
     }

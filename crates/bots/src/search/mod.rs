@@ -1,13 +1,13 @@
 //! Information-set Monte Carlo tree search: plays many imagined games from what a seat can see,
-//! remembers what came of which choice, and looks more often at what looks good.
+//! records how each choice did, and tries promising choices more often.
 //!
 //! One tree serves all worlds (single-observer ISMCTS, Cowling, Powley and Whitehouse 2012): every
-//! iteration imagines a world of its own, and a choice competes only where its world offers it.
-//! What others choose in secret does not show: all those choices lead to the same node, so that no
-//! plan depends on what its maker cannot know; nor do the others' choices depend on a secret one of
-//! the searcher, which shows once all have chosen, whatever the game's look tells of it. Chance is
-//! drawn anew in every iteration; what it shows to the searcher, as far as the game's
-//! [`Evaluate::hash_infoset`] tells, leads to nodes of their own.
+//! iteration imagines a new world, and a choice competes only where its world offers it. Sealed
+//! choices of others are not visible: they all lead to the same node, so that no plan depends on
+//! what its maker cannot know. Nor can the others respond to a sealed choice of the searcher before
+//! all have chosen, whatever the infoset hash contains. Chance is drawn anew in every iteration.
+//! What it shows to the searcher, as far as [`Evaluate::hash_infoset`] covers it, leads to separate
+//! nodes.
 
 mod budget;
 mod config;
@@ -21,14 +21,14 @@ mod tree;
 pub use budget::{Budget, Stopwatch};
 pub use config::{Config, Rollout};
 pub use measure::{Measured, measure};
-pub(crate) use playout::{in_rush, won};
+pub(crate) use playout::{in_rush, win_share};
 pub use searcher::Searcher;
 
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{Dice, Imagine, Seat, SeatContext};
 
 use crate::Bot;
-use playout::Playing;
+use playout::Simulator;
 use tree::Tree;
 
 /// What a search has found about one choice.
@@ -43,18 +43,18 @@ pub struct Estimate {
 /// What a search has found.
 #[derive(Clone, Debug, Default)]
 pub struct Findings {
-    /// By the index of the choice.
+    /// One per choice, by index.
     pub estimates: Vec<Estimate>,
     /// How many worlds were played.
     pub iterations: u32,
     /// How many decisions were simulated in them.
     pub decisions: u64,
-    /// How many steps simulated players played out in order to decide.
+    /// How many steps simulated players played out to decide.
     pub tried: u64,
 }
 
 impl Findings {
-    /// The choice that was tried most often; of equals the better one.
+    /// The choice tried most often; between equals, the better one.
     pub fn best(&self) -> usize {
         let rank = |estimate: &Estimate| (estimate.visits, estimate.payoff);
         let better = |best: usize, index: usize| {
@@ -63,12 +63,12 @@ impl Findings {
         (0..self.estimates.len()).fold(0, better)
     }
 
-    /// What several searches of the same decision choose together: each has one vote, which it
-    /// divides as it did its visits. So one that stopped early, because its choice was clear,
-    /// counts as much as one that went on. Of equals the better one.
+    /// What several searches of the same decision choose together. Each has one vote, divided in
+    /// proportion to its visits, so that a search that stopped early because its choice was clear
+    /// counts as much as one that went on. Between equals, the better one.
     ///
     /// # Panics
-    /// If there is none.
+    /// If `searches` is empty.
     pub fn best_of(searches: &[Self]) -> usize {
         let choices = searches[0].estimates.len();
         let rank = |choice: usize| -> (f32, f32) {
@@ -86,7 +86,7 @@ impl Findings {
     }
 }
 
-#[allow(clippy::cast_precision_loss)] // a weight needs no more
+#[allow(clippy::cast_precision_loss)] // precise enough for a weight
 const fn weight(visits: u32) -> f32 {
     visits as f32
 }
@@ -98,17 +98,17 @@ pub struct Search {
     budget: Budget,
 }
 
-/// How often it is looked whether a search can still change its mind, in iterations.
-const LOOK: u32 = 16;
+/// How many iterations pass between checks whether a search can still change its mind.
+const CHECK_INTERVAL: u32 = 16;
 
 impl Search {
-    /// A player that thinks so long before every decision.
+    /// A player that thinks this long before every decision.
     pub const fn new(config: Config, budget: Budget) -> Self {
         Self { config, budget }
     }
 
-    /// Searches one decision, as far as the budget reaches. A host with several cores lets several
-    /// search with dice of their own and asks for [`Findings::best_of`] them.
+    /// Searches one decision within the budget. A host with several cores runs several searches
+    /// with different dice and combines them with [`Findings::best_of`].
     pub fn search<G: Imagine + Evaluate>(
         &self,
         view: &G::View,
@@ -129,18 +129,20 @@ impl Search {
         dice: &mut Dice,
         is_enough: impl Fn(&mut Tree<G>, &dyn Fn() -> u32) -> bool,
     ) -> Findings {
-        let mut playing = Playing::<G>::new(&self.config, seat);
+        let mut simulator = Simulator::<G>::new(&self.config, seat);
         let timer = self.budget.start();
         let mut iterations = 0;
-        while timer.goes_on(iterations) {
+        while timer.has_time(iterations) {
             let world = G::imagine(view, dice);
-            playing.iterate(tree, world, dice);
+            simulator.iterate(tree, world, dice);
             iterations += 1;
-            if iterations.is_multiple_of(LOOK) && is_enough(tree, &|| timer.left(iterations)) {
+            if iterations.is_multiple_of(CHECK_INTERVAL)
+                && is_enough(tree, &|| timer.left(iterations))
+            {
                 break;
             }
         }
-        let (decisions, tried) = playing.work();
+        let (decisions, tried) = simulator.work();
         Findings { estimates: tree.estimates(seat, legal), iterations, decisions, tried }
     }
 }

@@ -1,4 +1,4 @@
-//! One iteration: down the tree, on below it, and back with what came of it.
+//! One iteration: descend the tree, play on below it, and record the result.
 
 use std::hash::Hasher;
 
@@ -11,27 +11,27 @@ use rustc_hash::FxHasher;
 use super::config::{Config, Rollout};
 use super::tree::{NodeId, Tree, Visited};
 
-/// Buffers of a search.
-pub(super) struct Playing<G: Game> {
+/// The working state of a search.
+pub(super) struct Simulator<G: Game> {
     config: Config,
-    /// Whose search it is.
+    /// The searching seat.
     seat: Seat,
     legal: Vec<G::Action>,
-    /// What the greedy player intends to do next, the last first.
+    /// What the greedy player intends to do next, in reverse order.
     plan: Vec<G::Action>,
     path: Vec<Visited>,
-    /// Ways down the tree that it does not know of yet, and what came of them.
+    /// Paths down the tree that are not recorded in it yet, and their payoffs.
     learned: Vec<(Vec<Visited>, [f32; MAX_SEATS])>,
     decisions: u64,
     tried: u64,
-    /// Whether a rush in real time ends an iteration.
-    halts: bool,
+    /// Whether an iteration ends where a real-time phase begins.
+    stops_at_rush: bool,
 }
 
 /// Who decides next.
 enum Next {
     Over,
-    /// `sealed` are those who have still to choose in secret.
+    /// `sealed` are the seats that have yet to make a sealed choice.
     Decides {
         seat: Seat,
         sealed: SeatSet,
@@ -40,13 +40,13 @@ enum Next {
 
 /// A choice of the searching seat that the others do not see yet.
 struct Secret {
-    /// Where it leads, once all have chosen.
+    /// The node it leads to once all have chosen.
     leads_to: NodeId,
-    /// Who chooses until then.
+    /// The seats that have yet to choose.
     until: SeatSet,
 }
 
-impl<G: Imagine + Evaluate> Playing<G> {
+impl<G: Imagine + Evaluate> Simulator<G> {
     pub(super) fn new(config: &Config, seat: Seat) -> Self {
         let config = *config;
         Self {
@@ -58,23 +58,23 @@ impl<G: Imagine + Evaluate> Playing<G> {
             learned: Vec::new(),
             decisions: 0,
             tried: 0,
-            halts: false,
+            stops_at_rush: false,
         }
     }
 
-    /// How many decisions were simulated, and how many steps were played out in order to decide.
+    /// How many decisions were simulated, and how many steps were played out to decide.
     pub(super) const fn work(&self) -> (u64, u64) {
         (self.decisions, self.tried)
     }
 
     pub(super) fn iterate(&mut self, tree: &mut Tree<G>, world: G::State, dice: &mut Dice) {
-        // the searching seat decides first, also where others could
-        let sealed = in_secret(G::awaiting(&world));
+        // The searching seat decides first, even if others could.
+        let sealed = sealed_choosers(G::awaiting(&world));
         self.descend(tree, world, Next::Decides { seat: self.seat, sealed }, None, dice);
         self.learn(tree);
     }
 
-    /// Notes in the tree what came of all choices since the last time.
+    /// Records the results of all choices since the last call in the tree.
     pub(super) fn learn(&mut self, tree: &mut Tree<G>) {
         for (path, payoffs) in self.learned.drain(..) {
             path.iter().for_each(|visited| tree.learn(visited, &payoffs));
@@ -82,9 +82,9 @@ impl<G: Imagine + Evaluate> Playing<G> {
         }
     }
 
-    /// An iteration in which whoever is awaited decides, after the seat has done `first`; the
-    /// seat's share of the win in the end. A rush in real time is not played on: who is how quick
-    /// is not in the rules. The tree learns of it when it is told to.
+    /// An iteration in which the seat first does `first` and then the awaited seats decide. Returns
+    /// the seat's share of the win at the end. Real-time phases are not played: the rules do not
+    /// say who is how quick. The tree does not record it until [`Self::learn`] is called.
     pub(super) fn measure(
         &mut self,
         tree: &mut Tree<G>,
@@ -92,9 +92,11 @@ impl<G: Imagine + Evaluate> Playing<G> {
         first: Option<&G::Action>,
         dice: &mut Dice,
     ) -> f64 {
-        self.halts = true;
+        self.stops_at_rush = true;
         let next = match first {
-            Some(_) => Next::Decides { seat: self.seat, sealed: in_secret(G::awaiting(&world)) },
+            Some(_) => {
+                Next::Decides { seat: self.seat, sealed: sealed_choosers(G::awaiting(&world)) }
+            }
             None if in_rush::<G>(&world) => Next::Over,
             None => Self::settle(&mut world, dice),
         };
@@ -102,7 +104,7 @@ impl<G: Imagine + Evaluate> Playing<G> {
         share::<G>(&world, self.seat)
     }
 
-    /// Plays a world down the tree, from what is done first, if that is given; what it became.
+    /// Plays a world down the tree, beginning with `first` if given. Returns the final world.
     fn descend(
         &mut self,
         tree: &mut Tree<G>,
@@ -116,21 +118,22 @@ impl<G: Imagine + Evaluate> Playing<G> {
         let mut secret: Option<Secret> = None;
         let mut moved = false;
         while let Next::Decides { seat, sealed } = next {
-            if first.is_none() && self.halts && in_rush::<G>(&world) {
+            if first.is_none() && self.stops_at_rush && in_rush::<G>(&world) {
                 break;
             }
             let shown = |secret: &mut Secret| sealed.is_empty() || !sealed.is_subset(secret.until);
             if let Some(secret) = secret.take_if(shown) {
                 node = secret.leads_to;
             }
-            // while the choice is secret, what the seat sees of it must not tell the others'
-            // answers apart
+            // While the choice is sealed, what the seat sees of it must not separate the others'
+            // answers.
             if moved && secret.is_none() {
-                node = tree.seen(node, look::<G>(&world, self.seat));
+                node = tree.infoset_child(node, infoset_hash::<G>(&world, self.seat));
             }
             G::legal(&world, seat, &mut self.legal);
             if self.legal.is_empty() {
-                // who is only heard may have nothing to do: the world is judged as it is
+                // A seat that may but need not act may have no legal action: judge the world as it
+                // is.
                 break;
             }
             if self.legal.len() == 1 {
@@ -166,14 +169,14 @@ impl<G: Imagine + Evaluate> Playing<G> {
         self.decisions += 1;
     }
 
-    /// Chance speaks until somebody decides.
+    /// Draws outcomes of chance until somebody decides.
     fn settle(world: &mut G::State, dice: &mut Dice) -> Next {
         loop {
             let input = match G::awaiting(world) {
                 Awaiting::Over => return Next::Over,
                 Awaiting::Nature(_) => Input::Chance(G::draw(world, dice)),
                 awaiting @ Awaiting::Players { must, may, until, .. } => {
-                    let sealed = in_secret(awaiting);
+                    let sealed = sealed_choosers(awaiting);
                     let heard = if must.is_empty() { may } else { must };
                     match (heard.lowest(), until) {
                         (Some(seat), _) => return Next::Decides { seat, sealed },
@@ -198,12 +201,14 @@ impl<G: Imagine + Evaluate> Playing<G> {
         self.plan.clear();
         let mut planner = self.seat;
         for decision in 0..LONGEST_ROLLOUT {
-            if decision >= decisions && G::is_settled(world) || self.halts && in_rush::<G>(world) {
+            if decision >= decisions && G::is_settled(world)
+                || self.stops_at_rush && in_rush::<G>(world)
+            {
                 return;
             }
             let Next::Decides { seat, .. } = Self::settle(world, dice) else { return };
             G::legal(world, seat, &mut self.legal);
-            if self.legal.is_empty() || self.halts && in_rush::<G>(world) {
+            if self.legal.is_empty() || self.stops_at_rush && in_rush::<G>(world) {
                 return;
             }
             let choice = match self.legal.len() {
@@ -235,18 +240,18 @@ impl<G: Imagine + Evaluate> Playing<G> {
     }
 }
 
-/// No rollout is longer.
+/// The most decisions in a rollout.
 const LONGEST_ROLLOUT: u16 = 1000;
 
-/// Those who have still to choose in secret.
-const fn in_secret(awaiting: Awaiting) -> SeatSet {
+/// The seats that have yet to make a sealed choice.
+const fn sealed_choosers(awaiting: Awaiting) -> SeatSet {
     match awaiting {
         Awaiting::Players { must, sealed: true, .. } => must,
         _ => SeatSet::EMPTY,
     }
 }
 
-/// What an end, or the middle of a game, is worth to each seat: from 0 to 1.
+/// What a final or mid-game state is worth to each seat, from 0 to 1.
 pub(super) fn payoffs<G: Evaluate>(world: &G::State) -> [f32; MAX_SEATS] {
     let seats = G::seats(G::setup(world));
     let mut payoffs = [0.0; MAX_SEATS];
@@ -263,7 +268,7 @@ pub(super) fn payoffs<G: Evaluate>(world: &G::State) -> [f32; MAX_SEATS] {
     for seat in 0..seats {
         let others = (0..seats).filter(|&other| other != seat).map(|other| values[other]);
         let lead = values[seat] - others.max().unwrap_or(0);
-        payoffs[seat] = promise(lead, G::SPREAD);
+        payoffs[seat] = win_chance(lead, G::SPREAD);
     }
     if let Some(standings) = standings {
         let winners = standings.winners();
@@ -273,31 +278,31 @@ pub(super) fn payoffs<G: Evaluate>(world: &G::State) -> [f32; MAX_SEATS] {
             } else {
                 0.0
             };
-            // a clear win is a little better than a narrow one, so that nobody gives up
+            // A clear win is slightly better than a narrow one, so that nobody stops trying.
             payoffs[seat.index()] = 0.8 * won + 0.2 * payoffs[seat.index()];
         }
     }
     payoffs
 }
 
-/// What the table looks like to a seat, as far as plans depend on it.
-pub(super) fn look<G: Evaluate>(world: &G::State, seat: Seat) -> u64 {
+/// A hash of everything the seat sees that plans depend on.
+pub(super) fn infoset_hash<G: Evaluate>(world: &G::State, seat: Seat) -> u64 {
     let mut hasher = FxHasher::default();
     G::hash_infoset(world, seat, &mut hasher);
     hasher.finish()
 }
 
-/// Whether players act now in real time, and nobody has to.
+/// Whether this is a real-time phase in which nobody must act.
 pub(crate) fn in_rush<G: Advise>(world: &G::State) -> bool {
     let nobody = || matches!(G::awaiting(world), Awaiting::Players { must, .. } if must.is_empty());
     G::IN_TIME && G::in_time(G::setup(world)) && nobody()
 }
 
-/// The seat's part of the win: at the end what it has of it, before that what the values of all
-/// seats promise. The shares of all seats are one together.
+/// The seat's share of the win: the actual one at the end, before that the one the values of all
+/// seats suggest. The shares of all seats add up to one.
 fn share<G: Evaluate>(world: &G::State, seat: Seat) -> f64 {
     if let Some(standings) = G::standings(world) {
-        return won(&standings, seat);
+        return win_share(&standings, seat);
     }
     let mut values = [0; MAX_SEATS];
     G::evaluate(world, &mut values);
@@ -307,8 +312,8 @@ fn share<G: Evaluate>(world: &G::State, seat: Seat) -> f64 {
     1.0 / values[..seats].iter().map(|value| weight(*value)).sum::<f64>()
 }
 
-/// What a seat has of the win: all of it, a part of a shared one, or nothing.
-pub(crate) fn won(standings: &Standings, seat: Seat) -> f64 {
+/// A seat's share of the win: all of it, a fraction of a shared one, or nothing.
+pub(crate) fn win_share(standings: &Standings, seat: Seat) -> f64 {
     let winners = standings.winners();
     if winners.contains(seat) { 1.0 / f64::from(count(winners.len())) } else { 0.0 }
 }
@@ -317,8 +322,8 @@ fn count(seats: usize) -> u32 {
     u32::try_from(seats).expect("few seats")
 }
 
-/// The chance to win with such a lead, if leads move by `spread` until the end.
-#[allow(clippy::cast_precision_loss)] // a judgement
-fn promise(lead: i32, spread: i32) -> f32 {
+/// The chance of winning with this lead, if leads change by `spread` until the end.
+#[allow(clippy::cast_precision_loss)] // a heuristic value
+fn win_chance(lead: i32, spread: i32) -> f32 {
     1.0 / (1.0 + (-(lead as f32) / spread as f32).exp())
 }

@@ -1,42 +1,41 @@
-//! A player that goes on with what it has thought already.
+//! A player that reuses its search tree from one decision to the next.
 
 use gantry_heuristics::Evaluate;
 use gantry_kernel::{
     Awaiting, Dice, Game, Imagine, Input, Millis, News, Seat, SeatContext, Viewer,
 };
 
-use super::playout::look;
+use super::playout::infoset_hash;
 use super::tree::Tree;
 use super::{Findings, Search};
 use crate::Bot;
 
-/// A player that searches, stops when its mind is made up, and keeps the part of the tree that its
-/// choice leads to. It is used again if the next decision looks just as foreseen: mostly the next
-/// small step of the same turn.
+/// A player that searches, stops when its choice is clear, and keeps the subtree that the choice
+/// leads to. The subtree is reused if the next decision looks as foreseen: usually the next small
+/// step of the same turn.
 pub struct Searcher<G: Game> {
     search: Search,
     kept: Option<Kept<G>>,
 }
 
-/// A tree whose root is the decision that will look like this.
+/// A tree whose root is the decision with this view.
 struct Kept<G: Game> {
     tree: Tree<G>,
     view: G::View,
 }
 
 impl<G: Imagine + Evaluate> Searcher<G> {
-    /// Searches like this.
+    /// A player with these search settings.
     pub const fn new(search: Search) -> Self {
         Self { search, kept: None }
     }
 
-    /// Whether something is known already about a decision that looks like this.
+    /// Whether the kept tree is about a decision with this view.
     pub fn foresaw(&self, view: &G::View) -> bool {
         self.kept.as_ref().is_some_and(|kept| kept.view == *view)
     }
 
-    /// What is found out about a decision until the choice is clear; [`Self::choose`] says what was
-    /// chosen.
+    /// Searches a decision until the choice is clear; [`Self::choose`] reports the actual choice.
     pub fn find(
         &mut self,
         view: &G::View,
@@ -46,29 +45,29 @@ impl<G: Imagine + Evaluate> Searcher<G> {
     ) -> Findings {
         let known = self.kept.take_if(|kept| kept.view == *view);
         let mut tree = known.map_or_else(|| Tree::new(&self.search.config), |kept| kept.tree);
-        // who is further ahead than anybody can come up stays ahead
+        // A lead larger than the number of iterations left cannot be overtaken.
         let is_clear = |tree: &mut Tree<G>, left: &dyn Fn() -> u32| tree.lead(seat, legal) > left();
         let findings = self.search.grow(&mut tree, view, seat, legal, dice, is_clear);
         self.kept = Some(Kept { tree, view: view.clone() });
         findings
     }
 
-    /// Keeps what is known about the decision after this one.
+    /// Keeps the subtree after this choice.
     pub fn choose(&mut self, seat: Seat, action: &G::Action, dice: &mut Dice) {
         let Some(Kept { mut tree, view }) = self.kept.take() else { return };
         let mut world = G::imagine(&view, dice);
         if is_alone::<G>(&world, seat) {
             let input = Input::Act { seat, action: action.clone() };
             G::apply(&mut world, Millis(0), &input, &mut News::silent());
-            let look = look::<G>(&world, seat);
-            if is_alone::<G>(&world, seat) && tree.follow(seat, action, look) {
+            let hash = infoset_hash::<G>(&world, seat);
+            if is_alone::<G>(&world, seat) && tree.follow(seat, action, hash) {
                 self.kept = Some(Kept { tree, view: G::view(&world, Viewer::Seat(seat)) });
             }
         }
     }
 }
 
-/// Whether nobody but this seat decides next.
+/// Whether this seat alone decides next.
 fn is_alone<G: Game>(world: &G::State, seat: Seat) -> bool {
     matches!(G::awaiting(world), Awaiting::Players { must, may, .. }
         if must.union(may).iter().eq([seat]))

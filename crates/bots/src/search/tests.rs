@@ -1,4 +1,4 @@
-//! What ends and judgements are worth.
+//! Tests of payoffs at the end and in mid-game.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use super::playout::payoffs;
 use super::{Estimate, Findings};
 use crate::measure::walk;
 
-/// Ends and middles of random games.
+/// Checks final and mid-game states of random games.
 fn check<G: Evaluate + Text>() {
     for seats in G::SEATS.0..=G::SEATS.1 {
         let setup = G::configure(G::RULES, seats, &[]).expect("a table");
@@ -23,7 +23,7 @@ fn check<G: Evaluate + Text>() {
                         Seat::all(seats).partition(|&seat| standings.winners().contains(seat));
                     let lost = losers.iter().map(|seat| payoffs[seat.index()]);
                     let most = lost.fold(0.0, f32::max);
-                    // up to four may share the win
+                    // Up to four may share the win.
                     assert!(most <= 0.1, "{payoffs:?}");
                     assert!(winners.iter().all(|seat| payoffs[seat.index()] >= 0.2 + most));
                 }
@@ -33,7 +33,8 @@ fn check<G: Evaluate + Text>() {
     }
 }
 
-/// Each is from 0 to 1; one seat is ahead at most; in a duel one's gain is the other's loss.
+/// Each payoff is from 0 to 1; at most one seat is ahead; with two seats, one's gain is the other's
+/// loss.
 fn are_sensible(payoffs: [f32; MAX_SEATS], seats: usize) {
     let own = &payoffs[..seats];
     assert!(own.iter().all(|payoff| (0.0..=1.0).contains(payoff)), "{payoffs:?}");
@@ -60,7 +61,7 @@ fn found(visits: &[u32]) -> Findings {
     Findings { estimates: visits.iter().map(estimate).collect(), ..Findings::default() }
 }
 
-/// A search that stopped when its choice was clear has as much to say as one that had to go on.
+/// A search that stopped because its choice was clear counts as much as one that went on.
 #[test]
 fn every_search_has_one_vote() {
     let (early, late) = (found(&[5500, 500]), found(&[2000, 8000]));

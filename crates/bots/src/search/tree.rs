@@ -1,4 +1,4 @@
-//! The tree: nodes and choices in two vectors, found by number.
+//! The search tree: nodes and edges in two vectors, referenced by index.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,55 +9,55 @@ use gantry_kernel::{Game, MAX_SEATS, Seat};
 use super::config::Config;
 use super::{Estimate, weight};
 
-/// A node by number.
+/// The index of a node.
 pub(super) type NodeId = u32;
-/// A choice by number.
+/// The index of an edge.
 pub(super) type EdgeId = u32;
 
-const NOTHING: u32 = u32::MAX;
+const NO_ID: u32 = u32::MAX;
 
-/// A choice of a node.
+/// A choice at a node.
 pub(super) struct Edge<A> {
-    /// Whose choice it is: chance may give the turn to one or another.
+    /// Who chooses: chance may give the turn to one seat or another.
     seat: Seat,
     pub(super) action: A,
     pub(super) visits: u32,
-    /// How much the game's own judgement recommends it, of one for all choices together.
+    /// How much the game's ratings recommend it; all choices together have 1.
     prior: f32,
-    /// Payoffs of the seat that chooses.
+    /// The total payoff of the seat that chooses.
     sum: f32,
     child: NodeId,
-    /// The choice of the same node with the next higher action.
+    /// The edge of the same node with the next higher action.
     next: EdgeId,
 }
 
 impl<A> Edge<A> {
-    /// The choices of a node ascend by it.
+    /// A node's edges ascend by this key.
     const fn key(&self) -> (Seat, &A) {
         (self.seat, &self.action)
     }
 }
 
-/// What is decided at a point of many worlds, mostly by one seat in all of them.
+/// A decision that occurs in many worlds, mostly for the same seat.
 struct Node {
     visits: u32,
-    /// Payoffs of the seat that chooses.
+    /// The total payoff of the seat that chooses.
     sum: f32,
     first: EdgeId,
-    /// Where all secret choices lead.
-    veiled: NodeId,
+    /// The node that all sealed choices lead to.
+    sealed_child: NodeId,
 }
 
 impl Node {
-    const NEW: Self = Self { visits: 0, sum: 0.0, first: NOTHING, veiled: NOTHING };
+    const NEW: Self = Self { visits: 0, sum: 0.0, first: NO_ID, sealed_child: NO_ID };
 
-    /// What choices here usually lead to.
+    /// The mean payoff of choices here.
     fn mean(&self) -> f32 {
         if self.visits == 0 { 0.5 } else { self.sum / weight(self.visits) }
     }
 }
 
-fn small(number: usize) -> u32 {
+fn to_id(number: usize) -> u32 {
     u32::try_from(number).expect("memory ends before")
 }
 
@@ -70,18 +70,18 @@ pub(super) struct Tree<G: Game> {
     ratings: Vec<i32>,
     order: Vec<u32>,
     found: Vec<EdgeId>,
-    shares: Shares,
-    /// Where a node leads if the table then looks like this.
-    looks: BTreeMap<(NodeId, u64), NodeId>,
+    shares: RankWeights,
+    /// The node that follows another, by infoset hash.
+    by_infoset: BTreeMap<(NodeId, u64), NodeId>,
 }
 
 /// How much the choice of each rank is trusted, and the sum up to it.
-struct Shares {
+struct RankWeights {
     trust: f32,
     shares: Vec<(f32, f32)>,
 }
 
-impl Shares {
+impl RankWeights {
     const fn new(trust: f32) -> Self {
         Self { trust, shares: Vec::new() }
     }
@@ -90,10 +90,10 @@ impl Shares {
         self.shares[rank].0
     }
 
-    /// Of so many choices together.
+    /// The sum for this many choices.
     fn whole(&mut self, choices: usize) -> f32 {
         while self.shares.len() < choices {
-            let share = weight(small(self.shares.len()) + 1).powf(-self.trust);
+            let share = weight(to_id(self.shares.len()) + 1).powf(-self.trust);
             let before = self.shares.last().map_or(0.0, |last| last.1);
             self.shares.push((share, before + share));
         }
@@ -101,7 +101,7 @@ impl Shares {
     }
 }
 
-/// A choice that was made on the way down.
+/// A choice made on the way down.
 pub(super) struct Visited {
     pub(super) node: NodeId,
     pub(super) edge: EdgeId,
@@ -127,8 +127,8 @@ impl<G: Evaluate> Tree<G> {
             ratings: Vec::new(),
             order: Vec::new(),
             found: Vec::new(),
-            shares: Shares::new(config.trust),
-            looks: BTreeMap::new(),
+            shares: RankWeights::new(config.trust),
+            by_infoset: BTreeMap::new(),
         }
     }
 
@@ -136,50 +136,52 @@ impl<G: Evaluate> Tree<G> {
         self.root
     }
 
-    /// Goes on from what the seat has done if the table then looks like this; whether anything is
-    /// known about it.
-    pub(super) fn follow(&mut self, seat: Seat, action: &G::Action, look: u64) -> bool {
+    /// Moves the root to what follows the seat's action with this infoset hash. Returns whether
+    /// that node exists.
+    pub(super) fn follow(&mut self, seat: Seat, action: &G::Action, hash: u64) -> bool {
         self.match_edges(self.root, seat, std::slice::from_ref(action));
         let edge = self.found.first().and_then(|&edge| self.edges.get(edge as usize));
-        let next = edge.and_then(|edge| self.looks.get(&(edge.child, look)));
+        let next = edge.and_then(|edge| self.by_infoset.get(&(edge.child, hash)));
         next.inspect(|&&next| self.root = next).is_some()
     }
 
     fn grow(&mut self) -> NodeId {
-        let id = small(self.nodes.len());
+        let id = to_id(self.nodes.len());
         self.nodes.push(Node::NEW);
         id
     }
 
-    /// Where a choice leads; a secret one shows nothing of itself.
+    /// The node that a choice leads to; all sealed choices lead to the same one.
     pub(super) fn child(&mut self, node: NodeId, edge: EdgeId, secret: bool) -> NodeId {
-        let known =
-            if secret { self.nodes[node as usize].veiled } else { self.edges[edge as usize].child };
-        if known != NOTHING {
+        let known = if secret {
+            self.nodes[node as usize].sealed_child
+        } else {
+            self.edges[edge as usize].child
+        };
+        if known != NO_ID {
             return known;
         }
         let child = self.grow();
         if secret {
-            self.nodes[node as usize].veiled = child;
+            self.nodes[node as usize].sealed_child = child;
         } else {
             self.edges[edge as usize].child = child;
         }
         child
     }
 
-    /// The node for what the table looks like after what led here: chance and others may have shown
-    /// something.
-    pub(super) fn seen(&mut self, node: NodeId, look: u64) -> NodeId {
-        let next = small(self.nodes.len());
-        let known = *self.looks.entry((node, look)).or_insert(next);
+    /// The node for this infoset hash: chance or others may have shown something on the way.
+    pub(super) fn infoset_child(&mut self, node: NodeId, hash: u64) -> NodeId {
+        let next = to_id(self.nodes.len());
+        let known = *self.by_infoset.entry((node, hash)).or_insert(next);
         if known == next {
             self.grow();
         }
         known
     }
 
-    /// Chooses for the seat whose decision this is: what has done well, and what the game's own
-    /// judgement recommends but was seldom tried (PUCT, Rosin 2011).
+    /// Chooses for the seat that decides: what has done well, and what the game's ratings recommend
+    /// but was seldom tried (PUCT, Rosin 2011).
     pub(super) fn choose(
         &mut self,
         node: NodeId,
@@ -205,7 +207,7 @@ impl<G: Evaluate> Tree<G> {
         Step { choice, edge, fresh: self.edges[edge as usize].visits == 0 }
     }
 
-    /// What is done anyway, and looked into from the first time on.
+    /// Takes a given action, which is never treated as fresh.
     ///
     /// # Panics
     /// If it is not legal.
@@ -229,8 +231,8 @@ impl<G: Evaluate> Tree<G> {
         }
     }
 
-    /// The edge of each legal action that is known; how many there are. Both lists ascend, and
-    /// mostly they are the same.
+    /// Finds the edge of each legal action that has one; returns how many there are. Both lists
+    /// ascend, and mostly they are equal.
     fn match_edges(&mut self, node: NodeId, seat: Seat, legal: &[G::Action]) -> usize {
         self.found.clear();
         let mut known = 0;
@@ -247,26 +249,26 @@ impl<G: Evaluate> Tree<G> {
                     known += 1;
                     edge = this.next;
                 }
-                _ => self.found.push(NOTHING),
+                _ => self.found.push(NO_ID),
             }
         }
         known
     }
 
-    /// Makes the choices known that this world offers for the first time, each with the game's
-    /// judgement of it: the best first, the others by their rank.
+    /// Adds edges for choices that this world offers for the first time, with priors from the
+    /// game's ratings: the best first, the others by rank.
     fn open(&mut self, node: NodeId, state: &G::State, seat: Seat, legal: &[G::Action]) {
         G::rate_in(state, seat, legal, &mut self.ratings);
         self.order.clear();
-        self.order.extend(0..small(legal.len()));
+        self.order.extend(0..to_id(legal.len()));
         let ratings = &self.ratings;
         self.order.sort_unstable_by_key(|&index| (Reverse(ratings[index as usize]), index));
         let whole = self.shares.whole(legal.len());
-        // new edges lie one after the other, in the order in which they are walked
-        let first = small(self.edges.len());
+        // New edges are stored consecutively, in the order in which they are walked.
+        let first = to_id(self.edges.len());
         for (action, found) in legal.iter().zip(&mut self.found) {
-            if *found == NOTHING {
-                *found = small(self.edges.len());
+            if *found == NO_ID {
+                *found = to_id(self.edges.len());
                 let action = action.clone();
                 self.edges.push(Edge {
                     seat,
@@ -274,8 +276,8 @@ impl<G: Evaluate> Tree<G> {
                     visits: 0,
                     sum: 0.0,
                     prior: 0.0,
-                    child: NOTHING,
-                    next: NOTHING,
+                    child: NO_ID,
+                    next: NO_ID,
                 });
             }
         }
@@ -288,11 +290,11 @@ impl<G: Evaluate> Tree<G> {
         self.insert_edges(node, first);
     }
 
-    /// Takes the edges from `first` on, which ascend, into the list of a node.
+    /// Merges the edges from `first` on, which ascend, into a node's list.
     fn insert_edges(&mut self, node: NodeId, first: EdgeId) {
-        let mut last = NOTHING;
+        let mut last = NO_ID;
         let mut old = self.nodes[node as usize].first;
-        for new in first..small(self.edges.len()) {
+        for new in first..to_id(self.edges.len()) {
             while let Some(this) = self.edges.get(old as usize)
                 && this.key() < self.edges[new as usize].key()
             {
@@ -307,7 +309,7 @@ impl<G: Evaluate> Tree<G> {
         }
     }
 
-    /// Notes what came of a choice.
+    /// Records the payoff of a choice.
     pub(super) fn learn(&mut self, visited: &Visited, payoffs: &[f32; MAX_SEATS]) {
         let payoff = payoffs[visited.seat.index()];
         let edge = &mut self.edges[visited.edge as usize];
@@ -318,7 +320,7 @@ impl<G: Evaluate> Tree<G> {
         node.sum += payoff;
     }
 
-    /// By how many visits the first choice is ahead of the second.
+    /// By how many visits the most visited choice is ahead of the second.
     pub(super) fn lead(&mut self, seat: Seat, legal: &[G::Action]) -> u32 {
         self.match_edges(self.root, seat, legal);
         let (mut first, mut second) = (0, 0);
@@ -333,7 +335,7 @@ impl<G: Evaluate> Tree<G> {
         first - second
     }
 
-    /// What was found about the first decision.
+    /// The estimates of the first decision.
     pub(super) fn estimates(&mut self, seat: Seat, legal: &[G::Action]) -> Vec<Estimate> {
         self.match_edges(self.root, seat, legal);
         let estimate = |&edge: &EdgeId| match self.edges.get(edge as usize) {

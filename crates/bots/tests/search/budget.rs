@@ -1,6 +1,6 @@
-//! The time to think is kept: whoever thinks ends at the first look at the clock after the end, and
-//! looks before every world. So a decision is late by one world at most, and advice, which is found
-//! in two parts, by one of each.
+//! Time budgets are kept. A search reads the clock before every world and stops at the first
+//! reading past the end. So a decision is late by at most one world, and advice, which has two
+//! parts, by one world in each.
 
 use std::cell::Cell;
 
@@ -15,11 +15,11 @@ use gantry_planet_rush::PlanetRush;
 use crate::walk::walk;
 
 thread_local! {
-    /// How often this test has looked at the clock.
+    /// How often this test has read the clock.
     static LOOKS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// A clock on which one millisecond passes between two looks.
+/// A clock that advances one millisecond per reading.
 fn clock() -> u64 {
     LOOKS.set(LOOKS.get() + 1);
     u64::from(LOOKS.get()) * 1000
@@ -39,7 +39,7 @@ fn keeps_the_time<G: Imagine + Evaluate>(setup: &G::Setup) {
                 let budget = Budget::Micros(u64::from(time_ms) * 1000, clock);
                 let search = Search::new(Config { rollout, ..Config::USUAL }, budget);
                 let found = search.search::<G>(&view, seat, legal, &mut Dice::from_number(met));
-                // the first look is the beginning; the first world is played without a look
+                // The first reading is the start; the first world is played without one.
                 let worlds = time_ms.max(1);
                 assert_eq!(found.iterations, worlds, "{time_ms} ms");
                 assert_eq!(LOOKS.get(), 1 + worlds, "{time_ms} ms");
@@ -50,8 +50,8 @@ fn keeps_the_time<G: Imagine + Evaluate>(setup: &G::Setup) {
     assert!(met > 50, "{met} positions");
 }
 
-/// A player that goes on with its tree, and advice: how late they are on a clock that moves with
-/// every look.
+/// How late a player that reuses its tree and advice are, on a clock that advances with every
+/// reading.
 fn is_hardly_late<G: Imagine + Evaluate>(setup: &G::Setup) {
     const TIME_MS: u32 = 40;
     let (mut met, mut early) = (0, 0);
@@ -69,7 +69,7 @@ fn is_hardly_late<G: Imagine + Evaluate>(setup: &G::Setup) {
         early += u32::from(LOOKS.get() < TIME_MS);
         LOOKS.set(0);
         advise::<G>(&G::view(state, Viewer::Seat(seat)), seat, legal, budget, &mut dice);
-        // two worlds are always measured; each of the two parts begins with a look
+        // Two worlds are always measured, and each of the two parts begins with a reading.
         assert!(LOOKS.get() <= TIME_MS + 4, "advice after {} ms", LOOKS.get());
         Some(choice)
     });

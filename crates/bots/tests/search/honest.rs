@@ -1,4 +1,4 @@
-//! Two worlds that look the same to a seat: it decides the same in both.
+//! A seat decides the same in any two worlds that look the same to it.
 
 use std::thread::{JoinHandle, spawn};
 
@@ -11,10 +11,10 @@ use gantry_testkit::Plan;
 use super::searches;
 use crate::walk::walk;
 
-/// One decision in so many is searched in several worlds.
+/// One decision in this many is searched in several worlds.
 const SAMPLE: u64 = 8;
 
-/// How many worlds differed from the true one.
+/// Returns how many worlds differed from the true one.
 fn decides_by_view<G: Imagine + Evaluate + Text>() -> u64 {
     let (mut met, mut other_worlds) = (0, 0);
     for setup in Plan::<G>::covering(1, 1).setups {
@@ -40,7 +40,7 @@ fn decides_by_view<G: Imagine + Evaluate + Text>() -> u64 {
     other_worlds
 }
 
-/// Every game, side by side.
+/// Every game, in parallel.
 #[derive(Default)]
 struct All(Vec<JoinHandle<u64>>);
 

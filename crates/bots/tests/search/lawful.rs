@@ -1,6 +1,5 @@
-//! Whole games of searchers that think very little and go on with their trees: whatever they
-//! choose, the rules allow it. `GANTRY_SOAK_GAMES` multiplies; fifty times as many games are a
-//! million decisions.
+//! Whole games of searchers that think very little and reuse their trees: whatever they choose is
+//! legal. `GANTRY_SOAK_GAMES` multiplies the games; fifty times as many make a million decisions.
 
 use std::thread::{JoinHandle, spawn};
 
@@ -16,7 +15,7 @@ use crate::walk::walk;
 /// Budgets: even one world gives an answer.
 const ITERATIONS: [u32; 3] = [1, 2, 7];
 
-/// How many decisions were made.
+/// Returns how many decisions were made.
 fn keeps_the_rules<G: Imagine + Evaluate + Text>() -> u64 {
     let (mut decisions, mut gone_on) = (0, 0);
     let searches: Vec<Search> = ITERATIONS.into_iter().flat_map(searches).collect();
@@ -25,7 +24,7 @@ fn keeps_the_rules<G: Imagine + Evaluate + Text>() -> u64 {
         for (number, setup) in Plan::<G>::covering(1, 1).setups.iter().enumerate() {
             walk::<G>(setup, 1000 * game + number as u64, |state, seat, legal| {
                 decisions += 1;
-                // each decides a few times in a row, so that it can go on with its tree
+                // Each player decides a few times in a row, so that it can reuse its tree.
                 let kind = usize::try_from(decisions / 8).expect("not that many") % players.len();
                 let mut dice = Dice::from_number(decisions);
                 let context = SeatContext::<G>::new(state, seat);
@@ -39,12 +38,12 @@ fn keeps_the_rules<G: Imagine + Evaluate + Text>() -> u64 {
         }
     }
     println!("{}: {decisions} decisions, {gone_on} with a tree from before", G::ID);
-    // a game of a few turns may never look as foreseen
+    // In a game of a few turns no decision may look as foreseen.
     assert!(gone_on > 0 || decisions < 1000, "{}: no tree was gone on with", G::ID);
     decisions
 }
 
-/// Now and then: every payoff is one, and every world was tried somewhere.
+/// From time to time: every payoff is valid, and every world was counted.
 fn check_findings<G: Imagine + Evaluate>(
     search: &Search,
     state: &G::State,
@@ -65,7 +64,7 @@ fn check_findings<G: Imagine + Evaluate>(
     }
 }
 
-/// Every game, side by side.
+/// Every game, in parallel.
 #[derive(Default)]
 struct All(Vec<JoinHandle<u64>>);
 

@@ -1,5 +1,5 @@
-//! The search on real games and on a toy: honest, lawful, repeatable, in time, and not fooled by
-//! secrets.
+//! The search on real games and on a toy: it does not peek, plays legally, is repeatable, ends in
+//! time, and is not fooled by secrets.
 
 mod budget;
 mod honest;

@@ -1,4 +1,4 @@
-//! The same dice and the same iterations: the same findings, to the last bit.
+//! The same dice and the same iterations give the same findings, to the last bit.
 
 use gantry_bots::{Budget, Config, Rollout, Search};
 use gantry_heuristics::Evaluate;

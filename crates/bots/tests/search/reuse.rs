@@ -1,5 +1,5 @@
-//! A player that stops early and goes on with its old tree: it chooses as it would without hurry,
-//! and does not peek.
+//! A player that stops early and reuses its old tree chooses as it would without stopping, and does
+//! not peek.
 
 use gantry_bots::{Bot, Budget, Config, Search, Searcher};
 use gantry_heuristics::Evaluate;
@@ -16,8 +16,8 @@ fn search<G: Evaluate>() -> Search {
     Search::new(config, Budget::Iterations(ITERATIONS))
 }
 
-/// Without an old tree the choice is that of the whole search: only what cannot change it is left
-/// out.
+/// Without an old tree the choice is that of the full search: only iterations that cannot change it
+/// are skipped.
 fn stops_when_clear<G: Imagine + Evaluate>(setup: &G::Setup) {
     let (mut met, mut saved) = (0, 0);
     walk::<G>(setup, 3, |state, seat, legal| {
@@ -36,8 +36,7 @@ fn stops_when_clear<G: Imagine + Evaluate>(setup: &G::Setup) {
     assert!(saved > 10, "{saved} of {met} decisions were clear early");
 }
 
-/// Two players with the same dice, one of whom always looks at another world that looks the same to
-/// it.
+/// Two players with the same dice, one of whom always gets another world that looks the same.
 fn goes_on_by_view<G: Imagine + Evaluate>(setup: &G::Setup) {
     let seats = G::seats(setup);
     let players =

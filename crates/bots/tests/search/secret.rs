@@ -1,5 +1,5 @@
-//! The toy duel: a searcher that peeked at the other's hand would always win it and so always
-//! enter; one whose hand was peeked at would never.
+//! The toy duel. A searcher that peeked at the other's hand would always win it and so always
+//! enter; one that assumed the other peeks would never enter.
 
 use gantry_bots::analysis::advise;
 use gantry_bots::{Bot, Budget, Config, Findings, Rollout, Search};
@@ -9,7 +9,7 @@ use super::toy::{Action, Duel, Setup, Stage, State};
 
 const ITERATIONS: u32 = 4000;
 
-fn look(state: &State, seat: Seat, rollout: Rollout, seed: u64) -> (Vec<Action>, Findings) {
+fn search(state: &State, seat: Seat, rollout: Rollout, seed: u64) -> (Vec<Action>, Findings) {
     let mut legal = Vec::new();
     Duel::legal(state, seat, &mut legal);
     let view = Duel::view(state, Viewer::Seat(seat));
@@ -19,7 +19,7 @@ fn look(state: &State, seat: Seat, rollout: Rollout, seed: u64) -> (Vec<Action>,
     (legal, found)
 }
 
-/// Both seats, several dice, with and without play below the tree.
+/// Both seats, several dice, with and without rollouts.
 fn each_way(mut check: impl FnMut(Seat, Rollout, u64)) {
     for seat in Seat::all(2) {
         for rollout in [Rollout::None, Rollout::Random(10)] {
@@ -33,14 +33,14 @@ fn a_win_at_once_is_found() {
     each_way(|chooser, rollout, seed| {
         let setup = Setup { chooser, sure: 90, easy: true, shows: false };
         let state = Duel::start(&setup).expect("a table");
-        let (legal, found) = look(&state, chooser, rollout, seed);
+        let (legal, found) = search(&state, chooser, rollout, seed);
         assert_eq!(legal[found.best()], Action::Win, "{found:?}");
     });
 }
 
-/// The duel is even, so what is surer than even is better and what is less sure is worse. Were the
-/// hands known that are chosen in secret, the duel would be won or lost for certain: the other's
-/// hand to the searcher, or the searcher's, which a look may show to itself, to the other.
+/// The duel is even, so a sure chance above even is better and one below is worse. If sealed hands
+/// leaked, the duel would be won or lost for certain: by the searcher who knew the other's hand, or
+/// by the other who knew the searcher's, which the searcher's own infoset hash may contain.
 #[test]
 fn nobody_plans_with_secrets() {
     each_way(|chooser, rollout, seed| {
@@ -48,7 +48,7 @@ fn nobody_plans_with_secrets() {
             for shows in [false, true] {
                 let setup = Setup { chooser, sure, easy: false, shows };
                 let state = Duel::start(&setup).expect("a table");
-                let (legal, found) = look(&state, chooser, rollout, seed);
+                let (legal, found) = search(&state, chooser, rollout, seed);
                 assert_eq!(legal[found.best()], best, "{setup:?}: {found:?}");
                 let duel = found.estimates[1].payoff;
                 assert!((0.35..0.65).contains(&duel), "{setup:?}: {found:?}");
@@ -57,7 +57,7 @@ fn nobody_plans_with_secrets() {
     });
 }
 
-/// What the other has chosen already changes nothing; a peeker would win all three.
+/// A choice the other has already made changes nothing; a peeker would win all three.
 #[test]
 fn a_secret_hand_stays_secret() {
     each_way(|seat, rollout, seed| {
@@ -89,8 +89,8 @@ fn a_secret_hand_stays_secret() {
     });
 }
 
-/// Estimates of secret choices: others cannot answer what they do not see. Whatever they show, of
-/// the three hands one wins, one is even and one loses.
+/// Estimates of sealed choices: others cannot respond to what they do not see. Whatever they show,
+/// one of the three hands wins, one is even and one loses.
 #[test]
 fn nobody_answers_a_secret_choice() {
     for seat in Seat::all(2) {

@@ -1,5 +1,5 @@
-//! A toy: one seat goes for sure or enters a duel of rock, paper and scissors, chosen in secret. Or
-//! it wins at once.
+//! A toy: one seat takes a sure chance, enters a sealed duel of rock, paper and scissors, or wins
+//! at once.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -19,11 +19,11 @@ pub(crate) struct Duel;
 pub(crate) struct Setup {
     /// Who decides about the duel.
     pub(crate) chooser: Seat,
-    /// How likely the chooser wins without a duel, in percent.
+    /// How likely the chooser is to win without a duel, in percent.
     pub(crate) sure: u32,
     /// Whether the chooser may also win at once.
     pub(crate) easy: bool,
-    /// Whether a look shows the player's own hand, as in real games.
+    /// Whether the infoset hash contains the player's own hand, as in real games.
     pub(crate) shows: bool,
 }
 
@@ -55,7 +55,7 @@ pub(crate) enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct Percent(u32);
 
-/// What a seat sees: all but the other's hand.
+/// What a seat sees: everything but the other's hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     state: State,
@@ -82,7 +82,7 @@ macro_rules! unwritten {
 unwritten!(Action);
 unwritten!(Percent);
 
-/// What the duel gives: nothing, if both show the same.
+/// The result of the duel: nothing if both show the same.
 fn duel(one: u8, other: u8) -> [i32; 2] {
     match (3 + one - other) % 3 {
         0 => [0, 0],

@@ -1,4 +1,4 @@
-//! One game of an arena, with a stop watch beside every bot.
+//! One game of an arena, with a stopwatch for every bot.
 
 use std::time::Duration;
 
@@ -10,17 +10,17 @@ use crate::clock;
 use crate::levels::bot;
 use crate::{OpenError, Playable};
 
-/// The dice of bots stand at the top, where no game has its purposes.
+/// Dice streams for bots are at the top, where no game has purposes.
 const BOT_PURPOSE: Purpose = Purpose(u16::MAX);
 
-/// How long somebody thought, in time of a core. Only decisions count in which there was a choice.
+/// How long a bot thought, in processor time. Only decisions with a choice count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// How many decisions.
     pub decisions: u64,
-    /// All thinking together.
+    /// The total thinking time.
     pub time: Duration,
-    /// The longest thought.
+    /// The longest decision.
     pub longest: Duration,
 }
 
@@ -31,7 +31,7 @@ impl Effort {
         1000.0 * self.time.as_secs_f64() / self.decisions.max(1) as f64
     }
 
-    /// The time of the longest thought in milliseconds.
+    /// The time of the longest decision in milliseconds.
     pub fn longest_ms(&self) -> f64 {
         1000.0 * self.longest.as_secs_f64()
     }
@@ -43,7 +43,7 @@ impl Effort {
     }
 }
 
-/// What came of a game.
+/// The result of a game.
 #[derive(Clone, Debug)]
 pub(super) struct GameResult {
     pub(super) standings: Standings,
@@ -57,7 +57,7 @@ struct Timed<G: Playable> {
 }
 
 impl<G: Playable> Timed<G> {
-    /// Lets the bot think, and notes how long it does if it has a choice.
+    /// Lets the bot think, and records the time if it has a choice.
     fn time<T>(&mut self, choices: usize, think: impl FnOnce(&mut dyn Bot<G>) -> T) -> T {
         if choices < 2 {
             return think(&mut *self.bot);
@@ -98,8 +98,8 @@ impl<G: Playable> Bot<G> for Timed<G> {
     }
 }
 
-/// Plays one table of a deal: chance depends on the deal alone, the dice of the bots on the table,
-/// too.
+/// Plays one table of a deal. Chance depends only on the deal; the bots' dice also depend on the
+/// table.
 pub(super) fn play<G: Playable>(
     start: &G::State,
     names: &[&str],

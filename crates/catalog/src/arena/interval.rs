@@ -1,5 +1,5 @@
-//! How sure a mean over deals is. The unit is the deal: games on the same deal depend on each
-//! other.
+//! How certain a mean over deals is. The sample unit is the deal: games on the same deal are not
+//! independent.
 
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
@@ -14,9 +14,9 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// One imagined deal is won and one lost, besides those played: nobody who won ten of ten is sure
-/// to win always. The more deals there are, the less it matters.
-pub(super) const IMAGINED: [f64; 2] = [0.0, 1.0];
+/// Two pseudo-deals, one won and one lost, are added to those played: ten wins out of ten do not
+/// make certainty. The more deals there are, the less it matters.
+pub(super) const PSEUDO_DEALS: [f64; 2] = [0.0, 1.0];
 
 impl Estimate {
     /// The mean of shares between 0 and 1, one per deal, with an interval that misses the truth
@@ -28,15 +28,15 @@ impl Estimate {
         let (count, sum) = total(shares.clone());
         assert!(count > 0.0, "a mean of nothing");
         let share = sum / count;
-        let (all, sum) = total(shares.clone().chain(IMAGINED));
+        let (all, sum) = total(shares.clone().chain(PSEUDO_DEALS));
         let middle = sum / all;
-        let squares: f64 = shares.chain(IMAGINED).map(|share| (share - middle).powi(2)).sum();
+        let squares: f64 = shares.chain(PSEUDO_DEALS).map(|share| (share - middle).powi(2)).sum();
         let reach = student(error, all - 1.0) * (squares / (all * (all - 1.0))).sqrt();
         let (low, high) = (middle - reach, middle + reach);
         Self { mean: share, low: low.clamp(0.0, share), high: high.clamp(share, 1.0) }
     }
 
-    /// Whether all of the interval is on one side of this.
+    /// Whether the whole interval is on one side of `middle`.
     pub fn is_clear_of(&self, middle: f64) -> bool {
         self.low > middle || self.high < middle
     }
@@ -46,12 +46,11 @@ fn total(shares: impl Iterator<Item = f64>) -> (f64, f64) {
     shares.fold((0.0, 0.0), |(count, sum), share| (count + 1.0, sum + share))
 }
 
-/// Beyond this many degrees Student's distribution is as good as the normal one. Far beyond, the
-/// library's search for the answer does not end.
+/// Beyond this many degrees of freedom Student's distribution is practically normal. Far beyond,
+/// the library's search does not terminate.
 const NEARLY_NORMAL: f64 = 2000.0;
 
-/// How many standard errors, of a variance with so many degrees of freedom, are exceeded with this
-/// probability, both ways together.
+/// The two-sided critical value of Student's distribution, in standard errors.
 pub(super) fn student(error: f64, degrees: f64) -> f64 {
     let degrees = degrees.clamp(1.0, NEARLY_NORMAL);
     let student = StudentsT::new(0.0, 1.0, degrees).expect("degrees of freedom");
@@ -89,8 +88,8 @@ mod tests {
         }
     }
 
-    /// Two games per deal, won by a bot that wins with this probability; the second game goes like
-    /// the first in so many of a hundred deals.
+    /// Two games per deal, won by a bot with this probability. In `alike` of a hundred deals the
+    /// second game goes like the first.
     fn deals(dice: &mut Dice, count: usize, wins: u32, alike: u32) -> Vec<f64> {
         let deal = |_| {
             let first = dice.below(1000) < wins;
@@ -100,8 +99,8 @@ mod tests {
         (0..count).map(deal).collect()
     }
 
-    /// The promise of an interval, also where games of a deal go alike: intervals per game would
-    /// hold the truth in under nine of ten cases there.
+    /// The coverage of an interval, also where games of a deal go alike: per-game intervals would
+    /// hold the truth in fewer than nine of ten cases there.
     #[test]
     fn intervals_hold_the_truth_as_often_as_they_promise() {
         let mut dice = Dice::from_number(5);
@@ -115,7 +114,7 @@ mod tests {
                         (found.low..=found.high).contains(&truth)
                     });
                     let held = held.count();
-                    // 95 % of 600 are 570, give or take five
+                    // 95 % of 600 are 570, with a standard deviation of five.
                     assert!(held >= 553, "{held} of {count} deals, {wins}, {alike} alike");
                     assert!(held < 600 || count < 60, "{held}: too wide for {count} deals");
                 }

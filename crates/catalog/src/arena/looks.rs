@@ -1,26 +1,26 @@
-//! When to look at the results, and how sure one must be to stop: looking often must not make
-//! chance look like strength.
+//! When to look at interim results, and how certain a result must be to stop: looking often must
+//! not make chance look like strength.
 
-/// A look at the results of the first deals.
+/// An interim look at the results of the first deals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Look {
-    /// After so many deals.
+    /// The number of deals before it.
     pub(super) deals: u64,
     /// The intervals of this look miss the truth with this probability.
     pub(super) error: f64,
 }
 
-/// Intervals are of 95 %, all looks together.
+/// The intervals of all looks together have 95 % coverage.
 pub(super) const ERROR: f64 = 0.05;
-/// What is spent of it at each look before the last, which has the rest.
+/// How much of it each look before the last spends; the last one gets the rest.
 const EARLY: f64 = 0.005;
-/// Looks are at these parts of all deals.
+/// Looks happen after all deals divided by these.
 const PARTS: [u64; 4] = [16, 8, 4, 2];
-/// Fewer deals say too little about how much deals differ.
+/// Fewer deals say too little about how much deals vary.
 const FEWEST: u64 = 10;
 
-/// The looks, the last after all deals. The errors add up to no more than [`ERROR`], so that the
-/// intervals of whichever look is the last hold the truth as often as they promise (Bonferroni).
+/// The looks, the last one after all deals. The errors add up to at most [`ERROR`], so the
+/// intervals of whichever look ends the arena keep their coverage (Bonferroni).
 pub(super) fn looks(deals: u64, all: bool) -> Vec<Look> {
     if all {
         return vec![Look { deals, error: ERROR }];

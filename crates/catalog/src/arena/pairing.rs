@@ -1,9 +1,9 @@
 //! Who sits where: every deal is played by every bot at every seat.
 
-/// The tables of a deal, each the bot of every seat by number.
+/// The tables of a deal: for each, the index of the bot at every seat.
 pub(super) type Tables = Vec<Vec<usize>>;
 
-/// Who sits where, deal by deal.
+/// The seating of every deal.
 #[derive(Clone, Debug)]
 pub(super) struct Seating(Vec<Tables>);
 
@@ -19,12 +19,12 @@ impl Seating {
     }
 }
 
-/// The tables of the first deal, of the second, and so on; then they come again.
+/// The tables of the first deal, of the second, and so on; then they repeat.
 ///
-/// As many bots as seats or more: every choice of bots sits down together and moves round the table
-/// until everybody has had every seat. Who sits behind whom matters, and moving round does not
-/// change it: so it changes from deal to deal, until every order round the table has been. Fewer
-/// bots than seats: of every two bots each sits alone among copies of the other, at every seat in
+/// With at least as many bots as seats, every combination of bots sits down together and rotates
+/// until everybody has had every seat. Who sits behind whom matters, and rotating does not change
+/// it, so the order changes from deal to deal until every circular order has been used. With fewer
+/// bots than seats, in every pair each bot sits alone among copies of the other, at every seat in
 /// turn.
 fn tables(bots: usize, seats: usize) -> Vec<Tables> {
     if bots >= seats {
@@ -47,7 +47,7 @@ fn tables(bots: usize, seats: usize) -> Vec<Tables> {
     vec![tables]
 }
 
-/// Every order round the table: the first stays, the others change places in every way.
+/// Every circular order: the first stays, the others are permuted.
 fn orders(seats: usize) -> Vec<Vec<usize>> {
     let mut orders = vec![vec![0]];
     for next in 1..seats {
@@ -70,12 +70,12 @@ pub(super) fn tables_per_deal(bots: usize, seats: usize) -> u64 {
     if bots < seats {
         return few(bots * bots.saturating_sub(1) * seats);
     }
-    // bots! / (seats! (bots - seats)!), which stays whole at every step
+    // bots! / (seats! (bots - seats)!), which is a whole number at every step.
     let groups = (0..few(seats)).fold(1, |groups, seat| groups * (few(bots) - seat) / (seat + 1));
     groups * few(seats)
 }
 
-/// Every two bots, the lower number first.
+/// Every pair of bots, the lower index first.
 pub(super) fn pairs(bots: usize) -> Vec<(usize, usize)> {
     (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, other))).collect()
 }
@@ -149,7 +149,7 @@ mod tests {
         }
     }
 
-    /// Over all deals: whoever is named first has no other neighbours than the rest.
+    /// Over all deals: the bot named first has the same neighbours as the others.
     #[test]
     fn every_bot_sits_behind_every_other_equally_often() {
         for seats in 3..=5 {

@@ -1,29 +1,29 @@
-//! Ratings from pairwise results: Bradley and Terry's model, on the scale of Elo.
+//! Ratings from pairwise results: the Bradley–Terry model, on the Elo scale.
 
-use super::interval::{Estimate, IMAGINED, student};
+use super::interval::{Estimate, PSEUDO_DEALS, student};
 use super::pairing::pairs;
 
-/// What the first bot has.
+/// The rating of the first bot.
 pub(super) const ANCHOR: f64 = 1000.0;
-/// So many points more are odds of ten to one.
+/// This many points more mean odds of ten to one.
 const TEN_TO_ONE: f64 = 400.0;
-/// Newton's steps; a few are enough.
+/// Newton steps; a few are usually enough.
 const MOST_STEPS: usize = 200;
-/// In natural units of odds: longer steps overshoot.
+/// In log-odds: longer steps overshoot.
 const LONGEST_STEP: f64 = 1.0;
 const SMALLEST_STEP: f64 = 1e-12;
 
 type Matrix = Vec<Vec<f64>>;
 
-/// The rating of each bot with its interval. `deals` has, per deal, the share of the lower-numbered
+/// The rating of each bot with its interval. `deals` has, per deal, the share of the lower-indexed
 /// bot of each pair against the other, in the order of [`pairs`]. The first bot is the anchor: the
 /// others are rated relative to it.
 ///
-/// The intervals come from how much deals differ (the sandwich of the model's curvature and the
-/// variance between deals), so games of a deal may depend on each other.
+/// The intervals come from the variance between deals (a sandwich estimator), so games of a deal
+/// need not be independent.
 pub(super) fn ratings(bots: usize, deals: &[Vec<f64>], error: f64) -> Vec<Estimate> {
     let pairs = pairs(bots);
-    let imagined = IMAGINED.map(|share| vec![share; pairs.len()]);
+    let imagined = PSEUDO_DEALS.map(|share| vec![share; pairs.len()]);
     let all: Vec<&Vec<f64>> = deals.iter().chain(&imagined).collect();
     #[allow(clippy::cast_precision_loss)] // a count of deals
     let count = all.len() as f64;
@@ -32,7 +32,7 @@ pub(super) fn ratings(bots: usize, deals: &[Vec<f64>], error: f64) -> Vec<Estima
     let strengths = fit(bots, &pairs, &means);
     let expected: Vec<f64> = pairs.iter().map(|&pair| chance(&strengths, pair)).collect();
     let inverse = inverse(curvature(bots, &pairs, &expected));
-    // how far each deal alone would move each bot
+    // How far each deal alone would move each bot.
     let mut variances = vec![0.0; bots];
     for deal in &all {
         let pull = gradient(bots, &pairs, deal, &expected);
@@ -54,8 +54,8 @@ pub(super) fn ratings(bots: usize, deals: &[Vec<f64>], error: f64) -> Vec<Estima
     rated
 }
 
-/// The rating of the second of two bots, with the ends that follow from the interval of the first
-/// one's share: so the two never disagree about who is ahead. An end without end stays what it was.
+/// The rating of the second of two bots, with an interval derived from that of the first one's
+/// share, so that the two never disagree about who is ahead. An infinite end keeps its old value.
 fn of_two(rating: Estimate, share: Estimate) -> Estimate {
     let odds = |share: f64| ANCHOR + TEN_TO_ONE * ((1.0 - share) / share).log10();
     Estimate {
@@ -85,12 +85,12 @@ fn fit(bots: usize, pairs: &[(usize, usize)], means: &[f64]) -> Vec<f64> {
     strengths
 }
 
-/// The chance of the first of a pair to be ahead.
+/// The probability that the first of a pair is ahead.
 fn chance(strengths: &[f64], (one, other): (usize, usize)) -> f64 {
     1.0 / (1.0 + (strengths[other] - strengths[one]).exp())
 }
 
-/// What each bot but the first has more than expected.
+/// The surplus of each bot but the first over what is expected.
 fn gradient(bots: usize, pairs: &[(usize, usize)], shares: &[f64], expected: &[f64]) -> Vec<f64> {
     let mut gradient = vec![0.0; bots];
     for ((&(one, other), share), expected) in pairs.iter().zip(shares).zip(expected) {
@@ -100,7 +100,7 @@ fn gradient(bots: usize, pairs: &[(usize, usize)], shares: &[f64], expected: &[f
     gradient.split_off(1)
 }
 
-/// How fast that falls with the strengths.
+/// How fast the gradient falls with the strengths.
 fn curvature(bots: usize, pairs: &[(usize, usize)], expected: &[f64]) -> Matrix {
     let mut matrix = vec![vec![0.0; bots]; bots];
     for (&(one, other), chance) in pairs.iter().zip(expected) {
@@ -113,8 +113,8 @@ fn curvature(bots: usize, pairs: &[(usize, usize)], expected: &[f64]) -> Matrix 
     matrix.iter().skip(1).map(|row| row[1..].to_vec()).collect()
 }
 
-/// By Gauss and Jordan. The matrix is positive definite: every pair has met, and nobody's chance is
-/// nothing.
+/// Gauss–Jordan elimination. The matrix is positive definite: every pair has met, and no
+/// probability is 0.
 fn inverse(mut matrix: Matrix) -> Matrix {
     let size = matrix.len();
     for (index, row) in matrix.iter_mut().enumerate() {
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
     use gantry_kernel::Dice;
 
-    /// Deals between bots of these ratings, of two games that do not depend on each other.
+    /// Deals between bots with these ratings, each of two independent games.
     fn deals(dice: &mut Dice, truth: &[f64], count: usize) -> Vec<Vec<f64>> {
         let mut game = |one: f64, other: f64| {
             let chance = 1.0 / (1.0 + 10_f64.powf((other - one) / TEN_TO_ONE));
@@ -161,12 +161,11 @@ mod tests {
     fn two_bots_have_the_odds_of_their_games() {
         let mut shares = vec![vec![1.0]; 3];
         shares.extend(vec![vec![0.0]; 39]);
-        // with the imagined ones 4 of 44: odds of ten to one
+        // With the pseudo-deals 4 of 44: odds of ten to one.
         let rated = ratings(2, &shares, 0.05);
         assert_eq!(rated[0], Estimate { mean: 1000.0, low: 1000.0, high: 1000.0 });
         assert!((rated[1].mean - 1400.0).abs() < 1e-6, "{rated:?}");
-        // the share is 0.091 ± 0.088: odds of 4.6 to 1 at the least, and of nearly 400 to 1 at the
-        // most
+        // The share is 0.091 ± 0.088: odds of at least 4.6 to 1, and of nearly 400 to 1 at most.
         assert!((rated[1].low - 1264.2).abs() < 1.0, "{rated:?}");
         assert!((rated[1].high - 2040.6).abs() < 5.0, "{rated:?}");
     }
@@ -195,7 +194,7 @@ mod tests {
                 assert!((found.mean - truth).abs() < 120.0, "{found:?}");
             }
         }
-        // 95 % of 600 are 570, give or take five
+        // 95 % of 600 are 570, with a standard deviation of five.
         assert!((550..=592).contains(&held), "{held}");
     }
 

@@ -1,4 +1,4 @@
-//! What comes of an arena, deal by deal.
+//! Collects the results of an arena, deal by deal.
 
 use std::cmp::Ordering;
 
@@ -10,16 +10,16 @@ use super::pairing::{Seating, Tables, pairs};
 use super::rating::ratings;
 use crate::batch::{WHOLE_WIN, win_shares};
 
-/// What one bot made of an arena.
+/// The result of one bot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The games in which it sat.
+    /// The games it played in.
     pub games: u64,
-    /// Its share of wins in them, all its copies together, a shared win counted in parts.
+    /// Its share of the wins in them, all its copies together; a shared win counts as a fraction.
     pub wins: Estimate,
-    /// The share that it would have if all were equal.
+    /// The share it would have if all bots were equal.
     pub expected: f64,
-    /// Like Elo's; the first bot has 1000.
+    /// On the Elo scale; the first bot has 1000.
     pub rating: Estimate,
     /// The mean score.
     pub score: f64,
@@ -27,16 +27,16 @@ pub struct Record {
     pub effort: Effort,
 }
 
-/// What came of the meetings of two bots.
+/// The result of two bots against each other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel {
-    /// The first, by number.
+    /// The index of the first.
     pub one: usize,
-    /// The second.
+    /// The index of the second.
     pub other: usize,
-    /// The games in which both sat.
+    /// The games both played in.
     pub games: u64,
-    /// How often the first was placed before the second; an equal place counts half, copies are
+    /// How often the first placed ahead of the second. Equal places count half; copies are
     /// averaged.
     pub share: Estimate,
 }
@@ -64,7 +64,7 @@ struct Sums {
 impl Tally {
     pub(super) fn new(bots: usize, seats: usize) -> Self {
         let seating = Seating::new(bots, seats);
-        // as many in every deal
+        // The same number in every deal.
         let first = seating.of(0);
         let sums = |bot: usize| {
             let at = |table: &&Vec<usize>| table.contains(&bot);
@@ -81,7 +81,7 @@ impl Tally {
         &self.seating
     }
 
-    /// Takes in the next deal: the outcome of every table, in order.
+    /// Adds the next deal: the outcome of every table, in order.
     pub(super) fn add(&mut self, deal: &[GameResult]) {
         let tables = self.seating.of(self.wins.len() as u64);
         assert_eq!(deal.len(), tables.len(), "one outcome per table");
@@ -103,7 +103,7 @@ impl Tally {
         Estimate::of_deals(self.duels.iter().map(|deal| deal[pair]), error)
     }
 
-    /// Whether of every two bots one is clearly ahead; the error is shared among the pairs.
+    /// Whether one bot of every pair is clearly ahead; the error is shared among the pairs.
     pub(super) fn is_clear(&self, error: f64) -> bool {
         let error = error / real(self.pairs.len() as u64);
         (0..self.pairs.len()).all(|pair| self.share(pair, error).is_clear_of(0.5))
@@ -135,7 +135,7 @@ impl Tally {
     }
 }
 
-/// The share of the first of two against the other in a deal.
+/// The share of the first of two bots against the other in a deal.
 fn duel((one, other): (usize, usize), tables: &Tables, deal: &[GameResult]) -> f64 {
     let (mut share, mut games) = (0.0, 0.0);
     for (table, outcome) in tables.iter().zip(deal) {

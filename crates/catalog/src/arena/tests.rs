@@ -1,4 +1,4 @@
-//! Arenas of the toy game, and of games whose outcome is made up.
+//! Arenas of the toy game, and of games with made-up outcomes.
 
 use gantry_kernel::{Dice, Standings};
 
@@ -17,7 +17,7 @@ fn arena(plan: &ArenaPlan) -> ArenaReport {
     TOY.arena(plan, &|_| {}).unwrap()
 }
 
-/// All but the times.
+/// The report without times.
 fn without_times(mut report: ArenaReport) -> ArenaReport {
     for bot in &mut report.bots {
         bot.effort = Effort { decisions: bot.effort.decisions, ..Effort::default() };
@@ -25,7 +25,7 @@ fn without_times(mut report: ArenaReport) -> ArenaReport {
     report
 }
 
-/// An arena of two bots at two seats in which the first wins with this probability, of a thousand.
+/// An arena of two bots at two seats in which the first wins `wins` of a thousand games.
 fn made_up(wins: u32, deals: u64, all: bool, dice: &mut Dice) -> (Look, Tally) {
     let mut tally = Tally::new(2, 2);
     let play = |deals: Range<u64>| {
@@ -39,7 +39,7 @@ fn made_up(wins: u32, deals: u64, all: bool, dice: &mut Dice) -> (Look, Tally) {
         });
         Ok(games.collect())
     };
-    let look = hold(&mut tally, &looks(deals, all), play).unwrap();
+    let look = play_until_clear(&mut tally, &looks(deals, all), play).unwrap();
     (look, tally)
 }
 
@@ -94,10 +94,10 @@ fn threads_change_nothing() {
     );
 }
 
-/// Seats and deals cancel out: two bots that do the same are equal on every deal.
+/// Seats and deals cancel out: two bots that play the same are equal on every deal.
 #[test]
 fn twins_are_equal() {
-    // a search of one world does what looks best, and so does the greedy player
+    // A search of one world does what looks best, and so does the greedy player.
     let report = arena(&plan(&["greedy", "search:1"], 2, 200));
     assert_eq!(report.games, 200, "no answer is clear");
     assert!(!report.clear);
@@ -119,8 +119,8 @@ fn a_clear_answer_stops_early() {
     assert_eq!(told, report.games);
 }
 
-/// Whoever is ahead when it stops early is the stronger one, but for a few cases in a hundred;
-/// where there is none the arena hardly ever sees one.
+/// The bot ahead at an early stop is the stronger one, except in a few cases in a hundred. Where
+/// neither is stronger, the arena hardly ever finds one.
 #[test]
 fn stopping_early_keeps_the_error_honest() {
     let mut dice = Dice::from_number(11);
@@ -140,7 +140,7 @@ fn stopping_early_keeps_the_error_honest() {
     assert!(mistaken <= 65, "{mistaken} of 1000; 50 are allowed, give or take seven");
 }
 
-/// The same deals, played on: who was clearly ahead stays ahead.
+/// The same deals, continued: the bot that was clearly ahead stays ahead.
 #[test]
 fn playing_on_confirms_it() {
     for seed in 0..50 {
@@ -161,7 +161,7 @@ fn intervals_hold_what_the_toy_does() {
         (wins.low..=wins.high).contains(&0.6)
     });
     let held = held.count();
-    // 95 % of 400 are 380, give or take four
+    // 95 % of 400 are 380, with a standard deviation of four.
     assert!(held >= 370, "{held} of 400");
 }
 

@@ -1,4 +1,4 @@
-//! How sure a share is.
+//! How certain a share is.
 
 /// The standard score of a two-sided 95 % interval.
 const SCORE_95: f64 = 1.959_963_984_540_054;
@@ -15,10 +15,10 @@ pub struct Share {
 }
 
 impl Share {
-    /// The share of `times` in `of`, with Wilson's score interval; none of nothing. Fractions of
-    /// shared wins are taken as they are, and trials as independent of each other. Seats of the
-    /// same game are not: of wins, where one's gain is another's loss, the interval is rather too
-    /// wide; of what they do alike, rather too narrow.
+    /// The share `times / of`, with Wilson's score interval; `None` if `of` is 0. Fractions of
+    /// shared wins count as they are, and trials count as independent. Seats of the same game are
+    /// not: for wins, where one's gain is another's loss, the interval is rather too wide; for what
+    /// they do alike, rather too narrow.
     #[allow(clippy::cast_precision_loss)] // for people to read
     pub fn wilson(times: f64, of: u64) -> Option<Self> {
         if of == 0 {

@@ -1,5 +1,5 @@
-//! The figures of a weighing. All sums are whole numbers, so they are the same in whatever order
-//! games are added.
+//! The figures of a balance report. All sums are whole numbers, so the order in which games are
+//! added does not matter.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use gantry_heuristics::Subject;
 use super::interval::Share;
 use crate::batch::WHOLE_WIN;
 
-/// An interval says something clearly if all of it is so far from what was expected.
+/// An interval is clear if all of it is this far from what was expected.
 const CLEARLY: f64 = 0.01;
-/// What is taken more rarely is flagged, and so is what is more rarely left.
+/// Anything taken more rarely than this is flagged, and so is anything left more rarely.
 const RARELY: f64 = 0.05;
-/// Fewer cases say nothing yet.
+/// Fewer cases mean nothing yet.
 const ENOUGH: u64 = 30;
 
 /// How the components of a game fared in many games.
@@ -22,11 +22,11 @@ pub struct BalanceReport {
     pub games: u64,
     /// How many decisions players made in them.
     pub decisions: u64,
-    /// The options played with, all of them.
+    /// All options that were played with.
     pub options: Vec<(String, String)>,
-    /// What was weighed, in the game's order.
+    /// The subjects, in the game's order.
     pub subjects: Vec<SubjectTally>,
-    /// By place in the order of play, the starting player first; as many as there are seats.
+    /// By place in the order of play, the starting player first; one per seat.
     pub places: Vec<PlaceTally>,
     /// In the game's order.
     pub milestones: Vec<MilestoneTally>,
@@ -34,38 +34,38 @@ pub struct BalanceReport {
     pub scores: ScoreTally,
 }
 
-/// What became of seats that have something in common, each counted once per game.
+/// The results of seats that have something in common, each counted once per game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fate {
-    /// How many.
+    /// How many seats.
     pub seats: u64,
-    /// Parts of wins; see [`WHOLE_WIN`].
+    /// Their wins in parts; see [`WHOLE_WIN`].
     pub(super) wins: u64,
-    /// Own score less the mean of the table, in the same parts of a point.
+    /// Their scores less the mean of their table, in the same parts of a point.
     pub(super) lead: i64,
 }
 
 /// How a subject fared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SubjectTally {
-    /// What.
+    /// The subject.
     pub subject: Subject,
     /// How often seats could have it.
     pub offered: u64,
     /// How often they did.
     pub taken: u64,
-    /// Those who took it at least once.
+    /// The seats that took it at least once.
     pub takers: Fate,
-    /// How often it was told what it brought.
+    /// How many reports there were of what it brought.
     pub(super) brought: u64,
-    /// All that it brought.
+    /// The points it brought in all.
     pub(super) points: i64,
 }
 
 /// How a place in the order of play fared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlaceTally {
-    /// Those who sat there.
+    /// The seats in this place.
     pub fate: Fate,
     /// All their points.
     pub points: i64,
@@ -74,11 +74,11 @@ pub struct PlaceTally {
 /// How often a milestone was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MilestoneTally {
-    /// What it is called.
+    /// The name of the milestone.
     pub name: &'static str,
-    /// Those who reached it.
+    /// The seats that reached it.
     pub fate: Fate,
-    /// Games in which anybody did.
+    /// The games in which anybody did.
     pub games: u64,
 }
 
@@ -87,9 +87,9 @@ pub struct MilestoneTally {
 pub struct ScoreTally {
     /// How many seats had which score.
     pub(super) counts: BTreeMap<i32, u64>,
-    /// All points of the first in each game.
+    /// All points of the winners.
     pub(super) best: i64,
-    /// How far the first was ahead of the second, all games together.
+    /// The sum of the winners' leads over the runners-up.
     pub(super) margin: i64,
 }
 
@@ -107,7 +107,7 @@ pub enum Flag {
 }
 
 impl Flag {
-    /// In a few words.
+    /// A short description.
     pub const fn text(self) -> &'static str {
         match self {
             Self::WinsMore => "wins more",
@@ -124,9 +124,9 @@ impl BalanceReport {
         1.0 / real(self.places.len() as u64)
     }
 
-    /// Why a subject of this report deserves a look: its takers' interval of wins is more than a
-    /// percentage point off what was expected, or it is hardly ever taken or left. Fewer than
-    /// thirty cases give no flag.
+    /// Why a subject deserves a look: its takers' interval of wins is more than a percentage point
+    /// off what was expected, or it is hardly ever taken or left. Fewer than thirty cases give no
+    /// flag.
     pub fn flags(&self, tally: &SubjectTally) -> Vec<Flag> {
         let expected = self.expected();
         let mut flags = Vec::new();
@@ -155,12 +155,12 @@ impl BalanceReport {
         Share::wilson(real(tally.games), self.games)
     }
 
-    /// The mean score of the first of a game.
+    /// The mean score of the winner.
     pub fn best_mean(&self) -> f64 {
         signed(self.scores.best) / real(self.games)
     }
 
-    /// How far the first was ahead of the second, on average.
+    /// How far the winner was ahead of the runner-up, on average.
     pub fn mean_margin(&self) -> f64 {
         signed(self.scores.margin) / real(self.games)
     }
@@ -193,7 +193,7 @@ impl BalanceReport {
 }
 
 impl Fate {
-    /// Their share of wins, a shared one counted in parts.
+    /// Their share of wins; a shared one counts as a fraction.
     pub fn wins(&self) -> Option<Share> {
         Share::wilson(real(self.wins) / real(WHOLE_WIN), self.seats)
     }
@@ -210,7 +210,7 @@ impl Fate {
     }
 }
 
-/// All of them together.
+/// The sum of all results.
 impl std::iter::Sum for Fate {
     fn sum<I: Iterator<Item = Self>>(fates: I) -> Self {
         fates.fold(Self::default(), |mut sum, fate| {
@@ -226,19 +226,19 @@ impl SubjectTally {
         Self { subject, offered: 0, taken: 0, takers, brought: 0, points: 0 }
     }
 
-    /// In what share of offers it was taken.
+    /// The share of offers in which it was taken.
     pub fn share(&self) -> Option<f64> {
         (self.offered > 0).then(|| real(self.taken) / real(self.offered))
     }
 
-    /// How many points it brought a seat that had it, on average, where the game tells.
+    /// How many points it brought a seat that had it, on average, if the game reports it.
     pub fn mean_brought(&self) -> Option<f64> {
         (self.brought > 0).then(|| signed(self.points) / real(self.brought))
     }
 }
 
 impl PlaceTally {
-    /// The mean score; none of no games.
+    /// The mean score; `None` without games.
     pub fn mean(&self) -> Option<f64> {
         (self.fate.seats > 0).then(|| signed(self.points) / real(self.fate.seats))
     }

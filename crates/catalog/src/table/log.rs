@@ -20,17 +20,17 @@ pub enum Intent<'a> {
         /// What, in notation.
         notation: &'a str,
     },
-    /// Chance speaks, with the dice that belong to this point of the match.
+    /// An outcome of chance, from the dice that belong to this point of the match.
     Chance,
     /// The deadline has passed.
     Timeout,
-    /// Something happened at the table, beside the game.
+    /// Something happened at the table, outside the game.
     Note(&'a Note),
 }
 
-/// An entry that is accepted but not yet part of the match: to be stored, then committed.
+/// An entry that has been accepted but is not yet part of the match: to be stored, then committed.
 pub struct PreparedStep {
-    /// The line that the record will have for it.
+    /// Its line in the record.
     pub line: String,
     /// The digest after it.
     pub digest: Digest,
@@ -38,15 +38,15 @@ pub struct PreparedStep {
 }
 
 impl PreparedStep {
-    /// An entry of whatever type the table has for entries.
+    /// Wraps an entry of the table's own type.
     pub fn new<T: Any + Send>(line: String, digest: Digest, entry: T) -> Self {
         Self { line, digest, entry: Box::new(entry) }
     }
 
-    /// The entry again.
+    /// Unwraps the entry.
     ///
     /// # Panics
-    /// If it is not of this type: another table has prepared it.
+    /// If it has another type: another table prepared it.
     pub fn into_entry<T: Any>(self) -> T {
         *self.entry.downcast().expect("prepared by this table")
     }
@@ -60,25 +60,25 @@ impl fmt::Debug for PreparedStep {
 
 /// A match with its header: everything that has happened, and what may happen next.
 pub trait Log {
-    /// Who plays what, with which pledge.
+    /// Who plays what, with which commitment.
     fn header(&self) -> &Header;
     /// Whom the game waits for.
     fn awaiting(&self) -> Awaiting;
     /// Whether it is played in real time: the clock runs while nobody acts.
     fn in_time(&self) -> bool;
-    /// The deadline that people play against. A pause of one of them may end earlier.
+    /// The deadline that people play against. A player's pause may end earlier.
     fn deadline(&self) -> Option<Millis>;
     /// The time of the last line of the log.
     fn now(&self) -> Millis;
-    /// How many entries the log has that count.
+    /// How many entries of the log count.
     fn entries(&self) -> usize;
     /// How many lines the log has: entries that count, entries taken back, and notes. It only
-    /// grows, but for [`Log::undo`].
+    /// grows, except for [`Log::undo`].
     fn line_count(&self) -> usize;
-    /// Who plays which seat, as the notes say; none if nothing was noted.
+    /// Who plays which seat, according to the notes; `None` if there are none.
     fn attendance(&self) -> Option<&Attendance>;
-    /// Whom the game waited for after each line of its log, and from when on. Seats at which a bot
-    /// stands in are left out, and so are lines after which chance speaks.
+    /// Whom the game waited for after each line of its log, and from when on. Seats where a bot
+    /// stands in are left out, and so are lines after which chance is next.
     fn waited_for(&self) -> Vec<(Millis, SeatSet)>;
     /// The index of the last entry in which the seat acted.
     fn last_act_of(&self, seat: Seat) -> Option<usize>;
@@ -88,13 +88,13 @@ pub trait Log {
     fn digest(&self) -> Digest;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;
-    /// Whether the seat has anything to choose from now.
+    /// Whether the seat has anything to choose now.
     fn has_choice(&self, seat: Seat) -> bool;
 
-    /// Works out the next entry without taking it into the match, so that a host can store it
-    /// before anybody is told.
+    /// Works out the next entry without adding it to the match, so that a host can store it before
+    /// anybody is told.
     fn prepare(&self, at: Millis, intent: Intent<'_>) -> Result<PreparedStep, TableError>;
-    /// Takes a prepared entry into the match.
+    /// Adds a prepared entry to the match.
     ///
     /// # Panics
     /// If it was prepared by another table, or this one has moved on since.
@@ -104,7 +104,7 @@ pub trait Log {
     /// Takes back the seat's last step, if it showed nothing.
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
 
-    /// The record for everybody, once the game is over: it holds every card that was dealt.
+    /// The public record, once the game is over: it contains every card that was dealt.
     fn record(&self) -> Option<Record>;
     /// The record with the secret, so that the game can go on from it. Only for its host.
     fn save(&self) -> Record;
@@ -127,14 +127,14 @@ pub trait Log {
         Ok(())
     }
 
-    /// Something happened at the table.
+    /// Adds a note: something that happened at the table.
     fn note(&mut self, at: Millis, note: &Note) -> Result<(), TableError> {
         let prepared = self.prepare(at, Intent::Note(note))?;
         self.commit(prepared);
         Ok(())
     }
 
-    /// Chance speaks until players are awaited or the game is over; how many outcomes it took.
+    /// Draws outcomes of chance until players are awaited or the game is over; returns how many.
     fn settle(&mut self, at: Millis) -> Result<usize, TableError> {
         let mut outcomes = 0;
         while matches!(self.awaiting(), Awaiting::Nature(_)) {
@@ -145,8 +145,8 @@ pub trait Log {
         Ok(outcomes)
     }
 
-    /// Chance and all deadlines up to this time speak, each at its own time; how many entries it
-    /// took. To be called before somebody is heard at this time.
+    /// Applies outcomes of chance and all deadlines up to this time, each at its own time; returns
+    /// how many entries that took. To be called before an input is accepted at this time.
     fn advance(&mut self, at: Millis) -> Result<usize, TableError> {
         let before = self.entries();
         loop {
@@ -163,20 +163,20 @@ pub trait Log {
         self.header().players.len()
     }
 
-    /// What the players are called, in the order of the seats.
+    /// The players' names, in seat order.
     fn names(&self) -> Vec<String> {
         self.header().players.iter().map(|player| player.name.clone()).collect()
     }
 
-    /// The bot that plays a seat: the one that sits there or stands in; none for a person.
+    /// The bot that plays a seat: the one that sits there or stands in. `None` for a person.
     fn bot_at(&self, seat: Seat) -> Option<&str> {
         let stand_in = self.attendance().and_then(|attendance| attendance.stand_in(seat));
         let kind = self.header().players[seat.index()].kind.as_str();
         stand_in.or_else(|| (kind != crate::HUMAN).then_some(kind))
     }
 
-    /// Who should decide next: the lowest of those who hold the game up, or, where nobody does, of
-    /// those who are heard; only who has a choice. None: chance, a deadline or the end is next.
+    /// Who should decide next: the lowest seat with a choice among those that hold the game up or,
+    /// if none does, among those that may act. `None`: chance, a deadline or the end is next.
     fn next_to_decide(&self) -> Option<Seat> {
         let awaiting = self.awaiting();
         let asked = if awaiting.must().is_empty() { awaiting.may() } else { awaiting.must() };

@@ -1,4 +1,4 @@
-//! What can be told of a table, and to whom.
+//! What can be told about a table, and to whom.
 
 use gantry_kernel::{Choice, EntryEvents, Heard, Panel, Phrase, Seat, Term, Viewer};
 
@@ -10,11 +10,11 @@ pub trait Telling {
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// The notation of everything the seat may do now, for programs.
     fn notations(&self, seat: Seat) -> Vec<String>;
-    /// The notation of what a key means to the seat now, also where the rules forbid it: then they
-    /// say why.
+    /// The notation of what a key means to the seat now. It may be forbidden, so that the player is
+    /// told why.
     fn keyed(&self, seat: Seat, key: char) -> Option<String>;
-    /// A typed action with what its notation needs beyond what people say; none where nothing is
-    /// missing.
+    /// A typed action, completed with what its notation needs and people need not type; `None` if
+    /// nothing is missing.
     fn completed(&self, seat: Seat, text: &str) -> Option<String>;
     /// Whether the seat may do this, and if not, why.
     fn explain(&self, seat: Seat, notation: &str) -> Result<(), TableError>;
@@ -25,12 +25,12 @@ pub trait Telling {
     fn glossary(&self) -> Vec<Term>;
     /// The table in rows of text.
     fn panels(&self, sight: Sight) -> Vec<Panel>;
-    /// What the entries after the first `since` said; entries without words are left out.
+    /// What the entries after the first `since` told; entries without phrases are left out.
     fn news(&self, sight: Sight, since: usize) -> Vec<Heard>;
     /// The same as the game's own events, in JSON.
     fn events(&self, viewer: Viewer, since: usize) -> Vec<EntryEvents>;
-    /// What may be seen, as JSON; for everybody, one view per seat.
+    /// The view as JSON; for everybody, one view per seat.
     fn view(&self, sight: Sight) -> String;
-    /// The whole state as a position. Shows what is hidden.
+    /// The whole state as a position. Shows hidden information.
     fn position(&self) -> String;
 }

@@ -1,4 +1,4 @@
-//! Analysis and hints, tried on the toy game.
+//! Analysis and hints, tested with the toy game.
 
 #![allow(clippy::float_cmp)] // estimates are multiples of 2⁻²⁰: their sums are exact
 
@@ -17,7 +17,7 @@ fn analyse(table: &dyn Table, threads: usize) -> Analysis<Choice> {
     table.analyse(&enquiry, &|_, _| ())
 }
 
-/// Both need one more point; `A` is the first to roll.
+/// Both need one more point; `A` rolls first.
 fn on_the_brink() -> Box<dyn Table> {
     let start = Start::Position("points = [19, 19]".into());
     let mut table = TOY.open(Opening { start, ..opening(2) }).unwrap();
@@ -44,7 +44,7 @@ fn a_missed_win_is_a_large_loss() {
     let [taken] = two.moments.as_slice() else { panic!("one decision") };
     assert_eq!((taken.chosen, taken.loss()), (0, 0.0));
     assert_eq!((one.end, two.end, two.best_choices(), two.accuracy()), (0.0, 1.0, 1, Some(1.0)));
-    // the gift of the win is what the other did
+    // Giving the win away counts as the other's doing.
     assert!(two.sum(Cause::Others) > 0.5, "{two:?}");
 }
 

@@ -1,4 +1,4 @@
-//! Weighing, tried on the toy game: figures that add up and can be worked out by hand.
+//! Balance reports, tested with the toy game: the figures add up and can be checked by hand.
 
 use super::{TOY, plan};
 use crate::toy::Toy;
@@ -33,7 +33,7 @@ fn the_games_are_those_of_a_simulation() {
     let (weighed, simulated) = (weigh(&plan(2)), TOY.simulate(&plan(2), &|_| {}).unwrap());
     assert_eq!((weighed.games, weighed.decisions), (simulated.games, simulated.decisions));
     assert_eq!(weighed.options, simulated.options);
-    // in the toy the place in the order of play is the seat
+    // In the toy the place in the order of play is the seat.
     for (place, seat) in weighed.places.iter().zip(&simulated.seats) {
         assert_eq!(place.points, seat.points);
         near(wins(&place.fate), seat.wins());
@@ -51,7 +51,7 @@ fn counts_add_up() {
     near(report.places.iter().map(|place| place.fate.mean_lead().unwrap()).sum(), 0.0);
     assert!(report.subjects.iter().all(|tally| tally.taken <= tally.offered));
     assert!(report.subjects.iter().all(|tally| tally.takers.seats <= tally.taken));
-    // one seat reaches the goal in each game, and so wins it
+    // One seat reaches the goal in each game, and so wins it.
     let goal = of(&report, "goal");
     assert_eq!((goal.offered, goal.taken, goal.takers.seats), (1500, 500, 500));
     near(wins(&goal.takers), 500.0);
@@ -63,7 +63,7 @@ fn counts_add_up() {
     assert_eq!(of(&report, "low").mean_brought(), None);
 }
 
-/// One game by hand: with a goal of 1 the first who takes a roll ends it.
+/// One game by hand: with a goal of 1 the first seat to take a roll ends it.
 #[test]
 fn a_single_game_can_be_worked_out() {
     let bots = vec!["greedy".into(); 2];

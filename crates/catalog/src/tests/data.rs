@@ -8,7 +8,7 @@ use super::{TOY, opening, plan, play_on};
 use crate::toy::Toy;
 use crate::{OpenError, Opening, SimPlan, Table};
 
-/// What would break a line that is taken apart with too little care.
+/// Characters that would break a careless parser of lines.
 const MOTTO: &str = "  one = \"two\" # {three} 'four' | \\ = 0123456789abcdef ";
 
 /// The value of the option for a file that the toy game can read.

@@ -1,4 +1,4 @@
-//! Positions that are played from, what is proved of them, and who may sit there.
+//! Games from positions: what is proved about them, and who may sit there.
 
 use std::time::Duration;
 
@@ -48,8 +48,7 @@ fn only_people_and_bots_of_the_game_sit_down() {
     assert!(matches!(TOY.check_bots(&players, second), Err(OpenError::Thinking(..))));
 }
 
-/// A record of another version may name a bot that is not here: it is shown and proved, but does
-/// not go on.
+/// A record may name a bot that is not here. It can be shown and verified, but not continued.
 #[test]
 fn unknown_bots_do_not_hide_a_game() {
     let mut header = table().save().header;

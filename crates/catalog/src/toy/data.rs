@@ -26,7 +26,7 @@ impl Default for Data {
     }
 }
 
-/// On one line, as an option has it: `SIDES MOTTO`, or nothing for the default.
+/// The option's value on one line: `SIDES MOTTO`, or nothing for the default.
 impl fmt::Display for Data {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if *self == Self::default() {
@@ -49,7 +49,7 @@ impl FromStr for Data {
     }
 }
 
-/// A file: what it leaves out has its default.
+/// Reads a file; values that it leaves out keep their default.
 pub(super) fn read(text: &str) -> Result<Data, LineError> {
     let mut data = Data::default();
     for (index, line) in text.lines().enumerate() {

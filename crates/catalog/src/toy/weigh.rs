@@ -1,6 +1,6 @@
 //! What the toy counts: low and high rolls, offered to be taken or passed.
 
-use gantry_heuristics::{Milestone, Scale, Subject, Weigh};
+use gantry_heuristics::{Milestone, Subject, Tally, Weigh};
 use gantry_kernel::{Input, InputOf, Seat};
 
 use super::{Action, State, Toy};
@@ -23,24 +23,24 @@ impl Weigh for Toy {
         vec![LOW, HIGH, GOAL]
     }
 
-    fn weigh(state: &State, input: &InputOf<Self>, scale: &mut Scale) {
+    fn weigh(state: &State, input: &InputOf<Self>, tally: &mut Tally) {
         let Input::Act { seat, action: action @ (Action::Pass | Action::Take) } = input else {
             return;
         };
         let rolled = state.rolled.expect("rolled before");
         let subject = if rolled * 2 > state.setup.data.sides { HIGH } else { LOW };
-        scale.offer(*seat, subject);
+        tally.offer(*seat, subject);
         if *action == Action::Take {
-            scale.take(*seat, subject);
+            tally.take(*seat, subject);
         }
     }
 
-    fn weigh_end(end: &State, scale: &mut Scale) {
+    fn weigh_end(end: &State, tally: &mut Tally) {
         for (seat, &points) in Seat::all(end.points.len()).zip(&end.points) {
-            scale.offer(seat, GOAL);
+            tally.offer(seat, GOAL);
             if points >= end.setup.goal {
-                scale.take(seat, GOAL);
-                scale.bring(seat, GOAL, i32::try_from(points).expect("small"));
+                tally.take(seat, GOAL);
+                tally.bring(seat, GOAL, i32::try_from(points).expect("small"));
             }
         }
     }

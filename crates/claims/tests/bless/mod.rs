@@ -1,6 +1,6 @@
-//! Writes seeds anew that depend on the rules and component values of today.
+//! Rewrites seeds that depend on the current rules and component values.
 
-use gantry_claims::{begun, input};
+use gantry_claims::{input, open_match};
 use gantry_kernel::record::Record;
 use gantry_kernel::{Awaiting, Dice, Game, Input, InputOf, Match, Millis, News, Seat, Seed, Text};
 
@@ -12,23 +12,23 @@ pub(crate) fn blessing() -> bool {
     std::env::var_os("GANTRY_BLESS").is_some()
 }
 
-/// The same record as the rules of today play it: chance speaks as the secret makes it, and whoever
-/// did what is no longer possible does the first thing that is.
-pub(crate) fn played_anew<G: Text>(record: &Record) -> Record {
+/// The same record under the current rules: outcomes follow from the secret, and an action that is
+/// no longer legal is replaced by the first legal one.
+pub(crate) fn replayed<G: Text>(record: &Record) -> Record {
     let header = &record.header;
-    let mut played = begun::<G>(header).expect("a table of this game");
+    let mut played = open_match::<G>(header).expect("a table of this game");
     let seed = header.secret.map(|secret| secret.seed(&header.salts));
     for line in &record.lines {
         let drawn = matches!(played.awaiting(), Awaiting::Nature(_)) && seed.is_some();
         let said = input::<G>(line).filter(|_| !drawn);
         if said.is_none_or(|said| played.admit(line.at, said).is_err()) {
-            lead_on(&mut played, line.at, &seed.unwrap_or(Seed::from_number(0)));
+            advance(&mut played, line.at, &seed.unwrap_or(Seed::from_number(0)));
         }
     }
     Record::of(header.clone(), &played)
 }
 
-fn lead_on<G: Text>(played: &mut Match<G>, at: Millis, seed: &Seed) {
+fn advance<G: Text>(played: &mut Match<G>, at: Millis, seed: &Seed) {
     let at = at.max(played.now());
     if let Awaiting::Nature(_) = played.awaiting() {
         played.nature(at, seed).expect("what is drawn is possible");
@@ -39,8 +39,8 @@ fn lead_on<G: Text>(played: &mut Match<G>, at: Millis, seed: &Seed) {
     }
 }
 
-/// What players or the clock do, `place` of so many: a deadline that has passed or that nobody can
-/// keep comes first.
+/// What players or the clock do, chosen by `place`. A deadline that has passed, or that nobody can
+/// meet, comes first.
 fn players<G: Game>(
     state: &G::State,
     now: Millis,
@@ -58,13 +58,13 @@ fn players<G: Game>(
     Some((now, Input::Act { seat, action }))
 }
 
-/// A seed that begins with such a line is the first position of a random game that has the line
-/// after the colon:
+/// A seed that begins with such a line is the first position of a random game that contains the
+/// line after the colon:
 ///
 /// ```text
 /// # met with 3 seats edition=fr simultaneous=on: task = "launch"
 /// ```
-pub(crate) fn met_anew<G: Text>(text: &str) -> Option<String> {
+pub(crate) fn find_position<G: Text>(text: &str) -> Option<String> {
     let first = text.lines().next()?;
     let (table, wanted) = first.strip_prefix("# met with ")?.split_once(": ")?;
     let (seats, options) = table.split_once(" seats").expect("N seats");
@@ -101,7 +101,7 @@ fn choice<G: Game>(state: &G::State, now: Millis, dice: &mut Dice) -> Option<(Mi
     players::<G>(state, now, |count| dice.index(count))
 }
 
-/// The file of the game without what is for people.
+/// The game's file without its comments.
 pub(crate) fn without_comments(file: &str) -> String {
     let said = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     said.flat_map(|line| [line, "\n"]).collect()

@@ -1,6 +1,6 @@
-//! A game small enough to see through: chance makes a pile, players take one to three in turn, and
-//! whoever takes the last one wins. A file may say another number than three. `FLAW` plants a
-//! mistake, or has the game played against the clock.
+//! A game small enough to understand at a glance: chance makes a pile, players take one to three in
+//! turn, and whoever takes the last one wins. A file may set another number than three. `FLAW`
+//! plants a flaw, or adds a clock.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,14 +21,14 @@ pub(crate) const IMAGINES_WRONG: u8 = 5;
 pub(crate) const FORGETS_DATA: u8 = 6;
 pub(crate) const ACCEPTS_NO_END: u8 = 7;
 pub(crate) const FAULT_OUTSIDE: u8 = 8;
-/// No mistake: nobody has to take, and the clock takes one for who is slow.
+/// Not a flaw: nobody must take, and the clock takes one for a slow player.
 pub(crate) const IN_TIME: u8 = 9;
 pub(crate) const CLOCK_STANDS_STILL: u8 = 10;
 pub(crate) const WAITS_FOR_NOBODY: u8 = 11;
 
-/// What a file may say.
+/// The default that a file may change.
 const MOST: u8 = 3;
-/// How long somebody may think, against the clock.
+/// How long a player may think when there is a clock.
 const PATIENCE_MS: u64 = 20;
 
 pub(crate) struct Nim<const FLAW: u8>;
@@ -44,7 +44,7 @@ pub(crate) struct State {
     setup: Setup,
     pile: Option<u8>,
     turn: Seat,
-    /// Against the clock.
+    /// The deadline, if there is a clock.
     until: Millis,
 }
 

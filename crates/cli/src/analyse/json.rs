@@ -15,7 +15,7 @@ pub(super) fn of(analysed: &Analysed<'_>) -> Json {
         "over": analysis.over,
         "players": players.collect::<Vec<_>>(),
     });
-    // The digest depends on hidden cards, so who knows it could try which hands fit.
+    // The digest depends on hidden cards, so somebody who knows it could try which hands fit.
     if *everybody {
         json["digest"] = json!(table.digest().to_string());
     }

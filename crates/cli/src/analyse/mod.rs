@@ -1,4 +1,5 @@
-//! `gantry analyse`: what choices, chance and others did to everybody's hope of winning.
+//! `gantry analyse`: how choices, chance and other players changed everybody's expected share of
+//! the win.
 
 mod json;
 mod svg;
@@ -17,13 +18,13 @@ use crate::screen::Screen;
 use crate::show::Voice;
 use crate::{batch, files, language};
 
-/// What was analysed, and what came of it.
+/// What was analysed, and the result.
 struct Analysed<'a> {
     listing: &'a Listing,
     table: &'a dyn Table,
     voice: &'a Voice,
     analysis: &'a Analysis<Choice>,
-    /// Whether it is for eyes that see all.
+    /// Whether it shows everything hidden.
     everybody: bool,
 }
 
@@ -35,7 +36,7 @@ pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
                 "--svg: the drawing would take the place of the record; name another file";
             return Err(Failure::usage(message));
         }
-        // Better to know before thinking than after.
+        // Fail before the computation, not after it.
         files::check(path, existing)?;
     }
     let (listing, record) = files::record(&arguments.file)?;
@@ -75,7 +76,7 @@ pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
     }
 }
 
-/// A share as people read it, in the way of the language.
+/// A share as a percentage, in the format of the language.
 pub(crate) fn percent(voice: &Voice, share: f64) -> String {
     localised(voice, format!("{:.1} %", 100.0 * share))
 }

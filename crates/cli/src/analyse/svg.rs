@@ -1,4 +1,4 @@
-//! A drawing of everybody's share of the win over the game: lines that differ by dashes, not by
+//! A chart of everybody's share of the win over the game: lines that differ by dashes, not by
 //! colour alone, with the name of each at its end.
 
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ const LEFT: f64 = 70.0;
 const RIGHT: f64 = 690.0;
 const TOP: f64 = 60.0;
 const BOTTOM: f64 = 400.0;
-/// Names at the ends of lines stand at least so far apart.
+/// The minimum distance between the names at the ends of lines.
 const LINE_HEIGHT: f64 = 20.0;
 /// The most columns of a name that fit beside the lines, if a column is ten pixels wide.
 const WIDEST_NAME: usize = 21;
@@ -95,7 +95,7 @@ pub(super) fn of(analysed: &Analysed<'_>) -> String {
     out
 }
 
-/// As much of a name as there is room for.
+/// As much of a name as fits.
 fn fitting(name: &str) -> String {
     let mut columns = 0;
     let fits = |letter: &char| {
@@ -105,7 +105,7 @@ fn fitting(name: &str) -> String {
     name.chars().take_while(fits).collect()
 }
 
-/// The same in words, for those who do not see it.
+/// The same as text, for people who cannot see the chart.
 fn description(analysed: &Analysed<'_>) -> String {
     let Analysed { voice, analysis, .. } = analysed;
     let sentence = |course: &Course<Choice>| {
@@ -121,7 +121,7 @@ fn description(analysed: &Analysed<'_>) -> String {
     analysis.courses.iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-/// Where the names stand: beside the ends of their lines, moved apart where they would meet.
+/// Where the names are: beside the ends of their lines, moved apart where they would overlap.
 fn labels(courses: &[Course<Choice>]) -> Vec<(&Course<Choice>, f64)> {
     let mut placed: Vec<_> = courses.iter().map(|course| (course, height(course.end))).collect();
     placed.sort_by(|one, two| one.1.total_cmp(&two.1));
@@ -150,7 +150,7 @@ fn label(x: f64, y: f64, anchor: &str, text: &str, more: &str) -> String {
     format!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\"{fill}{more}>{text}</text>")
 }
 
-/// Text that XML takes for text.
+/// Escapes text for XML.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     for letter in text.chars() {
@@ -188,7 +188,7 @@ mod tests {
     fn long_names_are_cut_where_the_room_ends() {
         assert_eq!(fitting("Ada"), "Ada");
         assert_eq!(fitting(&"m".repeat(80)).len(), WIDEST_NAME);
-        // two columns each
+        // Two columns each.
         assert_eq!(fitting(&"月".repeat(80)).chars().count(), WIDEST_NAME / 2);
     }
 
@@ -207,7 +207,7 @@ mod tests {
         assert_eq!(escaped("<b>\"A&B\"\u{1}"), "&lt;b&gt;&quot;A&amp;B&quot; ");
     }
 
-    /// Relative luminance contrast against white, as WCAG 2 counts it.
+    /// Relative luminance contrast against white, as WCAG 2 defines it.
     #[test]
     fn every_colour_can_be_read_on_white() {
         for (colour, _) in STROKES {

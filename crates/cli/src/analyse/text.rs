@@ -1,4 +1,4 @@
-//! The analysis in words: how it went for everybody, and the moments that mattered most.
+//! The analysis as text: how it went for everybody, and the moments that mattered most.
 
 use gantry_catalog::{Cause, Choice, Course, Moment, Sight, Step};
 use gantry_kernel::{Phrase, Seat, Viewer};
@@ -8,11 +8,11 @@ use crate::fail::Failure;
 use crate::screen::{Block, BlockRow, FAINT, STRONG, Screen};
 use crate::show::{self, code};
 
-/// So many moments of a kind are told.
+/// How many moments of a kind are told.
 const MOST: usize = 6;
-/// Less than half a percent is not worth a line.
+/// Changes of less than half a percent are not worth a line.
 const LEAST: f64 = 0.005;
-/// So much of what happened stands in a line.
+/// How many events of a moment are told in its line.
 const MOST_TOLD: usize = 2;
 
 pub(super) fn show(screen: &mut Screen, analysed: &Analysed<'_>) -> Result<(), Failure> {
@@ -56,7 +56,7 @@ pub(super) fn show(screen: &mut Screen, analysed: &Analysed<'_>) -> Result<(), F
     Ok(())
 }
 
-/// Something of every course, with its seat.
+/// The items of every course, with their seat.
 fn all<'a, T>(
     analysed: &'a Analysed<'_>,
     of: impl Fn(&'a Course<Choice>) -> &'a Vec<T>,
@@ -117,7 +117,7 @@ fn loss(analysed: &Analysed<'_>, seat: Seat, moment: &Moment<Choice>) -> String 
     voice.say(&phrase)
 }
 
-/// What the seat heard while its estimate changed.
+/// What the seat was told while its estimate changed.
 fn swing(analysed: &Analysed<'_>, seat: Seat, step: &Step) -> String {
     let Analysed { table, voice, .. } = analysed;
     let mut heard = table.news(Sight::Of(Viewer::Seat(seat)), step.first - 1);

@@ -1,4 +1,4 @@
-//! The figures as a section of a page that can be made again by anybody.
+//! The figures as a section of a page that anybody can reproduce.
 
 use gantry_kernel::{DATA_OPTION, Digest};
 
@@ -38,7 +38,7 @@ pub(super) fn of(held: &Held<'_>, arguments: &Arena) -> String {
     lines.join("\n")
 }
 
-/// The command that makes this section, with everything said that has a default.
+/// The command that produces this section, with all defaults written out.
 fn command(held: &Held<'_>, arguments: &Arena) -> String {
     let plan = held.plan;
     let mut words: Vec<String> = ["gantry", "arena", held.listing.id].map(Into::into).into();

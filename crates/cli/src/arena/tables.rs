@@ -5,7 +5,7 @@ use gantry_catalog::Estimate;
 use super::Held;
 use crate::section::{Section, heads};
 
-/// What every bot made of it.
+/// The results of every bot.
 pub(super) fn records(held: &Held<'_>) -> Section {
     let bots = held.plan.bots.iter().zip(&held.report.bots);
     let row = |(name, bot): (&String, &gantry_catalog::ArenaRecord)| {
@@ -24,7 +24,7 @@ pub(super) fn records(held: &Held<'_>) -> Section {
     Section { title: "Bots".into(), names: 1, head: heads(&head), rows: bots.map(row).collect() }
 }
 
-/// Who is placed before whom, how often; the bot of the row against that of the column.
+/// How often one bot is placed before another; the bot of the row against that of the column.
 pub(super) fn duels(held: &Held<'_>) -> Section {
     let bots = &held.plan.bots;
     let row = |(one, name): (usize, &String)| {
@@ -38,7 +38,7 @@ pub(super) fn duels(held: &Held<'_>) -> Section {
     Section { title: "Head to head, in percent".into(), names: 1, head, rows }
 }
 
-/// How long everybody thought.
+/// How long each bot thought.
 pub(super) fn thinking(held: &Held<'_>) -> Section {
     let bots = held.plan.bots.iter().zip(&held.report.bots).zip(&held.manners);
     let row = |((name, bot), manner): ((&String, &gantry_catalog::ArenaRecord), &String)| {
@@ -79,7 +79,7 @@ fn interval(estimate: Estimate, scale: f64, digits: usize) -> String {
     format!("{low:.digits$}–{high:.digits$}")
 }
 
-/// Short times have more digits.
+/// A time in milliseconds; short times have more digits.
 fn milliseconds(time: f64) -> String {
     if time < 10.0 { format!("{time:.3}") } else { format!("{time:.0}") }
 }

@@ -62,9 +62,13 @@ pub(crate) struct Given {
     /// Another name by which browsers may call this server, such as that of this machine in your
     /// network; can be repeated. Loopback names and the machine's own addresses need no mention
     #[arg(long, env = "GANTRY_SERVE_HOST", value_name = "NAME", value_delimiter = ',')]
-    pub(crate) host: Option<Vec<Host>>,
+    pub(crate) host: Option<Vec<HostName>>,
     #[arg(long, env = "GANTRY_SERVE_DATABASE", value_name = "PATH|URL", help = DATABASE)]
     pub(crate) database: Option<String>,
+    /// Let everybody do so many times as much as usual, for load tests and among friends
+    /// [default: 1]
+    #[arg(long, env = "GANTRY_SERVE_RATE_FACTOR", value_name = "N")]
+    pub(crate) rate_factor: Option<NonZeroU32>,
     /// Hand out the files of this folder instead of those that are built in, for work on the page
     #[arg(long, env = "GANTRY_SERVE_CLIENT", value_name = "FOLDER")]
     pub(crate) client: Option<PathBuf>,
@@ -127,9 +131,9 @@ impl Serve {
 /// A name or an address as browsers send it, without protocol, port and path.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String")]
-pub(crate) struct Host(pub(crate) String);
+pub(crate) struct HostName(pub(crate) String);
 
-impl FromStr for Host {
+impl FromStr for HostName {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -145,7 +149,7 @@ impl FromStr for Host {
     }
 }
 
-impl TryFrom<String> for Host {
+impl TryFrom<String> for HostName {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {

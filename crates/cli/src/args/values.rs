@@ -1,4 +1,4 @@
-//! What may stand behind an option, and what is said of anything else.
+//! Parses the values of arguments, and explains what is wrong with them.
 
 use gantry_catalog::Sight;
 use gantry_kernel::{Seat, Viewer, outside};
@@ -28,7 +28,7 @@ pub(super) fn sight(text: &str) -> Result<Sight, String> {
     }
 }
 
-/// A name that stands in a title without breaking it.
+/// A name that fits into a title.
 pub(super) fn name(text: &str) -> Result<String, String> {
     let name = text.trim();
     let width = name.width();
@@ -67,7 +67,7 @@ pub(super) fn speed(text: &str) -> Result<f64, String> {
     }
 }
 
-/// How long to think.
+/// How many seconds to think.
 pub(super) fn seconds(text: &str) -> Result<f64, String> {
     const RANGE: (f64, f64) = (0.01, 86_400.0);
     let (least, most) = RANGE;
@@ -77,7 +77,7 @@ pub(super) fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-/// A seat that the table has.
+/// Checks that the table has this seat.
 pub(crate) fn on_table(seat: Seat, seats: usize) -> Result<(), Failure> {
     if seat.index() < seats {
         return Ok(());
@@ -99,7 +99,7 @@ pub(crate) fn later_number(
     Ok(usize::try_from(number).expect("no more than a usize"))
 }
 
-/// How many sit at the table, of a game that takes so many.
+/// How many seats the table has, in a game with this range.
 pub(crate) fn seats(text: Option<&str>, (least, most): (usize, usize)) -> Result<usize, Failure> {
     text.map_or(Ok(least), |text| later_number("--seats", text, least, most))
 }

@@ -1,4 +1,4 @@
-//! The figures as a page that can be made again by anybody.
+//! The figures as a page that anybody can reproduce.
 
 use gantry_kernel::{DATA_OPTION, Digest};
 
@@ -43,7 +43,7 @@ pub(super) fn of(weighed: &Weighed<'_>, arguments: &Balance) -> String {
     lines.join("\n")
 }
 
-/// The command that makes this page, with everything said that has a default.
+/// The command that produces this page, with all defaults written out.
 fn command(weighed: &Weighed<'_>, arguments: &Balance) -> String {
     let plan = weighed.plan;
     let mut words: Vec<String> = ["gantry", "balance", weighed.listing.id].map(Into::into).into();

@@ -11,7 +11,7 @@ pub(super) const STARS: &str = "* of 30 cases or more: the 95 % interval of wins
 /// Stars and names.
 const NAMES: usize = 2;
 
-/// What can be said in a line each.
+/// Facts of one line each.
 pub(super) fn facts(report: &BalanceReport) -> Vec<String> {
     let scores = &report.scores;
     let number = |score: Option<i32>| score.map_or_else(none, |score| score.to_string());
@@ -33,7 +33,7 @@ pub(super) fn facts(report: &BalanceReport) -> Vec<String> {
     ]
 }
 
-/// All tables: places, milestones, and one for each way in which components are met.
+/// All tables: places, milestones, and one for each way in which components are used.
 pub(super) fn all(report: &BalanceReport) -> Vec<Section> {
     let mut sections = vec![places(report), milestones(report)];
     for group in groups(report) {
@@ -129,7 +129,7 @@ fn subjects(report: &BalanceReport, group: &[&SubjectTally]) -> Section {
 }
 
 /// The last row of subjects: what is usual among them, which need not be what was expected. Whoever
-/// flies anything wins more than others.
+/// flies anything wins more often than others.
 fn together(group: &[&SubjectTally], columns: usize) -> Vec<String> {
     let takers: Fate = group.iter().map(|tally| tally.takers).sum();
     let mut row = vec![String::new(); columns];

@@ -1,4 +1,5 @@
-//! The file of a running game. It is a whole record after every entry; decision 0024 says why.
+//! The file of a running game. It is a complete record after every entry; decision 0024 explains
+//! why.
 
 use std::fs::{File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -11,25 +12,25 @@ use super::target::{Destination, place, sync_folder};
 use super::{LARGEST, about, torn};
 use crate::fail::Failure;
 
-/// Keeps the record of a running game in a file that nobody else may write meanwhile.
+/// Keeps the record of a running game in a file that no other program may write meanwhile.
 #[derive(Debug)]
 pub(crate) struct Keeper {
     path: PathBuf,
     target: PathBuf,
     file: File,
-    /// How long the part above the log is.
+    /// The length of the part above the log.
     head_bytes: u64,
     /// The log as it is in the file.
     lines: Vec<String>,
     /// The last line, with its line break.
     end: String,
-    /// Whether the disk may not have all of it yet.
+    /// Whether some of it may not be on the disk yet.
     unsynced: bool,
 }
 
 impl Keeper {
-    /// Begins to keep a game. The file must be new or empty, or hold this game already; anything
-    /// else is left as it is.
+    /// Starts to keep a game. The file must be new or empty, or contain this game already; anything
+    /// else is left untouched.
     pub(crate) fn open(path: &Path, table: &KeptTable) -> Result<Self, Failure> {
         let place = place(path)?;
         let exists = place.permissions.is_some();
@@ -55,8 +56,8 @@ impl Keeper {
         }
     }
 
-    /// Keeps the same game with more above its log: before anything is dealt, people add to the
-    /// deal.
+    /// Keeps the same game with a longer part above its log: people add to the deal before anything
+    /// is dealt.
     pub(crate) fn restart(&mut self, table: &KeptTable) -> io::Result<()> {
         self.still_there()?;
         self.head_bytes = table.head().len() as u64;
@@ -77,11 +78,11 @@ impl Keeper {
         }
     }
 
-    /// Writes what is not there yet; whether the file is free for this game.
+    /// Writes what is not there yet; returns whether the file may be used for this game.
     fn begin(&mut self, place: &Destination, table: &KeptTable) -> io::Result<bool> {
         let whole = table.record();
         let mut found = String::new();
-        // What is no text is not this game either.
+        // What is not text is not this game either.
         match (&self.file).take(LARGEST + 1).read_to_string(&mut found) {
             Err(error) if error.kind() == io::ErrorKind::InvalidData => return Ok(false),
             read => read?,
@@ -108,18 +109,18 @@ impl Keeper {
         })
     }
 
-    /// The file as it was named.
+    /// The path as it was given.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// An error of this file.
+    /// An error about this file.
     pub(crate) fn about(&self, error: &io::Error) -> Failure {
         about(&self.path, error)
     }
 
-    /// How many lines of the file stay, and those that follow them. A line has the digest over all
-    /// before it, so where one is the same, all before it are.
+    /// How many lines of the file stay, and the lines that follow them. A line has the digest over
+    /// all lines before it, so where one is equal, all before it are.
     fn news<'a>(&self, table: &'a KeptTable) -> (usize, &'a [String]) {
         let (old, new) = (&self.lines, table.lines());
         if let Some(last) = old.last()
@@ -141,15 +142,15 @@ impl Keeper {
         file.write_all(text.as_bytes())
     }
 
-    /// The file as it was, if writing failed half-way: its place on the disk is still its own.
+    /// Restores the file if writing failed half-way: its space on the disk is still reserved.
     fn put_back(&self, from: usize, at: u64) {
         let lines = self.lines[from..].iter();
         let text: String = lines.flat_map(|line| [line, "\n"]).chain([self.end.as_str()]).collect();
-        // If this fails as well, resuming the game mends the file.
+        // If this fails, too, resuming the game repairs the file.
         let _ = self.put(at, &text).and_then(|()| self.file.set_len(at + text.len() as u64));
     }
 
-    /// A file that was removed or replaced would take the game with it.
+    /// Checks that the file was not removed or replaced; the game would be lost with it.
     fn still_there(&self) -> io::Result<()> {
         let found = std::fs::metadata(&self.target);
         let own = self.file.metadata()?;
@@ -165,8 +166,8 @@ impl Keeper {
 }
 
 impl Keep for Keeper {
-    /// Writes what was played or taken back since. It is there for whoever reads the file next, but
-    /// [`Keeper::sync`] also waits for the disk.
+    /// Writes what was played or taken back since. Other programs can read it then, but only
+    /// [`Keeper::sync`] waits for the disk.
     fn follow(&mut self, table: &KeptTable) -> io::Result<()> {
         let end = end_line(table);
         if end == self.end {
@@ -178,8 +179,8 @@ impl Keep for Keeper {
         let text: String = later.iter().flat_map(|line| [line, "\n"]).chain([&*end]).collect();
         undisturbed(|| {
             self.still_there()?;
-            // What is taken back goes first: then a file that is cut off here has no end, and not
-            // two of them.
+            // Remove what is taken back first: if the write is cut off here, the file has no end,
+            // rather than two of them.
             let written = self.cut(from, at).and_then(|()| self.put(at, &text));
             written.inspect_err(|_| self.put_back(from, at))
         })?;
@@ -228,7 +229,7 @@ fn same(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Elsewhere a file that is open can be neither removed nor replaced.
+/// On other systems a file that is open can be neither removed nor replaced.
 #[cfg(not(unix))]
 fn same(_: &Metadata, _: &Metadata) -> bool {
     true

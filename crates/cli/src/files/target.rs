@@ -1,4 +1,4 @@
-//! Where a file is written: whole or not at all, and never over what is not a file.
+//! Writes files: completely or not at all, and never over something that is not a file.
 
 use std::fs::{self, File, Permissions};
 use std::io::{self, Write};
@@ -10,14 +10,14 @@ use super::about;
 use super::keeper::lock;
 use crate::fail::Failure;
 
-/// Links that lead further than this lead nowhere.
+/// A longer chain of links is taken for a loop.
 const MOST_LINKS: usize = 40;
-/// Names of files that are being written.
+/// Prefix and suffix of files that are being written.
 const PART: (&str, &str) = (".gantry-", ".part");
-/// Somebody else may clean up between two steps of ours, but not for ever.
+/// Another process may clean up between two steps of ours, but not for ever.
 const MOST_TRIES: usize = 10;
 
-/// What becomes of a file that is there already.
+/// What happens to a file that already exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Existing {
     /// It stays, and nothing is written.
@@ -27,17 +27,17 @@ pub(crate) enum Existing {
 }
 
 impl Existing {
-    /// As `--force` says.
+    /// By the option `--force`.
     pub(crate) const fn forced(force: bool) -> Self {
         if force { Self::Goes } else { Self::Stays }
     }
 }
 
-/// Writes the whole file or leaves the old one as it was.
+/// Writes the whole file or leaves the old one untouched.
 pub(crate) fn write(path: &Path, content: &str, existing: Existing) -> Result<(), Failure> {
     let place = free(path, existing)?;
     let put = || -> io::Result<()> {
-        // Removed by itself if anything goes wrong before it takes its place.
+        // Removes itself if anything goes wrong before it is renamed.
         let mut part = part(&place)?;
         part.write_all(content.as_bytes())?;
         part.as_file().sync_all()?;
@@ -56,18 +56,18 @@ pub(crate) fn write(path: &Path, content: &str, existing: Existing) -> Result<()
 /// Whether a file can be written there, before there is anything to write.
 pub(crate) fn check(path: &Path, existing: Existing) -> Result<(), Failure> {
     let place = free(path, existing)?;
-    // Only trying tells; what was tried removes itself.
+    // Only trying tells; the temporary file removes itself.
     part(&place).map(drop).map_err(|error| about(path, error))
 }
 
-/// The place, if a file may be written there.
+/// The destination, if a file may be written there.
 fn free(path: &Path, existing: Existing) -> Result<Destination, Failure> {
     let place = place(path)?;
     if place.permissions.is_some() {
         if existing == Existing::Stays {
             return Err(taken(path));
         }
-        // A running game would go on in a file without a name.
+        // The game that is running in it would go on in a file without a name.
         let file = File::open(&place.target).map_err(|error| about(path, error))?;
         lock(path, &file)?;
     }
@@ -78,20 +78,20 @@ fn taken(path: &Path) -> Failure {
     about(path, "there is such a file already; --force replaces it")
 }
 
-/// The file that a path means in the end, if there is one.
+/// The file that a path leads to, if there is one.
 pub(crate) fn real(path: &Path) -> Option<PathBuf> {
     fs::canonicalize(path).ok()
 }
 
-/// A file to write and the folder it is in.
+/// A file to write, and its folder.
 pub(super) struct Destination {
     pub(super) target: PathBuf,
     folder: PathBuf,
-    /// Of the file that is there already.
+    /// Those of the existing file.
     pub(super) permissions: Option<Permissions>,
 }
 
-/// Looks where the path leads. A link stays a link: what it points to is written.
+/// Follows the path. A link stays a link: what it points to is written.
 pub(super) fn place(path: &Path) -> Result<Destination, Failure> {
     let mut target = path.to_owned();
     let mut links = 0;
@@ -125,19 +125,19 @@ pub(super) fn place(path: &Path) -> Result<Destination, Failure> {
     Ok(Destination { target, folder, permissions })
 }
 
-/// An empty file of its own name beside the target, so that renaming it is one step. It is locked:
-/// one that is not was left by a program that was killed.
+/// An empty file with a unique name beside the target, so that renaming it is atomic. It is locked:
+/// one that is not locked was left by a program that was killed.
 fn part(place: &Destination) -> io::Result<NamedTempFile> {
     sweep(&place.folder);
     for _ in 0..MOST_TRIES {
         let mut builder = Builder::new();
         builder.prefix(PART.0).suffix(PART.1);
-        // Like any new file, not for the owner alone as temporary files are; the system takes away
-        // what the user's mask says.
+        // The permissions of any new file, not those of a temporary file, which only its owner may
+        // read; the system applies the umask.
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         let part = builder.tempfile_in(&place.folder).map_err(|error| plain(&error))?;
-        // Where there are no locks, nobody sweeps.
+        // Where there are no locks, nobody cleans up.
         let locked = part.as_file().try_lock();
         if !matches!(locked, Err(fs::TryLockError::WouldBlock)) && part.path().exists() {
             if let Some(permissions) = &place.permissions {
@@ -149,15 +149,15 @@ fn part(place: &Destination) -> io::Result<NamedTempFile> {
     Err(io::Error::other("files beside it are removed as soon as they are made"))
 }
 
-/// Removes what programs have left beside the target that were killed while they wrote.
+/// Removes what killed programs have left beside the target.
 fn sweep(folder: &Path) {
     let names = fs::read_dir(folder).into_iter().flatten().flatten();
     for entry in names {
         let name = entry.file_name();
         let name = name.as_encoded_bytes();
         if name.starts_with(PART.0.as_bytes()) && name.ends_with(PART.1.as_bytes()) {
-            // Removed under its lock, so that whoever has just made it notices. It is no harm if it
-            // stays.
+            // Removed under its lock, so that a program that has just created it notices. If it
+            // stays, it does no harm.
             let stale = File::open(entry.path()).ok().filter(|file| file.try_lock().is_ok());
             if stale.is_some() {
                 let _ = fs::remove_file(entry.path());
@@ -166,20 +166,20 @@ fn sweep(folder: &Path) {
     }
 }
 
-/// Makes sure that the disk has the names of a folder, too.
+/// Makes sure that the entries of a folder are on the disk, too.
 #[cfg(unix)]
 pub(super) fn sync_folder(place: &Destination) -> io::Result<()> {
     File::open(&place.folder)?.sync_all()
 }
 
-/// Elsewhere folders cannot be opened as files.
+/// On other systems folders cannot be opened as files.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "as above")]
 pub(super) fn sync_folder(_: &Destination) -> io::Result<()> {
     Ok(())
 }
 
-/// The error without the name of a temporary file, which means nothing to anybody.
+/// The error without the name of the temporary file, which means nothing to anybody.
 fn plain(error: &io::Error) -> io::Error {
     match error.kind() {
         io::ErrorKind::NotFound => io::Error::new(error.kind(), "there is no such folder"),

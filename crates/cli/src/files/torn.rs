@@ -1,11 +1,11 @@
-//! Records whose last write was cut off, by a kill or a power failure.
+//! Repairs records whose last write was cut off, by a kill or a power failure.
 
 use gantry_catalog::{Opening, Table, find_version};
 use gantry_kernel::record::{By, Line, Record};
 
-/// The game up to the last whole entry of a file that was cut off; none if the file is whole or is
-/// damaged in any other way. Every entry is played and every outcome drawn again, so nothing is
-/// taken in that the secret does not prove.
+/// The game up to the last complete entry of a file that was cut off; `None` if the file is
+/// complete or damaged in another way. Every entry is replayed and every outcome drawn again, so
+/// only what the secret proves is accepted.
 pub(crate) fn mend(text: &str) -> Option<Box<dyn Table>> {
     let log = text.find("\nbegin ")? + 1;
     let log = log + text[log..].find('\n')? + 1;
@@ -16,22 +16,22 @@ pub(crate) fn mend(text: &str) -> Option<Box<dyn Table>> {
     if whole == log.len() && is_end(last) {
         return None;
     }
-    // New lines are written over the old end, whose rest may still be there after the cut.
+    // New lines are written over the old end, the rest of which may still be there after the cut.
     let rest_of_end = usize::from(whole == log.len() && !lines.is_empty());
     let counts = lines.len() - rest_of_end..=lines.len();
     counts.rev().find_map(|count| play(head, &lines[..count]))
 }
 
-/// Whether this is the end of a record, true or not: then the file was not cut off.
+/// Whether this is the end of a record, right or wrong: then the file was not cut off.
 fn is_end(line: &str) -> bool {
     let words: Vec<_> = line.split(' ').collect();
     matches!(words[..], ["end", count, digest] if count.parse::<usize>().is_ok() && digest.len() == 64)
 }
 
-/// The game of these lines, if it can be played just so.
+/// The game of these lines, if it replays exactly.
 fn play(head: &str, lines: &[&str]) -> Option<Box<dyn Table>> {
     let log: String = lines.iter().flat_map(|line| [*line, "\n"]).collect();
-    // The true digest at the end is known once it is played.
+    // The digest at the end is known only after the replay.
     let unproved = format!("{head}{log}end {} {}\n", lines.len(), "0".repeat(64));
     let record = Record::read(&unproved).ok()?;
     let header = record.header;
@@ -44,7 +44,7 @@ fn play(head: &str, lines: &[&str]) -> Option<Box<dyn Table>> {
     let mut table = find_version(&header.game, header.rules)?.open(opening).ok()?;
     for (index, Line { at, by, text, .. }) in record.lines.iter().enumerate() {
         if index < table.line_count() {
-            // Outcomes that follow each other are drawn at once.
+            // Consecutive outcomes are drawn together.
             continue;
         }
         match by {
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
     use gantry_catalog::{SimPlan, find};
 
-    /// The record of a game after so many entries.
+    /// The record of a game after this many entries.
     fn record(entries: usize) -> String {
         let listing = find("launch-pad").expect("a game");
         let bots = vec!["greedy".to_owned(); 2];
@@ -94,7 +94,8 @@ mod tests {
         assert!(mend(&text).is_none(), "nothing to mend");
     }
 
-    /// A game of version 1 was cut off before there was another, and goes on by the same rules.
+    /// A game of version 1 was cut off before there was another version; it goes on by the same
+    /// rules.
     #[test]
     fn a_record_of_an_older_version_is_mended_by_its_rules() {
         let text = include_str!("../../../../games/launch-pad/tests/logs/two-seats.record");

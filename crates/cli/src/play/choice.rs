@@ -28,7 +28,7 @@ pub(crate) fn numbered(choices: &[Choice], text: &str) -> Option<usize> {
     (index < choices.len()).then_some(index)
 }
 
-/// The message that heads the choices that begin with this word of notation; many words have none.
+/// The heading of choices whose notation begins with this word; many words have none.
 pub(crate) fn group(word: &str) -> Option<&'static str> {
     Some(match word {
         "advance" => "group-advance",
@@ -43,13 +43,13 @@ pub(crate) fn group(word: &str) -> Option<&'static str> {
     })
 }
 
-/// The choice written so, whatever the case.
+/// The choice with this notation, ignoring case.
 pub(crate) fn written(choices: &[Choice], text: &str) -> Option<usize> {
     let text = spelled(text);
     choices.iter().position(|choice| spelled(&choice.notation) == text)
 }
 
-/// The choice that begins so, whatever the case.
+/// The choices whose notation begins like this, ignoring case.
 pub(crate) fn begun(choices: &[Choice], text: &str) -> Meaning {
     let text = spelled(text);
     let begins = |index: &usize| spelled(&choices[*index].notation).starts_with(&text);
@@ -70,17 +70,17 @@ fn spelled(text: &str) -> String {
 pub(crate) enum Listed {
     /// This choice.
     One(usize),
-    /// Several that begin alike, with neighbouring numbers: whoever types the beginning sees them
+    /// Several with the same beginning and consecutive numbers: typing the beginning lists them
     /// all.
     Fold { beginning: String, first: usize, last: usize },
 }
 
-/// So many ways of the same action are folded in a long list.
+/// In a long list, this many variants of the same action are folded.
 const WAYS: usize = 4;
-/// So many choices with the same first word are folded in a long list.
+/// In a long list, this many choices with the same first word are folded.
 const LONG_GROUP: usize = 12;
 
-/// The members of a group as lines: in a long list, many ways of one action take one line.
+/// The members of a group as lines: in a long list, many variants of one action take one line.
 pub(crate) fn folded(choices: &[Choice], members: &[usize]) -> Vec<Listed> {
     if choices.len() <= MANY {
         return members.iter().copied().map(Listed::One).collect();
@@ -92,7 +92,7 @@ pub(crate) fn folded(choices: &[Choice], members: &[usize]) -> Vec<Listed> {
     fold(choices, members, 1, LONG_GROUP)
 }
 
-/// Folds runs of at least so many neighbours that share so many words.
+/// Folds runs of at least `least` neighbours that share their first `words` words.
 fn fold(choices: &[Choice], members: &[usize], words: usize, least: usize) -> Vec<Listed> {
     let beginning = |index: &usize| -> String {
         choices[*index].notation.split(' ').take(words).collect::<Vec<_>>().join(" ")
@@ -111,8 +111,8 @@ fn fold(choices: &[Choice], members: &[usize], words: usize, least: usize) -> Ve
     listed
 }
 
-/// The choices by number in the order to show them: all together if they are few, else by the first
-/// word of their notation. Those whose word heads no group come last, near the prompt.
+/// The choices by number in display order: all together if they are few, otherwise by the first
+/// word of their notation. Those whose word has no heading come last, near the prompt.
 pub(crate) fn grouped(choices: &[Choice]) -> Vec<(Option<&str>, Vec<usize>)> {
     if choices.len() <= MANY {
         return vec![(None, (0..choices.len()).collect())];

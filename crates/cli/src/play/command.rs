@@ -1,8 +1,8 @@
-//! What can be typed at the prompt beside actions.
+//! What can be typed at the prompt besides actions.
 
 use super::choice::looks_like_number;
 
-/// A typed line, understood.
+/// A parsed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Nothing,
@@ -12,7 +12,7 @@ pub(crate) enum Command {
     What(String),
     Undo,
     Save(String),
-    /// The same over whatever is there.
+    /// The same, over an existing file.
     SaveOver(String),
     Table,
     Piles,
@@ -23,7 +23,7 @@ pub(crate) enum Command {
     Quit,
 }
 
-/// The words of the commands and the message that explains each, in the order of `help`.
+/// The commands and the message that explains each, in the order of `help`.
 pub(crate) const HELP: &[(&str, &str)] = &[
     ("1", "help-number"),
     ("ACTION", "help-action"),

@@ -1,4 +1,4 @@
-//! A table whose host is this process: the link to it, and where it is kept.
+//! A local table: the link to its host in this process, and its file.
 
 use std::io;
 use std::path::Path;
@@ -12,19 +12,19 @@ use gantry_wire::{Answer, ClientMessage, Frame};
 use crate::fail::Failure;
 use crate::files::{self, Keeper};
 
-/// How much a hint thinks where nobody waits: the same answers give the same output.
+/// The budget of a hint when nobody is waiting: the same answers give the same output.
 const THINKING_ALONE: Budget = Budget::Iterations(200);
 
-/// A table here. Line by line it has no clock: time moves only to pass deadlines, so the same seed
-/// and the same answers give the same record.
+/// A local table. Played line by line, it has no clock: time moves only to pass deadlines, so the
+/// same seed and the same answers give the same record.
 pub(crate) struct Here {
     local: Local<Option<Keeper>>,
     now: Duration,
 }
 
 impl Here {
-    /// A host for this table, and the table as it is now. `watched` says whether somebody is there
-    /// who would wait for a hint.
+    /// A host for this table, and its first frame. `watched` says whether a person is there who
+    /// would wait for a hint.
     pub(crate) fn open(
         listing: &'static Listing,
         table: Box<dyn Table>,
@@ -45,44 +45,44 @@ impl Here {
         Ok((Self { local, now }, frame))
     }
 
-    /// For a client that has a clock, which begins with the table.
+    /// For a client with a clock, which starts with the table.
     pub(super) fn link(&mut self) -> &mut dyn Link {
         &mut self.local
     }
 
-    /// Says something to the host.
+    /// Sends a message to the host.
     pub(super) fn send(&mut self, message: ClientMessage) -> Result<Answer, LinkError> {
         self.local.send(self.now, message)
     }
 
-    /// Lets happen what is due.
+    /// Does what is due.
     pub(super) fn step(&mut self) -> Result<(), LinkError> {
         self.local.step(self.now)
     }
 
-    /// The next frame, if one has come.
+    /// The next frame, if one has arrived.
     pub(super) fn receive(&mut self) -> Option<Frame> {
         self.local.receive()
     }
 
-    /// Moves the time on to the next deadline; whether there is one.
+    /// Moves the time to the next deadline; returns whether there is one.
     pub(super) fn pass_time(&mut self) -> bool {
         let wait = self.local.next_step_in(self.now);
         self.now += wait.unwrap_or_default();
         wait.is_some()
     }
 
-    /// The table as it is kept.
+    /// The kept table.
     pub(super) fn table(&self) -> &KeptTable {
         self.local.table()
     }
 
-    /// The file that it is kept in.
+    /// Its file.
     pub(super) fn file(&self) -> Option<&Path> {
         self.local.keep().as_ref().map(Keeper::path)
     }
 
-    /// A fault of that file.
+    /// An error about that file.
     pub(super) fn fault(&self, error: &io::Error) -> Failure {
         match self.local.keep() {
             Some(keeper) => keeper.about(error),
@@ -90,25 +90,25 @@ impl Here {
         }
     }
 
-    /// Stores it as it is now, where it is kept.
+    /// Stores it as it is now, in its file.
     pub(super) fn store(&mut self) -> io::Result<()> {
         self.local.store()
     }
 
-    /// Keeps it elsewhere from now on; what the host still had to answer.
+    /// Keeps it in another file from now on; returns the answer that the host held back.
     pub(super) fn keep_in(&mut self, keeper: Keeper) -> Result<Option<Answer>, LinkError> {
         self.local.keep_in(Some(keeper))
     }
 }
 
-/// Bytes that nobody chose, for tables that begin at the host's own wish.
+/// Random bytes, for tables that the host itself would start.
 fn dice() -> [u8; 32] {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("this system has randomness");
     bytes
 }
 
-/// A table as it is kept before anybody plays it.
+/// The table as it is kept before anybody plays.
 pub(super) fn kept(table: &dyn Table) -> KeptTable {
     let mut kept = KeptTable::new(String::new(), table, Vec::new());
     kept.follow(table, 0);

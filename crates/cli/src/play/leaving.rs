@@ -1,4 +1,4 @@
-//! The end of the game or of the session, and saving it.
+//! The end of the game or of the session, and saving.
 
 use std::fs::File;
 use std::io::Read;
@@ -14,7 +14,7 @@ use crate::files::{self, Existing, Keeper};
 use crate::screen::BAD;
 use crate::show::{self, code};
 
-/// Whether a file that is there may be replaced.
+/// Whether an existing file may be replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Replace {
     Ask,
@@ -22,7 +22,7 @@ pub(super) enum Replace {
 }
 
 impl Session {
-    /// Stores the game as it is now, where it is kept.
+    /// Stores the game as it is now, in its file.
     fn keep(&mut self) -> Result<(), Failure> {
         match self.here.store() {
             Ok(()) => Ok(()),
@@ -30,8 +30,8 @@ impl Session {
         }
     }
 
-    /// Goes on after trouble, if it can: a game that cannot be saved any more is saved elsewhere,
-    /// if a player knows where, and the host's answer is heard then.
+    /// Recovers from an error of the link, if possible: a game that can no longer be saved is saved
+    /// elsewhere, if a player names a file; then the host's answer is returned.
     pub(super) fn mend(&mut self, trouble: LinkError) -> Result<Option<Answer>, Failure> {
         match trouble {
             LinkError::Unsaved(error) => {
@@ -42,8 +42,7 @@ impl Session {
         }
     }
 
-    /// A place where the game can be kept from now on, if a player knows one: it must not be lost
-    /// for a full disk.
+    /// Asks for another file for the game: it must not be lost because a disk is full.
     fn keep_elsewhere(&mut self, failure: Failure) -> Result<Option<Answer>, Failure> {
         if !self.lines.on_terminal() {
             return Err(failure);
@@ -66,7 +65,7 @@ impl Session {
         }
     }
 
-    /// Saves as a player asks to; says why if it cannot be done, and whether it was.
+    /// Saves as a player asks; says why if it cannot be done, and returns whether it was.
     pub(super) fn save_to(&mut self, path: &Path, replace: Replace) -> Result<bool, Failure> {
         let kept = self.here.file().and_then(files::real);
         if kept.is_some() && kept == files::real(path) {
@@ -86,16 +85,16 @@ impl Session {
         }
     }
 
-    /// Whether the file has something that this game did not write: neither a file it was saved to,
+    /// Whether the file has contents that this game did not write: neither a file it was saved to,
     /// nor the beginning of what it would write now.
     fn would_lose(&self, path: &Path) -> bool {
         let Some(real) = files::real(path) else { return false };
-        // What is not a file is refused when it comes to writing; reading it might never end.
+        // What is not a file is refused when it is written; reading it might never end.
         if !real.is_file() || self.own_files.contains(&real) {
             return false;
         }
         let whole = self.here.table().record();
-        // Of a file that is longer, nothing more needs to be known.
+        // If the file is longer than this game, nothing more needs to be read.
         let mut old = Vec::new();
         let read = File::open(&real)
             .and_then(|file| file.take(whole.len() as u64 + 1).read_to_end(&mut old));
@@ -125,7 +124,7 @@ impl Session {
         Ok(answer.unwrap_or_default().trim().to_owned())
     }
 
-    /// Whether an answer is this word of the reader's language, or its beginning.
+    /// Whether an answer is this word in the reader's language, or its beginning.
     fn says(&self, answer: &str, key: &'static str) -> bool {
         let answer = answer.to_lowercase();
         !answer.is_empty() && self.voice.word(key).starts_with(&answer)
@@ -143,7 +142,8 @@ impl Session {
         Ok(self.screen.line(&self.voice.say(&phrase))?)
     }
 
-    /// A player wants to go; whether they do. On a terminal, steps are not lost without a question.
+    /// A player wants to leave; returns whether they do. On a terminal, steps are not lost without
+    /// a question.
     pub(super) fn leave(&mut self) -> Result<bool, Failure> {
         if self.here.file().is_some() {
             return self.close().map(|()| true);
@@ -168,7 +168,7 @@ impl Session {
         Ok(true)
     }
 
-    /// The player is gone already, after a question.
+    /// The player has already left, after a question.
     pub(super) fn depart(mut self) -> Result<(), Failure> {
         match self.here.file() {
             Some(_) => self.close(),
@@ -176,7 +176,7 @@ impl Session {
         }
     }
 
-    /// Says where the game is, if it was kept.
+    /// Says where the game is, if it was saved.
     fn close(&mut self) -> Result<(), Failure> {
         self.keep()?;
         match self.here.file().map(Path::to_owned) {
@@ -199,7 +199,7 @@ impl Session {
         self.close()
     }
 
-    /// Several people look at the end together, as anybody would.
+    /// Several people look at the end together, as spectators.
     fn look_as_anybody(&mut self) -> Result<(), Failure> {
         let (table, viewer) = (self.frame.table.clone(), Some(Viewer::Spectator));
         match self.send(ClientMessage::Replay { table, entry: None, viewer })? {

@@ -1,4 +1,4 @@
-//! Where answers come from: a line editor on a terminal, plain lines otherwise.
+//! Reads answers: with a line editor on a terminal, as plain lines otherwise.
 
 use std::io::{self, BufRead, IsTerminal, Read};
 
@@ -8,7 +8,7 @@ use rustyline::error::ReadlineError;
 use crate::fail::Failure;
 use crate::screen::Screen;
 
-/// Longer lines are no answers; they would only fill the memory.
+/// Longer lines are not answers; they would only fill the memory.
 pub(crate) const LONGEST: usize = 10_000;
 
 /// What somebody typed.
@@ -29,7 +29,7 @@ pub(crate) enum Lines {
 }
 
 impl Lines {
-    /// Whether somebody sits at a terminal.
+    /// Whether a person is at a terminal.
     pub(crate) fn have_reader() -> bool {
         io::stdin().is_terminal() && io::stdout().is_terminal()
     }
@@ -42,12 +42,12 @@ impl Lines {
         Ok(Self::Plain)
     }
 
-    /// Whether somebody is there to ask.
+    /// Whether there is a person to ask.
     pub(crate) const fn on_terminal(&self) -> bool {
         matches!(self, Self::Editor(_))
     }
 
-    /// Forgets what was typed: it may be the secret of the player who typed it.
+    /// Forgets what was typed: it may be a secret of the player who typed it.
     pub(crate) fn forget(&mut self) -> Result<(), Failure> {
         match self {
             Self::Plain => Ok(()),
@@ -74,7 +74,7 @@ impl Lines {
     }
 }
 
-/// A piped answer is repeated after the prompt, so that the output reads like the game it was.
+/// A piped answer is repeated after the prompt, so that the output reads like the whole game.
 fn plain(screen: &mut Screen, prompt: &str) -> Result<Line, Failure> {
     screen.ask(prompt)?;
     let line = bounded(&mut io::stdin().lock())
@@ -88,7 +88,7 @@ fn plain(screen: &mut Screen, prompt: &str) -> Result<Line, Failure> {
     Ok(line)
 }
 
-/// The next line, of which no more is held in memory than an answer may have.
+/// The next line; no more of it is kept in memory than an answer may have.
 fn bounded(input: &mut impl BufRead) -> io::Result<Line> {
     let mut bytes = Vec::new();
     if input.take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {

@@ -1,4 +1,4 @@
-//! A game in real time: the whole screen, then what the line session says at its end.
+//! A real-time game: the full screen, then what the line session says at its end.
 
 use gantry_catalog::Table;
 use gantry_terminal::End;
@@ -10,10 +10,10 @@ use crate::args::Play;
 use crate::fail::Failure;
 use crate::show::Voice;
 
-/// How any game in real time is played without quick hands.
+/// How to play a real-time game without hurry.
 const INSTEAD: &str = "; --option pace=turns plays it line by line";
 
-/// Whether a table in real time can be played here; any other can.
+/// Whether a real-time table can be played here; any other can.
 pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), Failure> {
     if !table.in_time() {
         return Ok(());
@@ -26,7 +26,7 @@ pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), Failure> 
     } else {
         return Ok(());
     };
-    // a game that has begun keeps its pace
+    // A game that has begun keeps its pace.
     let new = arguments.resume.is_none() && arguments.position.is_none();
     let instead = if new { INSTEAD } else { "" };
     Err(Failure::usage(format_args!("{problem}{instead}")))
@@ -47,7 +47,7 @@ pub(super) fn run(
         Ok(End::Over) => session.finish(),
         Ok(End::Left) => session.depart(),
         Err(trouble) => {
-            // what was played must not be lost with the screen
+            // What was played must not be lost with the screen.
             session.depart()?;
             Err(Failure::usage(trouble))
         }

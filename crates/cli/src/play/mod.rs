@@ -1,5 +1,4 @@
-//! `gantry play`: a game in the terminal, line by line, or on the whole screen where the clock
-//! runs.
+//! `gantry play`: a game in the terminal, line by line, or on the full screen in real time.
 
 mod choice;
 mod command;
@@ -39,7 +38,7 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
         (table, None, cut_off.then_some(path))
     } else {
         let opening = opening::prepare(arguments, listing, &book)?;
-        // whatever is wrong is said before anybody is asked
+        // Report errors before anybody is asked anything.
         (opening::open(listing, opening.clone())?, Some(opening), None)
     };
     live::check(&*table, arguments)?;
@@ -70,8 +69,8 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
     Session::new(here, frame, voice, arguments)?.run(listing.title, remark)
 }
 
-/// Opens the file that the game is to be saved to, before anything of the game is shown, and gets
-/// ready for signals.
+/// Opens the file that the game is saved to, before anything of the game is shown, and prepares for
+/// signals.
 fn begin_to_keep(arguments: &Play, table: &dyn Table) -> Result<Option<Keeper>, Failure> {
     let keeper = arguments.save.as_deref().map(|path| Keeper::open(path, &here::kept(table)));
     let keeper = keeper.transpose()?;
@@ -80,7 +79,7 @@ fn begin_to_keep(arguments: &Play, table: &dyn Table) -> Result<Option<Keeper>, 
     Ok(keeper)
 }
 
-/// What is said when a signal ends the game.
+/// What is printed when a signal ends the game.
 fn parting(path: &Path, game: &str) -> String {
     let file = quoted(&path.to_string_lossy().replace(char::is_control, " "));
     format!("gantry: the game is saved; gantry play {game} --resume {file} --save {file} goes on")

@@ -1,4 +1,4 @@
-//! Who sits where when a game begins or goes on.
+//! Who sits where when a game begins or is resumed.
 
 use std::path::Path;
 use std::time::Duration;
@@ -13,8 +13,8 @@ use crate::fail::Failure;
 use crate::files;
 use crate::show::code;
 
-/// The longest that a bot at this screen may think about a decision: a saved game may be a
-/// stranger's.
+/// The longest time that a bot may think about a decision here: a saved game may come from a
+/// stranger.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(30);
 
 /// A new game, before anybody has added to its deal.
@@ -40,7 +40,7 @@ pub(crate) fn prepare(
     Ok(Opening { start, players, secret, salts: Vec::new() })
 }
 
-/// The table of an opening. What a position does not name is shuffled.
+/// The table of an opening. Cards that a position does not name are shuffled.
 pub(crate) fn open(listing: &Listing, mut opening: Opening) -> Result<Box<dyn Table>, Failure> {
     if let Start::Position(text) = &opening.start {
         let dealt = listing.deal_position(text, &opening.secret, &opening.salts);
@@ -65,7 +65,7 @@ pub(crate) fn resume(path: &Path, listing: &Listing) -> Result<Box<dyn Table>, F
     listing.replay(&record).map_err(|divergence| files::diverged(path, &divergence))
 }
 
-/// The bot of each seat, or none where a person sits.
+/// The bot of each seat, or `None` for a person.
 fn kinds(
     arguments: &Play,
     listing: &Listing,
@@ -141,7 +141,7 @@ fn players(
     }
 }
 
-/// Bytes that nobody chose.
+/// Random bytes.
 pub(super) fn random<const N: usize>() -> Result<[u8; N], Failure> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)

@@ -1,4 +1,4 @@
-//! The seal of the deal, shown before anybody adds to it, and what people add.
+//! The commitment to the deal, shown before anybody adds to it, and what people add.
 
 use gantry_kernel::{Phrase, Seat, SeatSet, hex};
 
@@ -8,12 +8,12 @@ use crate::fail::Failure;
 use crate::screen::{BAD, FAINT, Screen};
 use crate::show::Voice;
 
-/// Shows what the host has pledged.
+/// Shows the host's commitment.
 pub(super) fn show(screen: &mut Screen, voice: &Voice, pledge: &str) -> Result<(), Failure> {
     Ok(screen.styled(FAINT, &voice.pledge(pledge))?)
 }
 
-/// What people add to a deal that is sealed by now; none if somebody leaves instead. A game that
+/// What people add to the deal after the commitment; `None` if somebody leaves instead. A game that
 /// is to be repeated, or that a program plays, gets what the command line says.
 pub(super) fn ask(
     arguments: &Play,
@@ -42,12 +42,12 @@ pub(super) fn ask(
     Ok(Some(salts))
 }
 
-/// What one person adds; random words for who has none.
+/// What one person adds; random words if they add nothing.
 fn one(screen: &mut Screen, lines: &mut Lines, prompt: &str) -> Result<Option<String>, Failure> {
     loop {
         let line = match lines.read(screen, &format!("{prompt} "))? {
             Line::Typed(line) => line,
-            // far beyond what may be added, and refused as such
+            // Far longer than allowed, and refused as such.
             Line::TooLong => "?".repeat(LONGEST),
             Line::End => return Ok(None),
         };

@@ -11,13 +11,15 @@ use crate::fail::Failure;
 use crate::screen::{BAD, GOOD};
 use crate::show::code;
 
-/// A word as it is compared: people type neither hyphens nor typographic apostrophes.
+/// A word in the form in which it is compared: people type neither hyphens nor typographic
+/// apostrophes.
 fn plain(word: &str) -> String {
     word.to_lowercase().replace('-', " ").replace('’', "'")
 }
 
 impl Session {
-    /// What the host says to an action as a person types it: spaces and capitals are forgiven.
+    /// What the host says about an action as a person types it: spaces and capital letters do not
+    /// matter.
     fn judge(&mut self, text: &str) -> Result<Judged, Failure> {
         match self.send(ClientMessage::Judge(text.to_owned()))? {
             Answer::Judged(judged) => Ok(judged),
@@ -28,8 +30,8 @@ impl Session {
         }
     }
 
-    /// What somebody means, and what the host says to it: who names a card and nothing else means
-    /// to play it.
+    /// What somebody means, and what the host says about it: just the name of a card means to play
+    /// it.
     pub(super) fn meant(&mut self, typed: String) -> Result<(String, Judged), Failure> {
         let judged = self.judge(&typed)?;
         if self.understood(&typed, &judged) {
@@ -45,7 +47,7 @@ impl Session {
             || begun(&self.frame.choices, text) != Meaning::None
     }
 
-    /// Whether an action is allowed, and by which rule not.
+    /// Says whether an action is allowed, and which rule forbids it.
     pub(super) fn why(&mut self, text: &str) -> Result<(), Failure> {
         if text.is_empty() {
             return self.note("play-why-what");
@@ -77,7 +79,7 @@ impl Session {
         }
     }
 
-    /// What a card or another word of the game means.
+    /// Explains a card or another term of the game.
     pub(super) fn what(&mut self, word: &str) -> Result<(), Failure> {
         let terms = match self.send(ClientMessage::Glossary)? {
             Answer::Glossary(terms) => terms,
@@ -91,7 +93,7 @@ impl Session {
         let wanted = plain(word);
         let names = |term: &Term| [plain(&term.word), plain(&self.voice.say(&term.name))];
         let exact = terms.iter().find(|term| names(term).contains(&wanted));
-        // a beginning is enough where it can mean one thing only
+        // A beginning is enough if it can mean only one thing.
         let begins = |term: &&Term| names(term).iter().any(|name| name.starts_with(&wanted));
         let mut begun = terms.iter().filter(begins);
         let only = begun.next().filter(|_| begun.next().is_none());
@@ -110,8 +112,8 @@ impl Session {
         self.complain(&phrase.with("found", code(found)))
     }
 
-    /// Something that was typed and is no action: what it may be the beginning of, or what is
-    /// wrong with it.
+    /// Answers something that was typed and is not an action: what it may be the beginning of, or
+    /// what is wrong with it.
     pub(super) fn not_understood(
         &mut self,
         text: &str,
@@ -125,14 +127,14 @@ impl Session {
         }
         let phrase = Phrase::new("play-unreadable").with("most", self.frame.choices.len());
         let mut said = self.voice.say(&phrase.with("text", shown_text));
-        // Games say in English only what they would have expected.
+        // Games say only in English what they expected.
         if self.voice.book.language() == "en" {
             said = format!("{said} ({})", wrong.replace(char::is_control, " "));
         }
         Ok(self.screen.styled(BAD, &said)?)
     }
 
-    /// The choices that begin as somebody typed, with their numbers.
+    /// Lists the choices that begin with what somebody typed, with their numbers.
     pub(super) fn show_meant(&mut self, meaning: &Meaning) -> Result<(), Failure> {
         let found: &[usize] = match meaning {
             Meaning::One(index) => std::slice::from_ref(index),
@@ -149,7 +151,7 @@ impl Session {
         Ok(self.screen.line(&self.voice.say(&phrase))?)
     }
 
-    /// The best choices with what the viewer may hope for after each.
+    /// The best choices, with the viewer's expected share after each.
     fn weigh(&mut self) -> Result<(), Failure> {
         let hints = match self.send(ClientMessage::Hint)? {
             Answer::Hints(hints) => hints,
@@ -167,7 +169,7 @@ impl Session {
         Ok(())
     }
 
-    /// The headings and rows of the table that are about points; a result only at the end.
+    /// The headings and rows of the table about points; a result only at the end.
     pub(super) fn score(&mut self) -> Result<(), Failure> {
         let mut found = false;
         for panel in &self.frame.panels {

@@ -17,8 +17,8 @@ use crate::files;
 use crate::screen::{BAD, Screen};
 use crate::show::{self, Voice};
 
-/// A game at this screen. Everything that is shown comes from the host's frames, and everything
-/// that is done goes to it as a message.
+/// A game at this screen. Everything shown comes from the host's frames, and everything done is
+/// sent to the host as a message.
 pub(crate) struct Session {
     pub(super) here: Here,
     /// The table as it is now.
@@ -30,21 +30,21 @@ pub(crate) struct Session {
     pub(super) lines: Lines,
     /// How much of the log each seat has been told here.
     pub(super) told: [usize; MAX_SEATS],
-    /// Who sits before the screen.
+    /// Who is in front of the screen.
     present: Option<Seat>,
     /// Who decided last.
     decided: Option<Seat>,
     /// The digest that was saved last.
     pub(super) saved: Option<String>,
-    /// The files that have this game and nothing else.
+    /// The files that contain this game and nothing else.
     pub(super) own_files: Vec<PathBuf>,
     /// Whether anybody here has changed the game.
     pub(super) stepped: bool,
-    /// The steps taken here, each with the turn it was taken in.
+    /// The steps taken here, each with the turn in which it was taken.
     steps: Vec<(Seat, Vec<Phrase>)>,
 }
 
-/// What came of asking somebody.
+/// How a turn at the prompt ended.
 enum TurnEnd {
     Done,
     Left,
@@ -59,7 +59,7 @@ impl Session {
     ) -> Result<Self, Failure> {
         let resumed = arguments.resume.as_ref();
         Ok(Self {
-            // A game that goes on is not told again from its beginning; `log` does that.
+            // A resumed game is not told again from its beginning; `log` does that.
             told: [frame.version; MAX_SEATS],
             saved: resumed.map(|_| frame.digest.clone()),
             own_files: resumed.and_then(|path| files::real(path)).into_iter().collect(),
@@ -76,7 +76,7 @@ impl Session {
         })
     }
 
-    /// Plays; a remark is told first.
+    /// Plays; a remark is shown first.
     pub(crate) fn run(mut self, title: &str, remark: Option<String>) -> Result<(), Failure> {
         let kinds: Vec<&str> = self.frame.seats.iter().map(|seat| seat.kind.as_str()).collect();
         let options = unusual_options(&self.frame.game, &self.frame.options);
@@ -103,7 +103,7 @@ impl Session {
         self.frame.seats.iter().filter(person).map(|seat| seat.seat)
     }
 
-    /// Lets bots, chance and deadlines go on until somebody is asked or the game is over.
+    /// Lets bots, chance and deadlines go on until somebody has to decide or the game is over.
     fn go_on(&mut self) -> Result<(), Failure> {
         loop {
             if let Err(trouble) = self.here.step() {
@@ -118,7 +118,7 @@ impl Session {
         }
     }
 
-    /// Says something to the host; its answer.
+    /// Sends a message to the host; returns its answer.
     pub(super) fn send(&mut self, message: ClientMessage) -> Result<Answer, Failure> {
         match self.here.send(message) {
             Ok(answer) => Ok(answer),
@@ -126,7 +126,7 @@ impl Session {
         }
     }
 
-    /// Takes in what the host has shown.
+    /// Takes over what the host has shown.
     pub(super) fn receive(&mut self) {
         while let Some(mut frame) = self.here.receive() {
             self.decided = self.frame.thinking.or(self.decided);
@@ -175,9 +175,9 @@ impl Session {
         }
     }
 
-    /// Does what a line says; none: ask again.
+    /// Does what a line says; `None`: ask again.
     fn answer(&mut self, seat: Seat, line: &str) -> Result<Option<TurnEnd>, Failure> {
-        // An action may share its first word with a command.
+        // An action may have the same first word as a command.
         if let Some(index) = written(&self.frame.choices, line) {
             return self.choose(seat, index);
         }
@@ -192,7 +192,7 @@ impl Session {
             Command::Action(typed) => {
                 let (typed, judged) = self.meant(typed)?;
                 match judged.verdict {
-                    // What is an action in full is meant, even if another one begins so.
+                    // A complete action is meant as such, even if another one begins with it.
                     Verdict::Allowed => return self.act(seat, judged.notation),
                     Verdict::Refused(refused) => {
                         self.screen.styled(BAD, &self.voice.refuse(&refused))?;
@@ -248,7 +248,7 @@ impl Session {
             self.note("play-undone")?;
             return Ok(Some(TurnEnd::Done));
         };
-        // Somebody has answered the step since: it touched them.
+        // Somebody has already answered the step.
         let answered = last.is_some_and(|index| {
             let turn = &self.steps[index].1;
             !turn.is_empty() && *turn == self.turn_row()
@@ -261,7 +261,7 @@ impl Session {
         Ok(None)
     }
 
-    /// A seat changes the game, and bots answer; or why it cannot.
+    /// A seat changes the game, and bots answer; returns why, if it cannot.
     fn change(&mut self, seat: Seat, message: ClientMessage) -> Result<Option<Refused>, Failure> {
         match self.send(message)? {
             Answer::Done => {
@@ -275,7 +275,7 @@ impl Session {
         }
     }
 
-    /// Which turn it is, as far as the table says so: it has a row for it.
+    /// Which turn it is, if the table has a row that says so.
     fn turn_row(&self) -> Vec<Phrase> {
         let mut rows = self.frame.panels.iter().flat_map(|panel| &panel.rows);
         let row = rows.find(|row| row.label.key == "row-turn");
@@ -283,7 +283,7 @@ impl Session {
     }
 }
 
-/// An answer that no host of ours gives.
+/// An answer that none of our hosts gives.
 pub(super) fn unexpected(answer: &Answer) -> Failure {
     Failure::usage(format_args!("an answer to something else: {answer:?}"))
 }

@@ -17,7 +17,7 @@ impl Session {
         self.show_panels(false)
     }
 
-    /// What is too long to be shown each time.
+    /// Shows what is too long to be shown each time.
     pub(super) fn show_piles(&mut self) -> Result<(), Failure> {
         self.show_panels(true)
     }
@@ -27,19 +27,19 @@ impl Session {
         Ok(show::panels(&mut self.screen, &self.voice, panels, viewer.seat(), on_request)?)
     }
 
-    /// What has happened since this seat was last told.
+    /// Tells what has happened since this seat was last told.
     pub(super) fn tell(&mut self, seat: Seat) -> Result<(), Failure> {
         let since = std::mem::replace(&mut self.told[seat.index()], self.frame.version);
         self.tell_since(since)
     }
 
-    /// What the viewer was told of all entries after this one.
+    /// Tells what the viewer was told of all entries after this one.
     pub(super) fn tell_since(&mut self, entry: usize) -> Result<(), Failure> {
         let news = &self.log[self.log.partition_point(|heard| heard.entry <= entry)..];
         Ok(show::news(&mut self.screen, &self.voice, news)?)
     }
 
-    /// The seat's own cards in one line, where its panel has a row for them.
+    /// Shows the seat's own cards on one line, if its panel has a row for them.
     pub(super) fn show_hand(&mut self, seat: Seat) -> Result<(), Failure> {
         let rows = self.frame.panels.iter().filter(|panel| panel.seat == Some(seat));
         for row in rows.flat_map(|panel| &panel.rows).filter(|row| row.label.key == "row-hand") {
@@ -94,7 +94,7 @@ impl Session {
         Item { number: index + 1, text, notation }
     }
 
-    /// The next answer; none at the end of the input.
+    /// The next answer; `None` at the end of the input.
     pub(super) fn read(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         loop {
             match self.lines.read(&mut self.screen, prompt)? {

@@ -1,4 +1,4 @@
-//! A recorded game in motion: on the whole screen, or line by line where there is none.
+//! Plays back a recorded game: on the full screen, or line by line where there is none.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -47,13 +47,13 @@ pub(super) fn run(
     Ok(show::standings(&mut screen, &voice, whole.standings().as_ref())?)
 }
 
-/// Each line with how long after the beginning it is due.
+/// Each line, with its time since the beginning.
 fn lines(timeline: &Timeline, at: usize, speed: f64) -> impl Iterator<Item = (Duration, String)> {
     let start_ms = timeline.time_of(at);
     timeline.said(at, timeline.entries()).iter().map(move |(entry, text)| {
         let at_ms = timeline.time_of(*entry);
         let due = Duration::from_millis(at_ms - start_ms).div_f64(speed);
-        // where the record has no times, its numbers say more than times of ours
+        // If the record has no times, its numbers say more than times that we make up.
         let clocked = timeline.clocked();
         let mark = if clocked { clock_time(timeline.recorded(at_ms)) } else { entry.to_string() };
         (due, format!("[{mark}] {text}"))

@@ -34,7 +34,7 @@ pub(crate) fn run(arguments: Serve) -> Result<(), Failure> {
     }
     let ready = |addresses: &[String]| {
         let Some((nearest, others)) = addresses.split_first() else { return };
-        // who cannot read the address can still be served
+        // Serving works even if the address cannot be printed.
         drop(screen.styled(STRONG, &format!("Gantry is at {nearest} (Ctrl-C stops it)")));
         for address in others {
             drop(screen.line(&format!("Other machines find it at {address}")));
@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: Serve) -> Result<(), Failure> {
     gantry_server::serve(settings, ready).map_err(Failure::usage)
 }
 
-/// Asks the system to show an address. Where that is not possible, people have read it.
+/// Asks the system to open an address. If that fails, people have read it.
 fn open(address: &str) {
     let (program, first): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

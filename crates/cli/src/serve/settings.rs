@@ -9,7 +9,7 @@ use gantry_server::{Hosts, Level, Limits, Network, Networks, Proxies, Settings, 
 use serde::Serialize;
 use url::Url;
 
-use crate::args::{Given, Host, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
+use crate::args::{Given, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
 use crate::fail::Failure;
 use crate::files;
 
@@ -19,8 +19,9 @@ use crate::files;
 pub(super) struct InForce {
     address: IpAddr,
     port: u16,
-    host: Vec<Host>,
+    host: Vec<HostName>,
     database: String,
+    rate_factor: NonZeroU32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) client: Option<PathBuf>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,7 +54,9 @@ impl InForce {
     }
 
     fn of(given: Given) -> Self {
-        let limits = Limits::default();
+        let rate_factor = given.rate_factor.unwrap_or(NonZeroU32::MIN);
+        // what is given by itself counts as it is
+        let limits = Limits::default().times(rate_factor.get());
         let number = |number: usize| u32::try_from(number).ok().and_then(NonZeroU32::new);
         let or = |given: Option<NonZeroU32>, default| {
             given.or(number(default)).unwrap_or(NonZeroU32::MIN)
@@ -64,6 +67,7 @@ impl InForce {
             port: given.port.unwrap_or(8000),
             host: given.host.unwrap_or_default(),
             database: given.database.unwrap_or_else(|| "gantry.db".into()),
+            rate_factor,
             client: given.client,
             tls_certificate: given.tls_certificate,
             tls_key: given.tls_key,
@@ -128,7 +132,7 @@ impl InForce {
                 connections: number(self.connections),
                 sockets: number(self.sockets),
                 thinkers: number(self.thinkers),
-                ..Limits::default()
+                ..Limits::default().times(self.rate_factor.get())
             },
         })
     }
@@ -142,6 +146,7 @@ impl Given {
             port: self.port.or(other.port),
             host: self.host.or(other.host),
             database: self.database.or(other.database),
+            rate_factor: self.rate_factor.or(other.rate_factor),
             client: self.client.or(other.client),
             tls_certificate: self.tls_certificate.or(other.tls_certificate),
             tls_key: self.tls_key.or(other.tls_key),

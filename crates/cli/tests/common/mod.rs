@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 /// The game that the tests play.
 pub(crate) const GAME: &str = "launch-pad";
 
-/// What a run of the program left behind.
+/// The result of a run of the program.
 pub(crate) struct Run {
     pub(crate) code: i32,
     pub(crate) out: String,
@@ -29,7 +29,7 @@ pub(crate) fn gantry_with(arguments: &[&str], input: &str) -> Run {
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("piped");
     let input = input.to_owned();
-    // The program may leave before it has read everything.
+    // The program may end before it has read everything.
     let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the input is written");
@@ -46,7 +46,7 @@ pub(crate) fn gantry(arguments: &[&str]) -> Run {
     gantry_with(arguments, "")
 }
 
-/// What a run that ends well prints.
+/// The output of a run that must succeed.
 #[track_caller]
 pub(crate) fn succeed(arguments: &[&str]) -> String {
     let run = gantry(arguments);
@@ -70,7 +70,7 @@ pub(crate) fn text(path: &Path) -> &str {
     path.to_str().expect("test paths are UTF-8")
 }
 
-/// The digest that verifying proves.
+/// The digest that `gantry verify` proves.
 #[track_caller]
 pub(crate) fn digest(path: &Path) -> String {
     let out = succeed(&["verify", text(path)]);

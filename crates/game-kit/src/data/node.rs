@@ -1,5 +1,5 @@
-//! The parsed text as a tree whose nodes know their name and their place, so that every fault can
-//! say both.
+//! The parsed text as a tree whose nodes know their name and their position, so that every error
+//! can give both.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -9,31 +9,31 @@ use toml::de::{DeTable, DeValue};
 
 /// What is wrong with a text, and at which byte.
 #[derive(Debug)]
-pub struct Wrong {
-    /// The byte.
+pub struct DataError {
+    /// The byte offset.
     pub at: usize,
     /// What was expected there.
     pub why: ParseError,
 }
 
-/// What was read, or what is wrong.
-pub type Result<T> = std::result::Result<T, Wrong>;
+/// A value that was read, or an error.
+pub type Result<T> = std::result::Result<T, DataError>;
 
-impl Wrong {
-    /// The same with the line of its text.
-    pub fn fault(self, text: &str) -> LineError {
+impl DataError {
+    /// The same error with its line number.
+    pub fn into_line_error(self, text: &str) -> LineError {
         LineError::at_offset(text, self.at, self.why)
     }
 }
 
-/// A value, its name such as `mission.hydroscope.vp`, and where it stands.
+/// A value, its name such as `mission.hydroscope.vp`, and its position.
 #[derive(Clone)]
 pub struct Node<'a> {
     /// The name; empty for the whole text.
     pub path: String,
-    /// The last part of the name; an owner may write one with dots inside.
+    /// The last part of the name. A user's file may have dots inside it.
     pub key: String,
-    /// The byte where it stands.
+    /// The byte offset.
     pub at: usize,
     value: &'a DeValue<'a>,
 }
@@ -44,13 +44,13 @@ impl<'a> Node<'a> {
         Self { path: String::new(), key: String::new(), at: 0, value }
     }
 
-    /// The same value under another name and at another place.
+    /// The same value under another name and at another position.
     #[must_use]
     pub fn renamed(&self, path: String, at: usize) -> Self {
         Self { path, key: self.key.clone(), at, value: self.value }
     }
 
-    /// The name of what this is part of.
+    /// The name of the parent.
     fn parent(&self) -> &str {
         let parent = self.path.strip_suffix(&self.key).unwrap_or_default().trim_end_matches('.');
         if parent.is_empty() { "the data" } else { parent }
@@ -62,8 +62,8 @@ impl<'a> Node<'a> {
         Self { path, key, at, value }
     }
 
-    /// A fault here.
-    pub fn wrong(&self, expected: impl Display) -> Wrong {
+    /// An error at this value.
+    pub fn error(&self, expected: impl Display) -> DataError {
         let found = match self.value {
             DeValue::String(text) => text.to_string(),
             DeValue::Integer(number) => number.to_string(),
@@ -77,30 +77,30 @@ impl<'a> Node<'a> {
         self.found(expected, found)
     }
 
-    /// A fault here, with what was found in other words.
-    pub fn found(&self, expected: impl Display, found: impl Into<String>) -> Wrong {
+    /// An error at this value, with its own wording for what was found.
+    pub fn found(&self, expected: impl Display, found: impl Into<String>) -> DataError {
         let name = if self.path.is_empty() { "the data" } else { &self.path };
-        Wrong { at: self.at, why: ParseError::new(format!("{name} to be {expected}"), found) }
+        DataError { at: self.at, why: ParseError::new(format!("{name} to be {expected}"), found) }
     }
 
-    /// The fault of a key that should not be there.
-    pub fn unknown(&self, known: &[&str]) -> Wrong {
+    /// An error for an unknown key.
+    pub fn unknown(&self, known: &[&str]) -> DataError {
         let expected = format!("one of {} in {}", known.join(", "), self.parent());
-        Wrong { at: self.at, why: ParseError::new(expected, &self.key) }
+        DataError { at: self.at, why: ParseError::new(expected, &self.key) }
     }
 
-    /// The fault of a part that has come into another. TOML counts a key after a `[table]` as part
-    /// of that table; it is the most likely slip of an owner.
-    pub fn misplaced(&self) -> Wrong {
+    /// An error for a key that ended up in the wrong table. TOML puts a key after a `[table]` into
+    /// that table, which is the most likely mistake in a user's file.
+    pub fn misplaced(&self) -> DataError {
         let expected = format!("{} to stand before the first [table]", self.key);
-        Wrong { at: self.at, why: ParseError::new(expected, &self.path) }
+        DataError { at: self.at, why: ParseError::new(expected, &self.path) }
     }
 
     fn table(&self) -> Result<&'a DeTable<'a>> {
-        self.value.as_table().ok_or_else(|| self.wrong("a table"))
+        self.value.as_table().ok_or_else(|| self.error("a table"))
     }
 
-    /// The values of a table in the order of the text.
+    /// The values of a table, in file order.
     pub fn fields(&self) -> Result<Vec<Self>> {
         let child = |(key, value): (&toml::Spanned<_>, &'a toml::Spanned<_>)| {
             self.child(key.get_ref(), key.span().start, value.get_ref())
@@ -116,9 +116,9 @@ impl<'a> Node<'a> {
         Ok(found.map(|(name, value)| self.child(key, name.span().start, value.get_ref())))
     }
 
-    /// The values of a list, named from 1 on.
+    /// The items of a list, named by number from 1.
     pub fn items(&self) -> Result<Vec<Self>> {
-        let items = self.value.as_array().ok_or_else(|| self.wrong("a list"))?.iter();
+        let items = self.value.as_array().ok_or_else(|| self.error("a list"))?.iter();
         let child = |(number, item): (usize, &'a toml::Spanned<_>)| {
             self.child(number, item.span().start, item.get_ref())
         };
@@ -142,25 +142,25 @@ impl<'a> Node<'a> {
         });
         number
             .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| self.wrong(format!("a whole number from {least} to {most}")))
+            .ok_or_else(|| self.error(format!("a whole number from {least} to {most}")))
     }
 
-    /// A number that is the key of this value, written plainly.
+    /// The key of this value as a number, in its plain spelling.
     pub fn key_number(&self, what: &str, least: u8, most: u8) -> Result<u8> {
         let number: Option<u8> = self.key.parse().ok();
         let plain = number.filter(|number| number.to_string() == self.key);
         plain.filter(|number| (least..=most).contains(number)).ok_or_else(|| {
             let expected = format!("{what} from {least} to {most} in {}", self.parent());
-            Wrong { at: self.at, why: ParseError::new(expected, &self.key) }
+            DataError { at: self.at, why: ParseError::new(expected, &self.key) }
         })
     }
 
     /// A text.
     pub fn text(&self) -> Result<&'a str> {
-        self.value.as_str().ok_or_else(|| self.wrong("a text in quotes"))
+        self.value.as_str().ok_or_else(|| self.error("a text in quotes"))
     }
 
-    /// A text that stands for something.
+    /// A text that is parsed further.
     pub fn word<T: FromStr<Err = ParseError>>(&self) -> Result<T> {
         self.text()?.parse().map_err(|error: ParseError| self.found(error.expected, error.found))
     }

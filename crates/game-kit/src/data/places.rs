@@ -1,19 +1,19 @@
-//! What a text names, and where.
+//! Which names a text contains, and where.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Node;
 
-/// What a text names, and where. Cards are named by their id, not by their place in the list.
+/// Which names a text contains, and where. Cards go by their id, not by their index in the list.
 #[derive(Debug, Default)]
 pub struct Places {
     at: BTreeMap<String, usize>,
-    /// The names of single values: numbers and texts.
+    /// The names of single values: numbers and strings.
     pub leaves: BTreeSet<String>,
 }
 
 impl Places {
-    /// The places of a text.
+    /// Collects the names of a text.
     pub fn of(root: &Node) -> Self {
         let mut places = Self::default();
         places.visit(root);
@@ -34,18 +34,18 @@ impl Places {
         }
     }
 
-    /// Whether the text names it.
+    /// Whether the text contains the name.
     pub fn has(&self, path: &str) -> bool {
         self.at.contains_key(path)
     }
 
-    /// The first of these that the text names; the beginning if it names none.
+    /// The position of the first of these names that the text contains; 0 if it contains none.
     pub fn first(&self, paths: &[&str]) -> usize {
         paths.iter().find_map(|path| self.at.get(*path)).copied().unwrap_or(0)
     }
 }
 
-/// An entry of a list of cards under the name of its id; anything else as it is.
+/// An entry of a list of cards, renamed to its id; anything else unchanged.
 fn by_id<'a>(item: &Node<'a>, list: &str) -> Node<'a> {
     match item.field("id") {
         Ok(Some(id)) => match id.text() {

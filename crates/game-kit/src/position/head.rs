@@ -1,13 +1,62 @@
 //! What every position begins with: the game, the version of its rules, seats and options.
 
+use std::fmt::{self, Formatter};
+
 use gantry_kernel::{LineError, ParseError, Seat, Text, known_rules};
+use serde::de::Visitor;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use toml::Spanned;
 
 use super::shape::{Pairs, Word, said};
 use super::source::Source;
 
 /// Options, as a position names them.
-pub type Options = Pairs<Spanned<toml::Value>>;
+pub type Options = Pairs<Spanned<Setting>>;
+
+/// The value of an option. Whole numbers are written without quotes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting(String);
+
+impl Serialize for Setting {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.parse() {
+            Ok(number) => serializer.serialize_u32(number),
+            Err(_) => serializer.serialize_str(&self.0),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Setting {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(SettingVisitor)
+    }
+}
+
+struct SettingVisitor;
+
+impl Visitor<'_> for SettingVisitor {
+    type Value = Setting;
+
+    fn expecting(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        out.write_str("a word or a number")
+    }
+
+    fn visit_str<E>(self, word: &str) -> Result<Setting, E> {
+        Ok(Setting(word.to_owned()))
+    }
+
+    fn visit_u64<E>(self, number: u64) -> Result<Setting, E> {
+        Ok(Setting(number.to_string()))
+    }
+
+    fn visit_i64<E>(self, number: i64) -> Result<Setting, E> {
+        Ok(Setting(number.to_string()))
+    }
+
+    fn visit_bool<E>(self, truth: bool) -> Result<Setting, E> {
+        Ok(Setting(truth.to_string()))
+    }
+}
 
 /// The keys that every position may begin with.
 pub struct Head<'a> {
@@ -50,11 +99,7 @@ impl Head<'_> {
         let plain = G::configure(rules, seats, &options);
         let mut setup = plain.or_else(|error| source.fault(at, error))?;
         for (key, value) in self.options.into_iter().flat_map(|options| &**options) {
-            let text = match value.get_ref() {
-                toml::Value::String(text) => text.clone(),
-                other => other.to_string(),
-            };
-            options.push((key.get_ref().clone(), text));
+            options.push((key.get_ref().clone(), value.get_ref().0.clone()));
             setup = G::configure(rules, seats, &options)
                 .or_else(|error| source.fault(value.span().start, error))?;
         }
@@ -62,12 +107,12 @@ impl Head<'_> {
     }
 }
 
-/// All options of a table, to write.
+/// All options of a table, for writing.
 pub fn options<G: Text>(setup: &G::Setup) -> Options {
     written(G::options(setup))
 }
 
-/// The options that differ from those of a plain table, if any do.
+/// The options that differ from the defaults, if any do.
 pub fn options_unlike_plain<G: Text>(setup: &G::Setup) -> Option<Options> {
     let options = G::options(setup).into_iter().zip(G::OPTIONS);
     let differing = options.filter(|((_, value), option)| !option.values.is_default(value));
@@ -76,15 +121,11 @@ pub fn options_unlike_plain<G: Text>(setup: &G::Setup) -> Option<Options> {
 }
 
 fn written(options: Vec<(&'static str, String)>) -> Options {
-    let value = |text: String| match text.parse::<u32>() {
-        Ok(number) => toml::Value::Integer(number.into()),
-        Err(_) => toml::Value::String(text),
-    };
-    options.into_iter().map(|(key, text)| (key, said(value(text)))).collect()
+    options.into_iter().map(|(key, text)| (key, said(Setting(text)))).collect()
 }
 
-/// The keys of a position as a type, `Position`, to read and to write: those of every game, and
-/// between them and the sections of seats (`SeatText`) the game's own.
+/// Defines the keys of a position as a type, `Position`, for reading and writing: those of every
+/// game, and between them and the sections of seats (`SeatText`) the game's own.
 #[macro_export]
 macro_rules! position {
     ($($(#[$attribute:meta])* $key:ident: $type:ty,)+) => {
@@ -117,8 +158,8 @@ macro_rules! position {
                 head.setup::<G>(source, rules, self.seat.iter().map(|(name, _)| name))
             }
 
-            /// What every position begins with, to write: nothing but the game, the seats, and the
-            /// options that differ from those of a plain table.
+            /// The beginning of every position, for writing: only the game, the seats, and the
+            /// options that differ from the defaults.
             pub fn of<G: $crate::kernel::Text>(setup: &G::Setup) -> Self {
                 Self {
                     game: Some($crate::position::word(G::ID)),

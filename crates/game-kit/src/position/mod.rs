@@ -1,11 +1,12 @@
-//! Positions as text: one shape that is read with the line of every fault and written in one
-//! style, and what a check of the whole has to say.
+//! Positions as text: one shape, which is read with the line of every error and written in one
+//! style, and the errors of checks across keys.
 
 mod breach;
 mod head;
 mod render;
 mod shape;
 mod source;
+mod value;
 
 pub use breach::{Breach, Checked, require, require_of};
 pub use head::{Head, Options, options, options_unlike_plain};

@@ -1,6 +1,6 @@
-//! The style of all positions: a line per key with inner tables in braces, then the sections. What
-//! has no value is left out. Numbers and quotes are left to the TOML crate. What every key goes
-//! through is not inlined: shapes have many keys, and the page should stay small.
+//! The style of all positions: one line per key with inner tables in braces, then the sections.
+//! Keys without a value are left out. The TOML crate writes numbers and quotes. The code that every
+//! key goes through is not inlined: shapes have many keys, and the page should stay small.
 
 use serde::ser::{
     Error as _, Impossible, Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeTuple,
@@ -8,13 +8,13 @@ use serde::ser::{
 };
 use toml::ser::{Error, ValueSerializer};
 
-/// The names by which a shape tells its sections from tables in braces.
+/// The names that distinguish the sections of a shape from tables in braces.
 const SECTION: &str = "[key]";
 const SECTIONS: &str = "[key.*]";
 
 type Result<T> = std::result::Result<T, Error>;
 
-/// For `serialize_with`: a table under a header of its own, `[contest]`.
+/// For `serialize_with`: a table under its own header, `[contest]`.
 pub fn section<T: Serialize, S: Serializer>(
     table: &T,
     serializer: S,
@@ -22,7 +22,7 @@ pub fn section<T: Serialize, S: Serializer>(
     serializer.serialize_newtype_struct(SECTION, table)
 }
 
-/// For `serialize_with`: tables under a header each, `[seat.A]`.
+/// For `serialize_with`: tables, each under a header, `[seat.A]`.
 pub fn sections<T: Serialize, S: Serializer>(
     tables: &T,
     serializer: S,
@@ -42,7 +42,7 @@ pub fn text(shape: &impl Serialize) -> String {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// In one line, tables in braces.
+    /// On one line, tables in braces.
     Inline,
     /// A line for each key.
     Lines,
@@ -53,9 +53,9 @@ enum Form {
 /// Where a value is written.
 struct Place<'a> {
     text: &'a mut String,
-    /// What comes before the value, if there is one. It begins with the end of the line before.
+    /// What comes before the value, if there is one. It begins with the end of the previous line.
     lead: String,
-    /// The keys that lead there, for headers.
+    /// The path of keys, for headers.
     path: String,
     form: Form,
 }
@@ -286,7 +286,7 @@ impl SerializeMap for Table<'_> {
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<()> {
         key.serialize(ValueSerializer::new(&mut self.key))?;
-        // quotes only where a key needs them
+        // Quotes only where a key needs them.
         let plain = self.key.trim_matches('"');
         let bare = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
         if !plain.is_empty() && plain.bytes().all(bare) {

@@ -1,22 +1,23 @@
-//! What the shapes of positions and facts are made of, beside numbers and lists.
+//! What the shapes of positions and facts consist of, besides numbers and lists.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
+use std::fmt::{self, Display, Formatter};
+use std::marker::PhantomData;
 use std::ops::Deref;
 
 use gantry_kernel::Seat;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use toml::Spanned;
 
-/// A text and where it stands.
+/// A text and its position in the source.
 pub type Word = Spanned<String>;
-/// Several.
+/// Several of them.
 pub type Words = Vec<Word>;
 
-/// A table in braces or of sections. It is written in the order in which it was made, and read in
+/// A table in braces or of sections. It is written in the order in which it was built, and read in
 /// the order of its keys.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(from = "BTreeMap<Word, V>")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairs<V>(Vec<(Word, V)>);
 
 impl<V> Pairs<V> {
@@ -52,6 +53,31 @@ impl<K: Display, V> FromIterator<(K, V)> for Pairs<V> {
     }
 }
 
+impl<'de, V: Deserialize<'de>> Deserialize<'de> for Pairs<V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(PairsVisitor(PhantomData))
+    }
+}
+
+/// Reads pairs as they come: tables are sorted by their keys.
+struct PairsVisitor<V>(PhantomData<V>);
+
+impl<'de, V: Deserialize<'de>> Visitor<'de> for PairsVisitor<V> {
+    type Value = Pairs<V>;
+
+    fn expecting(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        out.write_str("a map")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut table: A) -> Result<Self::Value, A::Error> {
+        let mut pairs = Vec::new();
+        while let Some(pair) = table.next_entry()? {
+            pairs.push(pair);
+        }
+        Ok(Pairs(pairs))
+    }
+}
+
 impl<V: Serialize> Serialize for Pairs<V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter().map(|(key, value)| (key, value)))
@@ -63,22 +89,22 @@ pub fn per_seat<V>(seats: usize, mut value: impl FnMut(Seat) -> V) -> Pairs<V> {
     Seat::all(seats).map(|seat| (seat, value(seat))).collect()
 }
 
-/// A value to write: it stands nowhere yet.
+/// A value for writing: it has no position in a source.
 pub fn said<T>(value: T) -> Spanned<T> {
     Spanned::new(0..0, value)
 }
 
-/// A word to write.
+/// A word for writing.
 pub fn word(value: impl Display) -> Word {
     said(value.to_string())
 }
 
-/// Words to write.
+/// Words for writing.
 pub fn words(values: impl IntoIterator<Item = impl Display>) -> Words {
     values.into_iter().map(word).collect()
 }
 
-/// Cards in order, equal neighbours together: `["2 metal", "fuel"]`.
+/// Cards in order, equal neighbours grouped: `["2 metal", "fuel"]`.
 pub fn runs(cards: impl IntoIterator<Item = impl Display>) -> Words {
     words(counted(cards))
 }

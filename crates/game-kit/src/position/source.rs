@@ -9,6 +9,8 @@ use toml::de::{DeTable, DeValue};
 
 use super::Breach;
 use super::shape::{Pairs, Word};
+use super::value::Value;
+use crate::data;
 
 /// Stands for everything that is named nowhere else.
 pub const REST: &str = "...";
@@ -23,11 +25,9 @@ impl<'a> Source<'a> {
         if text.lines().all(|line| line.trim().is_empty() || line.trim().starts_with('#')) {
             return Err(LineError::new(1, ParseError::new("a position", "")));
         }
-        let position = toml::from_str(text).map_err(|error| {
-            let offset = error.span().map_or(0, |span| span.start);
-            LineError::of_parser(text, offset, error.message())
-        })?;
-        Ok((Self(text), position))
+        let parsed = data::parse(text)?;
+        let position = P::deserialize(Value::new(&parsed, 0, text.len()));
+        position.map(|position| (Self(text), position)).map_err(|fault| fault.in_text(text))
     }
 
     /// A fault at a byte of the text.
@@ -44,7 +44,7 @@ impl<'a> Source<'a> {
         parse(word.get_ref()).or_else(|expected| self.fault(word.span().start, expected))
     }
 
-    /// What a word stands for, or else what holds where nothing is said.
+    /// What a word stands for, or the default if there is none.
     pub fn word_or<T>(
         self,
         word: Option<&Word>,
@@ -59,7 +59,7 @@ impl<'a> Source<'a> {
         self.word(word, |text| seat(text, seats))
     }
 
-    /// The sections of all seats; who has none has the blank one.
+    /// The sections of all seats; a seat without one gets the blank one.
     pub fn sections<'p, T>(
         self,
         seats: usize,
@@ -73,7 +73,7 @@ impl<'a> Source<'a> {
         Ok(found)
     }
 
-    /// Cards in order, no more than the box holds; a run stands for several.
+    /// Cards in order, at most as many as the box holds; a run stands for several.
     pub fn cards<'w, C: Copy>(
         self,
         words: impl IntoIterator<Item = &'w Word>,
@@ -129,7 +129,7 @@ pub fn seat(text: &str, seats: usize) -> Result<Seat, ParseError> {
     }
 }
 
-/// The words before [`REST`], and whether it ends them.
+/// The words before [`REST`], and whether it follows them.
 pub fn before_rest(words: &[Word]) -> (&[Word], bool) {
     match words.split_last() {
         Some((last, named)) if last.get_ref() == REST => (named, true),

@@ -1,4 +1,4 @@
-//! Every lesson is played, and nothing else than what it wants happens.
+//! Plays every lesson. Nothing happens except what it wants.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,7 +14,7 @@ use crate::host::{Effects, Host, last_frame};
 use crate::lessons::{self, Lesson, step_key, title_key, why_key};
 use crate::tests::step;
 
-/// What the coach says in a game.
+/// The coach's texts in a game.
 fn words(game: &str) -> Messages {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game);
     let read = |language: &'static str| {
@@ -33,13 +33,13 @@ fn every_lesson() -> impl Iterator<Item = (&'static str, &'static Lesson)> {
     games().iter().flat_map(|game| lessons::of(game.id).iter().map(|lesson| (game.id, lesson)))
 }
 
-/// Randomness of a host: nothing of a lesson may come from it.
+/// The host's randomness: nothing in a lesson may depend on it.
 fn never_the_same() -> [u8; 32] {
     static CALLS: AtomicU8 = AtomicU8::new(0);
     [CALLS.fetch_add(1, Ordering::Relaxed); 32]
 }
 
-/// A pupil at a table of their own.
+/// A player in a lesson.
 struct Pupil {
     host: Host,
     frame: Frame,
@@ -82,8 +82,8 @@ impl Pupil {
         choices.into_iter().map(|choice| choice.notation).collect()
     }
 
-    /// Waits for bots until something can be done, reads or does the first thing that is wanted;
-    /// false at the end.
+    /// Waits for bots until something can be done, then reads or does the first thing that is
+    /// wanted. Returns false at the end.
     fn go_on(&mut self) -> bool {
         let coach = self.frame.coach.clone().expect("a coach");
         if coach.is_done() {

@@ -1,4 +1,4 @@
-//! Messages of clients.
+//! Handles the messages of clients.
 
 use gantry_catalog::TableError;
 use gantry_kernel::{Awaiting, Note, Seat, SeatSet, Viewer, outside};
@@ -15,17 +15,17 @@ use crate::asking::{judge, objected, refused};
 use crate::frames;
 use crate::opening::fault;
 
-/// The longest that somebody may say at once, in characters.
+/// The longest chat message, in characters.
 const LONGEST_CHAT: usize = 500;
 
 const NOTHING: Refused = refused("host-no-table");
 
-/// What a call has changed beside the log.
+/// What a call has changed besides the log.
 #[derive(Default)]
 pub(super) struct Changed {
-    /// What is kept beside the log.
+    /// What is stored beside the log.
     pub(super) kept: bool,
-    /// What everybody sees beside the game.
+    /// What everybody sees besides the game.
     pub(super) shown: bool,
     pub(super) chat: Vec<(String, ChatLine)>,
     pub(super) orders: Vec<Order>,
@@ -33,7 +33,7 @@ pub(super) struct Changed {
 }
 
 impl SharedTable {
-    /// A client looks at the table.
+    /// A client opens the table.
     pub fn enter(
         &mut self,
         now: Moment,
@@ -50,7 +50,8 @@ impl SharedTable {
         let mut watch = Watch::new(person, detail, seats);
         if let (Some(running), Some(known)) = (&self.running, known) {
             let table = &*running.room.table;
-            // without notes every line is an entry; otherwise only who knows all is up to date
+            // Without notes every line is an entry; otherwise only a client that knows all lines is
+            // up to date.
             let plain = table.line_count() == table.entries();
             let told = if plain || known == table.line_count() { known } else { 0 };
             watch.told = told.min(table.entries());
@@ -68,7 +69,7 @@ impl SharedTable {
         Ok(effects)
     }
 
-    /// Whether people without a seat may look now.
+    /// Whether people without a seat may watch now.
     fn may_watch(&self) -> bool {
         match self.kept.settings().spectators {
             Spectators::Nobody => self.phase() == Phase::Gathering,
@@ -77,33 +78,37 @@ impl SharedTable {
         }
     }
 
-    /// A client is gone.
+    /// A client has disconnected.
     pub fn leave(&mut self, now: Moment, client: ClientId) -> SharedEffects {
         let before = self.line_count();
         let shown = self.clients.remove(&client).is_some_and(|watch| !watch.seats.is_empty());
         self.effects(now, before, None, Changed { shown, ..Changed::default() })
     }
 
-    /// After a restart the clock waits until everybody is back, or some time after the first.
+    /// After a restart the clock waits until everybody is back, or for a while after the first.
     pub(super) fn resume(&mut self, now: Moment, changed: &mut Changed) {
         let connected = self.connected();
         let Some(running) = &mut self.running else { return };
         let Some(waits) = running.waits else { return };
-        let missing = running.room.people().minus(connected);
-        let late = matches!(waits, Waits::Until(until) if until <= now.machine_ms);
+        // who has resigned or is played by a bot need not come back
+        let table = &*running.room.table;
+        let away = |seat: &Seat| table.bot_at(*seat).is_none() && !connected.contains(*seat);
+        let missing: SeatSet = running.room.people().iter().filter(away).collect();
+        let (Waits::ForAnybody(until) | Waits::Until(until)) = waits;
+        let late = until <= now.machine_ms;
         if missing.is_empty() || late {
             running.waits = None;
             running.room.clock.pause(false, now.machine_ms);
             let table_now = running.room.clock.now(now.machine_ms);
-            self.kept.set_origin(now.machine_ms.saturating_sub(table_now.0));
+            self.kept.run_from(table_now, now.machine_ms);
             (changed.kept, changed.shown) = (true, true);
-        } else if !connected.is_empty() && matches!(waits, Waits::ForAnybody) {
+        } else if !connected.is_empty() && matches!(waits, Waits::ForAnybody(_)) {
             running.waits = Some(Waits::Until(now.machine_ms + RETURN_MS));
         }
     }
 
-    /// Answers a call of a client that looks at this table. `key` is the same for a call that is
-    /// repeated, also over another connection.
+    /// Answers a call of a client that has this table open. `key` is the same for a call that is
+    /// repeated, even over another connection.
     pub fn handle(
         &mut self,
         now: Moment,
@@ -120,6 +125,10 @@ impl SharedTable {
             self.answer(now, client, to, message, &mut changed)
         };
         let done = answer.is_ok();
+        if let Some(key) = key.as_ref().filter(|_| done && changed.kept) {
+            self.kept.remember(key);
+            self.calls.insert(key);
+        }
         let answer = answer.unwrap_or_else(|refused| Some(Answer::Refused(refused)));
         let mut effects = self.effects(now, before, key.filter(|_| done), changed);
         if let Some(answer) = answer {
@@ -147,9 +156,11 @@ impl SharedTable {
             }
             ClientMessage::Report { line, reason } => {
                 outside::line("a reason on one line", &reason, LONGEST_CHAT).map_err(fault)?;
-                let said = self.chat.iter().find(|said| said.number == line).ok_or(NOTHING)?;
-                let order = Order::Report { by: person.account, line: said.clone(), reason };
-                changed.orders.push(order);
+                let said = self.chat.iter().find(|(_, said)| said.number == line);
+                let (about, line) = said.ok_or(NOTHING)?.clone();
+                let by = person.account;
+                changed.orders.push(Order::Report { client, to, by, about, line, reason });
+                return Ok(None);
             }
             gathering if self.running.is_none() => {
                 self.gather(now, &person, gathering)?;
@@ -179,7 +190,7 @@ impl SharedTable {
         Ok(Some(Answer::Done))
     }
 
-    /// Messages to a table whose cards are not dealt.
+    /// Handles messages to a table before the deal.
     fn gather(
         &mut self,
         now: Moment,
@@ -197,8 +208,8 @@ impl SharedTable {
         }
     }
 
-    /// Everybody's client has the seats that its person has.
-    fn reseat(&mut self) {
+    /// Gives every client the seats that its person has.
+    pub(super) fn reseat(&mut self) {
         let seats: Vec<(ClientId, SeatSet)> = self
             .clients
             .iter()
@@ -211,7 +222,7 @@ impl SharedTable {
         }
     }
 
-    /// Messages to a game that has begun.
+    /// Handles messages to a game that has begun.
     fn play(
         &mut self,
         now: Moment,
@@ -311,14 +322,14 @@ impl SharedTable {
         Ok(Answer::Done)
     }
 
-    /// The same players play again at this table.
+    /// Says that the same players play again at this table.
     pub fn play_again_at(&mut self, now: Moment, table: String) -> SharedEffects {
         let before = self.line_count();
         self.kept.set_rematch(table);
         self.effects(now, before, None, Changed { kept: true, ..Changed::default() })
     }
 
-    /// How long the way to the players of these clients took lately, for everybody.
+    /// The recent round-trip times of the players at these clients, for everybody.
     pub fn latencies(&self, of: impl Fn(ClientId) -> Option<u32>) -> HostMessage {
         let mut latencies: Vec<(Seat, u32)> = Vec::new();
         for (client, watch) in &self.clients {
@@ -330,7 +341,7 @@ impl SharedTable {
         HostMessage::Latency(latencies)
     }
 
-    /// Writes a note into the log.
+    /// Adds a note to the log.
     pub(super) fn note(&mut self, now: Moment, note: &Note) -> Result<(), TableError> {
         let Some(running) = &mut self.running else { return Ok(()) };
         running.room.catch_up(now)?;
@@ -338,7 +349,7 @@ impl SharedTable {
         running.room.table.note(at, note)
     }
 
-    /// A hint for the person at a client, who must not play against other people.
+    /// A hint for the person at a client; refused in a game against other people.
     fn hint(&self, client: ClientId) -> Result<frames::HintJob, Refused> {
         let watch = self.clients.get(&client).ok_or(NOTHING)?;
         let running = self.running.as_ref().ok_or(NOTHING)?;
@@ -367,15 +378,16 @@ impl SharedTable {
             text: text.to_owned(),
             at_ms: now.wall_ms,
         };
-        changed.chat.push((watch.person.account.clone(), line.clone()));
-        self.chat.push_back(line);
+        let said = (watch.person.account.clone(), line);
+        changed.chat.push(said.clone());
+        self.chat.push_back(said);
         Ok(())
     }
 
-    /// What a client hears of what was said.
+    /// The chat lines that a client gets to see.
     fn heard_by(&self, client: ClientId) -> Vec<ChatLine> {
         let Some(watch) = self.clients.get(&client) else { return Vec::new() };
         let muted = |line: &&ChatLine| line.seat.is_some_and(|seat| watch.muted.contains(seat));
-        self.chat.iter().filter(|line| !muted(line)).cloned().collect()
+        self.chat.iter().map(|(_, line)| line).filter(|line| !muted(line)).cloned().collect()
     }
 }

@@ -1,8 +1,8 @@
-//! A table before its deal: who sits where, and what is kept of it beside the log.
+//! A table before the deal: who sits where, and what is stored beside the log.
 
 use gantry_catalog::{HUMAN, Listing, Opening, find};
 use gantry_kernel::record::{Player, Start};
-use gantry_kernel::{Seat, Secret, hex, outside};
+use gantry_kernel::{Millis, Seat, Secret, hex, outside};
 use gantry_wire::{
     Access, COLOURS, ChairInfo, ChairPlan, ChairTaken, Pace, Refused, TableSettings,
 };
@@ -34,6 +34,13 @@ pub enum Chair {
         /// Its name in the catalog.
         kind: String,
     },
+    /// A person whose account was deleted after the deal.
+    Gone {
+        /// What the others call the seat.
+        name: String,
+        /// Its colour, from 0.
+        colour: u8,
+    },
 }
 
 impl Chair {
@@ -41,7 +48,16 @@ impl Chair {
     pub fn account(&self) -> Option<&str> {
         match self {
             Self::Person { account, .. } => Some(account),
-            Self::Free | Self::Bot { .. } => None,
+            Self::Free | Self::Bot { .. } | Self::Gone { .. } => None,
+        }
+    }
+
+    /// What whoever sits there is called; none for a free seat.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Free => None,
+            Self::Person { name, .. } | Self::Gone { name, .. } => Some(name),
+            Self::Bot { kind } => Some(kind),
         }
     }
 
@@ -53,35 +69,46 @@ impl Chair {
     }
 }
 
-/// What is kept of a table beside its log.
+/// What is stored of a table beside its log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
     settings: TableSettings,
-    /// The account that opened it.
-    owner: String,
-    chairs: Vec<Chair>,
+    /// The account that opened it, or took it over; empty if that was deleted.
+    pub(super) owner: String,
+    pub(super) chairs: Vec<Chair>,
     /// The secret of the deal, in hexadecimal digits.
     secret: String,
-    /// What stands above the log in the record; empty before the deal.
+    /// The record up to its log; empty before the deal.
     head: String,
-    /// The machine's time at which the table's time was zero.
+    /// The machine's time when the table's time was zero.
     origin_ms: u64,
-    /// The table at which the same players play again.
+    /// The table's time while its clock stands still and waits for the players after a restart.
+    #[serde(default)]
+    stands_ms: Option<u64>,
+    /// The table where the same players play again.
     rematch: Option<String>,
+    /// The last calls that changed any of this, so that one that is repeated counts once.
+    #[serde(default)]
+    calls: Vec<String>,
 }
 
+/// So many of these calls are remembered: every chair changes hands a few times.
+const REMEMBERED_CALLS: usize = 64;
+
 impl Kept {
-    /// A table that somebody opens.
+    /// A new table.
     pub fn new(owner: &Person, settings: TableSettings, secret: Secret) -> Result<Self, Refused> {
         let chairs = settings.chairs.iter().map(Chair::planned).collect();
         let secret = hex::encode(secret.bytes());
         let (owner, head, rematch) = (owner.account.clone(), String::new(), None);
-        let kept = Self { settings, owner, chairs, secret, head, origin_ms: 0, rematch };
+        let (origin_ms, stands_ms, calls) = (0, None, Vec::new());
+        let kept =
+            Self { settings, owner, chairs, secret, head, origin_ms, stands_ms, rematch, calls };
         kept.check()?;
         Ok(kept)
     }
 
-    /// Whether such a table can be played.
+    /// Whether a table with these settings can be played.
     fn check(&self) -> Result<(), Refused> {
         let listing = self.listing()?;
         let stand_in = self.stand_in(listing);
@@ -114,7 +141,7 @@ impl Kept {
         find(&self.settings.game).ok_or_else(|| fault(&self.settings.game))
     }
 
-    /// The bot that plays for whoever is away.
+    /// The bot that stands in for players who are away.
     pub(super) fn stand_in<'a>(&'a self, listing: &Listing) -> &'a str {
         match self.settings.stand_in.as_str() {
             "" => listing.usual_bot(),
@@ -127,7 +154,7 @@ impl Kept {
         &self.settings
     }
 
-    /// The account that opened it.
+    /// The account that opened it, or took it over; empty if that was deleted.
     pub fn owner(&self) -> &str {
         &self.owner
     }
@@ -141,41 +168,66 @@ impl Kept {
     pub fn accounts(&self) -> Vec<String> {
         let mut accounts: Vec<String> =
             self.chairs.iter().filter_map(Chair::account).map(str::to_owned).collect();
-        accounts.push(self.owner.clone());
+        accounts.extend(Some(self.owner.clone()).filter(|owner| !owner.is_empty()));
         accounts.sort_unstable();
         accounts.dedup();
         accounts
     }
 
-    /// Whether strangers may find it in a list.
+    /// Whether it is listed for everybody.
     pub fn is_listed(&self) -> bool {
         self.settings.access == Access::Open
     }
 
-    /// What stands above the log in the record, with the secret; empty before the deal.
+    /// The record up to its log, with the secret; empty before the deal.
     pub fn head(&self) -> &str {
         &self.head
     }
 
-    /// Whether the cards are dealt.
+    /// Whether the cards have been dealt.
     pub const fn is_dealt(&self) -> bool {
         !self.head.is_empty()
     }
 
-    pub(super) const fn origin_ms(&self) -> u64 {
-        self.origin_ms
+    /// The table's time at this time of the machine, as far as it can be told without the log.
+    pub(super) fn table_time(&self, machine_ms: u64) -> Millis {
+        Millis(self.stands_ms.unwrap_or_else(|| machine_ms.saturating_sub(self.origin_ms)))
     }
 
-    pub(super) const fn set_origin(&mut self, origin_ms: u64) {
-        self.origin_ms = origin_ms;
+    /// The clock stands still from this time of the table on; whether that is new.
+    pub(super) fn stand_at(&mut self, at: Millis) -> bool {
+        self.stands_ms.replace(at.0) != Some(at.0)
     }
 
-    /// The table at which the same players play again.
+    /// The clock runs: at this time of the machine it shows this time.
+    pub(super) const fn run_from(&mut self, at: Millis, machine_ms: u64) {
+        (self.origin_ms, self.stands_ms) = (machine_ms.saturating_sub(at.0), None);
+    }
+
+    /// Forgets the calls of an account; their keys begin with it.
+    pub(super) fn drop_calls_of(&mut self, account: &str) {
+        self.calls.retain(|call| call.split(':').next() != Some(account));
+    }
+
+    /// The last calls that changed any of this.
+    pub(super) fn calls(&self) -> &[String] {
+        &self.calls
+    }
+
+    /// A call has changed some of this.
+    pub(super) fn remember(&mut self, call: &str) {
+        if self.calls.len() == REMEMBERED_CALLS {
+            self.calls.remove(0);
+        }
+        self.calls.push(call.to_owned());
+    }
+
+    /// The table where the same players play again.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
     }
 
-    /// From now on the same players play again there.
+    /// Sets the table where the same players play again.
     pub fn set_rematch(&mut self, table: String) {
         self.rematch = Some(table);
     }
@@ -188,26 +240,32 @@ impl Kept {
         hex::encode(&self.secret().commitment())
     }
 
-    /// The same players at a new table, each one seat further on.
+    /// A new table with the same players, each one seat further on.
     pub(super) fn rotated(&self, secret: Secret) -> Self {
         let mut next = self.clone();
         next.chairs.rotate_right(1);
         next.settings.chairs.rotate_right(1);
         for chair in &mut next.chairs {
-            if let Chair::Person { salt, .. } = chair {
-                salt.clear();
+            match chair {
+                Chair::Person { salt, .. } => salt.clear(),
+                Chair::Gone { .. } => *chair = Chair::Free,
+                Chair::Free | Chair::Bot { .. } => {}
             }
         }
+        next.hand_over();
         next.secret = hex::encode(secret.bytes());
         (next.head, next.origin_ms, next.rematch) = (String::new(), 0, None);
+        (next.stands_ms, next.calls) = (None, Vec::new());
         next
     }
 
-    /// Everybody as a record names them.
+    /// The players as a record names them.
     fn players(&self) -> Vec<Player> {
         let player = |(index, chair): (usize, &Chair)| match chair {
             Chair::Free => Player { kind: HUMAN.into(), name: "?".into() },
-            Chair::Person { name, .. } => Player { kind: HUMAN.into(), name: name.clone() },
+            Chair::Person { name, .. } | Chair::Gone { name, .. } => {
+                Player { kind: HUMAN.into(), name: name.clone() }
+            }
             Chair::Bot { kind } => {
                 Player { kind: kind.clone(), name: format!("Bot {}", Seat::new(index)) }
             }
@@ -215,10 +273,10 @@ impl Kept {
         self.chairs.iter().enumerate().map(player).collect()
     }
 
-    /// The colour of each seat; bots have what people leave.
+    /// The colour of each seat; bots get the colours that people leave.
     pub(super) fn colours(&self) -> Vec<u8> {
         let own = |chair: &Chair| match chair {
-            Chair::Person { colour, .. } => Some(*colour % COLOURS),
+            Chair::Person { colour, .. } | Chair::Gone { colour, .. } => Some(*colour % COLOURS),
             Chair::Free | Chair::Bot { .. } => None,
         };
         let mut taken: Vec<u8> = self.chairs.iter().filter_map(own).collect();
@@ -250,7 +308,7 @@ impl Kept {
 }
 
 impl SharedTable {
-    /// Whether this person may look at the table at all.
+    /// Whether this person may open the table at all.
     pub(super) fn may_enter(&self, person: &Person) -> Result<(), Refused> {
         let own = person.account == self.kept.owner;
         let seated = !self.seats_of(&person.account).is_empty();
@@ -260,7 +318,7 @@ impl SharedTable {
         Err(refused("host-no-table"))
     }
 
-    /// Somebody sits down, or changes what they add to the deal.
+    /// Somebody sits down, or changes their salt.
     pub(super) fn join(
         &mut self,
         person: &Person,
@@ -318,7 +376,7 @@ impl SharedTable {
         Ok(())
     }
 
-    /// Whoever opened the table says who may sit at a free seat.
+    /// The owner of the table says who may sit at a free seat.
     pub(super) fn assign(
         &mut self,
         person: &Person,
@@ -333,14 +391,14 @@ impl SharedTable {
         }
         match self.kept.chairs.get_mut(seat.index()) {
             Some(chair @ (Chair::Free | Chair::Bot { .. })) => *chair = Chair::planned(plan),
-            Some(Chair::Person { .. }) => return Err(TAKEN),
+            Some(Chair::Person { .. } | Chair::Gone { .. }) => return Err(TAKEN),
             None => return Err(refused("host-no-seat")),
         }
         self.kept.settings.chairs[seat.index()] = plan.clone();
         Ok(())
     }
 
-    /// The cards are dealt.
+    /// Deals the cards.
     pub(super) fn begin(&mut self, now: Moment, person: &Person) -> Result<(), Refused> {
         if person.account != self.kept.owner {
             return Err(refused("host-owner-only"));

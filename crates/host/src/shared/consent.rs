@@ -1,4 +1,5 @@
-//! What players agree on: taking back a step that has shown something, and stopping the game.
+//! What players have to agree on: taking back a step that has shown something, and stopping the
+//! game.
 
 use gantry_kernel::{Note, Seat, SeatSet};
 use gantry_wire::{Proposal, Proposed, Refused};
@@ -33,14 +34,14 @@ impl SharedTable {
         self.note(now, &Note::TakeBack { seat, to }).map_err(objected)
     }
 
-    /// The people whose agreement is needed: all who play and have not resigned.
+    /// The people who have to agree: all who play and have not resigned.
     fn asked(&self) -> SeatSet {
         let Some(running) = &self.running else { return SeatSet::EMPTY };
         let people = running.room.people().iter();
         people.filter(|seat| running.room.table.bot_at(*seat).is_none()).collect()
     }
 
-    /// Asks everybody who plays to agree. With nobody to ask, it happens.
+    /// Asks all players to agree. If there is nobody to ask, it happens at once.
     pub(super) fn propose(
         &mut self,
         now: Moment,
@@ -54,7 +55,7 @@ impl SharedTable {
         if self.proposal.is_some() {
             return Err(refused("host-proposal-open"));
         }
-        // all seats of one person agree with that person
+        // All seats of one person agree together.
         let own = self.kept.chairs()[by.index()]
             .account()
             .map_or(SeatSet::only(by), |account| self.seats_of(account));
@@ -65,7 +66,7 @@ impl SharedTable {
         self.settle_proposal(now)
     }
 
-    /// Somebody answers a proposal. One who does not agree ends it.
+    /// Somebody answers a proposal. One refusal ends it.
     pub(super) fn respond(
         &mut self,
         now: Moment,
@@ -91,7 +92,7 @@ impl SharedTable {
         }
     }
 
-    /// What everybody has agreed to happens.
+    /// Carries out what everybody has agreed to.
     fn settle_proposal(&mut self, now: Moment) -> Result<(), Refused> {
         let Some(proposal) = self.proposal.take_if(|proposal| proposal.missing.is_empty()) else {
             return Ok(());
@@ -102,8 +103,8 @@ impl SharedTable {
         }
     }
 
-    /// A step that somebody takes makes a proposal to take one back pointless. Who no longer plays
-    /// is no longer asked.
+    /// Drops a proposal to take back a step once another step was taken, and stops asking players
+    /// who no longer play.
     pub(super) fn drop_stale_proposal(&mut self) {
         let (asked, over) = (self.asked(), self.phase() == super::Phase::Over);
         self.proposal.take_if(|proposal| over || proposal.what == Proposed::TakeBack);

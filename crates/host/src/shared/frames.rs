@@ -1,27 +1,27 @@
-//! What each client of a shared table is shown.
+//! Builds what each client of a shared table is shown.
 
 use gantry_catalog::{Sight, Table};
 use gantry_kernel::record::{Player, Start};
-use gantry_kernel::{Awaiting, Choice, Millis, Phrase, Seat, hex};
+use gantry_kernel::{Attendance, Awaiting, Choice, Millis, Phrase, Seat, hex};
 use gantry_wire::{
     ClockReading, Detail, Ending, Files, Frame, Gathering, HostMessage, SeatInfo, Sharing,
     Spectators,
 };
 
-use super::{ClientId, SharedEffects, SharedTable, Watch};
+use super::{Chair, ClientId, SharedEffects, SharedTable, Watch};
 use crate::Moment;
 
 const MINUTE_MS: u64 = 60 * 1000;
 
 impl SharedTable {
-    /// Whether files of the game may be had.
+    /// Whether files of the game may be exported.
     pub(super) fn files(&self) -> Files {
         let Some(running) = &self.running else { return Files::Withheld };
         let over = running.room.table.awaiting() == Awaiting::Over;
         if over { Files::Free } else { Files::Withheld }
     }
 
-    /// Shows everybody the table as it is now.
+    /// Sends everybody the table as it is now.
     pub(super) fn show(&mut self, now: Moment, effects: &mut SharedEffects) {
         let clients: Vec<ClientId> = self.clients.keys().copied().collect();
         for client in clients {
@@ -53,7 +53,7 @@ impl SharedTable {
         }
     }
 
-    /// How much of a running game a spectator sees who sees everything later.
+    /// How many entries of a running game a delayed spectator may see.
     fn delayed(&self, now: Moment, watch: &Watch) -> Option<usize> {
         let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
         let running = self.running.as_ref().filter(|_| watch.seats.is_empty())?;
@@ -92,7 +92,8 @@ impl SharedTable {
             },
             seats: if words { self.seat_infos(&header.players) } else { Vec::new() },
             version: table.entries(),
-            // who knows nearly everything could find the rest by trying what gives this digest
+            // A client that knows nearly everything could find the rest by trying what gives this
+            // digest.
             digest: if self.files() == Files::Free {
                 table.digest().to_string()
             } else {
@@ -112,7 +113,7 @@ impl SharedTable {
             standings: table.standings(),
             in_time: table.in_time(),
             clock: self.clock(now, table),
-            can_undo: self.can_undo(table, watch),
+            can_undo: can_undo(table, watch),
             replay: None,
             files: self.files(),
             coach: None,
@@ -126,9 +127,13 @@ impl SharedTable {
 
     fn seat_infos(&self, players: &[Player]) -> Vec<SeatInfo> {
         let colours = self.kept.colours();
+        let name = |index: usize, player: &Player| match &self.kept.chairs()[index] {
+            Chair::Gone { name, .. } => name.clone(),
+            _ => player.name.clone(),
+        };
         let seat = |(index, player): (usize, &Player)| SeatInfo {
             seat: Seat::new(index),
-            name: player.name.clone(),
+            name: name(index, player),
             kind: player.kind.clone(),
             colour: colours[index],
         };
@@ -146,12 +151,7 @@ impl SharedTable {
         })
     }
 
-    fn can_undo(&self, table: &dyn Table, watch: &Watch) -> bool {
-        let seat = watch.actor(table).filter(|_| !table.in_time());
-        seat.is_some_and(|seat| table.can_undo(seat).is_ok())
-    }
-
-    /// What the table tells beside the game.
+    /// What the table says besides the game.
     fn sharing(&self, now: Moment, table: &dyn Table, watch: &Watch) -> Sharing {
         let running = self.running.as_ref();
         let attendance = table.attendance();
@@ -176,8 +176,8 @@ impl SharedTable {
             own: watch.seats,
             connected: self.connected(),
             stand_ins: seats().filter_map(stand_in).collect(),
-            resigned: attendance.map(|it| it.resigned()).unwrap_or_default(),
-            ever_stood_in: attendance.map(|it| it.ever_stood_in()).unwrap_or_default(),
+            resigned: attendance.map(Attendance::resigned).unwrap_or_default(),
+            ever_stood_in: attendance.map(Attendance::ever_stood_in).unwrap_or_default(),
             time_left_ms: seats().filter_map(left).collect(),
             proposal: self.proposal,
             ending,
@@ -185,7 +185,7 @@ impl SharedTable {
         }
     }
 
-    /// When a spectator who sees everything later has something new to see.
+    /// When a delayed spectator has something new to see.
     pub(super) fn next_delayed(&self, now: Moment) -> Option<u64> {
         let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
         let running = self.running.as_ref()?;
@@ -200,7 +200,12 @@ impl SharedTable {
     }
 }
 
-/// What a seat may do; without words only how it is written.
+fn can_undo(table: &dyn Table, watch: &Watch) -> bool {
+    let seat = watch.actor(table).filter(|_| !table.in_time());
+    seat.is_some_and(|seat| table.can_undo(seat).is_ok())
+}
+
+/// What a seat may do; without words, only the notation.
 fn choices(table: &dyn Table, seat: Seat, words: bool) -> Vec<Choice> {
     if words {
         return table.choices(seat);

@@ -1,13 +1,15 @@
-//! A table with several clients, each with seats of its own or none: people sit down, play, leave
-//! and come back, agree on things and talk. What a server adds is sockets and a database.
+//! A table with several clients, each with its own seats or none: people sit down, play, leave and
+//! come back, agree on things and chat. A server adds sockets and a database.
 //!
-//! Every call gives [`SharedEffects`]: what to store, and only then what to say to whom, and what
-//! to think about. If it cannot be stored, the table is thrown away and made again from what is
-//! stored: what is in memory is never ahead of what somebody was told.
+//! Every call gives [`SharedEffects`]: what to store, and only after that what to send to whom and
+//! what to compute. If storing fails, the table is dropped and restored from what is stored, so
+//! nobody is ever told something that is not stored.
 
 mod acting;
+mod calls;
 mod chairs;
 mod consent;
+mod departing;
 mod frames;
 mod pace;
 mod passing;
@@ -20,90 +22,98 @@ use std::fmt;
 
 use gantry_catalog::{Listing, TableError, find_version};
 use gantry_kernel::record::Record;
-use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
+use gantry_kernel::{Awaiting, Seat, SeatSet};
 use gantry_wire::{ChatLine, Hint, HostMessage, Pace, Refused};
 
 pub use chairs::{Chair, Kept};
 
 use crate::frames::HintJob;
 use crate::{Job, Moment, Room, TableClock, Thought};
+use calls::Calls;
 use pace::Clocks;
 use watch::Watch;
 
-/// So many of the last calls are remembered, so that one that comes twice counts once.
-const REMEMBERED_CALLS: usize = 256;
-/// So many of the last lines of a chat are told to whoever enters.
+/// How many of the last chat lines a client gets when it enters.
 const REMEMBERED_CHAT: usize = 100;
-/// After a restart, the clock of a live table waits so long for its players to come back.
+/// After a restart, how long the clock of a live table waits for its players to come back.
 const RETURN_MS: u64 = 30_000;
-/// Bots rest so long between two steps that people can tell apart.
+/// If nobody comes back at all, its clock goes on after this time, and the game finds its end.
+const ABSENT_MS: u64 = 10 * 60 * 1000;
+/// How long bots pause between two steps, so that people can tell the steps apart.
 const PAUSE_MS: u32 = 600;
 
-/// Somebody with a client.
+/// A person with a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Their account, which nobody else has.
+    /// Their account id, which is unique.
     pub account: String,
     /// What they are called.
     pub name: String,
 }
 
-/// A connection of a client.
+/// A client's connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ClientId(pub u64);
 
-/// What follows from a call: first store, then say, then think.
+/// What follows from a call: first store, then send, then compute.
 #[derive(Debug, Default)]
 pub struct SharedEffects {
-    /// To be stored before anything is said.
+    /// To be stored before anything is sent.
     pub write: Option<SharedWrite>,
-    /// To be said then, each to one client.
+    /// To be sent after that, each to one client.
     pub messages: Vec<(ClientId, HostMessage)>,
-    /// To be thought about, wherever there is time for it.
+    /// To be computed, wherever there is time.
     pub tasks: Vec<SharedTask>,
-    /// What only the shell can do.
+    /// To be done by the shell.
     pub orders: Vec<Order>,
 }
 
 /// What only the shell of a table can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Opens a table with these players and tells the client its name.
+    /// Opens a table with these players and tells the client its id.
     Rematch {
-        /// Who asked, and by which call.
+        /// Who asked.
         client: ClientId,
         /// The number of the call.
         to: u32,
         /// The new table.
         kept: Box<Kept>,
     },
-    /// Tells the host of the server what somebody said.
+    /// Tells the operators of the server about a chat line, and the client that it is done.
     Report {
-        /// Whose account reports.
+        /// The client that reports.
+        client: ClientId,
+        /// The number of its call.
+        to: u32,
+        /// The account that reports.
         by: String,
-        /// What was said.
+        /// The account that wrote the line.
+        about: String,
+        /// The reported line.
         line: ChatLine,
         /// Why it is reported.
         reason: String,
     },
 }
 
-/// What is to be stored of a table.
+/// What to store of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SharedWrite {
-    /// Whether what is kept beside the log has changed: [`SharedTable::kept`].
+    /// Whether [`SharedTable::kept`], which is stored beside the log, has changed.
     pub kept: bool,
     /// The number of the first new line, from 1.
     pub first: usize,
     /// New lines of the log.
     pub lines: Vec<String>,
-    /// The call behind them, by which a repeat is known.
+    /// The key of the call behind lines or chat, which identifies a repeated call. Calls that change
+    /// what is kept are in there.
     pub call: Option<String>,
-    /// What was said, with the account of who said it.
+    /// New chat lines, with the account of each speaker.
     pub chat: Vec<(String, ChatLine)>,
 }
 
-/// Something to think about.
+/// A computation.
 pub struct SharedTask(TaskKind);
 
 enum TaskKind {
@@ -111,7 +121,7 @@ enum TaskKind {
     Hint { client: ClientId, to: u32, hint: HintJob },
 }
 
-/// What came of a task.
+/// The result of a task.
 pub struct SharedDone(DoneKind);
 
 enum DoneKind {
@@ -120,7 +130,15 @@ enum DoneKind {
 }
 
 impl SharedTask {
-    /// Thinks; may take long.
+    /// The client and the call that wait for it, if it is a hint.
+    pub const fn asked_by(&self) -> Option<(ClientId, u32)> {
+        match &self.0 {
+            TaskKind::Hint { client, to, .. } => Some((*client, *to)),
+            TaskKind::Decide(_) => None,
+        }
+    }
+
+    /// Runs the computation; may take long.
     pub fn run(self) -> SharedDone {
         SharedDone(match self.0 {
             TaskKind::Decide(job) => DoneKind::Decided(job.run()),
@@ -137,12 +155,12 @@ impl fmt::Debug for SharedTask {
     }
 }
 
-/// Where a table stands.
+/// The phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Seats are being taken.
     Gathering,
-    /// The game goes on.
+    /// The game is being played.
     Playing,
     /// The game is over.
     Over,
@@ -154,7 +172,7 @@ pub enum Phase {
 pub struct RestoreError(String);
 
 impl RestoreError {
-    /// For this reason.
+    /// With this reason.
     pub const fn new(because: String) -> Self {
         Self(because)
     }
@@ -164,15 +182,15 @@ impl RestoreError {
 struct Running {
     room: Room,
     clocks: Clocks,
-    /// After a restart: until when the clock waits for the players, once the first has come.
+    /// After a restart: how long the clock waits for the players.
     waits: Option<Waits>,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Waits {
-    /// Nobody is back yet.
-    ForAnybody,
-    /// The others have until then, on the machine's clock.
+    /// Nobody is back yet; somebody has until then, on the machine's clock.
+    ForAnybody(u64),
+    /// The others have until then.
     Until(u64),
 }
 
@@ -183,15 +201,18 @@ pub struct SharedTable {
     kept: Kept,
     running: Option<Running>,
     clients: BTreeMap<ClientId, Watch>,
-    chat: VecDeque<ChatLine>,
+    /// What was said lately, with the account of who said it.
+    chat: VecDeque<(String, ChatLine)>,
     chat_lines: u64,
     proposal: Option<gantry_wire::Proposal>,
-    calls: VecDeque<String>,
+    calls: Calls,
+    /// Whether what is kept has changed since it was stored: it is stored with the next step.
+    kept_due: bool,
     random: fn() -> [u8; 32],
 }
 
 impl SharedTable {
-    /// A new table, which nobody has stored yet.
+    /// A new table, not stored yet.
     pub fn new(id: String, kept: Kept, random: fn() -> [u8; 32]) -> Result<Self, Refused> {
         Ok(Self {
             id,
@@ -202,19 +223,20 @@ impl SharedTable {
             chat: VecDeque::new(),
             chat_lines: 0,
             proposal: None,
-            calls: VecDeque::new(),
+            calls: Calls::default(),
+            kept_due: false,
             random,
         })
     }
 
-    /// A table as it was stored. Its log is played again, and every line must meet its digest.
-    /// Clocks have stood still since: time goes on from what the machine's clock says now.
+    /// Restores a stored table. Its log is replayed, and every line must match its digest. Its
+    /// clocks were stopped meanwhile: time continues from what the machine's clock says now.
     pub fn restore(
         id: String,
         kept: Kept,
         lines: &[String],
         calls: impl Iterator<Item = String>,
-        chat: Vec<ChatLine>,
+        chat: Vec<(String, ChatLine)>,
         now: Moment,
         random: fn() -> [u8; 32],
     ) -> Result<Self, RestoreError> {
@@ -229,21 +251,26 @@ impl SharedTable {
             let played = listing.replay(&record).map_err(|error| because(&error))?;
             let live = table.is_live(played.in_time());
             let mut room = Room::new(played, now);
-            let at = Millis(now.machine_ms.saturating_sub(table.kept.origin_ms()));
-            let at = at.max(room.table.now());
+            let live = live && room.table.awaiting() != Awaiting::Over;
+            let at = table.kept.table_time(now.machine_ms).max(room.table.now());
             room.clock = TableClock::running_from(at, now.machine_ms);
             room.clock.pause(live, now.machine_ms);
-            let waits = live.then_some(Waits::ForAnybody);
+            if live {
+                // it may be read again before anybody is back: what passes until then never counts
+                table.kept_due = table.kept.stand_at(at);
+            }
+            let waits = live.then(|| Waits::ForAnybody(now.machine_ms + ABSENT_MS));
             table.run(room, waits);
         }
-        table.calls = calls.collect();
-        table.chat_lines = chat.last().map_or(0, |line| line.number);
+        let calls = calls.chain(table.kept.calls().to_vec());
+        calls.for_each(|call| table.calls.insert(&call));
+        table.chat_lines = chat.last().map_or(0, |(_, line)| line.number);
         table.chat = chat.into();
         table.forget_old();
         Ok(table)
     }
 
-    /// Whether a restart is a pause for everybody: seconds count here.
+    /// Whether a restart is a pause for everybody, because seconds count here.
     const fn is_live(&self, in_time: bool) -> bool {
         let pace = self.kept.settings().pace;
         in_time || matches!(pace, Pace::PerMove { .. } | Pace::Fischer { .. })
@@ -261,12 +288,12 @@ impl SharedTable {
         &self.id
     }
 
-    /// What is to be kept beside the log.
+    /// What is to be stored beside the log.
     pub const fn kept(&self) -> &Kept {
         &self.kept
     }
 
-    /// Where it stands.
+    /// Its phase.
     pub fn phase(&self) -> Phase {
         match &self.running {
             None => Phase::Gathering,
@@ -275,25 +302,26 @@ impl SharedTable {
         }
     }
 
-    /// The table itself, once its cards are dealt.
+    /// The table itself, once the cards have been dealt.
     pub fn table(&self) -> Option<&dyn gantry_catalog::Table> {
         self.running.as_ref().map(|running| &*running.room.table)
     }
 
     /// How many lines its log has.
     pub fn line_count(&self) -> usize {
-        self.table().map_or(0, |table| table.line_count())
+        self.table().map_or(0, gantry_catalog::Log::line_count)
     }
 
-    /// Whether no client looks at it.
+    /// Whether no client has it open.
     pub fn is_deserted(&self) -> bool {
         self.clients.is_empty()
     }
 
-    /// Whether anything will happen here without a client: a bot thinks, a clock runs.
+    /// In how many milliseconds something happens here without a client, because a bot thinks or a
+    /// clock runs.
     pub fn next_step_in(&self, now: Moment) -> Option<u64> {
         let running = self.running.as_ref()?;
-        if let Some(Waits::Until(until)) = running.waits {
+        if let Some(Waits::ForAnybody(until) | Waits::Until(until)) = running.waits {
             return Some(until.saturating_sub(now.machine_ms));
         }
         if self.phase() != Phase::Playing || !running.room.clock.runs() {
@@ -312,17 +340,27 @@ impl SharedTable {
         self.clients.values().fold(SeatSet::EMPTY, |seats, watch| seats.union(watch.seats))
     }
 
-    /// Remembers only the latest calls and chat.
+    /// Whether the call with this key is done.
+    pub fn has_done(&self, key: &str) -> bool {
+        self.calls.contains(key)
+    }
+
+    /// Whether nothing is lost if it leaves memory until its next step: its clock goes on by
+    /// itself, no bot thinks, and nobody waits for an answer.
+    pub fn may_sleep(&self) -> bool {
+        let Some(running) = &self.running else { return true };
+        let idle = running.room.is_idle() && self.proposal.is_none();
+        idle && (self.phase() == Phase::Over || !self.is_live(running.room.table.in_time()))
+    }
+
+    /// Keeps only the latest chat lines.
     fn forget_old(&mut self) {
-        while self.calls.len() > REMEMBERED_CALLS {
-            self.calls.pop_front();
-        }
         while self.chat.len() > REMEMBERED_CHAT {
             self.chat.pop_front();
         }
     }
 
-    /// Which seats an account has here.
+    /// The seats of an account.
     fn seats_of(&self, account: &str) -> SeatSet {
         let chairs = self.kept.chairs().iter().enumerate();
         let own = chairs.filter(|(_, chair)| chair.account() == Some(account));

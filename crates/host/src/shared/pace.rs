@@ -1,5 +1,5 @@
-//! How much time people have. A clock runs while the game waits for its person, so it can be worked
-//! out again from the log.
+//! How much time people have. A clock runs while the game waits for its person, so it can be
+//! recomputed from the log.
 
 use gantry_catalog::Table;
 use gantry_kernel::{MAX_SEATS, Millis, Seat, SeatSet};
@@ -8,18 +8,18 @@ use gantry_wire::Pace;
 const SECOND_MS: u64 = 1000;
 const DAY_MS: u64 = 24 * 60 * 60 * SECOND_MS;
 
-/// The clocks of everybody at a table.
+/// The clocks of all players at a table.
 #[derive(Clone, Debug)]
 pub(super) struct Clocks {
     pace: Pace,
     people: SeatSet,
-    /// What is left of each bank of time when its clock does not run.
+    /// What is left in each time bank while its clock is stopped.
     banks: [u64; MAX_SEATS],
-    /// Since when each clock runs.
+    /// Since when each clock has been running.
     since: [Option<Millis>; MAX_SEATS],
 }
 
-/// What a person begins with each time, or once; none without a limit.
+/// How much time a person starts with, each time or once; `None` without a limit.
 fn allowance(pace: Pace) -> Option<u64> {
     match pace {
         Pace::Relaxed => None,
@@ -30,7 +30,7 @@ fn allowance(pace: Pace) -> Option<u64> {
 }
 
 impl Clocks {
-    /// The clocks as they stand at the end of a log.
+    /// The clocks as they are at the end of a log.
     pub(super) fn of(pace: Pace, people: SeatSet, table: &dyn Table) -> Self {
         let bank = allowance(pace).unwrap_or_default();
         let mut clocks = Self { pace, people, banks: [bank; MAX_SEATS], since: [None; MAX_SEATS] };
@@ -46,7 +46,7 @@ impl Clocks {
         !matches!(self.pace, Pace::Relaxed)
     }
 
-    /// From this time on the game waits for these seats.
+    /// The game waits for these seats from this time on.
     pub(super) fn wait(&mut self, at: Millis, must: SeatSet) {
         if !self.has_limit() {
             return;

@@ -1,7 +1,7 @@
-//! Time that passes, bots that have thought, and what follows from what has changed.
+//! Time passes, bots decide, and everybody is told what follows.
 
 use gantry_catalog::TableError;
-use gantry_kernel::{Awaiting, Millis, Note, SeatSet};
+use gantry_kernel::{Attendance, Awaiting, Millis, Note, SeatSet};
 use gantry_wire::{Answer, ChatLine, HostMessage};
 
 use super::acting::Changed;
@@ -12,16 +12,16 @@ use super::{
 use crate::Moment;
 use crate::asking::objected;
 
-/// A table at which bots stand in for everybody ends after so long.
+/// How long a table goes on when bots stand in for everybody.
 const DESERTED_MS: u64 = 10 * 60 * 1000;
-/// A table without a clock at which nothing happens ends after so long: thirty days.
+/// How long a table without a clock stays open when nothing happens: thirty days.
 const FORGOTTEN_MS: u64 = 30 * 24 * 60 * 60 * 1000;
 
 impl SharedTable {
-    /// Lets what is due happen: clocks run out, deadlines pass, bots begin to think.
+    /// Does what is due: clocks run out, deadlines pass, bots begin to think.
     pub fn step(&mut self, now: Moment) -> Result<SharedEffects, TableError> {
         let before = self.line_count();
-        let mut changed = Changed::default();
+        let mut changed = Changed { kept: self.kept_due, ..Changed::default() };
         self.resume(now, &mut changed);
         let waits = self.running.as_ref().is_none_or(|running| running.waits.is_some());
         if self.phase() == Phase::Playing && !waits {
@@ -35,7 +35,7 @@ impl SharedTable {
         Ok(self.effects(now, before, None, changed))
     }
 
-    /// A bot stands in for everybody whose clock has run out.
+    /// Lets a bot stand in for everybody whose clock has run out.
     fn run_out(&mut self, now: Moment) -> Result<(), TableError> {
         loop {
             let Some(running) = &self.running else { return Ok(()) };
@@ -60,7 +60,7 @@ impl SharedTable {
         (!playing || !timed).then(|| Millis(table.now().0 + after_ms))
     }
 
-    /// Ends a game that nobody plays: at once if the last person resigned, otherwise after a time.
+    /// Ends a game that nobody plays: at once if the last person resigned, otherwise after a while.
     pub(super) fn end_if_deserted(
         &mut self,
         now: Moment,
@@ -71,7 +71,7 @@ impl SharedTable {
         if table.awaiting() == Awaiting::Over {
             return Ok(());
         }
-        let gone = table.attendance().map_or(SeatSet::EMPTY, |it| it.resigned());
+        let gone = table.attendance().map_or(SeatSet::EMPTY, Attendance::resigned);
         let all_resigned = resigned && running.room.people().is_subset(gone);
         let late = self.abandoned_at().is_some_and(|end| end <= running.room.now(now));
         if all_resigned || late {
@@ -80,7 +80,7 @@ impl SharedTable {
         Ok(())
     }
 
-    /// Something has been thought about.
+    /// Takes the result of a task.
     pub fn done(&mut self, now: Moment, done: SharedDone) -> Result<SharedEffects, TableError> {
         let before = self.line_count();
         match done.0 {
@@ -101,7 +101,7 @@ impl SharedTable {
         }
     }
 
-    /// The clocks run for those whom the game waits for now.
+    /// Runs the clocks of those whom the game waits for now.
     fn watch_clocks(&mut self) {
         let Some(Running { room, clocks, .. }) = &mut self.running else { return };
         let must = room.table.awaiting().must().iter();
@@ -109,7 +109,7 @@ impl SharedTable {
         clocks.wait(room.table.now(), waited);
     }
 
-    /// What follows from what has changed.
+    /// The effects of what has changed.
     pub(super) fn effects(
         &mut self,
         now: Moment,
@@ -132,10 +132,12 @@ impl SharedTable {
         if moved {
             self.watch_clocks();
             self.drop_stale_proposal();
-            if let Some(key) = &call {
-                self.calls.push_back(key.clone());
-            }
         }
+        let call = call.filter(|_| moved || !changed.chat.is_empty());
+        if let Some(key) = &call {
+            self.calls.insert(key);
+        }
+        self.kept_due &= !changed.kept;
         if !changed.chat.is_empty() {
             let said: Vec<ChatLine> = changed.chat.iter().map(|(_, line)| line.clone()).collect();
             for (client, watch) in &self.clients {
@@ -148,7 +150,6 @@ impl SharedTable {
         }
         if moved || changed.kept || !changed.chat.is_empty() {
             let (kept, chat, first) = (changed.kept, changed.chat, before + 1);
-            let call = call.filter(|_| moved);
             effects.write = Some(SharedWrite { kept, first, lines, call, chat });
         }
         if moved || changed.kept || changed.shown {

@@ -1,7 +1,9 @@
-//! Tables with several clients, without sockets: every write goes to a list that stands for a
-//! database, and every table can be made again from it.
+//! Tables with several clients, without sockets. Every write goes to a list that acts as the
+//! database, and every table can be restored from it.
 
+mod departing;
 mod house;
+mod restarts;
 
 use gantry_kernel::{Awaiting, Seat, Secret, Viewer};
 use gantry_wire::{
@@ -147,13 +149,13 @@ fn clocks_stand_still_while_the_server_is_down() {
     let (client, _) = house.asked().expect("somebody is asked");
     let seat = house.frames[&client].viewer.seat().expect("a player");
     let left = |house: &mut House| {
-        // anything that shows the table anew
+        // Anything that shows the table again.
         house.ask(client, ClientMessage::LookAs(Viewer::Spectator));
         let sharing = house.frames[&client].sharing.clone().expect("shared");
         sharing.time_left_ms.iter().find(|(who, _)| *who == seat).expect("a clock").1
     };
     let before = left(&mut house);
-    // the machine's clock counts only time in which a server runs
+    // The machine's clock counts only the time in which a server runs.
     house.restart();
     house.run();
     assert_eq!(left(&mut house), before);
@@ -162,7 +164,7 @@ fn clocks_stand_still_while_the_server_is_down() {
 #[test]
 fn steps_are_taken_back_at_once_or_by_agreement() {
     let mut house = House::of_two(settings("launch-pad", 2));
-    // until somebody has taken a step that shows nothing
+    // Until somebody has taken a step that showed nothing.
     let mut free = None;
     for pick in 0..200 {
         let Some((client, _)) = house.asked() else { break };
@@ -178,7 +180,7 @@ fn steps_are_taken_back_at_once_or_by_agreement() {
     let frame = &house.frames[&client];
     assert_eq!((frame.version, frame.news_from), (steps - 1, steps - 1));
     assert!(house.lines.last().expect("a log").contains("! take-back"));
-    // and one that has shown something
+    // And one that has shown something.
     while house.frames[&client].can_undo || house.asked().map(|(asked, _)| asked) == Some(client) {
         house.play_one(3);
     }
@@ -248,7 +250,9 @@ fn the_race_is_played_by_people_and_bots_and_survives_a_restart() {
     let leaves = house.table.leave(at(house.ms), ADA);
     house.take(leaves);
     house.restart();
-    assert_eq!(house.table.next_step_in(at(house.ms)), None, "it waits for Ada");
+    house.run();
+    let waits = house.table.next_step_in(at(house.ms));
+    assert_eq!(waits, Some(ABSENT_MS), "it waits for Ada");
     house.enter(ADA, "Ada", Detail::Full);
     assert!(house.frames[&ADA].clock.expect("a clock").running);
 }

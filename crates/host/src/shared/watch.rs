@@ -1,5 +1,5 @@
-//! What one client sees of a shared table: which seats are its own, who of them is at the screen,
-//! and what it was told.
+//! What one client sees of a shared table: which seats are its own, which of these persons is at
+//! the screen, and what it was told.
 
 use gantry_catalog::Table;
 use gantry_kernel::{Seat, SeatSet, Viewer};
@@ -15,15 +15,15 @@ pub(super) struct Watch {
     pub(super) detail: Detail,
     /// The seats of this client's person.
     pub(super) seats: SeatSet,
-    /// Of several at one screen, the one who has said that they are there.
+    /// If several people share the screen, the one who has said that they are there.
     pub(super) present: Option<Seat>,
-    /// How many entries it has been told of.
+    /// How many entries it was told of.
     pub(super) told: usize,
-    /// To whom they were told: others hear all of them as they may know them.
+    /// The viewer who was told: any other is told everything again, as far as they may know it.
     pub(super) told_to: Viewer,
-    /// Whose view a spectator has asked for, where everything may be seen.
+    /// The view that a spectator has asked for, where everything may be seen.
     pub(super) asked_view: Option<Viewer>,
-    /// Whom it does not hear.
+    /// The seats whose chat it does not show.
     pub(super) muted: SeatSet,
 }
 
@@ -43,7 +43,7 @@ impl Watch {
         watch
     }
 
-    /// These seats are its own from now on.
+    /// Makes these seats its own.
     pub(super) fn take_seats(&mut self, seats: SeatSet) {
         if seats != self.seats {
             self.seats = seats;
@@ -51,7 +51,7 @@ impl Watch {
         }
     }
 
-    /// Who of its seats decides next, where seats decide one after the other or in secret.
+    /// Which of its seats decides next, where seats decide in turn or in secret.
     fn decider(&self, table: &dyn Table) -> Option<Seat> {
         if table.in_time() {
             return None;
@@ -62,10 +62,13 @@ impl Watch {
         own.find(|&seat| table.bot_at(seat).is_none() && table.has_choice(seat))
     }
 
-    /// Of several people at one screen, the one to whom it must be handed before they can go on.
+    /// If several people share the screen, the one to whom it must be handed before they can go on.
     pub(super) fn pass_to(&self, table: &dyn Table) -> Option<Seat> {
+        if self.seats.len() < 2 {
+            return None;
+        }
         let next = self.decider(table)?;
-        if self.seats.len() < 2 || self.present == Some(next) {
+        if self.present == Some(next) {
             return None;
         }
         let mut both = self.present.into_iter().chain([next]);
@@ -77,22 +80,23 @@ impl Watch {
         if let Some(viewer) = self.asked_view {
             return viewer;
         }
+        let present = self.present.map_or(Viewer::Spectator, Viewer::Seat);
+        if self.seats.len() < 2 {
+            return present;
+        }
         if self.pass_to(table).is_some() {
             return Viewer::Spectator;
         }
-        match self.decider(table) {
-            // where nothing is hidden, whoever is to move looks
-            Some(seat) if self.seats.len() > 1 => Viewer::Seat(seat),
-            _ => self.present.map_or(Viewer::Spectator, Viewer::Seat),
-        }
+        // Where nothing is hidden, the viewer is whoever has to move.
+        self.decider(table).map_or(present, Viewer::Seat)
     }
 
-    /// The seat that acts when somebody at this client does.
+    /// The seat that acts when the person at this client does.
     pub(super) fn actor(&self, table: &dyn Table) -> Option<Seat> {
         self.viewer(table).seat().filter(|seat| self.seats.contains(*seat))
     }
 
-    /// What is told of the table from here on; see [`gantry_wire::Frame::news_from`].
+    /// From which entry on the client is told of the table; see [`gantry_wire::Frame::news_from`].
     pub(super) fn news_from(&self, table: &dyn Table, viewer: Viewer) -> usize {
         let told = if self.told_to == viewer { self.told } else { 0 };
         told.min(table.entries())

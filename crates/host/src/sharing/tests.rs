@@ -22,7 +22,7 @@ impl Tab {
         Self { host: host(), frame: None, ms: 0 }
     }
 
-    /// Keeps first, speaks then; whether it could be kept.
+    /// Stores first, then sends; returns whether it could be stored, and the messages.
     fn carry_out(&mut self, store: &mut Shelf, mut effects: Effects) -> (bool, Vec<HostMessage>) {
         let fits = store.fits(&effects);
         if fits {
@@ -50,7 +50,8 @@ impl Tab {
         assert!(self.frame.is_some());
     }
 
-    /// Goes on by one step: a choice of the person, or whatever bots do. Whether it could be kept.
+    /// Takes one step: a choice of the person, or whatever bots do. Returns whether it could be
+    /// stored.
     fn go_on(&mut self, store: &mut Shelf, undo: bool) -> bool {
         let frame = self.frame.as_ref().expect("a table is looked at");
         if undo && frame.can_undo {

@@ -1,4 +1,4 @@
-//! What clients that are typed at need: judging, keys, hints, and tables that a shell brings.
+//! What text clients need: judging, keys, hints, and tables that a shell provides.
 
 use gantry_catalog::{Budget, Opening as Begin};
 use gantry_wire::{Judged, Verdict};
@@ -12,7 +12,7 @@ fn judge(host: &mut Host, text: &str) -> Judged {
     }
 }
 
-/// A table of these players as a shell would bring it.
+/// A table of these players as a shell would provide it.
 fn table(game: &str, kinds: &[&str]) -> Box<dyn gantry_catalog::Table> {
     let names = ["Ada", "Ben", "Cleo"];
     let player =
@@ -46,7 +46,7 @@ fn a_typed_action_is_spelled_and_judged() {
     assert!(!wrong.is_empty());
 }
 
-/// What a lesson does not want is no answer about the rules.
+/// What a lesson does not want says nothing about the rules.
 #[test]
 fn a_lesson_judges_by_its_step() {
     let mut host = host();

@@ -6,7 +6,7 @@ use gantry_kernel::hex;
 
 use super::*;
 
-/// Other bytes each time.
+/// Different bytes each time.
 fn other() -> [u8; 32] {
     static NEXT: AtomicU8 = AtomicU8::new(0);
     [NEXT.fetch_add(1, Ordering::Relaxed); 32]
@@ -35,7 +35,7 @@ fn refused(effects: &Effects) -> String {
     }
 }
 
-/// A running game of a person against such a bot.
+/// A running game of a person against this bot.
 fn record_against(kind: &str) -> (Box<dyn gantry_catalog::Table>, String) {
     let player = |kind: &str, name: &str| Player { kind: kind.into(), name: name.into() };
     let opening = gantry_catalog::Opening {
@@ -92,7 +92,7 @@ fn nobody_freezes_the_page_with_a_bot() {
     for kind in ["search:4000000", "search:60000ms"] {
         let (table, text) = record_against(kind);
         assert!(refused(&ask(&mut host, 0, ClientMessage::Read(text))).contains("2000 ms"));
-        // kept by an earlier client
+        // Kept by an earlier client.
         let mut kept = KeptTable::new("0a".into(), &*table, vec![0, 1]);
         kept.follow(&*table, 0);
         let mut later = Host::new(vec![kept], random);
@@ -135,8 +135,7 @@ fn a_position_is_dealt_and_a_scenario_is_not() {
     assert_eq!(position_after(scenario), position_after(scenario));
 }
 
-/// A game of version 1 that was kept by an earlier client is listed, opened and played on by its
-/// rules.
+/// A game of version 1 that an earlier client kept is listed, opened and played on by its rules.
 #[test]
 fn a_table_of_version_1_is_played_on() {
     let position = "game = \"launch-pad\"\nrules_version = 1\nseats = 2\n";

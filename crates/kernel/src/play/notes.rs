@@ -1,5 +1,5 @@
-//! Notes in the log of a match, and steps that were taken back: lines that are no steps of the
-//! game, or no longer count as such.
+//! Notes in the log of a match, and steps that were taken back: lines that are not steps of the
+//! game, or no longer count.
 
 use std::iter::Peekable;
 
@@ -7,7 +7,7 @@ use super::{Entry, Match};
 use crate::note::Attendance;
 use crate::{Awaiting, Digest, Game, Millis, News, Note, NoteError, SeatSet, ShortDigest};
 
-/// Everything in a log that is not a step that counts.
+/// Every line of a log that is not a step that counts.
 #[derive(Debug)]
 pub(super) struct Notes<G: Game> {
     attendance: Attendance,
@@ -17,7 +17,7 @@ pub(super) struct Notes<G: Game> {
 
 #[derive(Debug)]
 struct Aside<G: Game> {
-    /// Which line of the whole log it is, from 0.
+    /// Its index among all lines of the log, from 0.
     line: usize,
     kind: AsideKind<G>,
 }
@@ -33,7 +33,7 @@ enum AsideKind<G: Game> {
     TakenBack(Entry<G>),
 }
 
-/// One line of a log, in the order in which they came in.
+/// One line of a log, in the order in which they were added.
 #[derive(Debug)]
 pub enum LogLine<'a, G: Game> {
     /// A step of the game; it may have been taken back since.
@@ -75,7 +75,7 @@ impl PreparedNote {
     }
 }
 
-/// The digest after a note: its text is what is chained, so its type may change.
+/// The digest after a note. The text of the note is chained, so its type may change.
 fn chained(digest: Digest, at: Millis, note: &Note) -> Digest {
     digest.chain(&(at, note.to_string()))
 }
@@ -106,7 +106,7 @@ impl<'a, G: Game, E: Iterator<Item = &'a Entry<G>>> Iterator for Lines<'a, G, E>
 }
 
 impl<G: Game> Match<G> {
-    /// Every line of the log in order: steps, also those taken back, and notes.
+    /// Every line of the log in order: steps, including those taken back, and notes.
     pub fn lines(&self) -> impl Iterator<Item = LogLine<'_, G>> {
         let asides = self.asides().iter().peekable();
         Lines { next: 0, steps: self.entries.iter(), asides }
@@ -117,18 +117,18 @@ impl<G: Game> Match<G> {
         self.entries.len() + self.asides().len()
     }
 
-    /// Who plays which seat, as the notes say; none if nothing was noted.
+    /// Who plays which seat, according to the notes; `None` if there are none.
     pub fn attendance(&self) -> Option<&Attendance> {
         self.notes.as_ref().map(|notes| &notes.attendance)
     }
 
-    /// Whether the game has ended before its rules ended it.
+    /// Whether the game ended before its rules ended it.
     pub fn has_ended(&self) -> bool {
         let seats = || G::seats(G::setup(&self.state));
         self.attendance().is_some_and(|attendance| attendance.has_ended(seats()))
     }
 
-    /// Works out a note without taking it into the match, so that a host can store it first.
+    /// Works out a note without adding it to the match, so that a host can store it first.
     pub fn prepare_note(&self, at: Millis, note: Note) -> Result<PreparedNote, NoteError> {
         if at < self.now() {
             return Err(NoteError::Backwards { at: at.0, last: self.now().0 });
@@ -144,7 +144,7 @@ impl<G: Game> Match<G> {
         Ok(PreparedNote { before: self.digest, digest, at, note })
     }
 
-    /// Takes a prepared note into the match.
+    /// Adds a prepared note to the match.
     ///
     /// # Panics
     /// If the match has moved on since it was prepared.
@@ -162,34 +162,35 @@ impl<G: Game> Match<G> {
         self.digest = digest;
     }
 
-    /// Notes something, if it fits.
+    /// Adds a note, if it fits.
     pub fn note(&mut self, at: Millis, note: Note) -> Result<(), NoteError> {
         let prepared = self.prepare_note(at, note)?;
         self.commit_note(prepared);
         Ok(())
     }
 
-    /// Sets aside all steps after the first `to`.
+    /// Takes back all steps after the first `to`.
     fn take_back(&mut self, to: usize) {
         let lines: Vec<usize> = (to..self.entries.len()).map(|step| self.line_of(step)).collect();
         self.state = self.state_at(to);
-        let taken = self.entries.split_off(to).into_iter().zip(lines);
-        let taken = taken.map(|(entry, line)| Aside { line, kind: AsideKind::TakenBack(entry) });
-        let notes = self.notes.get_or_insert_with(Default::default);
-        notes.asides.extend(taken);
-        notes.asides.sort_by_key(|aside| aside.line);
+        let taken = self.entries.split_off(to);
+        let asides = &mut self.notes.get_or_insert_with(Default::default).asides;
+        for (entry, line) in taken.into_iter().zip(lines) {
+            let place = asides.partition_point(|aside| aside.line < line);
+            asides.insert(place, Aside { line, kind: AsideKind::TakenBack(entry) });
+        }
     }
 
     fn asides(&self) -> &[Aside<G>] {
         self.notes.as_ref().map_or(&[], |notes| &notes.asides)
     }
 
-    /// Which line of the log a step is; for one past the last, how many lines there are.
+    /// Which line of the log a step is; past the last step, how many lines there are.
     pub(super) fn line_of(&self, step: usize) -> usize {
         if step >= self.entries.len() {
             return self.line_count();
         }
-        // each aside before it moves it one line down
+        // Each aside before it moves it one line down.
         self.asides().iter().fold(step, |line, aside| line + usize::from(aside.line <= line))
     }
 
@@ -215,8 +216,8 @@ impl<G: Game> Match<G> {
         (!asides.is_empty()).then(|| Box::new(Notes { attendance, asides }))
     }
 
-    /// The state and the digest after the first `lines` lines, worked out again.
-    pub(super) fn again(&self, lines: usize) -> (G::State, Digest) {
+    /// Recomputes the state and the digest after the first `lines` lines.
+    pub(super) fn recompute(&self, lines: usize) -> (G::State, Digest) {
         let (mut state, mut digest) = (self.start.clone(), self.begin);
         let mut counted: Vec<&Entry<G>> = Vec::new();
         for line in self.lines().take(lines) {
@@ -239,8 +240,8 @@ impl<G: Game> Match<G> {
         (state, digest)
     }
 
-    /// Whom the game waited for after each line of the log, and from when on. Seats at which a bot
-    /// stands in are left out, and so are lines after which chance speaks.
+    /// Whom the game waited for after each line of the log, and from when on. Seats where a bot
+    /// stands in are left out, and so are lines after which chance is next.
     pub fn waited_for(&self) -> Vec<(Millis, SeatSet)> {
         let mut waited = Vec::with_capacity(self.line_count());
         let mut state = self.start.clone();

@@ -1,6 +1,6 @@
-//! A record: one text file per game, from which everything can be replayed and proved.
+//! A record: one text file per game, enough to replay and verify it.
 //!
-//! The form is strict: a record has exactly one spelling, so that a change of any byte is noticed.
+//! The format is strict: a record has exactly one spelling, so that any changed byte is noticed.
 //! `docs/notation.md` describes it for people.
 
 mod read;
@@ -14,28 +14,28 @@ use crate::{
     ShortDigest, Text, hex, outside,
 };
 
-/// The version of the file form.
+/// The version of the file format.
 pub const FORM: u32 = 1;
 
-/// No game here has nearly as many.
+/// No game here has nearly this many.
 const MOST_OPTIONS: usize = 64;
-/// No position of a game here is nearly as long.
+/// No position of a game here is nearly this long.
 const LONGEST_POSITION: usize = 1 << 20;
 
-/// The text of a record, taken apart but not yet played.
+/// A parsed record, not yet replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What stands above the log.
+    /// Everything above the log.
     pub header: Header,
-    /// The digest before the first entry, short.
+    /// The short digest before the first entry.
     pub begin: String,
     /// The log.
     pub lines: Vec<Line>,
-    /// The digest after the last entry, whole; empty while the log is still being written.
+    /// The full digest after the last entry; empty while the log is still being written.
     pub end: String,
 }
 
-/// Who plays what, under which rules and with which pledge.
+/// Who plays what, under which rules and with which commitment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     /// The game's id.
@@ -44,13 +44,13 @@ pub struct Header {
     pub rules: u32,
     /// How the match began.
     pub start: Start,
-    /// Everybody at the table, in the order of the seats.
+    /// The players, in seat order.
     pub players: Vec<Player>,
-    /// What the host promised before play.
+    /// The hash that the host committed to before play.
     pub commitment: [u8; 32],
     /// What players added.
     pub salts: Vec<(Seat, String)>,
-    /// What the host promised, once it is shown.
+    /// The secret behind the commitment, once it is shown.
     pub secret: Option<Secret>,
 }
 
@@ -64,8 +64,8 @@ pub enum Start {
 }
 
 impl Start {
-    /// From the beginning, with these settings. An empty value says nothing that leaving it out
-    /// does not say, and a record has one spelling: it is left out.
+    /// From the beginning, with these settings. An empty value means the same as leaving the option
+    /// out, so it is left out: a record has one spelling.
     pub fn of<G: Text>(setup: &G::Setup) -> Self {
         let said = G::options(setup).into_iter().filter(|(_, value)| !value.is_empty());
         Self::Options(said.map(|(key, value)| (key.to_owned(), value)).collect())
@@ -84,7 +84,7 @@ pub struct Player {
 /// One entry of the log, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Where it stands in the file, counted from 1.
+    /// Its line number in the file, counted from 1.
     pub number: usize,
     /// When it came in.
     pub at: Millis,
@@ -92,7 +92,7 @@ pub struct Line {
     pub by: By,
     /// The action, outcome or note in notation; empty for a timeout.
     pub text: String,
-    /// The digest after it, short.
+    /// The short digest after it.
     pub digest: String,
 }
 
@@ -101,21 +101,21 @@ pub struct Line {
 pub enum By {
     /// A player's.
     Seat(Seat),
-    /// Nature's.
+    /// Chance's.
     Nature,
     /// The clock's.
     Clock,
-    /// Nobody's: a note of what happened at the table.
+    /// Nobody: a note about the table.
     Table,
 }
 
 impl Record {
-    /// Takes a file apart.
+    /// Parses a file.
     pub fn read(text: &str) -> Result<Self, LineError> {
         read::record(text)
     }
 
-    /// The record of a game that goes on, from what stands above its log and the lines so far.
+    /// The record of a running game, from the part above its log and the lines so far.
     pub fn unfinished(head: &str, lines: &[String]) -> Result<Self, LineError> {
         let log: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
         let end = hex::encode(&[0; 32]);
@@ -137,7 +137,7 @@ impl Record {
 }
 
 impl Line {
-    /// All lines after so many; the log begins on line `first` of its file.
+    /// All lines after the first `lines`; the log begins on line `first` of its file.
     pub fn since<G: Game>(played: &Match<G>, first: usize, lines: usize) -> Vec<Self> {
         let later = played.lines().enumerate().skip(lines);
         later.map(|(index, line)| Self::of(&line, first + index)).collect()
@@ -169,20 +169,20 @@ impl Line {
 }
 
 impl Header {
-    /// The digest that a match of this header begins with. The secret is left out: it is shown
-    /// later, and the commitment stands for it.
+    /// The digest that a match with this header begins with. It covers the commitment instead of
+    /// the secret, which is shown later.
     pub fn digest(&self) -> Digest {
         let public = Self { secret: None, ..self.clone() };
         Digest::of_text(&public.to_string())
     }
 
-    /// Whether the header can be written so that it is read back and shown to anybody: all of it
-    /// may come from outside.
+    /// Checks that the header can be written, read back, and shown to anybody. All of it may come
+    /// from outside.
     pub fn check(&self) -> Result<(), ParseError> {
         self.faults().map_err(|(_, expected)| expected)
     }
 
-    /// The same, with the line of the fault.
+    /// The same check, with the line of the error.
     fn faults(&self) -> Result<(), (usize, ParseError)> {
         let at = |line: usize| move |expected| (line, expected);
         outside::word("one word for the game", &self.game).map_err(at(2))?;
@@ -229,7 +229,7 @@ fn check_options(options: &[(String, String)]) -> Result<(), (usize, ParseError)
     Ok(())
 }
 
-/// How many lines a position has.
+/// Checks a position and counts its lines.
 fn check_position(text: &str) -> Result<usize, (usize, ParseError)> {
     if text.len() > LONGEST_POSITION {
         let expected = format!("a position of at most {LONGEST_POSITION} bytes");

@@ -1,9 +1,9 @@
-//! Takes a record's text apart, line by line, and says what it expected where.
+//! Parses a record line by line, and says what it expected where.
 
 use super::{By, FORM, Header, Line, Player, Record, Start};
 use crate::{LineError, MAX_SEATS, Millis, ParseError, Seat, Secret, hex, outside};
 
-/// Longer files are not records of any game here; the limit keeps a mistake from filling memory.
+/// No record of a game here is longer; the limit keeps a mistake from filling memory.
 const MOST_BYTES: usize = 64 << 20;
 /// The longest games have thousands.
 const MOST_ENTRIES: usize = 1_000_000;
@@ -20,7 +20,7 @@ impl<'a> Lines<'a> {
         Self { rest: text.lines().enumerate().peekable(), last: 0 }
     }
 
-    /// The next line, which should be as described.
+    /// The next line; `expected` describes it if it is missing.
     fn next(&mut self, expected: &str) -> Result<&'a str> {
         match self.rest.next() {
             Some((index, line)) => {
@@ -73,7 +73,7 @@ pub(super) fn record(text: &str) -> Result<Record> {
     Ok(record)
 }
 
-/// Nothing in a record moves a cursor or turns a line around, whoever wrote it.
+/// No line in a record may move a cursor or change the direction of writing.
 fn every_line_is_plain(text: &str) -> Result<()> {
     for (index, line) in text.split('\n').enumerate() {
         if line.len() > outside::LONGEST_LINE {
@@ -88,7 +88,7 @@ fn every_line_is_plain(text: &str) -> Result<()> {
     Ok(())
 }
 
-/// The fault with the number of its entry: each has a line of its own.
+/// The error with the number of its entry: each entry is one line.
 fn in_entry(fault: LineError, begin_line: usize) -> LineError {
     match fault.line.checked_sub(begin_line) {
         None | Some(0) => fault,
@@ -96,7 +96,7 @@ fn in_entry(fault: LineError, begin_line: usize) -> LineError {
     }
 }
 
-/// A value has one spelling; a file that says the same in other bytes has been changed.
+/// A record has one spelling: a file that says the same in other bytes has been changed.
 fn spelled_alike(text: &str, written: &str) -> Result<()> {
     if text == written {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Plays a record again, and proves it.
+//! Replays a record, and verifies it.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -11,11 +11,11 @@ use crate::{
     Text, known_rules,
 };
 
-/// Where and how a record stops being the record of a game.
+/// Where and why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}line {line}: {message}", entry_words(*.entry))]
 pub struct ReplayError {
-    /// The entry, counted from 1; 0 for what stands above the log.
+    /// The entry, counted from 1; 0 for the part above the log.
     pub entry: usize,
     /// The line of the file.
     pub line: usize,
@@ -23,7 +23,8 @@ pub struct ReplayError {
     pub message: String,
     /// The refusal behind it, for a sentence in the reader's language.
     pub refusal: Option<Box<Refusal>>,
-    /// The record is of other rules than those here, so nothing is known for or against it.
+    /// The record uses rules that this program does not have, so it is neither proved nor
+    /// disproved.
     pub unknown: bool,
 }
 
@@ -31,26 +32,26 @@ fn entry_words(entry: usize) -> String {
     if entry == 0 { String::new() } else { format!("entry {entry}, ") }
 }
 
-/// What verifying proved about the shuffles.
+/// What verification proved about the shuffles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pledged {
-    /// The secret is shown, fits the commitment, and gives every outcome.
+    /// The secret is shown, matches the commitment, and gives every outcome.
     Proved {
         /// How many outcomes were drawn again.
         outcomes: usize,
     },
-    /// The secret is not shown yet: the log is sound, the outcomes are not proved.
+    /// The secret is not shown yet: the log is consistent, but the outcomes are not proved.
     Open,
 }
 
 type Result<T> = std::result::Result<T, ReplayError>;
 
-/// Plays a record again; every digest must be met.
+/// Replays a record; every digest must match.
 pub fn replay<G: Text>(record: &Record) -> Result<Match<G>> {
     walk(record, |_, _, _| Ok(()))
 }
 
-/// Plays a record again and draws every outcome anew from the secret.
+/// Replays a record and draws every outcome again from the secret.
 pub fn verify<G: Text>(record: &Record) -> Result<(Match<G>, Pledged)> {
     let header = &record.header;
     let Some(secret) = header.secret else { return Ok((replay(record)?, Pledged::Open)) };
@@ -73,7 +74,7 @@ pub fn verify<G: Text>(record: &Record) -> Result<(Match<G>, Pledged)> {
     Ok((played, Pledged::Proved { outcomes }))
 }
 
-/// The fold itself. `inspect` sees each input before it is applied.
+/// The replay itself. `inspect` sees each input before it is applied.
 fn walk<G: Text>(
     record: &Record,
     mut inspect: impl FnMut(&Match<G>, &InputOf<G>, &Line) -> Result<()>,
@@ -146,7 +147,7 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
     Err(above(3, ParseError::new(format!("{seats} players"), header.players.len().to_string())))
 }
 
-/// A position that names a version names that of its record.
+/// A position that names a rules version must name that of its record.
 fn position<G: Text>(rules: u32, text: &str) -> std::result::Result<G::State, LineError> {
     let state = G::read_position(rules, text)?;
     let named = G::rules(G::setup(&state));
@@ -158,7 +159,7 @@ fn position<G: Text>(rules: u32, text: &str) -> std::result::Result<G::State, Li
     Err(LineError::new(line.map_or(1, |index| index + 1), expected))
 }
 
-/// Options have one spelling: each that has a value, in the game's order.
+/// Options have one spelling: those that have a value, in the game's order.
 fn spelled_options<G: Text>(
     setup: &G::Setup,
     found: &[(String, String)],
@@ -189,7 +190,7 @@ fn input<G: Game>(line: &Line) -> std::result::Result<InputOf<G>, ParseError> {
     })
 }
 
-/// Notation is read leniently where people type it; a record has one spelling.
+/// Notation is read leniently where people type it, but a record has one spelling.
 fn spelled<T>(text: &str) -> std::result::Result<T, ParseError>
 where
     T: FromStr<Err = ParseError> + Display,

@@ -1,4 +1,4 @@
-//! The one spelling of a record.
+//! Writes a record in its only spelling.
 
 use std::fmt::{Display, Formatter, Result};
 

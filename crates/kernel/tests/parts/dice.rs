@@ -1,4 +1,4 @@
-//! Dice: their definition, their fairness, their independence.
+//! Dice: their definition, fairness and independence.
 
 use gantry_kernel::{Dice, Purpose, Seed, hex};
 use proptest::prelude::*;
@@ -64,7 +64,7 @@ fn every_face_is_equally_likely() {
     assert!(counts.iter().all(|count| count.abs_diff(THROWS / 6) < 365), "{counts:?}");
 }
 
-/// Without rejection every third value of this bound would come twice as often as the others.
+/// Without rejection every third value below this bound would come twice as often as the others.
 #[test]
 fn a_bound_that_does_not_divide_the_range_is_unbiased() {
     const THROWS: u32 = 30_000;

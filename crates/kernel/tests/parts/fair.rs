@@ -1,4 +1,4 @@
-//! Pledged secrets and what players add to them.
+//! Secrets that the host commits to, and the salts that players add.
 
 use gantry_kernel::{Seat, Secret, hex};
 

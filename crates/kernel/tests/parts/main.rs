@@ -1,5 +1,5 @@
-//! The kernel's parts one by one. Known answers were computed by an independent implementation from
-//! the definitions; they never change, because old records must verify for ever.
+//! Tests of the kernel's parts, one by one. The known answers were computed from the definitions by
+//! an independent implementation. They never change, because old records must always verify.
 
 mod dice;
 mod digest;

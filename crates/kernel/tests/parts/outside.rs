@@ -1,4 +1,4 @@
-//! Text from outside, and what becomes of it.
+//! Text from outside, and how it is checked.
 
 use gantry_kernel::outside::{
     LONGEST_NAME, harmless, is_forbidden, is_plain, line, name, names, word,

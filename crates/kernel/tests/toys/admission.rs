@@ -1,5 +1,4 @@
-//! The checked way to play: what is not accepted changes nothing, and the digest covers everything
-//! that is.
+//! Checked play: a rejected input changes nothing, and the digest covers every accepted one.
 
 use gantry_kernel::{
     Digest, Game, Input, InputError, InputOf, Match, Millis, ParseError, Seat, Seed,

@@ -1,4 +1,4 @@
-//! What each kind of game promises beyond the kit: who is heard, who wins, who is too late.
+//! What each kind of game guarantees beyond the kit: who may act, who wins, who is too late.
 
 use gantry_kernel::{
     Awaiting, Digest, Face, Game, Input, InputError, Match, Millis, Seat, SeatSet, Viewer,
@@ -58,7 +58,7 @@ fn a_sealed_choice_is_told_to_its_seat_alone() {
     assert!(!news.revealed());
 }
 
-/// A has just played a three; all the others hold a block, or only some.
+/// A has just played a three; only the given seats hold a block.
 fn asked(blockers: &[Seat]) -> Match<Reaction> {
     let mut table = table::<Reaction>(|state| {
         state.step = reaction::Step::Choose;

@@ -27,7 +27,7 @@ impl Seats {
     }
 }
 
-/// The text forms of a toy: no options, and TOML of the plain state as its position.
+/// The text forms of a toy: no options, and the plain state in TOML as its position.
 macro_rules! plain_text {
     ($game:ty, $state:ty, $seats:expr) => {
         impl gantry_kernel::Text for $game {
@@ -122,7 +122,7 @@ pub(crate) fn number(text: &str) -> Result<u8, ParseError> {
     text.parse().map_err(|_| ParseError::new("a number up to 255", text))
 }
 
-/// The numbers of a dealt order: `deal 3 1 2`.
+/// The numbers of a deal: `deal 3 1 2`.
 pub(crate) fn dealt(text: &str) -> Result<Vec<u8>, ParseError> {
     let rest =
         text.strip_prefix("deal ").ok_or_else(|| ParseError::new("`deal` and cards", text))?;

@@ -1,5 +1,5 @@
-//! A toy game of each kind keeps every promise of the conformance kit: the kernel carries turns,
-//! sealed choices, reactions and real time alike.
+//! A toy game of each kind passes the conformance kit: the kernel supports turns, sealed choices,
+//! reactions and real time.
 
 mod admission;
 mod behaviour;

@@ -1,5 +1,5 @@
-//! Real time over a bad network: the toy with and without numbered actions, and faults that each
-//! check must be able to see.
+//! Real time over a bad network: the toy with and without numbered actions, and planted faults that
+//! each check must notice.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -28,7 +28,7 @@ where
     })
 }
 
-/// Plays the runs and gives their counts.
+/// Plays the runs and returns their counts.
 fn sound<G>(number: u64, check: impl Fn(&Run<G>)) -> Statistics
 where
     G: Imagine + Absorb<Setup = Seats>,
@@ -51,8 +51,7 @@ fn the_rush_is_sound_over_a_bad_network() {
     }
 }
 
-/// The simulation asks nothing of a game but the traits: it also carries those that are not in real
-/// time.
+/// The simulation needs only the traits, so it also carries games that are not in real time.
 #[test]
 fn every_kind_of_game_is_sound_over_a_bad_network() {
     sound::<Turn>(60, |_| {});
@@ -67,7 +66,7 @@ fn the_order_of_the_log_decides_and_not_its_times() {
             |run: &Run<Rush>| run.retimed(pace).expect("times decide nothing") == Retimed::Same;
         runs::<Rush>(RUNS).filter(same).map(|_| 1).sum::<u64>()
     };
-    // Haste brings the pauses of the toy into another order in most games; small shifts seldom do.
+    // Hurrying reorders the toy's pauses in most games; small shifts seldom do.
     let (hasty, later) = (compared(Pace::Hasty), compared(Pace::Later(3)));
     assert!(hasty > 10, "{hasty} of {RUNS} compared");
     assert!(later * 2 > RUNS, "{later} of {RUNS} compared");
@@ -79,7 +78,7 @@ fn numbers_keep_the_order_of_every_seat() {
     assert!(total.refused["TX-1.4"] > RUNS, "{total}");
 }
 
-/// The network is bad enough: what the numbers are for does happen.
+/// The network is bad enough that the problem the numbers solve does occur.
 #[test]
 fn without_numbers_a_copy_is_taken_for_a_new_action() {
     let broken = runs::<Rush>(RUNS).filter(|run| run.own_order().is_err()).count();
@@ -136,13 +135,13 @@ fn a_refusal_that_changes_something_is_noticed() {
     assert!(run.refusals_change_nothing().is_err());
 }
 
-/// Tells at the end that everybody is awake, which is not so.
+/// Reports at the end that everybody is awake, which is false.
 #[derive(Clone, Debug)]
 struct Lies;
 
 impl Plant for Lies {
     type Sound = Rush;
-    const FOUND_BY: &'static [Check] = &[Check::TwoRoads];
+    const FOUND_BY: &'static [Check] = &[Check::FoldedView];
 
     fn spoil(state: &mut State, _: &InputOf<Rush>, news: &mut News<Event>) {
         if state.step == Step::Over {
@@ -157,7 +156,7 @@ fn views_that_part_ways_are_noticed() {
     assert!(runs::<Planted<Rush>>(20).any(|run| run.views_agree().is_err()));
 }
 
-/// Gives the first place of a row away at the end, if the clock shows an odd time.
+/// Takes the first place of a row away at the end, if the clock shows an odd time.
 #[derive(Clone, Debug)]
 struct ClockCounts;
 
@@ -179,7 +178,7 @@ fn a_clock_that_counts_is_noticed() {
     assert!(runs::<Planted<Rush>>(50).any(|run| run.retimed(Pace::Later(3)).is_err()));
 }
 
-/// Plays otherwise each time.
+/// Plays differently each time.
 #[derive(Clone, Debug)]
 struct Moody;
 

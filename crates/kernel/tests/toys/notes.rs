@@ -1,4 +1,4 @@
-//! Notes in the log: what happens at a table beside the game is recorded, proved and replayed.
+//! Notes in the log: what happens at a table outside the game is recorded, proved and replayed.
 
 use gantry_kernel::record::{Header, Player, Pledged, Record, Start, replay, verify};
 use gantry_kernel::{
@@ -50,7 +50,7 @@ impl Table {
         self.played.note(Millis(at), note.parse().expect("a note"))
     }
 
-    /// The record, read back, proved and replayed to the same match.
+    /// The record, parsed, proved and replayed to the same match.
     fn proved(&self) -> Record {
         let record = Record::of(self.header.clone(), &self.played);
         let text = record.to_string();
@@ -65,7 +65,7 @@ impl Table {
     }
 }
 
-/// Lays a card, shows it and lets chance speak: the roll is the fourth step after the deal.
+/// Plays a card, shows it and lets chance draw: the roll is the fourth step after the deal.
 fn to_the_roll(table: &mut Table) {
     let card = table.played.state().hands[0][0];
     table.played.act(Millis(10), A, Action::Lay(card)).expect("in hand");
@@ -121,7 +121,7 @@ fn steps_taken_back_stay_in_the_log_and_chance_draws_the_same_again() {
     assert_eq!(table.played.state(), &rolled, "nobody fishes for a better roll");
     let record = table.proved();
     assert_eq!(record.lines.len(), 8);
-    // and once more, across what was taken back before
+    // And once more, across what was taken back before.
     table.note(80, "take-back A 2").expect("there are steps");
     table.proved();
     let steps = table.played.lines().filter(|line| matches!(line, LogLine::Step(_))).count();

@@ -1,5 +1,5 @@
-//! The toy of real time with numbered actions: each says how many of its seat were accepted before
-//! it, so that a copy is never taken for a new action.
+//! The real-time toy with numbered actions: each action says how many of its seat's were accepted
+//! before it, so that a copy is never taken for a new action.
 
 use std::fmt;
 use std::str::FromStr;

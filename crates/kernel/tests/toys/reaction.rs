@@ -1,4 +1,4 @@
-//! Reactions: after a play every other seat is asked, also those who cannot react, so that nobody
+//! Reactions: after a play every other seat is asked, even those that cannot react, so that nobody
 //! learns who holds what. The answers are sealed until all are in; the nearest blocker clockwise
 //! wins.
 
@@ -180,7 +180,7 @@ impl State {
                 self.step = Step::React;
                 self.until = Millis(at.0 + ANSWER_MS);
                 let until = self.until;
-                // The others are asked at once.
+                // Asking the others ends this seat's turn at once.
                 news.reveal();
                 news.tell_all(|| Event::Played { card, until });
             }

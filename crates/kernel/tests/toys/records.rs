@@ -1,4 +1,4 @@
-//! Records that are not as they should be: each fault names its line and says what was expected.
+//! Malformed and forged records: each error names its line and says what was expected.
 
 use gantry_kernel::outside::is_plain;
 use gantry_kernel::record::{Header, Player, Pledged, Record, Start, replay, verify};
@@ -9,7 +9,7 @@ use crate::turn::{Action, Turn};
 
 const A: Seat = Seat::new(0);
 
-/// A short game: the deal, a draw, a card laid.
+/// A short game: a deal, a draw, a card played.
 fn record() -> Record {
     let secret = Secret::from_number(5);
     let player = |name: &str| Player { kind: "human".into(), name: name.into() };
@@ -39,7 +39,7 @@ fn with_line(number: usize, line: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// What reading says, or replaying and proving if it can be read.
+/// The error from reading the text or, if it can be read, from verifying it.
 fn fault(text: &str) -> String {
     match Record::read(text) {
         Err(fault) => fault.to_string(),
@@ -252,7 +252,7 @@ fn other_rules_are_unknown_and_not_disproved() {
     assert!(!verify::<Turn>(&record).expect_err("another beginning").unknown);
 }
 
-/// Whoever forges a record may write any bytes into it, and digests that fit them.
+/// A forger may write any bytes into a record, and digests that match them.
 #[test]
 fn a_forged_header_is_refused_with_the_line() {
     let forged = [
@@ -290,7 +290,7 @@ fn options_are_not_without_number() {
     assert!(refused.starts_with("expected at most 64 options"), "{refused}");
 }
 
-/// Options that say the same have one spelling, here none at all.
+/// Options that say the same have one spelling; here it is none at all.
 #[test]
 fn options_that_the_game_does_not_write_are_named() {
     let mut record = record();

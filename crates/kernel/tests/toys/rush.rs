@@ -1,8 +1,7 @@
-//! Real time: nobody must, everybody may, and the first accepted input wins.
+//! Real time: nobody must act, everybody may, and the first accepted input wins.
 //!
-//! Everybody has a deck of which the top card is open, and puts it on common rows or under the
-//! deck. Who does the latter pauses for a moment. A deadline ends the round, or the first empty
-//! deck.
+//! Everybody has a deck whose top card is open, and puts it on a common row or under the deck. The
+//! latter costs a short pause. The round ends at its deadline or when a deck is empty.
 
 mod kit;
 
@@ -40,14 +39,14 @@ pub(crate) enum Step {
 pub(crate) struct State {
     pub(crate) step: Step,
     pub(crate) ends: Millis,
-    /// The top card comes first.
+    /// The top card is first.
     pub(crate) decks: Vec<Vec<u8>>,
-    /// How many cards at the bottom have been seen on their way there.
+    /// How many cards at the bottom were seen on their way there.
     pub(crate) cycled: Vec<usize>,
-    /// Who put the first card of a row, the second, the third.
+    /// Who put down the first card of a row, the second, the third.
     pub(crate) rows: Vec<Vec<Seat>>,
     pub(crate) paused: SeatSet,
-    /// When a pause ends; 0 for those who have none.
+    /// When each seat's pause ends; 0 if it has none.
     pub(crate) wake: Vec<Millis>,
     pub(crate) setup: Seats,
 }

@@ -1,5 +1,5 @@
-//! Sealed simultaneous choice: everybody bids in secret and may change the bid until the last is
-//! in.
+//! Sealed simultaneous choice: everybody bids in secret and may change the bid until the last one
+//! is in.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::common::{self, NoChance, Seats};
 
-/// One bid is left over at the end, so a choice can be changed in every round.
+/// One bid is left at the end, so a choice can be changed in every round.
 const ROUNDS: u8 = 3;
 const HIGHEST_BID: u8 = 4;
 

@@ -1,6 +1,6 @@
 //! Turn by turn, with hidden hands, a draw pile and chance.
 //!
-//! In turn everybody draws a card, or lays one face down, turns it over, and rolls for a bonus.
+//! In turn, each seat draws a card, or lays one face down, turns it over, and rolls for a bonus.
 
 mod kit;
 
@@ -39,7 +39,7 @@ pub(crate) enum Step {
     Choose,
     /// A seat turns over what it laid.
     Show,
-    /// Nature gives a bonus.
+    /// Chance gives a bonus.
     Roll,
     /// Nobody has anything left.
     Over,
@@ -77,7 +77,7 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = ParseError;
 
-    /// Capital letters are for people; the records' spelling has none.
+    /// People may type capital letters; records have none.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.to_lowercase().as_str() {
             "draw" => Ok(Self::Draw),
@@ -118,9 +118,9 @@ impl FromStr for Chance {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Event {
-    /// One's own cards.
+    /// The viewer's own cards.
     Dealt(Vec<u8>),
-    /// The cards lie ready.
+    /// The cards have been dealt.
     Ready,
     Drawn {
         seat: Seat,

@@ -1,4 +1,4 @@
-//! Taking back: only one's own step, only the last, only if it showed nothing.
+//! Taking back: only a seat's own step, only the last one, only if it showed nothing.
 
 use gantry_kernel::{Awaiting, Digest, Game, Input, Match, Millis, Seat, Seed, UndoError};
 
@@ -20,13 +20,13 @@ fn lay(table: &mut Match<Turn>, seat: Seat) {
     table.act(table.now(), seat, Action::Lay(card)).expect("the card is in hand");
 }
 
-/// What a refused take-back must leave alone.
+/// What a refused take-back must not change.
 fn snapshot(table: &Match<Turn>) -> (State, Digest, usize) {
     (table.state().clone(), table.digest(), table.entries().len())
 }
 
 #[test]
-fn an_own_step_that_showed_nothing_is_taken_back() {
+fn a_step_that_showed_nothing_is_taken_back() {
     let mut table = dealt();
     let before = snapshot(&table);
     lay(&mut table, A);
@@ -83,7 +83,7 @@ fn a_new_match_has_nothing_to_take_back() {
     assert_eq!(table.undo(A), Err(UndoError::NothingToUndo));
 }
 
-/// The secret may be shown once the game is over, so nobody goes back into it.
+/// The secret may be shown once the game is over, so nobody may go back into it.
 #[test]
 fn the_last_step_of_a_game_stays() {
     let mut table = dealt();
@@ -106,7 +106,7 @@ fn the_last_step_of_a_game_stays() {
     assert_eq!(snapshot(&table), before);
 }
 
-/// A host stores the entry first; until it is committed nothing has happened.
+/// A host stores the entry first; nothing happens until it is committed.
 #[test]
 fn a_prepared_entry_changes_nothing_until_it_is_committed() {
     let mut table = dealt();

@@ -19,6 +19,20 @@ pub(crate) enum ApiError {
     Banned,
     /// The name and the password do not belong together.
     WrongPassword,
+    /// The passkey is unknown, or what was signed with it is wrong.
+    WrongPasskey,
+    /// What the browser was asked for was answered before, or too late.
+    CeremonyOver,
+    /// Browsers allow passkeys only where the server has a name.
+    NoPasskeysHere,
+    /// Nobody could log in to the account any more.
+    LastCredential,
+    /// A program cannot do it for somebody.
+    SessionOnly,
+    /// Only a host of this server may do it.
+    HostsOnly,
+    /// The game has ended.
+    Over,
     /// Another account has this name.
     NameTaken,
     /// Somebody else changed the same thing at the same time.
@@ -72,10 +86,14 @@ impl ApiError {
     fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::Stranger | Self::WrongPassword => StatusCode::UNAUTHORIZED,
-            Self::Banned | Self::NotYet | Self::OtherPage => StatusCode::FORBIDDEN,
-            Self::NameTaken | Self::Stale => StatusCode::CONFLICT,
-            Self::Invalid(_) => StatusCode::BAD_REQUEST,
+            Self::Stranger | Self::WrongPassword | Self::WrongPasskey => StatusCode::UNAUTHORIZED,
+            Self::Banned | Self::HostsOnly | Self::NotYet | Self::OtherPage | Self::SessionOnly => {
+                StatusCode::FORBIDDEN
+            }
+            Self::NameTaken | Self::Stale | Self::LastCredential | Self::Over => {
+                StatusCode::CONFLICT
+            }
+            Self::Invalid(_) | Self::CeremonyOver | Self::NoPasskeysHere => StatusCode::BAD_REQUEST,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Closing | Self::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -91,6 +109,19 @@ impl ApiError {
             Self::WrongPassword => {
                 ("wrong-password", "There is no account with this name and password.")
             }
+            Self::WrongPasskey => ("wrong-passkey", "This passkey is not known here."),
+            Self::CeremonyOver => ("ceremony-over", "This took too long. Please try again."),
+            Self::NoPasskeysHere => {
+                ("no-passkeys-here", "Passkeys need a server with a name, such as localhost.")
+            }
+            Self::LastCredential => {
+                ("last-credential", "Nobody could log in any more: set a password first.")
+            }
+            Self::SessionOnly => {
+                ("session-only", "A program with a token cannot do this. Please log in.")
+            }
+            Self::HostsOnly => ("hosts-only", "Only a host of this server may do this."),
+            Self::Over => ("over", "The game is over."),
             Self::NameTaken => ("name-taken", "This name is taken."),
             Self::Stale => ("stale", "Somebody changed this at the same time. Please try again."),
             Self::Invalid(what) => ("invalid", what),

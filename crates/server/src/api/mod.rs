@@ -3,9 +3,14 @@
 
 mod accounts;
 mod error;
+mod hosting;
 mod operation;
+mod own_data;
+mod passkeys;
 mod password;
+mod profile;
 mod tables;
+mod tokens;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
@@ -24,15 +29,28 @@ use error::ApiError;
 pub(crate) fn router(desk: &Desk) -> Router<Desk> {
     let api = Router::new()
         .route("/guest", post(accounts::guest))
-        .route("/me", get(accounts::me).delete(accounts::delete))
-        .route("/me/export", get(accounts::export))
+        .route("/me", get(accounts::me).delete(own_data::delete))
+        .route("/me/export", get(own_data::export))
         .route("/me/name", post(accounts::rename))
         .route("/me/password", post(accounts::set_password))
-        .route("/me/tokens", get(accounts::tokens).post(accounts::add_token))
-        .route("/me/tokens/{name}", delete(accounts::delete_token))
+        .route("/me/passkeys", get(passkeys::list).post(passkeys::add))
+        .route("/me/passkeys/start", post(passkeys::start_adding))
+        .route("/me/passkeys/{id}", post(passkeys::rename).delete(passkeys::remove))
+        .route("/me/tokens", get(tokens::tokens).post(tokens::add_token))
+        .route("/me/tokens/{name}", delete(tokens::delete_token))
         .route("/account", post(accounts::register))
         .route("/login", post(accounts::login))
+        .route("/login/passkey", post(passkeys::login))
+        .route("/login/passkey/start", post(passkeys::start_login))
         .route("/logout", post(accounts::logout))
+        .route("/accounts", get(profile::by_name))
+        .route("/accounts/{id}", get(profile::one))
+        .route("/host/reports", get(hosting::reports))
+        .route("/host/reports/{id}/close", post(hosting::close_report))
+        .route("/host/accounts", get(hosting::accounts))
+        .route("/host/accounts/{id}/ban", post(hosting::ban))
+        .route("/host/accounts/{id}/unban", post(hosting::unban))
+        .route("/host/tables/{id}/close", post(hosting::close_table))
         .route("/games", get(tables::games))
         .route("/tables", get(tables::list).post(tables::create))
         .route("/tables/{id}", get(tables::one))
@@ -81,4 +99,11 @@ async fn identified(desk: &Desk, headers: &HeaderMap) -> Result<Identity, ApiErr
         Some(identity) => Ok(identity),
         None => Err(ApiError::Stranger),
     }
+}
+
+/// Who asks, if they have logged in: a program plays for somebody, but it does not change what they
+/// log in with or delete their account.
+async fn in_session(desk: &Desk, headers: &HeaderMap) -> Result<Identity, ApiError> {
+    let identity = identified(desk, headers).await?;
+    if identity.session().is_some() { Ok(identity) } else { Err(ApiError::SessionOnly) }
 }

@@ -54,13 +54,13 @@ pub(super) async fn verify(password: String, stored: Option<String>) -> bool {
     if password.chars().count() > LONGEST {
         return false;
     }
-    work(move || match stored {
-        Some(stored) => PasswordHash::new(&stored)
-            .is_ok_and(|hash| hasher().verify_password(password.as_bytes(), &hash).is_ok()),
-        None => {
+    work(move || {
+        let Some(stored) = stored else {
             drop(salted(&password));
-            false
-        }
+            return false;
+        };
+        PasswordHash::new(&stored)
+            .is_ok_and(|hash| hasher().verify_password(password.as_bytes(), &hash).is_ok())
     })
     .await
 }

@@ -36,6 +36,8 @@ pub(super) struct TableSummary {
     seats: Vec<Option<String>>,
     /// `human` or the name of a bot at each seat; none while it is free.
     kinds: Vec<Option<String>>,
+    /// The account at each seat, if a person sits there.
+    accounts: Vec<Option<String>>,
     entries: u64,
     created_ms: u64,
     changed_ms: u64,
@@ -43,18 +45,21 @@ pub(super) struct TableSummary {
     own: bool,
 }
 
-fn summary(row: TableRow, account: &str) -> Option<TableSummary> {
+/// A table as one account sees it in a list.
+pub(super) fn summary(row: TableRow, account: &str) -> Option<TableSummary> {
     let kept = rows::kept(&row).ok()?;
-    let named = |chair: &Chair| match chair {
+    let kind = |chair: &Chair| match chair {
         Chair::Free => None,
-        Chair::Person { name, .. } => Some((name.clone(), HUMAN.to_owned())),
-        Chair::Bot { kind } => Some((kind.clone(), kind.clone())),
+        Chair::Person { .. } | Chair::Gone { .. } => Some(HUMAN.to_owned()),
+        Chair::Bot { kind } => Some(kind.clone()),
     };
+    let chairs = kept.chairs().iter();
     Some(TableSummary {
         settings: kept.settings().clone(),
-        seats: kept.chairs().iter().map(|chair| named(chair).map(|both| both.0)).collect(),
-        kinds: kept.chairs().iter().map(|chair| named(chair).map(|both| both.1)).collect(),
-        own: kept.chairs().iter().any(|chair| chair.account() == Some(account)),
+        seats: chairs.clone().map(|chair| chair.name().map(str::to_owned)).collect(),
+        kinds: chairs.clone().map(kind).collect(),
+        accounts: chairs.clone().map(|chair| chair.account().map(str::to_owned)).collect(),
+        own: chairs.clone().any(|chair| chair.account() == Some(account)),
         phase: row.phase.word(),
         id: row.id,
         game: row.game,

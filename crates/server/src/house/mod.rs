@@ -3,31 +3,38 @@
 //! A table's task hears one message at a time. What follows from it is stored, and only then said.
 //! Tables share nothing but the store, the clock and the threads on which bots think.
 
+mod chores;
 mod clock;
+mod departures;
 mod line;
+mod rating;
 pub(crate) mod rows;
 mod table;
+#[cfg(test)]
+mod tests;
 mod thinking;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use gantry_host::shared::{ClientId, Kept, Person, SharedTable};
 use gantry_kernel::Secret;
-use gantry_store::{Committer, Phase, Store, StoreError, TableFilter, TableWrite};
+use gantry_store::{Committer, Phase, Store, StoreError, TableFilter, TableRow, TableWrite};
 use gantry_wire::{Refused, TableSettings};
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
 pub(crate) use clock::wall_ms;
+pub(crate) use departures::Closing;
 pub(crate) use line::Line;
 pub(crate) use table::{Command, Entrance};
 
 use crate::metrics::Metrics;
 use crate::{Limits, secrets};
 use clock::HouseClock;
+use rating::Finished;
 use table::TableTask;
 use thinking::Thinkers;
 
@@ -44,9 +51,24 @@ pub struct House {
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
     thinkers: Thinkers,
-    tables: Mutex<HashMap<String, mpsc::Sender<Command>>>,
+    tables: Mutex<Tables>,
+    /// How many tables are read and played again at a time.
+    readers: Semaphore,
+    /// True once the house closes: tables end, and none is loaded any more.
+    closing: watch::Sender<bool>,
     running: Mutex<JoinSet<()>>,
     next_client: AtomicU64,
+    /// Games that could not be rated when they ended.
+    unrated: Mutex<Vec<Finished>>,
+}
+
+/// Where every table is.
+#[derive(Default)]
+struct Tables {
+    /// In memory.
+    awake: HashMap<String, mpsc::Sender<Command>>,
+    /// When a table that has left memory has something to do, on the house's clock.
+    asleep: HashMap<String, u64>,
 }
 
 /// Why somebody is not let in.
@@ -56,6 +78,8 @@ pub(crate) enum EntryError {
     NoTable,
     /// It cannot be played on; somebody has to look at it.
     Frozen,
+    /// The host of the server has closed it.
+    Closed,
     /// The store failed.
     Store(StoreError),
 }
@@ -70,6 +94,7 @@ impl From<StoreError> for EntryError {
 pub(crate) struct Caretakers {
     committing: JoinHandle<()>,
     ticking: JoinHandle<()>,
+    chores: JoinHandle<()>,
 }
 
 impl House {
@@ -92,12 +117,16 @@ impl House {
             thinkers: Thinkers::new(limits.thinkers, metrics.clone()),
             metrics,
             tables: Mutex::default(),
+            readers: Semaphore::new(limits.thinkers.max(1)),
+            closing: watch::Sender::new(false),
             running: Mutex::default(),
             next_client: AtomicU64::new(1),
+            unrated: Mutex::default(),
         });
         let ticking = tokio::spawn(tick(Arc::downgrade(&house)));
         house.load_all().await?;
-        Ok((house, Caretakers { committing, ticking }))
+        let chores = tokio::spawn(chores::chores(Arc::downgrade(&house)));
+        Ok((house, Caretakers { committing, ticking, chores }))
     }
 
     /// Every table that is being played is loaded: its clocks run and its bots think.
@@ -108,7 +137,7 @@ impl House {
             let rows = self.store.tables(&filter).await?;
             for row in &rows {
                 match self.sender(&row.id).await {
-                    Ok(_) | Err(EntryError::NoTable | EntryError::Frozen) => {}
+                    Ok(_) | Err(EntryError::NoTable | EntryError::Frozen | EntryError::Closed) => {}
                     Err(EntryError::Store(error)) => return Err(error),
                 }
             }
@@ -164,26 +193,37 @@ impl House {
         if let Some(sender) = self.loaded(id) {
             return Ok(sender);
         }
+        let _reading = self.readers.acquire().await.expect("it is never closed");
+        // of many who want the same table, the first has read it
+        if let Some(sender) = self.loaded(id) {
+            return Ok(sender);
+        }
         let stored = self.store.table(id).await?.ok_or(EntryError::NoTable)?;
-        if stored.row.phase == Phase::Frozen {
-            return Err(EntryError::Frozen);
+        match stored.row.phase {
+            Phase::Frozen => return Err(EntryError::Frozen),
+            Phase::Closed => return Err(EntryError::Closed),
+            Phase::Gathering | Phase::Playing | Phase::Over => {}
         }
         let row = stored.row.clone();
         let now = self.clock.now();
-        let restored = rows::restore(stored, now);
-        let table = match restored {
-            Ok(table) => table,
-            Err(because) => {
-                self.freeze(row, because.to_string()).await;
-                return Err(EntryError::Frozen);
-            }
+        // a bug in the rules of a game ends one table, not the house
+        let restored = tokio::task::spawn_blocking(move || rows::restore(stored, now)).await;
+        let because = match restored {
+            Ok(Ok(table)) => return self.place(id, table, row),
+            Ok(Err(because)) => because.to_string(),
+            Err(_) if *self.closing.borrow() => return Err(closed()),
+            Err(_) => "the rules of this game have failed here".into(),
         };
-        Ok(self.place(id, table, row))
+        self.freeze(row, because).await;
+        Err(EntryError::Frozen)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, Tables> {
+        self.tables.lock().expect("no task panics while it holds this")
     }
 
     fn loaded(&self, id: &str) -> Option<mpsc::Sender<Command>> {
-        let tables = self.tables.lock().expect("no task panics while it holds this");
-        tables.get(id).filter(|sender| !sender.is_closed()).cloned()
+        self.tables().awake.get(id).filter(|sender| !sender.is_closed()).cloned()
     }
 
     /// Puts a table into its place, unless somebody else was faster.
@@ -191,41 +231,76 @@ impl House {
         self: &Arc<Self>,
         id: &str,
         table: SharedTable,
-        row: gantry_store::TableRow,
-    ) -> mpsc::Sender<Command> {
-        let mut tables = self.tables.lock().expect("no task panics while it holds this");
-        if let Some(sender) = tables.get(id).filter(|sender| !sender.is_closed()) {
-            return sender.clone();
+        row: TableRow,
+    ) -> Result<mpsc::Sender<Command>, EntryError> {
+        let mut tables = self.tables();
+        if let Some(sender) = tables.awake.get(id).filter(|sender| !sender.is_closed()) {
+            return Ok(sender.clone());
+        }
+        // who closes the house looks at it after this, or has told everybody before
+        if *self.closing.borrow() {
+            return Err(closed());
         }
         let (sender, mailbox) = mpsc::channel(self.limits.mailbox);
-        tables.insert(id.to_owned(), sender.clone());
+        tables.awake.insert(id.to_owned(), sender.clone());
+        tables.asleep.remove(id);
         let task = TableTask::new(self.clone(), table, row, mailbox, sender.downgrade());
         let mut running = self.running.lock().expect("no task panics while it holds this");
         while running.try_join_next().is_some() {}
         let (house, id) = (self.clone(), id.to_owned());
         running.spawn(async move {
-            let row = task.row().clone();
-            // a bug in the rules of a game ends one table, not the house
-            if let Err(panic) = tokio::spawn(task.run()).await
-                && panic.is_panic()
-            {
-                house.freeze(row, "the rules of this game have failed here".into()).await;
-            }
+            task.run().await;
             house.forget(&id);
         });
-        sender
+        Ok(sender)
     }
 
     /// A table is no longer in memory.
     fn forget(&self, id: &str) {
-        let mut tables = self.tables.lock().expect("no task panics while it holds this");
-        if tables.get(id).is_some_and(mpsc::Sender::is_closed) {
-            tables.remove(id);
+        let mut tables = self.tables();
+        if tables.awake.get(id).is_some_and(mpsc::Sender::is_closed) {
+            tables.awake.remove(id);
+        }
+    }
+
+    /// A table that nobody needs leaves memory, and is read again at its time; whether it may.
+    /// While somebody else can still send it something, it may not: nothing that was sent is lost,
+    /// and no table is in memory twice.
+    fn retire(&self, id: &str, until: Option<u64>, is_quiet: impl FnOnce() -> bool) -> bool {
+        let mut tables = self.tables();
+        let alone = tables.awake.get(id).is_some_and(|sender| sender.strong_count() == 1);
+        if !alone || !is_quiet() {
+            return false;
+        }
+        tables.awake.remove(id);
+        tables.asleep.extend(until.map(|until| (id.to_owned(), until)));
+        true
+    }
+
+    /// Reads the tables that have something to do.
+    async fn wake(self: &Arc<Self>) {
+        let now = self.clock.now().machine_ms;
+        let due: Vec<String> = {
+            let tables = self.tables();
+            let due = tables.asleep.iter().filter(|(_, until)| **until <= now);
+            due.map(|(id, _)| id.clone()).collect()
+        };
+        for id in due {
+            match self.sender(&id).await {
+                Ok(_) => {}
+                // it and the others are tried again later
+                Err(EntryError::Store(error)) => {
+                    return tracing::warn!(%error, "a table cannot be woken");
+                }
+                Err(EntryError::NoTable | EntryError::Frozen | EntryError::Closed) => {
+                    self.tables().asleep.remove(&id);
+                }
+            }
         }
     }
 
     /// A table whose log cannot be played again stays as it is until somebody looks at it.
-    async fn freeze(&self, row: gantry_store::TableRow, because: String) {
+    async fn freeze(&self, row: TableRow, because: String) {
         tracing::error!(table = row.id, because, "a table is frozen; its log is kept");
         self.metrics.frozen.inc();
         // its revision may have grown since it was read
@@ -237,22 +312,25 @@ impl House {
         }
     }
 
-    /// Every table finishes what it is doing and is stored; clients are told to come back.
+    /// Every table finishes what it is doing and is stored; clients are told to come back. One that
+    /// takes too long, because the store does not answer, is left: it has told nobody anything that
+    /// is not stored.
     pub(crate) async fn close(self: Arc<Self>, caretakers: Caretakers) {
-        let senders: Vec<_> = {
-            let tables = self.tables.lock().expect("no task panics while it holds this");
-            tables.values().cloned().collect()
-        };
-        for sender in senders {
-            // one that is gone has nothing left to do
-            let _ = sender.send(Command::Stop).await;
-        }
+        caretakers.ticking.abort();
         let mut running = {
+            // whoever loads a table now sees that it is too late
+            let _tables = self.tables();
+            self.closing.send_replace(true);
             let mut running = self.running.lock().expect("no task panics while it holds this");
             std::mem::take(&mut *running)
         };
-        while running.join_next().await.is_some() {}
+        let ended = async { while running.join_next().await.is_some() {} };
+        if tokio::time::timeout(self.limits.grace, ended).await.is_err() {
+            tracing::error!(tables = running.len(), "tables could not finish what they were doing");
+            running.shutdown().await;
+        }
         caretakers.ticking.abort();
+        caretakers.chores.abort();
         if let Err(error) = self.clock.store(&*self.store).await {
             tracing::error!(%error, "the time of the house could not be stored");
         }
@@ -264,15 +342,24 @@ impl House {
     }
 }
 
-/// Stores the house's time again and again, for as long as there is a house.
+fn closed() -> EntryError {
+    EntryError::Store(StoreError::Away("the server is going down".into()))
+}
+
+/// Stores the house's time again and again and wakes tables, for as long as there is a house.
 async fn tick(house: std::sync::Weak<House>) {
     let mut interval = tokio::time::interval(TICK);
     interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut waking: Option<JoinHandle<()>> = None;
     loop {
         interval.tick().await;
         let Some(house) = house.upgrade() else { return };
         if let Err(error) = house.clock.store(&*house.store).await {
             tracing::warn!(%error, "the time of the house could not be stored");
+        }
+        // many tables may take long to read, and the time must not wait for them
+        if waking.as_ref().is_none_or(JoinHandle::is_finished) {
+            waking = Some(tokio::spawn(async move { house.wake().await }));
         }
     }
 }

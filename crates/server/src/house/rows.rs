@@ -30,7 +30,7 @@ pub(crate) fn new_row(id: String, kept: &Kept, wall_ms: u64) -> TableRow {
 }
 
 /// Writes what is kept of a table into its row.
-fn fill(row: &mut TableRow, kept: &Kept) {
+pub(super) fn fill(row: &mut TableRow, kept: &Kept) {
     row.settings = serde_json::to_string(kept).expect("plain data");
     row.seats = serde_json::to_string(kept.chairs()).expect("plain data");
     row.accounts = kept.accounts();
@@ -75,6 +75,7 @@ pub(super) fn write(
         account: Some(account),
         name: seated_name(&line),
         text: line.text,
+        call: write.call.clone(),
         said_ms: line.at_ms,
     };
     let stored = TableWrite {
@@ -94,15 +95,17 @@ fn seated_name(line: &ChatLine) -> String {
     format!("{seat} {}", line.name)
 }
 
-fn chat_line(row: ChatRow) -> ChatLine {
+/// A line of chat with the account of who said it.
+fn chat_line(row: ChatRow) -> (String, ChatLine) {
     let (seat, name) = row.name.split_once(' ').unwrap_or(("-", &row.name));
-    ChatLine {
+    let line = ChatLine {
         number: row.number,
         seat: seat.parse().ok(),
         name: name.to_owned(),
         text: row.text,
         at_ms: row.said_ms,
-    }
+    };
+    (row.account.unwrap_or_default(), line)
 }
 
 /// What is kept of a table, from its row.
@@ -113,7 +116,9 @@ pub(crate) fn kept(row: &TableRow) -> Result<Kept, serde_json::Error> {
 /// A table as it was stored: its log is played again, and every line must meet its digest.
 pub(crate) fn restore(stored: StoredTable, now: Moment) -> Result<SharedTable, RestoreError> {
     let kept = kept(&stored.row).map_err(|error| RestoreError::new(error.to_string()))?;
-    let calls: Vec<String> = stored.entries.iter().filter_map(|entry| entry.call.clone()).collect();
+    let moves = stored.entries.iter().filter_map(|entry| entry.call.clone());
+    let said = stored.chat.iter().filter_map(|line| line.call.clone());
+    let calls: Vec<String> = moves.chain(said).collect();
     let lines: Vec<String> = stored.entries.into_iter().map(|entry| entry.line).collect();
     let chat = stored.chat.into_iter().map(chat_line).collect();
     let id = stored.row.id;

@@ -1,23 +1,32 @@
 //! The task of one table: a message comes in, what follows is stored, then it is said.
 
+mod ending;
+mod orders;
+
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use gantry_host::shared::{ClientId, Order, Person, Phase, SharedDone, SharedEffects, SharedTable};
+use futures_util::FutureExt;
+use gantry_host::shared::{ClientId, Person, Phase, SharedDone, SharedEffects, SharedTable};
 use gantry_kernel::Phrase;
 use gantry_store::{CommitError, StoreError, TableRow};
 use gantry_wire::{Answer, Call, Detail, HostMessage, Refused};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
 
+use super::departures::Closing;
+use super::rating::Finished;
 use super::{House, Line, rows};
 use crate::metrics::TableGauge;
 
-/// A table that nobody looks at and at which nothing will happen leaves memory after so long.
+/// A table that nobody looks at leaves memory after so long, unless something happens sooner.
 const LINGER: Duration = Duration::from_secs(30);
 /// A table cannot be told to wake later than this; it looks again then.
 const LONGEST_SLEEP: Duration = Duration::from_hours(1);
+/// After so long a table that cannot be read is tried again.
+const READ_AGAIN: Duration = Duration::from_millis(500);
 
 /// What is meant for a table. Small, since every table has room for many.
 pub(crate) enum Command {
@@ -30,9 +39,21 @@ pub(crate) enum Command {
     /// How long the way to a client and back took, in milliseconds.
     Latency(ClientId, u32),
     /// Something has been thought about.
-    Done(Box<SharedDone>),
-    /// The house closes.
-    Stop,
+    Thought(Box<Thought>),
+    /// The host of the server closes it.
+    Close(oneshot::Sender<Result<Closing, StoreError>>),
+    /// An account is deleted.
+    Forget(Box<(String, oneshot::Sender<Result<(), StoreError>>)>),
+}
+
+/// What came of thinking.
+pub(crate) struct Thought {
+    /// How often the table had been read when it was asked for.
+    pub(super) reading: u64,
+    /// The call that it answers, if it is a hint.
+    pub(super) asked_by: Option<(ClientId, u32)>,
+    /// None if it failed.
+    pub(super) done: Option<SharedDone>,
 }
 
 /// A client that looks at a table.
@@ -63,6 +84,11 @@ pub(super) struct TableTask {
     /// For those who think about it.
     own: mpsc::WeakSender<Command>,
     counted: TableGauge,
+    closing: watch::Receiver<bool>,
+    /// How often the table was read: what was thought about an earlier reading is worth nothing.
+    reading: u64,
+    /// How many thoughts are on their way.
+    thoughts: usize,
 }
 
 /// Whether the task goes on.
@@ -79,45 +105,50 @@ impl TableTask {
         mailbox: mpsc::Receiver<Command>,
         own: mpsc::WeakSender<Command>,
     ) -> Self {
+        let (guests, closing) = (HashMap::new(), house.closing.subscribe());
         let counted = house.metrics.table(row.phase);
-        Self { house, table, row, guests: HashMap::new(), mailbox, own, counted }
+        Self { house, table, row, guests, mailbox, own, counted, closing, reading: 0, thoughts: 0 }
     }
 
-    pub(super) const fn row(&self) -> &TableRow {
-        &self.row
-    }
-
-    /// Hears one thing after the other until there is nothing left to do here.
+    /// Hears one thing after the other until there is nothing left to do here. A bug in the rules
+    /// of a game ends one table, not the house.
     pub(super) async fn run(mut self) {
-        loop {
+        if AssertUnwindSafe(self.listen()).catch_unwind().await.is_err() {
+            self.fail(&"the rules of this game have failed here").await;
+        }
+    }
+
+    async fn listen(&mut self) {
+        let mut next = self.step().await;
+        while matches!(next, Next::GoOn) {
             let now = self.house.clock.now();
             let step = self.table.next_step_in(now).map(Duration::from_millis);
-            let idle = self.table.is_deserted() && step.is_none();
+            let far = step.is_none_or(|step| step > 2 * LINGER && self.table.may_sleep());
+            let idle = self.table.is_deserted() && self.thoughts == 0 && far;
             let wait = if idle { LINGER } else { step.unwrap_or(LONGEST_SLEEP) };
             let wake = Instant::now() + wait.min(LONGEST_SLEEP);
-            let next = tokio::select! {
+            next = tokio::select! {
                 // who has waited longest is heard first, also when a clock has run out meanwhile
                 biased;
+                _ = self.closing.changed() => Next::End,
                 command = self.mailbox.recv() => match command {
                     Some(command) => self.hear(command).await,
                     None => Next::End,
                 },
-                () = sleep_until(wake), if idle => self.retire(),
+                () = sleep_until(wake), if idle => self.retire(step),
                 () = sleep_until(wake) => self.step().await,
             };
-            if matches!(next, Next::End) {
-                return;
-            }
         }
     }
 
     /// Nobody needs this table: it leaves memory, unless somebody has just come.
-    fn retire(&mut self) -> Next {
-        self.mailbox.close();
-        if self.mailbox.is_empty() {
-            return Next::End;
-        }
-        Next::GoOn
+    fn retire(&self, step: Option<Duration>) -> Next {
+        // it was looked at before it lingered
+        let until = step.map(|step| {
+            self.house.clock.now().machine_ms.saturating_add(ms(step.saturating_sub(LINGER)))
+        });
+        let gone = self.house.retire(&self.row.id, until, || self.mailbox.is_empty());
+        if gone { Next::End } else { Next::GoOn }
     }
 
     async fn hear(&mut self, command: Command) -> Next {
@@ -136,17 +167,42 @@ impl TableTask {
                 self.carry_out(effects, Some((client, to, key))).await;
                 return self.step().await;
             }
-            Command::Done(done) => match self.table.done(now, *done) {
-                Ok(effects) => {
-                    self.carry_out(effects, None).await;
-                    return self.step().await;
-                }
-                Err(error) => return self.fail(&error).await,
-            },
+            Command::Thought(thought) => return self.take(*thought).await,
             Command::Latency(client, ms) => self.tell_latencies(client, ms),
-            Command::Stop => return Next::End,
+            Command::Close(answer) => return self.close(answer).await,
+            Command::Forget(forget) => {
+                let (account, answer) = *forget;
+                return self.forget(&account, answer).await;
+            }
         }
         Next::GoOn
+    }
+
+    /// Takes what came of thinking. A hint is answered in any case; a decision about a table that
+    /// was read again since may be about moves that never came to be.
+    async fn take(&mut self, thought: Thought) -> Next {
+        self.thoughts = self.thoughts.saturating_sub(1);
+        if thought.asked_by.is_none() && thought.reading != self.reading {
+            return Next::GoOn;
+        }
+        match (thought.done, thought.asked_by) {
+            (Some(done), _) => match self.table.done(self.house.clock.now(), done) {
+                Ok(effects) => {
+                    self.carry_out(effects, None).await;
+                    self.step().await
+                }
+                Err(error) => self.fail(&error).await,
+            },
+            (None, Some((client, to))) => {
+                if let Some(guest) = self.guests.get(&client) {
+                    let refused = Refused::because(Phrase::new("host-no-hints"));
+                    let answer = Answer::Refused(refused);
+                    guest.line.say(HostMessage::Answer { to, answer });
+                }
+                Next::GoOn
+            }
+            (None, None) => self.fail(&"a bot has failed here").await,
+        }
     }
 
     async fn enter(&mut self, entrance: Entrance) -> Next {
@@ -170,6 +226,9 @@ impl TableTask {
 
     /// Lets what is due happen.
     async fn step(&mut self) -> Next {
+        if *self.closing.borrow() {
+            return Next::End;
+        }
         let now = self.house.clock.now();
         match self.table.step(now) {
             Ok(effects) => {
@@ -191,12 +250,9 @@ impl TableTask {
     }
 
     /// The rules do not go on from here.
-    async fn fail(&mut self, error: &gantry_catalog::TableError) -> Next {
+    async fn fail(&mut self, error: &(dyn std::fmt::Display + Sync)) -> Next {
         self.house.freeze(self.row.clone(), error.to_string()).await;
-        let notice = Phrase::new("host-table-frozen");
-        for guest in self.guests.values() {
-            guest.line.say(HostMessage::Notice(notice.clone()));
-        }
+        self.turn_away("host-table-frozen");
         Next::End
     }
 
@@ -206,7 +262,8 @@ impl TableTask {
         effects: SharedEffects,
         call: Option<(ClientId, u32, Option<String>)>,
     ) {
-        let SharedEffects { write, messages, tasks, orders } = effects;
+        let SharedEffects { write, mut messages, tasks, orders } = effects;
+        let mut ended = false;
         if let Some(write) = write {
             let before = self.row.phase;
             let lines = u64::try_from(write.lines.len()).expect("few lines");
@@ -219,8 +276,12 @@ impl TableTask {
             self.row = row;
             self.counted.set(self.row.phase);
             if self.row.phase != before && self.table.phase() == Phase::Over {
+                ended = true;
                 self.house.metrics.finished.inc();
             }
+        }
+        for order in orders {
+            messages.push(self.obey(order).await);
         }
         for (client, message) in messages {
             if let Some(guest) = self.guests.get(&client) {
@@ -228,14 +289,23 @@ impl TableTask {
             }
         }
         for task in tasks {
-            let own = self.own.clone();
+            let (own, reading, asked_by) = (self.own.clone(), self.reading, task.asked_by());
+            self.thoughts += 1;
             self.house.thinkers.think(task, move |done| {
                 let Some(own) = own.upgrade() else { return };
-                tokio::spawn(async move { own.send(Command::Done(Box::new(done))).await });
+                let thought = Command::Thought(Box::new(Thought { reading, asked_by, done }));
+                tokio::spawn(async move { own.send(thought).await });
             });
         }
-        for order in orders {
-            self.obey(order).await;
+        if ended {
+            self.rate().await;
+        }
+    }
+
+    /// Rates the game, which is over.
+    async fn rate(&mut self) {
+        if let Some(finished) = Finished::of(&self.table, &self.row) {
+            self.house.rate(finished).await;
         }
     }
 
@@ -254,17 +324,21 @@ impl TableTask {
                 Ok(None) => return self.mailbox.close(),
                 Err(error) => {
                     tracing::warn!(table = self.row.id, %error, "it cannot be read, either");
-                    tokio::time::sleep(Duration::from_millis(500)).await;
+                    let closing = self.closing.wait_for(|closing| *closing);
+                    if tokio::time::timeout(READ_AGAIN, closing).await.is_ok() {
+                        // nobody was told anything, and the next server reads what is stored
+                        return;
+                    }
                 }
             }
         };
         let row = stored.row.clone();
-        let done = call.as_ref().and_then(|(_, _, key)| key.clone()).is_some_and(|key| {
-            stored.entries.iter().any(|entry| entry.call.as_ref() == Some(&key))
-        });
         let now = self.house.clock.now();
         let Ok(mut table) = rows::restore(stored, now) else { return self.mailbox.close() };
         self.house.metrics.read_again.inc();
+        self.reading += 1;
+        let key = call.as_ref().and_then(|(_, _, key)| key.as_ref());
+        let done = key.is_some_and(|key| table.has_done(key));
         let mut messages = Vec::new();
         if let Some((client, to, _)) = call {
             let reason = match error {
@@ -286,6 +360,7 @@ impl TableTask {
                 messages.extend(shown.filter(|(to, _)| to == client));
             }
         }
+        let ended = table.phase() == Phase::Over && self.row.phase != row.phase;
         (self.table, self.row) = (table, row);
         self.counted.set(self.row.phase);
         for (client, message) in messages {
@@ -293,42 +368,12 @@ impl TableTask {
                 guest.line.say(message);
             }
         }
-    }
-
-    async fn obey(&mut self, order: Order) {
-        match order {
-            Order::Rematch { client, to, kept } => {
-                let answer = match self.house.store_new(&kept).await {
-                    Ok(id) => {
-                        let now = self.house.clock.now();
-                        let effects = self.table.play_again_at(now, id.clone());
-                        Box::pin(self.carry_out(effects, None)).await;
-                        Answer::Opened(id)
-                    }
-                    Err(_) => Answer::Refused(Refused::because(Phrase::new("host-not-stored"))),
-                };
-                if let Some(guest) = self.guests.get(&client) {
-                    guest.line.say(HostMessage::Answer { to, answer });
-                }
-            }
-            Order::Report { by, line, reason } => {
-                let about = line.seat.and_then(|seat| {
-                    self.table.kept().chairs().get(seat.index())?.account().map(str::to_owned)
-                });
-                let row = gantry_store::ReportRow {
-                    id: crate::secrets::name(),
-                    table: Some(self.row.id.clone()),
-                    by,
-                    about: about.unwrap_or_default(),
-                    text: format!("{reason}\n{}: {}", line.name, line.text),
-                    created_ms: super::wall_ms(),
-                    closed_ms: None,
-                    outcome: None,
-                };
-                if let Err(error) = self.house.store.reports().add(row).await {
-                    tracing::warn!(%error, "a report could not be stored");
-                }
-            }
+        if ended {
+            self.rate().await;
         }
     }
+}
+
+fn ms(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }

@@ -21,8 +21,12 @@ impl Thinkers {
         Self { free: Arc::new(Semaphore::new(most)), metrics }
     }
 
-    /// Thinks about something, and hands over what came of it.
-    pub(super) fn think(&self, task: SharedTask, done: impl FnOnce(SharedDone) + Send + 'static) {
+    /// Thinks about something, and hands over what came of it: none if a bug ended it.
+    pub(super) fn think(
+        &self,
+        task: SharedTask,
+        done: impl FnOnce(Option<SharedDone>) + Send + 'static,
+    ) {
         let (free, metrics) = (self.free.clone(), self.metrics.clone());
         metrics.thinking_queue.inc();
         tokio::spawn(async move {
@@ -35,10 +39,7 @@ impl Thinkers {
             drop(place);
             metrics.thinking.dec();
             metrics.decided(began.elapsed());
-            // a bot that fails has nothing to say; its table asks again when it is loaded anew
-            if let Ok(thought) = thought {
-                done(thought);
-            }
+            done(thought.ok());
         });
     }
 }

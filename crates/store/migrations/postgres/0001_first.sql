@@ -62,6 +62,7 @@ CREATE TABLE chat (
     account TEXT COLLATE "C",
     name TEXT NOT NULL,
     text TEXT NOT NULL,
+    call TEXT,
     said_ms BIGINT NOT NULL,
     PRIMARY KEY (table_id, number)
 );

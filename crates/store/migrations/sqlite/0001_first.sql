@@ -50,6 +50,7 @@ CREATE TABLE chat (
     account TEXT,
     name TEXT NOT NULL,
     text TEXT NOT NULL,
+    call TEXT,
     said_ms INTEGER NOT NULL,
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;

@@ -1,4 +1,4 @@
-//! A store that forgets everything when the program ends: for tests, and to try things out.
+//! A store that forgets everything when the program ends: for tests, and for trying things out.
 
 mod people;
 mod tables;
@@ -22,7 +22,7 @@ pub struct Memory {
     shelves: Mutex<Shelves>,
 }
 
-/// What it holds, each by its key.
+/// Its contents, each by its key.
 #[derive(Default)]
 struct Shelves {
     tables: BTreeMap<String, Held>,
@@ -37,7 +37,7 @@ struct Shelves {
     reports: BTreeMap<String, ReportRow>,
 }
 
-/// A table: its row, its log, where an entry's place is its number less one, and its chat.
+/// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.
 struct Held {
     row: TableRow,
     entries: Vec<EntryRow>,
@@ -45,12 +45,12 @@ struct Held {
 }
 
 impl Memory {
-    /// An empty one.
+    /// An empty store.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Everything is checked before anything is changed, so a panic leaves it whole.
+    /// Everything is checked before anything is changed, so a panic leaves the contents consistent.
     fn shelves(&self) -> MutexGuard<'_, Shelves> {
         self.shelves.lock().unwrap_or_else(PoisonError::into_inner)
     }

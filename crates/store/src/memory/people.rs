@@ -1,4 +1,4 @@
-//! Accounts and what belongs to them, in memory.
+//! Accounts and everything that belongs to them, in memory.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

@@ -48,7 +48,7 @@ impl Shelves {
         if twice { Err(Conflict::ChatTaken) } else { Ok(()) }
     }
 
-    /// Takes in what fits.
+    /// Applies a write that fits.
     fn put(&mut self, write: &TableWrite) {
         if let Some(mut row) = write.row.clone() {
             row.revision += 1;

@@ -89,7 +89,7 @@ impl Accounts for SqlStore {
     async fn delete(&self, id: &str) -> Result<bool, StoreError> {
         let mut work = self.database.write().await?;
         work.execute(work.query("DELETE FROM chat WHERE account = $1").bind(id)).await?;
-        // Everything else that is its own refers to it and goes with it.
+        // Everything else that belongs to it refers to it and is deleted with it.
         let deleted =
             work.execute(work.query("DELETE FROM accounts WHERE id = $1").bind(id)).await?;
         work.commit().await?;
@@ -97,8 +97,8 @@ impl Accounts for SqlStore {
     }
 
     async fn search(&self, prefix: &str, limit: u32) -> Result<Vec<AccountRow>, StoreError> {
-        // Keys are compared by their bytes: nothing that begins so comes after the last character
-        // there is.
+        // Keys are compared by their bytes: nothing with this prefix comes after the prefix with
+        // the last possible character.
         let conditions = "WHERE name_key >= $1 AND name_key < $2 ORDER BY name_key LIMIT $3";
         let query = self.select(conditions).bind(prefix).bind(format!("{prefix}\u{10ffff}"));
         self.find(query.number(limit.into())).await

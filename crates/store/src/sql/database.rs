@@ -1,5 +1,5 @@
-//! One way to speak to either database, so that every statement is written once. Both understand
-//! `$1`, rows as values, `ON CONFLICT` and `string_agg`; where they differ, the caller asks which.
+//! One interface to both databases, so that every statement is written once. Both understand `$1`,
+//! row values, `ON CONFLICT` and `string_agg`; where they differ, the caller asks which one it is.
 
 use std::future::Future;
 use std::io;
@@ -18,19 +18,19 @@ use tokio::time::timeout;
 use super::fault::{Fault, at_commit, before_commit};
 use crate::error::StoreError;
 
-/// How long a statement may take. A network that swallows everything would hold us for minutes.
+/// How long a statement may take. A network that drops everything would block us for minutes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Connections to a database.
 pub(crate) enum Database {
-    /// One file of ours alone.
+    /// A file that only we use.
     Sqlite {
         /// The one connection that writes.
         writer: SqlitePool,
         /// Those that only read.
         readers: SqlitePool,
     },
-    /// A server that others may use, too.
+    /// A database server, which others may use, too.
     Postgres(PgPool),
 }
 
@@ -40,20 +40,20 @@ pub(crate) enum Query {
     Postgres(SqlxQuery<'static, Postgres, PgArguments>),
 }
 
-/// A transaction. Dropped, it is rolled back.
+/// A transaction. It is rolled back when it is dropped.
 pub(crate) enum Work {
     Sqlite(Transaction<'static, Sqlite>),
     Postgres(Transaction<'static, Postgres>),
 }
 
-/// A row of an answer.
+/// A row of a result.
 pub(crate) enum Row {
     Sqlite(SqliteRow),
     Postgres(PgRow),
 }
 
-/// Numbers as databases have them. Every number has its counterpart, so what is read is what was
-/// written; below 2^63 the order is the same.
+/// Numbers as databases have them. The mapping is one to one, so what is read is what was written;
+/// below 2^63 the order is the same.
 pub(crate) fn signed(number: u64) -> i64 {
     number.cast_signed()
 }
@@ -68,7 +68,7 @@ impl Database {
         begun.map_err(|error| before_commit(&error))
     }
 
-    /// Begins a transaction that sees everything as of one moment.
+    /// Begins a transaction that sees a snapshot.
     pub(crate) async fn read(&self) -> Result<Work, StoreError> {
         const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
         let begun = match self {
@@ -85,7 +85,7 @@ impl Database {
         }
     }
 
-    /// The answer to one statement that writes nothing.
+    /// The result of one statement that writes nothing.
     pub(crate) async fn fetch(&self, query: Query) -> Result<Vec<Row>, StoreError> {
         match self {
             Self::Sqlite { .. } => self.fetch_unhurried(query).await,
@@ -95,7 +95,7 @@ impl Database {
         }
     }
 
-    /// As `fetch`, for what takes as long as it takes.
+    /// Like `fetch`, but without a time limit.
     pub(crate) async fn fetch_unhurried(&self, query: Query) -> Result<Vec<Row>, StoreError> {
         let rows = match (self, query) {
             (Self::Sqlite { readers, .. }, Query::Sqlite(query)) => query
@@ -111,7 +111,7 @@ impl Database {
         rows.map_err(|error| before_commit(&error))
     }
 
-    /// Runs one statement that writes, in a transaction of its own; says how many rows it touched.
+    /// Runs one statement that writes, in its own transaction; returns how many rows it changed.
     pub(crate) async fn execute(&self, query: Query) -> Result<u64, Fault> {
         let mut work = self.write().await?;
         let touched = work.execute(query).await?;
@@ -129,7 +129,7 @@ impl Database {
         }
     }
 
-    /// A connection to the file that reads, for what is not done in a transaction.
+    /// A reading connection to the file, for what is not done in a transaction.
     pub(crate) async fn file(&self) -> Option<Result<PoolConnection<Sqlite>, sqlx::Error>> {
         match self {
             Self::Sqlite { readers, .. } => Some(readers.acquire().await),
@@ -162,7 +162,7 @@ impl Work {
         }
     }
 
-    /// How many rows the statement touched.
+    /// Runs a statement; returns how many rows it changed.
     pub(crate) async fn execute(&mut self, query: Query) -> Result<u64, Fault> {
         let touched = match (self, query) {
             (Self::Sqlite(work), Query::Sqlite(query)) => {
@@ -201,7 +201,7 @@ impl Work {
 }
 
 impl Row {
-    /// A value by the place of its column.
+    /// A value by the index of its column.
     pub(crate) fn get<'r, T>(&'r self, column: usize) -> Result<T, StoreError>
     where
         T: Decode<'r, Sqlite> + Type<Sqlite> + Decode<'r, Postgres> + Type<Postgres>,
@@ -218,7 +218,7 @@ impl Row {
     }
 }
 
-/// Boxed: it is large, and everything that begins a transaction would be as large.
+/// Boxed because it is large; otherwise every future that begins a transaction would be as large.
 async fn begin<D: sqlx::Database>(
     pool: &Pool<D>,
     statement: &'static str,

@@ -1,4 +1,4 @@
-//! What a database's complaint means for us.
+//! What the errors of a database mean for us.
 
 use sqlx::error::{DatabaseError, ErrorKind};
 
@@ -7,11 +7,11 @@ use crate::error::StoreError;
 /// Why a statement failed. Nothing of its transaction is stored.
 #[derive(Debug)]
 pub(crate) enum Fault {
-    /// The key is there already.
+    /// The key already exists.
     Taken,
-    /// What it refers to is not there.
+    /// What it refers to does not exist.
     Orphan,
-    /// The trigger that watches the log has found a gap.
+    /// The trigger on the log has found a gap.
     Gap,
     /// Anything else.
     Failed(StoreError),
@@ -39,7 +39,7 @@ impl From<StoreError> for Fault {
     }
 }
 
-/// For statements that cannot break a key.
+/// For statements that cannot violate a key.
 impl From<Fault> for StoreError {
     fn from(fault: Fault) -> Self {
         match fault {
@@ -51,11 +51,11 @@ impl From<Fault> for StoreError {
     }
 }
 
-/// How the triggers of the schemas complain: `SQLITE_CONSTRAINT_TRIGGER`, and what the one of
+/// The error codes of our triggers: `SQLITE_CONSTRAINT_TRIGGER`, and what the trigger in
 /// `PostgreSQL` raises.
 const GAP: &[&str] = &["1811", "23000"];
 
-/// What an error means before COMMIT: nothing is stored.
+/// What an error before COMMIT means: nothing is stored.
 pub(crate) fn before_commit(error: &sqlx::Error) -> StoreError {
     let text = error.to_string();
     match error {
@@ -71,15 +71,15 @@ pub(crate) fn before_commit(error: &sqlx::Error) -> StoreError {
     }
 }
 
-/// What an error of COMMIT itself means. Where a database says that it has rolled back, nothing is
+/// What an error of COMMIT itself means. If the database says that it has rolled back, nothing is
 /// stored; otherwise nobody knows.
 pub(crate) fn at_commit(error: &sqlx::Error) -> StoreError {
     let text = error.to_string();
     let code = error.as_database_error().and_then(|found| found.code().map(String::from));
     match code.as_deref() {
         Some("13" | "53100") => StoreError::Full(text),
-        // 5 is SQLITE_BUSY. The classes 23 and 40: constraints that were checked late, and
-        // transactions that were given up for others.
+        // 5 is SQLITE_BUSY. The classes 23 and 40 are deferred constraints and transactions that
+        // were rolled back because of others.
         Some("5") => StoreError::Away(text),
         Some(code) if code.len() == 5 && (code.starts_with("23") || code.starts_with("40")) => {
             StoreError::Away(text)
@@ -91,7 +91,7 @@ pub(crate) fn at_commit(error: &sqlx::Error) -> StoreError {
 fn meaning(found: &dyn DatabaseError, text: String) -> StoreError {
     let code = found.code().unwrap_or_default();
     match found.try_downcast_ref::<sqlx::sqlite::SqliteError>() {
-        // The low byte is the error, the others say more about it.
+        // The low byte is the error, the others add details.
         Some(_) => match code.parse::<i32>().unwrap_or_default() & 0xff {
             // SQLITE_FULL
             13 => StoreError::Full(text),
@@ -103,8 +103,8 @@ fn meaning(found: &dyn DatabaseError, text: String) -> StoreError {
         },
         None => match (&*code, code.get(..2)) {
             ("53100", _) => StoreError::Full(text),
-            // Lost connections, what was given up for others, what there is too little of, a server
-            // that goes down, and one that only reads because another has taken over.
+            // Lost connections, transactions rolled back because of others, missing resources, a
+            // server that shuts down, and one that only reads because another has taken over.
             ("25006", _) | (_, Some("08" | "40" | "53" | "57")) => StoreError::Away(text),
             // Damaged files.
             (_, Some("XX")) => StoreError::Damaged(text),

@@ -26,7 +26,7 @@ use crate::store::{Accounts, Credentials, Ratings, Reports, Store};
 /// A store in a database.
 pub(crate) struct SqlStore {
     database: Database,
-    /// Held as long as a file is open.
+    /// Held while a file is open.
     lock: Mutex<Option<File>>,
 }
 

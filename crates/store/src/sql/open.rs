@@ -1,4 +1,4 @@
-//! Opening a database.
+//! Opens a database.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -16,25 +16,26 @@ use super::SqlStore;
 use super::database::Database;
 use crate::error::OpenError;
 
-/// What an older database lacks, in order. Forward only: a release never reads newer ones.
+/// The migrations, in order. They only go forward: a release never reads newer databases.
 const SQLITE: &[(i64, &str, &str)] =
     &[(1, "first", include_str!("../../migrations/sqlite/0001_first.sql"))];
 const POSTGRES: &[(i64, &str, &str)] =
     &[(1, "first", include_str!("../../migrations/postgres/0001_first.sql"))];
 
-/// Readers of the file. Reading is rare: tables are read when they wake, lists for the lobby.
+/// Connections that read the file. Reading is rare: tables are read when they are loaded, lists for
+/// the lobby.
 const READERS: u32 = 4;
-/// Connections to a server. One writes for all tables, the others are for people.
+/// Connections to a database server. One writes for all tables, the others are for people.
 const CONNECTIONS: u32 = 8;
 /// How long to wait for a connection.
 const ACQUIRE: Duration = Duration::from_secs(3);
 
 impl SqlStore {
-    /// Opens or makes a file. No second server may have it open.
+    /// Opens or creates a file. No second server may have it open.
     pub(crate) async fn open_file(path: &Path) -> Result<Self, OpenError> {
         let cannot = |error| OpenError::File { path: path.into(), error };
         private_file(OpenOptions::new().create(true).append(true), path).map_err(cannot)?;
-        // Whatever links lead to it, the lock lies beside the file itself.
+        // Whatever links lead to the file, the lock is next to the file itself.
         let path = fs::canonicalize(path).map_err(cannot)?;
         let lock = lock(&path)?;
         let options = SqliteConnectOptions::new()
@@ -54,7 +55,7 @@ impl SqlStore {
         Ok(Self { database, lock: Mutex::new(Some(lock)) })
     }
 
-    /// Connects to a server.
+    /// Connects to a database server.
     pub(crate) async fn open_server(url: &str) -> Result<Self, OpenError> {
         let options = PgConnectOptions::from_str(url)
             .map_err(|error| OpenError::Address(error.to_string()))?
@@ -120,7 +121,7 @@ fn foreign(error: sqlx::Error, path: &Path) -> OpenError {
     }
 }
 
-/// Opens or makes a file that only its owner may read: it holds secrets.
+/// Opens or creates a file that only its owner may read: it contains secrets.
 pub(super) fn private_file(options: &mut OpenOptions, path: &Path) -> std::io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
@@ -134,7 +135,8 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// The file stays when it is unlocked: who removed it could remove that of the next server.
+/// Locks the file. The lock file stays after it is unlocked: a process that removed it could remove
+/// that of the next server.
 pub(super) fn lock(path: &Path) -> Result<File, OpenError> {
     let place = beside(path, ".lock");
     let cannot = |error| OpenError::File { path: place.clone(), error };
@@ -163,7 +165,7 @@ async fn migrate_file(pool: &SqlitePool) -> Result<(), OpenError> {
     done.map_err(|error| schema_error(error, SQLITE))
 }
 
-/// Of several servers that start at once, one does it while the others wait.
+/// If several servers start at once, one migrates while the others wait.
 async fn migrate_server(pool: &PgPool) -> Result<(), OpenError> {
     let done = migrator(POSTGRES).run(pool).await;
     if done.is_err() {
@@ -186,7 +188,7 @@ mod tests {
 
     use super::*;
 
-    /// What durability rests on. Nothing else would tell before the power fails.
+    /// Durability depends on these settings. Nothing else would notice before the power fails.
     #[tokio::test]
     async fn the_writer_waits_for_the_disk() {
         let folder = tempfile::TempDir::new().expect("a folder");

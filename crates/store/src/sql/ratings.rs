@@ -47,8 +47,8 @@ impl Ratings for SqlStore {
     }
 
     async fn rate(&self, table: &str, mut ratings: Vec<RatingRow>) -> Result<Rated, StoreError> {
-        // Two tables with the same people at once take them in the same order, so that neither
-        // waits for the other for ever.
+        // Two transactions with the same people lock them in the same order, so that they cannot
+        // deadlock.
         ratings.sort_by(|a, b| (&a.account, &a.game).cmp(&(&b.account, &b.game)));
         let mut work = self.database.write().await?;
         let sql = "INSERT INTO rated (table_id) VALUES ($1) ON CONFLICT DO NOTHING";
@@ -58,7 +58,7 @@ impl Ratings for SqlStore {
         for row in &ratings {
             match put(&mut work, table, row).await {
                 Ok(true) => {}
-                // The account went away a moment ago: the next attempt leaves it out.
+                // The account was deleted a moment ago: the next attempt leaves it out.
                 Ok(false) | Err(Fault::Orphan) => return Ok(Rated::Stale),
                 Err(fault) => return Err(fault.into()),
             }
@@ -68,7 +68,7 @@ impl Ratings for SqlStore {
     }
 }
 
-/// Whether it follows the rating that is stored.
+/// Stores a rating; returns whether it follows the one that is stored.
 async fn put(work: &mut Work, table: &str, row: &RatingRow) -> Result<bool, Fault> {
     const INSERT: &str = "INSERT INTO ratings (account, game, rating, deviation, volatility, \
         games, changed_ms) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";

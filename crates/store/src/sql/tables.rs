@@ -1,4 +1,4 @@
-//! Tables as they are read back.
+//! Reads tables.
 
 use sqlx::{AssertSqlSafe, Row as _};
 
@@ -7,7 +7,7 @@ use super::fault::before_commit;
 use crate::error::StoreError;
 use crate::rows::{CHAT_LINES, ChatRow, EntryRow, Phase, StoredTable, TableFilter, TableRow};
 
-/// In the order in which `row` reads them. Ids hold no line breaks, so these part them.
+/// In the order in which `row` reads them. Ids contain no line breaks, so these separate them.
 const COLUMNS: &str = "t.id, t.revision, t.phase, t.game, t.listed, t.settings, t.seats, t.head, \
     t.created_ms, t.changed_ms, t.clock_origin_ms, t.frozen_because, \
     (SELECT string_agg(account, '\n' ORDER BY account) FROM table_accounts WHERE table_id = t.id), \
@@ -49,7 +49,7 @@ pub(crate) async fn table(
     let row = row(found)?;
     let sql = "SELECT seq, line, call, house_ms FROM entries WHERE table_id = $1 ORDER BY seq";
     let entries = work.fetch(work.query(sql).bind(id)).await?;
-    let sql = "SELECT number, account, name, text, said_ms FROM chat WHERE table_id = $1 \
+    let sql = "SELECT number, account, name, text, call, said_ms FROM chat WHERE table_id = $1 \
                ORDER BY number DESC LIMIT $2";
     let chat = work.fetch(work.query(sql).bind(id).number(CHAT_LINES as u64)).await?;
     Ok(Some(StoredTable {
@@ -74,7 +74,8 @@ fn chat_line(row: &Row) -> Result<ChatRow, StoreError> {
         account: row.get(1)?,
         name: row.get(2)?,
         text: row.get(3)?,
-        said_ms: row.number(4)?,
+        call: row.get(4)?,
+        said_ms: row.number(5)?,
     })
 }
 
@@ -102,8 +103,8 @@ pub(crate) async fn tables(
     rows.iter().map(row).collect()
 }
 
-/// The statement, with its values in the order of the filter's fields. Nothing of a filter but how
-/// many phases it names becomes part of it.
+/// The statement, with its values in the order of the filter's fields. Of the filter's values, only
+/// the number of phases becomes part of the text.
 fn listing(which: &TableFilter) -> String {
     let mut values = 0;
     let mut place = || {
@@ -135,7 +136,7 @@ fn listing(which: &TableFilter) -> String {
     )
 }
 
-/// Faults in what is stored, a line for each.
+/// Errors in what is stored, one line each.
 pub(crate) async fn check(database: &Database) -> Result<Vec<String>, StoreError> {
     let mut faults = match database.file().await {
         Some(file) => check_file(&mut *file.map_err(|error| before_commit(&error))?).await?,

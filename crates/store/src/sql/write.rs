@@ -32,12 +32,12 @@ pub(crate) async fn commit(
     outcomes
 }
 
-/// Whether the others of the batch may succeed without the one that failed.
+/// Whether the rest of the batch may succeed without the write that failed.
 fn is_about_one(error: &CommitError) -> bool {
     matches!(error, CommitError::Conflict(_) | CommitError::Store(StoreError::Refused(_)))
 }
 
-/// All of it in one transaction, or nothing.
+/// Stores the batch in one transaction, or nothing.
 async fn store(database: &Database, batch: &[TableWrite]) -> Result<(), CommitError> {
     if batch.is_empty() {
         return Ok(());
@@ -55,7 +55,7 @@ async fn store(database: &Database, batch: &[TableWrite]) -> Result<(), CommitEr
     Ok(work.commit().await?)
 }
 
-/// A conflict if a statement has broken a key.
+/// The conflict, if a statement has violated a key.
 fn conflict(fault: Fault, taken: Conflict) -> CommitError {
     match fault {
         Fault::Taken => taken.into(),
@@ -125,8 +125,8 @@ async fn put_entries(work: &mut Work, batch: &[TableWrite]) -> Result<(), Commit
     };
     match work.execute(query).await {
         Ok(_) => Ok(()),
-        // SQLite finds the gap before it looks for the table. The reason is told to the caller
-        // only where a write stands alone.
+        // SQLite finds the gap before it checks the table. The exact reason matters only for a
+        // write that is alone in its batch.
         Err(Fault::Gap) if matches!(work, Work::Sqlite(_)) => {
             match why_not_updated(work, table).await? {
                 Conflict::TableMissing => Err(Conflict::TableMissing.into()),
@@ -137,8 +137,8 @@ async fn put_entries(work: &mut Work, batch: &[TableWrite]) -> Result<(), Commit
     }
 }
 
-/// One value for all of them: the statement stays the same however many there are, so that it is
-/// compiled once and no limit on values is met.
+/// One value for all of them: the statement is the same however many there are, so it is compiled
+/// once, and no limit on the number of values applies.
 fn as_json<'a>(entries: impl Iterator<Item = (&'a str, &'a EntryRow)>) -> Query {
     let rows: Vec<_> = entries
         .map(|(table, entry)| {
@@ -167,8 +167,8 @@ fn as_arrays<'a>(entries: impl Iterator<Item = (&'a str, &'a EntryRow)>) -> Quer
 }
 
 async fn put_chat(work: &mut Work, table: &str, line: &ChatRow) -> Result<(), CommitError> {
-    let sql = "INSERT INTO chat (table_id, number, account, name, text, said_ms) \
-               VALUES ($1, $2, $3, $4, $5, $6)";
+    let sql = "INSERT INTO chat (table_id, number, account, name, text, call, said_ms) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7)";
     let query = work
         .query(sql)
         .bind(table)
@@ -176,6 +176,7 @@ async fn put_chat(work: &mut Work, table: &str, line: &ChatRow) -> Result<(), Co
         .bind(&line.account)
         .bind(&line.name)
         .bind(&line.text)
+        .bind(&line.call)
         .number(line.said_ms);
     let done = work.execute(query).await;
     done.map(drop).map_err(|fault| conflict(fault, Conflict::ChatTaken))

@@ -1,4 +1,4 @@
-//! Accounts and what belongs to them.
+//! Accounts and everything that belongs to them.
 
 use std::sync::Arc;
 
@@ -188,7 +188,7 @@ pub async fn ratings_follow_each_other(store: Arc<dyn Store>) {
     assert_eq!(ratings.course("ada", "lift-off", 9).await, Ok(vec![]));
 }
 
-/// Tables that end at the same moment: each is rated once, upon the rating that was there.
+/// Tables that end at the same moment: each is rated once, based on the stored rating.
 pub async fn tables_rated_at_once(store: Arc<dyn Store>) {
     const TABLES: u64 = 6;
     for id in ["ada", "bob"] {

@@ -94,7 +94,7 @@ pub async fn one_of_two_writers_wins(store: Arc<dyn Store>) {
     assert_eq!(seqs(&*store, "t").await, (1..=20).collect::<Vec<_>>());
 }
 
-/// Each tries to append until it has appended so many: none may be lost, none stored twice.
+/// Each task retries until it has appended this many: none may be lost or stored twice.
 pub async fn many_writers_of_one_log(store: Arc<dyn Store>) {
     const WRITERS: u64 = 4;
     const EACH: u64 = 8;
@@ -157,7 +157,7 @@ pub async fn a_conflict_leaves_the_others_alone(store: Arc<dyn Store>) {
     assert_eq!(store.table("e").await, Ok(None));
 }
 
-/// Its log went on without it: what it meant to write after that must not follow.
+/// Somebody else continued its log: what it meant to write after that must not follow.
 pub async fn a_failed_write_stops_its_table(store: Arc<dyn Store>) {
     for id in ["a", "b"] {
         put(&*store, TableWrite::row(table(id))).await.expect("new");
@@ -210,7 +210,7 @@ pub async fn writes_that_make_no_sense(store: Arc<dyn Store>) {
     assert_eq!(seqs(&*store, "t").await, [0; 0]);
 }
 
-/// Writes count in their order, also where one statement could store them all.
+/// Writes count in their order, even if one statement could store them all.
 pub async fn batches_in_any_order(store: Arc<dyn Store>) {
     assert_eq!(store.commit(&[]).await, []);
     let mut row = table("t");

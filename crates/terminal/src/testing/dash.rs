@@ -1,5 +1,4 @@
-//! Two run for three steps: a countdown, then everybody at once. Who runs too far stumbles, which
-//! is refused.
+//! Two players run three steps: a countdown, then both at once. Running too far is refused.
 
 use gantry_catalog::{
     Advice, Analysis, BotMove, Budget, Choice, Enquiry, EntryEvents, Haste, Heard, Hint, Intent,
@@ -7,8 +6,8 @@ use gantry_catalog::{
 };
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{
-    Awaiting, Digest, InputError, Millis, Panel, ParseError, Phrase, Refusal, Row, Seat, SeatSet,
-    Standings, Term, Tone, UndoError, Viewer,
+    Attendance, Awaiting, Digest, InputError, Millis, NoteError, Panel, ParseError, Phrase,
+    Refusal, Row, Seat, SeatSet, Standings, Term, Tone, UndoError, Viewer,
 };
 
 pub(crate) const WORDS: Messages = &[("en", ENGLISH), ("de", ENGLISH), ("fr", ENGLISH)];
@@ -34,7 +33,7 @@ const GOAL: i32 = 3;
 /// How long the bot thinks before each step.
 const THINKS_MS: u32 = 1000;
 
-/// A race of a person (A) with a bot (B).
+/// A race between a person (A) and a bot (B).
 #[derive(Clone, Debug)]
 pub(crate) struct Dash {
     header: Header,
@@ -130,6 +129,25 @@ impl Log for Dash {
         self.log.len()
     }
 
+    fn line_count(&self) -> usize {
+        self.log.len()
+    }
+
+    fn attendance(&self) -> Option<&Attendance> {
+        None
+    }
+
+    fn waited_for(&self) -> Vec<(Millis, SeatSet)> {
+        self.log.iter().map(|(at, _)| (*at, SeatSet::EMPTY)).collect()
+    }
+
+    fn last_act_of(&self, seat: Seat) -> Option<usize> {
+        let acted = |(_, step): &(Millis, Option<(Seat, String)>)| {
+            step.as_ref().is_some_and(|(actor, _)| *actor == seat)
+        };
+        self.log.iter().rposition(acted)
+    }
+
     fn time_of(&self, entry: usize) -> Option<Millis> {
         self.log.get(entry).map(|(at, _)| *at)
     }
@@ -155,6 +173,7 @@ impl Log for Dash {
             }
             Intent::Chance => return Err(TableError::NoSecret),
             Intent::Timeout => None,
+            Intent::Note(_) => return Err(NoteError::Over.into()),
         };
         if at < self.now() {
             let (at, last) = (at.0, self.now().0);
@@ -220,6 +239,10 @@ impl Telling for Dash {
             Choice { notation: "run 1".into(), phrase: run, key: Some('1') },
             Choice { notation: "rest".into(), phrase: rest, key: Some('r') },
         ]
+    }
+
+    fn notations(&self, seat: Seat) -> Vec<String> {
+        self.choices(seat).into_iter().map(|choice| choice.notation).collect()
     }
 
     fn keyed(&self, _: Seat, key: char) -> Option<String> {
@@ -292,7 +315,7 @@ impl Telling for Dash {
     }
 }
 
-/// What the bot does when it looks.
+/// What the bot does when it looks at the table.
 struct Runs(BotMove);
 
 impl Thinking for Runs {

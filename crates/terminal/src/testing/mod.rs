@@ -1,4 +1,4 @@
-//! A small race and a console on which time is a script, for the tests of this crate.
+//! A small race and a console with scripted time, for the tests of this crate.
 
 mod dash;
 mod script;
@@ -10,7 +10,7 @@ use gantry_catalog::Phrasebook;
 
 use crate::voice::{MESSAGES, Voice};
 
-/// English words for a race between two.
+/// English texts for a race between two players.
 pub(crate) fn voice() -> Voice {
     let book = Phrasebook::new("en", &[dash::WORDS, MESSAGES, gantry_host::MESSAGES]);
     Voice { book, names: vec!["Ada".into(), "Bob".into()] }

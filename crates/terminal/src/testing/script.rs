@@ -12,7 +12,7 @@ use crate::draw;
 use crate::palette::Palette;
 use crate::scene::Scene;
 
-/// Everything that is pressed and everything that was drawn.
+/// The keys to press, and everything that was drawn.
 pub(crate) struct Script {
     now_ms: u64,
     keys: VecDeque<(u64, Key)>,
@@ -28,7 +28,7 @@ impl Script {
         Self { now_ms: 0, keys: keys.iter().copied().collect(), terminal, shots: Vec::new() }
     }
 
-    /// What was to be seen at this time.
+    /// What was on the screen at this time.
     #[track_caller]
     pub(crate) fn seen(&self, at_ms: u64) -> &str {
         let shots = self.shots.iter().rev();
@@ -36,7 +36,7 @@ impl Script {
         &shot.expect("something is drawn at once").1
     }
 
-    /// Panics with the whole screen if a text is not to be seen then.
+    /// Panics with the whole screen if a text is not on it at this time.
     #[track_caller]
     pub(crate) fn expect(&self, at_ms: u64, text: &str) {
         let seen = self.seen(at_ms);
@@ -72,7 +72,7 @@ impl Console for Script {
                 self.now_ms = until.expect("a key would have been taken");
                 Ok(None)
             }
-            // nobody is left; who asks whether that is meant hears it again
+            // No keys are left, so the viewer leaves; if asked for confirmation, this confirms it.
             None => Ok(Some(Signal::Key(Key::Interrupt))),
         }
     }

@@ -16,7 +16,7 @@ fn board(whose: Whose, title: &str, rows: usize, cells: usize) -> Board {
     Board { whose, vital: whose == Whose::Own, title: title.into(), rows }
 }
 
-/// A table of so many others, with so many rows and cells each.
+/// A table with this many other players, and this many rows and cells each.
 fn scene(others: usize, rows: usize, cells: usize) -> Scene {
     let mut boards = vec![board(Whose::Common, "Planets", 5, 3)];
     boards.push(board(Whose::Own, "Ada (you)", rows, cells));

@@ -1,4 +1,4 @@
-//! Hosts in the same process, and what a client needs of any host.
+//! Hosts in the same process, and what a client needs from any host.
 
 use std::cell::RefCell;
 use std::io;
@@ -42,8 +42,8 @@ fn open(game: &str, kinds: &[&str], keep: Notes) -> (Local<Notes>, Frame) {
     opened.expect("nothing fails")
 }
 
-/// What was done to a file, in its order: how many entries it has after each write, and none for
-/// each wait for the disk.
+/// What was done to a file, in order: how many entries it has after each write, and `None` for each
+/// wait for the disk.
 #[derive(Clone, Default)]
 struct Notes {
     done: Rc<RefCell<Vec<Option<usize>>>>,
@@ -84,7 +84,7 @@ fn bots_between_two_answers_share_one_wait_for_the_disk() {
             return assert!(asked > 5, "{asked} questions");
         }
         assert!(frame.asked().is_some(), "bots have thought");
-        // the last choice ends a turn sooner or later
+        // The last choice ends a turn sooner or later.
         let last = frame.choices.last().expect("a choice").notation.clone();
         let answer = local.send(NOW, ClientMessage::Act(last)).expect("nothing fails");
         assert_eq!(answer, Answer::Done);
@@ -114,7 +114,7 @@ fn what_cannot_be_stored_is_told_once_it_is_stored_elsewhere() {
     local.step(NOW).expect("it goes on");
 }
 
-/// A link to a host elsewhere: whatever is said goes as bytes, both ways.
+/// A link to a remote host: everything is encoded as bytes, both ways.
 struct Wired(Local<Notes>);
 
 fn over_the_wire<T: serde::Serialize + serde::de::DeserializeOwned>(message: &T) -> T {

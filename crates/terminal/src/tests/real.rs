@@ -1,4 +1,4 @@
-//! The games there are, on the test's clock.
+//! The real games, on the test's clock.
 
 use std::io;
 use std::time::Duration;
@@ -33,7 +33,7 @@ fn voice(language: &str, table: &dyn Table) -> Voice {
     Voice { book: Phrasebook::new(language, &messages), names: table.names() }
 }
 
-/// Plays at this table; the table as it was left.
+/// Plays at this table; returns how play ended, and the table as it was left.
 fn play_on(table: Box<dyn Table>, language: &str, script: &mut Script) -> (End, Box<dyn Table>) {
     let voice = voice(language, &*table);
     let host = Host::new(Vec::new(), || [7; 32]);
@@ -57,7 +57,7 @@ impl Keep for Nowhere {
     }
 }
 
-/// Somebody who is always ready and throws everything away, and declines whatever is offered.
+/// A player who is always ready, discards everything, and declines whatever is offered.
 fn hasty() -> Vec<(u64, Key)> {
     let keys = "rdn0".chars().cycle().zip(1..).map(|(key, index)| (index * 60, Key::Char(key)));
     keys.take(1500).chain([(200_000, Key::Char('q'))]).collect()

@@ -1,4 +1,4 @@
-//! Recorded games in motion.
+//! Playing back recorded games.
 
 use gantry_catalog::Sight;
 use gantry_kernel::{Seat, Viewer};

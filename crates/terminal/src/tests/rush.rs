@@ -13,7 +13,7 @@ use crate::link::{Keep, Local};
 use crate::live::{End, play};
 use crate::testing::{Dash, Script, voice};
 
-/// A race as it was kept.
+/// A race as it was saved.
 struct Kept(Vec<Millis>);
 
 impl Kept {
@@ -31,7 +31,7 @@ impl Kept {
     }
 }
 
-/// Begins to play; the listing is that of any game, for a race is in no list.
+/// Starts to play; the listing is that of any game, because the race is in no list.
 fn open<K: Keep>(dash: Dash, keep: K) -> (Local<K>, Frame) {
     let host = Host::new(Vec::new(), || [7; 32]);
     let opened = Local::open(host, Duration::ZERO, &games()[0], Box::new(dash), keep);
@@ -46,7 +46,7 @@ fn run(dash: Dash, keys: &[(u64, Key)]) -> (Kept, End, Script) {
     (Kept::of(&local), end, script)
 }
 
-/// A disk with room for so many changes.
+/// A disk with room for this many changes.
 struct Disk {
     room: usize,
     kept: Vec<usize>,
@@ -183,12 +183,12 @@ fn what_has_scrolled_away_can_be_read_again() {
     let (_, _, script) = run(dash, &keys);
     let runs = |at_ms| script.seen(at_ms).matches("Ada runs 1.").count();
     assert_eq!([3250, 3350].map(runs), [2, 1]);
-    // the oldest line stays, and what is new does not push it away
+    // The oldest line stays, and new ones do not push it away.
     assert_eq!(runs(3650), 0);
     script.expect_no(4050, "Bob runs 1.");
     script.expect(4450, "Bob runs 1.");
     script.expect_no(4750, "Bob runs 1.");
-    // who acts sees what comes of it
+    // A player who acts sees the result.
     script.expect(5050, "Bob runs 1.");
 }
 

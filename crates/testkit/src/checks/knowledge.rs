@@ -1,5 +1,5 @@
-//! Nobody learns what the view hides: worlds that differ only in what a viewer cannot see must be
-//! the same to that viewer.
+//! Nobody learns what the view hides: worlds that differ only in what a viewer cannot see must
+//! behave the same to that viewer.
 
 use gantry_kernel::{Awaiting, Digest, Input, InputOf, Millis, Viewer};
 use serde::Serialize;
@@ -42,7 +42,7 @@ pub(crate) fn check_imagined<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     Ok(())
 }
 
-/// What a seat may do, and why it may not, are answers: they must not tell more than the view.
+/// What a seat may do, and why it may not, must not reveal more than the view.
 fn check_imagined_choices<G: Probe>(
     bench: &mut Bench<G>,
     viewer: Viewer,
@@ -65,8 +65,8 @@ fn check_imagined_choices<G: Probe>(
     Ok(())
 }
 
-/// The same input in the real world and in one with other hidden things. The acting seat's own eyes
-/// show whether taking back is honest; another pair is chosen at random.
+/// The same input in the real world and in one with other hidden things. The acting seat's view
+/// shows whether taking back is sound; one more viewer is chosen at random.
 pub(crate) fn check_swapped<G: Probe>(
     bench: &mut Bench<G>,
     at: Millis,
@@ -113,7 +113,7 @@ fn check_swapped_for<G: Probe>(
     bench.tally.ensure(Check::ImaginedAwaiting, awaiting == other, || {
         format!("{viewer}, after {input:?}: {awaiting:?}, in an imagined world {other:?}")
     })?;
-    // in any order: three cards drawn into a hand are the same hand in whatever order they came
+    // In any order: three cards drawn into a hand are the same hand in any order.
     let told = multiset(news.heard_by(viewer)) == multiset(imagined_news.heard_by(viewer));
     bench.tally.ensure(Check::EventLeak, told, || {
         let real: Vec<_> = news.heard_by(viewer).collect();
@@ -122,8 +122,8 @@ fn check_swapped_for<G: Probe>(
     })
 }
 
-/// Another choice of the same seat. Where somebody else sees the same afterwards, they must have
-/// been told the same: a private step stays private although its content is in the log.
+/// Another choice of the same seat. Viewers who see the same afterwards must have been told the
+/// same: a private step stays private although its content is in the log.
 pub(crate) fn check_private<G: Probe>(
     bench: &mut Bench<G>,
     at: Millis,
@@ -149,7 +149,7 @@ pub(crate) fn check_private<G: Probe>(
     Ok(())
 }
 
-/// Two hidden things exchanged that the input does not touch: strictly nothing may change for the
+/// Two hidden things exchanged that the input does not touch: nothing at all may change for the
 /// viewer.
 pub(crate) fn check_exchanged<G: Probe>(
     bench: &mut Bench<G>,
@@ -179,7 +179,7 @@ pub(crate) fn check_exchanged<G: Probe>(
     Ok(())
 }
 
-/// All that a viewer gets from a state.
+/// Everything that a viewer gets from a state.
 fn received<G: Probe>(state: &G::State, viewer: Viewer) -> (G::View, Awaiting, Vec<G::Action>) {
     let mut legal = Vec::new();
     if let Viewer::Seat(seat) = viewer {

@@ -1,4 +1,4 @@
-//! The list of legal actions: its form, and that it says the same as `explain`.
+//! The list of legal actions: its form, and that it agrees with `explain`.
 
 use gantry_kernel::{Input, InputOf, MAX_SEATS, Millis, News, Seat};
 
@@ -6,7 +6,7 @@ use crate::bench::Bench;
 use crate::check::{CheckResult, Finding};
 use crate::{Check, Probe};
 
-/// Arbitrary actions per seat, and as many that were legal once.
+/// How many arbitrary actions are tried per seat, and how many formerly legal ones.
 const ARBITRARY_ACTIONS: usize = 4;
 
 pub(crate) fn check_lists<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
@@ -25,7 +25,7 @@ pub(crate) fn check_lists<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     Ok(())
 }
 
-/// Takes the chosen input, which the rules listed or drew themselves.
+/// Applies the chosen input, which the rules themselves listed or drew.
 pub(crate) fn check_accepted<G: Probe>(
     bench: &mut Bench<G>,
     at: Millis,

@@ -1,15 +1,15 @@
 //! The checks, one family per file.
 
+mod folded_view;
 pub(crate) mod knowledge;
 pub(crate) mod legal;
 pub(crate) mod purity;
 pub(crate) mod record;
 pub(crate) mod refusal;
-mod roads;
 pub(crate) mod sealed;
 pub(crate) mod setup;
 pub(crate) mod text;
 pub(crate) mod time;
 pub(crate) mod waiting;
 
-pub(crate) use roads::Roads;
+pub(crate) use folded_view::FoldedViews;

@@ -9,7 +9,7 @@ use crate::{Check, Probe, driver};
 /// Long enough for an action, an answer and an outcome of chance.
 const ENTRIES_ON_A_COPY: usize = 4;
 
-/// Plays on with a copy; the original must not notice.
+/// Plays on with a copy; the original must not change.
 pub(crate) fn check_copy<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let original = bench.played.state();
     let before = Digest::of(original);
@@ -23,7 +23,7 @@ pub(crate) fn check_copy<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
         let dice = || Dice::from_number(nature ^ n);
         let next = driver::next::<G>(&copy, now, &legal, &mut bench.dice, dice);
         let Some((at, input)) = next else { break };
-        // a list that promises too much is found by another check
+        // Another check finds a list that contains illegal actions.
         if !accepts::<G>(&copy, &input) {
             break;
         }

@@ -1,5 +1,5 @@
-//! A finished game can be played again from its log and from its file, and the file cannot be
-//! changed unnoticed.
+//! A finished game can be replayed from its log and from its file, and changes to the file are
+//! noticed.
 
 use gantry_kernel::Match;
 use gantry_kernel::record::{Pledged, Record, replay, verify};
@@ -59,7 +59,7 @@ fn check_altered<G: Probe>(bench: &mut Bench<G>, text: &str) -> CheckResult {
     let place = bench.dice.index(bytes.len());
     let before = bytes[place];
     while bytes[place] == before {
-        // A letter for a letter or a digit for a digit is the change that is hardest to notice.
+        // Replacing a letter by a letter or a digit by a digit is the hardest change to notice.
         bytes[place] =
             *bench.dice.pick(&[before ^ 1, before ^ 2, before ^ 4, before ^ 32, b' ', b'0']);
     }

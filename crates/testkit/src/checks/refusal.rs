@@ -9,7 +9,7 @@ use crate::{Check, Probe};
 
 pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let before = bench.played.state().clone();
-    // The digest too, because a copy that shares its insides changes along with the original.
+    // The digest too, because a copy that shares its insides would change along with the original.
     let (state_digest, digest) = (Digest::of(&before), bench.played.digest());
     let entries = bench.played.entries().len();
     for action in strangers(bench) {

@@ -50,7 +50,7 @@ fn check_order<G: Probe>(bench: &mut Bench<G>, first: Seat, second: Seat) -> Che
 }
 
 /// Two different choices of one seat must look alike to everybody else while others are still
-/// awaited. Choices that leave different seats waiting are steps of different length and not
+/// awaited. Choices that leave different seats waiting are steps of different length and are not
 /// compared.
 fn check_silence<G: Probe>(bench: &mut Bench<G>, seat: Seat) -> CheckResult {
     let (one, other) = (act(bench, seat), act(bench, seat));

@@ -1,4 +1,4 @@
-//! The settings of a game come back from its state and from its options.
+//! The settings of a game can be recovered from its state and from its options.
 
 use crate::bench::Bench;
 use crate::check::{CheckResult, difference};

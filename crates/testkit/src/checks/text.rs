@@ -9,7 +9,7 @@ use crate::bench::Bench;
 use crate::check::{CheckResult, Tally, difference};
 use crate::{Check, Probe};
 
-/// Pieces that parsers trip over: signs of the notations, digits beyond every range, wide letters.
+/// Fragments that parsers trip over: symbols of the notations, out-of-range digits, wide letters.
 const SHARDS: &[&str] = &[
     "",
     " ",
@@ -35,7 +35,7 @@ const SHARDS: &[&str] = &[
     "\n",
     "\t",
 ];
-/// How many spoilt texts are made from one sound one.
+/// How many corrupted texts are made from one valid one.
 const SPOILT_TEXTS: usize = 4;
 
 pub(crate) fn check_actions<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
@@ -75,9 +75,9 @@ pub(crate) fn check_position<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     })
 }
 
-/// Clients read views from JSON. What is spoilt is an error or another view, never a panic.
+/// Clients read views from JSON. A corrupted one is an error or another view, never a panic.
 pub(crate) fn check_views<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
-    // dice of its own: the games that a seed plays stay the same
+    // Separate dice: the games that a seed plays stay the same.
     let mut dice = Dice::from_number(bench.played.entries().len() as u64);
     for viewer in Viewer::all(bench.seats) {
         let view = G::view(bench.played.state(), viewer);
@@ -102,12 +102,12 @@ where
     tally.ensure(check, read.as_ref() == Ok(value), || {
         format!("{value:?} is written {text:?}, which reads {read:?}")
     })?;
-    // Records and scenarios end an entry at the line's end, at `#` and at `!`.
+    // Records and scenarios end an entry at the end of the line, at `#` and at `!`.
     let plain = text.trim() == text && !text.contains(['\n', '\r', '#', '!']);
     tally.ensure(check, plain, || format!("{text:?} does not fit on a line of a scenario"))
 }
 
-/// What can be read at all must have a spelling; anything else may be refused, never a panic.
+/// Whatever can be read must have a spelling; anything else may be refused, but must not panic.
 fn garbage<T>(tally: &mut Tally, text: &str) -> CheckResult
 where
     T: Debug + Display + FromStr<Err = ParseError> + PartialEq,

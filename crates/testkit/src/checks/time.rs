@@ -1,4 +1,4 @@
-//! Time only runs forward, and deadlines are not early.
+//! Time only runs forward, and no deadline passes early.
 
 use gantry_kernel::{Input, InputError, InputOf, Millis};
 
@@ -29,7 +29,7 @@ pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     Ok(())
 }
 
-/// Tries a timeout on a match that goes no further if it is accepted.
+/// Why the match would refuse a timeout at this time, if it would.
 fn refuse<G: Probe>(bench: &Bench<G>, at: Millis) -> Option<InputError> {
     let timeout: InputOf<G> = Input::Timeout;
     bench.played.check(at, &timeout).err()

@@ -24,7 +24,7 @@ pub(crate) fn check<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     })
 }
 
-/// The first entry usually deals, so what is there after it must stay.
+/// The first entry usually deals; what exists after it must be conserved.
 pub(crate) fn check_census<G: Probe>(
     bench: &mut Bench<G>,
     first: &mut Option<Vec<u32>>,

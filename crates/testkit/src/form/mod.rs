@@ -1,9 +1,9 @@
-//! The form that digests are made of, as text: which fields and variants a value serializes to, in
+//! The serialized form behind digests, as text: which fields and variants a value serializes to, in
 //! which order and of which kinds.
 //!
 //! Digests are made of the serialized state (decisions 0003, 0026), so this form belongs to a
-//! version of the rules for ever, however memory is laid out. [`Form::add`] looks at what a value
-//! hands to serde; what no value has shown is not known.
+//! version of the rules for ever, whatever the memory layout. [`Form::add`] traces what a value
+//! hands to serde; parts that no value has shown are unknown.
 
 mod trace;
 
@@ -30,22 +30,22 @@ pub struct Form {
 /// The form of one value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Shape {
-    /// Nothing was there so far: an empty list, an empty option.
+    /// Nothing seen so far: an empty list, an empty option.
     Unseen,
-    /// A number, a text, a switch.
+    /// A number, a string, a boolean.
     Plain(&'static str),
-    /// A type with a name.
+    /// A named type.
     Named(&'static str),
     Option(Box<Self>),
-    /// So many, and how many is written.
+    /// A list, with its length written.
     List(Box<Self>),
-    /// So many pairs, and how many is written.
+    /// A map, with its length written.
     Map(Box<Self>, Box<Self>),
-    /// A fixed number.
+    /// A fixed number of parts.
     Tuple(Vec<Self>),
     /// A type with named fields.
     Fields(Vec<Field>),
-    /// One of several variants, by number.
+    /// One of several variants, by index.
     Choice(BTreeMap<u32, (&'static str, Self)>),
 }
 
@@ -58,12 +58,12 @@ struct Field {
 }
 
 impl Form {
-    /// Looks at a value.
+    /// Traces a value.
     pub fn add(&mut self, value: &impl Serialize) -> Result<(), FormError> {
         value.serialize(Tracer(self)).map(drop)
     }
 
-    /// Takes in what is known of a named type, and gives its name.
+    /// Merges what is known about a named type, and returns its name.
     fn name(&mut self, name: &'static str, shape: Shape) -> Result<Shape, FormError> {
         let known = self.named.remove(name).unwrap_or(Shape::Unseen);
         let merged = known
@@ -111,7 +111,7 @@ impl Shape {
         })
     }
 
-    /// A fixed number of parts. Parts that can be of one form, as in an array, are.
+    /// A fixed number of parts. Parts of the same form, as in an array, are merged.
     fn tuple(items: Vec<Self>) -> Self {
         let all = items.iter().cloned().try_fold(Self::Unseen, Self::merged);
         let count = items.len();
@@ -123,7 +123,7 @@ impl Shape {
     }
 }
 
-/// A field that every value leaves out is no part of the form: a later version may have added it.
+/// A field that every value leaves out is not part of the form: a later version may have added it.
 fn written(fields: &[Field]) -> impl Iterator<Item = &Field> {
     fields.iter().filter(|field| field.shape != Shape::Unseen)
 }
@@ -132,7 +132,7 @@ fn names(fields: &[Field]) -> impl Iterator<Item = &'static str> {
     fields.iter().map(|field| field.name)
 }
 
-/// A definition per line or block, by name.
+/// One definition per line or block, by name.
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, shape) in &self.named {
@@ -217,7 +217,7 @@ mod tests {
     #[derive(Clone, Copy, Serialize)]
     struct Pad(u64);
 
-    #[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+    #[allow(clippy::trivially_copy_pass_by_ref)] // the signature serde calls
     fn is_zero(number: &u16) -> bool {
         *number == 0
     }
@@ -254,7 +254,7 @@ mod tests {
         assert_eq!(Shape::tuple(items).to_string(), "(3 × u8)", "an array has one form");
     }
 
-    /// What a refactoring might change, each seen at once.
+    /// Changes that a refactoring might make; each is noticed.
     #[test]
     fn other_fields_kinds_and_variants_are_another_form() {
         mod other {

@@ -1,4 +1,4 @@
-//! The serializer behind [`Form`]: it writes nothing down but what kind each part is.
+//! The serializer behind [`Form`]: it records only the kind of each part.
 
 use serde::Serialize;
 use serde::ser::{
@@ -18,15 +18,15 @@ impl Error for FormError {
     }
 }
 
-/// The parts of a value, as they come.
+/// The parts of a value, as they come in.
 pub(super) struct Parts<'a> {
     form: &'a mut Form,
-    /// The type, if it has a name, and the variant, if it is one.
+    /// The name of the type, if it has one, and the variant, if it is one.
     name: Option<&'static str>,
     variant: Option<(u32, &'static str)>,
     items: Vec<Shape>,
     fields: Vec<Field>,
-    /// Keys and values of a map, or the items of a list, merged.
+    /// The keys and values of a map, or the items of a list, merged.
     key: Shape,
     value: Shape,
 }
@@ -81,7 +81,7 @@ macro_rules! plain {
     };
 }
 
-/// Looks at one value.
+/// Traces one value.
 pub(super) struct Tracer<'a>(pub(super) &'a mut Form);
 
 impl<'a> Serializer for Tracer<'a> {
@@ -112,7 +112,7 @@ impl<'a> Serializer for Tracer<'a> {
         serialize_bytes &[u8] = "bytes";
     }
 
-    /// As digests are made, not as people read.
+    /// Traces the form in digests, not the human-readable one.
     fn is_human_readable(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! What must hold of every run, whatever the network did. Each answer names the seed and the place.
+//! What must hold for every run, whatever the network did. Each error names the seed and the entry.
 
 use gantry_kernel::{Awaiting, Game, Input, Match, Seat, Viewer};
 
@@ -6,7 +6,7 @@ use super::run::{Arrival, Receipt, Run};
 use crate::check::difference;
 
 impl<G: Game> Run<G> {
-    /// All checks that hold for every game, numbered actions or not.
+    /// All checks that apply to every game, with or without numbered actions.
     ///
     /// # Panics
     /// If one fails.
@@ -18,8 +18,7 @@ impl<G: Game> Run<G> {
         }
     }
 
-    /// The log alone decides: played again in a fresh match it gives the same digest at every
-    /// entry.
+    /// The log alone decides: replayed in a fresh match it gives the same digest at every entry.
     pub fn log_decides(&self) -> Result<(), String> {
         let start = G::start(&self.setup).map_err(|error| self.found(0, error))?;
         let mut again = Match::<G>::new(start, gantry_kernel::Digest::of(&self.setup));
@@ -38,7 +37,7 @@ impl<G: Game> Run<G> {
         Ok(())
     }
 
-    /// Every refused message left the state and the digest as they were.
+    /// Every refused message left the state and the digest unchanged.
     pub fn refusals_change_nothing(&self) -> Result<(), String> {
         let mut entries = 0;
         for arrival in &self.arrivals {
@@ -72,7 +71,7 @@ impl<G: Game> Run<G> {
         Ok(())
     }
 
-    /// The game came to its end, with standings, and nothing was accepted after it.
+    /// The game ended, with standings, and nothing was accepted afterwards.
     pub fn ends(&self) -> Result<(), String> {
         let state = self.played.state();
         if G::awaiting(state) != Awaiting::Over || G::standings(state).is_none() {
@@ -81,8 +80,8 @@ impl<G: Game> Run<G> {
         self.nothing_after(|state| G::awaiting(state) == Awaiting::Over)
     }
 
-    /// Once `stopped` holds of the state after an entry, no action of a player is accepted until it
-    /// holds no longer: a STOP that ends a round for everybody is the last word, however many were
+    /// Once `stopped` is true of the state after an entry, no player's action is accepted until it
+    /// is false again: a STOP that ends a round for everybody is final, however many actions were
     /// on their way.
     pub fn nothing_after(&self, mut stopped: impl FnMut(&G::State) -> bool) -> Result<(), String> {
         let mut wrong = None;
@@ -95,10 +94,10 @@ impl<G: Game> Run<G> {
         wrong.map_or(Ok(()), Err)
     }
 
-    /// No seat's own sequence is ever broken: between what a client had seen when it meant an
+    /// No seat's own sequence is ever broken: between what a client had seen when it chose an
     /// action and the entry that the action became, there is no other action of that seat. So every
-    /// action is accepted at most once, in the order in which the client meant them, and none hits
-    /// a situation that the seat's own doing has changed since. Holds for games whose actions are
+    /// action is accepted at most once, in the order in which the client chose them, and none meets
+    /// a situation that the seat itself has changed since. Holds for games whose actions are
     /// numbered; without numbers a late copy can be taken for a new action.
     pub fn own_order(&self) -> Result<(), String> {
         let mut by_seat: Vec<Vec<usize>> = vec![Vec::new(); self.intents.len()];
@@ -131,8 +130,8 @@ impl<G: Game> Run<G> {
         Ok(())
     }
 
-    /// No action is accepted in another situation than the one it was meant in. `situation` names
-    /// what counts for a seat, such as the number of the round: then nothing meant for one round,
+    /// No action is accepted in another situation than the one it was chosen in. `situation` names
+    /// what counts for a seat, such as the number of the round: then nothing chosen in one round,
     /// however late it arrives, becomes an action of the next.
     pub fn same_situation<K: PartialEq + std::fmt::Debug>(
         &self,
@@ -155,7 +154,7 @@ impl<G: Game> Run<G> {
         Ok(())
     }
 
-    /// The accepted messages and the entries that they became.
+    /// The accepted messages and the entries they became.
     pub fn accepted(&self) -> impl Iterator<Item = (&Arrival<G>, usize)> {
         self.arrivals.iter().filter_map(|arrival| match arrival.answer {
             Receipt::Accepted { entry } => Some((arrival, entry)),

@@ -1,5 +1,5 @@
-//! A client: one seat's screen and the person before it. It knows nothing but the frames it has
-//! got.
+//! A client: one seat's screen and the person in front of it. It knows only the frames it has
+//! received.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -12,26 +12,27 @@ use super::message::{Down, Frame, Up};
 use super::run::Intent;
 use super::statistics::Statistics;
 
-/// How often a client looks whether it misses frames.
+/// How often a client checks for missing frames.
 const WATCH_MS: u32 = 300;
-/// After so many looks without any message it asks the host, which may have lost all it sent.
+/// After this many checks without any message it asks the host, whose messages may all have been
+/// lost.
 const QUIET_WATCHES: u32 = 4;
 
-/// Something a client has set its alarm for.
+/// What a client has set a timer for.
 #[derive(Clone, Copy)]
 pub(super) enum Alarm {
     /// The person has looked long enough.
     Decide,
-    /// No answer yet?
+    /// The answer may be overdue.
     Repeat { intent: usize },
-    /// Any frames missing?
+    /// Frames may be missing.
     Watch,
-    /// An old message goes out once more.
+    /// An old message is sent again.
     Stale { intent: usize },
 }
 
-/// What a client wants done.
-pub(super) enum Wish<G: Imagine> {
+/// What a client asks the simulation to do.
+pub(super) enum Request<G: Imagine> {
     Send(Up<G>),
     Alarm { after_ms: u32, alarm: Alarm },
 }
@@ -43,20 +44,20 @@ pub(super) struct Client<G: Imagine> {
     pub(super) view: G::View,
     /// How many frames the view is folded from.
     pub(super) frames: usize,
-    /// How many there are, as far as the client has heard.
+    /// How many frames there are, as far as the client knows.
     known: usize,
-    /// Frames that came before their time.
+    /// Frames that arrived early.
     early: BTreeMap<usize, Rc<Frame<G>>>,
     pub(super) intents: Vec<Intent<G>>,
-    /// Whether the last intent waits for its answer.
+    /// Whether the last intent is waiting for its answer.
     under_way: bool,
-    /// Whether the person looks at the table and will decide.
+    /// Whether the person is looking at the table and will decide.
     looking: bool,
     quiet_watches: u32,
     /// Whether the view shows that the game has ended.
     over: bool,
     legal: Vec<G::Action>,
-    pub(super) wishes: Vec<Wish<G>>,
+    pub(super) requests: Vec<Request<G>>,
 }
 
 impl<G: Imagine + Absorb> Client<G> {
@@ -75,7 +76,7 @@ impl<G: Imagine + Absorb> Client<G> {
             quiet_watches: 0,
             over: false,
             legal: Vec::new(),
-            wishes: Vec::new(),
+            requests: Vec::new(),
         };
         client.look();
         client.alarm(WATCH_MS, Alarm::Watch);
@@ -133,7 +134,7 @@ impl<G: Imagine + Absorb> Client<G> {
         self.frames += 1;
     }
 
-    /// The person sees that something is new, unless already looking or waiting for an answer.
+    /// The person notices a change, unless already looking or waiting for an answer.
     fn look(&mut self) {
         if !self.looking && !self.under_way && !self.over {
             self.looking = true;
@@ -145,7 +146,7 @@ impl<G: Imagine + Absorb> Client<G> {
 
     fn decide(&mut self, now: Millis, statistics: &mut Statistics) {
         self.looking = false;
-        // What is known to be missing may be what came of the last action: the next frame wakes us.
+        // A missing frame may be the result of the last action: the next frame will wake us.
         if self.frames < self.known {
             return;
         }
@@ -177,7 +178,7 @@ impl<G: Imagine + Absorb> Client<G> {
         if self.frames > self.intents[intent].seen {
             self.list();
             if !self.legal.contains(&self.intents[intent].action) {
-                // The frames show that the game has moved on, though no answer came through.
+                // The frames show that the game has moved on, though no answer arrived.
                 self.under_way = false;
                 self.look();
                 return;
@@ -195,7 +196,7 @@ impl<G: Imagine + Absorb> Client<G> {
         self.quiet_watches += 1;
         if self.frames < self.known || self.quiet_watches >= QUIET_WATCHES {
             self.quiet_watches = 0;
-            self.wishes.push(Wish::Send(Up::Resync { have: self.frames }));
+            self.requests.push(Request::Send(Up::Resync { have: self.frames }));
         }
         self.alarm(WATCH_MS, Alarm::Watch);
     }
@@ -218,10 +219,10 @@ impl<G: Imagine + Absorb> Client<G> {
 
     fn send(&mut self, intent: usize) {
         let action = self.intents[intent].action.clone();
-        self.wishes.push(Wish::Send(Up::Act { intent, action }));
+        self.requests.push(Request::Send(Up::Act { intent, action }));
     }
 
     fn alarm(&mut self, after_ms: u32, alarm: Alarm) {
-        self.wishes.push(Wish::Alarm { after_ms, alarm });
+        self.requests.push(Request::Alarm { after_ms, alarm });
     }
 }

@@ -1,25 +1,25 @@
-//! How bad the network is, and how people behave at it.
+//! How bad the network is, and how people behave on it.
 
 use gantry_kernel::Dice;
 
-/// One direction of a connection. Messages may overtake each other: nothing keeps their order.
+/// One direction of a connection. Messages may overtake each other: nothing preserves their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
     /// Every message takes this long.
     pub latency_ms: u32,
-    /// And up to this much longer.
+    /// Plus up to this much.
     pub jitter_ms: u32,
     /// How many of a thousand never arrive; at most [`MOST_LOSS_PER_MILLE`].
     pub loss_per_mille: u32,
     /// How many of a thousand arrive twice.
     pub twice_per_mille: u32,
-    /// How many of a thousand are held up far beyond the others.
+    /// How many of a thousand are delayed far more than the others.
     pub straggle_per_mille: u32,
-    /// And for up to how long: into the next round, or beyond the end of the game.
+    /// The longest such delay: into the next round, or beyond the end of the game.
     pub straggle_ms: u32,
 }
 
-/// With more loss than this a run might not come to an end in any sensible time.
+/// With more loss than this a run might not end in any reasonable time.
 pub const MOST_LOSS_PER_MILLE: u32 = 900;
 
 /// The connection of one seat.
@@ -53,7 +53,7 @@ pub struct Habits {
     pub doubled_per_mille: u32,
     /// How many of a thousand messages are sent again much later, whatever has happened since.
     pub stale_per_mille: u32,
-    /// And how much later at most.
+    /// How much later at most.
     pub stale_ms: u32,
     /// The host notices a deadline up to this long after it has passed.
     pub oversleep_ms: u32,

@@ -1,5 +1,4 @@
-//! The host: owns the match, hears messages in the order of their arrival, and tells everybody what
-//! came of them.
+//! The host: owns the match, handles messages in order of arrival, and tells everybody the results.
 
 use std::rc::Rc;
 
@@ -15,7 +14,7 @@ pub(super) struct Host<G: Game> {
     /// What each seat has been told, one frame per entry of the log.
     frames: Vec<Vec<Rc<Frame<G>>>>,
     pub(super) arrivals: Vec<Arrival<G>>,
-    /// The state as the last entry left it, to notice a refusal that changes anything.
+    /// The state after the last entry, to notice a refusal that changes anything.
     settled: G::State,
 }
 
@@ -30,7 +29,7 @@ impl<G: Game> Host<G> {
         }
     }
 
-    /// Lets chance and all deadlines up to now speak.
+    /// Applies outcomes of chance and all deadlines up to now.
     pub(super) fn advance(&mut self, now: Millis) {
         let told = self.played.advance(now, &self.seed);
         let told = told.unwrap_or_else(|rejection| {
@@ -42,7 +41,7 @@ impl<G: Game> Host<G> {
         }
     }
 
-    /// Hears a player, and answers.
+    /// Handles a player's message, and answers it.
     pub(super) fn hear(
         &mut self,
         now: Millis,
@@ -73,7 +72,7 @@ impl<G: Game> Host<G> {
         Down::Answered { intent, frames: self.frames[seat.index()].len() }
     }
 
-    /// The frames of a seat from one on; none if it has them all.
+    /// The frames of a seat from `first` on; `None` if it has them all.
     pub(super) fn frames_from(&self, seat: Seat, first: usize) -> Option<Down<G>> {
         let frames = self.frames[seat.index()].get(first..).filter(|frames| !frames.is_empty())?;
         Some(Down::Frames { first, frames: frames.to_vec() })

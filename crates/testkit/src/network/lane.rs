@@ -1,4 +1,4 @@
-//! One direction of one seat's connection at work: decides the fate of every message.
+//! One direction of one seat's connection: decides what happens to every message.
 
 use gantry_kernel::{Dice, Millis};
 
@@ -9,7 +9,7 @@ pub(super) struct Lane {
     link: Link,
     dice: Dice,
     sent: u64,
-    /// The latest message that has arrived, by the order of sending.
+    /// The latest message that has arrived, in order of sending.
     latest: u64,
 }
 
@@ -46,7 +46,7 @@ impl Lane {
         arrive(self.arrival(now, statistics), parcel);
     }
 
-    /// Notes the arrival of a message.
+    /// Records the arrival of a message.
     pub(super) fn receive<T>(&mut self, parcel: &Parcel<T>, statistics: &mut Statistics) {
         if parcel.serial < self.latest {
             statistics.reordered += 1;
@@ -64,7 +64,7 @@ impl Lane {
     }
 }
 
-/// True for so many of a thousand.
+/// True with a probability of `per_mille` in a thousand.
 pub(super) fn chance(dice: &mut Dice, per_mille: u32) -> bool {
     per_mille > 0 && dice.below(1000) < per_mille
 }

@@ -1,10 +1,10 @@
-//! What travels between the clients and the host.
+//! The messages between the clients and the host.
 
 use std::rc::Rc;
 
 use gantry_kernel::{Game, Millis};
 
-/// What one viewer heard of one entry of the log: possibly nothing, since frames are numbered
+/// What one viewer was told about one entry of the log; possibly nothing, since frames are numbered
 /// without gaps.
 pub(super) struct Frame<G: Game> {
     pub(super) at: Millis,
@@ -13,9 +13,8 @@ pub(super) struct Frame<G: Game> {
 
 /// From a client to the host.
 pub(super) enum Up<G: Game> {
-    /// An action. `intent` lets the run tell copies of one message from another message with the
-    /// same action: the host only writes it down, since here the game itself has to tell them
-    /// apart.
+    /// An action. `intent` lets the run tell copies of a message from another message with the same
+    /// action. The host only records it, since here the game itself has to tell them apart.
     Act { intent: usize, action: G::Action },
     /// Asks for all frames from this one on.
     Resync { have: usize },
@@ -25,12 +24,12 @@ pub(super) enum Up<G: Game> {
 pub(super) enum Down<G: Game> {
     /// Frames in order, the first with this number.
     Frames { first: usize, frames: Vec<Rc<Frame<G>>> },
-    /// The host has accepted or refused a message. What came of it is in the frames, of which there
-    /// were so many afterwards: a client that misses some must not decide anything yet.
+    /// The host has accepted or refused a message. The result is in the frames, of which there were
+    /// `frames` afterwards: a client that is missing some must not decide yet.
     Answered { intent: usize, frames: usize },
 }
 
-// By hand: deriving would ask the game itself to be `Clone`.
+// Not derived: that would require the game itself to be `Clone`.
 impl<G: Game> Clone for Up<G> {
     fn clone(&self) -> Self {
         match self {

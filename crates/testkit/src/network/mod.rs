@@ -1,10 +1,11 @@
-//! A simulated table that owns time: one host, one client per seat, and a bad network between them.
+//! A simulated table that controls time: one host, one client per seat, and a bad network between
+//! them.
 //!
 //! Everything is a function of the seed: what the network loses, doubles, delays and reorders, how
-//! fast people react and what they choose. The host answers each message when it arrives; a client
-//! knows only the frames that it has got, acts on them, and repeats itself when it hears nothing.
-//! So a run shows what real time does to a game: actions that cross on their way, copies that
-//! arrive a round too late, players who act on a table that no longer looks so.
+//! fast people react and what they choose. The host answers each message when it arrives. A client
+//! knows only the frames it has received, acts on them, and repeats itself when it hears nothing.
+//! So a run shows what real time does to a game: actions that cross, copies that arrive a round too
+//! late, players who act on an outdated view.
 //!
 //! ```text
 //! let mut total = Statistics::default();

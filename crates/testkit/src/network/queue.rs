@@ -1,5 +1,5 @@
-//! What is to happen, in order of time; what falls on the same millisecond happens in the order in
-//! which it was planned, so that a run is a function of its seed.
+//! Planned events in order of time. Events in the same millisecond happen in the order in which
+//! they were planned, so that a run is a function of its seed.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
@@ -57,7 +57,7 @@ impl<T> Queue<T> {
         self.heap.pop().map(|Reverse(planned)| (planned.at, planned.what))
     }
 
-    /// How much has been planned so far, done or not.
+    /// How many events have been planned so far, done or not.
     pub(super) const fn planned(&self) -> u64 {
         self.planned
     }

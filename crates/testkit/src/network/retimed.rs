@@ -1,27 +1,27 @@
-//! The same inputs in the same order at other times: only their order may decide.
+//! The same inputs in the same order at other times: only their order may matter.
 
 use gantry_kernel::{Awaiting, Dice, Game, Input, Millis, News};
 
 use super::run::Run;
 
-/// When the inputs of a log come in if it is played again at other times. Chance speaks at once and
-/// every timeout exactly at its deadline, as always.
+/// When the inputs of a log come in if it is replayed at other times. As always, outcomes of chance
+/// come at once and every timeout exactly at its deadline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
-    /// Every action one millisecond after the entry before.
+    /// Every action one millisecond after the previous entry.
     Hasty,
-    /// Every action up to so many milliseconds later than it was, drawn from the run's seed, but
-    /// never before the entry before it: keeps the order of deadlines more often.
+    /// Every action up to this many milliseconds later than it was, drawn from the run's seed, but
+    /// never before the previous entry. Keeps the order of deadlines more often.
     Later(u32),
 }
 
-/// What came of playing a log at other times.
+/// The result of replaying a log at other times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Retimed {
     /// The standings are the same.
     Same,
     /// At this entry the deadlines came in another order, which may change a game: a timeout fell
-    /// due before an action that it had followed, or did not do what it had done.
+    /// due before an action that it had followed, or had a different effect.
     Incomparable {
         /// The entry.
         entry: usize,
@@ -29,8 +29,8 @@ pub enum Retimed {
 }
 
 impl<G: Game> Run<G> {
-    /// Plays the log at other times. A run can be compared only as long as no deadline changes its
-    /// place in the order; a test over many seeds counts how many were.
+    /// Replays the log at other times. A run is comparable only while no deadline changes its place
+    /// in the order; a test over many seeds counts how many were.
     pub fn retimed(&self, pace: Pace) -> Result<Retimed, String> {
         let mut dice = Dice::from_number(self.seed);
         let (mut live, mut again) = (self.played.start().clone(), self.played.start().clone());
@@ -79,7 +79,7 @@ impl<G: Game> Run<G> {
     }
 }
 
-/// Whether the same players are awaited in the same way, leaving the time of the deadline aside.
+/// Whether the same players are awaited in the same way, ignoring the deadline.
 fn alike(left: Awaiting, right: Awaiting) -> bool {
     let timeless = |awaiting| match awaiting {
         Awaiting::Players { must, may, until, sealed } => {

@@ -1,50 +1,50 @@
-//! What a simulated table leaves behind.
+//! The result of a simulated table.
 
 use gantry_kernel::{Digest, Entry, Game, InputError, Match, Millis, News, Seat};
 
 use super::statistics::Statistics;
 
-/// An action that a client meant, however often its message was sent or arrived.
+/// An action that a client chose, however often its message was sent or arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Intent<G: Game> {
-    /// What the client meant to do.
+    /// The action.
     pub action: G::Action,
-    /// When it first said so.
+    /// When it was first sent.
     pub first_sent: Millis,
-    /// How many entries of the log the client knew of.
+    /// How many entries of the log the client knew about.
     pub seen: usize,
 }
 
 /// A message with an action that reached the host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrival<G: Game> {
-    /// When.
+    /// When it arrived.
     pub at: Millis,
-    /// From whom.
+    /// Who sent it.
     pub seat: Seat,
     /// Which of the seat's intents.
     pub intent: usize,
-    /// What the message said.
+    /// The action in the message.
     pub action: G::Action,
-    /// What the host made of it.
+    /// The host's response.
     pub answer: Receipt,
 }
 
-/// What the host made of a message.
+/// The host's response to a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Receipt {
     /// It became this entry of the log, counted from 0.
     Accepted {
-        /// Which entry.
+        /// The entry.
         entry: usize,
     },
     /// It did not become part of the game.
     Refused {
         /// Why.
         rejection: InputError,
-        /// The digest of the match before the message was judged.
+        /// The digest of the match before the message was handled.
         before: Digest,
-        /// And after.
+        /// The digest after it.
         after: Digest,
         /// Whether the state was the same before and after.
         same_state: bool,
@@ -62,11 +62,11 @@ pub struct Run<G: Game> {
     pub played: Match<G>,
     /// Every message with an action that reached the host, in order.
     pub arrivals: Vec<Arrival<G>>,
-    /// What each seat's client meant to do, in order.
+    /// What each seat's client chose to do, in order.
     pub intents: Vec<Vec<Intent<G>>>,
-    /// What each seat's client saw at the end, and from how many frames it had folded that.
+    /// How many frames each seat's client had at the end, and the view folded from them.
     pub views: Vec<(usize, G::View)>,
-    /// What went wrong on the way.
+    /// What went wrong along the way.
     pub statistics: Statistics,
 }
 
@@ -87,7 +87,7 @@ impl<G: Game> Run<G> {
         }
     }
 
-    /// Says where something was found.
+    /// Formats where something was found.
     pub(super) fn found(&self, entry: usize, what: impl std::fmt::Display) -> String {
         let (id, seed, setup) = (G::ID, self.seed, &self.setup);
         format!("{id}: {what}\n  network seed: {seed}\n  setup: {setup:?}\n  entry: {entry}")

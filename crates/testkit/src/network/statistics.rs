@@ -1,4 +1,4 @@
-//! What went wrong in a run, so that a test can require that everything did.
+//! Counts what went wrong in a run, so that a test can require that every kind of trouble occurred.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -6,12 +6,12 @@ use std::fmt;
 
 use gantry_kernel::InputError;
 
-/// Counts of a run, or of many together.
+/// The counts of one run, or the totals of many.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// Runs.
     pub runs: u64,
-    /// Actions that the clients meant.
+    /// Actions that the clients chose.
     pub meant: u64,
     /// Messages with an action that the host accepted.
     pub accepted: u64,
@@ -25,7 +25,7 @@ pub struct Statistics {
     pub duplicated: u64,
     /// Messages that arrived after one that was sent later.
     pub reordered: u64,
-    /// Messages held up far beyond the others.
+    /// Messages delayed far more than the others.
     pub straggled: u64,
     /// Messages that a client repeated because it had heard nothing.
     pub repeated: u64,
@@ -97,7 +97,7 @@ impl Statistics {
         ]
     }
 
-    /// In the same order.
+    /// In the same order as `counts`.
     const fn counts_mut(&mut self) -> [&mut u64; 12] {
         [
             &mut self.runs,

@@ -1,8 +1,8 @@
-//! The simulated table at work: host, clients and connections, joined by one queue.
+//! The running simulation: host, clients and connections, joined by one queue.
 
 use gantry_kernel::{Absorb, Dice, Game, Imagine, Millis, Purpose, Seat, Seed};
 
-use super::client::{Alarm, Client, Wish};
+use super::client::{Alarm, Client, Request};
 use super::conditions::{Conditions, Habits};
 use super::host::Host;
 use super::lane::{Lane, Parcel};
@@ -11,18 +11,18 @@ use super::queue::Queue;
 use super::run::Run;
 use super::statistics::Statistics;
 
-/// A run that plans more than this does not come to an end.
+/// A run that plans more events than this does not end.
 const MOST_PLANNED: u64 = 2_000_000;
 
-/// The dice of the simulation, apart from those of the match.
+/// The dice streams of the simulation, separate from those of the match.
 const WIRES: Purpose = Purpose(0);
 const UP: Purpose = Purpose(1);
 const DOWN: Purpose = Purpose(2);
 const PEOPLE: Purpose = Purpose(3);
 const HOST: Purpose = Purpose(4);
 
-enum Happening<G: Game> {
-    /// The host wakes because this deadline has passed, sooner or later.
+enum Scheduled<G: Game> {
+    /// The host wakes up because this deadline has passed, possibly a while ago.
     Deadline(Millis),
     AtHost(Seat, Parcel<Up<G>>),
     AtClient(Seat, Parcel<Down<G>>),
@@ -30,17 +30,17 @@ enum Happening<G: Game> {
 }
 
 struct Table<G: Imagine + Absorb> {
-    queue: Queue<Happening<G>>,
+    queue: Queue<Scheduled<G>>,
     host: Host<G>,
     clients: Vec<Client<G>>,
     up: Vec<Lane>,
     down: Vec<Lane>,
-    /// For how long the host sleeps beyond a deadline.
+    /// How long the host oversleeps.
     host_dice: Dice,
     habits: Habits,
-    /// Frames that have been sent to everybody.
+    /// How many frames have been sent to everybody.
     sent: usize,
-    /// The deadline for which the host has set its alarm.
+    /// The deadline for which the host has set its timer.
     alarm: Option<Millis>,
     statistics: Statistics,
 }
@@ -49,8 +49,8 @@ struct Table<G: Imagine + Absorb> {
 /// run.
 ///
 /// # Panics
-/// If the setup cannot be started or the conditions lose too much; with the seed, if the game does
-/// not come to an end.
+/// If the setup cannot be started, the conditions lose too much, or the game does not end (the
+/// message names the seed).
 pub fn run<G: Imagine + Absorb>(setup: &G::Setup, seed: u64, conditions: &Conditions) -> Run<G> {
     let start = G::start(setup).unwrap_or_else(|error| panic!("{}: {error}", G::ID));
     let mut source = Dice::from_number(seed);
@@ -94,9 +94,9 @@ impl<G: Imagine + Absorb> Table<G> {
     fn play(&mut self, seed: u64) {
         self.host.advance(Millis(0));
         self.tell(Millis(0));
-        Seat::all(self.clients.len()).for_each(|seat| self.grant(Millis(0), seat));
-        while let Some((now, happening)) = self.queue.next() {
-            self.happen(now, happening);
+        Seat::all(self.clients.len()).for_each(|seat| self.carry_out(Millis(0), seat));
+        while let Some((now, scheduled)) = self.queue.next() {
+            self.happen(now, scheduled);
             assert!(
                 self.queue.planned() < MOST_PLANNED,
                 "{} seed {seed}: no end after {} entries, at {} ms, awaiting {:?}",
@@ -108,14 +108,14 @@ impl<G: Imagine + Absorb> Table<G> {
         }
     }
 
-    fn happen(&mut self, now: Millis, happening: Happening<G>) {
-        match happening {
-            Happening::Deadline(until) => {
+    fn happen(&mut self, now: Millis, scheduled: Scheduled<G>) {
+        match scheduled {
+            Scheduled::Deadline(until) => {
                 self.alarm = self.alarm.filter(|alarm| *alarm != until);
                 self.host.advance(now);
                 self.tell(now);
             }
-            Happening::AtHost(seat, parcel) => {
+            Scheduled::AtHost(seat, parcel) => {
                 self.up[seat.index()].receive(&parcel, &mut self.statistics);
                 match parcel.content {
                     Up::Act { intent, action } => {
@@ -132,19 +132,19 @@ impl<G: Imagine + Absorb> Table<G> {
                     }
                 }
             }
-            Happening::AtClient(seat, parcel) => {
+            Scheduled::AtClient(seat, parcel) => {
                 self.down[seat.index()].receive(&parcel, &mut self.statistics);
                 self.clients[seat.index()].hear(&parcel.content);
-                self.grant(now, seat);
+                self.carry_out(now, seat);
             }
-            Happening::Alarm(seat, alarm) => {
+            Scheduled::Alarm(seat, alarm) => {
                 self.clients[seat.index()].ring(now, alarm, &mut self.statistics);
-                self.grant(now, seat);
+                self.carry_out(now, seat);
             }
         }
     }
 
-    /// Sends everybody the frames that are new, each on its own, and sets the host's alarm.
+    /// Sends everybody the new frames, one message each, and sets the host's timer.
     fn tell(&mut self, now: Millis) {
         for first in self.sent..self.host.published() {
             for seat in Seat::all(self.clients.len()) {
@@ -160,30 +160,30 @@ impl<G: Imagine + Absorb> Table<G> {
             let oversleep = self.host_dice.below(self.habits.oversleep_ms + 1);
             let at = Millis(until.0.max(now.0) + u64::from(oversleep));
             self.alarm = Some(until);
-            self.queue.plan(at, Happening::Deadline(until));
+            self.queue.plan(at, Scheduled::Deadline(until));
         }
     }
 
     fn send_down(&mut self, now: Millis, seat: Seat, message: Down<G>) {
         let queue = &mut self.queue;
         self.down[seat.index()].send(now, message, &mut self.statistics, |at, parcel| {
-            queue.plan(at, Happening::AtClient(seat, parcel));
+            queue.plan(at, Scheduled::AtClient(seat, parcel));
         });
     }
 
-    /// Does what a client wants done.
-    fn grant(&mut self, now: Millis, seat: Seat) {
+    /// Carries out what a client asks for.
+    fn carry_out(&mut self, now: Millis, seat: Seat) {
         let queue = &mut self.queue;
-        for wish in self.clients[seat.index()].wishes.drain(..) {
-            match wish {
-                Wish::Send(message) => {
+        for request in self.clients[seat.index()].requests.drain(..) {
+            match request {
+                Request::Send(message) => {
                     self.up[seat.index()].send(now, message, &mut self.statistics, |at, parcel| {
-                        queue.plan(at, Happening::AtHost(seat, parcel));
+                        queue.plan(at, Scheduled::AtHost(seat, parcel));
                     });
                 }
-                Wish::Alarm { after_ms, alarm } => {
+                Request::Alarm { after_ms, alarm } => {
                     let at = Millis(now.0 + u64::from(after_ms));
-                    queue.plan(at, Happening::Alarm(seat, alarm));
+                    queue.plan(at, Scheduled::Alarm(seat, alarm));
                 }
             }
         }

@@ -64,7 +64,7 @@ pub(crate) fn planted(fault: Fault) -> bool {
     PLANTED.get() == fault
 }
 
-/// What no game may have: a value that survives between calls.
+/// What no game may have: a value that persists between calls.
 pub(crate) fn global() -> u32 {
     static CALLS: AtomicU32 = AtomicU32::new(0);
     CALLS.fetch_add(1, Ordering::Relaxed)
@@ -117,7 +117,7 @@ impl<'de> Deserialize<'de> for Counter {
     }
 }
 
-/// What no view may have: something that `==` does not see but the wire carries.
+/// What no view may have: something that `==` ignores but the wire carries.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Smuggled(pub(crate) Option<u8>);
 

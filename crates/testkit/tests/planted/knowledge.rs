@@ -1,4 +1,4 @@
-//! The toy's second road to a view, and its imagined worlds.
+//! The toy's folded views and imagined worlds.
 
 use gantry_kernel::{Absorb, Dice, Face, Imagine, Millis, Seat, Viewer};
 

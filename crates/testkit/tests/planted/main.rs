@@ -1,5 +1,5 @@
-//! A promise that cannot be seen to break proves nothing: each fault here is planted in a toy game,
-//! and the kit must name the promise that it breaks.
+//! A check that cannot fail proves nothing: each fault here is planted in a toy game, and the kit
+//! must name the promise that it breaks.
 
 mod fault;
 mod knowledge;
@@ -17,12 +17,12 @@ fn caught(fault: Fault) -> Option<Check> {
     conformance(&Plan::<Toy>::covering(GAMES, 1)).err().map(|failure| failure.check)
 }
 
-/// Checks that no fault in a game can break, because the kernel keeps them for it.
+/// Checks that no fault in a game can break, because the kernel enforces them.
 const KEPT_BY_THE_KERNEL: &[Check] =
     &[Check::Record, Check::RecordAlteration, Check::EarlyTimeout, Check::BackwardsTime];
 
 const EXPECTED: &[(Fault, Check)] = &[
-    (Fault::ViewShowsPile, Check::TwoRoads),
+    (Fault::ViewShowsPile, Check::FoldedView),
     (Fault::ViewAndNewsShowPile, Check::ImaginedView),
     (Fault::AwaitingShowsPile, Check::ImaginedAwaiting),
     (Fault::LegalDependsOnPile, Check::ImaginedLegal),
@@ -72,7 +72,7 @@ fn each_fault_breaks_its_promise() {
 fn the_sound_toy_passes_and_every_check_is_made() {
     let report = assert_conforms(&Plan::<Toy>::covering(GAMES, 1));
     for &check in Check::ALL {
-        // A panic is noted only when it happens.
+        // A panic is counted only when it happens.
         let made = report.times(check) > 0 || check == Check::Panics;
         assert!(made, "{check:?} was never made\n{report}");
     }

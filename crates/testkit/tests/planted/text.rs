@@ -1,4 +1,4 @@
-//! The toy's text forms, and what the kit asks of it.
+//! The toy's text forms, and what the kit needs from it.
 
 use std::fmt;
 use std::str::FromStr;

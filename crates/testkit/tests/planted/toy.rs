@@ -54,7 +54,7 @@ pub(crate) enum Event {
     Restarted,
 }
 
-/// `leaked` and `smuggled` are never filled in a sound game.
+/// `leaked` and `smuggled` are always empty in a sound game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
     pub(crate) viewer: Viewer,

@@ -1,14 +1,13 @@
 //! Arrow keys: left and right along the nearest row, up and down along the nearest column.
 //!
-//! A row says by `data-row` what can be stopped at in it, as a selector, and a column by
-//! `data-column`.
+//! `data-row` on a row is a selector for its focus stops; `data-column` does the same for a column.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::motion::all;
 
-/// Puts the focus on the next stop, if the key and where it was pressed mean one.
+/// Moves the focus to the next stop, if the key and the focused element have one.
 pub fn walk(event: &KeyboardEvent) {
     let (way, back) = match event.key().as_str() {
         "ArrowLeft" => ("data-row", true),
@@ -17,11 +16,11 @@ pub fn walk(event: &KeyboardEvent) {
         "ArrowDown" => ("data-column", false),
         _ => return,
     };
-    // with another key they are the browser's
+    // With modifier keys, arrows belong to the browser.
     let plain = !(event.alt_key() || event.ctrl_key() || event.meta_key() || event.shift_key());
     if let Some(next) = next(event, way, back).filter(|_| plain) {
         event.prevent_default();
-        // what cannot take the focus leaves it where it is
+        // An element that cannot take the focus leaves it where it is.
         drop(next.focus());
     }
 }
@@ -32,7 +31,7 @@ fn next(event: &KeyboardEvent, way: &str, back: bool) -> Option<HtmlElement> {
     let line = around(way)?;
     let mut stops = all(&line, &line.get_attribute(way)?);
     stops.retain(|stop| stop.dyn_ref::<HtmlElement>().is_some_and(|stop| stop.offset_width() > 0));
-    // from beside a stop one goes on as from the stop of the same column
+    // From an element beside a stop, continue as from the stop in the same column.
     let column = around("data-column");
     let at = stops.iter().position(|stop| *stop == here).or_else(|| {
         stops

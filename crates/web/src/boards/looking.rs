@@ -1,10 +1,9 @@
-//! Looking before acting: a card is enlarged, and what a button would do is said, when the pointer
-//! comes there, when a key brings the focus there, or when a finger rests there, which then does
-//! nothing else.
+//! Looking before acting. A card is enlarged, or a button's effect is shown, when the pointer rests
+//! on it, when it gets the focus by keyboard, or on a long touch, which then does nothing else.
 //!
-//! Whatever can be enlarged names itself by `data-large`; the board draws what has that name.
-//! Whatever can be done says by `data-would` which action it is. One set of listeners at the root
-//! of the board finds both.
+//! Anything that can be enlarged has a name in `data-large`; the board draws what has that name.
+//! Anything that can be done has its action in `data-would`. One set of listeners at the root of
+//! the board handles both.
 
 use std::time::Duration;
 
@@ -17,9 +16,10 @@ use web_sys::{Element, Event, PointerEvent, UiEvent};
 
 use super::{Aside, Play};
 
-/// A pointer rests so long before anything is enlarged; from then on the next thing comes at once.
+/// How long a pointer rests before anything is enlarged; after that, the next thing is enlarged at
+/// once.
 const POINTER_RESTS: Duration = Duration::from_millis(250);
-/// A finger rests longer: a short touch acts.
+/// How long a touch lasts before it counts as long: a short touch acts.
 const FINGER_RESTS: Duration = Duration::from_millis(450);
 
 /// What is enlarged.
@@ -27,26 +27,26 @@ const FINGER_RESTS: Duration = Duration::from_millis(450);
 pub struct Large {
     /// Its name.
     pub word: String,
-    /// Left, right and top of what it lies on, in the window.
+    /// Left, right and top of the enlarged element, in window coordinates.
     pub beside: (f64, f64, f64),
 }
 
-/// What is looked at on a board.
+/// What the viewer is looking at on a board.
 #[derive(Clone, Copy)]
 pub struct Looking {
     play: StoredValue<Play>,
     large: RwSignal<Option<Large>>,
     waiting: StoredValue<Option<TimeoutHandle>>,
-    /// What is enlarged, or will be if nothing moves.
+    /// The element that is enlarged, or will be if the pointer stays.
     under: StoredValue<Option<Element>, LocalStorage>,
-    /// The button that the pointer came to last.
+    /// The button that the pointer entered last.
     button: StoredValue<Option<Element>, LocalStorage>,
-    /// A finger has rested: that it is lifted means nothing more.
+    /// Whether a touch was long: lifting the finger then means nothing.
     rested: StoredValue<bool>,
 }
 
 impl Looking {
-    /// Nothing is enlarged; Escape and any press, wherever, bring it back to that.
+    /// Nothing is enlarged. Escape and any press, anywhere, return to this state.
     pub fn new(play: Play) -> Self {
         let looking = Self {
             play: StoredValue::new(play),
@@ -70,14 +70,14 @@ impl Looking {
         looking
     }
 
-    /// What somebody looked at is nothing for the next one who looks; what is enlarged follows what
-    /// it lies on, and goes with it.
+    /// Closes it when another person looks. What is enlarged follows its element, and disappears
+    /// with it.
     fn follow(self, play: Play) {
         let context = Memo::new(move |_| {
             let frame = play.frame.read();
             (frame.table.clone(), frame.viewer, frame.pass_to)
         });
-        // read, not tracked: a memo that nobody reads is never computed and tells nobody
+        // Read, not just tracked: a memo that nobody reads is never computed and notifies nobody.
         Effect::new(move |_| context.with(|_| self.close()));
         Effect::new(move |_| {
             play.frame.track();
@@ -92,7 +92,7 @@ impl Looking {
         });
     }
 
-    /// What is enlarged; follows it.
+    /// What is enlarged; reactive.
     pub fn large(self) -> Option<Large> {
         self.large.get()
     }
@@ -102,7 +102,7 @@ impl Looking {
         self.large.try_with_untracked(Option::is_some).unwrap_or_default()
     }
 
-    /// Enlarges nothing any more.
+    /// Closes what is enlarged.
     pub fn close(self) {
         self.forget();
         if self.is_large() {
@@ -110,7 +110,7 @@ impl Looking {
         }
     }
 
-    /// Waits for nothing any more.
+    /// Cancels the pending timer.
     fn forget(self) {
         self.under.try_set_value(None);
         if let Some(timer) = self.waiting.try_update_value(Option::take).flatten() {
@@ -122,7 +122,7 @@ impl Looking {
         self.waiting.set_value(set_timeout_with_handle(then, rests).ok());
     }
 
-    /// What the root of a board listens to.
+    /// The listeners for the root of a board.
     pub fn listeners(self) -> impl leptos::attr::Attribute + use<> {
         (
             on(ev::pointerover, move |event| self.enter(&event)),
@@ -136,7 +136,7 @@ impl Looking {
         )
     }
 
-    /// The pointer comes to something.
+    /// The pointer enters something.
     fn enter(self, event: &PointerEvent) {
         if !is_mouse(event) || event.buttons() != 0 {
             return;
@@ -178,7 +178,7 @@ impl Looking {
         if is_mouse(event) {
             return;
         }
-        // on small screens what was said covers something
+        // On small screens the text beside the table covers something.
         let aside = self.play.get_value().aside;
         if aside.with_untracked(|aside| matches!(aside, Some(Aside::Preview { .. }))) {
             aside.set(None);
@@ -194,14 +194,14 @@ impl Looking {
         }
     }
 
-    /// A finger is lifted: what it has enlarged stays to be read, until the next press.
+    /// A finger is lifted: what it enlarged stays readable until the next press.
     fn lift(self, event: &PointerEvent) {
         if !is_mouse(event) && !self.is_large() {
             self.forget();
         }
     }
 
-    /// The focus comes to something, by keyboard.
+    /// Something gets the focus by keyboard.
     fn focus(self, event: &Event) {
         if !is_by_key(event) {
             return;
@@ -215,8 +215,8 @@ impl Looking {
         }
     }
 
-    /// A finger that has rested only looked: what the browser makes of lifting it does not count. A
-    /// click that no pointer made (`detail` 0) always does.
+    /// A long touch only looks: the click that the browser makes of lifting the finger does not
+    /// count. A click without a pointer (`detail` 0) always counts.
     fn swallow(self, event: &UiEvent) {
         let menu = event.type_() == "contextmenu";
         if self.rested.get_value() && (menu || event.detail() != 0) {
@@ -226,7 +226,7 @@ impl Looking {
         }
     }
 
-    /// Enlarges it if it is still there.
+    /// Enlarges an element if it is still there.
     fn enlarge(self, element: &Element) -> Option<()> {
         let word = element.get_attribute("data-large").filter(|_| element.is_connected())?;
         let rect = element.get_bounding_client_rect();
@@ -238,7 +238,7 @@ impl Looking {
         Some(())
     }
 
-    /// Says beside the table what a button would do, if that can be done; whether it can.
+    /// Shows beside the table what a button would do, if that is possible; returns whether it is.
     fn say(self, button: &Element) -> bool {
         let (would, play) = (button.get_attribute("data-would"), self.play.try_get_value());
         let Some((action, play)) = would.zip(play) else { return false };
@@ -250,17 +250,17 @@ impl Looking {
     }
 }
 
-/// Whether a key brought the focus, not a press.
+/// Whether the focus came by keyboard, not by a press.
 pub fn is_by_key(event: &Event) -> bool {
     around(event, ":focus-visible").is_some()
 }
 
-/// Whether it was a mouse, which can look without touching.
+/// Whether it was a mouse, which can hover without pressing.
 pub fn is_mouse(event: &PointerEvent) -> bool {
     event.pointer_type() == "mouse"
 }
 
-/// The nearest element of a kind around what an event happened to.
+/// The nearest matching ancestor of an event's target.
 fn around(event: &Event, selector: &str) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest(selector).ok().flatten()
 }

@@ -1,7 +1,7 @@
-//! Movement: things go from where they were to where they are.
+//! Movement: things move from where they were to where they are.
 //!
-//! Whatever has `data-flip` with a name of its own is followed. A new thing comes from the place of
-//! the thing that its `data-from` names, if that was there. With calm movement new things fade in,
+//! Every element with a unique name in `data-flip` is tracked. A new one starts at the position of
+//! the element that its `data-from` names, if that existed. With reduced motion new things fade in,
 //! and nothing else moves.
 
 use std::collections::HashMap;
@@ -18,23 +18,24 @@ const FADE_MS: f64 = 200.0;
 /// Left, top and width on the screen.
 pub type Spot = (f64, f64, f64);
 
-/// Follows the things below a root.
+/// Tracks the elements below a root.
 #[derive(Clone, Copy)]
 pub struct Motion {
-    /// What is followed lies below it.
+    /// The root of the tracked elements.
     pub root: NodeRef<Div>,
-    /// Where everything was; with calm movement only what was there, for looking where costs much.
+    /// Where everything was. With reduced motion only what was there, since measuring positions is
+    /// slow.
     before: StoredValue<HashMap<String, Option<Spot>>>,
 }
 
 impl Motion {
-    /// Nothing is followed yet.
+    /// Nothing is tracked yet.
     pub fn new() -> Self {
         Self { root: NodeRef::new(), before: StoredValue::new(HashMap::new()) }
     }
 
-    /// What is seen, passed on. While a new view is computed, before anything is drawn from it, it
-    /// is remembered where everything is; when it is drawn, everything moves.
+    /// Passes a memo on. While a new view is computed, before anything is drawn from it, the
+    /// positions of all elements are recorded; once it is drawn, everything moves.
     pub fn watch<T: Clone + PartialEq + Send + Sync + 'static>(self, seen: Memo<T>) -> Memo<T> {
         let watched = Memo::new(move |_| {
             self.remember();
@@ -70,7 +71,7 @@ impl Motion {
         self.before.set_value(HashMap::new());
     }
 
-    /// The name, the origin and the element of everything that is followed.
+    /// The name, the origin and the element of everything that is tracked.
     fn things(self) -> Vec<(String, String, Element)> {
         let Some(root) = self.root.try_get_untracked().flatten() else { return Vec::new() };
         let things = all(&root, "[data-flip]").into_iter().map(|thing| {
@@ -80,8 +81,8 @@ impl Motion {
         things.collect()
     }
 
-    /// On small screens, tells the root's style how high an element of the page is that sticks to
-    /// the lower edge.
+    /// On small screens, sets a style property of the root to the height of a page element that
+    /// sticks to the lower edge.
     pub fn stand_on(self, selector: &str, property: &str) {
         let Some(root) = self.root.try_get_untracked().flatten() else { return };
         let small = media("(max-width: 60rem)");
@@ -98,13 +99,13 @@ impl Motion {
     }
 }
 
-/// All elements below a root that a selector finds.
+/// All elements below a root that match a selector.
 pub fn all(root: &Element, selector: &str) -> Vec<Element> {
     let Ok(found) = root.query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|at| found.item(at)?.dyn_into().ok()).collect()
 }
 
-/// Whether the reader or the system asks for little movement.
+/// Whether the reader or the system asks for reduced motion.
 pub fn is_calm() -> bool {
     let Some(window) = web_sys::window() else { return true };
     let root = window.document().and_then(|document| document.document_element());
@@ -112,13 +113,13 @@ pub fn is_calm() -> bool {
     chosen.as_deref() == Some("calm") || media("(prefers-reduced-motion: reduce)")
 }
 
-/// Whether the browser says yes to a question of style sheets.
+/// Whether a media query matches.
 fn media(query: &str) -> bool {
     let asked = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
     asked.is_some_and(|answer| answer.matches())
 }
 
-/// Lets a thing come from another place to where it is; calmly it fades in.
+/// Moves an element from another position to where it is; with reduced motion it fades in.
 pub fn fly(thing: &Element, from: Spot) {
     if is_calm() {
         fade(thing);
@@ -127,7 +128,7 @@ pub fn fly(thing: &Element, from: Spot) {
     }
 }
 
-/// Where a thing is.
+/// The position of an element.
 pub fn spot(thing: &Element) -> Spot {
     let bounds = thing.get_bounding_client_rect();
     (bounds.left(), bounds.top(), bounds.width())

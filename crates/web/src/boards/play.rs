@@ -11,20 +11,20 @@ use gantry_kernel::{Game, Phrase, Seat};
 use crate::page::App;
 use gantry_wire::{Answer, ClientMessage, Frame, Preview, Refused, SeatInfo};
 
-/// The table in front of somebody. Made of signals: cheap to pass on.
+/// The table in front of the viewer. Made of signals: cheap to pass around.
 #[derive(Clone, Copy)]
 pub struct Play {
     /// The whole page.
     pub app: App,
     /// The table as it is now.
     pub frame: Signal<Arc<Frame>>,
-    /// What is said beside the table: why not, what would be, what is best.
+    /// What is shown beside the table: a refusal, a preview, hints.
     pub aside: RwSignal<Option<Aside>>,
-    /// Whether the board still tells what has happened; a coach waits for that.
+    /// Whether the board is still showing what has happened; a coach waits for it.
     pub telling: RwSignal<bool>,
 }
 
-/// How often a clock is looked at.
+/// How often a clock is updated.
 const TICK: Duration = Duration::from_millis(100);
 
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // milliseconds, positive
@@ -32,7 +32,7 @@ fn now_ms() -> u64 {
     window().performance().map_or(0, |performance| performance.now() as u64)
 }
 
-/// What is said beside the table.
+/// What is shown beside the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Aside {
     /// Why something cannot be done.
@@ -48,7 +48,7 @@ pub enum Aside {
     },
     /// The best choices.
     Hints(Vec<gantry_wire::Hint>),
-    /// A hint is being thought about.
+    /// A hint is being computed.
     Thinking,
 }
 
@@ -58,12 +58,13 @@ impl Play {
         Self { app, frame, aside: RwSignal::new(None), telling: RwSignal::new(false) }
     }
 
-    /// The game's own view; none if this client cannot read it.
+    /// The game's own view; `None` if this client cannot read it.
     pub fn view<G: Game>(self) -> Memo<Option<Arc<G::View>>> {
         Memo::new(move |_| serde_json::from_str(&self.frame.read().view).ok().map(Arc::new))
     }
 
-    /// What the viewer was told by the entries after this one, as far as the last frame has it.
+    /// What the viewer was told by the entries after this one, as far as the last frame contains
+    /// it.
     pub fn events_after<G: Game>(self, entry: usize) -> Vec<G::Event> {
         let frame = self.frame.read();
         let entries = frame.events.iter().filter(|events| events.entry > entry);
@@ -71,7 +72,7 @@ impl Play {
         events.filter_map(|event| serde_json::from_str(event).ok()).collect()
     }
 
-    /// What the one who looks may do now, as the game's own actions.
+    /// What the viewer may do now, as the game's own actions.
     pub fn legal<A: FromStr + PartialEq + Send + Sync + 'static>(self) -> Memo<Arc<Vec<A>>> {
         Memo::new(move |_| {
             let frame = self.frame.read();
@@ -81,14 +82,14 @@ impl Play {
         })
     }
 
-    /// Whether this can be done now; follows the table.
+    /// Whether this can be done now; reactive.
     pub fn can(self, action: &impl Display) -> bool {
         let notation = action.to_string();
         self.frame.read().choices.iter().any(|choice| choice.notation == notation)
     }
 
-    /// Asks the worker about this table. An answer that comes when the table is no longer looked at
-    /// is for nobody: all that it would read and change is gone.
+    /// Asks the worker about this table. An answer that arrives after the table was left is
+    /// dropped: everything that it would read and change is gone.
     pub fn ask(self, message: ClientMessage, answered: impl FnOnce(Answer) + 'static) {
         self.app.ask(message, move |answer| {
             if !self.aside.is_disposed() {
@@ -97,7 +98,7 @@ impl Play {
         });
     }
 
-    /// Does it. What the rules refuse is said beside the table.
+    /// Does it. A refusal is shown beside the table.
     pub fn act(self, action: &impl Display) {
         self.aside.set(None);
         self.ask(ClientMessage::Act(action.to_string()), move |answer| {
@@ -107,12 +108,12 @@ impl Play {
         });
     }
 
-    /// Does it if it can be done, and says why not otherwise.
+    /// Does it if possible, and otherwise says why not.
     pub fn try_act(self, action: &impl Display) {
         if untrack(|| self.can(action)) { self.act(action) } else { self.show_why(action) }
     }
 
-    /// Asks why something cannot be done; none if it can.
+    /// Asks why something cannot be done; `None` if it can.
     pub fn why(self, action: &impl Display, told: impl FnOnce(Option<Refused>) + 'static) {
         self.ask(ClientMessage::Explain(action.to_string()), move |answer| match answer {
             Answer::Refused(refused) => told(Some(refused)),
@@ -120,7 +121,7 @@ impl Play {
         });
     }
 
-    /// Says beside the table why something cannot be done.
+    /// Shows beside the table why something cannot be done.
     pub fn show_why(self, action: &impl Display) {
         self.why(action, move |refused| {
             self.aside.set(Some(refused.map_or(Aside::Allowed, Aside::Refused)));
@@ -136,7 +137,7 @@ impl Play {
         });
     }
 
-    /// Says beside the table what an action would change.
+    /// Shows beside the table what an action would change.
     pub fn show_preview(self, action: &impl Display) {
         let notation = action.to_string();
         let version = self.frame.read_untracked().version;
@@ -147,7 +148,7 @@ impl Play {
         });
     }
 
-    /// Thinks about the best choices and says them beside the table.
+    /// Computes the best choices and shows them beside the table.
     pub fn show_hints(self) {
         self.aside.set(Some(Aside::Thinking));
         self.ask(ClientMessage::Hint, move |answer| {
@@ -166,12 +167,12 @@ impl Play {
         self.app.say_game(phrase, &names)
     }
 
-    /// A word of this client.
+    /// A message of this client.
     pub fn t(self, key: &'static str) -> String {
         self.app.t(key)
     }
 
-    /// The seconds to the deadline, if the table has one; follows the clock.
+    /// The seconds to the deadline, if the table has one; reactive.
     pub fn seconds_left(self) -> Memo<Option<u64>> {
         let now = RwSignal::new(now_ms());
         let timer = set_interval_with_handle(move || now.set(now_ms()), TICK);
@@ -184,7 +185,7 @@ impl Play {
         })
     }
 
-    /// The colour of a seat, which decides its sign as well.
+    /// The colour of a seat, which also determines its symbol.
     pub fn colour(self, seat: Seat) -> u8 {
         self.seat(seat).map_or(0, |seat| seat.colour)
     }

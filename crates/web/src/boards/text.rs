@@ -1,11 +1,11 @@
-//! The board of every game that has none of its own: the table in words.
+//! The board of every game without a drawn one: the table in words.
 
 use crate::prelude::*;
 use gantry_kernel::{Panel, Row, Seat};
 
 use super::{Play, shape};
 
-/// Draws the panels: the player's own one first, then what is common, then the others.
+/// Draws the panels: the viewer's own first, then the common one, then the others.
 pub fn draw(play: Play) -> AnyView {
     let panels = Memo::new(move |_| {
         let frame = play.frame.read();

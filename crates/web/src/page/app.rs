@@ -1,4 +1,4 @@
-//! What every part of the page knows: settings, words, games, and the table that is looked at.
+//! What every part of the page shares: settings, messages, games, and the open table.
 
 use std::sync::Arc;
 
@@ -14,37 +14,37 @@ use gantry_wire::{Answer, ClientMessage, Frame, GameInfo, HostMessage, Refused, 
 
 const SETTINGS: &str = "gantry-settings";
 
-/// The state of the page, made of signals: cheap to pass on.
+/// The state of the page, made of signals: cheap to pass around.
 #[derive(Clone, Copy)]
 pub struct App {
-    /// What the reader likes.
+    /// The reader's preferences.
     pub settings: RwSignal<Settings>,
-    /// What is shown.
+    /// What the page shows.
     pub route: RwSignal<Route>,
     /// All games.
     pub games: RwSignal<Vec<GameInfo>>,
-    /// All tables that are kept.
+    /// All kept tables.
     pub tables: RwSignal<Vec<TableInfo>>,
-    /// The table that is looked at.
+    /// The open table.
     pub frame: RwSignal<Option<Arc<Frame>>>,
-    /// The table that another tab plays, if that is why none is looked at.
+    /// The table that another tab is playing, if that is why none is open here.
     pub elsewhere: RwSignal<Option<String>>,
-    /// How often a table was left without the worker knowing of it yet: what it still says is about
-    /// that one.
+    /// How often a table was left without the worker knowing yet: until then, its messages are
+    /// about that table.
     leaving: RwSignal<u32>,
     /// What has happened there, as far as the viewer may know.
     pub log: RwSignal<Vec<Heard>>,
-    /// What the reader should know, such as storage that is full.
+    /// Notices for the reader, such as that storage is full.
     pub notices: RwSignal<Vec<String>>,
-    /// What coaches say, once it is here.
+    /// The coach's texts, once they are loaded.
     pub coaching: RwSignal<String>,
-    /// A new version of this client waits for a reload.
+    /// Whether a new version of this client waits for a reload.
     pub update: RwSignal<bool>,
     book: Memo<Book>,
     game_book: Memo<Book>,
 }
 
-/// A phrasebook that signals can carry: two of the same language and game are the same.
+/// A phrasebook that signals can carry: two of the same language and game are equal.
 #[derive(Clone)]
 struct Book {
     key: (String, Option<String>),
@@ -68,7 +68,7 @@ impl Book {
 }
 
 impl App {
-    /// The state of a page that has just been opened.
+    /// The state of a newly opened page.
     pub fn new() -> Self {
         let kept = browser::recall(SETTINGS).and_then(|text| serde_json::from_str(&text).ok());
         let preferred = browser::languages();
@@ -95,29 +95,29 @@ impl App {
         }
     }
 
-    /// A word or sentence of this client; follows the language.
+    /// A message of this client; reactive.
     pub fn t(self, key: &'static str) -> String {
         self.say(&Phrase::new(key))
     }
 
-    /// A sentence of this client with values; follows the language.
+    /// A message of this client with values; reactive.
     pub fn say(self, phrase: &Phrase) -> String {
         self.book.read().book.say(phrase, &[])
     }
 
-    /// The word of a key that is made up from data, such as an option's; the last resort is what it
-    /// is called in data.
+    /// The message of a key built from data, such as an option's; the fallback is the name in the
+    /// data.
     pub fn word(self, key: &str, otherwise: &str) -> String {
         self.book.read().book.word(key).unwrap_or_else(|| otherwise.into())
     }
 
-    /// A word of a game that need not be played; follows the language.
+    /// A message of a game that need not be open; reactive.
     pub fn game_word(self, game: &str, key: &str, otherwise: &str) -> String {
         let word = words::of_game(game, &self.settings.read().language, key);
         if word.is_empty() { otherwise } else { word }.into()
     }
 
-    /// A phrase of the game that is looked at, with the players' names; follows the language.
+    /// A phrase of the open game, with the players' names; reactive.
     pub fn say_game(self, phrase: &Phrase, names: &[String]) -> String {
         self.game_book.read().book.say(phrase, names)
     }
@@ -130,7 +130,7 @@ impl App {
         self.say_game(&refused.reason, &names)
     }
 
-    /// What the host has pledged for a deal, in words.
+    /// The host's commitment for a deal, in words.
     pub fn pledge(self, pledge: &str) -> String {
         self.say(&Phrase::new("web-pledge").with("pledge", code(pledge)))
     }
@@ -139,13 +139,13 @@ impl App {
     pub fn ask(self, message: ClientMessage, answered: impl FnOnce(Answer) + 'static) {
         link::ask(message, move |answer| {
             answered(match answer {
-                Answer::NotThisStep => Answer::Refused(learn::rather(self)),
+                Answer::NotThisStep => Answer::Refused(learn::not_this_step(self)),
                 other => other,
             });
         });
     }
 
-    /// Asks the worker for something that needs no answer; what it refuses becomes a notice.
+    /// Sends the worker something that needs no answer; a refusal becomes a notice.
     pub fn tell(self, message: ClientMessage) {
         self.ask(message, move |answer| self.complain(&answer));
     }
@@ -157,7 +157,7 @@ impl App {
         }
     }
 
-    /// Says something to the reader, once.
+    /// Shows a notice to the reader, once.
     pub fn notice(self, words: String) {
         self.notices.update(|notices| {
             if !notices.contains(&words) {
@@ -166,7 +166,7 @@ impl App {
         });
     }
 
-    /// Takes in what the worker says by itself.
+    /// Handles a message that the worker sends unasked.
     pub fn hear(self, message: HostMessage) {
         match message {
             HostMessage::Frame(_) | HostMessage::Elsewhere(_)
@@ -189,11 +189,13 @@ impl App {
                 self.elsewhere.set(Some(table));
             }
             HostMessage::Notice(phrase) => self.notice(self.say(&phrase)),
+            // The worker hosts tables of one client.
+            HostMessage::Gathering(_) | HostMessage::Said(_) | HostMessage::Latency(_) => {}
             HostMessage::Ready { .. } | HostMessage::Answer { .. } => {}
         }
     }
 
-    /// Looks at no table any more.
+    /// Leaves the open table.
     pub fn leave(self) {
         self.frame.set(None);
         self.leaving.update(|times| *times += 1);
@@ -209,7 +211,7 @@ impl App {
         });
     }
 
-    /// Keeps the settings, and tells the worker and the document.
+    /// Stores the settings, and applies them to the worker and the document.
     pub fn apply_settings(self) {
         let settings = self.settings.get();
         let text = serde_json::to_string(&settings).expect("plain data");
@@ -224,7 +226,7 @@ impl App {
         self.tell(ClientMessage::Prefer { person, bot, pause_ms });
     }
 
-    /// Asks for a file and hands it to the reader.
+    /// Requests a file and offers it for download.
     pub fn save(self, message: ClientMessage) {
         self.ask(message, move |answer| match answer {
             Answer::File { name, text } => browser::download(&name, &text),
@@ -232,7 +234,7 @@ impl App {
         });
     }
 
-    /// Asks for a table and goes there.
+    /// Requests a table and goes there.
     pub fn go_to(self, message: ClientMessage) {
         self.ask(message, move |answer| match answer {
             Answer::Opened(table) => browser::go(&Route::Play(table)),
@@ -246,7 +248,7 @@ pub fn title(game: &str) -> String {
     find(game).map_or_else(|| game.into(), |listing| listing.title.into())
 }
 
-/// A value as it stands, for a phrase.
+/// A value as it is, for a phrase.
 pub fn code(value: &(impl ToString + ?Sized)) -> Value {
     Value::Code(value.to_string())
 }

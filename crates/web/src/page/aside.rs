@@ -1,4 +1,4 @@
-//! What is said beside the table: why not, what an action would do, what is best.
+//! What is shown beside the table: refusals, previews, hints.
 
 use crate::prelude::*;
 use gantry_kernel::Phrase;
@@ -7,12 +7,12 @@ use super::app::code;
 use crate::boards::{Aside, Play};
 use gantry_wire::{Change, Hint, Preview, Refused};
 
-/// The place for it. Answers are read aloud; previews, which come with every move of the pointer,
-/// are not. What was said is over when something else can be done; what others do meanwhile does
-/// not take it away.
+/// The area beside the table. Answers are announced to screen readers; previews, which change with
+/// every pointer move, are not. The text disappears when the choices change, but not because of
+/// what others do meanwhile.
 pub fn draw(play: Play) -> impl IntoView {
     let choices = Memo::new(move |_| play.frame.read().choices.clone());
-    // read, not tracked: a memo that nobody reads is never computed and tells nobody
+    // Read, not just tracked: a memo that nobody reads is never computed and notifies nobody.
     Effect::new(move |_| choices.with(|_| play.aside.set(None)));
     let quiet = move || matches!(*play.aside.read(), Some(Aside::Preview { .. }));
     let content = move || match play.aside.get()? {

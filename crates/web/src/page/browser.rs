@@ -1,4 +1,4 @@
-//! The few things that are asked of the browser itself.
+//! Wrappers around browser APIs.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
@@ -8,7 +8,7 @@ use web_sys::{
     Response, Storage, Url, Window,
 };
 
-/// The window; the page runs in one.
+/// The window, which always exists for a page.
 pub fn window() -> Window {
     web_sys::window().expect("the page runs in a window")
 }
@@ -18,28 +18,28 @@ pub fn document() -> Document {
     window().document().expect("a window has a document")
 }
 
-/// What is behind the `#` of the address.
+/// What is after the `#` of the address.
 pub fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
 /// Goes to another address within the page.
 pub fn go(route: &crate::route::Route) {
-    // fails only where the page itself could not run
+    // Fails only where the page itself could not run.
     drop(window().location().set_hash(&route.to_string()));
 }
 
-/// Small things that are kept; none if the browser denies it.
+/// The browser's storage for small values; `None` if it is denied.
 fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// A small thing that was kept.
+/// Reads a stored value.
 pub fn recall(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()
 }
 
-/// Keeps a small thing, if the browser lets us.
+/// Stores a value, if the browser allows it.
 pub fn remember(key: &str, value: &str) {
     if let Some(storage) = storage() {
         drop(storage.set_item(key, value));
@@ -51,14 +51,14 @@ pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|language| language.as_string()).collect()
 }
 
-/// Calls back whenever an event of this name happens to the target, for as long as the page lives.
+/// Calls back on every event with this name at the target, for the lifetime of the page.
 pub fn listen(target: &web_sys::EventTarget, name: &str, call: impl FnMut(JsValue) + 'static) {
     let closure = Closure::<dyn FnMut(JsValue)>::new(call);
     drop(target.add_event_listener_with_callback(name, closure.as_ref().unchecked_ref()));
     closure.forget();
 }
 
-/// Offers a text as a file.
+/// Offers a text as a file for download.
 pub fn download(name: &str, text: &str) {
     let save = || -> Result<(), JsValue> {
         let kind = BlobPropertyBag::new();
@@ -75,7 +75,7 @@ pub fn download(name: &str, text: &str) {
     drop(save());
 }
 
-/// The text of the file that was picked in an input, handed on once it is read.
+/// Reads the file picked in an input and passes its text on.
 pub fn picked_text(input: &HtmlInputElement, call: impl FnOnce(String) + 'static) {
     let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
     input.set_value("");
@@ -95,7 +95,7 @@ pub fn focus(selector: &str) {
     }
 }
 
-/// Whether nothing has the focus, as when the button that had it is gone.
+/// Whether nothing has the focus, as when the focused button disappears.
 pub fn focus_is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")
 }
@@ -107,14 +107,14 @@ pub fn address(route: &crate::route::Route) -> String {
     page.unwrap_or_default() + &route.to_string()
 }
 
-/// A part of the browser that it has only at secure addresses.
+/// A browser API that exists only at secure addresses.
 pub fn secure_part<T: JsCast>(name: &str) -> Option<T> {
     let navigator: JsValue = window().navigator().into();
     js_sys::Reflect::get(&navigator, &JsValue::from(name)).ok()?.dyn_into().ok()
 }
 
-/// Puts a text where it can be pasted, or shows it to be copied by hand where that is not possible;
-/// `copied` is called in the first case.
+/// Copies a text to the clipboard and calls `copied`. Where that is not possible, shows the text
+/// for copying by hand.
 pub fn copy(text: String, by_hand: String, copied: impl FnOnce() + 'static) {
     let asked = secure_part::<Clipboard>("clipboard").map(|board| board.write_text(&text));
     wasm_bindgen_futures::spawn_local(async move {
@@ -133,12 +133,12 @@ pub fn encoded(text: &str) -> String {
     js_sys::encode_uri_component(text).into()
 }
 
-/// The other way round; none if it is not such a text.
+/// Decodes it; `None` if it is not valid.
 pub fn decoded(text: &str) -> Option<String> {
     js_sys::decode_uri_component(text).ok().map(Into::into)
 }
 
-/// Fetches a file that lies beside the page; none if it does not come.
+/// Fetches a file next to the page; `None` if that fails.
 pub fn fetch_text(address: &str, told: impl FnOnce(Option<String>) + 'static) {
     let asked = window().fetch_with_str(address);
     wasm_bindgen_futures::spawn_local(async move {

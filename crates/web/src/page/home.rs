@@ -1,4 +1,4 @@
-//! Home: the three games, one click from play, and the tables that are kept.
+//! Home: the games, each one click from play, and the kept tables.
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Value};
@@ -10,7 +10,7 @@ use crate::route::Route;
 use gantry_host::usual_sitter;
 use gantry_wire::{ClientMessage, GameInfo, Opening, TableInfo};
 
-/// Draws it.
+/// Draws the page.
 pub fn draw(app: App) -> impl IntoView {
     let games = move || app.games.get().into_iter().map(|game| card(app, game)).collect_view();
     let listed = move |over: bool| {
@@ -30,7 +30,7 @@ pub fn draw(app: App) -> impl IntoView {
     }
 }
 
-/// A game with the one click that starts it.
+/// A game with the button that starts it.
 fn card(app: App, game: GameInfo) -> impl IntoView {
     let GameInfo { id, title, credit, seats, bots, usual_bot, .. } = game;
     let (least, most) = seats;
@@ -89,13 +89,13 @@ fn card(app: App, game: GameInfo) -> impl IntoView {
     }
 }
 
-/// What a level is called: some mean something else in a game of their own kind.
+/// The name of a level; a game may have its own names.
 pub fn level_word(app: App, game: &str, level: &str) -> String {
     let common = app.word(&format!("web-level-{level}"), level);
     app.game_word(game, &format!("level-{level}"), &common)
 }
 
-/// One person against bots of one level.
+/// The opening of one person against bots of one level.
 fn opening(game: &str, seats: usize, bot: &str) -> Opening {
     let seats = (0..seats).map(|index| usual_sitter(index, bot)).collect();
     Opening { game: game.into(), options: Vec::new(), seats }
@@ -153,7 +153,7 @@ fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
     }
 }
 
-/// A day and time as the reader writes it.
+/// A date and time in the reader's format.
 fn date(app: App, at_ms: u64) -> String {
     #[allow(clippy::cast_precision_loss)] // a time
     let date = js_sys::Date::new(&wasm_bindgen::JsValue::from(at_ms as f64));

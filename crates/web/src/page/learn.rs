@@ -10,7 +10,7 @@ use crate::route::Route;
 use gantry_host::lessons::{self, Lesson, step_key, title_key, why_key};
 use gantry_wire::{ClientMessage, Coach, Frame, Refused};
 
-/// Fetches what coaches say, in the reader's language, as soon as somebody wants to learn.
+/// Fetches the coach's texts, in the reader's language, as soon as somebody opens a lesson.
 pub fn watch(app: App) {
     let wanted = Memo::new(move |_| {
         let learns = matches!(*app.route.read(), Route::Learn(..));
@@ -25,12 +25,12 @@ pub fn watch(app: App) {
     });
 }
 
-/// Words of the coach, once they are here; follows the language.
+/// A message of the coach, once loaded; reactive.
 fn word(app: App, key: &str) -> String {
     lessons::words(&app.coaching.read(), key).into()
 }
 
-/// Draws the list, once its words are here.
+/// Draws the list, once its messages are loaded.
 pub fn draw(app: App, game: &str) -> AnyView {
     let id = game.to_owned();
     let item = move |lesson: &'static Lesson| {
@@ -58,7 +58,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
     }
 }
 
-/// The way to the lessons of a game, if it has any.
+/// A link to the lessons of a game, if it has any.
 pub fn link(app: App, game: &str) -> Option<AnyView> {
     let address = Route::Learn(game.into(), None).to_string();
     let any = !lessons::of(game).is_empty();
@@ -73,7 +73,7 @@ fn learned_key(game: &str, lesson: &str) -> String {
     format!("{game}/{lesson}")
 }
 
-/// Where the table that is looked at can be found again.
+/// The route to the open table.
 pub fn route_to(frame: &Frame) -> Route {
     match &frame.coach {
         Some(coach) => Route::Learn(frame.game.clone(), Some(coach.lesson.clone())),
@@ -81,7 +81,7 @@ pub fn route_to(frame: &Frame) -> Route {
     }
 }
 
-/// Begins a lesson, unless it is being done already.
+/// Begins a lesson, unless it is already open.
 pub fn begin(app: App, game: &str, lesson: &str) {
     let here = Route::Learn(game.into(), Some(lesson.into()));
     let known = app.frame.read_untracked().as_ref().is_some_and(|frame| route_to(frame) == here);
@@ -95,8 +95,8 @@ fn start(app: App, game: &str, lesson: &str) {
     app.tell(ClientMessage::Learn { game: game.into(), lesson: lesson.into() });
 }
 
-/// What is said to those who try something else than the coach waits for.
-pub fn rather(app: App) -> Refused {
+/// The answer to a player who tries something else than the coach waits for.
+pub fn not_this_step(app: App) -> Refused {
     let frame = app.frame.read_untracked();
     let Some((frame, coach)) =
         frame.as_ref().and_then(|frame| Some((frame, frame.coach.as_ref()?)))
@@ -114,7 +114,7 @@ pub fn rather(app: App) -> Refused {
     Refused::because(Phrase::new("host-text").with("text", code(&words)))
 }
 
-/// Draws the coach; nothing where nobody learns.
+/// Draws the coach; nothing outside lessons.
 pub fn coach(play: Play) -> Option<AnyView> {
     let app = play.app;
     let game = play.frame.read_untracked().game.clone();
@@ -150,13 +150,13 @@ pub fn coach(play: Play) -> Option<AnyView> {
     })
 }
 
-/// The coach of the table, who waits until the board has told what has happened.
+/// The table's coach, who waits until the board has shown what has happened.
 fn when_told(play: Play) -> ReadSignal<Option<Coach>> {
     let (coach, speak) = signal(play.frame.read_untracked().coach.clone());
     Effect::new(move |_| {
         play.frame.track();
         play.telling.track();
-        // by then the board knows whether it has something to tell
+        // By then the board knows whether it has something to show.
         request_animation_frame(move || {
             let told = !play.telling.try_get_untracked().unwrap_or(true);
             let now = play.frame.try_with_untracked(|frame| frame.coach.clone()).flatten();
@@ -168,7 +168,7 @@ fn when_told(play: Play) -> ReadSignal<Option<Coach>> {
     coach
 }
 
-/// Which lesson this is and how far it has come.
+/// Which lesson this is and how far it has progressed.
 fn place(app: App, title: &str, coach: &Coach) -> String {
     let phrase = Phrase::new("web-learn-step")
         .with("lesson", code(title))
@@ -177,7 +177,7 @@ fn place(app: App, title: &str, coach: &Coach) -> String {
     app.say(&phrase)
 }
 
-/// A lesson that has come to its end is finished for good.
+/// Marks a lesson that has reached its end as finished.
 fn remember(play: Play, coach: Option<&Coach>) {
     let Some(coach) = coach.filter(|coach| coach.is_done()) else { return };
     let learned = learned_key(&play.frame.read_untracked().game, &coach.lesson);
@@ -187,8 +187,8 @@ fn remember(play: Play, coach: Option<&Coach>) {
     }
 }
 
-/// What was said to the last step is over; where the focus went with a button, a keyboard goes on
-/// from the coach.
+/// Clears what was shown for the last step. If the focused button is gone, the coach gets the
+/// focus.
 fn turn_to_coach(play: Play) {
     play.aside.set(None);
     request_animation_frame(|| {
@@ -198,7 +198,7 @@ fn turn_to_coach(play: Play) {
     });
 }
 
-/// To the rule, and back to the beginning.
+/// Links to the rule, and back to the beginning.
 fn aside(play: Play, coach: &Coach) -> AnyView {
     let app = play.app;
     let game = play.frame.read_untracked().game.clone();
@@ -211,7 +211,7 @@ fn aside(play: Play, coach: &Coach) -> AnyView {
     view! { <a href=rule>{coach.rule.clone()}</a>{again} }
 }
 
-/// On, and from the end to the next lesson or to a real game.
+/// Buttons to continue, and from the end to the next lesson or to a real game.
 fn ways(play: Play, coach: &Coach) -> AnyView {
     let app = play.app;
     let game = play.frame.read_untracked().game.clone();

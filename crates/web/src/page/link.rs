@@ -1,4 +1,4 @@
-//! The page's end of the line to the worker.
+//! The page's end of the connection to the worker.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -18,11 +18,11 @@ thread_local! {
     static CALLS: RefCell<(u32, BTreeMap<u32, Waiting>)> = const { RefCell::new((0, BTreeMap::new())) };
 }
 
-/// The line to the worker.
+/// The connection to the worker.
 struct Line {
-    /// Once it listens.
+    /// The worker, once it listens.
     worker: Option<Worker>,
-    /// What was said before.
+    /// Messages sent before that.
     waiting: Vec<Vec<u8>>,
 }
 
@@ -40,8 +40,8 @@ impl Line {
     }
 }
 
-/// Starts the worker, which runs the same program as this page; `heard` gets what is not an answer,
-/// `broke` is called when it has failed.
+/// Starts the worker, which runs the same program as this page. `heard` gets messages that are not
+/// answers; `broke` is called when the worker has failed.
 pub fn start(
     heard: impl Fn(HostMessage) + 'static,
     broke: impl Fn() + 'static,
@@ -66,7 +66,7 @@ pub fn start(
                 LINE.with_borrow_mut(|line| line.open(known.clone()));
             }
             Some(other) => heard(other),
-            // one program speaks to itself
+            // Both ends are the same program.
             None => panic!("the worker says what is no message"),
         }
     });

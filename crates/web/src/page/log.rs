@@ -1,4 +1,5 @@
-//! What has happened, in words. New lines are read aloud; cards that are named can be looked at.
+//! What has happened, in words. New lines are announced to screen readers; cards that are named can
+//! be shown.
 
 use crate::boards::{Board, Play, is_mouse};
 use crate::prelude::*;
@@ -6,11 +7,11 @@ use crate::terms::{NamedTerm, pieces};
 use gantry_kernel::Term;
 use gantry_wire::{Answer, ClientMessage};
 
-/// The log, the newest line first.
+/// The log, newest line first.
 pub fn draw(play: Play, board: Board) -> AnyView {
     let app = play.app;
     let terms = terms(play);
-    // the first thing that anybody is told
+    // The commitment is the first line.
     let pledge = move || play.frame.read().pledge.as_deref().map(|pledge| app.pledge(pledge));
     let shown = RwSignal::new(None::<NamedTerm>);
     let lines = move || {
@@ -48,7 +49,7 @@ pub fn draw(play: Play, board: Board) -> AnyView {
             }
         })
     };
-    // what a finger brought stays until the next touch
+    // What a touch has shown stays until the next touch.
     let press = window_event_listener(leptos::ev::pointerdown, move |_| shown.set(None));
     on_cleanup(move || press.remove());
     view! {
@@ -64,7 +65,7 @@ pub fn draw(play: Play, board: Board) -> AnyView {
     }
 }
 
-/// The words of the game at the table that is looked at, in the reader's language.
+/// The terms of the open table's game, in the reader's language.
 fn terms(play: Play) -> RwSignal<Vec<NamedTerm>> {
     let app = play.app;
     let terms = RwSignal::new(Vec::new());
@@ -76,7 +77,7 @@ fn terms(play: Play) -> RwSignal<Vec<NamedTerm>> {
                 if let Answer::Glossary(known) = answer
                     && app.settings.read_untracked().language == language
                 {
-                    // the table may be gone by now
+                    // The table may be gone by now.
                     drop(terms.try_set(known.iter().map(|term| named(play, term)).collect()));
                 }
             });

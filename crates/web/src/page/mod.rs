@@ -1,4 +1,4 @@
-//! The page: it draws what the worker says.
+//! The page: it draws what the worker sends.
 
 mod app;
 mod aside;
@@ -35,7 +35,7 @@ pub fn run() {
     }
 }
 
-/// Everything that lives as long as the page.
+/// Sets up everything that lives as long as the page.
 fn begin(app: App) {
     let broke = move || app.notice(app.t("web-broken"));
     if link::start(move |reply| app.hear(reply), broke).is_err() {
@@ -58,7 +58,7 @@ fn begin(app: App) {
     update::watch(app);
 }
 
-/// What a new address asks of the worker.
+/// Sends the worker what a new address requires.
 fn follow(app: App, route: &Route) {
     browser::window().scroll_to_with_x_and_y(0.0, 0.0);
     match route {
@@ -81,7 +81,7 @@ fn follow(app: App, route: &Route) {
     }
 }
 
-/// Looks at a table, unless that is being done already.
+/// Opens a table, unless it is already open.
 fn open(app: App, table: &str, message: ClientMessage) {
     let known = app
         .frame
@@ -94,7 +94,7 @@ fn open(app: App, table: &str, message: ClientMessage) {
     }
 }
 
-/// The whole page around what is shown.
+/// The page around what is shown.
 fn frame(app: App) -> impl IntoView {
     let main = move || match app.route.get() {
         Route::Home | Route::Open(_) => home::draw(app).into_any(),
@@ -121,7 +121,7 @@ fn frame(app: App) -> impl IntoView {
     }
 }
 
-/// What the reader should know, until they say that they do.
+/// Notices, until the reader dismisses them.
 fn notices(app: App) -> impl IntoView {
     let notice = move |(index, words): (usize, String)| {
         view! {

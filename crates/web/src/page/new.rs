@@ -33,7 +33,7 @@ impl Draft {
         });
     }
 
-    /// A seat takes a colour; who had it gets the one that is free now.
+    /// A seat takes a colour; the seat that had it gets the one that is free now.
     fn take_colour(self, index: usize, colour: u8) {
         self.sitters.update(|sitters| {
             let Some(before) = sitters.get(index).map(|sitter| sitter.colour) else { return };
@@ -45,7 +45,7 @@ impl Draft {
     }
 }
 
-/// Draws it, once the games are known.
+/// Draws the form, once the games are known.
 pub fn draw(app: App, game: String) -> impl IntoView {
     move || {
         let games = app.games.get();
@@ -162,7 +162,7 @@ fn seat(app: App, draft: Draft, game: &GameInfo, index: usize) -> impl IntoView 
     }
 }
 
-/// A line that somebody types.
+/// A text field.
 fn typed(
     app: App,
     key: &'static str,
@@ -243,7 +243,7 @@ fn words_field<F: Fn(&str, &str) -> String + Clone + Send + 'static>(
     words.into_iter().map(pick).collect_view()
 }
 
-/// A number within bounds, or a text where there are none.
+/// An input for a number within bounds, or for text if there are none.
 fn typed_field(
     draft: Draft,
     base: &str,
@@ -263,7 +263,7 @@ fn typed_field(
     }
 }
 
-/// Own component values, from a file.
+/// Custom component values, from a file.
 fn data_field(app: App, draft: Draft, game: &GameInfo, base: &str) -> impl IntoView + use<> {
     let input = NodeRef::<leptos::html::Input>::new();
     let read = RwSignal::new(false);

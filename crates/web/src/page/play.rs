@@ -1,4 +1,4 @@
-//! A table that is played: the one thing to do on top, the board, the actions, the log.
+//! A table in play: the one thing to do on top, the board, the actions, the log.
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use crate::groups::grouped;
 use gantry_kernel::Choice;
 use gantry_wire::{Answer, ClientMessage, Frame};
 
-/// Draws the table that is looked at, once it is there: anew whenever the screen is handed over, so
-/// that nothing that was taken up, typed or asked is left for the next one.
+/// Draws the open table, once it is loaded. It is drawn anew whenever the screen is handed over, so
+/// that nothing that was picked up, typed or asked is left for the next person.
 pub fn draw(app: App) -> impl IntoView {
     let looked_at = Memo::new(move |_| {
         let frame = app.frame.read();
@@ -37,13 +37,13 @@ pub fn draw(app: App) -> impl IntoView {
     }
 }
 
-/// In place of a table that another tab plays.
+/// Shown instead of a table that another tab is playing.
 fn elsewhere(app: App, table: String) -> AnyView {
     let words = ["web-elsewhere", "web-elsewhere-about", "web-play-here"].map(|key| app.t(key));
     barrier(app, "handover elsewhere", words, ClientMessage::TakeOver(table))
 }
 
-/// In place of a table that waits until somebody says so: a heading, what it means, a button.
+/// Shown instead of a table until somebody continues: a heading, an explanation, a button.
 fn barrier(app: App, class: &'static str, words: [String; 3], message: ClientMessage) -> AnyView {
     let [heading, about, button] = words;
     view! {
@@ -56,17 +56,17 @@ fn barrier(app: App, class: &'static str, words: [String; 3], message: ClientMes
     .into_any()
 }
 
-/// The play of the frame that is there.
+/// The `Play` of the current frame.
 pub fn play_of(app: App) -> Play {
     let last = app.frame.get_untracked().expect("drawn only with a frame");
-    // while the page goes elsewhere there may be none for a moment
+    // While the page goes elsewhere there may be none for a moment.
     let frame = Memo::new(move |known: Option<&Arc<Frame>>| {
         app.frame.get().or_else(|| known.cloned()).unwrap_or_else(|| last.clone())
     });
     Play::new(app, frame.into())
 }
 
-/// Draws a table; the list of actions is as the reader left it.
+/// Draws a table; the list of actions stays folded or unfolded as the reader left it.
 fn table(app: App, game: &str, unfolded: RwSignal<Option<bool>>) -> impl IntoView + use<> {
     let play = play_of(app);
     let board = board_of(game);
@@ -128,7 +128,7 @@ fn countdown(play: Play) -> impl IntoView {
     }
 }
 
-/// Between two people at one screen who have secrets.
+/// Shown between two people with secrets who share a screen.
 fn handover(play: Play, seat: Seat) -> AnyView {
     let name = untrack(|| play.seat(seat)).map(|seat| seat.name).unwrap_or_default();
     let phrase = |key| Phrase::new(key).with("name", code(&name));
@@ -137,7 +137,7 @@ fn handover(play: Play, seat: Seat) -> AnyView {
     barrier(play.app, "handover", words, ClientMessage::Sit(seat))
 }
 
-/// How it ended.
+/// The result.
 fn result(play: Play) -> impl IntoView + use<> {
     let standings = play.frame.read().standings.clone()?;
     let place = |seat: Seat| {
@@ -235,7 +235,7 @@ fn button(play: Play, choice: Choice) -> impl IntoView {
     }
 }
 
-/// Undo, hint, typing an action, keeping the game.
+/// Undo, hint, typing an action, saving the game.
 fn tools(play: Play) -> impl IntoView {
     let app = play.app;
     let typed = RwSignal::new(String::new());
@@ -284,9 +284,9 @@ fn tools(play: Play) -> impl IntoView {
     }
 }
 
-/// When the button that had the focus is gone, the first action gets it, so that a keyboard goes
-/// on; between two people the heading does, so that a key that is still held opens no hand. A coach
-/// has a way of its own.
+/// When the focused button disappears, the first action gets the focus, so that a keyboard can
+/// continue. During a handover the heading gets it, so that a key that is still held reveals no
+/// hand. A coach handles the focus itself.
 fn keep_focus(play: Play) {
     Effect::new(move |_| {
         let frame = play.frame.read();
@@ -305,7 +305,7 @@ fn keep_focus(play: Play) {
     });
 }
 
-/// Keys of a game in real time, wherever the focus is, except in fields.
+/// Keys of a real-time game, wherever the focus is, except in text fields.
 fn listen_to_keys(play: Play) {
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         let target =

@@ -1,4 +1,4 @@
-//! A game step by step, as anybody who may look.
+//! A game step by step, from the point of view of anyone who may look.
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Viewer};
@@ -10,7 +10,7 @@ use crate::boards::{Play, board_of};
 use crate::route::Route;
 use gantry_wire::{Answer, ClientMessage};
 
-/// Draws it, once it is there.
+/// Draws the replay, once it is loaded.
 pub fn draw(app: App) -> impl IntoView {
     let ready = Memo::new(move |_| {
         let frame = app.frame.read();
@@ -35,7 +35,7 @@ fn steps(app: App, game: &str) -> impl IntoView {
     }
 }
 
-/// Goes to another moment or other eyes.
+/// Goes to another entry or viewer.
 fn go(play: Play, entry: usize, viewer: Viewer) {
     let table = play.frame.read_untracked().table.clone();
     play.app.tell(ClientMessage::Replay { table, entry: Some(entry), viewer: Some(viewer) });
@@ -50,7 +50,7 @@ fn controls(play: Play) -> impl IntoView {
     let last = move || at() == all();
     let to = move |entry: usize| go(play, entry, viewer());
     let step = move |by: isize| to(at().saturating_add_signed(by));
-    // on small screens the sign says it alone
+    // On small screens the symbol must suffice.
     let words = move |sign: &'static str, key: &'static str| {
         view! { <span aria-hidden="true">{sign}</span><span class="word">{move || app.t(key)}</span> }
     };
@@ -114,7 +114,7 @@ fn files(play: Play) -> impl IntoView {
     }
 }
 
-/// Puts a link to this position where it can be pasted.
+/// Copies a link to this position.
 fn copy_link(app: App, answer: Answer) {
     match answer {
         Answer::File { text, .. } => {

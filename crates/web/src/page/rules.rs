@@ -1,14 +1,14 @@
 //! The rules of a game in our own words; every rule can be linked to by its id.
 //!
-//! They are files of their own beside the program, one per game and language; `crates/bundle` makes
-//! them.
+//! They are separate files next to the program, one per game and language, built by
+//! `crates/bundle`.
 
 use crate::prelude::*;
 
 use super::app::App;
 use super::{browser, learn};
 
-/// What has come of a page of rules.
+/// The state of fetching a page of rules.
 #[derive(Clone, PartialEq, Eq)]
 enum Fetched {
     Awaited,
@@ -16,7 +16,7 @@ enum Fetched {
     Missing,
 }
 
-/// Draws them, and goes to a rule if one is named.
+/// Draws the rules, and scrolls to a rule if one is named.
 pub fn draw(app: App, game: &str, rule: Option<String>) -> AnyView {
     let lessons = learn::link(app, game);
     let game = game.to_owned();
@@ -25,7 +25,7 @@ pub fn draw(app: App, game: &str, rule: Option<String>) -> AnyView {
     Effect::new(move |_| {
         let rule = rule.clone();
         browser::fetch_text(&format!("./rules-{game}-{}.html", language.get()), move |text| {
-            // the reader may have gone on meanwhile
+            // The reader may have left meanwhile.
             drop(fetched.try_set(text.map_or(Fetched::Missing, Fetched::Here)));
             request_animation_frame(move || rule.as_deref().into_iter().for_each(show));
         });
@@ -54,7 +54,7 @@ pub fn draw(app: App, game: &str, rule: Option<String>) -> AnyView {
     }
 }
 
-/// Goes to a rule and marks it.
+/// Scrolls to a rule and marks it.
 fn show(rule: &str) {
     if let Some(element) = browser::document().get_element_by_id(rule) {
         element.scroll_into_view();

@@ -1,4 +1,4 @@
-//! Sounds, for those who want them: a few notes, made on the spot.
+//! Sounds, for those who want them: a few synthesized notes.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,7 @@ use crate::cues::{Cue, Moment};
 use crate::prelude::*;
 use crate::settings::Sound;
 
-/// Lets everything be heard that happens at a table, if the reader wants it.
+/// Plays a sound for everything that happens at a table, if the reader wants it.
 pub fn follow(app: App) {
     Effect::new(move |before: Option<Option<Moment>>| {
         let now =
@@ -19,7 +19,7 @@ pub fn follow(app: App) {
             && app.settings.read_untracked().sound == Sound::On
             && let Some(cue) = now.after(before)
         {
-            // a browser that cannot or will not is silent
+            // If the browser cannot or will not, there is no sound.
             drop(play(cue));
         }
         now
@@ -37,7 +37,7 @@ fn play(cue: Cue) -> Result<(), JsValue> {
     let known = CONTEXT.with_borrow(Clone::clone);
     let context = known.map_or_else(AudioContext::new, Ok)?;
     CONTEXT.set(Some(context.clone()));
-    // one that was made before the reader touched anything sleeps until asked again
+    // A context created before the first user gesture is suspended until resumed.
     drop(context.resume()?);
     let start = context.current_time();
     for &(frequency, after) in cue.notes() {

@@ -5,10 +5,10 @@ use crate::prelude::*;
 use super::app::App;
 use crate::settings::{Pick, Settings};
 
-/// Languages in their own words.
+/// Languages by their own names.
 const NAMES: &[(&str, &str)] = &[("en", "English"), ("de", "Deutsch"), ("fr", "Français")];
 
-/// Draws it.
+/// Draws the page.
 pub fn draw(app: App) -> impl IntoView {
     let language = |(id, name): &(&'static str, &'static str)| {
         let id = *id;

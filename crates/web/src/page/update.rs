@@ -8,10 +8,10 @@ use super::app::App;
 use super::browser;
 
 const SERVICE_WORKER: &str = "sw.js";
-/// What our service worker understands.
+/// The message that our service worker understands.
 const TAKE_OVER: &str = "take over";
 
-/// The browser's service workers; none without a secure address.
+/// The browser's service workers; `None` without a secure address.
 fn container() -> Option<ServiceWorkerContainer> {
     browser::secure_part("serviceWorker")
 }
@@ -21,7 +21,7 @@ pub fn watch(app: App) {
     let Some(container) = container() else { return };
     let registered = container.register(SERVICE_WORKER);
     wasm_bindgen_futures::spawn_local(async move {
-        // refused in private windows, for instance: the page works without
+        // Refused in private windows, for instance: the page works without it.
         let Ok(registration) = wasm_bindgen_futures::JsFuture::from(registered).await else {
             return;
         };
@@ -43,7 +43,7 @@ pub fn watch(app: App) {
     });
 }
 
-/// Lets the new version take over, and loads it.
+/// Lets the new version take over, and reloads.
 pub fn reload() {
     let Some(container) = container() else { return };
     browser::listen(&container, "controllerchange", |_| {

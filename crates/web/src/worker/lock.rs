@@ -1,7 +1,7 @@
 //! The lock of the table that this tab plays, so that no other tab of this browser plays it, too.
 //!
-//! Browsers have locks only at secure addresses. Elsewhere every tab may play; then what is kept is
-//! guarded by [`super::store::Store::write`] alone.
+//! Browsers have locks only at secure addresses. Elsewhere every tab may play, and only
+//! [`super::store::Store::write`] protects the stored tables.
 
 use std::cell::RefCell;
 
@@ -17,14 +17,14 @@ thread_local! {
 }
 
 struct Lock {
-    /// The table that is to be played here.
+    /// The table to be played here.
     table: Option<String>,
-    /// Gives the lock back; none while another tab has it.
+    /// Releases the lock; `None` while another tab has it.
     release: Option<Function>,
 }
 
-/// Asks for the lock of a table, in place of any other. If another tab has it, that one loses it or
-/// the answer is no; then the table is opened here when the other lets go of it.
+/// Requests the lock of a table, in place of any other. If another tab has it, that tab loses it or
+/// the answer is no. In the latter case the table is opened here once the other tab releases it.
 pub async fn take(table: &str, steal: bool) -> bool {
     if LOCK.with_borrow(|lock| lock.release.is_some() && lock.table.as_deref() == Some(table)) {
         return true;
@@ -43,7 +43,7 @@ pub async fn take(table: &str, steal: bool) -> bool {
     false
 }
 
-/// Gives back whatever this tab has or waits for.
+/// Releases whatever this tab has or waits for.
 pub fn let_go() {
     let release = LOCK.with_borrow_mut(|lock| {
         lock.table = None;
@@ -59,7 +59,7 @@ pub fn is_held() -> bool {
     LOCK.with_borrow(|lock| lock.release.is_some())
 }
 
-/// Waits for the browser's answer. A browser that has no locks to give says yes to everybody.
+/// Waits for the browser's answer. Without locks, every tab gets a yes.
 async fn ask(table: &str, option: &str) -> bool {
     match request(table, option) {
         Some(answer) => JsFuture::from(answer).await.ok().is_none_or(|answer| answer.is_truthy()),
@@ -86,7 +86,7 @@ fn request(table: &str, option: &str) -> Option<Promise> {
         if !takes {
             return JsValue::UNDEFINED;
         }
-        // the lock is ours until this is resolved
+        // The lock is ours until this promise is resolved.
         Promise::new(&mut |resolve, _| LOCK.with_borrow_mut(|lock| lock.release = Some(resolve)))
             .into()
     });
@@ -94,7 +94,7 @@ fn request(table: &str, option: &str) -> Option<Promise> {
     let held: Promise = request.call3(&locks, &name, &options, &granted).ok()?.dyn_into().ok()?;
     let (table, known) = (table.to_owned(), held.clone());
     spawn_local(async move {
-        // it fails when another tab has taken the lock from us
+        // Fails when another tab has taken the lock from us.
         if JsFuture::from(known).await.is_err() && LOCK.with_borrow_mut(|lock| lock.lose(&table)) {
             reopen(table);
         }
@@ -103,7 +103,7 @@ fn request(table: &str, option: &str) -> Option<Promise> {
 }
 
 impl Lock {
-    /// Whether this was the lock that we had.
+    /// Forgets the lock; returns whether it was the one we had.
     fn lose(&mut self, table: &str) -> bool {
         self.table.as_deref() == Some(table) && self.release.take().is_some()
     }

@@ -1,4 +1,4 @@
-//! The worker: a shell around [`gantry_host`] with a database of the browser.
+//! The worker: a shell around [`gantry_host`] with the browser's database.
 
 mod lock;
 mod run;

@@ -15,7 +15,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use super::lock;
 use super::store::Store;
 
-/// A browser may wake us late, but not for longer than this if there is something to do.
+/// The longest sleep: a browser may wake us late.
 const LONGEST_SLEEP_MS: u64 = 60_000;
 
 thread_local! {
@@ -25,19 +25,19 @@ thread_local! {
     static STATE: RefCell<Option<State>> = const { RefCell::new(None) };
 }
 
-/// A timer that runs, and what it calls.
+/// A running timer, and what it calls.
 type Alarm = (i32, Closure<dyn FnMut()>);
 
 struct State {
     scope: DedicatedWorkerGlobalScope,
     host: Host,
-    /// None if the browser denies it: then everything lives in memory.
+    /// `None` if the browser denies storage: then everything stays in memory.
     store: Option<Store>,
-    /// What is still to be thought about.
+    /// Tasks still to be computed.
     tasks: VecDeque<Task>,
 }
 
-/// Listens from now on; messages that come before the database is open wait.
+/// Listens from now on; messages that arrive before the database is open wait.
 pub fn run(scope: DedicatedWorkerGlobalScope) {
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let call = decode(&Uint8Array::new(&event.data()).to_vec());
@@ -74,20 +74,20 @@ fn random() -> [u8; 32] {
     bytes
 }
 
-/// Does everything that there is to do, unless that is being done already.
+/// Does everything there is to do, unless that is already happening.
 fn wake() {
     if BUSY.replace(true) {
         return;
     }
     spawn_local(async {
-        // only one of these runs at a time, so nobody else needs the state meanwhile
+        // Only one of these runs at a time, so nobody else needs the state meanwhile.
         let Some(mut state) = STATE.take() else { return };
         while let Some(call) = QUEUE.with_borrow_mut(VecDeque::pop_front) {
             state.answer(call).await;
         }
         let effects = state.host.step(moment(&state.scope));
         state.carry_out(effects).await;
-        // one thought at a time, so that messages are heard in between
+        // One task at a time, so that messages are handled in between.
         if let Some(task) = state.tasks.pop_front() {
             let done = task.run();
             let effects = state.host.done(moment(&state.scope), done);
@@ -99,22 +99,22 @@ fn wake() {
         set_alarm(&state.scope, sleep);
         STATE.set(Some(state));
         BUSY.set(false);
-        // what came in while the last thing was kept
+        // Messages may have arrived while the last effects were stored.
         if QUEUE.with_borrow(|queue| !queue.is_empty()) {
             wake();
         }
     });
 }
 
-/// Opens a table again, after another tab has let go of it, taken it or changed it.
+/// Opens a table again, after another tab has released it, taken it or changed it.
 pub fn reopen(table: String) {
-    // the page numbers its calls from 1
+    // The page numbers its calls from 1.
     let call = Call { id: 0, message: ClientMessage::Open(table) };
     QUEUE.with_borrow_mut(|queue| queue.push_back(call));
     wake();
 }
 
-/// Wakes up after so many milliseconds, in place of any earlier alarm.
+/// Wakes up after this many milliseconds, in place of any earlier timer.
 fn set_alarm(scope: &DedicatedWorkerGlobalScope, sleep_ms: Option<u64>) {
     if let Some((handle, _)) = ALARM.take() {
         scope.clear_timeout_with_handle(handle);
@@ -137,7 +137,8 @@ fn moment(scope: &DedicatedWorkerGlobalScope) -> Moment {
 }
 
 impl State {
-    /// Answers a call by what is kept now. A table that is played here is locked for other tabs.
+    /// Answers a call from what is stored now. A table that is played here is locked for other
+    /// tabs.
     async fn answer(&mut self, call: Call) {
         if let ClientMessage::Open(table) | ClientMessage::TakeOver(table) = &call.message
             && !lock::take(table, matches!(call.message, ClientMessage::TakeOver(_))).await
@@ -168,7 +169,7 @@ impl State {
         self.carry_out(effects).await;
     }
 
-    /// Keeps first, speaks then. What cannot be kept because another tab has gone on with the table
+    /// Stores first, then sends. What cannot be stored because another tab has changed the table
     /// has not happened.
     async fn carry_out(&mut self, mut effects: Effects) {
         self.tasks.extend(effects.tasks);
@@ -189,7 +190,7 @@ impl State {
         effects.messages.iter().for_each(|message| self.send(message));
     }
 
-    /// From now on everything lives in memory.
+    /// From now on everything stays in memory.
     fn lose_store(&mut self) {
         self.store = None;
         self.notice("web-storage-full");
@@ -205,6 +206,6 @@ impl State {
 }
 
 fn send(scope: &DedicatedWorkerGlobalScope, message: &HostMessage) {
-    // a page that is gone needs no answer
+    // A page that is gone needs no answer.
     drop(scope.post_message(&Uint8Array::from(&encode(message)[..])));
 }

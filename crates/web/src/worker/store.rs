@@ -1,4 +1,4 @@
-//! What is kept in the browser's database, so that a reload or a closed browser loses nothing.
+//! The tables stored in the browser's database, so that a reload or a closed browser loses nothing.
 //!
 //! One row per table under its name, and one per line of its log under name and number.
 
@@ -26,7 +26,7 @@ impl Store {
     pub async fn open() -> Result<Self, Error> {
         let mut request = Factory::new()?.open(DATABASE, Some(VERSION))?;
         request.on_upgrade_needed(|event| {
-            // a failure shows when the store is used
+            // A failure shows when the store is used.
             if let Ok(database) = event.database() {
                 for name in [TABLES, LINES] {
                     drop(database.create_object_store(name, ObjectStoreParams::new()));
@@ -36,7 +36,8 @@ impl Store {
         Ok(Self { database: request.await? })
     }
 
-    /// What is kept. What a newer client wrote and this one cannot read stays where it is.
+    /// The stored tables. Anything that a newer client wrote and this one cannot read stays where
+    /// it is.
     pub async fn read(&self, what: &Stale) -> Result<Vec<KeptTable>, Error> {
         let transaction = self.database.transaction(&[TABLES, LINES], TransactionMode::ReadOnly)?;
         let (tables, logs) = (transaction.object_store(TABLES)?, transaction.object_store(LINES)?);
@@ -55,8 +56,8 @@ impl Store {
         Ok(kept)
     }
 
-    /// Makes one change, durably; whether it was made. One that does not go on from what is kept is
-    /// not: nothing that another tab has kept is lost.
+    /// Makes one change, durably; returns whether it was made. A change that does not continue what
+    /// is stored is not made, so nothing that another tab has stored is lost.
     pub async fn write(&self, write: &Write) -> Result<bool, Error> {
         let transaction =
             self.database.transaction(&[TABLES, LINES], TransactionMode::ReadWrite)?;
@@ -104,7 +105,7 @@ fn key(id: &JsValue, number: usize) -> JsValue {
     Array::of2(id, &JsValue::from(number)).into()
 }
 
-/// All lines of a log from one on. Arrays come after all numbers.
+/// All lines of a log from one on. Arrays sort after all numbers.
 fn log_from(id: &JsValue, number: usize) -> Result<KeyRange, Error> {
     let end = Array::of2(id, &Array::new());
     KeyRange::bound(&key(id, number), &end.into(), None, None)

@@ -1,8 +1,7 @@
-//! Judgement for the greedy bot: what an action is worth at once, from what the seat can see.
+//! Ratings for the greedy bot: what an action is worth at once, from what the seat can see.
 //!
 //! All values are tenths of a point. An action is rated by what it changes: the worth of the
-//! player's own board, that of opponents' boards, and the use of cards that come to hand or leave
-//! it.
+//! player's board, that of opponents' boards, and the usefulness of cards that are gained or lost.
 
 mod sight;
 mod worth;
@@ -26,10 +25,10 @@ use worth::{Horizon, board_worth, horizon, swap_worth};
 /// Plays come before discards, which end step 4.
 const BEFORE_DISCARDS: i32 = 10_000;
 
-/// What an unknown card is worth: discards of less use make room for better ones.
+/// What an unknown card is worth: discarding less useful cards makes room for better ones.
 const UNKNOWN_CARD: i32 = 16;
 
-/// What a card in hand is worth to search, whatever it is, in hundredths of a point.
+/// What any card in hand is worth to search, in hundredths of a point.
 const CARD_IN_HAND: i32 = 80;
 
 /// What a refilled hand is worth (LP-3.5).
@@ -87,9 +86,9 @@ fn judge(sight: Sight<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
 struct Judge<'a> {
     sight: Sight<'a>,
     horizon: Horizon,
-    /// What each board promises as it is, once somebody has asked.
+    /// What each board is worth as it is, computed on demand.
     worths: [OnceCell<i32>; MAX_SEATS],
-    /// What each card is good for, once somebody has asked.
+    /// How useful each card is, computed on demand.
     uses: [OnceCell<i32>; KINDS],
 }
 
@@ -104,14 +103,14 @@ impl Judge<'_> {
                 self.sight.open.top_discard().map_or(0, |card| self.useful(card)) - UNKNOWN_CARD
             }
             Action::Play(card, target) => self.play(card, target),
-            // a hand that is not needed any more is not worth sorting
+            // A hand that is not needed any more is not worth sorting.
             Action::Discard(card) if self.horizon.own_turns > 0 => UNKNOWN_CARD - self.useful(card),
             Action::Discard(card) => -1 - self.useful(card),
             Action::Choose(card) => -self.useful(card),
-            // the next player may take the top card: the best goes lowest
+            // The next player may take the top card, so the best one goes lowest.
             Action::Lay(card) => 1 + self.useful(card),
             Action::Accept => self.bargain(),
-            // drawing one by one keeps the choice of a discard open; this bot makes no offers
+            // Drawing one by one keeps the option of a discard; this bot makes no offers.
             Action::DrawRest
             | Action::Offer(_)
             | Action::Give(_)
@@ -126,7 +125,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Yes to an offer that brings more than it takes; a tie is not worth the trouble.
+    /// Accepts an offer that brings more than it takes; a tie is not worth it.
     fn bargain(&self) -> i32 {
         let Some(offer) = self.sight.offer else { return -1 };
         let gained: i32 = offer.give.cards().map(|card| self.useful(card)).sum();
@@ -141,7 +140,7 @@ impl Judge<'_> {
         if gain > 0 { BEFORE_DISCARDS + gain } else { gain - BEFORE_DISCARDS }
     }
 
-    /// What is lost by not having the card any more: action cards wait for a good target.
+    /// What is lost with the card: action cards wait for a good target.
     fn price(&self, card: Card) -> i32 {
         match card.family() {
             Family::Action if self.horizon.own_turns > 0 => self.useful(card) / 2,
@@ -180,7 +179,7 @@ impl Judge<'_> {
                 let back = rocket.without_part(part).stripped().moved(Zone::Construction);
                 self.useful(part) + self.swap(owner, rocket, back)
             }
-            // one Salvage for the other changes nothing
+            // Exchanging one Salvage for the other changes nothing.
             (Card::Salvage, Target::Card(Card::Salvage)) => 0,
             (Card::Salvage, Target::Card(wanted)) => self.useful(wanted),
             (Card::Surplus, _) => self.surplus(),
@@ -219,13 +218,13 @@ impl Judge<'_> {
         placed + self.oxygen_in_hand(card) - self.better_use(card, target)
     }
 
-    /// An Astronaut may go ahead if its Oxygen follows from the same hand.
+    /// An Astronaut may go first if its Oxygen follows from the same hand.
     fn oxygen_in_hand(&self, card: Card) -> i32 {
         let follows = card == Card::Astronaut && self.sight.hand.has(Card::Oxygen);
         if follows { 90 } else { 0 }
     }
 
-    /// The Jack leaves a place to the Expert in hand who fits nowhere else.
+    /// The Jack leaves a place to an Expert in hand who fits nowhere else.
     fn better_use(&self, card: Card, target: Target) -> i32 {
         match target {
             Target::Place(zone) if card == Card::Jack && self.sight.hand.has(zone.expert()) => 200,
@@ -238,8 +237,8 @@ impl Judge<'_> {
         self.share_of(owner, swap_worth(self.sight.board(owner), was, now, &self.horizon, own))
     }
 
-    /// What a change of somebody's board is worth to me: a loss of one of several opponents is a
-    /// part of it.
+    /// What a change to a player's board is worth to this seat. With several opponents, a loss of
+    /// one of them counts only in part.
     fn change(&self, owner: Seat, change: impl FnOnce(&mut Board)) -> i32 {
         let mut after = *self.sight.board(owner);
         change(&mut after);
@@ -251,8 +250,8 @@ impl Judge<'_> {
         if owner == self.sight.me { gain } else { -gain * self.weight(owner) / 100 }
     }
 
-    /// How much of an opponent's loss is my gain, in hundredths: all of it in a duel, else the more
-    /// the nearer to the lead they are.
+    /// How much of an opponent's loss counts as a gain, in percent: all of it with two players,
+    /// otherwise more the closer the opponent is to the lead.
     fn weight(&self, owner: Seat) -> i32 {
         let opponents = i32::from(self.sight.open.setup.seats) - 1;
         if opponents == 1 {
@@ -267,7 +266,7 @@ impl Judge<'_> {
         self.sight.seats().filter(move |&seat| seat != me)
     }
 
-    /// How somebody stands.
+    /// What a seat's board is worth.
     fn worth(&self, seat: Seat) -> i32 {
         let judge = || board_worth(self.sight.board(seat), &self.horizon, seat == self.sight.me);
         *self.worths[seat.index()].get_or_init(judge)
@@ -279,7 +278,7 @@ impl Judge<'_> {
         (self.worth(self.sight.me) - best) / 10
     }
 
-    /// Everybody loses the worst card: good for a hand with one to spare.
+    /// Everybody loses their worst card: good for a hand with one to spare.
     fn surplus(&self) -> i32 {
         let hand = self.sight.hand;
         let others = hand.cards().filter(|&card| card != Card::Surplus);
@@ -287,14 +286,14 @@ impl Judge<'_> {
         UNKNOWN_CARD - worst
     }
 
-    /// The use of a card in the player's own hand.
+    /// The usefulness of a card in the player's hand.
     fn useful(&self, card: Card) -> i32 {
         let judge = || worth::useful(&self.sight, &self.horizon, card);
         *self.uses[card.index()].get_or_init(judge)
     }
 }
 
-/// Whether the card itself brings cards to hand, so that no empty hand is left (LP-3.5).
+/// Whether the card itself brings cards, so that no empty hand is left (LP-3.5).
 const fn brings_cards(card: Card) -> bool {
     matches!(
         card,

@@ -1,4 +1,4 @@
-//! What the judgement looks at: the same whether it comes from a view or from an imagined world.
+//! What ratings are based on: the same whether it comes from a view or from an imagined world.
 
 use gantry_kernel::Seat;
 
@@ -12,11 +12,11 @@ use crate::view::{OfferView, View};
 pub struct Sight<'a> {
     pub me: Seat,
     pub open: &'a Open,
-    /// The own hand.
+    /// The seat's own hand.
     pub hand: &'a Bag,
     /// How many cards the draw pile holds.
     pub draw_pile: usize,
-    /// The offer on the table, if the seat sees what it is.
+    /// The offer on the table, if the seat sees its contents.
     pub offer: Option<&'a Offer>,
 }
 

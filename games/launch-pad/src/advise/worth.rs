@@ -1,4 +1,4 @@
-//! What boards and cards are worth, in tenths of a point, with so many own turns to come.
+//! What boards and cards are worth, in tenths of a point, given the number of own turns to come.
 
 use gantry_kernel::Seat;
 
@@ -13,29 +13,29 @@ use super::sight::Sight;
 
 /// How much of the game is left.
 pub struct Horizon {
-    /// Own turns after this one; from [`FAR`] on nobody can tell.
+    /// The player's turns after this one; from [`FAR`] on it is unknown.
     pub own_turns: i32,
 }
 
 /// Far enough for a rocket to be built and launched.
 pub const FAR: i32 = 5;
 
-/// Nothing is planned further ahead.
+/// The furthest ahead that anything is planned.
 const FARTHEST: i32 = 9;
 
-/// Cards that a player draws in a turn, roughly.
+/// Roughly how many cards a player draws in a turn.
 const CARDS_PER_TURN: i32 = 4;
 
-/// From the way the corners still have to go.
+/// Estimated from how far the corners still have to move.
 pub fn horizon(sight: &Sight<'_>) -> Horizon {
     horizon_of(sight.open, sight.draw_pile, sight.me)
 }
 
-/// The same for any seat, with so many cards in the draw pile.
+/// The same for any seat, with this many cards in the draw pile.
 pub fn horizon_of(open: &Open, draw_pile: usize, seat: Seat) -> Horizon {
     let Open { setup, clock, .. } = open;
     let own_turns = match clock.countdown {
-        // the player's own turn, or one before it, is among those that follow
+        // The player's own turn, or one before it, is among those that follow.
         Some(turns) if turns >= setup.seats => 1,
         Some(_) if clock.turn == seat => 0,
         Some(_) => 1,
@@ -53,8 +53,8 @@ pub fn horizon_of(open: &Open, draw_pile: usize, seat: Seat) -> Horizon {
     Horizon { own_turns: own_turns.min(FARTHEST) }
 }
 
-/// The corners still in the pile lie evenly among its lowest cards; the last one then has its way
-/// to go.
+/// The corners still in the pile are assumed evenly spread among its lowest cards; the last one
+/// then still has to move to the pad.
 fn turns_until_last_corner(clock: &Clock, setup: &Setup, draw_pile: usize) -> i32 {
     let corners = i32::try_from(clock.corners_in_pile()).unwrap_or(0);
     let (pile, low) = (i32::try_from(draw_pile).unwrap_or(0), i32::from(clock.low));
@@ -63,7 +63,7 @@ fn turns_until_last_corner(clock: &Clock, setup: &Setup, draw_pile: usize) -> i3
     cards / (CARDS_PER_TURN * i32::from(setup.seats)) + way
 }
 
-/// What a board promises.
+/// What a board is worth.
 pub fn board_worth(board: &Board, horizon: &Horizon, own: bool) -> i32 {
     let turns = horizon.own_turns;
     if turns == 0 && own {
@@ -73,7 +73,7 @@ pub fn board_worth(board: &Board, horizon: &Horizon, own: bool) -> i32 {
     rockets + experts(board, turns) + specialties(board, turns) - crowd(unfinished(board), turns)
 }
 
-/// How much more a board promises if one of its rockets becomes another.
+/// How much more a board is worth if one of its rockets becomes another.
 pub fn swap_worth(board: &Board, was: Rocket, now: Rocket, horizon: &Horizon, own: bool) -> i32 {
     let turns = horizon.own_turns;
     if turns == 0 && own {
@@ -92,7 +92,7 @@ fn is_unfinished(rocket: Rocket) -> bool {
     rocket.zone() == Zone::Construction && !rocket.is_complete()
 }
 
-/// Rockets that are being built.
+/// The number of rockets being built.
 fn unfinished(board: &Board) -> usize {
     board.rockets.iter().filter(|rocket| is_unfinished(**rocket)).count()
 }
@@ -115,13 +115,13 @@ fn rocket_worth(board: &Board, rocket: Rocket, turns: i32) -> i32 {
     stands + bonuses(rocket, turns)
 }
 
-/// How likely a rocket in Quality Control reaches Launch, in percent.
+/// How likely a rocket in Quality Control is to reach Launch, in percent.
 fn percent_to_launch(board: &Board, turns: i32) -> i32 {
     if turns < 1 { 0 } else { 94 * served(board, Zone::Quality, turns + 1) / 100 }
 }
 
-/// How likely a rocket in Construction reaches Launch, in percent: it must be complete, then cross
-/// two zones, each in a turn of its own.
+/// How likely a rocket in Construction is to reach Launch, in percent: it must be completed, then
+/// cross two zones, each in a separate turn.
 fn percent_finished(board: &Board, rocket: Rocket, turns: i32) -> i32 {
     let missing = rocket.takes(Card::Metal) + rocket.takes(Card::Fuel)
         - rocket.parts(Card::Metal)
@@ -140,7 +140,7 @@ fn percent_finished(board: &Board, rocket: Rocket, turns: i32) -> i32 {
     built * served(board, Zone::Construction, turns) * served(board, Zone::Quality, turns) / 10_000
 }
 
-/// How likely an Expert works in the zone in time, in percent.
+/// How likely an Expert is to work in the zone in time, in percent.
 fn served(board: &Board, zone: Zone, turns: i32) -> i32 {
     match (board.experts[zone.index()].is_some(), turns) {
         (true, _) => 100,
@@ -186,7 +186,7 @@ fn specialties(board: &Board, turns: i32) -> i32 {
         + works(Card::Warehouse, if turns >= 2 { 30 } else { 4 })
 }
 
-/// The use of a card in hand.
+/// The usefulness of a card in hand.
 pub fn useful(sight: &Sight<'_>, horizon: &Horizon, card: Card) -> i32 {
     if horizon.own_turns == 0 && !sight.is_my_turn() {
         return 0;
@@ -209,7 +209,7 @@ pub fn useful(sight: &Sight<'_>, horizon: &Horizon, card: Card) -> i32 {
             match home.map_or_else(|| Zone::ALL.into_iter().any(empty), empty) {
                 true if card == Card::MissionController => 80,
                 true => 45,
-                // a spare one makes good a Recruitment
+                // A spare one makes up for a Recruitment.
                 false => 5,
             }
         }

@@ -11,7 +11,7 @@ use crate::rocket::{Rocket, Zone};
 use crate::state::{Corner, Job, Shown, Stage};
 
 impl Fold<'_> {
-    /// The card lies on the discard pile already (LP-5.14).
+    /// The card is already on the discard pile (LP-5.14).
     pub(super) fn carry_out(&mut self, seat: Seat, card: Card, target: Target) {
         match (card, target) {
             // LP-5.1
@@ -105,7 +105,7 @@ impl Fold<'_> {
         self.lay_out(rocket.bonuses());
     }
 
-    /// LP-5.14: what an action discards goes on the pile in an order of its player's choice.
+    /// LP-5.14: what an action discards goes on the pile in an order its player chooses.
     fn lay_out(&mut self, cards: impl Iterator<Item = Card>) {
         self.state.open.laying = cards.collect();
         let cards = self.state.open.laying;
@@ -115,7 +115,7 @@ impl Fold<'_> {
         self.lay_on();
     }
 
-    /// Asks for the next card, or goes on where there is nothing to choose.
+    /// Asks for the next card, or continues if there is nothing to choose.
     fn lay_on(&mut self) {
         let laying = &self.state.open.laying;
         if laying.first() == laying.last() {
@@ -130,7 +130,7 @@ impl Fold<'_> {
         self.lay_on();
     }
 
-    /// Everything that waits, in the order of its list.
+    /// Puts down everything that is waiting, in list order.
     pub(super) fn lay_all(&mut self) {
         while let Some(&card) = self.state.open.laying.first() {
             self.put_down(card);

@@ -9,7 +9,7 @@ use crate::rocket::Zone;
 use crate::setup::Length;
 use crate::state::{Corner, Job, Stage};
 
-/// What came of an attempt to draw one card.
+/// The result of an attempt to draw one card.
 enum Drawn {
     Card,
     NeedsShuffle,
@@ -87,7 +87,8 @@ impl Fold<'_> {
         self.draw_on(Job::Step3, due - 1);
     }
 
-    /// One card into the hand of the player on turn; corners are laid out and replaced (LP-3.7).
+    /// Draws one card into the hand of the player on turn; corners are placed and replaced
+    /// (LP-3.7).
     fn draw_one(&mut self, job: Job) -> Drawn {
         let seat = self.state.turn();
         loop {
@@ -113,7 +114,7 @@ impl Fold<'_> {
         }
     }
 
-    /// LP-3.7; in the short game straight to the pad (LP-8.1).
+    /// LP-3.7; in the short game a corner goes straight to the pad (LP-8.1).
     fn lay_corner(&mut self, seat: Seat, card: Card) {
         self.news.tell_all(|| Event::CornerDrawn { seat, corner: card });
         let corner = Corner { card, seat, zone: Zone::Construction };
@@ -125,7 +126,7 @@ impl Fold<'_> {
         }
     }
 
-    /// LP-3.8; in the long game the corners come in with the first one (LP-8.1).
+    /// LP-3.8; in the long game the first reshuffle adds the corners (LP-8.1).
     pub(super) fn reshuffle(&mut self, order: &[Card], job: Job, due: u8) {
         let keeps_top = job == Job::Supplier;
         let with_corners = self.state.open.clock.aside;

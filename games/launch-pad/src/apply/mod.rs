@@ -16,7 +16,7 @@ use crate::event::Event;
 use crate::known::Knowers;
 use crate::state::{Job, Stage, State};
 
-/// The table and those who listen.
+/// The table and the news.
 struct Fold<'a> {
     state: &'a mut State,
     news: &'a mut News<Event>,
@@ -72,21 +72,21 @@ impl Fold<'_> {
         }
     }
 
-    /// A card comes into a hand and everybody sees it (LP-9.4). It can be played at once, and
-    /// nobody asks for the hand limit before step 6 (LP-3.9).
+    /// A card goes into a hand, seen by everybody (LP-9.4). It can be played at once, and the hand
+    /// limit does not apply before step 6 (LP-3.9).
     fn gain_openly(&mut self, seat: Seat, card: Card) {
         self.state.hands[seat.index()].add(card);
         let others = Knowers::all_but(seat, self.state.seats());
         self.state.known.learn(seat, card, others);
     }
 
-    /// A card leaves a hand and everybody sees it (LP-9.4).
+    /// A card leaves a hand, seen by everybody (LP-9.4).
     fn lose_openly(&mut self, seat: Seat, card: Card) {
         self.state.hands[seat.index()].remove(card);
         self.state.known.lose_openly(seat, card);
     }
 
-    /// A card goes from hand to hand and only the two see it (LP-9.4).
+    /// A card goes from hand to hand, seen only by the two players (LP-9.4).
     fn pass(&mut self, from: Seat, to: Seat, card: Card) {
         self.state.hands[from.index()].remove(card);
         self.state.known.lose_seen_by(from, card, Knowers::only(to));
@@ -99,7 +99,7 @@ impl Fold<'_> {
         );
     }
 
-    /// A card from the table comes on the discard pile.
+    /// Puts a card from the table on the discard pile.
     fn pile(&mut self, card: Card) {
         self.state.open.discards.push(card);
         self.news.tell_all(|| Event::Piled { card });
@@ -112,7 +112,7 @@ impl Fold<'_> {
             self.state.hands[seat.index()] = hand.iter().copied().collect();
         }
         self.state.draw = pile.iter().rev().copied().collect();
-        // LP-2.2: the corners lie among the lower half, which they lengthen by four
+        // LP-2.2: the corners are in the lower half, which they lengthen by four.
         if !self.state.open.clock.aside {
             self.state.open.clock.low = u8::try_from((pile.len() - 4) / 2 + 4).expect("few cards");
         }
@@ -133,13 +133,13 @@ impl Fold<'_> {
         self.state.open.clock.stage = Stage::Discard;
     }
 
-    /// Step 4 goes on, unless the guard of LP-7.4 ends it.
+    /// Returns to step 4, unless the guard of LP-7.4 ends it.
     fn back_to_play(&mut self) {
         let spent = self.state.open.plays_are_spent();
         self.state.open.clock.stage = if spent { Stage::Discard } else { Stage::Play };
     }
 
-    /// A card has been carried out completely, or cards have been handed over (LP-3.5).
+    /// A card has been fully carried out, or cards have been handed over (LP-3.5).
     fn carried_out(&mut self) {
         let seat = self.state.turn();
         if self.state.hand(seat).is_empty() && !self.state.open.clock.refilled {

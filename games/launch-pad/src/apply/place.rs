@@ -1,4 +1,4 @@
-//! Playing a card: placement (LP-4), and the way of an action card (LP-5.14).
+//! Playing a card: placement (LP-4), and how an action card is played (LP-5.14).
 
 use gantry_kernel::Seat;
 
@@ -28,7 +28,7 @@ impl Fold<'_> {
             }
             (Family::Specialty, _) => self.enact(seat, card),
             (Family::Action, _) => {
-                // LP-5.14: on the discard pile first, then carried out
+                // LP-5.14: first put on the discard pile, then carried out.
                 self.pile(card);
                 self.carry_out(seat, card, target);
                 return;
@@ -38,7 +38,7 @@ impl Fold<'_> {
         self.carried_out();
     }
 
-    /// LP-4.5: what lies there is discarded first; LP-8.3 lifts this.
+    /// LP-4.5: what is there is discarded first; LP-8.3 lifts this.
     fn enact(&mut self, seat: Seat, card: Card) {
         if !self.state.open.setup.super_powers {
             for old in Card::SPECIALTIES {

@@ -39,9 +39,9 @@ impl Fold<'_> {
             self.state.open.clock.offers += 1;
         }
         let offer = self.state.offer;
-        // the opponent has seen the cards: there is no way back
+        // The opponent has seen the cards, so this cannot be taken back.
         self.news.reveal();
-        // LP-9.4: an offered card is known to the two, whatever the answer
+        // LP-9.4: both players know an offered card, whatever the answer.
         for card in offer.give.kinds() {
             self.state.known.show(from, card, offer.give.count(card), to);
         }

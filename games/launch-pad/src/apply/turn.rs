@@ -1,4 +1,4 @@
-//! The frame of a turn: corners, rockets, end, Countdown (LP-3.1, LP-3.2, LP-7).
+//! The parts of a turn: corners, rockets, end, Countdown (LP-3.1, LP-3.2, LP-7).
 
 use gantry_kernel::Seat;
 
@@ -29,7 +29,7 @@ impl Fold<'_> {
         self.offer_advance();
     }
 
-    /// LP-3.1: from each zone the corner that came first, all at once.
+    /// LP-3.1: from each zone the corner that arrived first, all at once.
     fn advance_corners(&mut self, seat: Seat) {
         for zone in Zone::ALL.into_iter().rev() {
             let here = |corner: &Corner| corner.seat == seat && corner.zone == zone;
@@ -52,7 +52,7 @@ impl Fold<'_> {
         self.state.open.clock.area |= 1 << corner.card.corner();
     }
 
-    /// LP-7.1: whoever is on turn has completed the pad.
+    /// LP-7.1: the player on turn has completed the pad.
     pub(super) fn check_pad(&mut self) {
         let seats = self.state.open.setup.seats;
         let clock = &mut self.state.open.clock;
@@ -63,7 +63,7 @@ impl Fold<'_> {
         }
     }
 
-    /// LP-3.2: asks if a rocket can advance, else goes on.
+    /// LP-3.2: asks if a rocket can advance, otherwise continues.
     fn offer_advance(&mut self) {
         let state = &*self.state;
         let board = state.board(state.turn());
@@ -103,7 +103,7 @@ impl Fold<'_> {
         }
         clock.countdown = clock.countdown.map(|turns| turns - 1);
         let next = clock.turn.next(setup.seats.into());
-        // the next player's own draws show hidden cards and other seats are affected
+        // The next player's draws show hidden cards, and other seats are affected.
         self.news.reveal();
         self.begin_turn(next);
     }

@@ -1,5 +1,5 @@
-//! What must hold of every state, said in one sentence where it does not. A position comes from
-//! outside: after this check no rule code can meet a state that play could not have the shape of.
+//! What must hold in every state; an error says in one sentence what does not. A position comes
+//! from outside: after this check rule code meets only states that play could produce.
 
 use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::{Seat, Viewer};
@@ -13,8 +13,8 @@ use crate::setup::Length;
 use crate::state::{Job, MOST_SEATS, Stage, State};
 use crate::trade::{self, MOST_WITHDRAWN};
 
-/// Cards of the box that lie nowhere yet; negative where the position names too many. The draw pile
-/// is not looked at.
+/// Cards of the box that are nowhere yet; negative where the position names too many. The draw pile
+/// is ignored.
 pub fn left_over(state: &State) -> [i32; KINDS] {
     let mut left = [0; KINDS];
     for card in Card::all() {
@@ -77,8 +77,8 @@ fn possible(rocket: Rocket) -> bool {
     complete && bonuses_fit
 }
 
-/// LP-9.4: nobody knows more than there is, who does not sit there knows nothing, and spectators
-/// know what everybody knows.
+/// LP-9.4: nobody knows more than there is, empty seats know nothing, and spectators know what
+/// everybody knows.
 fn check_known(state: &State, seat: Seat) -> Checked {
     if seat.index() >= state.seats() {
         let nothing = Viewer::all(4).all(|viewer| state.known.bag(seat, viewer).is_empty());

@@ -1,11 +1,11 @@
-//! Cards that a position does not name, shuffled.
+//! Shuffles the cards that a position does not name.
 
 use gantry_kernel::Dice;
 
 use crate::card::Card;
 
-/// The unnamed cards of the draw pile in any order, but the corners among the lowest if so many are
-/// said to hold them (LP-2.2).
+/// The unnamed cards of the draw pile in any order, but with the corners among the lowest `low`
+/// cards if that is given (LP-2.2).
 pub fn shuffle(rest: &mut [Card], low: Option<u8>, dice: &mut Dice) {
     dice.shuffle(rest);
     let lowest = low.map_or(0, |low| rest.len().saturating_sub(low.into()));

@@ -1,4 +1,4 @@
-//! A state as readable TOML, and back. `docs/notation.md` describes the form for people.
+//! A state as readable TOML, and back. `docs/notation.md` describes the format.
 
 mod check;
 mod deal;

@@ -1,4 +1,4 @@
-//! Reads a position. What is left out has a sensible default: an empty table, everything that is
+//! Reads a position. What is left out has a sensible default: an empty table, all cards that are
 //! not named in the draw pile, the first player in step 4.
 
 use gantry_game_kit::position::{Source, Word, before_rest, seat};
@@ -18,11 +18,11 @@ use crate::state::{Corner, MOST_LAID, Stage, State};
 
 type Result<T> = std::result::Result<T, LineError>;
 
-/// The text, for the lines of faults.
+/// The text, for the lines of errors.
 pub struct Reader<'a>(pub Source<'a>);
 
 impl Reader<'_> {
-    /// Where a card that is there too often was named last; where too few are named, the draw pile,
+    /// Where a card that occurs too often was named last. If too few are named: the draw pile,
     /// which then does not end in `...`.
     fn last_naming(position: &Position, card: Card, left: i32) -> usize {
         let draw = position.draw.iter().flatten();

@@ -41,8 +41,8 @@ struct SeatFacts {
     open: Words,
 }
 
-/// The shape of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, and those of
-/// hands that say who knows what (LP-9).
+/// The shape of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, and keys of
+/// hands for who knows what (LP-9).
 pub fn view_facts(view: &View) -> impl Serialize {
     let offer = match &view.offer {
         OfferView::Nothing => None,

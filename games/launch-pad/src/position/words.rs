@@ -1,4 +1,4 @@
-//! The small texts of which positions are made.
+//! The small texts that positions consist of.
 
 use gantry_game_kit::position;
 use gantry_kernel::{ParseError, Seat};
@@ -33,7 +33,7 @@ pub fn shown(text: &str) -> Result<(Seat, Card), ParseError> {
     }
 }
 
-/// `A metal BC*`: in A's hand, a metal, known to B, C and everybody who watches.
+/// `A metal BC*`: in A's hand, a metal, known to B, C and the spectators.
 pub fn known(text: &str) -> Result<(Seat, Card, Knowers), ParseError> {
     let words: Vec<&str> = text.split(' ').collect();
     let [hand, card, knowers] = words.as_slice() else {

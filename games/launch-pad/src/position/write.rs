@@ -1,4 +1,4 @@
-//! A state as a position. Every key that says something is there, so that scenarios can name it.
+//! A state as a position. Every key that means something is written, so that scenarios can name it.
 
 use gantry_game_kit::position::{options, per_seat, runs, said, word, words};
 use gantry_kernel::Seat;
@@ -28,7 +28,7 @@ pub fn write(state: &State) -> Position {
     }
 }
 
-/// What everybody sees of the settings, the course of the game and the piles.
+/// The public part: settings, the course of the game, and the piles.
 pub fn write_open(open: &Open) -> Position {
     let Open { setup, clock, .. } = open;
     let corner = |Corner { card, seat, zone }: &Corner| word(format_args!("{card} {seat} {zone}"));

@@ -1,5 +1,5 @@
-//! Launch Pad with one fault planted in it. Each must be found by the conformance kit, and by the
-//! check that names its cause.
+//! Launch Pad with one planted fault at a time. The conformance kit must find each, with the check
+//! that names its cause.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::{Bag, Card, LaunchPad};
 
 macro_rules! faults {
     ($($(#[doc = $doc:literal])* $fault:ident => $($check:ident)|+,)*) => {
-        /// What is wrong.
+        /// A fault.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Fault { $($(#[doc = $doc])* $fault,)* }
 
@@ -30,7 +30,7 @@ macro_rules! faults {
             /// Every fault.
             pub const ALL: &[Self] = &[$(Self::$fault),*];
 
-            /// The checks of which one finds it.
+            /// The checks, one of which finds it.
             pub const fn found_by(self) -> &'static [Check] {
                 match self { $(Self::$fault => &[$(Check::$check),+],)* }
             }
@@ -40,14 +40,14 @@ macro_rules! faults {
 
 faults! {
     /// A seat sees a card of its neighbour's hand.
-    LeakInView => TwoRoads,
+    LeakInView => FoldedView,
     /// Whether the turn may end depends on the top of the draw pile.
     LeakInLegal => ImaginedLegal,
-    /// Everybody hears which card was drawn.
-    LeakInEvent => TwoRoads,
-    /// Everybody hears which card was chosen for Surplus, and the view does not show it.
+    /// Everybody is told which card was drawn.
+    LeakInEvent => FoldedView,
+    /// Everybody is told which card was chosen for Surplus, and the view does not show it.
     LeakOfChoice => SealedChoice | EventLeak,
-    /// Everybody hears which card goes into an offer, and the view does not show it.
+    /// Everybody is told which card goes into an offer, and the view does not show it.
     LeakOfOffer => EventLeak,
     /// A public counter follows the top of the draw pile: view and news agree on it.
     LeakInCounter => Exchange,
@@ -55,19 +55,19 @@ faults! {
     ShallowCopy => ShallowCopy,
     /// A discarded card vanishes.
     LostCard => Census | EventLeak,
-    /// Asking why changes the state.
+    /// Explaining a refusal changes the state.
     RefusalMutates => RefusalMutates,
     /// What happens depends on how often anything has happened in this program.
     ReplayDrift => Deterministic,
     /// Drawing is listed twice.
     TwinAction => LegalOrder,
-    /// The player on turn holds the game up but is not heard.
+    /// The player on turn must act but may not.
     WrongWaiting => WaitingSets,
     /// Those who watch an exchange do not forget.
-    ForgetsToForget => TwoRoads,
+    ForgetsToForget => FoldedView,
     /// Drawing can be taken back.
     FreeLook => TakeBack,
-    /// Who chose last for Surplus is remembered.
+    /// The last to choose for Surplus is remembered.
     SealedOrder => SealedOrder,
     /// An action is listed that is refused.
     FalsePromise => LegalRefused,
@@ -88,7 +88,7 @@ impl Fault {
     }
 }
 
-/// Launch Pad with the fault that its thread has planted.
+/// Launch Pad with the fault planted in its thread.
 #[derive(Clone, Copy, Debug)]
 pub struct Faulty;
 
@@ -279,7 +279,7 @@ fn spoil(faulty: &mut FaultyState, input: &Input<Action, Chance>, news: &mut New
         (Some(Fault::LeakOfChoice), Input::Act { seat, action: Action::Choose(card) })
         | (Some(Fault::LeakOfOffer), Input::Act { seat, action: Action::Give(card) }) => {
             let (seat, card) = (*seat, *card);
-            // told as a move in the log that changes no view
+            // Told as a move in the log that changes no view.
             news.tell_all(|| Event::CornerMoved { seat, corner: card, to: None });
         }
         _ => {}

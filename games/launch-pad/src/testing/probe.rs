@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::{LaunchPad, position};
 
 impl Probe for LaunchPad {
-    /// Several times what the longest random game takes, at the longest limits.
+    /// Several times the length of the longest random game, at the highest limits.
     const MOST_ENTRIES: usize = 60_000;
 
     fn any_action(dice: &mut Dice, seats: usize) -> Action {
@@ -31,8 +31,8 @@ impl Probe for LaunchPad {
     }
 }
 
-/// Two cards deep in the draw pile, or one of them and a card of another hand that the viewer does
-/// not know.
+/// Exchanges two cards deep in the draw pile, or one of them and a card in another hand that the
+/// viewer does not know.
 pub(super) fn exchange_hidden(
     before: &State,
     after: &State,
@@ -63,9 +63,9 @@ pub(super) fn exchange_hidden(
     let known = after.known.count(owner, held, viewer);
     let stays = after.hand(owner).count(held) == hand.count(held)
         && after.hand(owner).count(card) == hand.count(card);
-    // nobody at all knows the card, so that no memory has to follow it
+    // Nobody at all knows the card, so no memory has to follow it.
     let unknown = Viewer::all(before.seats()).all(|v| before.known.count(owner, held, v) == 0);
-    // what is in the pile was shuffled into it
+    // Everything in the pile was shuffled into it.
     let possible = before.open.stock.count(held) > still.iter().filter(|c| **c == held).count();
     let sealed = before.sealed[owner.index()] == Some(held);
     let offered = before.offer.give.has(held) || before.offer.want.has(held);
@@ -80,7 +80,7 @@ pub(super) fn exchange_hidden(
 
 pub(super) fn any_action(dice: &mut Dice, seats: usize) -> Action {
     let card = any_card(dice);
-    // one seat too many, now and then
+    // One seat too many, now and then.
     let seat = any_seat(dice, seats);
     match dice.below(20) {
         0 => Action::Advance(any_rocket(dice)),
@@ -139,7 +139,7 @@ fn any_rocket(dice: &mut Dice) -> Rocket {
     rocket
 }
 
-/// How many of each kind there are, wherever they lie.
+/// How many of each kind there are, wherever they are.
 pub(super) fn census(state: &State) -> Vec<u32> {
     let mut counts: Vec<u32> = position::left_over(state)
         .iter()

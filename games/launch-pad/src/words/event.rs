@@ -1,4 +1,4 @@
-//! A log in words.
+//! The log in words.
 
 use gantry_kernel::{Face, Phrase, Value};
 

@@ -58,7 +58,7 @@ fn propose(view: &View) -> Phrase {
     Phrase::new("act-propose").with("give", cards(&offer.give)).with("want", cards(&offer.want))
 }
 
-/// Who works in somebody's zone.
+/// Who works in a player's zone.
 fn expert(view: &View, owner: Seat, zone: Zone) -> Phrase {
     let board = view.open.boards.get(owner.index());
     let expert = board.and_then(|board| board.experts[zone.index()]);
@@ -72,8 +72,8 @@ enum Voice {
     Event,
 }
 
-/// A card and its target; an event also names who, and shows own rockets without what lies on them,
-/// which has just changed.
+/// A card and its target. An event also names the player, and shows the player's own rockets
+/// without the cards on them, which have just changed.
 fn aimed(voice: Voice, card: Card, target: Target) -> Phrase {
     let acts = voice == Voice::Choice;
     let key = |act, event| Phrase::new(if acts { act } else { event });

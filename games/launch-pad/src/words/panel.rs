@@ -102,7 +102,7 @@ fn zone_row(view: &View, seat: Seat, zone: Zone) -> Row {
     }
 }
 
-/// What the points are made of.
+/// The parts of the score.
 fn points_row(score: &Score) -> Option<Row> {
     let parts = [
         ("score-launched", score.launched),

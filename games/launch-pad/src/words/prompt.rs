@@ -1,4 +1,4 @@
-//! What is to be done now.
+//! The one thing to do or wait for.
 
 use gantry_kernel::{Phrase, Seat};
 
@@ -6,7 +6,7 @@ use super::cards;
 use crate::state::Stage;
 use crate::view::{OfferView, View};
 
-/// The one thing to do or wait for.
+/// The sentence of [`gantry_kernel::Words::prompt`].
 pub fn prompt(view: &View) -> Phrase {
     let turn = view.open.clock.turn;
     match view.open.clock.stage {

@@ -1,5 +1,5 @@
-//! Judgement for the greedy bot: what an action leads to at best within the player's own turn, in a
-//! world that looks to the seat just as the real one does.
+//! Ratings for the greedy bot: the best an action leads to within the player's turn, in a world
+//! that looks to the seat exactly like the real one.
 
 mod plan;
 mod value;
@@ -29,7 +29,7 @@ impl Advise for LiftOff {
             ratings.resize(legal.len(), 0);
             return;
         };
-        // which world is imagined does not matter: only what is open and one's own is looked at
+        // Any imagined world will do: only public cards and the seat's own are used.
         let world = LiftOff::imagine(view, &mut Dice::from_number(0));
         Self::rate_in(&world, seat, legal, ratings);
     }
@@ -74,8 +74,8 @@ impl Evaluate for LiftOff {
         }
     }
 
-    /// People work for their objectives, and sell what does not suit them.
-    #[allow(clippy::cast_precision_loss)] // a judgement
+    /// People work for their objectives, and sell those that do not suit them.
+    #[allow(clippy::cast_precision_loss)] // a heuristic value
     fn suppose(view: &View, dice: &mut Dice) -> State {
         let open = &view.open;
         let mut weights = [[0.0; OBJECTIVES]; MOST_SEATS];
@@ -106,8 +106,8 @@ impl Evaluate for LiftOff {
     }
 }
 
-/// How much likelier it is, as a power of e, that somebody holds an objective which looks worth a
-/// point more to them: before objectives could be sold (LO-7.2) and after. Found from games of
+/// How much likelier it is, as a power of e, that a player holds an objective that seems worth one
+/// point more to them: before objectives could be sold (LO-7.2) and after. Estimated from games of
 /// greedy players.
 const PER_POINT: [f32; 2] = [0.04, 0.14];
 
@@ -126,7 +126,7 @@ impl Judge<'_> {
         match action {
             Action::KeepGoal(goal) => self.goal(goal),
             Action::PassGoal(goal) => -self.goal(goal),
-            // who gets the cards is all one to this bot
+            // This bot does not care who gets the cards.
             Action::Direction(_) => 0,
             Action::KeepSpecialist(card) => self.specialist(card),
             Action::PassSpecialist(card) => -self.specialist(card),
@@ -137,7 +137,7 @@ impl Judge<'_> {
         }
     }
 
-    /// As good a judgement as is quickly had, with the steps that follow in the same turn.
+    /// A quick rating, with the steps that follow in the same turn.
     fn line(&self, action: Action) -> Line {
         match action {
             Action::KeepGoal(_)
@@ -153,7 +153,7 @@ impl Judge<'_> {
         }
     }
 
-    /// An objective at the start: what it promises.
+    /// The prospects of an objective at the start.
     fn goal(&self, goal: Objective) -> i32 {
         let board = self.world.open.board(self.seat);
         let others: i32 = self
@@ -166,7 +166,7 @@ impl Judge<'_> {
         Outlook::new(&self.world.open, board, self.weights).goal_alone(board, goal) + others
     }
 
-    /// A world in which the seat is to play just these cards.
+    /// A world in which the seat is to play exactly these cards.
     fn about_to_play(&self, cards: &[Specialist]) -> State {
         let mut world = self.world.clone();
         world.open.clock.stage = Stage::Specialists;
@@ -181,7 +181,7 @@ impl Judge<'_> {
         self.after(&self.about_to_play(&[card]), Action::Play(card)).value
     }
 
-    /// What the other two are worth together if one is passed, for each.
+    /// For each card, what the other two are worth together if it is passed.
     fn passes(&self, legal: &[Action], ratings: &mut Vec<i32>) {
         let hand = self.world.hand(self.seat);
         let about_to_play = self.about_to_play(hand);
@@ -223,7 +223,7 @@ impl Judge<'_> {
         }
     }
 
-    /// A deck: the mean of what it may hold, with a view to the best of several cards.
+    /// A deck: the mean of what it may hold, plus a bonus for choosing the best of several cards.
     fn deck(&self, level: crate::card::Level) -> i32 {
         let open = &self.world.open;
         let board = open.board(self.seat);
@@ -247,7 +247,7 @@ impl Judge<'_> {
     }
 }
 
-/// The cards without one of a kind; a twin stays.
+/// The cards without one of a kind; a duplicate stays.
 fn but_one(cards: &[Specialist], gone: Specialist) -> impl Iterator<Item = Specialist> {
     let place = cards.iter().position(|&card| card == gone);
     cards.iter().enumerate().filter(move |(at, _)| Some(*at) != place).map(|(_, &card)| card)
@@ -269,8 +269,8 @@ mod tests {
         ratings[place.expect("a card of the hand")]
     }
 
-    /// Who passes one of two alike keeps the same two cards as who passes a third one instead of
-    /// it.
+    /// Passing one of two equal cards is worth as much as passing another card in its place: the
+    /// same two cards stay.
     #[test]
     fn one_of_two_alike_stays() {
         let mut seen = 0;
@@ -298,7 +298,7 @@ mod tests {
         assert!(seen > 5, "only {seen} hands with two alike");
     }
 
-    /// Whether the seat has two alike, which are then looked at.
+    /// Checks a seat that has two equal cards; returns whether it has.
     fn check(world: &State, seat: Seat) -> bool {
         let hand = world.hand(seat).to_vec();
         let twin = |(at, card): (usize, &Specialist)| hand[..at].contains(card).then_some(at);

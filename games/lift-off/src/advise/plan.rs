@@ -1,5 +1,5 @@
-//! The best way through the player's own turn: every small step is tried on a copy, to the end of
-//! the turn.
+//! The best way through the player's turn: every small step is tried on a copy, to the end of the
+//! turn.
 
 use gantry_kernel::{Input, Millis, News, Seat};
 
@@ -15,18 +15,18 @@ use crate::state::State;
 use super::value::Outlook;
 use super::weights::Weights;
 
-/// Steps that are looked ahead: the longest turns, with three technologies bought and two sides of
-/// a card.
+/// How many steps to look ahead: enough for the longest turns, with three technologies bought and
+/// both actions of a card.
 const DEPTH: usize = 12;
 
-/// What the cards of a *mission search* promise before they are seen.
+/// What the cards of a *mission search* are worth before they are seen.
 const SEARCH: i32 = 500;
 
-/// Steps that are tried for one action at most: many light missions on Earth can be loaded in very
-/// many ways.
+/// The most steps tried for one action: many light missions on Earth can be loaded in very many
+/// ways.
 const MOST_STEPS: u32 = 20_000;
 
-/// A look ahead for a seat: the best line that was found so far.
+/// A look-ahead for a seat: the best line found so far.
 pub struct Plan<'a> {
     seat: Seat,
     weights: &'a Weights,
@@ -34,7 +34,7 @@ pub struct Plan<'a> {
     best: Line,
 }
 
-/// Steps of the player's own turn and what they lead to.
+/// Steps of the player's turn and what they lead to.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     /// What the seat does.
@@ -43,12 +43,12 @@ pub struct Line {
     pub value: i32,
     /// The world then.
     pub end: Option<State>,
-    /// Steps that were tried to find it.
+    /// How many steps were tried to find it.
     pub tried: u32,
 }
 
 impl<'a> Plan<'a> {
-    /// The best that can come of an action.
+    /// The best line that begins with an action.
     pub fn after(seat: Seat, weights: &'a Weights, world: &State, action: Action) -> Line {
         let best = Line { value: i32::MIN, ..Line::default() };
         let mut plan = Self { seat, weights, line: Vec::new(), best };
@@ -62,7 +62,7 @@ impl<'a> Plan<'a> {
         self.line.push(action);
         let before = world.open.board(self.seat).task;
         if action == Action::Done && !matches!(before, Task::Buy { .. }) {
-            // what ends the turn is judged before others act
+            // A step that ends the turn is judged before others act.
             self.arrive(&self.ended(world, before), 0);
         } else if matches!(action, Action::Deck(_)) {
             self.arrive(world, SEARCH);
@@ -91,7 +91,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The end of a line; of equals the last.
+    /// Records the end of a line; between equals, the last wins.
     fn arrive(&mut self, world: &State, promise: i32) {
         let board = world.open.board(self.seat);
         let outlook = Outlook::new(&world.open, board, self.weights);
@@ -125,12 +125,12 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// What was prepared was worth it.
+/// Whether the action cancels a prepared launch, which is never tried: it was worth preparing.
 fn drops_a_launch(board: &Board, action: Action) -> bool {
     board.task == Task::Load && action == Action::Decline
 }
 
-/// How well two objectives go together.
+/// How well two objectives fit together.
 pub fn affinity(data: &Data, one: Objective, other: Objective) -> i32 {
     match (data.objective(one).counts, data.objective(other).counts) {
         (Counts::Missions { levels: a, .. }, Counts::Missions { levels: b, .. }) => {

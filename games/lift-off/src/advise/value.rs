@@ -1,5 +1,5 @@
 //! What a board is worth to its player, in hundredths of a victory point: what it has scored, and
-//! what may still come of it. A judgement, not a rule.
+//! what may still come. A heuristic, not a rule.
 
 use super::weights::Weights;
 use crate::board::{Board, Task};
@@ -19,7 +19,7 @@ pub struct Outlook<'a> {
     rounds: i32,
     /// Launches to come in each phase, if one is made per round.
     launches: [i32; 2],
-    /// Turns with a specialist to come.
+    /// The number of specialist turns to come.
     turns: i32,
 }
 
@@ -35,18 +35,19 @@ fn small(number: usize) -> i32 {
     i32::try_from(number).expect("few cards")
 }
 
-/// How many technologies are missing, all colours at once: numbers are below 128.
+/// How many technologies are missing, for all colours at once: numbers are below 128.
 fn short(needed: [u8; 4], have: [u8; 4]) -> i32 {
     const TOP: u32 = 0x8080_8080;
     let left = (u32::from_le_bytes(needed) | TOP) - u32::from_le_bytes(have);
-    // the top bit stays where nothing is lacking below zero
+    // The top bit remains set where nothing is missing.
     let enough = left & TOP;
     let kept = left & (enough - (enough >> 7));
     i32::from(kept.to_le_bytes().iter().sum::<u8>())
 }
 
 impl<'a> Outlook<'a> {
-    /// The outlook for a player who has or has not launched with the lab's symbol in this round.
+    /// The outlook for a player, depending on whether they have used the lab's symbol in this
+    /// round.
     pub fn new(open: &'a Open, board: &Board, weights: &'a Weights) -> Self {
         let round = i32::from(open.clock.round.max(1));
         let (last, half) = (i32::from(ROUNDS), i32::from(PHASE_1_ROUNDS));
@@ -66,7 +67,7 @@ impl<'a> Outlook<'a> {
         Self { weights, open, data: open.data(), rounds, launches, turns: 2 * rounds + plays }
     }
 
-    /// All of a board with these objectives.
+    /// The value of a board with these objectives.
     pub fn value(&self, board: &Board, goals: &[Objective]) -> i32 {
         let (flights, coming) = self.flights(board);
         100 * i32::from(board.points)
@@ -78,13 +79,13 @@ impl<'a> Outlook<'a> {
             + goals.iter().map(|&goal| self.goal(board, goal, coming)).sum::<i32>()
     }
 
-    /// Each objective on its own.
+    /// The value of each objective alone.
     pub fn goals(&self, board: &Board) -> impl Iterator<Item = i32> {
         let coming = self.flights(board).1;
         Objective::all().map(move |goal| self.goal(board, goal, coming))
     }
 
-    /// An objective on its own.
+    /// The value of an objective alone.
     pub fn goal_alone(&self, board: &Board, goal: Objective) -> i32 {
         self.goal(board, goal, self.flights(board).1)
     }
@@ -93,7 +94,7 @@ impl<'a> Outlook<'a> {
         self.launches.iter().sum()
     }
 
-    /// Money is worth what the turns to come can do with it, and a little in the end.
+    /// Money is worth what the turns to come can do with it, and a little at the end.
     fn money(&self, board: &Board) -> i32 {
         let weights = self.weights;
         let income = self.rounds * i32::from(board.income) * weights.income / 100;
@@ -105,8 +106,8 @@ impl<'a> Outlook<'a> {
         spent * weights.money - less + (money - spent) * 20
     }
 
-    /// Launches to come: the lab's points, the missions that will be drawn, the cost; and how many
-    /// missions of each level that may be, in hundredths.
+    /// Launches to come: the lab's points, the missions that will be drawn, and the cost. Also
+    /// returns the expected number of missions of each level, in hundredths.
     fn flights(&self, board: &Board) -> (i32, [i32; 4]) {
         let mut total = 0;
         let mut coming = [0; 4];
@@ -159,8 +160,7 @@ impl<'a> Outlook<'a> {
         total / 100
     }
 
-    /// Steps that a player still has to make for missions of a level, in hundredths: technologies,
-    /// and lab levels.
+    /// Steps still missing for missions of a level, in hundredths: technologies and lab levels.
     fn missing(&self, board: &Board, level: Level, phase: usize) -> i32 {
         let labs = small(level.index().saturating_sub(board.lab.index()));
         let requirement = &self.data.requirements[level.index()][phase];
@@ -168,7 +168,7 @@ impl<'a> Outlook<'a> {
         techs + labs * self.weights.lab_steps / 100
     }
 
-    /// Technologies beyond what a level asks for: useful somehow, green also in the end.
+    /// Technologies beyond what a level requires: useful somehow, green also at the end.
     fn technologies(&self, board: &Board) -> i32 {
         let each = |colour: Colour| {
             let have = i32::from(board.tech(colour));
@@ -178,7 +178,7 @@ impl<'a> Outlook<'a> {
         Colour::ALL.into_iter().map(each).sum()
     }
 
-    /// Missions that wait: worth what they will be, if they can go in time.
+    /// Missions that wait are worth what they will score, if they can be launched in time.
     fn on_earth(&self, board: &Board) -> i32 {
         let launches = self.all_launches();
         let phase = usize::from(self.launches[0] == 0);
@@ -240,7 +240,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What a final effect still gains before the end.
+    /// How much a final effect still grows before the end.
     fn growth(&self, last: Final) -> i32 {
         let rate = match last {
             Final::Per(_, points) => self.weights.growth * i32::from(points),
@@ -252,7 +252,7 @@ impl<'a> Outlook<'a> {
         rate * self.rounds
     }
 
-    /// Final effects of what is in space already.
+    /// Final effects of missions already in space.
     fn in_space(&self, board: &Board) -> i32 {
         let each = |mission: Mission| match self.data.mission(mission).effect {
             Effect::Final(last) => {
@@ -263,12 +263,12 @@ impl<'a> Outlook<'a> {
         board.space.kinds().map(each).sum()
     }
 
-    /// An objective: what it scores now, and part of the next step, as far as that is in reach.
+    /// An objective: what it scores now, and part of the next step, as far as that is within reach.
     fn goal(&self, board: &Board, goal: Objective, coming: [i32; 4]) -> i32 {
         let now = i32::from(goal_points(&self.open.setup, board, goal));
         let count = 100 * i32::from(goal_count(self.data, board, goal));
         let rates = &self.weights.goal_rates;
-        // how much comes in until the end, in hundredths
+        // How much is added by the end, in hundredths.
         let more = match self.data.objective(goal).counts {
             Counts::Missions { levels, .. } => {
                 let named = Level::ALL.into_iter().filter(|level| levels >> level.index() & 1 == 1);
@@ -291,7 +291,7 @@ impl<'a> Outlook<'a> {
             if points <= now {
                 continue;
             }
-            // surely reached at the expected number, never at half of it
+            // Certain at the expected number, impossible at half of it.
             let chance = (100 * expected / needed - 55).clamp(0, 45) * 90 / 45;
             let closer = 100 * count / needed;
             best = best.max(now * 100 + (points - now) * (chance * 80 + closer * 20) / 100);

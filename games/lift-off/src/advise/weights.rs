@@ -1,5 +1,5 @@
-//! How the greedy bot weighs things, in hundredths of a victory point unless said otherwise. Found
-//! by letting it play against itself.
+//! The weights of the greedy bot, in hundredths of a victory point unless noted otherwise. Found by
+//! letting it play against itself.
 
 /// The weights.
 #[derive(Clone, Copy, Debug)]
@@ -14,11 +14,11 @@ pub struct Weights {
     pub money_per_turn: i32,
     /// Money that a launch can use, in hundredths.
     pub money_per_launch: i32,
-    /// A point for a launch to come.
+    /// A point scored by a future launch.
     pub launch_points: i32,
-    /// A unit of cost of a launch to come.
+    /// A unit of cost of a future launch.
     pub launch_cost: i32,
-    /// A mission to come, by level.
+    /// A future mission, by level.
     pub worth: [i32; 4],
     /// Rounds per step towards a level, in hundredths.
     pub step: i32,
@@ -28,13 +28,13 @@ pub struct Weights {
     pub tech: [i32; 4],
     /// Rounds that a mission waits per missing unit of capacity, in hundredths.
     pub heavy: i32,
-    /// How much of a mission that waits counts, in hundredths.
+    /// How much of a waiting mission counts, in hundredths.
     pub waiting: i32,
     /// How much less per round of waiting, in tenths of a hundredth.
     pub wait: i32,
-    /// A mission too many on Earth.
+    /// A surplus mission on Earth.
     pub crowd: i32,
-    /// Any mission in space, for whatever counts missions.
+    /// Any mission in space, for effects that count missions.
     pub in_space: i32,
     /// *Gain*.
     pub gain: i32,
@@ -54,12 +54,12 @@ pub struct Weights {
     pub growth: i32,
     /// What *satellite network* gains per round.
     pub network: i32,
-    /// What comes in for objectives, in hundredths: of the missions to come, by level; per round
-    /// technologies by colour, sets, rockets, upgrades.
+    /// The growth of what objectives count, in hundredths: of the missions to come, by level; per
+    /// round, of technologies by colour, sets, rockets, upgrades.
     pub goal_rates: [i32; 11],
 }
 
-/// What the bot plays with.
+/// The weights in use.
 pub const WEIGHTS: Weights = Weights {
     income: 43,
     money: 182,

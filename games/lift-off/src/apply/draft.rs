@@ -50,7 +50,7 @@ impl Fold<'_> {
 
     /// A choice that nobody sees before all are in.
     pub(super) fn seal(&mut self, seat: Seat, choice: Sealed) {
-        // LO-12.2: who has chosen is open, but not that somebody has chosen again
+        // LO-12.2: who has chosen is public, but not that somebody has chosen again.
         if self.state.sealed[seat.index()].replace(choice).is_none() {
             self.news.tell_all(|| Event::Sealed { seat });
         }
@@ -119,7 +119,7 @@ impl Fold<'_> {
     }
 }
 
-/// Everybody's cards change hands at the same time; gives what each seat gave.
+/// Everybody's cards change hands at the same time. Returns what each seat gave.
 fn exchange<C: Copy + Default + Ord>(
     open: &Open,
     hands: &mut [ArrayVec<[C; HAND]>; MOST_SEATS],
@@ -134,7 +134,7 @@ fn exchange<C: Copy + Default + Ord>(
         let place = hand.iter().position(|card| *card == choice).expect("chosen from the hand");
         hand.remove(place);
         let chosen: ArrayVec<[C; HAND]> = std::iter::once(choice).collect();
-        // in the first pass the choice stays, in the second it goes
+        // In the first pass the chosen card stays, in the second it goes.
         let others = match pass {
             Pass::Two => std::mem::replace(hand, chosen),
             Pass::One => chosen,

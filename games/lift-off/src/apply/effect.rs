@@ -13,8 +13,8 @@ use crate::order;
 use crate::price;
 
 impl Fold<'_> {
-    /// The rest of the rocket's missions: where their order cannot matter, nobody is asked
-    /// (LO-6.7).
+    /// Continues with the rocket's remaining missions. Where their order cannot matter, nobody is
+    /// asked (LO-6.7).
     pub(super) fn next_effect(&mut self, seat: Seat) {
         let cargo = self.state.open.board(seat).flight.cargo;
         let data = self.state.open.data();

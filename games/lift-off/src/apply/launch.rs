@@ -28,7 +28,7 @@ impl Fold<'_> {
         self.end_round_if_all_have_launched();
     }
 
-    /// From this seat on, the first that can launch anything.
+    /// Finds the first seat from this one on that can launch anything.
     fn let_launch(&mut self, first: Seat) {
         let (seats, starter) = (self.seats(), self.state.open.clock.starter);
         let mut seat = first;
@@ -86,7 +86,7 @@ impl Fold<'_> {
         board.flight.boost += weight;
     }
 
-    /// LO-3.5: a rocket that has not left is unloaded, and its banners can be used again.
+    /// LO-3.5: a rocket that has not lifted off is unloaded, and its banners can be used again.
     pub(super) fn drop_launch(&mut self, seat: Seat) {
         let open = &mut self.state.open;
         let board = &mut open.boards[seat.index()];
@@ -99,7 +99,7 @@ impl Fold<'_> {
         board.task = Task::Launch;
     }
 
-    /// LO-6.7; LO-6.8 is an example of it.
+    /// LO-6.7; LO-6.8 gives an example.
     pub(super) fn lift_off(&mut self, seat: Seat) {
         let open = &mut self.state.open;
         let data = open.setup.data();

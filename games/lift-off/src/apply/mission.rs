@@ -18,7 +18,7 @@ impl Fold<'_> {
         self.let_draw(starter);
     }
 
-    /// From this seat on, the first that can choose a deck (LO-5.6).
+    /// Finds the first seat from this one on that can choose a deck (LO-5.6).
     fn let_draw(&mut self, first: Seat) {
         let (seats, starter) = (self.seats(), self.state.open.clock.starter);
         let mut seat = first;
@@ -47,7 +47,7 @@ impl Fold<'_> {
         self.draw_on();
     }
 
-    /// Draws what is due; waits for chance where the deck is empty (LO-5.5).
+    /// Draws the cards that are due; waits for chance if the deck is empty (LO-5.5).
     fn draw_on(&mut self) {
         let Some(mut drawing) = self.state.open.clock.drawing else {
             unreachable!("missions are being drawn")
@@ -64,7 +64,7 @@ impl Fold<'_> {
                     drawing.due -= 1;
                 }
                 None if self.has_discards(level) => break true,
-                // LO-5.1: there are no more
+                // LO-5.1: there are no more.
                 None => drawing.due = 0,
             }
             if drawing.due == 0 {
@@ -77,7 +77,7 @@ impl Fold<'_> {
             }
         };
         self.state.open.clock.drawing = Some(drawing);
-        // in which order they lay is nobody's business, but for the card that LO-5.4 ends with
+        // The order of the cards is hidden, except for the card that LO-5.4 ends with.
         let last = new.last().copied();
         let before = self.state.drawn.len() - new.len();
         self.state.drawn[before..].sort_unstable();
@@ -159,7 +159,7 @@ impl Fold<'_> {
         }
     }
 
-    /// LO-3.5: a search may have taken the last card that somebody else's search could have kept.
+    /// LO-3.5: a search may have taken the last card that another seat's search could have kept.
     fn drop_searches(&mut self) {
         for seat in self.clockwise() {
             let waits = matches!(self.board(seat).task, Task::Search { .. });
@@ -172,7 +172,7 @@ impl Fold<'_> {
 
     /// *Mission search* (LO-8.2), if there is a deck for it.
     pub(super) fn search(&mut self, seat: Seat, cards: u8) {
-        // LO-3.5: while somebody else looks at cards it is not known what they leave
+        // LO-3.5: while another seat is looking at cards, it is not known which it will leave.
         if self.state.open.clock.drawing.is_some() || has_deck(self.state, seat) {
             self.board(seat).task = Task::Search { cards };
         } else {

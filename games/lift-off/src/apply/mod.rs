@@ -15,7 +15,7 @@ use crate::chance::Chance;
 use crate::event::Event;
 use crate::state::{Open, Sealed, State};
 
-/// The table and those who listen.
+/// The table and the news.
 struct Fold<'a> {
     state: &'a mut State,
     news: &'a mut News<Event>,
@@ -35,7 +35,7 @@ pub fn apply(state: &mut State, _: Millis, input: &Input<Action, Chance>, news: 
     }
 }
 
-/// What lies open and has changed, after what has happened.
+/// Tells the public parts that have changed, after what happened.
 fn tell_changes(before: &Open, after: &Open, news: &mut News<Event>) {
     for seat in Seat::all(after.seats()) {
         if before.board(seat) != after.board(seat) {

@@ -39,7 +39,7 @@ impl Fold<'_> {
         clock.round += 1;
         clock.second = false;
         clock.turn = clock.starter;
-        // LO-3.2: with two players the direction makes no difference
+        // LO-3.2: with two players the direction makes no difference.
         clock.direction = Direction::Left;
         clock.stage = if seats == 2 { Stage::Draft(Pass::Two) } else { Stage::Direction };
         let (round, starter) = (clock.round, clock.starter);
@@ -50,10 +50,10 @@ impl Fold<'_> {
     }
 
     fn draw_specialists(&mut self, seat: Seat, count: usize) {
-        // LO-1.1: the deck never runs out within a phase
+        // LO-1.1: the deck never runs out within a phase.
         let first = self.state.deck.len() - count;
         let mut cards: Hand = self.state.deck.drain(first..).collect();
-        // in which order they lay is nobody's business
+        // The order in which they were in the deck stays hidden.
         cards.sort_unstable();
         let hand = &mut self.state.hands[seat.index()];
         hand.extend(cards);

@@ -121,7 +121,7 @@ impl Fold<'_> {
         }
     }
 
-    /// What the action costs its player, before it is done.
+    /// What the action will cost its player.
     fn price_of(&self, seat: Seat, deed: Deed) -> u16 {
         let open = &self.state.open;
         match deed {
@@ -146,7 +146,7 @@ impl Fold<'_> {
         }
     }
 
-    /// LO-4.5: the others gain even if the player's own missions are none.
+    /// LO-4.5: the others gain even if the player has no such mission.
     fn survey(&mut self, seat: Seat, level: Level) {
         let (points, money, others) = price::SURVEY[level.index()];
         for other in self.clockwise() {
@@ -192,7 +192,7 @@ impl Fold<'_> {
         self.news.tell_all(|| Event::Took { seat, techs });
     }
 
-    /// LO-4.4; the price is paid already.
+    /// LO-4.4; the price is already paid.
     fn invest(&mut self, seat: Seat, reward: Reward) {
         let (_, space) = self.state.open.investment();
         if let Some(space) = space {

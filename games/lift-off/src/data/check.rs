@@ -1,7 +1,6 @@
-//! Checks of the whole: what single fields cannot show. Every fault names the rule and the best
-//! place in the text.
+//! Checks across fields. Every error names the rule and the best position in the text.
 
-use gantry_game_kit::data::{Places, Result, Wrong};
+use gantry_game_kit::data::{DataError, Places, Result};
 use gantry_kernel::ParseError;
 
 use super::{Copies, DECKS, Data, Requirement};
@@ -9,10 +8,10 @@ use crate::card::{Level, Mission, Objective, Specialist};
 use crate::effect::{Banner, Effect, Final};
 use crate::setup::Edition;
 
-/// Specialists without a mark, marked 3 and marked 4 (LO-1.1).
+/// Specialists unmarked, marked 3 and marked 4 (LO-1.1).
 const SPECIALIST_CARDS: [usize; 3] = [18, 9, 9];
 
-/// Checks values with what a text says of them.
+/// Checks values against what a text says about them.
 pub fn check(data: &Data, places: &Places) -> Result<()> {
     let check = Check { data, places };
     check.spares()?;
@@ -32,9 +31,9 @@ struct Check<'a> {
     places: &'a Places,
 }
 
-/// A fault at the first of these names that the text has.
-fn wrong<T>(check: &Check, at: &[&str], expected: impl Into<String>, found: &str) -> Result<T> {
-    Err(Wrong { at: check.places.first(at), why: ParseError::new(expected, found) })
+/// An error at the first of these names that the text contains.
+fn error<T>(check: &Check, at: &[&str], expected: impl Into<String>, found: &str) -> Result<T> {
+    Err(DataError { at: check.places.first(at), why: ParseError::new(expected, found) })
 }
 
 const fn in_use(copies: Copies) -> bool {
@@ -42,7 +41,7 @@ const fn in_use(copies: Copies) -> bool {
 }
 
 impl Check<'_> {
-    /// Nobody knows what a spare kind does unless the text says it.
+    /// A spare kind in use must say everything: its values have no defaults.
     fn spares(&self) -> Result<()> {
         let missions =
             Mission::all().map(|kind| ("mission", kind.id(), self.data.mission(kind).copies));
@@ -60,7 +59,7 @@ impl Check<'_> {
             let entry = format!("{part}.{id}");
             if !in_use(copies) {
                 if self.places.has(&entry) {
-                    return wrong(self, &[&entry], format!("copies of {entry}"), "none");
+                    return error(self, &[&entry], format!("copies of {entry}"), "none");
                 }
                 continue;
             }
@@ -68,7 +67,7 @@ impl Check<'_> {
                 if !self.places.has(&format!("{entry}.{field}")) {
                     let list = needed.join(", ");
                     let expected = format!("{entry} to have {list}, because it has copies");
-                    return wrong(self, &[&entry], expected, &format!("no {field}"));
+                    return error(self, &[&entry], expected, &format!("no {field}"));
                 }
             }
         }
@@ -83,7 +82,7 @@ impl Check<'_> {
                 let marked = ["without a mark", "marked 3", "marked 4"][mark];
                 let at = self.entry_of_copies("specialist", Specialist::all().map(Specialist::id));
                 let expected = format!("{expected} specialists {marked} (LO-1.1)");
-                return wrong(self, &[&at], expected, &found.to_string());
+                return error(self, &[&at], expected, &found.to_string());
             }
         }
         Ok(())
@@ -93,7 +92,7 @@ impl Check<'_> {
         for level in Level::ALL {
             let of_level = Mission::all().filter(|&kind| self.data.mission(kind).level == level);
             let copies = of_level.clone().map(|kind| self.data.mission(kind).copies);
-            // A card that the text moves to another level is missed here or too much there.
+            // A card that the text moves to another level is missing here or surplus there.
             let moved = |kind: &Mission| self.places.has(&format!("mission.{kind}.level"));
             let concerned = Mission::all()
                 .filter(|kind| self.data.mission(*kind).level == level || moved(kind));
@@ -102,11 +101,11 @@ impl Check<'_> {
             if found != DECKS[level.index()] {
                 let expected =
                     format!("{} missions of level {level} (LO-1.2)", DECKS[level.index()]);
-                return wrong(self, &[&at()], expected, &found.to_string());
+                return error(self, &[&at()], expected, &found.to_string());
             }
             if copies.clone().all(|[unmarked, ..]| unmarked == 0) {
                 let expected = format!("a mission of level {level} without a mark (LO-1.2)");
-                return wrong(self, &[&at()], expected, "none");
+                return error(self, &[&at()], expected, "none");
             }
         }
         Ok(())
@@ -132,7 +131,7 @@ impl Check<'_> {
                 let points = &self.data.objective(objective).points[edition as usize];
                 if points.is_empty() {
                     let expected = format!("{points_path} to have a threshold (LO-9.1)");
-                    return wrong(self, &[&points_path, &path], expected, "none");
+                    return error(self, &[&points_path, &path], expected, "none");
                 }
                 let fall = points.windows(2).find(|pair| pair[1].1 <= pair[0].1);
                 if let Some(&[(_, before), (threshold, after)]) = fall {
@@ -146,7 +145,7 @@ impl Check<'_> {
                         &points_path,
                         &path,
                     ];
-                    return wrong(self, &at, expected, &after.to_string());
+                    return error(self, &at, expected, &after.to_string());
                 }
             }
         }
@@ -162,17 +161,17 @@ impl Check<'_> {
                 tracks.propulsion_upgrades
             );
             let at = ["tracks.cost_start", "tracks.propulsion_upgrades"];
-            return wrong(self, &at, expected, &tracks.cost_start.to_string());
+            return error(self, &at, expected, &tracks.cost_start.to_string());
         }
         if tracks.income_start > tracks.income_most {
             let expected =
                 format!("tracks.income_start to be at most {} (LO-1.5)", tracks.income_most);
             let at = ["tracks.income_start", "tracks.income_max"];
-            return wrong(self, &at, expected, &tracks.income_start.to_string());
+            return error(self, &at, expected, &tracks.income_start.to_string());
         }
         // Only the embedded file could leave it out.
         if tracks.weight_start == 0 {
-            return wrong(self, &["tracks"], "tracks.weight_start (LO-1.5)", "");
+            return error(self, &["tracks"], "tracks.weight_start (LO-1.5)", "");
         }
         Ok(())
     }
@@ -197,13 +196,13 @@ impl Check<'_> {
                 let expected =
                     format!("{path} to be at most {most}, what a rocket can carry (LO-6.3)");
                 let at = [&*path, "tracks.capacity_upgrades", "tracks.weight_start", "specialist"];
-                return wrong(self, &at, expected, &card.weight.to_string());
+                return error(self, &at, expected, &card.weight.to_string());
             }
         }
         Ok(())
     }
 
-    /// LO-8.3: two copies of these count, a third would bring nothing.
+    /// LO-8.3: two copies of these count; a third would bring nothing.
     fn doubled(&self) -> Result<()> {
         for mission in Mission::all() {
             let card = self.data.mission(mission);
@@ -213,7 +212,7 @@ impl Check<'_> {
                 let entry = format!("mission.{mission}");
                 let [path, effect] = ["max", "effect"].map(|key| format!("{entry}.{key}"));
                 let expected = format!("{path} to be at most 2 with this effect (LO-8.3)");
-                return wrong(self, &[&path, &effect, &entry], expected, &card.most.to_string());
+                return error(self, &[&path, &effect, &entry], expected, &card.most.to_string());
             }
         }
         Ok(())
@@ -224,19 +223,19 @@ impl Check<'_> {
         let station = &self.data.station;
         let at = ["station.spaces", "station"];
         let Some(&last) = station.spaces.last() else {
-            return wrong(self, &at, "station.spaces (LO-1.6)", "");
+            return error(self, &at, "station.spaces (LO-1.6)", "");
         };
         let fall = station.spaces.windows(2).position(|pair| pair[1] < pair[0]);
         if let Some(index) = fall {
             let (before, after) = (station.spaces[index], station.spaces[index + 1]);
             let expected = format!("station.spaces not to fall after {before} (LO-1.6)");
             let item = format!("station.spaces.{}", index + 2);
-            return wrong(self, &[&item, at[0], at[1]], expected, &after.to_string());
+            return error(self, &[&item, at[0], at[1]], expected, &after.to_string());
         }
         if station.open_cost <= last {
             let expected = format!("station.open_cost to be above {last}, the last space (LO-1.6)");
             let at = ["station.open_cost", "station.spaces"];
-            return wrong(self, &at, expected, &station.open_cost.to_string());
+            return error(self, &at, expected, &station.open_cost.to_string());
         }
         Ok(())
     }
@@ -248,7 +247,7 @@ impl Check<'_> {
             if price <= before {
                 let path = format!("lab.price.{level}");
                 let expected = format!("{path} to be above {before} (LO-7.3)");
-                return wrong(self, &[&path, "lab.price", "lab"], expected, &price.to_string());
+                return error(self, &[&path, "lab.price", "lab"], expected, &price.to_string());
             }
             before = price;
         }
@@ -259,7 +258,7 @@ impl Check<'_> {
                     let path = format!("{list}.{level}");
                     let expected = format!("{path} to be above {} (LO-7.3)", pair[0]);
                     let at = [&*path, &*list, "lab.launch_vp", "lab"];
-                    return wrong(self, &at, expected, &pair[1].to_string());
+                    return error(self, &at, expected, &pair[1].to_string());
                 }
             }
         }
@@ -269,7 +268,7 @@ impl Check<'_> {
                 let path = format!("lab.launch_vp.phase1.{level}");
                 let expected = format!("{path} to be above {two}, that of phase 2 (LO-7.3)");
                 let at = [&*path, "lab.launch_vp.phase1", "lab.launch_vp.phase2", "lab"];
-                return wrong(self, &at, expected, &one.to_string());
+                return error(self, &at, expected, &one.to_string());
             }
         }
         Ok(())
@@ -280,7 +279,7 @@ impl Check<'_> {
         for (level, phases) in Level::ALL.into_iter().zip(&self.data.requirements) {
             if phases.contains(&Requirement::new()) {
                 let expected = format!("requirements.level{level} for its phases (LO-7.3)");
-                return wrong(self, &["requirements"], expected, "");
+                return error(self, &["requirements"], expected, "");
             }
         }
         Ok(())

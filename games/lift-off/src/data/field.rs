@@ -1,6 +1,6 @@
-//! The forms of single fields.
+//! Parses single fields.
 
-use gantry_game_kit::data::{Node, Result, Wrong};
+use gantry_game_kit::data::{DataError, Node, Result};
 use gantry_kernel::ParseError;
 use tinyvec::ArrayVec;
 
@@ -8,7 +8,7 @@ use super::{Copies, MOST_THRESHOLDS, Requirement, Station, Thresholds};
 use crate::card::Colour;
 use crate::effect::Work;
 
-/// A whole number within bounds; one in quotes is called a text.
+/// A whole number within bounds; the error for one in quotes says that it is a text.
 pub fn number(node: &Node, least: u8, most: u8) -> Result<u8> {
     node.number(least, most).map_err(|wrong| match node.text() {
         Ok(text) => node.found(
@@ -47,14 +47,14 @@ pub fn thresholds(node: &Node) -> Result<Thresholds> {
         let threshold = field.key_number("a threshold", 1, 99)?;
         if points.try_push((threshold, number(&field, 1, 99)?)).is_some() {
             let expected = format!("{} to have at most {MOST_THRESHOLDS} thresholds", node.path);
-            return Err(Wrong { at: field.at, why: ParseError::new(expected, "one more") });
+            return Err(DataError { at: field.at, why: ParseError::new(expected, "one more") });
         }
     }
     points.sort_unstable();
     Ok(points)
 }
 
-/// Other points for thresholds that there are.
+/// Replaces the points of existing thresholds.
 pub fn replace(points: &mut Thresholds, exceptions: &Node) -> Result<()> {
     for exception in exceptions.fields()? {
         let threshold = exception.key_number("a threshold", 1, 99)?;
@@ -62,7 +62,7 @@ pub fn replace(points: &mut Thresholds, exceptions: &Node) -> Result<()> {
         let Some((_, replaced)) = there else {
             let expected = format!("a threshold that points has in {}", exceptions.path);
             let why = ParseError::new(expected, &exception.key);
-            return Err(Wrong { at: exception.at, why });
+            return Err(DataError { at: exception.at, why });
         };
         *replaced = number(&exception, 1, 99)?;
     }
@@ -86,8 +86,8 @@ where
     items.iter().map(|item| number(item, least, most)).collect()
 }
 
-/// The spaces with these numbers, the first ones where several have the same; or the number that no
-/// space has.
+/// The spaces with these numbers, the first ones if several are equal; or the number that no space
+/// has.
 pub fn cover(station: &Station, numbers: &[u8]) -> std::result::Result<u16, u8> {
     let mut covered = 0_u16;
     for &number in numbers {
@@ -106,7 +106,7 @@ pub fn phase_of(node: &Node) -> Result<usize> {
     }
 }
 
-/// LO-6.5: what any one of is enough.
+/// LO-6.5: alternatives, any one of which is enough.
 pub fn alternatives(node: &Node) -> Result<Requirement> {
     let items = node.items()?;
     let mut requirement = Requirement::new();

@@ -1,4 +1,4 @@
-//! Values as one line: only what differs from the standard, always in the same order, as a TOML
+//! Values on one line: only what differs from the standard, always in the same order, as a TOML
 //! table in braces.
 
 use std::fmt::Display;
@@ -77,8 +77,8 @@ impl Data {
         self.line_over(Self::newest())
     }
 
-    /// What differs from the standard values of a version of the rules, in one line that
-    /// [`Data::from_line`] reads; empty if nothing does. The same values have the same line.
+    /// What differs from the standard values of a version of the rules, on one line that
+    /// [`Data::from_line`] reads; empty if nothing does. Equal values give the same line.
     pub fn line_over(&self, standard: &Self) -> String {
         let mut line = Fields::default();
         line.cards(

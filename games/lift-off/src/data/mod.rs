@@ -1,7 +1,6 @@
 //! Component values: what cards and tracks are worth. They come from `data/lift-off.toml`, which
-//! says of each value where it is known from; a table may replace any part of them by a file of its
-//! own. What an older version of the rules had differently is a file of its own too, and is never
-//! deleted.
+//! states the source of each value. A table may replace any part of them with its own file. The
+//! differences of each older version of the rules are in a separate file, which is never deleted.
 
 mod check;
 mod field;
@@ -27,11 +26,11 @@ use crate::effect::{Banner, Counts, Effect, Work};
 use crate::held::Held;
 use crate::setup::Edition;
 
-/// Most spaces of the station track before the red one.
+/// The most spaces of the station track before the red one.
 pub const MOST_SPACES: usize = 12;
-/// Most thresholds of an objective.
+/// The most thresholds of an objective.
 pub const MOST_THRESHOLDS: usize = 6;
-/// Most alternatives of a requirement.
+/// The most alternatives of a requirement.
 pub const MOST_ALTERNATIVES: usize = 4;
 /// Mission cards per level with four players (LO-1.2).
 pub const DECKS: [usize; 4] = [28, 28, 24, 16];
@@ -52,18 +51,18 @@ pub struct MissionCard {
     pub effect: Effect,
     /// How many one player may hold (LO-5.3).
     pub most: u8,
-    /// How many there are; a spare kind that is not used has none.
+    /// How many cards there are; an unused spare kind has none.
     pub copies: Copies,
 }
 
 /// A specialist's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpecialistCard {
-    /// What always works.
+    /// The part that always takes effect.
     pub banner: Banner,
     /// One or two actions.
     pub works: ArrayVec<[Work; 2]>,
-    /// How many there are; a spare kind that is not used has none.
+    /// How many cards there are; an unused spare kind has none.
     pub copies: Copies,
 }
 
@@ -97,13 +96,13 @@ pub struct Tracks {
 }
 
 impl Tracks {
-    /// All that a launch can cost.
+    /// All possible costs of a launch.
     pub const fn costs(&self) -> RangeInclusive<u8> {
         let least = self.cost_start.saturating_sub(self.propulsion_upgrades);
         least..=self.cost_start + self.capacity_upgrades
     }
 
-    /// All that a rocket can carry by its own capacity.
+    /// All possible capacities of a rocket, without bonuses.
     pub const fn weights(&self) -> RangeInclusive<u8> {
         self.weight_start..=self.weight_start + self.capacity_upgrades
     }
@@ -129,11 +128,11 @@ pub struct Lab {
     pub launch_points: [[u8; 4]; 2],
 }
 
-/// Technologies that a level asks for: any one of these is enough (LO-6.5).
+/// The technologies that a level requires: any one of these is enough (LO-6.5).
 pub type Requirement = ArrayVec<[[u8; 4]; MOST_ALTERNATIVES]>;
 
 named! {
-    /// Where a value is known from.
+    /// The source of a value.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Provenance, "printed, public, inferred or reconstructed" {
         /// In the rulebooks.
@@ -147,7 +146,7 @@ named! {
     }
 }
 
-/// An owner's words for cards, in all languages.
+/// Custom card names, used in all languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Names {
     missions: BTreeMap<Mission, String>,
@@ -155,9 +154,8 @@ pub(crate) struct Names {
     objectives: BTreeMap<Objective, String>,
 }
 
-/// All component values of a table. Whoever changes levels or copies here takes the way through
-/// [`Data::line_over`] and
-/// [`Data::from_line`], which checks the whole and sorts missions by level again.
+/// All component values of a table. To change levels or copies here, go through [`Data::line_over`]
+/// and [`Data::from_line`], which checks everything and sorts missions by level again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Data {
     /// By mission.
@@ -176,12 +174,12 @@ pub struct Data {
     pub requirements: [[Requirement; 2]; 4],
     /// The missions of each level, as masks.
     pub(crate) levels: [Held; 4],
-    /// What an owner calls the cards.
+    /// Custom names of the cards.
     pub(crate) names: Names,
 }
 
-/// What older versions of the rules had differently, the newest of them first: each file is read
-/// over the values of the version after it.
+/// The differences of older versions of the rules, newest first: each file is read over the values
+/// of the version after it.
 const OLDER: [&str; LiftOff::RULES as usize - 1] = [include_str!("../../data/rules-1.toml")];
 
 /// The embedded file.
@@ -216,22 +214,22 @@ impl Values for Data {
 }
 
 impl Data {
-    /// The file with the standard values, for owners to read.
+    /// The file with the standard values, for people to read and edit.
     pub const FILE: &'static str = include_str!("../../data/lift-off.toml");
 
-    /// The values of the embedded file, which the newest rules are played with.
+    /// The values of the embedded file, used by the newest rules.
     #[inline]
     pub fn newest() -> &'static Self {
         &NEWEST.data
     }
 
-    /// The values that a version of the rules is played with.
+    /// The values of a version of the rules.
     ///
     /// # Panics
     /// If there is no such version.
     #[inline]
     pub fn standard(rules: u32) -> &'static Self {
-        // search asks all the time, nearly always for the newest
+        // Search asks all the time, nearly always for the newest.
         if rules == LiftOff::RULES { Self::newest() } else { Self::older(rules) }
     }
 
@@ -240,17 +238,17 @@ impl Data {
         &OLDER_VALUES[(LiftOff::RULES - 1 - rules) as usize]
     }
 
-    /// The values of the newest rules with what a file replaces.
+    /// The values of the newest rules, overridden by a file.
     pub fn read(text: &str) -> Result<Self, LineError> {
         Self::read_file(LiftOff::RULES, text)
     }
 
-    /// The values of a version of the rules with what one line of [`Data::line_over`] replaces.
+    /// The values of a version of the rules, overridden by a line of [`Data::line_over`].
     pub fn from_line(rules: u32, line: &str) -> Result<Self, ParseError> {
         read_line(rules, line)
     }
 
-    /// Before anything is read; what stays of it are the spare kinds, of which there are no cards.
+    /// Before anything is read. Only the spare kinds, which have no cards, stay like this.
     fn blank() -> Self {
         let mission = MissionCard { weight: 1, most: 1, ..MissionCard::default() };
         let works = ArrayVec::from_iter([Work::Grant]);
@@ -297,28 +295,29 @@ impl Data {
         &self.objectives[objective.index()]
     }
 
-    /// The owner's name of a mission.
+    /// The custom name of a mission.
     pub fn name_of_mission(&self, mission: Mission) -> Option<&str> {
         self.names.missions.get(&mission).map(String::as_str)
     }
 
-    /// The owner's name of a specialist.
+    /// The custom name of a specialist.
     pub fn name_of_specialist(&self, specialist: Specialist) -> Option<&str> {
         self.names.specialists.get(&specialist).map(String::as_str)
     }
 
-    /// The owner's name of an objective.
+    /// The custom name of an objective.
     pub fn name_of_objective(&self, objective: Objective) -> Option<&str> {
         self.names.objectives.get(&objective).map(String::as_str)
     }
 
-    /// All missions of a level that there are cards of, as a mask.
+    /// All missions of a level that have cards, as a mask.
     #[inline]
     pub const fn level_mask(&self, level: Level) -> Held {
         self.levels[level.index()]
     }
 
-    /// LO-1.1, LO-1.2: marked 3 only from three players on, marked 4 only with four.
+    /// LO-1.1, LO-1.2: those marked 3 are used with three players or more, those marked 4 with
+    /// four.
     #[inline]
     pub const fn copies_in_play(copies: Copies, seats: usize) -> u8 {
         let [unmarked, three, four] = copies;

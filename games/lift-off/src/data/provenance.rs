@@ -1,18 +1,17 @@
-//! Where each value is known from: as a file says it, by kind and field with exceptions at the
-//! cards.
+//! The source of each value: as a file states it, by kind and field with exceptions at the cards.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use gantry_game_kit::data::{Node, Places, Result, Wrong};
+use gantry_game_kit::data::{DataError, Node, Places, Result};
 use gantry_kernel::ParseError;
 
 use super::read::{PARTS, fields_of};
 use super::{Data, NEWEST, Provenance};
 
 impl Data {
-    /// Every single value of the standard file, by name, ascending, with where it is known from.
-    /// Names are such as `mission.hydroscope.vp`, `lab.price.3`; numbers in lists count from 1.
+    /// Every single value of the standard file, by name, ascending, with its source. A name is, for
+    /// example, `mission.hydroscope.vp` or `lab.price.3`; indices in lists count from 1.
     pub fn values() -> &'static [(String, Provenance)] {
         static VALUES: LazyLock<Vec<(String, Provenance)>> = LazyLock::new(|| {
             let leaves = NEWEST.places.leaves.iter().filter(|leaf| is_value(leaf));
@@ -22,7 +21,7 @@ impl Data {
         &VALUES
     }
 
-    /// Where a value of the standard file is known from, by its name in [`Data::values`].
+    /// The source of a value of the standard file, by its name in [`Data::values`].
     pub fn provenance(name: &str) -> Option<Provenance> {
         let values = Self::values();
         let found = values.binary_search_by(|(known, _)| known.as_str().cmp(name));
@@ -49,7 +48,7 @@ fn without_id(path: &str) -> String {
     }
 }
 
-/// A name, then that of what it is part of, and so on.
+/// A name, then its parent's, and so on.
 fn upwards(path: &str) -> impl Iterator<Item = &str> {
     std::iter::successors(Some(path), |path| path.rsplit_once('.').map(|(whole, _)| whole))
 }
@@ -66,7 +65,7 @@ pub struct Marks {
 struct Exception {
     provenance: Provenance,
     at: usize,
-    /// The name is that of a whole field.
+    /// Whether the name is that of a whole field.
     whole: bool,
 }
 
@@ -94,8 +93,8 @@ impl Marks {
         Ok(())
     }
 
-    /// A list of exceptions at a card or in a table; `others` are the keys without a provenance
-    /// that it may have.
+    /// A list of exceptions at a card or in a table; `others` are keys without a provenance that it
+    /// may have.
     pub fn entry(&mut self, list: &Node, part: &str, path: &str, others: &[&str]) -> Result<()> {
         let fields = fields_of(part);
         let Ok(provenance) = list.key.parse::<Provenance>() else {
@@ -118,20 +117,20 @@ impl Marks {
         Ok(())
     }
 
-    /// Parts of fields must be there, in this text or in the one it changes.
+    /// Checks that parts of fields exist, in this text or in the one it changes.
     pub fn check(&self, places: &Places, known: Option<&Places>) -> Result<()> {
         let there = |path: &str| places.has(path) || known.is_some_and(|known| known.has(path));
         let parts = self.exceptions.iter().filter(|(_, exception)| !exception.whole);
         for (path, exception) in parts {
             if !there(path) {
                 let why = ParseError::new("the name of a value that exists", path);
-                return Err(Wrong { at: exception.at, why });
+                return Err(DataError { at: exception.at, why });
             }
         }
         Ok(())
     }
 
-    /// Where a value is known from.
+    /// The source of a value.
     fn of(&self, leaf: &str) -> Option<Provenance> {
         let exception = upwards(leaf).find_map(|path| self.exceptions.get(path));
         let default = || {

@@ -1,9 +1,9 @@
-//! Reads a text over component values: what it names is replaced, the rest stays.
+//! Reads a text over component values: values it names are replaced, the rest stay.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;
 
-use gantry_game_kit::data::{Node, Places, Result, Wrong, name};
+use gantry_game_kit::data::{DataError, Node, Places, Result, name};
 use gantry_kernel::ParseError;
 use toml::de::DeValue;
 
@@ -27,7 +27,7 @@ pub const PARTS: &[&str] = &[
     "provenance",
 ];
 
-/// The fields of a part, as far as they have a provenance.
+/// The fields of a part that have a provenance.
 pub fn fields_of(part: &str) -> &'static [&'static str] {
     match part {
         "mission" => &["level", "weight", "vp", "effect", "max", "copies"],
@@ -48,14 +48,14 @@ pub fn fields_of(part: &str) -> &'static [&'static str] {
     }
 }
 
-/// What a text says.
+/// The contents of a text.
 pub struct Reading {
     pub data: Data,
     pub places: Places,
     pub marks: Marks,
 }
 
-/// Reads a text over these values; `known` is what else a provenance may speak of.
+/// Reads a text over these values; `known` lists other names that a provenance may mention.
 pub fn read(base: Data, known: Option<&Places>, text: &DeValue) -> Result<Reading> {
     let root = Node::root(text);
     let places = Places::of(&root);
@@ -164,7 +164,7 @@ impl Reading {
     }
 
     fn station(&mut self, table: &Node) -> Result<()> {
-        // Neutral rockets are told by numbers, so they outlive a change of the spaces.
+        // Neutral rockets are given by numbers, so they survive a change of the spaces.
         let mut neutral = [0, 1, 2].map(|index| self.data.station.neutral_numbers(index));
         for field in table.fields()? {
             let station = &mut self.data.station;
@@ -187,7 +187,7 @@ impl Reading {
                 let path = format!("station.neutral.{}", index + 2);
                 let at = self.places.first(&[&path, "station.spaces"]);
                 let expected = format!("{path} to name spaces that exist (LO-2.3)");
-                Wrong { at, why: ParseError::new(expected, number.to_string()) }
+                DataError { at, why: ParseError::new(expected, number.to_string()) }
             })?;
         }
         Ok(())
@@ -229,7 +229,8 @@ impl Reading {
                 continue;
             };
             let phases = field.fields()?;
-            // LO-2.2: levels 3 and 4 wait for phase 2, so what phase 1 would ask matters to nobody.
+            // LO-2.2: levels 3 and 4 wait for phase 2, so what phase 1 would require does not
+            // matter.
             let follows = level >= 2 && phases.iter().all(|phase| phase.key != "phase1");
             for phase in &phases {
                 self.data.requirements[level][phase_of(phase)?] = alternatives(phase)?;
@@ -242,19 +243,21 @@ impl Reading {
     }
 }
 
-/// The cards of a list with what the text says of them.
+/// The cards of a list with their entries.
 fn entries<'a, T>(list: &Node<'a>) -> Result<Vec<(T, Node<'a>)>>
 where
-    T: FromStr<Err = ParseError> + Copy + Ord,
+    T: FromStr<Err = ParseError>,
 {
+    // by their names: a set of each kind of card would make the page larger
     let mut seen = BTreeSet::new();
     let mut entries = Vec::new();
     for item in list.items()? {
         let id = item.id()?;
         let text = id.text()?;
-        let wrong = |expected: String| Wrong { at: id.at, why: ParseError::new(expected, text) };
+        let wrong =
+            |expected: String| DataError { at: id.at, why: ParseError::new(expected, text) };
         let kind: T = text.parse().map_err(|_| wrong(format!("the id of a {}", list.key)))?;
-        if !seen.insert(kind) {
+        if !seen.insert(text) {
             return Err(wrong(format!("every {} only once", list.key)));
         }
         entries.push((kind, item.renamed(format!("{}.{text}", list.key), id.at)));

@@ -1,4 +1,4 @@
-//! What lies open before a player, read from the section of the seat.
+//! A player's public part, read from the section of the seat.
 
 use gantry_game_kit::position::{Breach, Words};
 use gantry_kernel::{ParseError, Seat};
@@ -15,11 +15,11 @@ use crate::flight::may_prepare;
 use crate::held::Held;
 use crate::state::State;
 
-/// The most money, points or technologies that a position may give: far beyond any game, and
+/// The most money, points or technologies that a position may give: far beyond any game, but
 /// nothing overflows.
 pub const MOST: u16 = 9999;
 
-/// What does not depend on the cards that were played.
+/// The part that does not depend on the played cards.
 pub fn open_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
     let data = state.open.setup.data();
     let earth = missions(reader, seat, "earth", text.earth.as_ref())?;
@@ -61,7 +61,7 @@ fn missions(reader: Reader, seat: Seat, key: &'static str, words: Option<&Words>
     Ok(held)
 }
 
-/// What the played cards give, unless it is said.
+/// What the played cards give, unless the position says it.
 pub fn round_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
     let breach = |key, message: &str| Err(reader.breach(Breach::of(seat, key, message)));
     let data = state.open.setup.data();
@@ -94,7 +94,7 @@ pub fn round_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText
     Ok(())
 }
 
-/// LO-3.5: everybody who can launch anything, where nobody's task is said.
+/// LO-3.5: if nobody has a task, everybody who can launch anything gets one.
 pub fn everybody_launches(state: &mut State) {
     for seat in Seat::all(state.seats()) {
         let open = &state.open;

@@ -1,5 +1,5 @@
-//! What must hold of every state, said in one sentence where it does not. A position comes from
-//! outside: after this check no rule code can meet a state that play could not have the shape of.
+//! What must hold in every state; an error says in one sentence what does not. A position comes
+//! from outside: after this check rule code meets only states that play could produce.
 
 use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::Seat;
@@ -18,10 +18,10 @@ use crate::price;
 use crate::setup::Edition;
 use crate::state::{Direction, Drawing, HAND, Open, PHASE_1_ROUNDS, ROUNDS, Sealed, Stage, State};
 
-/// The most technologies of a colour, as [`MOST`].
+/// The most technologies of a colour; see [`MOST`].
 const MOST_TECHS: u8 = 99;
 
-/// Of every player, what needs no look at the rest of the table. Nothing overflows after this.
+/// Checks of every player that do not need the rest of the table. Nothing overflows after this.
 pub fn boards(state: &State) -> Checked {
     Seat::all(state.seats()).try_for_each(|seat| {
         numbers(&state.open, seat)?;
@@ -30,7 +30,7 @@ pub fn boards(state: &State) -> Checked {
     })
 }
 
-/// Everything but the memories of drafts.
+/// Checks everything except the memories of drafts.
 pub fn check(state: &State) -> Checked {
     clock(&state.open)?;
     station(&state.open)?;
@@ -71,7 +71,7 @@ fn numbers(open: &Open, seat: Seat) -> Checked {
     require_of(seat, board.lab >= least, "lab", || {
         format!("LO-6.4: {seat} has a mission of level {least} in space, so the lab is no lower")
     })?;
-    // LO-3.3, LO-5.3: two cards in each round, and every mission held
+    // LO-3.3, LO-5.3: two cards in each round, and every mission held.
     let most = 2 * ROUNDS + 4 * 7;
     require_of(seat, board.rockets <= most, "rockets", || {
         format!("LO-4.4: nobody can make more than {most} investments")

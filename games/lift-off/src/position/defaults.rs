@@ -1,4 +1,4 @@
-//! What holds of a position that does not say it. Reading fills it in, writing leaves it out.
+//! The default values of a position. Reading fills them in, writing leaves them out.
 
 use gantry_kernel::Seat;
 
@@ -13,7 +13,7 @@ use crate::state::{Clock, Direction, Open, PHASE_1_ROUNDS, ROUNDS, Stage};
 /// LO-2.5
 pub const MONEY: u16 = crate::price::START_MONEY;
 
-/// The round in which a stage is, unless it is said: the first in which it can be.
+/// The round of a stage, unless it is given: the first one possible.
 pub const fn round(stage: Stage) -> u8 {
     match stage {
         Stage::Deal | Stage::Goals(_) => 0,
@@ -23,7 +23,7 @@ pub const fn round(stage: Stage) -> u8 {
     }
 }
 
-/// Whether second specialists are being played, as the turn's player shows.
+/// Whether second specialists are being played; the turn's player tells.
 pub fn second(stage: Stage, task: Task, played: usize) -> bool {
     match stage {
         Stage::Specialists => played == 2 || (played == 1 && task == Task::Play),
@@ -38,7 +38,7 @@ pub fn lab(data: &Data, space: Held) -> Level {
     highest.unwrap_or(Level::new(0))
 }
 
-/// LO-4.4: neutral rockets and the lowest open spaces, one for each rocket of the players.
+/// LO-4.4: the neutral rockets, and the lowest open spaces, one for each rocket of the players.
 pub fn station(open: &Open) -> u16 {
     let track = &open.data().station;
     let mut covered = track.neutral[open.seats() - 2];
@@ -52,7 +52,7 @@ pub fn station(open: &Open) -> u16 {
     covered
 }
 
-/// LO-3.3, LO-11: where a seat comes in the order of playing specialists.
+/// LO-3.3, LO-11: a seat's place in the order of playing specialists.
 pub fn place_in_order(setup: &Setup, clock: &Clock, seat: Seat) -> usize {
     let order = match setup.edition {
         Edition::En => clock.direction,
@@ -82,7 +82,7 @@ pub fn played(setup: &Setup, clock: &Clock, task: Task, seat: Seat) -> usize {
     }
 }
 
-/// The launches made: as many as symbols are used.
+/// The launches made: as many as the symbols used.
 pub const fn flights(banners: &Banners, round: &Round) -> u8 {
     round.lab_used as u8 + banners.launches.saturating_sub(round.launches)
 }

@@ -1,5 +1,5 @@
-//! What players remember of the drafts (LO-12.3). A position that does not say it gets a simple
-//! tale: of the cards that everybody has now, they kept one, got one in the first pass and one in
+//! What players remember of the drafts (LO-12.3). A position that does not give it gets a simple
+//! story: of the cards that everybody has now, they kept one, got one in the first pass and one in
 //! the second.
 
 use gantry_game_kit::position::{Checked, require_of};
@@ -15,7 +15,7 @@ use crate::state::{Direction, HAND, Open, Pass, Stage, State};
 /// A pass of objectives always goes to the left (LO-2.4).
 const GOALS_GO: Direction = Direction::Left;
 
-/// Three cards of each seat: what the draft left it with.
+/// Three cards of each seat: its result of the draft.
 type Threes<C> = [[C; HAND]; MOST_SEATS];
 
 /// How many passes of objectives and of specialists are remembered.
@@ -33,7 +33,7 @@ const fn passes(stage: Stage) -> (usize, usize) {
     }
 }
 
-/// Makes up what nobody is said to remember.
+/// Fills in the memories that the position does not give.
 pub fn tell(state: &mut State, texts: &[&SeatText]) {
     let seats = state.seats();
     let (of_goals, of_specialists) = passes(state.open.clock.stage);
@@ -102,7 +102,7 @@ fn tale<C: Copy + Ord>(
             onward: None,
             gift: None,
         },
-        // of the two cards received, one stays and one goes on to the next seat
+        // Of the two cards received, one stays and one goes on to the next seat.
         _ => Draft {
             kept: Some(own[0]),
             passed: pair(next[1], second[2]),
@@ -113,7 +113,7 @@ fn tale<C: Copy + Ord>(
     }
 }
 
-/// Whether all memories tell the same, and what the cards tell.
+/// Whether all memories agree with each other and with the cards.
 pub fn check(state: &State) -> Checked {
     let open = &state.open;
     let (of_goals, of_specialists) = passes(open.clock.stage);
@@ -195,7 +195,7 @@ fn outcome<C: Copy + Ord + Default>(
     Some(cards)
 }
 
-/// Every card that is remembered as carried into the round was in that hand when it began.
+/// Whether every card that is remembered as carried into the round was in that hand when it began.
 fn carried_fits(state: &State, open: &Open, memory: &Memory, own: Seat) -> bool {
     Seat::all(MOST_SEATS).all(|other| {
         let Some(carried) = memory.carried[other.index()] else { return true };

@@ -41,8 +41,7 @@ struct SeatFacts {
     legal: Vec<String>,
 }
 
-/// The shape of [`gantry_kernel::Text::facts`]. Keys of the position that are left out there come
-/// here.
+/// The shape of [`gantry_kernel::Text::facts`]. Keys that the position leaves out are here.
 pub fn facts(state: &State) -> impl Serialize {
     let open = &state.open;
     let (seats, data, waiting) = (state.seats(), open.data(), awaiting(state));

@@ -1,5 +1,5 @@
-//! Where every card lies. Nothing is made or lost: what is named nowhere fills the places that are
-//! not full, in ascending order or, at a table that is to be played, as the dice have it.
+//! Where every card is. No card is created or lost: cards that are named nowhere fill the places
+//! that are not full, in ascending order or, at a table that is to be played, as the dice say.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use crate::effect::Banner;
 use crate::setup::MOST_SEATS;
 use crate::state::{HAND, MissionPile, PHASE_1_ROUNDS, ROUNDS, Stage, State};
 
-/// The cards of the table that lie nowhere yet.
+/// The cards of the table that are nowhere yet.
 struct Pool<'a, const N: usize> {
     rule: &'static str,
     copies: [u8; N],
@@ -55,7 +55,7 @@ impl<'a, const N: usize> Pool<'a, N> {
         })
     }
 
-    /// The kind of any card that is left, or the lowest without dice.
+    /// The kind of a random card that is left, or the lowest without dice.
     fn any_of(&mut self, fits: impl Fn(usize) -> bool) -> Option<usize> {
         let Some(dice) = &mut self.dice else { return self.lowest_of(fits) };
         let left = &self.left;
@@ -71,7 +71,7 @@ impl<'a, const N: usize> Pool<'a, N> {
     }
 }
 
-/// A place: its named cards, and whether it is open to others.
+/// A place: its named cards, and whether others may be added.
 fn named<C: FromStr<Err = ParseError> + Copy>(
     reader: Reader,
     words: Option<&[Word]>,
@@ -183,7 +183,7 @@ fn missing(reader: Reader, seat: Seat, key: &'static str) -> LineError {
     reader.breach(Breach::of(seat, key, message))
 }
 
-/// Unnamed cards until so many are there.
+/// Adds unnamed cards up to this many.
 fn complete<C, const N: usize>(
     cards: &mut Vec<C>,
     open: bool,
@@ -198,8 +198,8 @@ fn complete<C, const N: usize>(
     }
 }
 
-/// Played cards that are not named: such as give the banners that the seat is said to have, then
-/// such whose banners leave nothing behind.
+/// Fills in played cards that are not named: first those that give the banners that the seat has,
+/// then those whose banners have no lasting effect.
 fn fill_played(
     data: &Data,
     text: &SeatText,
@@ -272,7 +272,7 @@ pub fn goals(
     Ok(())
 }
 
-/// Missions: with players, looked at, discarded, in the decks.
+/// Missions: with players, being looked at, discarded, in the decks.
 pub fn missions(
     reader: Reader,
     position: &Position,

@@ -1,5 +1,5 @@
-//! What must hold of launches: symbols, banners, the rocket being prepared, and missions that have
-//! still to work.
+//! What must hold for launches: symbols, banners, the rocket being prepared, and missions whose
+//! effects are still due.
 
 use gantry_game_kit::position::{Checked, require_of};
 use gantry_kernel::Seat;
@@ -16,7 +16,7 @@ use crate::price::PER_ROUND;
 use crate::setup::Edition;
 use crate::state::{Open, Stage, State};
 
-/// What is left of banners and symbols, against what was played and launched.
+/// What is left of banners and symbols, compared with what was played and launched.
 pub fn symbols(open: &Open, seat: Seat) -> Checked {
     let board = open.board(seat);
     let round = &board.round;
@@ -126,15 +126,15 @@ fn load(open: &Open, seat: Seat) -> Checked {
     Ok(())
 }
 
-/// Missions in space that have worked or are working.
+/// Missions in space whose effects are done or under way.
 fn settled(open: &Open, seat: Seat) -> impl Iterator<Item = Effect> {
     let board = open.board(seat);
     let settled = |kind: &Mission| board.space.count(*kind) > board.flight.cargo.count(*kind);
     board.space.kinds().filter(settled).map(|kind| open.data().mission(kind).effect)
 }
 
-/// How many cards the *mission search* asks for that is being carried out with so many drawn: one
-/// of those in space.
+/// How many cards the current *mission search* asks for, after this many were drawn: that of one of
+/// the missions in space.
 pub fn searched(open: &Open, seat: Seat, drawn: usize, forced: bool) -> usize {
     let asked = || {
         settled(open, seat).filter_map(|effect| match effect {
@@ -142,7 +142,7 @@ pub fn searched(open: &Open, seat: Seat, drawn: usize, forced: bool) -> usize {
             _ => None,
         })
     };
-    // LO-5.4: more than it asks for; LO-5.1: fewer, if there are no more
+    // LO-5.4: more than it asks for; LO-5.1: fewer, if there are no more.
     let fits = if forced {
         asked().filter(|&cards| cards < drawn).max()
     } else {
@@ -151,7 +151,7 @@ pub fn searched(open: &Open, seat: Seat, drawn: usize, forced: bool) -> usize {
     fits.or_else(|| asked().max()).unwrap_or(0)
 }
 
-/// LO-6.7, LO-8.1: the rest of a rocket that is in space.
+/// LO-6.7, LO-8.1: what is left of a rocket that is in space.
 fn pending(state: &State, seat: Seat) -> Checked {
     let open = &state.open;
     let (board, data) = (open.board(seat), open.data());

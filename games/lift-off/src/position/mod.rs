@@ -1,4 +1,4 @@
-//! A state as readable TOML, and back. `docs/notation-lift-off.md` describes the form for people.
+//! A state as readable TOML, and back. `docs/notation-lift-off.md` describes the format.
 
 mod board;
 mod check;

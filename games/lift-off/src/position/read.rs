@@ -18,12 +18,12 @@ use crate::state::{Direction, Drawing, MissionPile, Sealed, Stage, State};
 
 pub type Result<T> = std::result::Result<T, LineError>;
 
-/// The text, for the lines of faults.
+/// The text, for the lines of errors.
 #[derive(Clone, Copy)]
 pub struct Reader<'a>(pub Source<'a>);
 
 impl Reader<'_> {
-    /// Cards in order; `2 financier` stands for two. Whether there are so many is seen later.
+    /// Cards in order; `2 financier` stands for two. Whether there are that many is checked later.
     pub fn cards<'w, C: FromStr<Err = ParseError> + Copy>(
         self,
         words: impl IntoIterator<Item = &'w Word>,
@@ -31,14 +31,14 @@ impl Reader<'_> {
         self.0.cards(words, usize::MAX, run)
     }
 
-    /// The fault at the line of what was said, as far as it can be told: that of its section, or
+    /// The error with the line that it is about, as far as it is known: that of its section, or
     /// that of the stage.
     pub fn breach(self, mut breach: Breach) -> LineError {
         match breach.path.as_slice() {
             [key] if matches!(key.as_str(), "1" | "2" | "3" | "4") => {
                 breach.path.insert(0, "decks".into());
             }
-            // who draws is told by the cards, too
+            // The cards also tell who is drawing.
             [key] if key == "drawing" && self.0.offset_of(&["drawing"]).is_none() => {
                 breach.path = vec!["drawn".into()];
             }
@@ -98,7 +98,7 @@ impl Reader<'_> {
         Ok(state)
     }
 
-    /// LO-2: nothing lies anywhere.
+    /// LO-2: no cards are anywhere.
     fn before_the_deal(self, position: &Position, state: State) -> Result<State> {
         let plain = position.seat.is_empty()
             && position.decks.as_ref().is_none_or(|decks| decks.is_empty())
@@ -172,7 +172,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// What the turn's player is about to decide where nobody's task is said.
+    /// What the turn's player is about to decide if the position gives nobody a task.
     fn natural_task(state: &mut State) {
         let clock = state.open.clock;
         let board = &mut state.open.boards[clock.turn.index()];

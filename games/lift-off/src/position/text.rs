@@ -1,4 +1,4 @@
-//! The keys of a position, as they stand in the text. Whatever has a default may be left out.
+//! The keys of a position, as they are in the text. A key with a default may be left out.
 
 use gantry_game_kit::position;
 use gantry_game_kit::position::{Pairs, Word, Words};

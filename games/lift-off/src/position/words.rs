@@ -1,4 +1,4 @@
-//! The small texts of which positions are made.
+//! The small texts that positions consist of.
 
 use std::str::FromStr;
 

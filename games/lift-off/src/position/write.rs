@@ -1,4 +1,4 @@
-//! A state as a position. What has its default is left out, and stands among the facts instead, so
+//! A state as a position. Keys with their default value are left out and become facts instead, so
 //! that scenarios can name every key.
 
 use std::fmt::Display;
@@ -26,12 +26,12 @@ pub fn write(state: &State) -> Position {
     Position { seat, ..write_table(state, which) }
 }
 
-/// Which keys are written.
+/// Which keys to write.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Which {
     /// Those without a default, and those that differ from it.
     Differing,
-    /// Those that have their default.
+    /// Those with their default value.
     Defaults,
     /// All.
     All,
@@ -47,7 +47,7 @@ impl Which {
         self.writes(value == default).then_some(value)
     }
 
-    /// Words, none by default.
+    /// Words, empty by default.
     fn some(self, words: Words) -> Option<Words> {
         self.writes(words.is_empty()).then_some(words)
     }
@@ -61,7 +61,7 @@ impl Which {
     }
 }
 
-/// What every seat has, as soon as there is anything.
+/// The section of each seat; none before the deal.
 pub fn sections<V>(state: &State, section: impl Fn(Seat) -> V) -> Pairs<V> {
     let seats = if state.open.clock.stage == Stage::Deal { 0 } else { state.seats() };
     per_seat(seats, section)
@@ -82,7 +82,7 @@ pub fn write_table(state: &State, which: Which) -> Position {
     }
 }
 
-/// What everybody sees of it.
+/// The public part of it.
 pub fn write_open(open: &Open, which: Which) -> Position {
     let clock = &open.clock;
     let head = match which {
@@ -137,7 +137,7 @@ pub fn write_seat(state: &State, seat: Seat, which: Which) -> SeatText {
     }
 }
 
-/// What lies open before a player.
+/// A player's public part.
 pub fn write_board(data: &Data, board: &Board, which: Which) -> SeatText {
     let tech = |colour| which.unless(board.tech(colour), 0);
     let (round, flight) = (&board.round, &board.flight);
@@ -178,7 +178,7 @@ pub fn write_board(data: &Data, board: &Board, which: Which) -> SeatText {
     }
 }
 
-/// The same with the player's sealed choice and memory of the drafts.
+/// The same, with the player's sealed choice and memory of the drafts.
 pub fn write_memory(board: SeatText, choice: Option<Sealed>, memory: &Memory) -> SeatText {
     let sealed = |choice| match choice {
         Sealed::Goal(goal) => word(goal),

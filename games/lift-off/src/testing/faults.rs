@@ -1,5 +1,5 @@
-//! Lift Off with one fault planted in it. Each must be found by the conformance kit, and by the
-//! check that names its cause.
+//! Lift Off with one planted fault at a time. The conformance kit must find each, with the check
+//! that names its cause.
 
 use gantry_kernel::{
     Audience, Awaiting, Face, Input, InputOf, MAX_SEATS, News, Refusal, Seat, SeatSet, Told, Viewer,
@@ -16,7 +16,7 @@ use crate::view::View;
 plant!(
     LiftOff,
     /// A seat sees the objectives of its neighbour.
-    SeesGoals, [TwoRoads], {
+    SeesGoals, [FoldedView], {
         fn view(state: &State, viewer: Viewer, view: &mut View) {
             if let Viewer::Seat(seat) = viewer {
                 let neighbour = seat.next(state.seats());
@@ -28,8 +28,8 @@ plant!(
 
 plant!(
     LiftOff,
-    /// Everybody hears which missions somebody looks at.
-    HearsMissions, [TwoRoads, EventLeak], {
+    /// Everybody is told which missions a player is looking at.
+    HearsMissions, [FoldedView, EventLeak], {
         fn tell(told: &Told<Event>, news: &mut News<Event>) {
             match told.event {
                 Event::Missions { cards: Face::Shown(_), .. } => {
@@ -44,11 +44,11 @@ plant!(
 
 plant!(
     LiftOff,
-    /// Everybody hears which card was chosen in a draft, and no view shows it.
+    /// Everybody is told which card was chosen in a draft, and no view shows it.
     HearsChoice, [SealedChoice, EventLeak], {
         fn spoil(_: &mut State, input: &InputOf<LiftOff>, news: &mut News<Event>) {
             if let Input::Act { seat, action: Action::KeepSpecialist(card) } = *input {
-                // a line of the log that changes no view
+                // A line of the log that changes no view.
                 news.tell_all(|| Event::Banner {
                     seat,
                     banner: crate::effect::Banner::Money(card.id().len().try_into().unwrap_or(0)),
@@ -60,8 +60,8 @@ plant!(
 
 plant!(
     LiftOff,
-    /// Everybody hears which objective was sold.
-    HearsSale, [EventLeak, TwoRoads], {
+    /// Everybody is told which objective was sold.
+    HearsSale, [EventLeak, FoldedView], {
         fn tell(told: &Told<Event>, news: &mut News<Event>) {
             match told.event {
                 Event::Sold { goal: Face::Hidden, seat } => news.tell(told.to, || {
@@ -98,7 +98,7 @@ plant!(
     }
 );
 
-/// The leak of [`DeckShowsTop`]: one deck, and only while another is left to choose.
+/// The leak of [`DeckShowsTop`]: one deck, and only while another can be chosen.
 fn is_hidden_away(state: &State, seat: Seat, action: &Action) -> bool {
     let Action::Deck(level) = *action else { return false };
     if seat.index() >= state.seats() {
@@ -130,7 +130,7 @@ plant!(
 plant!(
     LiftOff,
     /// A mission that is discarded vanishes.
-    LosesMission, [Census, TwoRoads, Panics], {
+    LosesMission, [Census, FoldedView, Panics], {
         fn spoil(state: &mut State, input: &InputOf<LiftOff>, _: &mut News<Event>) {
             if let Input::Act { action: Action::Keep(_), .. } = input
                 && let Some(count) = state.open.discards.iter_mut().find(|count| **count > 0)
@@ -144,7 +144,7 @@ plant!(
 plant!(
     LiftOff,
     /// What a seat passed in a draft is forgotten.
-    ForgetsPass, [TwoRoads], {
+    ForgetsPass, [FoldedView], {
         fn spoil(state: &mut State, _: &InputOf<LiftOff>, _: &mut News<Event>) {
             for memory in &mut state.memories {
                 memory.goals.onward = None;
@@ -155,7 +155,7 @@ plant!(
 
 plant!(
     LiftOff,
-    /// An imagined world does not respect what the seat passed.
+    /// An imagined world ignores what the seat passed.
     ImaginesAnything, [ImaginedView], {
         fn imagine(view: &View, state: &mut State) {
             if let Some(own) = view.own() {
@@ -177,7 +177,7 @@ plant!(
 
 plant!(
     LiftOff,
-    /// Who chose last is remembered.
+    /// The last to choose is remembered.
     RemembersOrder, [SealedOrder], {
         fn spoil(state: &mut State, input: &InputOf<LiftOff>, news: &mut News<Event>) {
             if let Input::Act { seat, action: Action::KeepGoal(_) } = input
@@ -193,7 +193,7 @@ plant!(
 
 plant!(
     LiftOff,
-    /// The same choice is listed again although it is sealed already.
+    /// The same choice is listed again although it is already sealed.
     ListsTwice, [LegalRefused, LegalOrder], {
         fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
             if seat.index() < state.seats()

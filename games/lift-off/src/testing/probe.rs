@@ -1,4 +1,4 @@
-//! Arbitrary actions, the census of cards, and hidden cards that can change places.
+//! Arbitrary actions, the census of cards, and hidden cards that can be exchanged.
 
 use gantry_kernel::{Dice, Seat, Viewer};
 use gantry_testkit::Probe;
@@ -11,8 +11,8 @@ use crate::card::{
 use crate::state::{Direction, Stage, State};
 
 impl Probe for LiftOff {
-    /// Several times what the longest random game takes: every round ends, and every step of it is
-    /// bounded.
+    /// Several times the length of the longest random game: every round ends, and every step of it
+    /// is bounded.
     const MOST_ENTRIES: usize = 5_000;
 
     fn any_action(dice: &mut Dice, _: usize) -> Action {
@@ -38,7 +38,7 @@ impl Probe for LiftOff {
     }
 }
 
-/// Two missions of a deck from which neither is taken.
+/// Exchanges two missions of a deck from which neither is taken.
 fn exchange_missions(before: &State, after: &State, dice: &mut Dice) -> Option<State> {
     let level = dice.index(4);
     let still = after.decks[level];
@@ -63,8 +63,8 @@ fn exchange_in_deck(before: &State, after: &State, dice: &mut Dice) -> Option<St
     Some(other)
 }
 
-/// A specialist of the deck and one of another hand that no memory mentions. Before the first pass
-/// of a draft only: afterwards everybody remembers all they have.
+/// Exchanges a specialist of the deck with one of another hand that no memory mentions. Only before
+/// the first pass of a draft: afterwards everybody remembers everything they have.
 fn exchange_with_hand(
     before: &State,
     after: &State,
@@ -78,7 +78,7 @@ fn exchange_with_hand(
         return None;
     }
     let held = before.hands[at][dice.index(before.hands[at].len())];
-    // a card of the same kind may be the one that is remembered
+    // A card of the same kind may be the remembered one.
     let remembered = before.memories.iter().any(|memory| {
         let draft = &memory.specialists;
         draft.kept.is_some() || memory.carried[at] == Some(held)
@@ -98,7 +98,8 @@ fn exchange_with_hand(
     Some(other)
 }
 
-/// An objective of somebody else and one that has left the game unseen, before anything is passed.
+/// Exchanges an objective of another player with one that left the game unseen, before anything is
+/// passed.
 fn exchange_goals(before: &State, after: &State, viewer: Viewer, dice: &mut Dice) -> Option<State> {
     let owner = Seat::new(dice.index(before.seats()));
     let at = owner.index();
@@ -189,7 +190,7 @@ fn any_deed(dice: &mut Dice) -> Deed {
     }
 }
 
-/// How many of each kind there are, wherever they lie: specialists, missions, objectives.
+/// How many of each kind there are, wherever they are: specialists, missions, objectives.
 fn census(state: &State) -> Vec<u32> {
     let mut specialists = [0_u32; SPECIALISTS];
     let mut missions = [0_u32; MISSIONS];

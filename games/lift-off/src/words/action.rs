@@ -1,4 +1,4 @@
-//! What actions do, with what they cost and bring.
+//! What actions do, with their costs and gains.
 
 use gantry_kernel::{Phrase, Seat};
 
@@ -18,7 +18,8 @@ use crate::view::View;
 
 /// The words of [`gantry_kernel::Words::action`].
 pub fn action(view: &View, action: &Action) -> Phrase {
-    // Choices are listed for the one who has them; anybody else's are told as if of the turn.
+    // Choices are listed for the player who has them; for other viewers they are phrased for the
+    // seat whose turn it is.
     let seat = view.own().unwrap_or(view.open.clock.turn);
     let board = view.board(seat);
     let data = view.open.data();
@@ -150,7 +151,7 @@ fn survey(view: &View, seat: Seat, level: Level) -> Phrase {
         .with("others", others.collect::<Vec<_>>())
 }
 
-/// What an investment brings beside the points.
+/// What an investment brings besides points.
 fn reward(board: &Board, reward: Reward) -> Phrase {
     match reward {
         Reward::Green => techs_of(Colour::Green, 1_usize),
@@ -158,7 +159,7 @@ fn reward(board: &Board, reward: Reward) -> Phrase {
     }
 }
 
-/// An upgrade and where it leads; without a price it is free.
+/// An upgrade and its effect; without a price it is free.
 fn upgraded(view: &View, board: &Board, upgrade: Upgrade, price: u16) -> Phrase {
     let data = view.open.data();
     let (key, cost) = match upgrade {
@@ -205,7 +206,7 @@ pub(super) fn room(data: &Data, board: &Board, level: Level) -> usize {
 fn keep(view: &View, kept: &Kept) -> Phrase {
     let data = view.open.data();
     let missions = match kept.missions() {
-        // One is told in full; more of them would be a long line.
+        // A single one is described in full; several would make a long line.
         &[only] => vec![brief(data, only)],
         several => several.iter().map(|&kind| mission(data, kind)).collect(),
     };

@@ -33,7 +33,7 @@ pub fn work(work: Work) -> Phrase {
     }
 }
 
-/// The same with the prices that hold for a player now.
+/// The same with a player's current prices.
 pub fn work_now(open: &Open, board: &Board, action: Work) -> Phrase {
     let next = board.lab.next().zip(lab_price(open.data(), board));
     match (action, next) {
@@ -45,7 +45,7 @@ pub fn work_now(open: &Open, board: &Board, action: Work) -> Phrase {
     }
 }
 
-/// What one, two and three technologies cost in all.
+/// What one, two and three technologies cost in total.
 pub(super) fn buy_three() -> Value {
     let mut total = 0;
     slashed(&price::BUY_THREE.map(|price| {
@@ -69,7 +69,7 @@ pub(super) fn banner(banner: Banner) -> Phrase {
     }
 }
 
-/// What a mission does, unless it brings nothing but points.
+/// What a mission does, unless it brings only points.
 pub(super) fn effect(effect: Effect) -> Option<Phrase> {
     Some(match effect {
         Effect::Nothing => return None,
@@ -140,7 +140,7 @@ pub(super) fn thresholds(thresholds: &Thresholds) -> Vec<Phrase> {
     thresholds.iter().map(step).collect()
 }
 
-/// What a level asks for; nothing while it waits for its phase.
+/// What a level requires; `None` while it waits for its phase.
 pub fn requirement(needed: &Requirement) -> Option<Phrase> {
     either(needed.iter().map(|needed| all_of(*needed)))
 }
@@ -150,7 +150,7 @@ pub(super) fn all_of(numbers: [u8; 4]) -> Phrase {
     Phrase::new("all-of").with("all", each_of(numbers))
 }
 
-/// Technologies by colour, those that there are any of.
+/// Technologies by colour, without zeros.
 pub(super) fn each_of(numbers: [u8; 4]) -> Vec<Phrase> {
     let counted = Colour::ALL.into_iter().zip(numbers).filter(|(_, count)| *count > 0);
     counted.map(|(hue, count)| techs_of(hue, count)).collect()

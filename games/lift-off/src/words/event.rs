@@ -1,4 +1,4 @@
-//! A log in words. What lies open is told apart from what happened, and is no line of its own.
+//! The log in words. Changes of public state are separate events without a line.
 
 use gantry_kernel::{Face, Phrase, Seat};
 
@@ -146,7 +146,7 @@ fn bought(seat: Seat, what: Vec<Phrase>, paid: usize) -> Phrase {
     by("ev-bought", seat).with("techs", what).with("paid", paid)
 }
 
-/// An action of a specialist; what it leads to are events of their own.
+/// An action of a specialist; its effects are separate events.
 fn did(seat: Seat, deed: Deed, paid: usize) -> Phrase {
     match deed {
         Deed::Grant => by("ev-grant", seat),

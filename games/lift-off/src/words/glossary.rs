@@ -1,4 +1,4 @@
-//! Words of the game and what they mean at a table, with the figures that hold there.
+//! Words of the game and what they mean at a table, with the numbers in force there.
 
 use gantry_kernel::{Phrase, Term};
 
@@ -35,7 +35,7 @@ pub fn glossary(setup: &Setup) -> Vec<Term> {
     terms(setup).into_iter().chain(missions).chain(cards).chain(objectives).collect()
 }
 
-/// Words that are not cards. They come first: somebody who asks for red means the colour, not the
+/// Words that are not cards. They come first: a player who looks up red means the colour, not the
 /// objective.
 fn terms(setup: &Setup) -> Vec<Term> {
     let data = setup.data();

@@ -23,24 +23,24 @@ words!(LiftOff, "Lift Off", "game design by Jeroen Vandersteen, 2018", {
     const LESSONS: &'static str = include_str!("../../lessons/course.toml");
 });
 
-/// The name of a mission, or what the table's own data file calls it.
+/// The name of a mission, or its name in the table's custom data.
 pub fn mission(data: &Data, mission: Mission) -> Phrase {
     let is_spare = Data::newest().mission(mission).copies == [0; 3];
     named(data.name_of_mission(mission).or(is_spare.then_some(mission.id())), mission.key())
 }
 
-/// The name of a specialist, or what the table's own data file calls it.
+/// The name of a specialist, or its name in the table's custom data.
 pub fn specialist(data: &Data, card: Specialist) -> Phrase {
     let is_spare = Data::newest().specialist(card).copies == [0; 3];
     named(data.name_of_specialist(card).or(is_spare.then_some(card.id())), card.key())
 }
 
-/// The name of an objective, or what the table's own data file calls it.
+/// The name of an objective, or its name in the table's custom data.
 pub fn goal(data: &Data, goal: Objective) -> Phrase {
     named(data.name_of_objective(goal), goal.key())
 }
 
-/// An owner's name, which is the same in all languages; spare cards without one go by their id.
+/// A custom name, which is the same in all languages; spare cards without one go by their id.
 fn named(own: Option<&str>, key: &'static str) -> Phrase {
     match own {
         Some(name) => Phrase::new("own-name").with("name", Value::Code(name.into())),
@@ -68,7 +68,7 @@ fn techs_of(hue: Colour, count: impl Into<usize>) -> Phrase {
     Phrase::new("techs").with("count", count.into()).with("colour", colour(hue))
 }
 
-/// Technologies, those of a colour together.
+/// Technologies, grouped by colour.
 fn techs(colours: impl IntoIterator<Item = Colour>) -> Vec<Phrase> {
     let mut counts = [0_usize; Colour::ALL.len()];
     colours.into_iter().for_each(|hue| counts[hue.index()] += 1);

@@ -20,8 +20,8 @@ pub fn panels(view: &View) -> Vec<Panel> {
     panels
 }
 
-/// LO-12.2: what lies discarded, and what is still to come; of specialists, what the viewer cannot
-/// place.
+/// LO-12.2: what is discarded, and what is still to come; for specialists, those whose place the
+/// viewer does not know.
 fn piles(view: &View) -> Vec<Row> {
     let open = &view.open;
     let data = open.data();
@@ -51,7 +51,7 @@ fn piles(view: &View) -> Vec<Row> {
     rows
 }
 
-/// Cards with their numbers, those that there are any of.
+/// Cards with their numbers, without zeros.
 fn times(cards: impl Iterator<Item = (Phrase, usize)>) -> Vec<Phrase> {
     let there = cards.filter(|(_, count)| *count > 0);
     there.map(|(card, count)| counted(card, count)).collect()
@@ -115,7 +115,7 @@ fn step(view: &View) -> Phrase {
     })
 }
 
-/// What the levels ask for in the present phase.
+/// What the levels require in the current phase.
 fn needs(view: &View) -> Vec<Phrase> {
     let of = |level: Level| {
         let needed = &view.open.data().requirements[level.index()][view.open.clock.phase()];
@@ -125,7 +125,7 @@ fn needs(view: &View) -> Vec<Phrase> {
     Level::ALL.into_iter().filter(|&level| view.open.is_available(level)).filter_map(of).collect()
 }
 
-/// What a launch scores in the present phase, by level of the lab.
+/// What a launch scores in the current phase, by lab level.
 fn launches(view: &View) -> impl Iterator<Item = Phrase> {
     Level::ALL.into_iter().map(|level| {
         let scored = launch_points(view, view.open.data(), level);
@@ -150,7 +150,7 @@ fn specialist_deck(view: &View) -> Phrase {
     Phrase::new("cell-specialists").with("cards", view.deck).with("discards", discards)
 }
 
-/// What an investment costs, and the numbers that come after it.
+/// What an investment costs, and the numbers that follow.
 fn station(view: &View) -> Vec<Phrase> {
     let open = &view.open;
     let station = &open.data().station;
@@ -169,7 +169,7 @@ fn station(view: &View) -> Vec<Phrase> {
     cells
 }
 
-/// Mission cards that somebody looks at.
+/// Mission cards that a player is looking at.
 fn drawn(view: &View) -> Option<Row> {
     let drawing = view.open.clock.drawing?;
     let mut cells: Vec<Phrase> =
@@ -186,7 +186,7 @@ fn drawn(view: &View) -> Option<Row> {
     (!cells.is_empty()).then(|| row("row-drawn", cells))
 }
 
-/// Objectives that the viewer passed on. Specialists that are known stand with the hands that hold
+/// Objectives that the viewer passed on. Known specialists are listed with the hands that hold
 /// them.
 fn memory(view: &View) -> Option<Row> {
     let own = view.own()?;

@@ -27,7 +27,7 @@ pub fn prompt(view: &View) -> Phrase {
         Stage::Over => Phrase::new("prompt-over"),
         Stage::Goals(pass) | Stage::Draft(pass) => draft(view, pass),
         Stage::Direction if view.viewer.is(clock.starter) => {
-            // LO-11: in the English edition specialists are played the same way
+            // LO-11: in the English edition specialists are played the same way.
             Phrase::new(match view.open.setup.edition {
                 Edition::En => "prompt-direction-order",
                 Edition::De | Edition::Fr => "prompt-direction",
@@ -117,7 +117,7 @@ fn money(key: &'static str, board: &Board) -> Phrase {
     Phrase::new(key).with("money", usize::from(board.money))
 }
 
-/// LO-4.2: doing nothing is paid for.
+/// LO-4.2: doing nothing earns money.
 fn work(view: &View, board: &Board) -> Phrase {
     let card = board.round.played.last();
     let works = card.map_or(0, |card| view.open.data().specialist(*card).works.len());
@@ -136,7 +136,7 @@ fn work(view: &View, board: &Board) -> Phrase {
 fn launch(view: &View, board: &Board) -> Phrase {
     let data = view.open.data();
     let can = |symbol| flight::may_prepare(&view.open, board, symbol).is_ok();
-    // with both symbols the choices say what each costs; this is the usual price
+    // With both symbols the choices say what each costs; this is the usual price.
     let Some(symbol) = [Symbol::Lab, Symbol::Banner].into_iter().find(|&symbol| can(symbol)) else {
         return Phrase::new("prompt-launch-none");
     };

@@ -17,7 +17,7 @@ use crate::setup::Edition;
 use crate::state::Stage;
 use crate::view::View;
 
-/// All of a player that the viewer may see.
+/// Everything about a player that the viewer may see.
 pub fn seat_panel(view: &View, seat: Seat) -> Panel {
     let board = view.board(seat);
     let mut rows = if view.viewer.is(seat) { in_full(view, seat) } else { in_brief(view, seat) };
@@ -46,7 +46,7 @@ fn in_full(view: &View, seat: Seat) -> Vec<Row> {
     ]
 }
 
-/// Somebody else's board: fewer rows, so that four players fit a screen.
+/// Another player's board: fewer rows, so that four players fit on a screen.
 fn in_brief(view: &View, seat: Seat) -> Vec<Row> {
     let board = view.board(seat);
     let [money, income, rockets] = money(board, view);
@@ -112,7 +112,7 @@ fn techs(board: &Board) -> impl Iterator<Item = Phrase> {
     })
 }
 
-/// Missions on Earth by level, and what stands against launching them now; one's own in full.
+/// Missions on Earth by level, and what prevents launching them now; the viewer's own in full.
 fn earth(view: &View, seat: Seat) -> Vec<Phrase> {
     let board = view.board(seat);
     let data = view.open.data();
@@ -135,7 +135,7 @@ fn earth(view: &View, seat: Seat) -> Vec<Phrase> {
     Level::ALL.into_iter().filter_map(cell).collect()
 }
 
-/// A mission on Earth, and whether a rocket of all capacity that there is now can carry it.
+/// A mission on Earth, and whether a rocket with all the capacity available now can carry it.
 fn on_earth(view: &View, seat: Seat, kind: Mission, level_may_go: bool) -> Phrase {
     let data = view.open.data();
     let weight = data.mission(kind).weight;
@@ -155,7 +155,7 @@ fn on_earth(view: &View, seat: Seat, kind: Mission, level_may_go: bool) -> Phras
     if missing > 0 { phrase.with("missing", missing) } else { phrase }
 }
 
-/// What the launches that are left and can be paid could carry at most.
+/// The most that the remaining affordable launches could carry.
 fn most_capacity(view: &View, board: &Board) -> u8 {
     let symbols = symbols(view, board);
     let cost = |symbol: &Symbol| launch_cost(view.open.data(), board, *symbol);
@@ -165,7 +165,7 @@ fn most_capacity(view: &View, board: &Board) -> u8 {
     most.unwrap_or(board.weight(view.open.data()))
 }
 
-/// The launch symbols that are left in this round, the cheapest first.
+/// The launch symbols left in this round, the cheapest first.
 fn symbols(view: &View, board: &Board) -> impl Iterator<Item = Symbol> + Clone + use<> {
     let within_limit = made(view, board) < PER_ROUND;
     let banner = (within_limit && board.round.launches > 0).then_some(Symbol::Banner);
@@ -173,7 +173,7 @@ fn symbols(view: &View, board: &Board) -> impl Iterator<Item = Symbol> + Clone +
     banner.into_iter().chain(lab)
 }
 
-/// What stands against launching missions of a level, whatever they weigh (LO-6).
+/// What prevents launching missions of a level, whatever their weight (LO-6).
 fn lacking(view: &View, board: &Board, level: Level) -> Vec<Phrase> {
     let open = &view.open;
     let mut lacks = Vec::new();
@@ -263,14 +263,14 @@ fn objectives(view: &View, seat: Seat) -> Vec<Phrase> {
     held.shown.iter().map(|&card| progress(view, view.board(seat), card)).collect()
 }
 
-/// How far an objective has come and what it takes to come further.
+/// The progress of an objective, and what it takes to get further.
 fn progress(view: &View, board: &Board, card: Objective) -> Phrase {
     let setup = &view.open.setup;
     let data = setup.data();
     let met = goal_progress(data, board, card);
     let steps = &data.objective(card).points[setup.edition as usize];
     let lacks = goal_lacks(data, board, card);
-    // what is reached but for a missing level is the next step
+    // A threshold that only a missing level holds back is the next step.
     let reached = |threshold: u8| u16::from(threshold) <= met && lacks.is_none();
     let next = steps.iter().find(|(threshold, _)| !reached(*threshold));
     let phrase = Phrase::new(match (next, lacks) {
@@ -291,7 +291,7 @@ fn progress(view: &View, board: &Board, card: Objective) -> Phrase {
     }
 }
 
-/// Specialists played in this round, and what of their banners is left.
+/// Specialists played in this round, and what is left of their banners.
 fn played(view: &View, board: &Board) -> Option<Row> {
     let data = view.open.data();
     let round = &board.round;
@@ -332,7 +332,7 @@ fn scored(view: &View, seat: Seat) -> Score {
     Score::of(&view.open.setup, view.board(seat), &view.seats[seat.index()].shown)
 }
 
-/// What final scoring would bring now; at the end, what it has brought everybody.
+/// What final scoring would bring now; at the end, what it brought.
 fn score(view: &View, seat: Seat) -> Option<Row> {
     let stage = view.open.clock.stage;
     let is_over = stage == Stage::Over;

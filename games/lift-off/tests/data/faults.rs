@@ -1,4 +1,4 @@
-//! Faults of an owner's file: each case is a file and, after the arrow, the line and the sentence.
+//! Errors in a custom file: each case is a file and, after the arrow, the line and the message.
 
 use gantry_lift_off::Data;
 use gantry_testkit::assert_faults;
@@ -7,7 +7,7 @@ fn check(cases: &str) {
     assert_faults(cases, Data::read);
 }
 
-/// What the parser does not take.
+/// Text that the parser rejects.
 #[test]
 fn not_toml() {
     check(
@@ -28,7 +28,7 @@ cost_start =
     );
 }
 
-/// Nothing is passed over.
+/// No key is silently ignored.
 #[test]
 fn unknown_keys() {
     check(
@@ -94,7 +94,7 @@ id = 'hydroscope'
     );
 }
 
-/// Names fit into a line.
+/// Names fit on a line.
 #[test]
 fn names() {
     check(
@@ -190,7 +190,7 @@ specialist = [
     );
 }
 
-/// LO-1.1, LO-1.2: the number of cards; spare kinds with all they need.
+/// LO-1.1, LO-1.2: the number of cards; spare kinds with everything they need.
 #[test]
 fn cards() {
     check(

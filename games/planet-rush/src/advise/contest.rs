@@ -1,5 +1,4 @@
-//! The resolution as far as it can be foreseen: nothing is hidden there but future choices
-//! (PR-6.3).
+//! The resolution, as far as it can be foreseen: only future choices are unknown there (PR-6.3).
 
 use gantry_kernel::{Input, Millis, News, Seat};
 
@@ -11,17 +10,17 @@ use crate::legal;
 use crate::setup::MOST_SEATS;
 use crate::state::{Deck, Open, Stage, State};
 
-/// Choices in a row that are searched; beyond them the clock's choice is taken for granted.
+/// How many choices in a row are searched; beyond that, the clock's choice is assumed.
 const DEPTH: u8 = 5;
 
-/// What a choice leads to at this planet: own points less the opponent's, in hundredths.
+/// What a choice leads to at this planet: the seat's points less the opponent's, in hundredths.
 pub(super) fn worth(open: &Open, seat: Seat, deed: Deed) -> i32 {
     let state = State { open: open.clone(), decks: [Deck::default(); MOST_SEATS] };
     let planet = usize::from(open.contest.planet);
     let opponent = Side::BOTH.map(|side| open.seat_of(planet, side));
     let opponent = if opponent[0] == seat { opponent[1] } else { opponent[0] };
     let contest = Outlook { planet: open.contest.planet, round: open.round, seat, opponent };
-    // of equal ends the one that keeps tanks is preferred
+    // Between equal outcomes, prefer the one that keeps tanks.
     let thrift = match deed {
         Deed::Solar(count) => i32::from(count),
         Deed::Take(_) => 1,
@@ -82,8 +81,8 @@ const fn usual(deed: &Deed) -> u8 {
     }
 }
 
-/// Points ahead of the best other player if the round ended now and everybody chose as the clock
-/// does: roughly, by settlers and orders that lie there.
+/// The lead over the best other player if the round ended now and everybody chose as the clock
+/// does. A rough estimate from the settlers and orders on the table.
 pub(super) fn lead_if_stopped(open: &Open, seat: Seat) -> i32 {
     let points = points_if_stopped(open);
     let best = (0..open.seats()).filter(|&other| other != seat.index()).map(|other| points[other]);
@@ -102,7 +101,7 @@ pub(super) fn points_if_stopped(open: &Open) -> [i32; MOST_SEATS] {
     points
 }
 
-/// What the rows of a planet would bring, without thefts.
+/// What the rows of a planet would bring, ignoring thefts.
 fn settle(open: &Open, planet: usize, points: &mut [i32; MOST_SEATS]) {
     let card = open.card(planet);
     let (mut ore, mut terraformed) = (i32::from(card.ore), 0);

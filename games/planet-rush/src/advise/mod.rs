@@ -1,9 +1,9 @@
-//! Judgement for bots: what each action is worth to the viewer, in hundredths of a point.
+//! Ratings for bots: what each action is worth to the viewer, in hundredths of a point.
 //!
-//! In the rush every planet is judged on its own: which cargo would still help there, whether it is
-//! time to lift off, which order would work. What no planet wants is put under the deck if it will
-//! be wanted later, else discarded; who is ahead hurries. While planets are resolved everything is
-//! open, so choices are searched to the end of the planet.
+//! In the rush every planet is judged separately: which cargo would still help there, whether it is
+//! time to lift off, which order would work. A card that no planet needs goes under the deck if it
+//! will be needed later, and is discarded otherwise. A player who is ahead hurries. While planets
+//! are resolved everything is public, so choices are searched to the end of the planet.
 
 mod contest;
 mod planet;
@@ -43,7 +43,7 @@ impl Evaluate for PlanetRush {
     const EXPLORATION: f32 = 2.0;
     const WORLDS_PER_SECOND: u32 = 300_000;
 
-    /// What lies there, were the round to end now.
+    /// The points if the round ended now.
     fn evaluate(state: &State, values: &mut [i32; MAX_SEATS]) {
         let points = contest::points_if_stopped(&state.open);
         for (value, points) in values.iter_mut().zip(points) {
@@ -77,7 +77,7 @@ fn rush(weights: &Weights, view: &View, seat: Seat, legal: &[Action], ratings: &
         .map(|(planet, side)| (planet, Prospect::of(open, planet, side)))
         .collect();
     let value = |card: Card, prospect: &Prospect| prospect.value(weights, card, &hand);
-    // what the card could still become on another pass
+    // What the card could still become on another pass.
     let later = prospects
         .iter()
         .map(|(_, prospect)| prospect.later(weights, top, &hand))
@@ -96,12 +96,13 @@ fn rush(weights: &Weights, view: &View, seat: Seat, legal: &[Action], ratings: &
     }
 }
 
-/// What it is worth to have one card fewer: who is ahead wants the end, who is behind does not.
+/// What having one card fewer is worth: a player who is ahead wants the end, one who is behind does
+/// not.
 fn hurry(weights: &Weights, open: &Open, seat: Seat, hand: &planet::Hand) -> i32 {
     let lead = contest::lead_if_stopped(open, seat);
     let last = if hand.len == 1 { lead * LAST_CARD } else { 0 };
     weights.shorter + weights.race * lead + last
 }
 
-/// The last card ends the round, so all that is at stake counts.
+/// The last card ends the round, so everything at stake counts.
 const LAST_CARD: i32 = 20;

@@ -9,7 +9,7 @@ use crate::pile::Pile;
 use crate::state::Open;
 use crate::view::{DeckView, View};
 
-/// A row as far as it would count.
+/// A row, as far as it would count.
 #[derive(Clone, Copy, Debug, Default)]
 struct Row {
     cards: Bag,
@@ -37,7 +37,7 @@ impl Row {
         self.cards.count(card).into()
     }
 
-    /// Energy that is not spoken for by orders in the row; a solar module serves every order.
+    /// Energy not needed by orders in the row; a solar module serves every order.
     fn spare(&self) -> i32 {
         let (mining, terraforming) = (self.count(Card::Mining), self.count(Card::Terraforming));
         let solar = self.count(Card::Solar);
@@ -46,14 +46,13 @@ impl Row {
     }
 }
 
-/// What is left of the player's own deck.
+/// What is left of the player's deck.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hand {
     cards: Bag,
-    /// How many.
+    /// How many cards.
     pub(super) len: usize,
-    /// How many cards may still be handled, of a hundred of the deck: somebody else may be done
-    /// sooner.
+    /// How much of the deck may still be handled, in percent: somebody else may finish sooner.
     share: i32,
 }
 
@@ -79,9 +78,9 @@ pub(super) struct Prospect {
     own: Row,
     other: Row,
     points: i32,
-    /// Terraformings that are missing, counting orders that lie there with energy.
+    /// Terraformings still missing after the orders there that have energy.
     missing: usize,
-    /// Ore that nobody has an order for.
+    /// Ore that no order there will use.
     ore: i32,
 }
 
@@ -104,18 +103,18 @@ impl Prospect {
         weights.habitable[self.missing.min(2)]
     }
 
-    /// Settlers ahead of the opponent, lifted off or not.
+    /// The lead in settlers over the opponent, lifted off or not.
     fn lead(&self) -> i32 {
         self.own.count(Card::Settler) - self.other.count(Card::Settler)
     }
 
-    /// What one more settler brings when so many ahead, in hundredths of a point.
+    /// What one more settler brings with this lead, in hundredths of a point.
     fn settler(&self, weights: &Weights, lead: i32) -> i32 {
         let place = usize::try_from((lead + 3).clamp(0, 6)).unwrap_or(0);
         self.points * self.habitable(weights) * weights.settler[place] / 100
     }
 
-    /// Orders of the player's own deck that would use energy here.
+    /// Orders left in the player's deck that would use energy here.
     fn demand(&self, hand: &Hand) -> i32 {
         let mining = self.ore.clamp(0, hand.count(Card::Mining));
         let missing = i32::try_from(self.missing).unwrap_or(2);
@@ -123,8 +122,7 @@ impl Prospect {
     }
 
     /// What a habitable planet would bring the viewer, in hundredths: all its points with a
-    /// majority, a loss if the opponent has it, and a little hope while settlers can still be
-    /// added.
+    /// majority, a loss if the opponent has it, and a little while settlers can still be added.
     fn stake(&self) -> i32 {
         match self.lead() {
             lead if lead > 0 => 100 * self.points,
@@ -155,7 +153,7 @@ impl Prospect {
                 weights.security * (1 + cargo)
             }
         };
-        // without a Lift Off to come the row will be removed
+        // Without a Lift Off to come the row will be removed.
         let hopes = (hand.count(Card::LiftOff) * 100).min(100) * hand.share / 100;
         value * hopes / 100
     }
@@ -169,7 +167,7 @@ impl Prospect {
         (settlers.sum::<i32>() + orders) * weights.launch / 100
     }
 
-    /// An order at a row that has lifted off.
+    /// An order in a row that has lifted off.
     fn order(&self, weights: &Weights, card: Card) -> i32 {
         match card {
             Card::Mining => {

@@ -1,12 +1,11 @@
-//! What the judgement is made of, in hundredths of a point. Found by letting versions of it play
-//! each other at the same pace: a random change of a few weights was kept if it won clearly over
-//! many deals, at every number of seats.
+//! The weights of the ratings, in hundredths of a point. Found by letting versions play each other
+//! at the same pace: a random change of a few weights was kept if it clearly won over many deals,
+//! at every number of seats.
 
 /// The weights of the judgement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// Share of a planet that one more settler wins when so many behind or ahead, from three
-    /// behind.
+    /// The share of a planet that one more settler wins, by the lead in settlers, from −3 to 3.
     pub settler: [i32; 7],
     /// How likely it is that a planet becomes habitable when 0, 1, 2 terraformings are missing.
     pub habitable: [i32; 3],
@@ -18,29 +17,28 @@ pub struct Weights {
     pub solar: i32,
     /// A security force, per card it guards.
     pub security: i32,
-    /// Lift Off, for the share of the cargo that counts only now.
+    /// Lift Off, for the share of the cargo that counts only from now on.
     pub launch: i32,
-    /// Mining that will work.
+    /// Mining that will succeed.
     pub mining: i32,
-    /// A terraforming that is needed, of a hundred of what the planet is worth to its player.
+    /// A needed terraforming, in percent of what the planet is worth to its player.
     pub terraforming: i32,
-    /// A theft, without knowing what it will take.
+    /// A theft whose loot is unknown.
     pub steal: i32,
-    /// A theft where there are settlers, of a hundred of what the planet is worth.
+    /// A theft where there are settlers, in percent of what the planet is worth.
     pub steal_settler: i32,
-    /// What a card keeps of its worth when it is put under the deck, of a hundred.
+    /// How much of its worth a card keeps when it is put under the deck, in percent.
     pub cycle: i32,
     /// The time it takes.
     pub time: i32,
     /// One card fewer in the deck.
     pub shorter: i32,
-    /// The same, for each point ahead; less than nothing, since who is ahead goes on building as
-    /// well.
+    /// The same, for each point of lead; negative, since a player who is ahead also keeps building.
     pub race: i32,
 }
 
 impl Weights {
-    /// Those in use.
+    /// The weights in use.
     pub const BEST: Self = Self {
         settler: [6, 25, 37, 42, 39, 12, 6],
         habitable: [100, 27, 12],
@@ -59,8 +57,8 @@ impl Weights {
         race: -2,
     };
 
-    /// Those of somebody who sees little ahead: what a card may become on another pass counts for
-    /// nothing, nor do planets that are not habitable yet, and who is ahead matters for the last
-    /// card only.
+    /// The weights of a player who sees less far ahead: what a card may become on another pass
+    /// counts for nothing, nor do planets that are not habitable yet, and the lead matters only for
+    /// the last card.
     pub const AT_SIGHT: Self = Self { habitable: [100, 0, 0], cycle: 0, race: 0, ..Self::BEST };
 }

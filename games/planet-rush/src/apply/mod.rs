@@ -14,13 +14,13 @@ use crate::state::{Deck, Stage, State};
 /// PR-3.1: three, two, one.
 pub const COUNTDOWN_MS: u64 = 3000;
 
-/// A deadline so much later. Records and positions come from outside, and no time in them may break
-/// the table.
+/// A deadline this much later. Records and positions come from outside, and no time in them may
+/// overflow.
 const fn later(at: Millis, ms: u64) -> Millis {
     Millis(at.0.saturating_add(ms))
 }
 
-/// The table, the time and whoever listens.
+/// The table, the time and the news.
 pub(crate) struct Step<'a> {
     pub(crate) state: &'a mut State,
     pub(crate) at: Millis,
@@ -61,7 +61,7 @@ impl Step<'_> {
         }
     }
 
-    /// PR-3.1. Who is ready may think again until the last one is.
+    /// PR-3.1. A player who is ready may change their mind until the last one is.
     fn ready(&mut self, seat: Seat) {
         let open = &mut self.state.open;
         let Stage::Ready(ready) = open.stage else { unreachable!("PR-3.1: nobody is asked") };
@@ -89,7 +89,7 @@ impl Step<'_> {
         }
     }
 
-    /// PR-3.1: only the top card of each deck is seen, and by everybody.
+    /// PR-3.1: only the top card of each deck is visible, and everybody sees it.
     fn face_up(&mut self) {
         let State { open, decks } = &mut *self.state;
         let seats = open.seats();
@@ -97,7 +97,7 @@ impl Step<'_> {
         open.stage = Stage::Rush;
         open.turn = Seat::new(usize::from(open.round - 1) % seats);
         let minutes = u64::from(open.setup.minutes) * 60_000;
-        // PR-3.6: from the end of the countdown, whenever that was noticed
+        // PR-3.6: counted from the end of the countdown, whenever that was noticed.
         let begun = open.until.unwrap_or(self.at);
         open.until = (open.setup.pace != Pace::Turns).then_some(later(begun, minutes));
         let (turn, until) = (open.turn, open.until);

@@ -1,4 +1,4 @@
-//! PR-4: planets are resolved one after the other, card by card, until somebody has to choose.
+//! PR-4: planets are resolved one after another, card by card, until somebody has to choose.
 
 use gantry_kernel::Seat;
 
@@ -13,7 +13,7 @@ use crate::setup::MOST_SEATS;
 use crate::state::{Contest, Deck, Stage, Task};
 
 impl Step<'_> {
-    /// PR-4.2: the caller begins, or who comes first clockwise after the caller.
+    /// PR-4.2: the caller begins, or the first player clockwise after the caller.
     pub(super) fn begin_planet(&mut self, planet: usize) {
         let open = &mut self.state.open;
         let caller = open.caller.expect("PR-3.5: somebody ended the round").index();
@@ -31,7 +31,7 @@ impl Step<'_> {
         }
     }
 
-    /// Goes on until somebody has to choose, or the round is over.
+    /// Continues until somebody has to choose, or the round is over.
     pub(super) fn resolve(&mut self) {
         while self.state.open.contest.task == Task::None {
             if let Some((side, card)) = self.next_card() {
@@ -82,7 +82,7 @@ impl Step<'_> {
         }
     }
 
-    /// PR-4.5: mining and terraforming must be done if they can be done.
+    /// PR-4.5: mining and terraforming are mandatory if possible.
     fn order(&mut self, side: Side, task: Task) {
         let open = &self.state.open;
         let contest = &open.contest;
@@ -105,7 +105,7 @@ impl Step<'_> {
         }
     }
 
-    /// PR-4.5: energy is spent, and it works.
+    /// PR-4.5: energy is spent, and the order succeeds.
     fn carry_out(&mut self, side: Side, task: Task, solar: u8, chosen: bool) {
         let seat = self.seat(side);
         let contest = &mut self.state.open.contest;
@@ -121,7 +121,7 @@ impl Step<'_> {
         self.news.tell_all(|| Event::Ordered { side, seat, order, solar, tanks, chosen });
     }
 
-    /// PR-4.5: a theft, or, where there is a security force, what comes of it.
+    /// PR-4.5: a theft or, if there is a security force, the counter-theft.
     fn steal(&mut self, side: Side) {
         let seat = self.seat(side);
         let contest = &mut self.state.open.contest;
@@ -147,8 +147,8 @@ impl Step<'_> {
         let side = task.side().expect("somebody was asked");
         let (seat, counter) = (self.seat(side), matches!(task, Task::Counter(_)));
         self.state.open.last = Some((seat, deed));
-        // PR-7.1: what the clock chose counts, too, so that a late answer does not meet the next
-        // question
+        // PR-7.1: a choice by the clock counts too, so that a late answer does not apply to the
+        // next question.
         self.state.open.companies[seat.index()].actions += 1;
         match deed {
             Deed::Solar(count) => self.carry_out(side, task, count, true),
@@ -198,7 +198,7 @@ impl Step<'_> {
         self.news.tell_all(|| Event::Settled { planet, winner, points, settlers });
     }
 
-    /// PR-4.7, PR-5.1: all cards go home.
+    /// PR-4.7, PR-5.1: all cards return to the decks.
     fn end_round(&mut self) {
         let open = &mut self.state.open;
         let (round, seats) = (open.round, open.seats());

@@ -1,4 +1,4 @@
-//! PR-3: cards are handled until somebody has none left, and PR-4.1: rows are cleaned.
+//! PR-3: cards are handled until a deck is empty, and PR-4.1: rows are cleaned.
 
 use gantry_kernel::{Seat, SeatSet};
 
@@ -14,7 +14,7 @@ use crate::state::{Contest, Stage, State};
 impl Step<'_> {
     /// PR-3.2.
     pub(super) fn handle(&mut self, seat: Seat, deed: Deed) {
-        // PR-3.2: there is no taking back
+        // PR-3.2: there is no taking back.
         self.news.reveal();
         let State { open, decks } = &mut *self.state;
         open.last = Some((seat, deed));
@@ -24,7 +24,7 @@ impl Step<'_> {
             Deed::Place(planet) => {
                 let index = usize::from(planet);
                 let side = open.side_of(seat, index).expect("PR-3.3: an own row");
-                // PR-3.4: it lies open, and until the round ends nothing moves it
+                // PR-3.4: the card is public, and nothing moves it until the round ends.
                 open.rows[index][side.index()].push(card);
                 Handling::Placed(open.spot(index), side)
             }
@@ -59,13 +59,13 @@ impl Step<'_> {
         }
     }
 
-    /// PR-3.6: the fewest cards left; of equals the lowest seat.
+    /// PR-3.6: the seat with the fewest cards left; between equals, the lowest seat.
     fn shortest_deck(&self) -> Seat {
         let seats = Seat::all(self.state.open.seats());
         seats.min_by_key(|&seat| self.state.deck(seat).cards.len()).expect("somebody plays")
     }
 
-    /// PR-7.2: pauses end; PR-3.6: and so does a round.
+    /// PR-7.2: pauses end; PR-3.6: so may the round.
     pub(super) fn rush_timeout(&mut self) {
         let at = self.at;
         if self.state.open.until.is_some_and(|until| until <= at) {

@@ -1,5 +1,5 @@
-//! Component values: what the planets are worth. They come from `data/planet-rush.toml`, which says
-//! of each value where it is known from; a table may replace any part of them by a file of its own.
+//! Component values: what the planets are worth. They come from `data/planet-rush.toml`, which
+//! states the source of each value. A table may replace any part of them with its own file.
 
 mod provenance;
 mod read;
@@ -18,22 +18,21 @@ use crate::planet::{PLANETS, Planet};
 /// A planet's values (PR-1.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlanetCard {
-    /// For the majority of settlers (PR-4.6).
+    /// Points for the majority of settlers (PR-4.6).
     pub points: u8,
-    /// How many terraformings it takes before that.
+    /// How many terraformings it takes first.
     pub terraforming: u8,
     /// How often it can be mined.
     pub ore: u8,
 }
 
-/// All component values of a table. Whoever changes planets here takes the way through
-/// [`Data::line`] and
+/// All component values of a table. To change planets here, go through [`Data::line`] and
 /// [`Data::from_line`], which checks them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Data {
     /// By planet.
     pub planets: [PlanetCard; PLANETS],
-    /// What an owner calls them, where that differs from the standard file.
+    /// Custom names, where they differ from the standard file.
     names: [Option<String>; PLANETS],
 }
 
@@ -53,8 +52,7 @@ impl Values for Data {
     fn over_standard(_: u32, text: &DeValue) -> data::Result<Self> {
         let (standard, file) = &*STANDARD;
         let Reading { planets, mut names, .. } = read::read(standard.planets, text)?;
-        // A name that the standard file has too is not an own one: values that are equal have one
-        // spelling.
+        // A name that equals the standard one is not custom: equal values have one spelling.
         for (own, standard) in names.iter_mut().zip(&file.names) {
             if own == standard {
                 *own = None;
@@ -74,7 +72,7 @@ impl Values for Data {
 }
 
 impl Data {
-    /// The file with the standard values, for owners to read.
+    /// The file with the standard values, for people to read and edit.
     pub const FILE: &'static str = include_str!("../../data/planet-rush.toml");
 
     /// The values of the embedded file.
@@ -83,23 +81,23 @@ impl Data {
         &STANDARD.0
     }
 
-    /// The standard values with what a file replaces.
+    /// The standard values, overridden by a file.
     pub fn read(text: &str) -> Result<Self, LineError> {
         Self::read_file(PlanetRush::RULES, text)
     }
 
-    /// The standard values with what one line of [`Data::line`] replaces.
+    /// The standard values, overridden by a line of [`Data::line`].
     pub fn from_line(line: &str) -> Result<Self, ParseError> {
         read_line(PlanetRush::RULES, line)
     }
 
-    /// What differs from the standard values, in one line that [`Data::from_line`] reads; empty if
-    /// nothing does. The same values have the same line.
+    /// What differs from the standard values, on one line that [`Data::from_line`] reads; empty if
+    /// nothing does. Equal values give the same line.
     pub fn line(&self) -> String {
         self.line_over(Self::standard())
     }
 
-    /// The entry of a planet with what differs, if anything does.
+    /// The entry of a planet with its differences, if any.
     fn changes(&self, planet: Planet, standard: &Self) -> Option<String> {
         let (own, standard) = (self.planet(planet), standard.planet(planet));
         let name = self.name_of(planet).map(|name| format!("name = {}", quoted(name)));
@@ -121,7 +119,7 @@ impl Data {
         &self.planets[planet.index()]
     }
 
-    /// The owner's name of a planet.
+    /// The custom name of a planet.
     pub fn name_of(&self, planet: Planet) -> Option<&str> {
         self.names[planet.index()].as_deref()
     }

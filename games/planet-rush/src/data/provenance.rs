@@ -1,5 +1,4 @@
-//! Where each value is known from: as a file says it, for all planets with exceptions at single
-//! ones.
+//! The source of each value: as a file states it, for all planets with exceptions for single ones.
 
 use std::sync::LazyLock;
 
@@ -11,7 +10,7 @@ use super::{Data, STANDARD};
 use crate::planet::{PLANETS, Planet};
 
 named! {
-    /// Where a value is known from.
+    /// The source of a value.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Provenance, "printed, inferred or reconstructed" {
         /// In the rulebook.
@@ -24,8 +23,8 @@ named! {
 }
 
 impl Data {
-    /// Every single value of the standard file, by name, ascending, with where it is known from.
-    /// Names are such as `planet.beta-minor.vp`.
+    /// Every single value of the standard file, by name, ascending, with its source. A name is, for
+    /// example, `planet.beta-minor.vp`.
     pub fn values() -> &'static [(String, Provenance)] {
         static VALUES: LazyLock<Vec<(String, Provenance)>> = LazyLock::new(|| {
             let marks = &STANDARD.1.marks;
@@ -42,7 +41,7 @@ impl Data {
         &VALUES
     }
 
-    /// Where a value of the standard file is known from, by its name in [`Data::values`].
+    /// The source of a value of the standard file, by its name in [`Data::values`].
     pub fn provenance(name: &str) -> Option<Provenance> {
         Self::values().iter().find(|(known, _)| known == name).map(|(_, provenance)| *provenance)
     }
@@ -86,9 +85,9 @@ impl Marks {
         for item in list.items()? {
             let text = item.text()?;
             let index = FIELDS.iter().position(|field| *field == text);
-            let index = index.ok_or_else(|| item.wrong(format!("one of {}", FIELDS.join(", "))))?;
+            let index = index.ok_or_else(|| item.error(format!("one of {}", FIELDS.join(", "))))?;
             if self.of_planets[planet.index()][index].replace(known).is_some() {
-                return Err(item.wrong("a value that is named once"));
+                return Err(item.error("a value that is named once"));
             }
         }
         Ok(())

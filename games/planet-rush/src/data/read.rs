@@ -1,4 +1,4 @@
-//! Reads a text over component values: what it names is replaced, the rest stays.
+//! Reads a text over component values: values it names are replaced, the rest stay.
 
 use gantry_game_kit::data::{Node, Result, name};
 use toml::de::DeValue;
@@ -10,7 +10,7 @@ use crate::planet::{PLANETS, Planet};
 /// The fields of a planet but its id.
 pub const FIELDS: [&str; 4] = ["name", "vp", "terraforming", "ore"];
 
-/// What a text says.
+/// The contents of a text.
 pub struct Reading {
     pub planets: [PlanetCard; PLANETS],
     pub names: [Option<String>; PLANETS],
@@ -37,12 +37,12 @@ impl Reading {
         for entry in list.items()? {
             let id = entry.id()?;
             let planet: Planet = id.text()?.parse().map_err(|_| {
-                id.wrong(format!("one of {}", Planet::ALL.map(Planet::id).join(", ")))
+                id.error(format!("one of {}", Planet::ALL.map(Planet::id).join(", ")))
             })?;
             if std::mem::replace(&mut seen[planet.index()], true) {
-                return Err(id.wrong("a planet that has no other entry"));
+                return Err(id.error("a planet that has no other entry"));
             }
-            // The id tells an owner more than the place in the list.
+            // The id tells people more than the index in the list.
             let entry = entry.renamed(format!("planet.{planet}"), entry.at);
             for field in entry.fields()? {
                 self.field(planet, &field)?;
@@ -56,7 +56,7 @@ impl Reading {
         match field.key.as_str() {
             "id" => {}
             "name" => self.names[planet.index()] = Some(name(field)?),
-            // No source has a bound; this one keeps scores in the size of the game.
+            // No source gives a bound; this one keeps scores in proportion.
             "vp" => card.points = field.number(1, 20)?,
             "terraforming" => card.terraforming = terraforming(planet, field)?,
             "ore" => card.ore = field.number(1, 3)?,
@@ -78,7 +78,7 @@ fn terraforming(planet: Planet, field: &Node) -> Result<u8> {
     if planet == Planet::BetaMinor {
         return field
             .number(0, 0)
-            .map_err(|_| field.wrong("0, because it alone needs none (PR-1.2)"));
+            .map_err(|_| field.error("0, because it alone needs none (PR-1.2)"));
     }
     field.number(1, 2)
 }

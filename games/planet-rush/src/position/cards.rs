@@ -1,4 +1,4 @@
-//! Cards as a position writes them: `2 tank settler lift-off`, in order.
+//! Cards as they are written in a position: `2 tank settler lift-off`, in order.
 
 use gantry_game_kit::position::{REST, counted};
 use gantry_kernel::ParseError;
@@ -9,7 +9,7 @@ use crate::card::{Card, DECK};
 #[derive(Default)]
 pub struct Named {
     pub cards: Vec<Card>,
-    /// Whether all that is named nowhere follows.
+    /// Whether all cards that are named nowhere follow.
     pub rest: bool,
 }
 
@@ -19,7 +19,7 @@ pub fn named(text: &str) -> Result<Named, ParseError> {
     Ok(Named { cards: cards(before.unwrap_or(text))?, rest: before.is_some() })
 }
 
-/// Cards with single spaces between them; a number stands for so many of the next.
+/// Cards, separated by single spaces; a number means that many of the next one.
 pub fn cards(text: &str) -> Result<Vec<Card>, ParseError> {
     let mut cards = Vec::new();
     if text.is_empty() {
@@ -40,7 +40,7 @@ pub fn cards(text: &str) -> Result<Vec<Card>, ParseError> {
     Ok(cards)
 }
 
-/// Equal neighbours together.
+/// Writes cards, with equal neighbours grouped.
 pub fn write(cards: impl Iterator<Item = Card>) -> String {
     counted(cards).join(" ")
 }

@@ -1,6 +1,6 @@
-//! What must hold of every state, said in one sentence where it does not. A position comes from
-//! outside: after this check no rule code can meet a state that play could not have the shape of.
-//! Cards add up already, and the planet that is being resolved is found later.
+//! What must hold in every state; an error says in one sentence what does not. A position comes
+//! from outside: after this check rule code meets only states that play could produce. Here the
+//! cards already add up; the planet that is being resolved is found later.
 
 use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::{Millis, Seat};
@@ -13,10 +13,10 @@ use crate::pile::Pile;
 use crate::setup::{Pace, Placement};
 use crate::state::{Open, Stage, State, Task};
 
-/// The most choices that a seat can have in a round: its ten orders, and two thefts of each of two
-/// neighbours.
+/// The most choices that a seat can have in a round: its ten orders, and two thefts from each of
+/// two neighbours.
 const MOST_CHOICES: u16 = 14;
-/// Lift Off cards, and so planets to win in a round; mining orders, and so ore.
+/// Lift Off cards, and so planets that can be won in a round; mining orders, and so ore.
 const MOST_PLANETS_WON: u16 = 5;
 const MOST_ORE: u16 = 5;
 
@@ -75,7 +75,7 @@ fn check_company(state: &State, seat: Seat) -> Checked {
     require_of(seat, begun(open.stage) || company.actions == 0, "actions", || {
         "PR-3.1: before the countdown has ended nobody acts".into()
     })?;
-    // PR-7.1: choices are counted, too
+    // PR-7.1: choices count, too.
     let most = open.setup.actions + MOST_CHOICES;
     require_of(seat, company.actions <= most, "actions", || {
         format!("PR-3.6: {seat} cannot have had more than {most} actions")
@@ -106,7 +106,7 @@ fn check_deck(state: &State, seat: Seat) -> Checked {
     require_of(seat, open.stage != Stage::Rush || len > 0, "deck", || {
         "PR-3.5: an empty deck ends the round".into()
     })?;
-    // in the resolution choices have been counted, which show no cards
+    // In the resolution, choices have been counted, which show no cards.
     let actions = open.company(seat).actions;
     let least = unseen_after(actions);
     let most =
@@ -143,14 +143,14 @@ fn check_rows(state: &State, seat: Seat) -> Checked {
     Ok(())
 }
 
-/// How many cards can be unseen if up to so many of the actions were choices, which show none.
+/// How many cards can be unseen if up to `choices` of the actions were choices, which show none.
 fn most_unseen(left: usize, actions: u16, choices: u16) -> u8 {
     let out = u16::try_from(DECK - left).expect("thirty cards");
     unseen_after(out.max(actions.saturating_sub(choices)))
 }
 
-/// Where a planet is being resolved, what is still to come has its share of what a seat can have:
-/// else the game would go on to what no position may say.
+/// While a planet is being resolved, what is still to come counts towards the limits of a seat.
+/// Otherwise the game could reach a state that no position may describe.
 pub fn check_rest(state: &State) -> Checked {
     let open = &state.open;
     Seat::all(open.seats()).try_for_each(|seat| {
@@ -203,7 +203,7 @@ fn in_order(row: Pile) -> bool {
     before.zip(row.iter()).all(|(last, card)| may_follow(last, card))
 }
 
-/// PR-3.5, PR-3.6: an empty deck, or else the shortest.
+/// PR-3.5, PR-3.6: an empty deck, or else the shortest one.
 fn check_caller(state: &State) -> Checked {
     let open = &state.open;
     let Some(caller) = open.caller else { return Ok(()) };
@@ -233,8 +233,8 @@ fn check_caller(state: &State) -> Checked {
 fn check_turn(state: &State) -> Checked {
     let open = &state.open;
     let turns = open.setup.pace == Pace::Turns;
-    // in the rush the actions say it; before it comes who came after the last action of the round
-    // before
+    // In the rush the number of actions determines it; before the rush it is the seat after the one
+    // that acted last in the previous round.
     let free = open.stage == Stage::Rush || (open.round > 1 && !begun(open.stage));
     let expected = default_turn(state);
     require((turns && free) || open.turn == expected, &["turn"], || {
@@ -242,7 +242,7 @@ fn check_turn(state: &State) -> Checked {
     })
 }
 
-/// Whose turn it is if nothing is said.
+/// Whose turn it is if the position does not say.
 pub fn default_turn(state: &State) -> Seat {
     let open = &state.open;
     let seats = open.seats();
@@ -257,7 +257,7 @@ pub fn default_turn(state: &State) -> Seat {
     }
 }
 
-/// Rows are where their seats have them.
+/// The cards of a seat in its rows.
 pub fn placed(state: &State, seat: Seat) -> impl Iterator<Item = Card> {
     let open = &state.open;
     let planets = 0..open.layout.len();

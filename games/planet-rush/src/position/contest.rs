@@ -1,5 +1,4 @@
-//! Where a resolution can stand: it stops only for choices (PR-7.3), so all of them are found by
-//! playing it.
+//! Where a resolution can stop: only at choices (PR-7.3), so playing it finds all such points.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -26,8 +25,8 @@ pub struct Said {
     pub terraformed: Option<u8>,
 }
 
-/// The first choice in the resolution of these rows that fits what is said, with choices before it
-/// as the clock makes them (PR-7.3), or else others.
+/// The first choice in the resolution of these rows that fits what the position says, with the
+/// choices before it as the clock makes them (PR-7.3), or else with others.
 pub fn find(state: &mut State, said: &Said) -> Checked {
     let planets = state.open.layout.len();
     let mut found: Vec<Contest> = match said.planet {
@@ -80,7 +79,7 @@ pub fn find(state: &mut State, said: &Said) -> Checked {
     Ok(())
 }
 
-/// All choices that there can be at a planet, the earliest first. The rows are clean, and somebody
+/// All choices that can come up at a planet, the earliest first. The rows are valid, and somebody
 /// has called.
 fn stops(state: &State, planet: usize) -> Vec<Contest> {
     let mut stops = Vec::new();
@@ -98,7 +97,7 @@ fn stops(state: &State, planet: usize) -> Vec<Contest> {
         }
         stops.push(contest);
         legal::legal(&state, seat, &mut legal);
-        // what the clock would choose is the last in the list
+        // The choice of the clock is the last in the list.
         for &action in legal.iter().rev() {
             let mut next = state.clone();
             step(&mut next, seat, action);
@@ -108,7 +107,7 @@ fn stops(state: &State, planet: usize) -> Vec<Contest> {
     stops
 }
 
-/// The round has just been ended by its caller, and there are rows at this planet only.
+/// The caller has just ended the round, and there are rows at this planet only.
 fn begin(state: &State, planet: usize) -> State {
     let mut state = state.clone();
     let open = &mut state.open;

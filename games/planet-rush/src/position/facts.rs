@@ -12,7 +12,7 @@ use crate::legal;
 use crate::state::{Open, Stage, State};
 use crate::view::DeckView;
 
-/// What a key has where there is nothing.
+/// The value of a key where there is nothing.
 const NONE: &str = "none";
 
 #[derive(Serialize)]
@@ -76,7 +76,7 @@ struct SeatFacts {
     rows: Option<Pairs<&'static str>>,
 }
 
-/// The shape of [`gantry_kernel::Text::facts`]. Facts of a seat stand beside its keys in the
+/// The shape of [`gantry_kernel::Text::facts`]. The facts of a seat are beside its keys in the
 /// position.
 pub fn facts(state: &State) -> impl Serialize {
     let open = &state.open;
@@ -133,7 +133,7 @@ fn seat_facts(state: &State, seat: Seat) -> SeatFacts {
     let mut legal = Vec::new();
     legal::legal(state, seat, &mut legal);
     let touched = || (!open.layout.is_empty()).then(|| open.touched(seat));
-    // the position has the others
+    // The position has the others.
     let empty = |&(planet, side): &(usize, Side)| open.rows[planet][side.index()].is_empty();
     SeatFacts {
         place: open.place_of(seat),

@@ -1,4 +1,5 @@
-//! What is left out of a position: cards that are named nowhere, and how many actions led there.
+//! Fills in what a position leaves out: cards that are named nowhere, and how many actions were
+//! taken.
 
 use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::{Dice, Seat};
@@ -11,14 +12,14 @@ use crate::state::{Stage, State};
 
 /// Why a company's cards do not add up.
 pub struct Wrong {
-    /// The kind that is there too often or too seldom, if it is that.
+    /// The kind that occurs too often or too rarely, if that is the reason.
     pub card: Option<Card>,
     /// One sentence.
     pub message: String,
 }
 
-/// PR-1.1: puts deck and discards together. What is named nowhere follows where the rest stands,
-/// in a deck as the dice have it.
+/// PR-1.1: puts deck and discards together. Cards that are named nowhere go where the rest is; in a
+/// deck, in the order of the dice.
 pub fn cards(
     seat: Seat,
     deck: Named,
@@ -59,7 +60,7 @@ pub fn cards(
     Ok((deck_cards, discards_cards.into_iter().collect()))
 }
 
-/// PR-3.2: how many actions a seat has had, at least.
+/// PR-3.2: the fewest actions that a seat can have had.
 fn fewest(state: &State, seat: Seat) -> u16 {
     if !begun(state.open.stage) {
         return 0;
@@ -69,7 +70,7 @@ fn fewest(state: &State, seat: Seat) -> u16 {
     u16::try_from(out).expect("thirty cards").max(rests)
 }
 
-/// The actions of all seats; by default the fewest that lead there.
+/// The actions of all seats; by default the fewest possible.
 pub fn actions(state: &mut State, said: &[Option<u16>], turn: Option<Seat>) -> Checked {
     let seats = state.open.seats();
     let fewest: Vec<u16> = Seat::all(seats).map(|seat| fewest(state, seat)).collect();
@@ -91,13 +92,14 @@ pub fn actions(state: &mut State, said: &[Option<u16>], turn: Option<Seat>) -> C
     Ok(())
 }
 
-/// PR-7.2: who take turns have had the same number of actions, or those before the turn one more.
+/// PR-7.2: seats that take turns have had the same number of actions, or those before the turn one
+/// more.
 fn turns(state: &mut State, said: &[Option<u16>], turn: Option<Seat>, fewest: &[u16]) -> Checked {
     let open = &mut state.open;
     let seats = open.seats();
     let first = starter(open.round, seats);
     let after = |seat: Seat| (seat.index() + seats - first.index()) % seats;
-    // the actions of a seat, of so many by all
+    // The actions of a seat, out of `all`.
     let share = |seat: Seat, all: usize| {
         u16::try_from((all + seats - 1 - after(seat)) / seats).expect("few actions")
     };

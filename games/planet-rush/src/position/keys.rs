@@ -1,9 +1,9 @@
-//! Keys that scenarios compare in a way of their own.
+//! Keys that scenarios compare in a special way.
 
 use gantry_kernel::FactKeys;
 
-/// The keys of [`gantry_kernel::Text::FACT_KEYS`]. Decks, what is known of them, and rows have an
-/// order.
+/// The keys of [`gantry_kernel::Text::FACT_KEYS`]. The order of decks, of what is known of them,
+/// and of rows matters.
 pub const KEYS: FactKeys = FactKeys {
     unordered: &[
         "must",

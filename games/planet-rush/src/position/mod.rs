@@ -1,5 +1,4 @@
-//! A state as readable TOML, and back. `docs/notation-planet-rush.md` describes the form for
-//! people.
+//! A state as readable TOML, and back. `docs/notation-planet-rush.md` describes the format.
 
 mod cards;
 mod check;
@@ -24,24 +23,24 @@ use crate::state::{Open, Stage};
 
 text!(PlanetRush, values Data);
 
-/// Whether cards have been handled in this round: before, all decks are whole and face down
+/// Whether cards have been handled in this round: before that, all decks are complete and face down
 /// (PR-3.1).
 const fn begun(stage: Stage) -> bool {
     matches!(stage, Stage::Rush | Stage::Resolve | Stage::Over)
 }
 
-/// Whether the round has had its caller (PR-3.5).
+/// Whether somebody has called in this round (PR-3.5).
 const fn called(stage: Stage) -> bool {
     matches!(stage, Stage::Resolve | Stage::Over)
 }
 
-/// Who begins the round if they take turns (PR-7.2).
+/// Who begins the round if players take turns (PR-7.2).
 fn starter(round: u8, seats: usize) -> Seat {
     Seat::new(usize::from(round.max(1) - 1) % seats)
 }
 
-/// The earliest end of the stage, which began at time 0 then, with its rule; none if it does not
-/// end by itself.
+/// The earliest end of the stage if it began at time 0, with its rule; `None` if it does not end by
+/// itself.
 fn earliest_end(open: &Open) -> Option<(u64, &'static str)> {
     let setup = &open.setup;
     match open.stage {
@@ -54,7 +53,7 @@ fn earliest_end(open: &Open) -> Option<(u64, &'static str)> {
     }
 }
 
-/// How many cards below the top nobody has seen after so many actions: each shows one more
+/// How many cards below the top nobody has seen after this many actions: each shows one more
 /// (PR-6.2).
 fn unseen_after(actions: u16) -> u8 {
     let below_top = u16::try_from(DECK - 1).expect("thirty cards");

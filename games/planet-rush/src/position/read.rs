@@ -1,5 +1,5 @@
-//! Reads a position. What is left out has a sensible default, such that the stage alone makes a
-//! table that can be played.
+//! Reads a position. What is left out has a sensible default: the stage alone makes a table that
+//! can be played.
 
 use gantry_game_kit::position::{REST, Source, Word, require};
 use gantry_kernel::{Dice, LineError, Millis, Seat, SeatSet};
@@ -19,7 +19,7 @@ use crate::state::{Deck, Stage, State};
 
 type Result<T> = std::result::Result<T, LineError>;
 
-/// The text, for the lines of faults.
+/// The text, for the lines of errors.
 pub struct Reader<'a>(pub Source<'a>);
 
 impl Reader<'_> {
@@ -56,7 +56,7 @@ impl Reader<'_> {
         Ok(state)
     }
 
-    /// What is not a seat's.
+    /// Everything that does not belong to a seat.
     fn stage(&self, position: &Position, state: &mut State) -> Result<()> {
         let breach = |path: &str, message: &str| {
             let breach = require(false, &[path], || message.into());
@@ -130,7 +130,7 @@ impl Reader<'_> {
         }
         let read = |word: &Option<Word>| word.as_ref().map(|word| self.0.word(word, named));
         let (deck, discards) = (read(&text.deck).transpose()?, read(&text.discards).transpose()?);
-        // whoever has called has no deck left, if nothing else is said
+        // The caller has no deck left, if nothing else is said.
         let emptied = state.open.caller == Some(seat) && discards.is_none();
         let elsewhere = emptied || discards.as_ref().is_some_and(|discards| discards.rest);
         let rest = |rest| Named { cards: Vec::new(), rest };
@@ -179,8 +179,7 @@ impl Reader<'_> {
     }
 }
 
-/// Where a company's cards are wrong: where the kind was named last, or else the last that was
-/// said.
+/// Where a company's cards are wrong: where the kind was named last, or else the last place named.
 fn naming(text: &SeatText, card: Option<Card>) -> usize {
     let words = || text.deck.iter().chain(&text.discards).chain(text.rows.values());
     let names = |word: &&Word| {
@@ -191,7 +190,7 @@ fn naming(text: &SeatText, card: Option<Card>) -> usize {
     last.or_else(|| words().map(|word| word.span().start).max()).unwrap_or(0)
 }
 
-/// The planets in the order of their list, in arms as PR-2 asks for.
+/// The planets in the order of their list, in arms as PR-2 requires.
 fn default_layout(seats: usize) -> Layout {
     let sizes: &[usize] = match seats {
         2 => &[5],

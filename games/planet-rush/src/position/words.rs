@@ -1,4 +1,4 @@
-//! The small texts of which positions are made.
+//! The small texts that positions consist of.
 
 use gantry_game_kit::position::seat;
 use gantry_kernel::{ParseError, Seat, SeatSet};
@@ -85,8 +85,8 @@ pub fn blue(text: &str) -> Result<[u8; BLUE_KINDS], ParseError> {
     Ok(cargo)
 }
 
-/// `B place 3`: who acted last, and how. Beside that it may be anything: the table shows no more of
-/// it.
+/// `B place 3`: who acted last, and how. It need not fit the rest of the position: the table shows
+/// nothing else of it.
 pub fn last(text: &str, open: &Open) -> Result<(Seat, Deed), ParseError> {
     let (name, deed) = text.split_once(' ').unwrap_or((text, ""));
     let seat = seat(name, open.seats())?;

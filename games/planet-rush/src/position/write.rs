@@ -1,4 +1,4 @@
-//! A state as a position. Every key that says something in its stage is there, so that scenarios
+//! A state as a position. Every key that means something in its stage is written, so that scenarios
 //! can name it.
 
 use gantry_game_kit::position::{Pairs, per_seat, said, word, words};
@@ -61,7 +61,7 @@ fn write_contest(open: &Open) -> ContestText {
     }
 }
 
-/// What the two have who contest the planet that is being resolved.
+/// The values of the two seats that contest the planet that is being resolved.
 pub fn of_both<V>(open: &Open, value: impl Fn(Side) -> V) -> Pairs<V> {
     let planet = open.contest.planet.into();
     Side::BOTH.into_iter().map(|side| (open.seat_of(planet, side), value(side))).collect()

@@ -1,5 +1,5 @@
-//! The planet race with one fault planted in it. Each must be found by the conformance kit, and by
-//! the check that names its cause.
+//! The planet race with one planted fault at a time. The conformance kit must find each, with the
+//! check that names its cause.
 
 use gantry_kernel::{
     Awaiting, Face, Input, InputOf, Millis, News, Refusal, Seat, SeatSet, Told, Viewer,
@@ -16,8 +16,8 @@ use crate::view::View;
 
 plant!(
     PlanetRush,
-    /// Tops are seen during the countdown.
-    PeeksInCountdown, [TwoRoads], {
+    /// The top cards are visible during the countdown.
+    PeeksInCountdown, [FoldedView], {
         fn view(state: &State, _: Viewer, view: &mut View) {
             if state.open.stage == Stage::Countdown {
                 for (deck, seen) in state.decks.iter().zip(view.decks.iter_mut()) {
@@ -31,7 +31,7 @@ plant!(
 plant!(
     PlanetRush,
     /// The owner of a deck sees its second card.
-    SeesSecond, [TwoRoads], {
+    SeesSecond, [FoldedView], {
         fn view(state: &State, viewer: Viewer, view: &mut View) {
             if let (Viewer::Seat(seat), Stage::Rush) = (viewer, state.open.stage) {
                 let deck = state.deck(seat);
@@ -47,7 +47,7 @@ plant!(
 plant!(
     PlanetRush,
     /// The pile under a deck is forgotten.
-    ForgetsCycled, [TwoRoads], {
+    ForgetsCycled, [FoldedView], {
         fn view(_: &State, _: Viewer, view: &mut View) {
             view.decks.iter_mut().for_each(|deck| {
                 deck.unseen += u8::try_from(deck.known.len()).expect("few cards");
@@ -59,14 +59,14 @@ plant!(
 
 plant!(
     PlanetRush,
-    /// Some are told of the next card before it is on top.
+    /// Some are told the next card before it is on top.
     TellsNext, [Exchange, EventLeak], {
         fn spoil(state: &mut State, input: &InputOf<PlanetRush>, news: &mut News<Event>) {
             if let Input::Act { seat, action } = *input
                 && action.deed == Deed::Cycle
                 && let (Stage::Rush, Some(next)) = (state.open.stage, state.deck(seat).cards.get(1))
             {
-                // a line of the log that changes no view
+                // A line of the log that changes no view.
                 news.tell_all(|| Event::Failed {
                     seat,
                     order: next,
@@ -108,7 +108,7 @@ fn shows_next(state: &State, seat: Seat, action: &Action) -> bool {
 plant!(
     PlanetRush,
     /// A discarded card is lost.
-    LosesDiscard, [Census, TwoRoads], {
+    LosesDiscard, [Census, FoldedView], {
         fn spoil(state: &mut State, input: &InputOf<PlanetRush>, _: &mut News<Event>) {
             if let Input::Act { seat, action } = *input
                 && action.deed == Deed::Discard
@@ -147,7 +147,7 @@ plant!(
 
 plant!(
     PlanetRush,
-    /// An action of another moment is accepted (PR-7.1).
+    /// An action with the number of another moment is accepted (PR-7.1).
     AnyNumber, [LegalUnlisted], {
         fn explain(
             state: &State,
@@ -170,7 +170,7 @@ plant!(
 
 plant!(
     PlanetRush,
-    /// The game waits for everybody in the rush, also for those who rest.
+    /// In the rush the game waits for everybody, even for those who pause.
     WaitsForResting, [LegalForced], {
         fn awaiting(state: &State, awaiting: Awaiting) -> Awaiting {
             let everybody = SeatSet::first(state.open.seats());
@@ -202,7 +202,7 @@ plant!(
 plant!(
     PlanetRush,
     /// The deadline of a round is not in the news.
-    SecretDeadline, [TwoRoads], {
+    SecretDeadline, [FoldedView], {
         fn tell(told: &Told<Event>, news: &mut News<Event>) {
             match told.event {
                 Event::FaceUp { tops, turn, .. } => {

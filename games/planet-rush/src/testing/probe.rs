@@ -1,4 +1,4 @@
-//! Arbitrary actions, the census of cards, and unseen cards that can change places.
+//! Arbitrary actions, the census of cards, and unseen cards that can be exchanged.
 
 use gantry_kernel::{Dice, Seat, Viewer};
 use gantry_testkit::Probe;
@@ -28,7 +28,7 @@ impl Probe for PlanetRush {
     }
 }
 
-/// Small numbers, so that some are those of the moment.
+/// Small numbers, so that some are the current ones.
 fn any_action(dice: &mut Dice) -> Action {
     let longest = *dice.pick(&[2, 20, 1000]);
     let round = *dice.pick(&[1, 1, 2, ROUNDS]);
@@ -44,13 +44,13 @@ fn any_action(dice: &mut Dice) -> Action {
     Action { round, number: u16::try_from(dice.below(longest)).expect("small"), deed }
 }
 
-/// Two cards of a deck that nobody has seen before the input nor after it.
+/// Exchanges two cards of a deck that nobody has seen before or after the input.
 fn exchange_hidden(before: &State, after: &State, dice: &mut Dice) -> Option<State> {
     let seat = Seat::new(dice.index(before.open.seats()));
     let (deck, later) = (before.deck(seat), after.deck(seat));
     let face_down = usize::from(deck.unseen) == deck.cards.len();
-    // the hidden ones stand together, below the top unless the deck is face down; some of the first
-    // may have been seen
+    // The hidden cards are adjacent, below the top unless the deck is face down; the input may have
+    // shown some of the first ones.
     let first = usize::from(!face_down) + usize::from(deck.unseen.checked_sub(later.unseen)?);
     let hidden = first..usize::from(!face_down) + usize::from(deck.unseen);
     if hidden.len() < 2 || later.unseen > deck.unseen {
@@ -64,7 +64,7 @@ fn exchange_hidden(before: &State, after: &State, dice: &mut Dice) -> Option<Sta
     Some(other)
 }
 
-/// The cards of each company, wherever they lie (PR-1.1).
+/// The cards of each company, wherever they are (PR-1.1).
 fn census(state: &State) -> Vec<u32> {
     let open = &state.open;
     let mut counts = Vec::new();

@@ -1,4 +1,4 @@
-//! A log in words. What a line does not tell, such as whose pause is over, the table shows.
+//! The log in words. The table shows what lines leave out, such as whose pause is over.
 
 use gantry_kernel::{Phrase, Seat};
 
@@ -30,7 +30,7 @@ pub fn event(setup: &Setup, event: &Event) -> Option<Phrase> {
             Cause::Time => by("ev-stop-time", caller).with("minutes", setup.minutes),
         },
         Event::Cleaned { planet, seat, kept, dropped, .. } => {
-            // PR-4.1: what is kept has a Lift Off
+            // PR-4.1: a row that is kept has a Lift Off.
             let key = if kept.is_empty() { "ev-row-removed" } else { "ev-cleaned" };
             at(key, setup, planet).with("seat", seat).with("cards", cards(dropped))
         }

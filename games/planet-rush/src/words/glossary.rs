@@ -1,4 +1,4 @@
-//! Words of the game and what they mean at a table, with the figures that hold there.
+//! Words of the game and what they mean at a table, with the numbers in force there.
 
 use gantry_kernel::{Phrase, Term};
 
@@ -49,7 +49,7 @@ fn terms(setup: &Setup) -> Vec<Term> {
     let term =
         |word: &'static str, name, text| Term { word: word.into(), name: Phrase::new(name), text };
     let plain = |word: &'static str, name, text| term(word, name, Phrase::new(text));
-    // PR-3.6: without a clock there is no limit of time
+    // PR-3.6: without a clock there is no time limit.
     let limits = Phrase::new(match setup.pace {
         Pace::Live | Pace::Relaxed => "text-limits",
         Pace::Turns => "text-limits-turns",

@@ -60,7 +60,7 @@ pub fn card(card: Card) -> Phrase {
     })
 }
 
-/// The name of a planet, or what the table's own data file calls it.
+/// The name of a planet, or its name in the table's custom data.
 pub fn planet(data: &Data, planet: Planet) -> Phrase {
     if let Some(name) = data.name_of(planet) {
         return Phrase::new("own-name").with("name", Value::Code(name.into()));
@@ -79,7 +79,7 @@ pub fn action(view: &View, action: &Action) -> Phrase {
     let open = &view.open;
     match action.deed {
         Deed::Ready => Phrase::new("act-ready"),
-        // the prompt names the card
+        // The prompt names the card.
         Deed::Place(index) => Phrase::new("act-place").with("planet", numbered(open, index.into())),
         Deed::Cycle => Phrase::new("act-cycle"),
         Deed::Discard => Phrase::new("act-discard"),
@@ -92,7 +92,7 @@ pub fn action(view: &View, action: &Action) -> Phrase {
     }
 }
 
-/// The key that plays an action: planets have their numbers, the tenth 0.
+/// The key that plays an action: planets have their numbers, the tenth has 0.
 pub const fn key(action: &Action) -> Option<char> {
     match action.deed {
         Deed::Ready => Some('r'),
@@ -109,8 +109,8 @@ pub const fn key(action: &Action) -> Option<char> {
     }
 }
 
-/// What a key means to the viewer while cards are handled or about to be, allowed or not. In
-/// resolution only what can be chosen has keys.
+/// What a key means to the viewer while cards are handled or about to be, allowed or not. In the
+/// resolution only the available choices have keys.
 pub fn keyed(view: &View, key: char) -> Option<Action> {
     let open = &view.open;
     let seat = view.own()?;
@@ -131,8 +131,8 @@ pub fn keyed(view: &View, key: char) -> Option<Action> {
     Some(Action { round: open.round, number, deed })
 }
 
-/// A typed action with the round and number of the moment (PR-7.1): people at a table say what they
-/// do, not how often they have acted.
+/// A typed action with the current round and number (PR-7.1): people at a table say what they do,
+/// not how often they have acted.
 pub fn completed(view: &View, text: &str) -> Option<String> {
     let number = view.open.company(view.own()?).actions;
     (!text.contains('@')).then(|| format!("{text} @{}.{number}", view.open.round))
@@ -142,7 +142,7 @@ pub fn completed(view: &View, text: &str) -> Option<String> {
 fn numbered(open: &Open, index: usize) -> Phrase {
     match open.layout.planets().get(index) {
         Some(&kind) => on_place(open.setup.data(), index, kind),
-        // any text may name a planet that is not there
+        // A text may name a planet that does not exist.
         None => Phrase::new("planet-number").with("number", index + 1),
     }
 }
@@ -158,12 +158,12 @@ fn one(cargo: Card) -> Phrase {
         Card::Settler => Phrase::new("one-settler"),
         Card::Solar => Phrase::new("one-solar"),
         Card::Security => Phrase::new("one-security"),
-        // nobody can take another one, but somebody may ask for it
+        // Nobody can take any other card, but a player may try.
         other => card(other),
     }
 }
 
-/// Energy, by what it comes from.
+/// Energy, by its source.
 fn paid(solar: u8, tanks: u8) -> Vec<Phrase> {
     let of = |key, count| Phrase::new(key).with("count", count);
     let mut paid = Vec::new();
@@ -176,7 +176,7 @@ fn paid(solar: u8, tanks: u8) -> Vec<Phrase> {
     paid
 }
 
-/// A card with its number, if there are several; in the colour of the card.
+/// A card with its number, if there are several, in the colour of the card.
 fn counted(kind: Card, count: u8) -> Phrase {
     let name = card(kind);
     if count == 1 {

@@ -1,5 +1,5 @@
-//! The table as rows of text. It is drawn many times a second while everybody plays, so every row
-//! has its place.
+//! The table as rows of text. It is redrawn many times a second while everybody plays, so every row
+//! has a fixed place.
 
 use gantry_kernel::{Panel, Phrase, Row, Seat};
 
@@ -10,7 +10,7 @@ use crate::setup::Pace;
 use crate::state::Stage;
 use crate::view::View;
 
-/// The common part, then a panel per seat; what is known of the decks on request.
+/// The common part, then a panel per seat; what is known about the decks is on request.
 pub fn panels(view: &View) -> Vec<Panel> {
     let common =
         |title, rows, on_request| Panel { title: Phrase::new(title), seat: None, rows, on_request };
@@ -56,14 +56,14 @@ fn common(view: &View) -> Vec<Row> {
     if let Some(seat) = open.caller {
         cells.push(Phrase::new("cell-caller").with("seat", seat));
     }
-    // one's own first: a low window cuts from below
+    // The viewer's own planets come first: a low window cuts off the bottom.
     let own = |index: &usize| view.own().is_some_and(|seat| open.side_of(seat, *index).is_some());
     let (first, rest): (Vec<usize>, Vec<usize>) = (0..open.layout.len()).partition(own);
     let planets = first.into_iter().chain(rest).map(|index| planet(view, index));
     [row("row-round", cells)].into_iter().chain(planets).collect()
 }
 
-/// A planet card: what it is worth, what it takes, what is left of it, and who contests it.
+/// A planet card: what it is worth, what it needs, what is left of it, and who contests it.
 fn planet(view: &View, index: usize) -> Row {
     let open = &view.open;
     let values = open.card(index);
@@ -111,7 +111,7 @@ fn seat_panel(view: &View, seat: Seat) -> Panel {
             cells: placed(view, index, side),
         }));
     }
-    // last, because a low window cuts from below, and rows say more
+    // Last, because a low window cuts off the bottom, and rows say more.
     rows.push(row("row-discards", bag(&company.discards)));
     let title = Phrase::new(if view.viewer.is(seat) { "panel-own" } else { "panel-seat" })
         .with("seat", seat)
@@ -120,8 +120,8 @@ fn seat_panel(view: &View, seat: Seat) -> Panel {
 }
 
 /// How many cards there are, the top card, and what the seat is doing. A narrow row keeps its
-/// beginning, and the number of cards says how near STOP is; that of the actions only counts when
-/// the guard is near (PR-3.6).
+/// beginning, and the number of cards says how near STOP is. The number of actions is shown only
+/// when the guard is near (PR-3.6).
 fn deck(view: &View, seat: Seat) -> Vec<Phrase> {
     let open = &view.open;
     let company = open.company(seat);
@@ -134,7 +134,7 @@ fn deck(view: &View, seat: Seat) -> Vec<Phrase> {
             let actions = many.then(|| cell("cell-actions", company.actions));
             [cell("cell-cards", cards), top].into_iter().chain(actions).collect()
         }
-        // PR-3.5: they are out
+        // PR-3.5: these cards are out.
         Stage::Resolve => vec![cell("cell-out", cards), cell("cell-actions", company.actions)],
         Stage::Over => vec![cell("cell-out", cards)],
         _ => vec![cell("cell-cards", cards), Phrase::new("cell-face-down")],
@@ -148,7 +148,7 @@ fn deck(view: &View, seat: Seat) -> Vec<Phrase> {
     cells
 }
 
-/// A row from the planet outward. While it is resolved: how far it is revealed, and the cargo on
+/// A row from the planet outward. During its resolution: how far it is revealed, and the cargo on
 /// this side.
 fn placed(view: &View, index: usize, side: Side) -> Vec<Phrase> {
     let pile = view.open.rows[index][side.index()];
@@ -165,7 +165,7 @@ fn placed(view: &View, index: usize, side: Side) -> Vec<Phrase> {
     cells
 }
 
-/// What is known of a deck from its top (PR-6.2), and everything discarded.
+/// What is known about a deck from its top (PR-6.2), and everything discarded.
 fn piles(view: &View, seat: Seat) -> [Row; 2] {
     let of = |key, cells| Row { label: Phrase::new(key).with("seat", seat), cells };
     let deck = view.deck(seat);

@@ -51,7 +51,8 @@ fn rush(view: &View) -> Phrase {
     }
 }
 
-/// The top card, and where it may go (PR-3.3). At a real table nobody says that.
+/// The top card, and where it may go (PR-3.3). With placement as at a real table, nobody says
+/// where.
 fn handle(view: &View, own: Seat, shown: Card) -> Phrase {
     let open = &view.open;
     let fits =

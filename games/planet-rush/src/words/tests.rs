@@ -1,5 +1,5 @@
-//! Whether everything that is said has a message in every language, with the variables it uses, and
-//! whether every message is said at all.
+//! Checks that every phrase has a message in every language, with the variables it uses, and that
+//! every message is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,8 @@ use crate::state::{Contest, Stage, State, Task};
 /// Variables by message.
 type Book = BTreeMap<String, BTreeSet<String>>;
 
-/// As much Fluent as these files use: a message begins a line, its variables have a dollar.
+/// Parses as much Fluent as these files use: a message begins a line, its variables have a dollar
+/// sign.
 fn book(text: &str) -> Book {
     let mut book = Book::new();
     let mut last = None;
@@ -44,13 +45,13 @@ fn book(text: &str) -> Book {
     book
 }
 
-/// Compares what it hears with the messages and remembers it.
-struct Ear {
+/// Compares phrases with the messages and remembers them.
+struct PhraseChecker {
     book: Book,
     heard: BTreeSet<String>,
 }
 
-impl Ear {
+impl PhraseChecker {
     fn new() -> Self {
         Self { book: book(PlanetRush::MESSAGES[0].1), heard: BTreeSet::new() }
     }
@@ -81,7 +82,7 @@ impl Ear {
         }
     }
 
-    /// Everything that can be said of a table.
+    /// Everything that can be said about a table.
     fn look(&mut self, state: &State) {
         for viewer in Viewer::all(state.open.seats()) {
             let view = PlanetRush::view(state, viewer);
@@ -118,8 +119,8 @@ fn deeds() -> impl Iterator<Item = Deed> {
     fixed.into_iter().chain(planets).chain(choices)
 }
 
-/// Plays a game by chance; whoever is heard, hears everything at every step.
-fn play(ear: &mut Ear, setup: &Setup, seed: u64) {
+/// Plays a random game and checks everything said at every step.
+fn play(checker: &mut PhraseChecker, setup: &Setup, seed: u64) {
     let mut dice = Dice::from_number(seed);
     let mut state = PlanetRush::start(setup).expect("a legal setup");
     let mut now = Millis(0);
@@ -147,13 +148,13 @@ fn play(ear: &mut Ear, setup: &Setup, seed: u64) {
         let mut news = News::new();
         PlanetRush::apply(&mut state, now, &input, &mut news);
         for told in news.told() {
-            ear.hear_event(setup, &told.event);
+            checker.hear_event(setup, &told.event);
         }
-        ear.look(&state);
+        checker.look(&state);
     }
 }
 
-/// A table that a game may not come to by chance.
+/// A table that random games may not reach.
 fn resolving(task: Task) -> State {
     let mut state = State::new(&Setup::new(4));
     let layout = "beta-minor tau-viridis / pios-proxima gamma-ferrum ursa-magna \
@@ -166,51 +167,51 @@ fn resolving(task: Task) -> State {
     state
 }
 
-fn everything() -> Ear {
-    let mut ear = Ear::new();
+fn everything() -> PhraseChecker {
+    let mut checker = PhraseChecker::new();
     for seats in 2..=4 {
         for (setup, seed) in Setup::variants(seats).zip(0..) {
-            play(&mut ear, &setup, seed);
-            ear.glossary(&setup);
+            play(&mut checker, &setup, seed);
+            checker.glossary(&setup);
         }
     }
-    ear.glossary(&Setup { choice: 30, ..Setup::new(2) });
-    ear.look(&State::new(&Setup::new(3)));
+    checker.glossary(&Setup { choice: 30, ..Setup::new(2) });
+    checker.look(&State::new(&Setup::new(3)));
     for side in Side::BOTH {
         for task in
             [Task::Mine(side), Task::Terraform(side), Task::Steal(side), Task::Counter(side)]
         {
-            ear.look(&resolving(task));
+            checker.look(&resolving(task));
         }
     }
-    ear.look(&resolving(Task::None));
+    checker.look(&resolving(Task::None));
     let (setup, seat) = (Setup::new(2), Seat::new(0));
     for cause in [Cause::Empty, Cause::Actions, Cause::Time] {
-        ear.hear_event(&setup, &Event::Stopped { caller: seat, cause });
+        checker.hear_event(&setup, &Event::Stopped { caller: seat, cause });
     }
     for order in [Card::Mining, Card::Terraforming, Card::Steal] {
         for obstacle in [Obstacle::Energy, Obstacle::Ore, Obstacle::Loot] {
-            ear.hear_event(&setup, &Event::Failed { seat, order, obstacle });
+            checker.hear_event(&setup, &Event::Failed { seat, order, obstacle });
         }
         let (side, solar, tanks) = (Side::Near, 1, 1);
         let done = Event::Ordered { side, seat, order, solar, tanks, chosen: true };
-        ear.hear_event(&setup, &done);
+        checker.hear_event(&setup, &done);
     }
     for counter in [false, true] {
-        ear.hear_event(&setup, &Event::Declined { seat, counter });
+        checker.hear_event(&setup, &Event::Declined { seat, counter });
         let (side, card) = (Side::Far, Card::Security);
-        ear.hear_event(&setup, &Event::Took { side, seat, card, counter });
+        checker.hear_event(&setup, &Event::Took { side, seat, card, counter });
     }
-    ear.hear_event(&setup, &Event::Foiled { seat });
+    checker.hear_event(&setup, &Event::Foiled { seat });
     for (winner, settlers) in [(Some(seat), [2, 1]), (None, [2, 1]), (None, [1, 1]), (None, [0, 0])]
     {
         let planet = Spot { index: 9, planet: Planet::TauViridis };
-        ear.hear_event(&setup, &Event::Settled { planet, winner, points: 3, settlers });
+        checker.hear_event(&setup, &Event::Settled { planet, winner, points: 3, settlers });
     }
     let own = Data::from_line("{ planet = [{ id = \"beta-minor\", name = \"Home\" }] }");
-    ear.hear(&super::planet(&own.expect("a name"), Planet::BetaMinor));
-    denials().into_iter().for_each(|denial| ear.hear(&denial.refusal().reason));
-    ear
+    checker.hear(&super::planet(&own.expect("a name"), Planet::BetaMinor));
+    denials().into_iter().for_each(|denial| checker.hear(&denial.refusal().reason));
+    checker
 }
 
 fn denials() -> Vec<Denial> {
@@ -251,7 +252,7 @@ fn all_languages_have_the_same_messages_with_the_same_variables() {
     }
 }
 
-/// Whether clients say it, not the game: in lists, and in the form of a new table.
+/// Whether clients use it, not the game: in lists, and in the form for a new table.
 fn is_of_clients(key: &str) -> bool {
     ["about", "list-empty"].contains(&key)
         || ["level-", "option-"].iter().any(|of| key.starts_with(of))
@@ -259,11 +260,11 @@ fn is_of_clients(key: &str) -> bool {
 
 #[test]
 fn everything_said_has_a_message_and_every_message_is_said() {
-    let ear = everything();
-    let messages = ear.book.keys().map(String::as_str);
-    // for lists without anything in them
+    let checker = everything();
+    let messages = checker.book.keys().map(String::as_str);
+    // Used for empty lists.
     let unsaid: Vec<&str> =
-        messages.filter(|key| !ear.heard.contains(*key) && !is_of_clients(key)).collect();
+        messages.filter(|key| !checker.heard.contains(*key) && !is_of_clients(key)).collect();
     assert_eq!(unsaid, [""; 0]);
 }
 
@@ -298,7 +299,7 @@ fn actions_of_one_moment_have_different_keys() {
         let keys = legal.iter().filter_map(|action| PlanetRush::key(&view, action));
         let keys: BTreeSet<char> = keys.collect();
         assert_eq!(keys.len(), legal.len());
-        // in resolution only what can be chosen has a key
+        // In the resolution only available choices have keys.
         if state.open.stage == Stage::Rush {
             let meant: BTreeSet<Action> =
                 keys.iter().filter_map(|key| PlanetRush::keyed(&view, *key)).collect();

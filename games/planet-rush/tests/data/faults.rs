@@ -1,4 +1,4 @@
-//! Faults of an owner's file: each case is a file and, after the arrow, the line and the sentence.
+//! Errors in a custom file: each case is a file and, after the arrow, the line and the message.
 
 use gantry_planet_rush::Data;
 use gantry_testkit::assert_faults;
@@ -7,7 +7,7 @@ fn check(cases: &str) {
     assert_faults(cases, Data::read);
 }
 
-/// What the parser does not take.
+/// Text that the parser rejects.
 #[test]
 fn not_toml() {
     check(
@@ -27,7 +27,7 @@ id = 'ursa-magna'
     );
 }
 
-/// Nothing is passed over.
+/// No key is silently ignored.
 #[test]
 fn unknown_keys() {
     check(
@@ -163,7 +163,7 @@ planet = [
     );
 }
 
-/// Names fit into a line.
+/// Names fit on a line.
 #[test]
 fn names() {
     check(

@@ -1,4 +1,4 @@
-//! Positions that cannot be, and what is said about them.
+//! Impossible positions, and their errors.
 
 /// A position and its refusal.
 pub const FAULTS: &[(&str, &str)] = &[
@@ -9,6 +9,16 @@ pub const FAULTS: &[(&str, &str)] = &[
         r#"seats = 2
 options = { pace = "slow" }"#,
         "line 2: option pace: expected live, relaxed or turns, found \"slow\"",
+    ),
+    (
+        r#"seats = 2
+options = { pace = true }"#,
+        "line 2: option pace: expected live, relaxed or turns, found \"true\"",
+    ),
+    (
+        r#"seats = 2
+options = { pace = ["slow"] }"#,
+        "line 2: invalid type: sequence, expected a word or a number",
     ),
     (
         r#"stage = "rush"
@@ -383,7 +393,7 @@ rows = { 2 = "tank" }"#,
 points = 70000",
         "line 2: invalid value: integer `70000`, expected a whole number up to 65535",
     ),
-    // what is still to come has its share
+    // Cards still to come count, too.
     (
         r#"stage = "resolve"
 [seat.B]

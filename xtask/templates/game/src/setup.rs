@@ -21,7 +21,7 @@ pub struct Setup {
 /// The options by name.
 pub const OPTIONS: &[OptionSpec] = &options::specs(&CHOICES);
 
-/// What a table may choose: an option more is one more of these, and its words in `text/*.ftl`.
+/// What a table may choose. To add an option, add one of these, and its messages in `text/*.ftl`.
 pub const CHOICES: [Choice<Setup>; 1] = [Choice::number(
     "stones",
     Bounds(21, 10, 40),
@@ -30,12 +30,12 @@ pub const CHOICES: [Choice<Setup>; 1] = [Choice::number(
 )];
 
 impl Setup {
-    /// The default game for so many seats.
+    /// The default game for this many seats.
     pub const fn new(seats: u8) -> Self {
         Self { seats, stones: 21 }
     }
 
-    /// The default game by a version of the rules, of which there is one.
+    /// The default game by a version of the rules; there is one.
     pub const fn by_rules(_: u32, seats: u8) -> Self {
         Self::new(seats)
     }
@@ -45,7 +45,7 @@ impl Setup {
         NewGame::RULES
     }
 
-    /// Small and large heaps for so many seats.
+    /// Small and large heaps for this many seats.
     pub fn variants(seats: u8) -> impl Iterator<Item = Self> {
         [10, 21, 40].into_iter().map(move |stones| Self { stones, ..Self::new(seats) })
     }

@@ -1,4 +1,4 @@
-//! What is printed on the cards, and their back.
+//! The prints of the cards, and their back.
 
 use gantry_launch_pad::{Card, Family, Rocket};
 
@@ -11,7 +11,7 @@ use crate::part::craft::ROCKET;
 use crate::sign::Sign;
 use crate::svg::placed;
 
-/// What is printed on a card.
+/// The print of a card.
 pub fn print(card: Card) -> Print {
     let (pennant, signs) = match card.family() {
         Family::Rocket => rocket(Rocket::new(card)),
@@ -25,7 +25,7 @@ pub fn back() -> String {
     card::back(&card::plain(Ink::Petrol), &placed(0.0, 3.0, 1.3, ROCKET))
 }
 
-/// The points on the pennant, below what the rocket takes.
+/// The points on the pennant; below, what the rocket requires.
 fn rocket(rocket: Rocket) -> (Option<Sign>, Vec<Sign>) {
     let points = u16::try_from(rocket.points()).unwrap_or_default();
     let metal = std::iter::repeat_n(Icon::Metal, rocket.takes(Card::Metal));
@@ -33,7 +33,7 @@ fn rocket(rocket: Rocket) -> (Option<Sign>, Vec<Sign>) {
     (Some(Sign::Points(points)), metal.chain(fuel).map(Sign::Icon).collect())
 }
 
-/// What a card does, in signs; words say the rest.
+/// What a card does, in signs; the text says the rest.
 fn signs(card: Card) -> Vec<Sign> {
     use Icon::{
         Astronaut, BottomLeft, BottomRight, Certificate, Controller, Discard, Draw, Engineer,

@@ -58,7 +58,7 @@ const SLABS: [&str; 4] = [
     "M1 1h98v120a18 18 0 0 1-18 18H1z",
 ];
 
-/// A perforated edge all round.
+/// An outline that is perforated all around.
 fn stamp() -> String {
     let sides = [
         "h1.5a2 2 0 0 0 4 0h1.5".repeat(14),

@@ -15,7 +15,7 @@ pub use rocket::rocket;
 
 use super::Art;
 
-/// What there is.
+/// The drawings of this game.
 pub const ART: Art = Art {
     game: "launch-pad",
     title: || crate::title::title(&title::lettering()),

@@ -1,11 +1,11 @@
-//! The common pad of Launch Pad, seen from above.
+//! The shared pad of Launch Pad, seen from above.
 
 use crate::svg::{add, drawing, placed};
 
-/// Where each corner lies, as the degrees that turn the first one there.
+/// Where each corner is, as the rotation of the first one in degrees.
 const TURNS: [u16; 4] = [0, 90, 270, 180];
 
-/// What stands on each corner, for telling them apart.
+/// A landmark on each corner, to tell them apart.
 const SIGHTS: [&str; 4] = [
     "<path fill='@red' d='M-7-7H7V7H-7z'/><path fill='none' stroke='@white' stroke-width='1.6' d='M-7-7L7 7M7-7L-7 7'/>",
     "<g fill='@white'><circle cx='-5' cy='4' r='6'/><circle cx='5' cy='-5' r='6'/></g>",
@@ -13,7 +13,7 @@ const SIGHTS: [&str; 4] = [
     "<path fill='@mustard' d='M0-9L9 0 0 9-9 0z'/>",
 ];
 
-/// The corners that lie there; the others are dashed. In the order top left, top right, bottom
+/// The pad with these corners; missing ones are dashed. The order is top left, top right, bottom
 /// left, bottom right.
 pub fn pad(corners: [bool; 4]) -> String {
     let mut out = String::new();
@@ -36,7 +36,7 @@ pub fn pad(corners: [bool; 4]) -> String {
     drawing(200.0, 200.0, "pad", &placed(100.0, 100.0, 1.0, &markup))
 }
 
-/// One corner about the middle of the pad.
+/// One corner, with the middle of the pad at the origin.
 pub(super) fn quarter(index: usize) -> String {
     let (x, y) = [(-70.0, -70.0), (70.0, -70.0), (-70.0, 70.0), (70.0, 70.0)][index];
     format!(

@@ -9,12 +9,12 @@ use crate::part::thing::{TOWER, WAREHOUSE};
 use crate::poster::field;
 use crate::svg::placed;
 
-/// With the title.
+/// The scene with the title.
 pub(super) fn poster() -> String {
     crate::poster::poster(&scene(), 12.0, 14.0, 1.0, &lettering())
 }
 
-/// Three rockets in three states before the hangar.
+/// Three rockets at three stages of building, in front of the hangar.
 fn scene() -> String {
     let full = |model: Card, metal: usize, fuel: usize| {
         let rocket = (0..metal).fold(Rocket::new(model), |rocket, _| rocket.with_part(Card::Metal));

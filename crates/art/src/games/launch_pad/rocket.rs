@@ -1,11 +1,11 @@
-//! Rockets on the board, assembled from what the rules speak of: what a player owns is what they
-//! see. The origin is the middle of the foot, and up is negative.
+//! Rockets on the board, built from the parts in the rules: what a player owns is what they see.
+//! The origin is the middle of the foot, and up is negative.
 
 use gantry_launch_pad::{Card, Rocket};
 
 use crate::svg::{N, drawing, placed};
 
-/// A rocket with the parts that lie on it; those it still needs are dashed.
+/// A rocket with its parts; those that it still needs are dashed.
 pub fn rocket(rocket: Rocket) -> String {
     let markup = format!("<g stroke='@edge' stroke-width='1.4'>{}</g>", stack(rocket));
     drawing(80.0, 160.0, "rocket", &placed(40.0, 157.0, 1.0, &markup))
@@ -23,7 +23,7 @@ const fn build(model: Card) -> (f32, &'static str, &'static str) {
 
 const ENGINE: f32 = 14.0;
 
-/// A stretch of a rocket that one card stands for.
+/// A section of a rocket, for one card.
 struct Section {
     part: Card,
     height: f32,
@@ -32,7 +32,7 @@ struct Section {
     mark: &'static str,
 }
 
-/// From the foot up.
+/// From bottom to top.
 const SECTIONS: [Section; 2] = [
     Section {
         part: Card::Fuel,
@@ -51,7 +51,7 @@ const SECTIONS: [Section; 2] = [
     },
 ];
 
-/// From the foot up: engine and fins, fuel tanks, hull sections, the nose.
+/// From bottom to top: engine and fins, fuel tanks, hull sections, the nose.
 pub(super) fn stack(rocket: Rocket) -> String {
     let (half, ink, deep) = build(rocket.model());
     let (w, fin) = (N(half), N(half + 11.0));

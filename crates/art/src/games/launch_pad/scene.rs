@@ -13,7 +13,7 @@ use crate::part::thing::{
 };
 use crate::svg::{add, placed, turned};
 
-/// The picture of a kind.
+/// The picture of a kind of card.
 pub(super) fn scene(card: Card) -> String {
     match card {
         Card::Observer | Card::Explorer | Card::Intrepid | Card::Galactic => blueprint(card),
@@ -82,12 +82,12 @@ fn indoors(wall: &str, floor: &str) -> String {
     sky(wall) + &ground(46.0, floor)
 }
 
-/// A yard under a coloured sky, with a gantry far away.
+/// A yard under a coloured sky, with a gantry in the distance.
 fn outdoors(air: &str) -> String {
     sky(air) + &placed(80.0, 32.0, 0.75, TOWER) + &ground(52.0, "slate")
 }
 
-/// Space over the Earth.
+/// Space above the Earth.
 fn outside(seed: usize) -> String {
     sky("night") + &stars(seed) + &limb(48.0, "teal", "petrol")
 }
@@ -113,7 +113,7 @@ fn person(
     sky(wall) + &rays(45.0, 62.0, shine) + &placed(45.0, 30.0, 1.2, &bust(skin, hat, coat, hair))
 }
 
-/// A poster on a wall that looks for people.
+/// A recruiting poster on a wall.
 fn poster() -> String {
     let sheet = "<path fill='@white' d='M22 3h46v56H22z'/><path fill='@red' stroke='none' d='M26 48h38v7H26z'/>\
                  <path fill='@mustard' stroke='none' d='M26 7h38v41H26z'/>";
@@ -125,7 +125,7 @@ fn poster() -> String {
         + &[34.0, 45.0, 56.0].map(|x| placed(x, 51.6, 0.55, star)).concat()
 }
 
-/// A rocket drawn in chalk lines on blue, whole, with what it takes in colour.
+/// A complete rocket in chalk lines on blue, with its requirements in colour.
 fn blueprint(model: Card) -> String {
     let mut grid = String::new();
     for x in 1..9 {

@@ -7,7 +7,7 @@ use super::scene::pips;
 use crate::part::people::{Bust, Hat};
 use crate::svg::placed;
 
-/// Whose back.
+/// Which back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Back {
     /// Specialists.

@@ -1,4 +1,4 @@
-//! What is printed on the cards.
+//! The prints of the cards.
 
 use gantry_lift_off::{
     Banner, Colour, Edition, Effect, Final, Level, Mission, MissionCard, ObjectiveCard, Specialist,
@@ -11,7 +11,7 @@ use crate::card::Print;
 use crate::icon::Icon;
 use crate::sign::Sign;
 
-/// What is printed on a specialist.
+/// The print of a specialist.
 pub fn specialist(kind: Specialist, card: &SpecialistCard) -> Print {
     let pennant = match card.banner {
         Banner::Money(money) => Sign::Money(money.into()),
@@ -56,7 +56,7 @@ fn work_signs(work: Work) -> Vec<Sign> {
     }
 }
 
-/// What is printed on a mission.
+/// The print of a mission.
 pub fn mission(kind: Mission, card: &MissionCard) -> Print {
     Print {
         frame: frame::mission(card.level),
@@ -100,7 +100,7 @@ fn final_signs(last: Final) -> Vec<Sign> {
     }
 }
 
-/// What is printed on an objective in an edition.
+/// The print of an objective in an edition.
 pub fn objective(card: &ObjectiveCard, edition: Edition) -> Print {
     let steps = card.points[edition as usize].iter();
     Print {

@@ -16,7 +16,7 @@ pub(super) fn mission(level: Level) -> Frame {
     Frame { heading: 7.0, floor: 133.0, inset: 4.0, ..Frame::new(ground, text, ARCH) }
 }
 
-/// What a level is written in, and what on.
+/// The inks of a level: text, then background.
 pub(super) const fn level_inks(level: Level) -> (Ink, Ink) {
     match level.number() {
         1 => (Ink::White, Ink::Teal),

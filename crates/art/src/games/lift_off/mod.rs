@@ -19,7 +19,7 @@ pub use technology::{technology, technology_ink};
 
 use super::Art;
 
-/// What there is.
+/// The drawings of this game.
 pub const ART: Art = Art {
     game: "lift-off",
     title: || crate::title::title(&title::lettering()),

@@ -7,12 +7,12 @@ use crate::part::thing::TOWER;
 use crate::poster::{PUFFS, field};
 use crate::svg::placed;
 
-/// With the title.
+/// The scene with the title.
 pub(super) fn poster() -> String {
     crate::poster::poster(&scene(), 6.0, 14.0, 1.22, &lettering())
 }
 
-/// A rocket leaves its tower before the rising sun.
+/// A rocket leaves its tower in front of the rising sun.
 fn scene() -> String {
     let rocket = format!("<g stroke='@edge' stroke-width='.7'>{FLAME}{ROCKET}</g>");
     field("night")

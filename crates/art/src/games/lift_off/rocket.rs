@@ -1,12 +1,12 @@
-//! Rockets on the board, assembled from what the rules speak of: what a player owns is what they
-//! see. The origin is the middle of the foot, and up is negative.
+//! Rockets on the board, built from the upgrades in the rules: what a player owns is what they see.
+//! The origin is the middle of the foot, and up is negative.
 
 use gantry_lift_off::Level;
 
 use crate::svg::{N, add, drawing, placed};
 
-/// The rocket of two parts. Its payload bay grows with every capacity upgrade, its stage
-/// with every propulsion upgrade, its nose with the laboratory.
+/// The rocket has two parts. Its payload bay grows with every capacity upgrade, its stage with
+/// every propulsion upgrade, its nose with the laboratory.
 pub fn rocket(lab: Level, capacity: u8, propulsion: u8) -> String {
     let (bay, thrust) = (f32::from(capacity.min(6)), f32::from(propulsion.min(6)));
     let stage = 30.0 + 8.0 * thrust;

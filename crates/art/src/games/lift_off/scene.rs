@@ -1,4 +1,4 @@
-//! Scenes of Lift Off: missions above the place they go to, specialists with their work, objectives
+//! Scenes of Lift Off: missions above their destination, specialists with their tools, objectives
 //! as emblems.
 
 use gantry_lift_off::{
@@ -28,7 +28,7 @@ const fn level_inks(level: Level) -> (&'static str, &'static str) {
     }
 }
 
-/// A mission: its craft, over what its level reaches.
+/// A mission: its craft, above its destination.
 pub(super) fn mission(mission: Mission, card: &MissionCard) -> String {
     let place = place(mission.index(), card.level);
     let craft = match mission.id() {
@@ -69,7 +69,7 @@ pub(super) fn mission(mission: Mission, card: &MissionCard) -> String {
     place + &placed(4.0, 0.0, 1.0, &craft)
 }
 
-/// Where a level goes: Earth, the Moon, a red planet, the stars.
+/// The destination of a level: Earth, the Moon, a red planet, the stars.
 fn place(seed: usize, level: Level) -> String {
     let below = match level.number() {
         1 => limb(44.0, "teal", "petrol"),
@@ -88,7 +88,7 @@ fn place(seed: usize, level: Level) -> String {
     sky(air) + &stars(seed) + &below
 }
 
-/// An own mission that has no picture: a satellite with the sign of what it does.
+/// A custom mission without a picture: a satellite with the sign of its effect.
 fn other(seed: usize, effect: Effect) -> String {
     let craft = [COMSAT, PROBE, FREIGHTER, SPUTNIK][seed % 4];
     let sign = match effect {
@@ -147,7 +147,7 @@ const fn staff(skin: usize, hair: usize, hat: Hat, coat: &'static str) -> Bust {
     Bust { skin, hair, hat, coat }
 }
 
-/// The specialists of the box, in order; women and men as the languages call them.
+/// The specialists of the box, in order; women and men as in the texts.
 const STAFF: [Bust; 18] = [
     staff(0, 2, Hat::Bowler, "slate"),
     staff(3, 5, Hat::None, "teal"),
@@ -169,7 +169,7 @@ const STAFF: [Bust; 18] = [
     staff(1, 2, Hat::Beard, "slate"),
 ];
 
-/// A specialist before the tools of the trade.
+/// A specialist in front of the tools of the trade.
 pub(super) fn specialist(specialist: Specialist, card: &SpecialistCard) -> String {
     let wall = match card.banner {
         Banner::Money(_) => "mustard",
@@ -210,7 +210,7 @@ const fn work_icon(work: Work) -> Icon {
     }
 }
 
-/// An objective: what it counts, as an emblem on a field of rays.
+/// An objective: what it counts, as an emblem on rays.
 pub(super) fn objective(card: &ObjectiveCard) -> String {
     let field = sky("sand") + &rays(45.0, 34.0, "white");
     field
@@ -242,7 +242,7 @@ fn technology(x: f32, y: f32, size: f32, colour: Colour) -> String {
     placed(x - size / 2.0, y - size / 2.0, size / 24.0, &markup)
 }
 
-/// Mission patches with their levels; the one that is needed wears a star.
+/// Mission patches with their levels; the required one has a star.
 fn badges(levels: &[Level], least: Option<Level>) -> String {
     let (step, scale) = match levels.len() {
         1 => (0.0, 1.6),
@@ -272,7 +272,7 @@ fn badges(levels: &[Level], least: Option<Level>) -> String {
     out
 }
 
-/// A level as so many small rockets side by side.
+/// A level as this many small rockets side by side.
 pub(super) fn pips(count: u8) -> String {
     let step = 7.0;
     let left = -step * (f32::from(count) - 1.0) / 2.0;

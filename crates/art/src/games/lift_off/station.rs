@@ -1,13 +1,13 @@
-//! Lift Off's station: a truss that grows with every rocket that docks.
+//! Lift Off's station: a truss that grows with every docked rocket.
 
 use crate::icon::{EDGE, Icon, seat_ink};
 use crate::ink::Ink;
 use crate::svg::{N, drawing, placed};
 
-/// Room for twelve rockets, so that the station grows on the page and not only in itself.
+/// Room for twelve rockets, so that the station visibly grows on the page.
 const WIDTH: f32 = 252.0;
 
-/// The station with what has docked, in order: a seat's rocket, or a neutral one.
+/// The station with the docked rockets, in order: a seat's, or a neutral one.
 pub fn station(docked: &[Option<usize>]) -> String {
     #[allow(clippy::cast_precision_loss)] // a handful of rockets
     let columns = docked.len().div_ceil(4).max(1) as f32;

@@ -1,10 +1,10 @@
-//! The title: a poster's slanted capitals, printed a little off.
+//! The title: slanted poster capitals, printed slightly off.
 
 use crate::part::craft::ROCKET;
 use crate::svg::{N, placed};
 use crate::title::{Lettering, capital, lettered};
 
-/// One after the other in three colours, the first moved: misregistered print.
+/// Three layers in three colours, the first one shifted: misregistered print.
 pub(super) fn lettering() -> Lettering {
     let (left, first) = lettered("L", capital, 8.0, 0.0);
     let (middle, second) = lettered("FT", capital, 8.0, 0.0);

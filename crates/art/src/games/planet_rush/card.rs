@@ -1,4 +1,4 @@
-//! What is printed on the cards, and their backs.
+//! The prints of the cards, and their backs.
 
 use gantry_planet_rush::Card;
 
@@ -10,7 +10,7 @@ use crate::ink::Ink;
 use crate::sign::Sign;
 use crate::svg::placed;
 
-/// What is printed on a card.
+/// The print of a card.
 pub fn print(card: Card) -> Print {
     let energy = || Sign::Tinted(Icon::Bolt, Ink::Mustard);
     let signs = match card {

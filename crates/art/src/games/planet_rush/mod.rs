@@ -13,7 +13,7 @@ pub use planet::{globe, planet};
 
 use super::Art;
 
-/// What there is.
+/// The drawings of this game.
 pub const ART: Art = Art {
     game: "planet-rush",
     title: || crate::title::title(&title::lettering()),

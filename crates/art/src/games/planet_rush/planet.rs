@@ -1,4 +1,4 @@
-//! The planets of Lift Off (2000), large enough to lay rows of cards beside.
+//! The planets of Lift Off (2000), large enough to have rows of cards beside them.
 
 use gantry_planet_rush::{Planet, PlanetCard};
 
@@ -10,7 +10,7 @@ use crate::svg::{N, add, drawing};
 
 const R: f32 = 74.0;
 
-/// A planet with what it is worth: points for the majority, terraformings it takes, ore.
+/// A planet with its values: points for the majority, terraformings, ore.
 pub fn planet(planet: Planet, card: &PlanetCard) -> String {
     let markup = format!(
         "<g stroke='@edge' stroke-width='1.6'>{}</g><path fill='@stock' stroke='@edge' stroke-width='1.2' \
@@ -21,7 +21,7 @@ pub fn planet(planet: Planet, card: &PlanetCard) -> String {
     drawing(200.0, 184.0, "planet", &markup)
 }
 
-/// A planet alone.
+/// A planet without its values.
 pub fn globe(planet: Planet) -> String {
     drawing(
         200.0,
@@ -38,7 +38,7 @@ fn signs(card: &PlanetCard) -> Vec<Sign> {
     signs
 }
 
-/// A planet about the point 100, 80.
+/// A planet around the point 100, 80.
 pub(super) fn ball(planet: Planet) -> String {
     let (r, ink, deep, face) = match planet {
         Planet::BetaMinor => (R, "teal", "petrol", SEAS),
@@ -59,7 +59,7 @@ pub(super) fn ball(planet: Planet) -> String {
     )
 }
 
-/// Halftone that grows towards the side away from the sun.
+/// Halftone that increases towards the side away from the sun.
 fn shade(r: f32, ink: &str) -> String {
     let mut out = format!("<g fill='none' stroke='@{ink}'>");
     let rows = 14_u8;

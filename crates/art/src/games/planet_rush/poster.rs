@@ -9,7 +9,7 @@ use crate::part::sky::stars;
 use crate::poster::field;
 use crate::svg::{placed, turned};
 
-/// With the title.
+/// The scene with the title.
 pub(super) fn poster() -> String {
     crate::poster::poster(&scene(), 44.0, 34.0, 1.4, &lettering())
 }

@@ -1,4 +1,4 @@
-//! Scenes of Lift Off (2000): one thing each, large, to be told apart in a hurry.
+//! Scenes of Lift Off (2000): one large thing each, recognizable in a hurry.
 
 use gantry_planet_rush::Card;
 
@@ -8,7 +8,7 @@ use crate::part::sky::{ground, limb, rays, sky, stars};
 use crate::part::thing::{CLAW, DRILL, ENERGY, GUARD, PANEL, SAPLING};
 use crate::svg::placed;
 
-/// The picture of a kind.
+/// The picture of a kind of card.
 pub(super) fn scene(card: Card) -> String {
     match card {
         Card::Tank => sky("sand") + &rays(45.0, 31.0, "white") + &placed(45.0, 32.0, 1.1, ENERGY),

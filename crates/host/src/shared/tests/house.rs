@@ -7,6 +7,7 @@ use gantry_kernel::record::Record;
 use gantry_wire::{Answer, Call, ClientMessage, Detail, Frame, HostMessage, TableSettings};
 
 use super::{ADA, BEN, at, join, person, random, refusal};
+use crate::shared::watch::Watch;
 use crate::shared::{ClientId, Kept, SharedEffects, SharedTable};
 
 /// A table, what is stored of it, and what each client was shown last.
@@ -81,7 +82,7 @@ impl House {
         panic!("it never rests");
     }
 
-    /// Stores, then listens, then thinks.
+    /// Stores, then receives, then computes.
     pub(super) fn take(&mut self, effects: SharedEffects) {
         if let Some(write) = effects.write {
             assert_eq!(write.first, self.lines.len() + 1, "the log only grows");
@@ -112,8 +113,15 @@ impl House {
         }
     }
 
-    /// The process is killed, and another one reads what is stored; everybody connects again.
+    /// Kills the process and starts another one from what is stored; everybody connects again.
     pub(super) fn restart(&mut self) {
+        for (client, watch) in self.reload() {
+            self.enter(client, &watch.person.name, watch.detail);
+        }
+    }
+
+    /// The process is killed, and another one reads what is stored; who was connected.
+    pub(super) fn reload(&mut self) -> BTreeMap<ClientId, Watch> {
         let (kept, calls) = (self.kept.clone(), self.calls.clone().into_iter());
         let restored = SharedTable::restore(
             "t1".into(),
@@ -127,14 +135,12 @@ impl House {
         let restored = restored.expect("what is stored replays");
         let before = std::mem::replace(&mut self.table, restored);
         assert_eq!(before.phase(), self.table.phase());
-        let digest = |table: &SharedTable| table.table().map(|table| table.digest());
+        let digest = |table: &SharedTable| table.table().map(gantry_catalog::Log::digest);
         assert_eq!(digest(&before), digest(&self.table));
-        for (client, watch) in before.clients {
-            self.enter(client, &watch.person.name, watch.detail);
-        }
+        before.clients
     }
 
-    /// The client that is asked to decide now, and what it may do.
+    /// The client that has to decide now, and its frame.
     pub(super) fn asked(&self) -> Option<(ClientId, &Frame)> {
         let must = |frame: &Frame| {
             let seat = frame.viewer.seat();
@@ -144,7 +150,7 @@ impl House {
         self.frames.iter().find(|(_, frame)| must(frame)).map(|(client, frame)| (*client, frame))
     }
 
-    /// Plays one of the choices of whoever is asked; whether anybody was.
+    /// Plays one of the choices of the seat that has to decide; returns whether there was one.
     pub(super) fn play_one(&mut self, pick: usize) -> bool {
         let Some((client, frame)) = self.asked() else { return false };
         let choice = frame.choices[pick % frame.choices.len()].notation.clone();

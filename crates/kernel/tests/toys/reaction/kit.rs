@@ -1,4 +1,4 @@
-//! What the conformance kit needs of this toy: imagined worlds, the second road, text forms.
+//! What the conformance kit needs of this toy: imagined worlds, folded views, text forms.
 
 use gantry_kernel::{Absorb, Dice, Face, Game, Imagine, Millis, Seat, Viewer};
 use gantry_testkit::Probe;
@@ -14,7 +14,7 @@ impl Imagine for Reaction {
         let mut rest = all_cards();
         let seen = view.scored.iter().chain([&view.own, &view.played, &view.discard]);
         seen.flatten().for_each(|&card| common::take(&mut rest, card));
-        // Before the deal the cards lie in their printed order.
+        // Before the deal the cards are in their printed order.
         if view.step != Step::Deal {
             dice.shuffle(&mut rest);
         }

@@ -1,4 +1,4 @@
-//! What the conformance kit needs of this toy: imagined worlds, the second road, text forms.
+//! What the conformance kit needs of this toy: imagined worlds, folded views, text forms.
 
 use gantry_kernel::{Absorb, Dice, Face, Game, Imagine, Millis, Seat, Viewer};
 use gantry_testkit::Probe;
@@ -23,7 +23,7 @@ impl Imagine for Rush {
                     common::take(&mut unseen, *card);
                 }
             }
-            // Before the deal the decks lie in their printed order.
+            // Before the deal the decks are in their printed order.
             if view.step == Step::Deal {
                 unseen.reverse();
             } else {

@@ -1,4 +1,4 @@
-//! What the conformance kit needs of this toy: imagined worlds, the second road, text forms.
+//! What the conformance kit needs of this toy: imagined worlds, folded views, text forms.
 
 use gantry_kernel::{Absorb, Dice, Face, Imagine, Millis, Seat, Viewer};
 use gantry_testkit::Probe;
@@ -17,7 +17,7 @@ impl Imagine for Turn {
             common::take(&mut unseen, card);
             laid.push(card);
         }
-        // Before the deal the pile lies in its printed order, and everybody knows it.
+        // Before the deal the pile is in its printed order, and everybody knows it.
         if view.step != Step::Deal {
             dice.shuffle(&mut unseen);
         }

@@ -1,9 +1,9 @@
-//! The board of Launch Pad: the others and the middle above, the player's own zones below them, the
-//! hand at the bottom.
+//! The board of Launch Pad: the other players and the middle on top, the viewer's own zones below,
+//! the hand at the bottom.
 //!
-//! [`place`] knows which press does which action; [`desk`] presses; the rest draws.
+//! [`place`] knows which press does which action; [`desk`] handles presses; the rest draws.
 //!
-//! What is drawn, in `draw`, needs a browser; the rest is tried without one.
+//! Drawing, in `draw`, needs a browser; the rest is tested without one.
 
 mod place;
 mod standing;

@@ -1,36 +1,36 @@
-//! Where on the table each action is done: pure, so that random games can prove that nothing is out
-//! of reach.
+//! Where on the table each action is done. Pure, so that random games can prove that every action
+//! is reachable.
 //!
-//! Most actions are one press on a [`Place`]. A card with a target is first held: then the places
-//! mean what they would mean to that card.
+//! Most actions are one press on a [`Place`]. A card with a target is picked up first: then the
+//! places mean what they mean to that card.
 
 use gantry_kernel::Seat;
 use gantry_launch_pad::{Action, Aim, Card, Family, Rocket, Stage, Target, View, Zone};
 
-/// A thing on the table that can be pressed.
+/// Something on the table that can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// A kind of card in the player's own hand.
+    /// A kind of card in the viewer's hand.
     Hand(Card),
     /// The draw pile.
     DrawPile,
-    /// All that is due from the draw pile.
+    /// Draw everything that is due from the draw pile.
     DrawRest,
     /// The discard pile.
     DiscardPile,
-    /// Somebody's rocket.
+    /// Any player's rocket.
     Rocket(Seat, Rocket),
-    /// A component on somebody's rocket.
+    /// A component on any player's rocket.
     Part(Seat, Rocket, Card),
-    /// The place of somebody's Expert.
+    /// Any player's Expert place.
     Expert(Seat, Zone),
-    /// Where the next own rocket is begun.
+    /// Where the viewer's next rocket is begun.
     Site,
-    /// The own Specialty place.
+    /// The viewer's Specialty place.
     Specialty,
-    /// Specialties that work for somebody.
+    /// A player's specialties in play.
     InPlay(Seat),
-    /// A corner that passes through a zone.
+    /// A corner in a zone.
     Corner(Card),
     /// A player.
     Player(Seat),
@@ -38,24 +38,24 @@ pub enum Place {
     Pair(Seat, Seat),
     /// The button that plays the held card.
     PlayHeld,
-    /// A card of those that are laid out to pick one.
+    /// One of several cards laid out to pick from.
     Pick(Card),
-    /// All cards that are laid out, as they lie.
+    /// All cards that are laid out, in their order.
     PickRest,
     /// Makes an offer.
     Propose,
-    /// Drops an offer.
+    /// Withdraws an offer.
     Withdraw,
     /// Accepts an offer.
     Accept,
     /// Refuses an offer.
     Refuse,
-    /// Goes on to the next step of the turn.
+    /// Continues to the next step of the turn.
     GoOn,
 }
 
-/// What pressing a place means, be it allowed or not; none if it only holds a card or shows
-/// something.
+/// What pressing a place means, whether it is allowed or not; `None` if it only picks up a card or
+/// shows something.
 pub fn meant(view: &View, held: Option<Card>, place: Place) -> Option<Action> {
     let stage = view.open.clock.stage;
     Some(match place {
@@ -106,8 +106,8 @@ fn with_empty_hands(view: &View, place: Place) -> Option<Action> {
     }
 }
 
-/// What a held card takes a place for. A place that is none for this card gives no target, and the
-/// rules say so.
+/// The target that a place gives a held card. A place that does not suit the card gives no target,
+/// and the rules say so.
 fn target(card: Card, place: Place) -> Target {
     match (card.aim(), place) {
         (Aim::Of, Place::Rocket(owner, rocket)) => Target::Of(owner, rocket),
@@ -127,7 +127,7 @@ fn target(card: Card, place: Place) -> Target {
     }
 }
 
-/// The kind of component on a rocket, if there is one only.
+/// The kind of component on a rocket, if there is only one.
 fn only_part(rocket: Rocket) -> Option<Card> {
     match (rocket.parts(Card::Metal), rocket.parts(Card::Fuel)) {
         (1.., 0) => Some(Card::Metal),
@@ -136,8 +136,7 @@ fn only_part(rocket: Rocket) -> Option<Card> {
     }
 }
 
-/// Whether a place would play the card that is held: a card without a target is laid on a place of
-/// its own.
+/// Whether a place would play the held card: a card without a target is put on a place of its own.
 pub fn takes(view: &View, held: Option<Card>, place: Place) -> bool {
     let own = |owner| view.viewer.is(owner);
     match (held, place) {
@@ -152,7 +151,7 @@ pub fn takes(view: &View, held: Option<Card>, place: Place) -> bool {
     }
 }
 
-/// The buttons and cards that are laid out over the hand, in this order.
+/// The buttons and cards that are laid out above the hand, in this order.
 pub fn tray(view: &View, held: Option<Card>) -> Vec<Place> {
     let mut places = Vec::new();
     match view.open.clock.stage {
@@ -190,7 +189,7 @@ pub fn tray(view: &View, held: Option<Card>) -> Vec<Place> {
     places
 }
 
-/// Every two opponents.
+/// Every pair of opponents.
 fn pairs(view: &View) -> impl Iterator<Item = (Seat, Seat)> {
     let others: Vec<Seat> = view.seats().filter(|&seat| !view.viewer.is(seat)).collect();
     let later = others.clone();

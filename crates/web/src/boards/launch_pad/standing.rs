@@ -1,18 +1,18 @@
-//! Rockets by a name that stays when they are built on or advance, so that they can be followed.
+//! Gives rockets a key that stays when they are built on or advance, so that they can be tracked.
 
 use gantry_launch_pad::{Board, Card, Rocket};
 
-/// A rocket that stands somewhere.
+/// A rocket with its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Its model, and how many of the model stand before it.
+    /// Its model, and how many of the same model precede it.
     pub key: (Card, usize),
-    /// What it is now.
+    /// Its current state.
     pub rocket: Rocket,
 }
 
-/// All rockets of a player. The order of a board is by zone, so a rocket that advances keeps its
-/// number among its like.
+/// All rockets of a player. A board is ordered by zone, so a rocket that advances keeps its number
+/// among those of its model.
 pub fn standing(board: &Board) -> Vec<Standing> {
     let before = |at: usize, model| {
         board.rockets.iter().take(at).filter(|rocket| rocket.model() == model).count()

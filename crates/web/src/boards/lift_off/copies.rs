@@ -1,11 +1,11 @@
-//! Copies of missions, numbered so that each is known when it moves.
+//! Numbers the copies of missions, so that each can be tracked when it moves.
 
 use gantry_lift_off::{Board, Held, Mission, Task};
 
-/// A mission and which of its copies, so that each is known when it moves.
+/// A mission and its copy number.
 pub type Copied = (Mission, usize);
 
-/// Cards with their copies, counted from a first number per kind.
+/// Cards with their copy numbers, counted from a first number per kind.
 pub fn copied(held: Held, first: impl Fn(Mission) -> usize) -> Vec<Copied> {
     let copies = |kind: Mission| {
         let first = first(kind);
@@ -14,7 +14,7 @@ pub fn copied(held: Held, first: impl Fn(Mission) -> usize) -> Vec<Copied> {
     held.kinds().flat_map(copies).collect()
 }
 
-/// What waits on Earth and is not on the rocket; copies in space come first in the count.
+/// The missions on Earth that are not on the rocket; copies in space come first in the count.
 pub fn waiting(board: &Board) -> Vec<Copied> {
     let mut earth = board.earth;
     if board.task == Task::Load {
@@ -23,7 +23,7 @@ pub fn waiting(board: &Board) -> Vec<Copied> {
     copied(earth, |kind| board.space.count(kind))
 }
 
-/// What is on the rocket that is being loaded, or has still to work.
+/// The missions on the rocket that is being loaded, or that have yet to take effect.
 pub fn cargo(board: &Board) -> Vec<Copied> {
     let cargo = board.flight.cargo;
     let before = |kind: Mission| match board.task {
@@ -33,7 +33,7 @@ pub fn cargo(board: &Board) -> Vec<Copied> {
     copied(cargo, before)
 }
 
-/// What has flown and done its work.
+/// The missions in space that have taken effect.
 pub fn flown(board: &Board) -> Vec<Copied> {
     let mut space = board.space;
     if board.task == Task::Resolve {

@@ -1,9 +1,9 @@
-//! Who has just launched a rocket.
+//! Detects who has just launched a rocket.
 
 use gantry_kernel::Seat;
 use gantry_lift_off::View;
 
-/// What has been launched so far, by seat.
+/// The launches so far, by seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Launches {
     table: String,
@@ -12,13 +12,13 @@ pub struct Launches {
 }
 
 impl Launches {
-    /// As a view shows it, at this table.
+    /// The launches that a view shows, at this table.
     pub fn of(view: &View, table: String) -> Self {
         let flights = view.seats().map(|seat| view.board(seat).round.flights).collect();
         Self { table, round: view.open.clock.round, flights }
     }
 
-    /// Who has launched one rocket more than before.
+    /// The seat that has launched one rocket more than before.
     pub fn since(&self, before: &Self) -> Option<Seat> {
         if (&self.table, self.round) != (&before.table, before.round) {
             return None;

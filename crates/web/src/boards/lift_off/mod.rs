@@ -1,9 +1,9 @@
-//! Lift Off (2018), drawn: the common table, one board in full, the others as summaries, a desk for
-//! what is decided now, and the hand.
+//! The board of Lift Off (2018): the common table, one board in full, the others as summaries, a
+//! desk for the current decision, and the hand.
 //!
 //! `place` says which action is reached where; everything else draws what the view says.
 //!
-//! What is drawn, in `draw`, needs a browser; the rest is tried without one.
+//! Drawing, in `draw`, needs a browser; the rest is tested without one.
 
 mod copies;
 mod face;

@@ -1,4 +1,4 @@
-//! Which action is reached where. Pure, so that a test can show that no legal action is without a
+//! Which action is reached where. Pure, so that a test can show that every legal action has a
 //! place.
 
 use gantry_kernel::Seat;
@@ -7,10 +7,10 @@ use gantry_lift_off::{
     Specialist, Stage, Symbol, Task, Techs, Upgrade, View, deeds, may_keep,
 };
 
-/// A part of the board that answers a click.
+/// A clickable part of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// An own objective.
+    /// One of the viewer's objectives.
     Goal(Objective),
     /// A specialist in hand.
     Hand(Specialist),
@@ -18,7 +18,7 @@ pub enum Place {
     Deck(Level),
     /// A mission that waits on Earth.
     Earth(Mission),
-    /// A mission on its way that has still to work.
+    /// A launched mission that has yet to take effect.
     Cargo(Mission),
     /// The technologies of a colour.
     Tech(Colour),
@@ -28,11 +28,11 @@ pub enum Place {
     Lab,
     /// The station.
     Station,
-    /// Everything else that is decided now.
+    /// Everything else in the current decision.
     Desk,
 }
 
-/// What is offered at a place, allowed or not: the rules say which, and why not.
+/// What is offered at a place, allowed or not: the rules say which is allowed, and why not.
 pub fn offers(view: &View, seat: Seat, place: Place) -> Vec<Action> {
     let stage = view.open.clock.stage;
     let task = view.board(seat).task;
@@ -65,7 +65,8 @@ pub fn offers(view: &View, seat: Seat, place: Place) -> Vec<Action> {
     }
 }
 
-/// What the desk offers of one colour alone; buying it, so that there is an answer, if nothing.
+/// What the desk offers for one colour alone; if nothing, buying it, so that a click gets an
+/// answer.
 fn techs(view: &View, seat: Seat, colour: Colour) -> Vec<Action> {
     let mut found = desk(view, seat);
     found.retain(|action| colours(*action) == [colour]);
@@ -76,7 +77,7 @@ fn techs(view: &View, seat: Seat, colour: Colour) -> Vec<Action> {
     found
 }
 
-/// The technologies that an action names, each as often as it does.
+/// The technologies that an action names, with repetitions.
 pub fn colours(action: Action) -> Vec<Colour> {
     match action {
         Action::Do(Deed::BuyOne(one) | Deed::BuyThree(one) | Deed::Sell(one))
@@ -125,7 +126,7 @@ fn desk(view: &View, seat: Seat) -> Vec<Action> {
     }
 }
 
-/// Every way to do the actions of the specialist at work.
+/// Every way to do the actions of the specialist in play.
 fn works(view: &View, board: &Board) -> Vec<Action> {
     let card = board.round.played.last();
     let works = card.map(|&card| view.open.data().specialist(card).works).unwrap_or_default();
@@ -134,7 +135,7 @@ fn works(view: &View, board: &Board) -> Vec<Action> {
     offered
 }
 
-/// What is put on a launch beside missions, and the launch itself.
+/// What can be added to a launch besides missions, and the launch itself.
 fn load(view: &View, board: &Board) -> Vec<Action> {
     let mut offered: Vec<Action> =
         board.round.weights.iter().map(|&weight| Action::Boost(weight)).collect();
@@ -149,12 +150,12 @@ fn load(view: &View, board: &Board) -> Vec<Action> {
     offered
 }
 
-/// Which of the drawn missions are picked to be kept, by their place in the row.
+/// Which of the drawn missions are picked to be kept, by index.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Picks(Vec<usize>);
 
 impl Picks {
-    /// Picks a card or puts it back; where only one may be kept, another takes its place.
+    /// Picks a card or puts it back; if only one may be kept, another takes its place.
     pub fn toggle(&mut self, place: usize, most: usize) {
         if let Some(at) = self.0.iter().position(|&picked| picked == place) {
             self.0.remove(at);
@@ -172,7 +173,7 @@ impl Picks {
         self.0.contains(&place)
     }
 
-    /// Keeps the cards that are picked, if any are.
+    /// The action that keeps the picked cards, if any.
     pub fn action(&self, drawn: &[Mission]) -> Option<Action> {
         let picked: Vec<Mission> =
             self.0.iter().filter_map(|&place| drawn.get(place).copied()).collect();
@@ -180,7 +181,7 @@ impl Picks {
     }
 }
 
-/// How many of the drawn missions the one who looks may keep; none if they are not theirs.
+/// How many of the drawn missions the viewer may keep; `None` if they are not the viewer's.
 pub fn keepable(view: &View, seat: Seat) -> Option<usize> {
     let board = view.board(seat);
     (board.task == Task::Keep).then(|| may_keep(&view.open, board))

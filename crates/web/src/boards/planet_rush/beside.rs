@@ -1,11 +1,11 @@
-//! Where an enlarged card goes: beside what it enlarges, within the window.
+//! Where an enlarged card goes: beside the element it enlarges, within the window.
 
-/// How much room an enlarged card takes.
+/// The size of an enlarged card.
 const SIZE: (f64, f64) = (250.0, 352.0);
-/// How far it stays from everything.
+/// The distance it keeps from everything.
 const GAP: f64 = 10.0;
 
-/// To the right if there is room, else to the left.
+/// To the right if there is room, otherwise to the left.
 pub fn place((left, right, top): (f64, f64, f64), (wide, high): (f64, f64)) -> (f64, f64) {
     let fits = right + SIZE.0 + 2.0 * GAP <= wide;
     let x = if fits { right + GAP } else { (left - SIZE.0 - GAP).max(GAP) };

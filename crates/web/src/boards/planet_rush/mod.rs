@@ -1,11 +1,11 @@
 //! The board of Lift Off (2000): planets between the seats, rows that grow while everybody plays,
-//! and a dock with what the player's own hands can do now.
+//! and a dock with what the viewer can do now.
 //!
-//! [`table`] says where everything lies, [`story`] what happened card by card; the rest draws.
+//! [`table`] says where everything is, [`story`] what happened card by card; the rest draws.
 //! Everything is drawn once per round and then follows small memos, so that a frame in the rush
 //! costs next to nothing.
 //!
-//! What is drawn, in `draw`, needs a browser; the rest is tried without one.
+//! Drawing, in `draw`, needs a browser; the rest is tested without one.
 
 mod beside;
 mod story;

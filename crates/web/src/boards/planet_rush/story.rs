@@ -1,39 +1,39 @@
-//! The resolution card by card. The rules run it through to the next choice at once; the events
-//! tell what happened on the way.
+//! Shows the resolution card by card. The rules run it through to the next choice at once; the
+//! events say what happened on the way.
 
 use std::sync::Arc;
 
 use gantry_kernel::{Absorb as _, Millis, Phrase, Words as _};
 use gantry_planet_rush::{Colour, Event, PlanetRush, View};
 
-/// A moment of a story: what is seen, and what is said of it.
+/// One step of a story: what is shown, and the text for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beat {
-    /// The table at this moment.
+    /// The table at this step.
     pub view: Arc<View>,
     /// What happens.
     pub words: Vec<Phrase>,
-    /// What kind of moment it is.
+    /// The kind of step.
     pub kind: Kind,
 }
 
-/// How long a moment is looked at.
+/// The kind of a step, which determines how long it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    /// A card that does nothing by itself.
+    /// A card that has no effect by itself.
     Card,
-    /// A new planet, or a row that is cleaned.
+    /// A new planet, or a row being cleaned.
     Scene,
-    /// A card that does something.
+    /// A card that has an effect.
     Effect,
     /// STOP.
     Stop,
-    /// Somebody gets a planet, or nobody does.
+    /// A planet is won, or nobody wins it.
     Score,
 }
 
 impl Kind {
-    /// So many milliseconds at the usual pace.
+    /// Its duration in milliseconds at the normal pace.
     pub const fn ms(self) -> u32 {
         match self {
             Self::Card => 650,
@@ -45,9 +45,9 @@ impl Kind {
     }
 }
 
-/// More entries than this between two views are not told.
+/// If more entries than this are between two views, no story is shown.
 pub const MOST_ENTRIES: usize = 12;
-/// What is worth looking at of what happened after a view, from STOP to the end of the round.
+/// The steps worth showing of what happened after a view, from STOP to the end of the round.
 pub fn tell(before: &View, events: &[Event]) -> Vec<Beat> {
     let mut view = before.clone();
     let mut beats: Vec<Beat> = Vec::new();
@@ -62,13 +62,13 @@ pub fn tell(before: &View, events: &[Event]) -> Vec<Beat> {
             Event::Revealed { card, .. } if card.colour() == Colour::Red => Kind::Effect,
             Event::Revealed { .. } => Kind::Card,
             Event::Settled { .. } => Kind::Score,
-            // the cards are still looked at, though they go home now
+            // The cards stay visible, though they return to the decks now.
             Event::RoundOver { .. } => {
                 let (view, words) = (Arc::new(lies), vec![words]);
                 beats.push(Beat { view, words, kind: Kind::Score });
                 break;
             }
-            // what a revealed card does belongs to it
+            // The effect of a revealed card belongs to its step.
             Event::Ordered { .. }
             | Event::Failed { .. }
             | Event::Foiled { .. }
@@ -102,7 +102,7 @@ mod tests {
 
     const VIEWER: Viewer = Viewer::Seat(Seat::new(0));
 
-    /// Something that can happen now; a rush that ends by time would be a short one.
+    /// Something that can happen now; ending a rush by time would make it short.
     fn any_input(state: &State, dice: &mut Dice) -> InputOf<PlanetRush> {
         let awaiting = PlanetRush::awaiting(state);
         if let Awaiting::Nature(_) = awaiting {
@@ -117,7 +117,7 @@ mod tests {
         if inputs.is_empty() { Input::Timeout } else { dice.pick(&inputs).clone() }
     }
 
-    /// Plays on; what the viewer was told.
+    /// Plays on; returns what the viewer was told.
     fn play_on(state: &mut State, dice: &mut Dice) -> Vec<Event> {
         let input = any_input(state, dice);
         let at = PlanetRush::awaiting(state).until().unwrap_or(Millis(0));
@@ -126,7 +126,7 @@ mod tests {
         news.heard_by(VIEWER).copied().collect()
     }
 
-    /// Plays a game at random; from STOP on every step must be told.
+    /// Plays a random game; from STOP on every step must be shown.
     fn stories(setup: &Setup, seed: u64) -> usize {
         let mut dice = Dice::from_number(seed);
         let mut state = PlanetRush::start(setup).unwrap();
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_story_goes_through_several_entries() {
-        // the end of a round and the shuffles of the next one come together
+        // The end of a round and the shuffles of the next one come together.
         let setup = Setup { pace: Pace::Turns, ..Setup::new(2) };
         let mut dice = Dice::from_number(7);
         let mut state = PlanetRush::start(&setup).unwrap();

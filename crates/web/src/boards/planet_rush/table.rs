@@ -1,5 +1,5 @@
-//! Where everything lies for the one who looks: their own planets between them and their
-//! neighbours, the others across the table; and what can be done where.
+//! Where everything is for the viewer: their own planets between them and their neighbours, the
+//! others across the table; and what can be done where.
 
 use gantry_kernel::Seat;
 use gantry_planet_rush::{Deed, Open, Side, Stage, Task, View};
@@ -9,7 +9,7 @@ use gantry_planet_rush::{Deed, Open, Side, Stage, Task, View};
 pub struct Column {
     /// Its index in layout order.
     pub planet: usize,
-    /// The side of the seat below; the other lies above.
+    /// The side of the seat below; the other side is above.
     pub below: Side,
 }
 
@@ -31,14 +31,14 @@ pub struct Arm {
     pub columns: Vec<Column>,
 }
 
-/// The table as somebody sits at it. It stays for a round.
+/// The table from one seat. It stays the same for a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The seat at the bottom: the viewer's, or for others the first place.
+    /// The seat at the bottom: the viewer's, or for spectators the first place.
     pub bottom: Seat,
     /// Whether the seat at the bottom is the viewer's.
     pub plays: bool,
-    /// The other seats from left to right, that is clockwise.
+    /// The other seats from left to right, that is, clockwise.
     pub others: Vec<Seat>,
     /// The arms that the seat at the bottom touches, the left one first.
     pub near: Vec<Arm>,
@@ -54,7 +54,7 @@ impl Table {
         let bottom = view.own().unwrap_or_default();
         let clockwise = |steps: usize| Seat::new((bottom.index() + steps) % seats);
         let place = open.place_of(bottom);
-        // two share one arm, which is that of the first place
+        // Two players share one arm, that of the first place.
         let (touched, arms) = if seats == 2 { (vec![0], 1) } else { (vec![0, seats - 1], seats) };
         let arm_at = |step: usize| if seats == 2 { 0 } else { (place + step) % seats };
         let near = touched.iter().map(|&step| arm(open, arm_at(step), bottom)).collect();
@@ -85,15 +85,15 @@ fn arm(open: &Open, index: usize, below: Seat) -> Arm {
 /// What the dock below the planets shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dock {
-    /// Nothing to do: cards are shuffled, or the game is over.
+    /// Nothing to do: cards are being shuffled, or the game is over.
     Idle,
     /// The button that says "ready".
     Ready,
     /// Three, two, one.
     Countdown,
-    /// The own deck with its top card.
+    /// The viewer's deck with its top card.
     Hand,
-    /// The planet that is resolved, with its choices.
+    /// The planet being resolved, with its choices.
     Contest,
 }
 
@@ -109,7 +109,7 @@ impl Dock {
         }
     }
 
-    /// The buttons of the dock, in their order; which of them are lit the rules say.
+    /// The buttons of the dock, in order; the rules say which are lit.
     pub fn deeds(self, view: &View) -> Vec<Deed> {
         match self {
             Self::Idle | Self::Countdown => Vec::new(),
@@ -128,7 +128,7 @@ impl Dock {
     }
 }
 
-/// Cargo can be taken; it comes first among the cards.
+/// Cargo can be taken; it comes first among the kinds.
 const TAKEABLE: usize = gantry_planet_rush::BLUE_KINDS;
 
 #[cfg(test)]
@@ -145,7 +145,7 @@ mod tests {
         planets.chain(Dock::of(view).deeds(view)).collect()
     }
 
-    /// Plays a game at random and looks at every state.
+    /// Plays a random game and checks every state.
     fn walk(setup: &Setup, seed: u64, look: impl Fn(&State)) {
         let mut dice = Dice::from_number(seed);
         let mut state = PlanetRush::start(setup).unwrap();

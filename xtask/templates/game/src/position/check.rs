@@ -1,5 +1,5 @@
-//! What must hold of every state, said in one sentence where it does not. A position comes from
-//! outside: after this check no rule code can meet a state that play could not have the shape of.
+//! What must hold in every state; an error says in one sentence what does not. A position comes
+//! from outside: after this check rule code meets only states that play could produce.
 
 use gantry_game_kit::position::{Checked, require, require_of};
 use gantry_kernel::Seat;

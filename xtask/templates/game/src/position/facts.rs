@@ -22,7 +22,7 @@ struct SeatFacts {
     score: Option<u8>,
 }
 
-/// The shape of [`gantry_kernel::Text::facts`]. Facts of a seat stand beside its keys in the
+/// The shape of [`gantry_kernel::Text::facts`]. The facts of a seat are beside its keys in the
 /// position.
 pub fn facts(state: &State) -> impl Serialize {
     let open = &state.open;

@@ -1,4 +1,4 @@
-//! Keys that scenarios compare in a way of their own.
+//! Keys that scenarios compare in a special way.
 
 use gantry_kernel::FactKeys;
 

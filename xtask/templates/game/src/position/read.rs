@@ -14,7 +14,7 @@ use crate::state::{Open, Stage, State};
 
 type Result<T> = std::result::Result<T, LineError>;
 
-/// The text, for the lines of faults.
+/// The text, for the lines of errors.
 pub struct Reader<'a>(pub Source<'a>);
 
 impl Reader<'_> {
@@ -31,7 +31,7 @@ impl Reader<'_> {
         if let Some(word) = &position.turn {
             open.turn = self.0.seat(open.seats(), word)?;
         }
-        // NG-1.1: what nobody has taken is in the heap
+        // NG-1.1: what nobody has taken is in the heap.
         let left = |heap: u8, taken: &u8| heap.saturating_sub(*taken);
         let heap = open.stones.iter().fold(setup.stones, left);
         open.heap = position.heap.unwrap_or(heap);
@@ -51,7 +51,7 @@ impl Reader<'_> {
     }
 }
 
-/// NG-1.2: who has no card gets one that nobody has, as the dice have it, once cards are dealt.
+/// NG-1.2: once cards are dealt, a seat without a card gets one that nobody has, as the dice say.
 fn deal(named: &[Option<Card>], stage: Stage, dice: Option<&mut Dice>) -> Vec<Card> {
     let mut others = Card::ALL.to_vec();
     others.retain(|card| !named.contains(&Some(*card)));

@@ -1,4 +1,4 @@
-//! The keys of a position, as they stand in the text.
+//! The keys of a position, as they are in the text.
 
 use gantry_game_kit::position;
 use gantry_game_kit::position::Word;

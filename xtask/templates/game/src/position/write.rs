@@ -1,4 +1,4 @@
-//! A state as a position. Every key that says something is there, so that scenarios can name it.
+//! A state as a position. Every key that means something is written, so that scenarios can name it.
 
 use gantry_game_kit::position::{per_seat, said, word};
 use gantry_kernel::Seat;

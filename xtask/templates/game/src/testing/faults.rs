@@ -1,5 +1,5 @@
-//! New Game with one fault planted in it. Each must be found by the conformance kit, and by the
-//! check that names its cause.
+//! New Game with planted faults. The conformance kit must find each of them, by the check that
+//! names its cause.
 
 use gantry_kernel::{Face, Input, InputOf, News, Refusal, Seat, Viewer};
 use gantry_testkit::{plant, planted};
@@ -13,7 +13,7 @@ use crate::view::View;
 plant!(
     NewGame,
     /// Everybody sees all cards.
-    ShowsCards, [TwoRoads], {
+    ShowsCards, [FoldedView], {
         fn view(state: &State, _: Viewer, view: &mut View) {
             view.cards = state.cards.iter().copied().map(Face::Shown).collect();
         }
@@ -23,7 +23,7 @@ plant!(
 plant!(
     NewGame,
     /// A stone is lost on the way.
-    LosesStone, [Census, TwoRoads], {
+    LosesStone, [Census, FoldedView], {
         fn spoil(state: &mut State, input: &InputOf<NewGame>, _: &mut News<Event>) {
             if let Input::Act { seat, .. } = *input {
                 state.open.stones[seat.index()] -= 1;

@@ -1,4 +1,4 @@
-//! What the conformance kit needs to know of this game.
+//! What the conformance kit needs to know about this game.
 
 use gantry_kernel::{Dice, Viewer};
 use gantry_testkit::Probe;
@@ -30,7 +30,7 @@ impl Probe for NewGame {
         (after.open.stage != Stage::Over).then_some(other)
     }
 
-    /// Stones and cards, wherever they lie.
+    /// Stones and cards, wherever they are.
     fn census(state: &State) -> Vec<u32> {
         let stones: u32 =
             state.open.stones.iter().chain([&state.open.heap]).copied().map(u32::from).sum();

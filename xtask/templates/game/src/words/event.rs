@@ -1,4 +1,4 @@
-//! A log in words.
+//! Events in words.
 
 use gantry_kernel::{Face, Phrase};
 

@@ -1,4 +1,4 @@
-//! Words of the game and what they mean at a table, with the figures that hold there.
+//! The terms of the game and what they mean at a table, with its numbers.
 
 use gantry_kernel::{Phrase, Term};
 

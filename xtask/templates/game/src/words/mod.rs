@@ -1,4 +1,4 @@
-//! What the game says to people, as keys and values; the sentences are in `text/*.ftl`.
+//! What the game says to people, as keys and values; the messages are in `text/*.ftl`.
 
 mod event;
 mod glossary;

@@ -4,7 +4,7 @@ use gantry_kernel::{Panel, Phrase, Row, Seat, Tone};
 
 use crate::view::View;
 
-/// The common part, then a panel per seat.
+/// The shared part, then a panel per seat.
 pub fn panels(view: &View) -> Vec<Panel> {
     let table = Panel {
         title: Phrase::new("panel-table"),

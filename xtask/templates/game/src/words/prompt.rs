@@ -1,4 +1,4 @@
-//! What is asked of whoever looks.
+//! What the viewer is asked to do.
 
 use gantry_kernel::Phrase;
 

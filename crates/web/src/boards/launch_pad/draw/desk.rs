@@ -1,4 +1,4 @@
-//! What everything on the table shares: the view, the card that is held, and what a press does.
+//! What everything on the table shares: the view, the held card, and what a press does.
 
 use std::sync::Arc;
 
@@ -12,18 +12,18 @@ use crate::boards::motion::Motion;
 use crate::boards::{Aside, Play};
 use gantry_wire::Refused;
 
-/// The table in front of somebody.
+/// The table in front of the viewer.
 #[derive(Clone, Copy)]
 pub struct Desk {
-    /// Stored, because it is large and this is passed on by value.
+    /// Stored, because it is large and this struct is passed by value.
     table: StoredValue<Play>,
     pub view: Memo<Option<Arc<View>>>,
     legal: Memo<Arc<Vec<Action>>>,
-    /// The card that was taken up last.
+    /// The card that was picked up last.
     taken: RwSignal<Option<Card>>,
-    /// The card that is held now: one that still can be.
+    /// The card that is held now, if it still can be.
     pub held: Memo<Option<Card>>,
-    /// What is looked at.
+    /// What the viewer is looking at.
     pub looking: Looking,
     /// Opponents whose boards are open.
     pub opened: RwSignal<SeatSet>,
@@ -53,7 +53,7 @@ impl Desk {
         self.table.get_value()
     }
 
-    /// What somebody has on the table.
+    /// A player's board.
     pub fn board(self, seat: Seat) -> Board {
         let view = self.view.read();
         view.as_ref()
@@ -61,12 +61,12 @@ impl Desk {
             .unwrap_or_default()
     }
 
-    /// What a press would do, in the order of the rules or not.
+    /// What a press would do, whether the rules allow it or not.
     fn meaning(self, place: Place) -> Option<Action> {
         meant(self.view.get()?.as_ref(), self.held.get(), place)
     }
 
-    /// Whether pressing this place gets on with the game; follows the table.
+    /// Whether pressing this place advances the game; reactive.
     pub fn is_lit(self, place: Place) -> bool {
         let Some(view) = self.view.get() else { return false };
         if let (Place::Hand(card), Stage::Play) = (place, view.open.clock.stage) {
@@ -81,7 +81,7 @@ impl Desk {
         self.legal.read().iter().any(plays)
     }
 
-    /// Whether the held card could be played against something of this player.
+    /// Whether the held card could be played against something of this player's.
     pub fn is_aimed_at(self, seat: Seat) -> bool {
         let (Some(held), Some(view)) = (self.held.get(), self.view.get()) else { return false };
         self.legal.read().iter().any(|action| match *action {
@@ -96,7 +96,7 @@ impl Desk {
         })
     }
 
-    /// What a press would do, in words; none if nothing comes of it now.
+    /// What a press would do, in words; `None` if it has no effect now.
     pub fn deed(self, place: Place) -> Option<String> {
         if !self.is_lit(place) {
             return None;
@@ -108,7 +108,7 @@ impl Desk {
         })
     }
 
-    /// What a place says, whether it can be done or not.
+    /// The label of a place, whether the action is possible or not.
     pub fn words(self, place: Place) -> String {
         let view = self.view.get();
         let action = self.meaning(place);
@@ -117,7 +117,7 @@ impl Desk {
             .unwrap_or_default()
     }
 
-    /// Acts, takes up a card, or says why not.
+    /// Acts, picks up a card, or says why not.
     pub fn press(self, place: Place) {
         untrack(|| match (place, self.meaning(place)) {
             (_, Some(action)) => {
@@ -140,7 +140,7 @@ impl Desk {
         }
     }
 
-    /// Holds nothing any more.
+    /// Puts the held card down.
     pub fn put_down(self) {
         self.taken.set(None);
     }
@@ -167,8 +167,8 @@ impl Desk {
     }
 }
 
-/// The card that was taken up, if it can still be held: in step 4 of the player's own turn, and in
-/// the player's own hand.
+/// The card that was picked up, if it can still be held: in step 4 of the viewer's turn, and in the
+/// viewer's hand.
 fn held(view: &View, taken: Card) -> Option<Card> {
     let own = view.viewer.seat()?;
     let hand = view.hands.get(own.index())?;
@@ -176,7 +176,7 @@ fn held(view: &View, taken: Card) -> Option<Card> {
     (plays && hand.known.has(taken)).then_some(taken)
 }
 
-/// Whose board is the large one, and the others from there on clockwise.
+/// The seat whose board is the large one, and the others clockwise from there.
 pub fn order(view: &View) -> (Seat, Vec<Seat>) {
     let main = view.viewer.seat().unwrap_or_default();
     let seats = usize::from(view.open.setup.seats);

@@ -1,4 +1,4 @@
-//! The own hand: every kind once, with its number.
+//! The viewer's hand: every kind once, with its count.
 
 use crate::prelude::*;
 use gantry_kernel::Phrase;
@@ -9,7 +9,7 @@ use super::piece::on_table;
 use super::place::Place;
 use super::spot::Spot;
 
-/// The hand of the one who looks; nothing for spectators.
+/// The viewer's hand; nothing for spectators.
 pub fn draw(desk: Desk) -> impl IntoView {
     let hand = Memo::new(move |_| {
         let view = desk.view.get()?;

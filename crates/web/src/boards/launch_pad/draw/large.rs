@@ -1,4 +1,4 @@
-//! The one enlarged card, and Escape: it closes that, or puts down the card that is held.
+//! The enlarged card, and Escape, which closes it or puts down the held card.
 
 use crate::prelude::*;
 use gantry_art::Form;
@@ -9,8 +9,8 @@ use super::desk::Desk;
 use super::piece::{drawing, face};
 use crate::boards::keys::walk;
 
-/// The card that is looked at, large and with its rule. What it says is also the description of
-/// what shows it.
+/// The enlarged card with its rule text. The text is also the accessible description of the element
+/// that shows it.
 pub fn draw(desk: Desk) -> impl IntoView {
     move || {
         let card: Card = desk.looking.large()?.word.parse().ok()?;

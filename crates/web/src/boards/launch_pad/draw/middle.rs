@@ -21,7 +21,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The corners that lie there; once it is complete, how many turns are left.
+/// The corners on the pad; once it is complete, how many turns are left.
 fn pad(desk: Desk) -> impl IntoView {
     let of = move |read: fn(&View) -> [bool; 4]| {
         desk.view.read().as_ref().map(|view| read(view)).unwrap_or_default()
@@ -109,7 +109,7 @@ fn discard_pile(desk: Desk) -> impl IntoView {
     spot.draw(desk, content)
 }
 
-/// The whole discard pile, spread out; it is open to everybody (LP-9.3).
+/// The whole discard pile, spread out; it is public (LP-9.3).
 pub fn pile(desk: Desk) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move |_| {

@@ -1,7 +1,7 @@
-//! The board of Launch Pad: the others and the middle above, the player's own zones below them, the
-//! hand at the bottom.
+//! The board of Launch Pad: the other players and the middle on top, the viewer's own zones below,
+//! the hand at the bottom.
 //!
-//! [`place`] knows which press does which action; [`desk`] presses; the rest draws.
+//! [`place`] knows which press does which action; [`desk`] handles presses; the rest draws.
 
 mod desk;
 mod hand;
@@ -22,7 +22,7 @@ use crate::boards::Play;
 use crate::boards::motion::{Motion, is_calm};
 use desk::Desk;
 
-/// How long the rockets take to leave at the end.
+/// How long the rockets take to lift off at the end.
 const LIFT_OFF_MS: u64 = 2_000;
 
 /// Draws the table.
@@ -60,7 +60,8 @@ pub fn draw(play: Play) -> AnyView {
     }
 }
 
-/// When the game ends before our eyes the rockets in Launch leave; any press or key skips it.
+/// When the game ends while the viewer watches, the rockets in Launch lift off; any press or key
+/// skips it.
 fn lift_off(desk: Desk) -> RwSignal<bool> {
     let leaving = RwSignal::new(false);
     let over = Memo::new(move |_| {
@@ -88,7 +89,7 @@ fn lift_off(desk: Desk) -> RwSignal<bool> {
     leaving
 }
 
-/// On small screens the page's dock covers the lower edge: the hand stands on it.
+/// On small screens the page's dock covers the lower edge: the hand sits on top of it.
 fn keep_clear_of_the_dock(desk: Desk, motion: Motion) {
     Effect::new(move |_| {
         desk.view.track();
@@ -101,7 +102,7 @@ fn keep_clear_of_the_dock(desk: Desk, motion: Motion) {
     on_cleanup(move || resized.remove());
 }
 
-/// The card that a word means, with its rule.
+/// The card that a word names, with its rule text.
 pub fn picture(_: Play, term: &NamedTerm) -> Option<String> {
     Some(crate::boards::large(&gantry_art::launch_pad::print(term.word.parse().ok()?), term))
 }

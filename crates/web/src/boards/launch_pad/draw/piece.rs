@@ -1,4 +1,4 @@
-//! What is drawn by `gantry-art`, set into the page.
+//! Drawings from `gantry-art`, embedded in the page.
 
 use crate::prelude::*;
 use gantry_art::{Form, Icon, Weight, Words, launch_pad};
@@ -6,7 +6,7 @@ use gantry_launch_pad::{Card, Zone};
 
 use super::desk::Desk;
 
-/// A drawing. It is hidden from readers of the screen: what it stands on has a name.
+/// A drawing. It is hidden from screen readers: the element that contains it has a name.
 pub fn drawing(class: &'static str, markup: String) -> impl IntoView {
     view! { <span class=class aria-hidden="true" inner_html=markup></span> }
 }
@@ -17,7 +17,7 @@ pub fn face(desk: Desk, card: Card, form: Form) -> String {
     gantry_art::card(&launch_pad::print(card), form, Words { title: &title, sentence: &sentence })
 }
 
-/// A card as it lies on the table.
+/// A card as it looks on the table.
 pub fn on_table(desk: Desk, card: Card) -> impl IntoView {
     move || drawing("lp-face", face(desk, card, Form::Compact))
 }

@@ -1,4 +1,4 @@
-//! The other players: summaries that open, by themselves when there is something to aim at.
+//! The other players: summaries that unfold, automatically when there is something to target.
 
 use crate::prelude::*;
 use gantry_art::launch_pad::{back, rocket};
@@ -17,7 +17,7 @@ fn is_open(desk: Desk, seat: Seat) -> bool {
     desk.opened.read().contains(seat) || desk.is_aimed_at(seat)
 }
 
-/// Name, points, what is known of the hand, and the board at a glance.
+/// Name, points, what is known about the hand, and the board at a glance.
 pub fn draw(desk: Desk, seat: Seat) -> impl IntoView {
     let open = Memo::new(move |_| is_open(desk, seat));
     let toggle = move |_| {
@@ -45,7 +45,7 @@ fn board_id(seat: Seat) -> String {
     format!("lp-board-{seat}")
 }
 
-/// The board of a player in full, while it is open.
+/// A player's full board, while it is open.
 pub fn board(desk: Desk, seat: Seat) -> impl IntoView {
     let open = Memo::new(move |_| is_open(desk, seat));
     let class = move || format!("lp-open seat-{}", desk.play().colour(seat));
@@ -67,7 +67,7 @@ pub fn title(desk: Desk, seat: Seat) -> String {
     desk.say(&Phrase::new("web-lp-open-board").with("seat", seat))
 }
 
-/// The name plate of a player, as a heading; the one on turn is marked.
+/// A player's name plate, as a heading; the player on turn is marked.
 pub fn plate(desk: Desk, seat: Seat) -> impl IntoView {
     let turn = Memo::new(move |_| {
         desk.view.read().as_ref().is_some_and(|view| view.open.clock.turn == seat)
@@ -98,7 +98,7 @@ pub fn plate(desk: Desk, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The hand of somebody else: backs, their number, and the cards that are known.
+/// Another player's hand: card backs, their number, and the cards that are known.
 fn hand(desk: Desk, seat: Seat) -> impl IntoView {
     let hand = Memo::new(move |_| {
         let view = desk.view.read();
@@ -127,7 +127,7 @@ fn hand(desk: Desk, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The board at a glance. Its words are those of the table's panels, so it is one picture here.
+/// The board at a glance. The table's panels have it in words, so here it is a single picture.
 fn summary(desk: Desk, seat: Seat) -> impl IntoView {
     let board = Memo::new(move |_| desk.board(seat));
     let zone = move |zone: Zone| {

@@ -1,5 +1,5 @@
-//! A thing that can be pressed: lit if that gets on with the game, named in words; the card that it
-//! shows can be enlarged.
+//! Something that can be pressed: lit if that advances the game, named in words; the card it shows
+//! can be enlarged.
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Value};
@@ -11,20 +11,20 @@ use super::place::Place;
 /// What a spot is.
 #[derive(Clone, Copy)]
 pub struct Spot {
-    /// How it looks.
+    /// Its CSS class.
     pub class: &'static str,
-    /// What is pressed.
+    /// The place it presses.
     pub place: Signal<Place>,
     /// The card that it shows, if any.
     pub shows: Signal<Option<Card>>,
-    /// What it is called.
+    /// Its accessible name.
     pub name: Signal<String>,
-    /// Its name while it moves, and what a new one comes from.
+    /// Its name for motion tracking, and the origin of a new one.
     pub flip: Signal<(String, String)>,
 }
 
 impl Spot {
-    /// The button, with what is drawn on it.
+    /// The button, with its content.
     pub fn draw(self, desk: Desk, content: impl IntoView + 'static) -> impl IntoView {
         let Self { class, place, shows, name, flip } = self;
         let lit = Memo::new(move |_| desk.is_lit(place.get()));
@@ -45,7 +45,7 @@ impl Spot {
     }
 }
 
-/// The name, and what a press does if it does anything.
+/// The name, and what a press does, if anything.
 fn label(desk: Desk, name: &str, place: Place) -> String {
     match desk.deed(place) {
         Some(deed) if deed != name => desk.say(
@@ -57,7 +57,7 @@ fn label(desk: Desk, name: &str, place: Place) -> String {
     }
 }
 
-/// Cards in hand can be held, or be the choice for Surplus.
+/// Whether a card in hand is held, or chosen for Surplus.
 fn pressed(desk: Desk, place: Place) -> Option<String> {
     let Place::Hand(card) = place else { return None };
     let chosen = desk.view.read().as_ref().and_then(|view| view.choice);

@@ -1,5 +1,5 @@
-//! What lies between board and hand: the card that is held, cards to pick from, offers, and the
-//! buttons that go on.
+//! What is between board and hand: the held card, cards to pick from, offers, and the buttons to
+//! continue.
 
 use crate::prelude::*;
 use gantry_kernel::Phrase;
@@ -10,7 +10,7 @@ use super::piece::on_table;
 use super::place::{Place, tray};
 use super::spot::Spot;
 
-/// Draws it.
+/// Draws the tray.
 pub fn draw(desk: Desk) -> impl IntoView {
     let places = Memo::new(move |_| {
         desk.view.get().map(|view| tray(&view, desk.held.get())).unwrap_or_default()
@@ -76,7 +76,7 @@ fn deed(desk: Desk, place: Place) -> impl IntoView {
     spot.draw(desk, name)
 }
 
-/// The offer on the table, for the two whom it concerns.
+/// The offer on the table, for the two players it concerns.
 fn offer(desk: Desk) -> Option<impl IntoView> {
     let OfferView::Open(offer) = desk.view.get()?.offer else { return None };
     let side = move |key: &'static str, bag: Bag| {

@@ -1,4 +1,4 @@
-//! The three zones of a player, with everything that stands in them.
+//! The three zones of a player, with everything in them.
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Seat};
@@ -46,7 +46,7 @@ fn corners(desk: Desk, seat: Seat, zone: Zone) -> Vec<Card> {
     corners.filter(|lies| lies.seat == seat && lies.zone == zone).map(|lies| lies.card).collect()
 }
 
-/// Where a card on somebody's board came from: the player's own hand, or the player.
+/// Where a card on a player's board came from: the viewer's hand, or the player.
 fn origin(desk: Desk, seat: Seat, card: Card) -> String {
     let own = desk.view.read_untracked().as_ref().is_some_and(|view| view.viewer.is(seat));
     if own { format!("hand-{card}") } else { format!("plate-{seat}") }
@@ -128,7 +128,7 @@ fn rocket(
     view! { {spot.draw(desk, content)} {move || parts(desk, seat, now.get())} }
 }
 
-/// With Sabotage in hand, the components of a rocket can be pressed one by one.
+/// With Sabotage in hand, the components of a rocket can be pressed individually.
 fn parts(desk: Desk, seat: Seat, rocket: Rocket) -> Option<impl IntoView> {
     let part = move |part: Card| {
         let spot = Spot {
@@ -147,7 +147,7 @@ fn parts(desk: Desk, seat: Seat, rocket: Rocket) -> Option<impl IntoView> {
     sabotage.then(|| view! { <span class="lp-parts">{there.map(part).collect_view()}</span> })
 }
 
-/// Where the next own rocket is begun, while one is held.
+/// Where the viewer's next rocket is begun, while one is held.
 fn site(desk: Desk, seat: Seat) -> impl IntoView {
     let wanted = Memo::new(move |_| {
         let view = desk.view.read();
@@ -165,7 +165,7 @@ fn site(desk: Desk, seat: Seat) -> impl IntoView {
     view! { <li class="lp-stand" hidden=move || !wanted.get()>{spot.draw(desk, content)}</li> }
 }
 
-/// The specialties of a player; of the player's own ones also the place for one more.
+/// A player's specialties; for the viewer also the place for another one.
 pub fn specialties(desk: Desk, seat: Seat) -> impl IntoView {
     let there = Memo::new(move |_| {
         let board = desk.board(seat);

@@ -1,11 +1,11 @@
-//! Random games: every legal action is done by a press on a place that is drawn.
+//! Random games: every legal action can be done by pressing a place that is drawn.
 
 use gantry_kernel::{Awaiting, Dice, Game, Input, Millis, News, Viewer};
 use gantry_launch_pad::{LaunchPad, Setup, State};
 
 use super::*;
 
-/// Every place that the table itself has, beside the tray.
+/// Every place on the table itself, not in the tray.
 fn drawn(view: &View, own: Seat) -> Vec<Place> {
     let mut places = vec![Place::DrawPile, Place::DiscardPile, Place::Site, Place::Specialty];
     places.extend(view.hand(own).known.kinds().map(Place::Hand));

@@ -27,15 +27,14 @@ impl Table {
         self.of(|view| drawing(view, face, form, words))
     }
 
-    /// A card as it lies on the table. `copy` tells cards of a kind apart when they move.
+    /// A card as it looks on the table. `copy` distinguishes cards of a kind for motion tracking.
     pub(super) fn picture(self, face: Face, copy: usize) -> impl IntoView {
         let drawing = Memo::new(move |_| self.drawing(face, Form::Compact));
         let flip = format!("{}#{copy}", face.id());
         view! { <span class="lo-card" data-flip=flip inner_html=drawing></span> }
     }
 
-    /// A card that lies there to be looked at; it can be focused, so that a keyboard can enlarge
-    /// it.
+    /// A card to look at; it can have the focus, so that a keyboard can enlarge it.
     pub(super) fn shown(self, face: Face, copy: usize) -> impl IntoView {
         view! {
             <span class="lo-shown" tabindex="0" role="img" data-large=face.id()
@@ -46,7 +45,7 @@ impl Table {
     }
 }
 
-/// The card under the pointer or the focus, large, beside the board.
+/// The card under the pointer or the focus, enlarged beside the board.
 pub fn enlarger(table: Table) -> impl IntoView {
     let content = move || {
         let face = Face::read(&table.looking.large()?.word)?;

@@ -1,4 +1,4 @@
-//! What lies between the players: the mission decks and the station.
+//! What is between the players: the mission decks and the station.
 
 use crate::prelude::*;
 use gantry_art::lift_off::{Back, back};
@@ -9,10 +9,10 @@ use gantry_lift_off::{Action, Colour, Deed, Level, Reward, View, requirement};
 use super::place::Place;
 use super::{Table, chip, icon, spot, technology};
 
-/// Rockets that fit the drawing of the station.
+/// How many rockets fit in the drawing of the station.
 const MOST_DRAWN: usize = 12;
 
-/// The four mission decks: how many cards, and what a launch of that level asks for.
+/// The four mission decks: how many cards, and what a launch of that level requires.
 pub fn decks(table: Table) -> impl IntoView {
     view! {
         <section class="lo-decks" aria-labelledby="lo-decks">
@@ -57,7 +57,7 @@ fn deck(table: Table, level: Level) -> impl IntoView {
     view! { <div class="lo-deck" class:lo-closed=closed>{spot(table, Place::Deck(level), name, content)}</div> }
 }
 
-/// What a level asks for, in words.
+/// What a level requires, in words.
 fn needs(table: Table, level: Level) -> String {
     let phrase = table.of(|view| {
         requirement(&view.open.data().requirements[level.index()][view.open.clock.phase()])
@@ -65,7 +65,7 @@ fn needs(table: Table, level: Level) -> String {
     phrase.map_or_else(|| table.word("list-empty"), |phrase| table.play.say(&phrase))
 }
 
-/// What has docked: neutral rockets first, then everybody's, as colours.
+/// What has docked: neutral rockets first, then the players', as colours.
 fn docked(table: Table, view: &View) -> Vec<Option<usize>> {
     let rockets = view.seats().flat_map(|seat| {
         let colour = usize::from(table.play.colour(seat));
@@ -75,7 +75,7 @@ fn docked(table: Table, view: &View) -> Vec<Option<usize>> {
     neutral.chain(rockets).take(MOST_DRAWN).collect()
 }
 
-/// The station with its track of prices; the next price can be paid here.
+/// The station with its price track; the next price can be paid here.
 pub fn station(table: Table) -> impl IntoView {
     let rockets = Memo::new(move |_| table.of(|view| docked(table, view)));
     let spaces = Memo::new(move |_| {

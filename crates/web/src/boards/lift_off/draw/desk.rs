@@ -1,4 +1,4 @@
-//! The desk: what is decided now, with everything it needs beside it.
+//! The desk: the current decision, with everything it needs beside it.
 
 use crate::prelude::*;
 use gantry_art::Icon;
@@ -12,21 +12,21 @@ use super::face::Face;
 use super::place::{Picks, Place, colours, keepable};
 use super::{Table, card_spot, chip, copies, icon, technology};
 
-/// What lies on the desk.
+/// What the desk shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 enum Lying {
-    /// Nothing but what was played.
+    /// Only the specialists that were played.
     #[default]
     Nothing,
-    /// A specialist at work.
+    /// A specialist and its actions.
     Work(Specialist),
     /// A plain choice.
     Choice,
-    /// Missions of which some are kept.
+    /// Drawn missions, of which some are kept.
     Drawn { missions: Vec<Mission>, most: usize },
-    /// A rocket that is loaded.
+    /// A rocket being loaded.
     Load,
-    /// Missions that have still to work.
+    /// Missions that have yet to take effect.
     Resolve,
 }
 
@@ -46,7 +46,7 @@ fn lying(view: &View) -> Lying {
     }
 }
 
-/// Draws it.
+/// Draws the desk.
 pub fn draw(table: Table) -> impl IntoView {
     let lying = Memo::new(move |_| table.of(lying));
     let offered = Memo::new(move |_| table.offers(Place::Desk));
@@ -70,7 +70,7 @@ pub fn draw(table: Table) -> impl IntoView {
     }
 }
 
-/// The specialists of this round, while nothing is to be decided.
+/// The specialists of this round, while there is nothing to decide.
 fn played(table: Table, seat: Seat) -> impl IntoView {
     let cards = Memo::new(move |_| table.at(seat, |_, board| board.round.played.to_vec()));
     let heading =
@@ -84,7 +84,7 @@ fn played(table: Table, seat: Seat) -> impl IntoView {
     view! { {heading}<ul class="lo-row lo-tight">{list}</ul> }
 }
 
-/// What an action shows on its button: pictures where they say enough, words otherwise.
+/// What an action's button shows: pictures where they suffice, words otherwise.
 fn sign(table: Table, action: Action) -> AnyView {
     let pictured = colours(action);
     let icons = pictured.iter().map(|&colour| technology(colour)).collect_view();
@@ -118,7 +118,7 @@ fn sign(table: Table, action: Action) -> AnyView {
     }
 }
 
-/// Ends what is decided here; what is declined is one choice among others.
+/// Whether the action ends the decision; declining is one choice among others.
 const fn is_end(action: Action) -> bool {
     matches!(action, Action::Done | Action::LiftOff)
 }
@@ -159,7 +159,7 @@ fn work(table: Table, seat: Seat, card: Specialist, offered: Vec<Action>) -> imp
                 .map(|view| work_now(&view.open, view.board(seat), work));
             phrase.map(|phrase| table.play.say(&phrase))
         };
-        // a single way says all by itself
+        // A single way needs no heading.
         let several = ways.len() > 1;
         view! { <div class="lo-work">{several.then(|| view! { <h3>{heading}</h3> })}{chips(table, ways)}</div> }
     };
@@ -169,7 +169,7 @@ fn work(table: Table, seat: Seat, card: Specialist, offered: Vec<Action>) -> imp
     }
 }
 
-/// Missions in view: one click keeps one; where several may be kept they are picked first.
+/// Drawn missions: one click keeps one; if several may be kept, they are picked first.
 fn drawn(table: Table, missions: Vec<Mission>, most: usize) -> impl IntoView {
     let picks = RwSignal::new(Picks::default());
     let row = missions.clone();

@@ -1,4 +1,4 @@
-//! What one must know of a player at a glance: money, launch, laboratory, technologies.
+//! The key figures of a player: money, launch, laboratory, technologies.
 
 use crate::prelude::*;
 use gantry_art::Icon;
@@ -7,7 +7,7 @@ use gantry_lift_off::{Board, Colour, View, colour_name};
 
 use super::{Table, icon, technology};
 
-/// An icon, and what reads its number.
+/// An icon, and the function that reads its number.
 type Figure = (Icon, fn(&View, &Board) -> u16);
 
 const FIGURES: [Figure; 4] = [
@@ -17,7 +17,7 @@ const FIGURES: [Figure; 4] = [
     (Icon::Lab, |_, board| board.lab.number().into()),
 ];
 
-/// All of them as pictures with numbers.
+/// All figures as pictures with numbers.
 pub fn draw(table: Table, seat: Seat) -> impl IntoView {
     let figure = move |(sign, read): Figure| {
         view! { <span aria-hidden="true">{icon(sign)}{move || table.at(seat, read)}</span> }
@@ -43,7 +43,7 @@ pub fn words(view: &View, board: &Board) -> Vec<Phrase> {
     figures.into_iter().chain(techs).collect()
 }
 
-/// So many technologies of a colour.
+/// The number of technologies of a colour, as a phrase.
 pub fn technologies(colour: Colour, count: u8) -> Phrase {
     Phrase::new("cell-techs").with("colour", colour_name(colour)).with("count", count)
 }

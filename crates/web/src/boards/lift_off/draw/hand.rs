@@ -1,4 +1,4 @@
-//! The hand of specialists and the player's own objectives, with where drafted cards go.
+//! The hand of specialists and the viewer's objectives, and where drafted cards go.
 
 use crate::prelude::*;
 use gantry_art::lift_off::{Back, back};
@@ -29,7 +29,7 @@ fn both(table: Table, seat: Seat) -> impl IntoView {
     }
 }
 
-/// To whom cards go while they are drafted.
+/// To whom cards are passed during a draft.
 fn passing(table: Table, drafts: fn(Stage) -> bool) -> impl IntoView {
     move || {
         let (stage, receiver) = table.of(|view| {
@@ -46,7 +46,7 @@ fn passing(table: Table, drafts: fn(Stage) -> bool) -> impl IntoView {
     }
 }
 
-/// Cards of a kind told apart, so that each keeps its button.
+/// Numbers equal cards, so that each keeps its button.
 fn numbered<C: Copy + PartialEq>(cards: &[C]) -> Vec<(C, usize)> {
     let copy = |at: usize| cards[..at].iter().filter(|&&other| other == cards[at]).count();
     (0..cards.len()).map(|at| (cards[at], copy(at))).collect()
@@ -86,7 +86,7 @@ fn backs(kind: Back, count: usize) -> impl IntoView + use<> {
     (0..count).map(card).collect_view()
 }
 
-/// Says that a card is the sealed choice.
+/// Marks a card as the sealed choice.
 fn badge(table: Table, chosen: impl Fn() -> bool + Copy + Send + Sync + 'static) -> impl IntoView {
     move || {
         chosen().then(|| {
@@ -128,7 +128,7 @@ fn objectives(table: Table, seat: Seat) -> impl IntoView {
     }
 }
 
-/// How many there are of what an objective counts, and what that is worth.
+/// The count of an objective, and what it is worth.
 fn progress(view: &View, seat: Seat, goal: Objective) -> (u16, u16) {
     let setup = &view.open.setup;
     let board = view.board(seat);

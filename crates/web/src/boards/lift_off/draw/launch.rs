@@ -1,5 +1,4 @@
-//! The one moment of theatre: a rocket leaves. It takes nobody's hands off the table, and a click
-//! or Escape ends it.
+//! The launch animation. It does not block the table, and a click or Escape ends it.
 
 use crate::prelude::*;
 use gantry_kernel::Seat;
@@ -10,7 +9,7 @@ use super::Table;
 use super::launches::Launches;
 use crate::boards::motion::is_calm;
 
-/// A rocket that leaves, as it looked.
+/// A rocket that lifts off, as it looked.
 #[derive(Clone, Copy, PartialEq)]
 struct Leaving {
     seat: Seat,
@@ -19,7 +18,7 @@ struct Leaving {
     propulsion: u8,
 }
 
-/// Plays a launch whenever somebody has made one.
+/// Plays the animation whenever somebody has launched.
 pub fn draw(table: Table) -> impl IntoView {
     let leaving = RwSignal::new(None::<Leaving>);
     let launches = Memo::new(move |_| {

@@ -1,4 +1,4 @@
-//! Draft memory: what others surely hold, what was passed on, what can still come.
+//! Draft memory: what others certainly hold, what was passed on, what can still come.
 
 use crate::prelude::*;
 use gantry_kernel::Row;
@@ -8,7 +8,7 @@ use super::Table;
 use super::face::Face;
 use super::rivals::cards;
 
-/// Cards that are only remembered never move.
+/// Copy numbers for cards that are only remembered: these never move.
 const FIRST_COPY: usize = 10_000;
 
 fn faces(kinds: impl IntoIterator<Item = Face>) -> Vec<(Face, usize)> {

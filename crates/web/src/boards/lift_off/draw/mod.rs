@@ -1,5 +1,5 @@
-//! Lift Off (2018), drawn: the common table, one board in full, the others as summaries, a desk for
-//! what is decided now, and the hand.
+//! The board of Lift Off (2018): the common table, one board in full, the others as summaries, a
+//! desk for the current decision, and the hand.
 //!
 //! `place` says which action is reached where; everything else draws what the view says.
 
@@ -30,19 +30,19 @@ use crate::boards::{Play, keys, sign};
 use face::Face;
 use place::{Place, offers};
 
-/// What every part of this board needs. Made of signals: cheap to pass on.
+/// What every part of this board needs. Made of signals: cheap to pass around.
 #[derive(Clone, Copy)]
 pub struct Table {
     play: Play,
     view: Memo<Option<Arc<View>>>,
     /// Names and rule texts of the cards, with the values of this table.
     terms: Memo<Arc<Vec<Term>>>,
-    /// The seat of the one who looks, if it is a player's.
+    /// The viewer's seat, if a player.
     own: Memo<Option<Seat>>,
-    /// The seat whose board is drawn in full: the player's own one; for spectators the one whose
-    /// turn it is.
+    /// The seat whose board is drawn in full: the viewer's own; for spectators the one whose turn
+    /// it is.
     main: Memo<Option<Seat>>,
-    /// What is looked at.
+    /// What the viewer is looking at.
     looking: Looking,
 }
 
@@ -85,7 +85,7 @@ pub fn draw(play: Play) -> AnyView {
     }
 }
 
-/// The card that a word means, with its rule.
+/// The card that a word names, with its rule text.
 pub fn picture(play: Play, term: &NamedTerm) -> Option<String> {
     let view: View = serde_json::from_str(&play.frame.read_untracked().view).ok()?;
     let words = gantry_art::Words { title: &term.name, sentence: &term.text };
@@ -93,17 +93,17 @@ pub fn picture(play: Play, term: &NamedTerm) -> Option<String> {
 }
 
 impl Table {
-    /// Something of the view; follows it. The default if there is no view.
+    /// Something from the view; reactive. The default if there is no view.
     fn of<T: Default>(self, look: impl FnOnce(&View) -> T) -> T {
         self.view.read().as_deref().map(look).unwrap_or_default()
     }
 
-    /// Something of a seat's board; follows it.
+    /// Something from a seat's board; reactive.
     fn at<T: Default>(self, seat: Seat, look: impl FnOnce(&View, &Board) -> T) -> T {
         self.of(|view| look(view, view.board(seat)))
     }
 
-    /// What is offered at a place to the one who looks, allowed or not.
+    /// What a place offers the viewer, allowed or not.
     fn offers(self, place: Place) -> Vec<Action> {
         self.of(|view| view.own().map(|seat| offers(view, seat, place)).unwrap_or_default())
     }
@@ -119,7 +119,7 @@ impl Table {
         phrase.map(|phrase| self.play.say(&phrase)).unwrap_or_default()
     }
 
-    /// What something is called and what a press does, unless that says it already.
+    /// A name together with what a press does, unless the latter contains the name.
     fn named(self, name: String, deed: String) -> String {
         if deed.contains(&name) {
             return deed;
@@ -133,7 +133,7 @@ impl Table {
         self.play.say(&Phrase::new(key))
     }
 
-    /// Phrases side by side.
+    /// Phrases, joined.
     fn list(self, phrases: &[Phrase], between: &str) -> String {
         let said: Vec<String> = phrases.iter().map(|phrase| self.play.say(phrase)).collect();
         said.join(between)
@@ -148,7 +148,7 @@ impl Table {
         self.play.seat(seat).map(|seat| seat.name).unwrap_or_default()
     }
 
-    /// The sign of a seat, in its colour.
+    /// The symbol of a seat, in its colour.
     fn sign(self, seat: Seat) -> impl IntoView {
         sign(self.play, seat)
     }
@@ -160,7 +160,7 @@ impl Table {
         offered
     }
 
-    /// What a press at a place does, if that is one thing.
+    /// What a press at a place does, if there is only one possibility.
     fn only(self, place: Place) -> Option<Action> {
         match self.allowed(place).as_slice() {
             [only] => Some(*only),
@@ -168,8 +168,8 @@ impl Table {
         }
     }
 
-    /// Does what can be done at a place if that is one thing; of several the desk has the choice,
-    /// and nothing says why not.
+    /// Does what is possible at a place if there is one possibility. If there are several, the desk
+    /// has the choice; if there are none, it says why.
     fn click(self, place: Place) {
         let (only, lit, first) =
             untrack(|| (self.only(place), self.is_lit(place), self.offers(place).first().copied()));
@@ -192,7 +192,7 @@ fn spot(
     button(table, place, None, name, content)
 }
 
-/// A card at a place of the board, which can be enlarged.
+/// A card at a place of the board; it can be enlarged.
 fn card_spot(
     table: Table,
     place: Place,
@@ -226,12 +226,12 @@ fn button(
     }
 }
 
-/// An icon beside what it stands for.
+/// An icon, hidden from screen readers.
 fn icon(icon: Icon) -> impl IntoView {
     view! { <span class="lo-icon" aria-hidden="true" inner_html=gantry_art::icon(icon, Weight::Solid)></span> }
 }
 
-/// A technology beside what it stands for.
+/// A technology icon, hidden from screen readers.
 fn technology(colour: Colour) -> impl IntoView {
     view! { <span class="lo-tech" aria-hidden="true" inner_html=gantry_art::lift_off::technology(colour)></span> }
 }

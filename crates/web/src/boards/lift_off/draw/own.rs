@@ -13,7 +13,7 @@ use super::face::Face;
 use super::place::Place;
 use super::{Table, card_spot, figures, icon, spot, technology};
 
-/// The board of the seat that is looked at.
+/// The board of the main seat.
 pub fn draw(table: Table) -> impl IntoView {
     move || table.main.get().map(|seat| sheet(table, seat))
 }
@@ -74,9 +74,9 @@ fn upgrade(table: Table, seat: Seat, upgrade: Upgrade) -> impl IntoView {
     spot(table, Place::Upgrade(upgrade), name, content)
 }
 
-/// A track: where it stands, and from where to where it goes.
+/// A track: its value and its range.
 type Track = (u8, RangeInclusive<u8>);
-/// The name and icon of a track, and what reads it off a board.
+/// The name and icon of a track, and the function that reads it from a board.
 type Gauge = (&'static str, Icon, fn(&Data, &Board) -> Track);
 
 const GAUGES: [Gauge; 3] = [
@@ -118,7 +118,7 @@ fn gauges(table: Table, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The four levels of the laboratory: what a launch scores there, and what it costs to get there.
+/// The four levels of the laboratory: what a launch scores there, and what reaching it costs.
 fn lab(table: Table, seat: Seat) -> impl IntoView {
     let level = Memo::new(move |_| table.at(seat, |_, board| board.lab));
     let step = move |at: Level| {
@@ -201,8 +201,7 @@ fn space(table: Table, seat: Seat) -> impl IntoView {
     }
 }
 
-/// What one must know of the player's own board at any time, for screens on which it may be
-/// scrolled away.
+/// The viewer's key figures, for screens on which the board may be scrolled away.
 pub fn strip(table: Table) -> impl IntoView {
     view! {
         <div class="lo-strip" aria-hidden="true">

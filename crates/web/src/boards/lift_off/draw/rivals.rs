@@ -1,4 +1,4 @@
-//! The others: a summary each, which opens.
+//! The other players: a summary each, which unfolds.
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Seat};
@@ -8,7 +8,7 @@ use super::copies::{Copied, cargo, flown, waiting};
 use super::face::Face;
 use super::{Table, figures};
 
-/// Copies of others' cards are numbered from here on, so that none is taken for an own one that
+/// The first copy number for others' cards, so that none is taken for one of the viewer's that
 /// moves.
 const FIRST_COPY: usize = 1000;
 
@@ -17,7 +17,7 @@ pub fn draw(table: Table) -> impl IntoView {
     let others = Memo::new(move |_| {
         let main = table.main.get();
         table.of(|view| {
-            // in the order of play, from the left neighbour on
+            // In the order of play, from the left neighbour on.
             let seats: Vec<Seat> = view.seats().collect();
             let from = main.map_or(0, |main| main.index() + 1);
             let turned = seats.iter().cycle().skip(from).take(seats.len()).copied();
@@ -32,7 +32,7 @@ pub fn draw(table: Table) -> impl IntoView {
     }
 }
 
-/// What lies hidden or is seldom asked for.
+/// What is hidden or seldom asked for.
 fn rest(view: &View, seat: Seat) -> Vec<Phrase> {
     let (seen, board) = (&view.seats[seat.index()], view.board(seat));
     let most = view.open.data().tracks.income_most;
@@ -62,7 +62,7 @@ fn rival(table: Table, seat: Seat) -> impl IntoView {
     }
 }
 
-/// Everything of a player that lies open, as cards.
+/// A player's public part, as cards.
 fn opened(table: Table, seat: Seat) -> impl IntoView {
     let rocket = move || {
         table.at(seat, |_, board| {

@@ -1,4 +1,4 @@
-//! Round, phase and step; where drafted cards go; the race for points.
+//! Round, phase and step; where drafted cards go; the score track.
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Seat};
@@ -7,7 +7,7 @@ use gantry_lift_off::{Clock, Direction, PHASE_1_ROUNDS, ROUNDS, Stage};
 use super::Table;
 use super::track::{points, track_end};
 
-/// A step by its word, and whether a clock stands at it.
+/// A step: its message key, and whether a clock is at it.
 type Step = (&'static str, fn(&Clock) -> bool);
 
 /// The steps of a round, in order.
@@ -19,7 +19,7 @@ const STEPS: [Step; 5] = [
     ("step-launches", |clock| clock.stage == Stage::Launches),
 ];
 
-/// The key of the step that is none of a round's, if it is one of those.
+/// The message key of a stage outside the steps of a round, if it is one.
 const fn between(stage: Stage) -> Option<&'static str> {
     match stage {
         Stage::Deal => Some("step-deal"),
@@ -87,7 +87,7 @@ fn starter(table: Table, clock: Clock) -> impl IntoView {
     view! { {dealt.then(|| view! { {table.sign(seat)}<span>{words}</span> })}{way} }
 }
 
-/// Everybody on the score track, a lane each.
+/// The score track, with a lane per player.
 pub fn score(table: Table) -> impl IntoView {
     let standing = Memo::new(move |_| {
         table.of(|view| view.seats().map(|seat| (seat, points(view, seat))).collect::<Vec<_>>())

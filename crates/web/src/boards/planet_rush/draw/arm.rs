@@ -1,4 +1,4 @@
-//! Planets with the rows of both sides: one's own large, those between others small.
+//! Planets with the rows of both sides: the viewer's large, those between others small.
 
 use crate::prelude::*;
 use gantry_art::Icon;
@@ -12,22 +12,22 @@ use super::pictures::{colour, globe, sign, small};
 use super::table::{Arm, Column};
 use crate::boards;
 
-/// A window of this size has room for what others do among themselves, in pixels.
+/// A window of at least this size, in pixels, has room for the planets between others.
 const ROOMY: (f64, f64) = (720.0, 880.0);
 
-/// Whether planets and rows are the reader's own.
+/// Whether planets and rows are the viewer's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Size {
     Near,
     Far,
 }
 
-/// The planets between the reader and a neighbour.
+/// The planets between the viewer and a neighbour.
 pub fn draw(desk: Desk, arm: &Arm) -> impl IntoView + use<> {
     section(desk, arm, Size::Near)
 }
 
-/// The planets between others, to be folded where there is no room.
+/// The planets between others, folded where there is no room.
 pub fn draw_far(desk: Desk) -> impl IntoView {
     let arms = desk.table.read().far.clone();
     (!arms.is_empty()).then(|| {
@@ -96,7 +96,7 @@ fn column(desk: Desk, column: Column, arm: &Arm, size: Size) -> impl IntoView + 
     }
 }
 
-/// The planet and what it is worth; while it is resolved, what is left of it.
+/// The planet and what it is worth; during its resolution, what is left of it.
 fn globe_with_worth(desk: Desk, planet: usize) -> impl IntoView + use<> {
     let state = Memo::new(move |_| worth(&desk.shown.read(), planet));
     let picture = move || {
@@ -128,7 +128,7 @@ fn globe_with_worth(desk: Desk, planet: usize) -> impl IntoView + use<> {
     }
 }
 
-/// What a planet is worth, and what of it is used in this round.
+/// What a planet is worth, and how much of it is used in this round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Worth {
     values: PlanetCard,
@@ -176,7 +176,7 @@ fn label(desk: Desk, planet: usize, sides: [(Seat, Side); 2], lit: bool) -> Stri
     }
 }
 
-/// Which end of a planet a row grows from.
+/// From which end of a planet a row grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Above,
@@ -202,7 +202,7 @@ fn row(desk: Desk, planet: usize, side: Side, seat: Seat, end: End) -> impl Into
         }
         cards
     };
-    // none of a planet that is not resolved now
+    // None unless the planet is being resolved.
     let revealed = Memo::new(move |_| {
         let shown = desk.shown.read().open.contest.revealed[side.index()];
         desk.is_contested(planet).then_some(usize::from(shown))

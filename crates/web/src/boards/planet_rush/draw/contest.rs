@@ -1,5 +1,5 @@
-//! The planet that is resolved: both rows card by card, what lies on each side, and what has to be
-//! chosen.
+//! The planet being resolved: both rows card by card, the cargo on each side, and the choice to
+//! make.
 
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Seat};
@@ -12,7 +12,7 @@ use super::seat::chip;
 use super::table::Dock;
 use crate::boards;
 
-/// Draws it.
+/// Draws the contest.
 pub fn draw(desk: Desk) -> impl IntoView {
     let planet = Memo::new(move |_| usize::from(desk.shown.read().open.contest.planet));
     let title = move || desk.say(&desk.planet_phrase(planet.get()));
@@ -26,7 +26,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The rows of both sides with the planet between them; the reader's own below.
+/// The rows of both sides with the planet between them; the viewer's own below.
 fn both(desk: Desk, planet: usize) -> impl IntoView + use<> {
     let table = desk.table.read();
     let arms = || table.near.iter().chain(&table.far);
@@ -64,12 +64,12 @@ fn middle(desk: Desk, planet: usize, kind: Planet) -> impl IntoView {
     }
 }
 
-/// What of a lane changes from card to card.
+/// The part of a lane that changes from card to card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Lane {
     cards: Pile,
     revealed: usize,
-    /// Whether the card that is revealed last in all is here.
+    /// Whether the most recently revealed card is here.
     turned: bool,
     cargo: [u8; gantry_planet_rush::BLUE_KINDS],
 }
@@ -117,7 +117,7 @@ fn card(desk: Desk, lane: Memo<Lane>, index: usize, card: Card) -> impl IntoView
     let name = move || desk.pictures.read().card(card).name.clone();
     let waits = move || index >= lane.read().revealed;
     let turned = move || lane.with(|lane| lane.turned && index + 1 == lane.revealed);
-    // it leaves when its card is revealed
+    // It lifts off when its card is revealed.
     let rocket = (card == Card::LiftOff)
         .then(|| view! { <i class="pr-rocket" aria-hidden="true" inner_html=sign(card)></i> });
     view! {
@@ -129,7 +129,7 @@ fn card(desk: Desk, lane: Memo<Lane>, index: usize, card: Card) -> impl IntoView
     }
 }
 
-/// The choice, if it is the reader's.
+/// The choice, if it is the viewer's.
 fn choices(desk: Desk) -> impl IntoView {
     let deeds = Memo::new(move |_| {
         let view = desk.now.read();

@@ -1,4 +1,4 @@
-//! What every part of the board knows.
+//! What every part of the board shares.
 
 use std::sync::Arc;
 
@@ -14,36 +14,36 @@ use super::teller::Teller;
 use crate::boards::looking::Looking;
 use crate::boards::{Play, motion};
 
-/// The table in front of somebody, made of signals.
+/// The table in front of the viewer, made of signals.
 #[derive(Clone, Copy)]
 pub struct Desk {
     /// What can be asked and done.
     pub play: Play,
-    /// The table as it is.
+    /// The current table.
     pub now: Memo<Arc<View>>,
-    /// The table as it is drawn: a story that is being told is behind.
+    /// The table as it is drawn: it lags while a story is shown.
     pub shown: Memo<Arc<View>>,
-    /// Where everything lies.
+    /// Where everything is.
     pub table: Memo<Table>,
-    /// Tells what happened.
+    /// Shows what happened.
     pub teller: Teller,
-    /// Whether everybody plays against the clock now: what is played on stays in sight.
+    /// Whether everybody plays against the clock now: then the playing area stays in view.
     pub hurries: Memo<bool>,
     /// Drawings and names.
     pub pictures: Memo<Arc<Pictures>>,
-    /// What is looked at.
+    /// What the viewer is looking at.
     pub looking: Looking,
-    /// The card that is dragged.
+    /// The card being dragged.
     pub drag: Drag,
-    /// Where a dragged card was let go, until it lies there.
+    /// Where a dragged card was dropped, until it is placed there.
     pub dropped: StoredValue<Option<(f64, f64)>>,
     legal: Memo<Arc<Vec<Action>>>,
-    /// Whether the board has been drawn: what is there from the beginning does not move.
+    /// Whether the board has been drawn: what is there from the start does not move.
     drawn: StoredValue<bool>,
 }
 
 impl Desk {
-    /// The desk of a table; none if this client cannot read its view.
+    /// The desk of a table; `None` if this client cannot read its view.
     pub fn new(play: Play) -> Option<Self> {
         let view = play.view::<PlanetRush>();
         let first = view.get_untracked()?;
@@ -71,13 +71,13 @@ impl Desk {
             drawn: StoredValue::new(false),
         };
         request_animation_frame(move || {
-            // a board that is gone by then needs nothing
+            // If the board is gone by then, there is nothing to do.
             desk.drawn.try_set_value(true);
         });
         Some(desk)
     }
 
-    /// The action of this moment that does this, for a seat of the viewer's.
+    /// The viewer's action that does this now.
     pub fn action(self, deed: Deed) -> Option<Action> {
         let view = self.now.read_untracked();
         let number = view.open.company(view.own()?).actions;
@@ -91,14 +91,14 @@ impl Desk {
         }
     }
 
-    /// The action that is previewed, unless there is no time to read.
+    /// The action to preview, unless there is no time to read.
     pub fn would(self, deed: Deed) -> Option<String> {
         let read = !self.hurries.get();
         self.now.track();
         self.action(deed).filter(|_| read).map(|action| action.to_string())
     }
 
-    /// Whether it can be done now and everything before it has been told.
+    /// Whether it can be done now and everything before it has been shown.
     pub fn lit(self, deed: Deed) -> bool {
         let can = self.legal.read().iter().any(|action| action.deed == deed);
         can && !self.teller.is_telling()
@@ -127,7 +127,7 @@ impl Desk {
         view.open.stage == Stage::Resolve && usize::from(view.open.contest.planet) == planet
     }
 
-    /// Lets a card that has just been placed come from its deck, or from where it was let go.
+    /// Moves a card that has just been placed from its deck, or from where it was dropped.
     pub fn arrive(self, seat: Seat, card: &Element) {
         let drawn = self.drawn.try_get_value().unwrap_or_default();
         if !drawn || self.shown.read_untracked().open.stage != Stage::Rush {
@@ -150,7 +150,7 @@ impl Desk {
     }
 }
 
-/// The element that shows a seat's top card.
+/// The id of the element that shows a seat's top card.
 pub fn deck_id(seat: Seat) -> String {
     format!("pr-deck-{}", seat.index())
 }

@@ -1,4 +1,4 @@
-//! The dock: what the reader's own hands can do now.
+//! The dock: what the viewer can do now.
 
 use crate::prelude::*;
 use gantry_art::Icon;
@@ -13,7 +13,7 @@ use super::{contest, seat, teller};
 use crate::boards::Aside;
 use crate::page::browser;
 
-/// Draws it.
+/// Draws the dock.
 pub fn draw(desk: Desk) -> impl IntoView {
     let dock = Memo::new(move |_| Dock::of(&desk.shown.read()));
     let bottom = Memo::new(move |_| desk.table.read().bottom);
@@ -33,7 +33,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Why something was refused, where the eyes are; the page says it aloud.
+/// Why something was refused, near the cards; the page announces it to screen readers.
 fn refused(desk: Desk) -> impl IntoView + use<> {
     match desk.play.aside.get() {
         Some(Aside::Refused(refused)) => Some(
@@ -43,7 +43,7 @@ fn refused(desk: Desk) -> impl IntoView + use<> {
     }
 }
 
-/// A button that does something, lit if it can be done, with its words and key.
+/// A button for an action, lit if it is possible, with its label and key.
 pub fn deed(desk: Desk, deed: Deed, class: &'static str, picture: Option<String>) -> impl IntoView {
     let lit = Memo::new(move |_| desk.lit(deed));
     let words = move || {
@@ -90,7 +90,8 @@ fn countdown(desk: Desk) -> impl IntoView {
     view! { <p class="pr-three" role="timer">{move || left.get().map(|left| view! { <b>{left.max(1)}</b> })}</p> }
 }
 
-/// The own deck: its top card to be dragged or sent off by a key; a press leads to the planets.
+/// The viewer's deck: its top card can be dragged or played with a key; a press moves the focus to
+/// the planets.
 fn hand(desk: Desk, plays: bool) -> impl IntoView {
     let bottom = desk.table.read_untracked().bottom;
     let back = move || back(desk.play.colour(bottom).into());
@@ -108,14 +109,14 @@ fn hand(desk: Desk, plays: bool) -> impl IntoView {
         }
         None => desk.play.t("web-pr-empty"),
     };
-    // who cannot drag goes on from here to the planets
+    // Without dragging, continue from here to the planets.
     let choose = move |_| {
         if !desk.drag.swallows_click() {
             browser::focus(".pr-column.lit .pr-planet");
         }
     };
     let large = move || top.get().filter(|_| !desk.hurries.get()).map(Card::id);
-    // each card is a new element, so that it is seen to be turned over
+    // Each card is a new element, so that it is seen to turn over.
     let turned = move || vec![handled.get()];
     view! {
         <div class="pr-hand">

@@ -1,4 +1,4 @@
-//! The top card, dragged to a planet, under the deck or away. Whatever takes a card says so by
+//! Drags the top card to a planet, under the deck or away. Drop targets are marked with
 //! `data-drop`.
 
 use crate::prelude::*;
@@ -8,18 +8,17 @@ use web_sys::{Element, PointerEvent};
 
 use super::desk::Desk;
 
-/// A hand that trembles less than this does not drag.
+/// Movements smaller than this, in pixels, do not drag.
 const TREMBLE: f64 = 6.0;
 
-/// The card in the hand.
+/// The card being dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Grip {
-    /// Where it was taken.
+    /// Where it was picked up.
     from: (f64, f64),
-    /// How far it has come.
+    /// How far it has moved.
     by: (f64, f64),
-    /// Any action on this card, so that a card that comes meanwhile is not the one that is put
-    /// down.
+    /// Any action on this card, so that a card that arrives meanwhile is not played instead.
     action: Action,
     /// Whether it has moved at all.
     moved: bool,
@@ -30,12 +29,12 @@ struct Grip {
 pub struct Drag {
     grip: RwSignal<Option<Grip>>,
     over: RwSignal<Option<Deed>>,
-    /// A drag has ended: the click that follows means nothing more.
+    /// Whether a drag has just ended: the click that follows means nothing.
     ended: StoredValue<bool>,
 }
 
 impl Drag {
-    /// Empty hands.
+    /// Nothing is dragged.
     pub fn new() -> Self {
         let ended = StoredValue::new(false);
         Self { grip: RwSignal::new(None), over: RwSignal::new(None), ended }
@@ -46,36 +45,36 @@ impl Drag {
         self.over.get() == Some(deed)
     }
 
-    /// Whether the card is on its way.
+    /// Whether the card is moving.
     pub fn moves(self) -> bool {
         self.grip.read().is_some_and(|grip| grip.moved)
     }
 
-    /// How the card is moved, for a style.
+    /// The CSS transform of the card.
     pub fn transform(self) -> Option<String> {
         let grip = self.grip.get().filter(|grip| grip.moved)?;
         Some(format!("translate({:.0}px,{:.0}px) rotate(-4deg)", grip.by.0, grip.by.1))
     }
 
-    /// Whether the click that comes now is only the end of a drag.
+    /// Whether the current click is only the end of a drag.
     pub fn swallows_click(self) -> bool {
         self.ended.try_update_value(std::mem::take).unwrap_or_default()
     }
 
-    /// The card is taken.
+    /// The card is picked up.
     pub fn take(self, desk: Desk, event: &PointerEvent) {
         self.ended.set_value(false);
         let Some(action) = desk.action(Deed::Cycle).filter(|_| event.button() == 0) else { return };
         if let Some(card) = event.current_target().and_then(|card| card.dyn_into::<Element>().ok())
         {
-            // without capture a fast hand loses the card, no more
+            // Without capture, a fast drag may lose the card; nothing worse.
             drop(card.set_pointer_capture(event.pointer_id()));
         }
         let from = (f64::from(event.client_x()), f64::from(event.client_y()));
         self.grip.set(Some(Grip { from, by: (0.0, 0.0), action, moved: false }));
     }
 
-    /// The hand moves.
+    /// The pointer moves.
     pub fn follow(self, desk: Desk, event: &PointerEvent) {
         let Some(mut grip) = self.grip.get_untracked() else { return };
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
@@ -94,7 +93,7 @@ impl Drag {
         }
     }
 
-    /// The card is let go.
+    /// The card is dropped.
     pub fn put(self, desk: Desk, event: &PointerEvent) {
         let Some(grip) = self.grip.get_untracked() else { return };
         let over = place_under(event);
@@ -107,14 +106,14 @@ impl Drag {
         }
     }
 
-    /// Nothing comes of it.
+    /// Cancels the drag.
     pub fn drop_all(self) {
         self.grip.set(None);
         self.over.set(None);
     }
 }
 
-/// What the place under the pointer takes a card for.
+/// What dropping a card under the pointer would do.
 fn place_under(event: &PointerEvent) -> Option<Deed> {
     #[allow(clippy::cast_precision_loss)] // pixels
     let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32)?;

@@ -1,4 +1,4 @@
-//! A card or planet enlarged, beside what it lies on.
+//! An enlarged card or planet, beside its element.
 
 use crate::prelude::*;
 use gantry_planet_rush::{Card, Planet};
@@ -7,7 +7,7 @@ use super::beside::place;
 use super::desk::Desk;
 use crate::boards::looking::Large;
 
-/// How wide and how high the window is.
+/// The width and height of the window.
 pub fn window_size() -> (f64, f64) {
     let length = |value: Result<wasm_bindgen::JsValue, _>| {
         value.ok().and_then(|value| value.as_f64()).unwrap_or_default()
@@ -15,7 +15,7 @@ pub fn window_size() -> (f64, f64) {
     (length(window().inner_width()), length(window().inner_height()))
 }
 
-/// The place where it is shown.
+/// Draws the enlarged card.
 pub fn draw(desk: Desk) -> impl IntoView {
     move || {
         let Large { word, beside } = desk.looking.large()?;

@@ -1,7 +1,7 @@
 //! The board of Lift Off (2000): planets between the seats, rows that grow while everybody plays,
-//! and a dock with what the player's own hands can do now.
+//! and a dock with what the viewer can do now.
 //!
-//! [`table`] says where everything lies, [`story`] what happened card by card; the rest draws.
+//! [`table`] says where everything is, [`story`] what happened card by card; the rest draws.
 //! Everything is drawn once per round and then follows small memos, so that a frame in the rush
 //! costs next to nothing.
 
@@ -23,7 +23,7 @@ use crate::boards::{Play, keys, large, text};
 use desk::Desk;
 use table::Dock;
 
-/// Draws it.
+/// Draws the board.
 pub fn draw(play: Play) -> AnyView {
     let Some(desk) = Desk::new(play) else { return text::draw(play) };
     let others = move || {
@@ -50,7 +50,7 @@ pub fn draw(play: Play) -> AnyView {
     }
 }
 
-/// The card that a word means, with its rule.
+/// The card that a word names, with its rule text.
 pub fn picture(_: Play, term: &NamedTerm) -> Option<String> {
     Some(large(&gantry_art::planet_rush::print(term.word.parse().ok()?), term))
 }

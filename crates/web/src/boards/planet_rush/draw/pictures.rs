@@ -1,4 +1,4 @@
-//! Names, sentences and drawings of cards and planets in the reader's language, made once.
+//! Names, texts and drawings of cards and planets in the reader's language, made once.
 
 use gantry_art::planet_rush::print;
 use gantry_art::{Form, Icon, Weight, Words, card, icon, planet_rush};
@@ -7,7 +7,7 @@ use gantry_planet_rush::{Card, Colour, KINDS, PLANETS, Planet, PlanetRush, Setup
 
 use crate::boards::Play;
 
-/// What a thing is called and what it means.
+/// A name and a description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     /// Its name, for sentences.
@@ -25,12 +25,12 @@ pub struct Pictures {
     pub cards: [Named; KINDS],
     /// Names of planets.
     pub planets: [Named; PLANETS],
-    /// Cards as they lie on the table.
+    /// Cards as they look on the table.
     faces: [String; KINDS],
 }
 
 impl Pictures {
-    /// For the component values of a table.
+    /// The pictures for a table's component values.
     pub fn new(play: Play, setup: &Setup) -> Self {
         let terms = PlanetRush::glossary(setup);
         let cards = Card::ALL.map(|card| named(play, &terms, card.id()));
@@ -41,12 +41,12 @@ impl Pictures {
         Self { cards, planets: Planet::ALL.map(|planet| named(play, &terms, planet.id())), faces }
     }
 
-    /// A card as it lies on the table.
+    /// A card as it looks on the table.
     pub fn face(&self, card: Card) -> String {
         self.faces[card.index()].clone()
     }
 
-    /// A card with its sentence.
+    /// A card with its text.
     pub fn full(&self, kind: Card) -> String {
         let Named { name, text, .. } = &self.cards[kind.index()];
         card(&print(kind), Form::Full, Words { title: name, sentence: text })
@@ -63,7 +63,7 @@ impl Pictures {
     }
 }
 
-/// A word of the game that can be looked up.
+/// A term of the game.
 fn named(play: Play, terms: &[Term], word: &str) -> Named {
     let term =
         terms.iter().find(|term| term.word == word).expect("every card and planet is a term");
@@ -71,7 +71,7 @@ fn named(play: Play, terms: &[Term], word: &str) -> Named {
     Named { phrase: term.name.clone(), name, text }
 }
 
-/// The sign of a card.
+/// The icon of a card.
 pub fn sign(card: Card) -> String {
     let sign = match card {
         Card::Tank => Icon::Tank,

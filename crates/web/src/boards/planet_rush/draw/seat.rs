@@ -1,5 +1,5 @@
-//! A seat in one line that opens: points, deck, top card, what it is doing; then what is known of
-//! its piles.
+//! A seat in one line that unfolds: points, deck, top card, what it is doing; then what is known
+//! about its piles.
 
 use crate::prelude::*;
 use gantry_art::Icon;
@@ -12,7 +12,7 @@ use super::desk::{Desk, deck_id};
 use super::pictures::{colour, sign, small};
 use crate::boards;
 
-/// Draws a seat; the one at the bottom has its top card in the dock.
+/// Draws a seat; for the one at the bottom the dock shows the top card.
 pub fn draw(desk: Desk, seat: Seat) -> impl IntoView {
     let own = desk.table.read_untracked().bottom == seat;
     let name = move || desk.play.seat(seat).map(|seat| seat.name);
@@ -72,7 +72,7 @@ fn acts(view: &View, seat: Seat) -> bool {
     }
 }
 
-/// What else there is to say of a seat.
+/// Other things to say about a seat.
 fn notes(view: &View, seat: Seat) -> Vec<&'static str> {
     let open = &view.open;
     let company = open.company(seat);
@@ -88,7 +88,7 @@ fn notes(view: &View, seat: Seat) -> Vec<&'static str> {
     all.into_iter().filter(|(holds, _)| *holds).map(|(_, key)| key).collect()
 }
 
-/// What is known of the deck, and what was discarded.
+/// What is known about the deck, and what was discarded.
 fn piles(desk: Desk, seat: Seat) -> impl IntoView {
     let unseen = move || {
         let view = desk.shown.read();

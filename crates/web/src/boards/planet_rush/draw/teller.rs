@@ -1,4 +1,4 @@
-//! Tells stories: one moment after the other, as fast as the reader likes, or at once.
+//! Shows stories: one step after another, as fast as the reader likes, or all at once.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use super::desk::Desk;
 use super::story::{Beat, Kind, MOST_ENTRIES, tell};
 use crate::boards::Play;
 
-/// The pause between bots' steps at which moments last as long as they say.
+/// The pause between bots' steps at which story steps have their normal duration.
 const USUAL_PAUSE_MS: u32 = 700;
 
-/// What is told, from the moment that is shown on.
+/// The remaining steps, from the one being shown.
 #[derive(Clone, Copy)]
 pub struct Teller {
     beats: RwSignal<VecDeque<Beat>>,
@@ -24,7 +24,7 @@ pub struct Teller {
 }
 
 impl Teller {
-    /// Listens to a table, and tells how it came to what it is.
+    /// Follows a table, and shows how it got to its current state.
     pub fn new(play: Play, now: Memo<Arc<View>>) -> Self {
         let teller = Self { beats: RwSignal::new(VecDeque::new()), paused: RwSignal::new(false) };
         let pause_ms = move || play.app.settings.read().pace.pause_ms();
@@ -35,11 +35,11 @@ impl Teller {
             };
             let view = now.get();
             if let Some((known, before, seen)) = known {
-                // what was told to others is not for these eyes
+                // What others were told is not for this viewer.
                 if seen.viewer != view.viewer {
                     teller.skip();
                 }
-                // another table or an earlier moment: what was being told is no longer true
+                // Another table or an earlier point: the current story is no longer true.
                 let same = known == table;
                 match version.checked_sub(before).filter(|entries| same && *entries <= MOST_ENTRIES)
                 {
@@ -79,12 +79,12 @@ impl Teller {
         }
     }
 
-    /// The view of the moment; none if everything is told.
+    /// The view of the current step; `None` if everything has been shown.
     pub fn view(self) -> Option<Arc<View>> {
         self.beats.read().front().map(|beat| beat.view.clone())
     }
 
-    /// Whether something is still to be told.
+    /// Whether there is something left to show.
     pub fn is_telling(self) -> bool {
         !self.beats.read().is_empty()
     }
@@ -93,12 +93,12 @@ impl Teller {
         self.beats.read().front().map(|beat| beat.kind)
     }
 
-    /// The next moment.
+    /// Goes to the next step.
     fn go_on(self) {
         self.beats.try_update(|beats| drop(beats.pop_front()));
     }
 
-    /// The next planet.
+    /// Goes to the next planet.
     fn go_to_next_planet(self) {
         self.beats.update(|beats| {
             let planet = |beat: &Beat| beat.view.open.contest.planet;
@@ -109,7 +109,7 @@ impl Teller {
         });
     }
 
-    /// All that is left, at once.
+    /// Skips all that is left.
     fn skip(self) {
         if !self.beats.read_untracked().is_empty() {
             self.beats.set(VecDeque::new());
@@ -118,7 +118,7 @@ impl Teller {
     }
 }
 
-/// What happens at this moment, with the buttons to go on.
+/// What happens at this step, with the buttons to continue.
 pub fn draw(desk: Desk) -> impl IntoView {
     let (play, teller) = (desk.play, desk.teller);
     let words = Memo::new(move |_| teller.beats.read().front().map(|beat| beat.words.clone()));
@@ -145,8 +145,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The sign that falls when somebody has no card left: the one moment of theatre. A click takes it
-/// away.
+/// The STOP sign that appears when a deck is empty. A click dismisses it.
 pub fn stop_sign(desk: Desk) -> impl IntoView {
     let stops = Memo::new(move |_| desk.teller.kind() == Some(Kind::Stop));
     move || {

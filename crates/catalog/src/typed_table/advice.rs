@@ -5,16 +5,16 @@ use gantry_bots::Budget;
 use gantry_bots::analysis::Analysis;
 use gantry_kernel::{Dice, Seat, SeatContext};
 
-use super::Seated;
+use super::TypedTable;
 use crate::seated_bots::SeatedBot;
 use crate::table::{Advice, BotMove, Haste, Thinking};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::{Choice, Enquiry, analyse};
 use crate::{Hint, Playable, TableError, hints};
 
-/// A decision that a bot is to make, with all that it needs for it.
+/// A decision for a bot, with everything it needs.
 struct Decision<G: Playable> {
-    /// Shown to the bot only through the eyes of its seat.
+    /// The bot sees only its seat's view of it.
     state: G::State,
     seat: Seat,
     legal: Vec<G::Action>,
@@ -43,7 +43,7 @@ impl<G: Playable> Thinking for Decision<G> {
     }
 }
 
-impl<G: Playable> Advice for Seated<G> {
+impl<G: Playable> Advice for TypedTable<G> {
     fn ask(
         &mut self,
         seat: Seat,
@@ -62,7 +62,7 @@ impl<G: Playable> Advice for Seated<G> {
 
     fn give_back(&mut self, thinking: Box<dyn Thinking>) {
         let thinking: Box<dyn std::any::Any> = thinking;
-        // what another table's bot has in mind is of no use here
+        // A bot from another table is of no use here.
         if let Ok(decision) = thinking.downcast::<Decision<G>>() {
             self.bots.put_back(decision.seat, decision.mind);
         }

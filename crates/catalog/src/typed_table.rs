@@ -14,29 +14,29 @@ use crate::seated_bots::SeatedBots;
 use crate::table::Log as _;
 use crate::{OpenError, Opening, Playable, TableError};
 
-/// What so many of the last entries told is kept; the rest is told again by playing it again.
+/// The news of this many recent entries is kept; older news is recomputed by replaying.
 const RECENT: usize = 4;
 
-/// Streams for bots are numbered down from the top, where no game has its purposes.
+/// Dice streams for bots are numbered down from the top, where no game has purposes.
 const BOT_PURPOSE: u16 = u16::MAX;
-/// The stream that shuffles what a position does not name: below those of the bots.
+/// The dice stream that shuffles what a position does not name, just below those of the bots.
 #[allow(clippy::cast_possible_truncation)] // few seats
 pub(crate) const POSITION_PURPOSE: Purpose = Purpose(BOT_PURPOSE - MAX_SEATS as u16);
 
 /// A match with its header.
 #[derive(Debug)]
-pub struct Seated<G: Playable> {
-    /// What everybody may read: without the secret.
+pub struct TypedTable<G: Playable> {
+    /// The public part, without the secret.
     header: Header,
     secret: Option<Secret>,
     played: Match<G>,
-    /// What the last entries told.
+    /// The news of the last entries.
     recent: VecDeque<News<G::Event>>,
-    /// Bots that were asked.
+    /// Bots that have been asked.
     bots: SeatedBots<G>,
 }
 
-impl<G: Playable> Seated<G> {
+impl<G: Playable> TypedTable<G> {
     /// A new table, by this version of the rules.
     pub fn open(rules: u32, opening: Opening) -> Result<Self, OpenError> {
         let (start, header) = begin::<G>(rules, opening)?;
@@ -60,7 +60,7 @@ impl<G: Playable> Seated<G> {
         self.recent.push_front(news);
     }
 
-    /// What each entry after the first `since` told, with its number from 1 and its time.
+    /// The news of each entry after the first `since`, with its number from 1 and its time.
     fn each_told(&self, since: usize, mut tell: impl FnMut(usize, Millis, &News<G::Event>)) {
         let entries = self.played.entries();
         if entries.len().saturating_sub(since) <= self.recent.len() {
@@ -87,7 +87,7 @@ impl<G: Playable> Seated<G> {
         Dice::keyed(&seed, Purpose(BOT_PURPOSE - number), entry)
     }
 
-    /// What the seat may do; it must have something to decide.
+    /// The seat's legal actions; it is an error if there are none.
     fn must_decide(&self, seat: Seat) -> Result<Vec<G::Action>, TableError> {
         let legal = self.legal(seat);
         if legal.is_empty() { Err(TableError::NothingToDecide(seat)) } else { Ok(legal) }

@@ -1,4 +1,4 @@
-//! Two roads to a view: projected from the state, and folded from what the viewer was told.
+//! The view projected from the state equals the view folded from what the viewer was told.
 
 use gantry_kernel::{Millis, News, Viewer};
 
@@ -6,18 +6,18 @@ use crate::bench::Bench;
 use crate::check::{CheckResult, Finding, difference};
 use crate::{Check, Probe};
 
-pub(crate) struct Roads<G: Probe> {
+pub(crate) struct FoldedViews<G: Probe> {
     folded: Vec<(Viewer, G::View)>,
 }
 
-impl<G: Probe> Roads<G> {
+impl<G: Probe> FoldedViews<G> {
     pub(crate) fn new(bench: &mut Bench<G>) -> Result<Self, Finding> {
         let setup = G::setup(bench.played.state());
         let folded =
             Viewer::all(bench.seats).map(|viewer| (viewer, G::blank(setup, viewer))).collect();
-        let roads = Self { folded };
-        roads.compare(bench)?;
-        Ok(roads)
+        let folded_view = Self { folded };
+        folded_view.compare(bench)?;
+        Ok(folded_view)
     }
 
     pub(crate) fn check(
@@ -35,7 +35,7 @@ impl<G: Probe> Roads<G> {
     fn compare(&self, bench: &mut Bench<G>) -> CheckResult {
         for (viewer, folded) in &self.folded {
             let projected = G::view(bench.played.state(), *viewer);
-            bench.tally.ensure(Check::TwoRoads, projected == *folded, || {
+            bench.tally.ensure(Check::FoldedView, projected == *folded, || {
                 format!("{viewer}, state against news: {}", difference(&projected, folded))
             })?;
         }

@@ -1,4 +1,4 @@
-//! Component values of a table's own: an option, a part of the settings, and one line in records.
+//! A table's custom component values: an option, a part of the settings, and one line in records.
 
 use std::sync::Arc;
 
@@ -11,23 +11,23 @@ use super::{Result, parse};
 
 /// Component values that a table may replace.
 pub trait Values: Clone + PartialEq + 'static {
-    /// The values that a version of the rules is played with.
+    /// The values of a version of the rules.
     fn standard(rules: u32) -> &'static Self;
 
-    /// The values of a version of the rules with what a text replaces.
+    /// The values of a version of the rules, overridden by a text.
     fn over_standard(rules: u32, text: &DeValue) -> Result<Self>;
 
-    /// What differs from other values, in one line that [`read_line`] reads; empty if nothing does.
-    /// The same values have the same line.
+    /// What differs from the standard values, on one line that [`read_line`] reads; empty if
+    /// nothing does. Equal values give the same line.
     fn line_over(&self, standard: &Self) -> String;
 
-    /// The values of a version of the rules with what a file replaces.
+    /// The values of a version of the rules, overridden by a file.
     fn read_file(rules: u32, text: &str) -> std::result::Result<Self, LineError> {
-        Self::over_standard(rules, &parse(text)?).map_err(|wrong| wrong.fault(text))
+        Self::over_standard(rules, &parse(text)?).map_err(|error| error.into_line_error(text))
     }
 }
 
-/// The values of a version of the rules with what one line of [`Values::line_over`] replaces.
+/// The values of a version of the rules, overridden by a line of [`Values::line_over`].
 pub fn read_line<V: Values>(rules: u32, line: &str) -> std::result::Result<V, ParseError> {
     let line = line.trim_matches(' ');
     if line.is_empty() {
@@ -41,20 +41,20 @@ pub fn read_line<V: Values>(rules: u32, line: &str) -> std::result::Result<V, Pa
     if !value.is_table() {
         return Err(expected());
     }
-    V::over_standard(rules, &value).map_err(|wrong| wrong.why)
+    V::over_standard(rules, &value).map_err(|error| error.why)
 }
 
-/// Component values of a table's own.
+/// A table's custom component values.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Own<V> {
+pub struct CustomData<V> {
     values: V,
-    /// Kept, because every digest needs it and making it takes much longer than a step of the game.
+    /// Cached: every digest needs it, and building it takes much longer than a step of the game.
     line: String,
 }
 
-impl<V: Values> Own<V> {
-    /// The values of a line; none if they are the standard ones. Shared, because search copies
-    /// states all the time.
+impl<V: Values> CustomData<V> {
+    /// Reads the values of a line; `None` if they are the standard ones. Shared, because search
+    /// copies states all the time.
     pub fn read(rules: u32, line: &str) -> std::result::Result<Option<Arc<Self>>, ParseError> {
         let values: V = read_line(rules, line)?;
         let standard = V::standard(rules);
@@ -62,7 +62,7 @@ impl<V: Values> Own<V> {
             .then(|| Arc::new(Self { line: values.line_over(standard), values })))
     }
 
-    /// The values that hold at a table: its own, or else the standard ones.
+    /// The values in force at a table: custom or standard.
     #[inline]
     pub fn or_standard(own: Option<&Arc<Self>>, rules: u32) -> &V {
         match own {
@@ -71,13 +71,13 @@ impl<V: Values> Own<V> {
         }
     }
 
-    /// The value of the option: empty if there are none.
+    /// The value of the option; empty if there are no custom values.
     pub fn line(own: Option<&Arc<Self>>) -> String {
         own.map_or_else(String::new, |own| own.line.clone())
     }
 
-    /// As settings write them: a part of what a digest covers.
-    #[allow(clippy::ref_option)] // as serde calls it
+    /// The form in settings, which digests cover.
+    #[allow(clippy::ref_option)] // the signature serde calls
     pub fn serialize<S: Serializer>(
         own: &Option<Arc<Self>>,
         serializer: S,
@@ -85,7 +85,7 @@ impl<V: Values> Own<V> {
         own.as_ref().map(|own| &own.line).serialize(serializer)
     }
 
-    /// The other way round, for a game with one version of its rules.
+    /// The inverse, for a game with one version of its rules.
     pub fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
     ) -> std::result::Result<Option<Arc<Self>>, D::Error> {

@@ -1,25 +1,25 @@
-//! The bots at a table in real time: when each looks at it again.
+//! Schedules the bots at a real-time table: when each looks at it again.
 
 use gantry_kernel::{MAX_SEATS, Millis, Seat};
 
 use crate::Table;
 
-/// After acting, a bot looks again so much later: a bot without reaction times of its own acts
-/// whenever it looks.
+/// The pause before a bot looks again after acting: a bot without reaction times acts whenever it
+/// looks.
 const AFTER_ACTING_MS: u64 = 30;
-/// A bot whose action was refused tries again so much later.
+/// The pause before a bot tries again after a refusal.
 const AFTER_REFUSAL_MS: u64 = 100;
 
 /// When the bots look at the table.
 #[derive(Debug)]
 pub struct Bots {
     wakes: [Millis; MAX_SEATS],
-    /// How many entries there were when a bot found nothing to do: it waits for another one.
+    /// The number of entries when a bot found nothing to do: it waits for another one.
     idle_since: [Option<usize>; MAX_SEATS],
 }
 
 impl Bots {
-    /// They all look at once.
+    /// All bots look at once.
     pub fn new(now: Millis) -> Self {
         Self { wakes: [now; MAX_SEATS], idle_since: [None; MAX_SEATS] }
     }
@@ -34,7 +34,7 @@ impl Bots {
         heard.map(|seat| (self.wakes[seat.index()].max(table.now()), seat)).min()
     }
 
-    /// What came of a bot's look at the table.
+    /// Records the result of a bot's look at the table.
     pub fn looked(&mut self, now: Millis, seat: Seat, looked: Looked) {
         let pause_ms = match looked {
             Looked::Acted => AFTER_ACTING_MS,
@@ -49,18 +49,18 @@ impl Bots {
     }
 }
 
-/// What came of a bot's look at the table.
+/// The result of a bot's look at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Looked {
     /// It acted.
     Acted,
     /// It acted, and was refused: somebody was quicker.
     Refused,
-    /// It does nothing for so many milliseconds.
+    /// It does nothing for this many milliseconds.
     Waits(u32),
     /// It has nothing to decide until there is another entry.
     Idle {
-        /// How many entries there are.
+        /// The number of entries.
         entries: usize,
     },
 }

@@ -1,5 +1,5 @@
-//! The trials in a browser, as far as they are due: all of them, or those about games that have
-//! changed since all passed.
+//! The browser tests that are due: all of them, or those about games that have changed since all
+//! passed.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,15 +9,15 @@ use crate::shell::{Outcome, entries, root};
 use crate::suites::{Extent, note_passed, passed_file, stamp};
 use crate::web::{self, Client};
 
-/// What is no game: the page, all that it is built from, and the trials.
-const HOUSE: &[&str] = &["Cargo.lock", "Cargo.toml", "crates"];
+/// Everything but the games: the page, what it is built from, and the browser tests.
+const EVERYTHING_ELSE: &[&str] = &["Cargo.lock", "Cargo.toml", "crates"];
 
-/// What of a game the page shows or plays by.
+/// The parts of a game that the page shows or plays by.
 const PARTS_OF_A_GAME: &[&str] = &["Cargo.toml", "RULES.md", "data", "lessons", "src", "text"];
 
-/// Plays the client that tests build, and notes what has passed.
+/// Runs the browser tests on the client that the tests built, and records what has passed.
 pub(crate) fn run(extent: Extent) -> Outcome {
-    // Taken before: what changes meanwhile has not been tried.
+    // Taken before the run: a change while it runs has not been tested.
     let now = stamps()?;
     let file = passed_file("trials");
     let before = fs::read_to_string(&file).unwrap_or_default();
@@ -29,22 +29,22 @@ pub(crate) fn run(extent: Extent) -> Outcome {
         Due::Games(games) if extent == Extent::Changed => {
             println!("only what concerns {}: nothing else has changed", games.join(", "));
             let words: Vec<&str> = ["--brief"].into_iter().chain(games).collect();
-            web::trials(Client::Home, &words)?;
+            web::browser_tests(Client::Local, &words)?;
         }
-        _ => web::trials(Client::Home, &["--brief"])?,
+        _ => web::browser_tests(Client::Local, &["--brief"])?,
     }
     note_passed(&file, &written(&now));
     Ok(())
 }
 
-/// What has changed since the trials passed.
+/// What has changed since the browser tests passed.
 #[derive(Debug, PartialEq, Eq)]
 enum Due<'a> {
     Everything,
     Games(Vec<&'a str>),
 }
 
-/// A stamp by the name of a game, and one by the empty name for everything else.
+/// A stamp per game, and one under the empty name for everything else.
 type Stamps = BTreeMap<String, String>;
 
 fn due<'a>(before: &str, now: &'a Stamps) -> Due<'a> {
@@ -61,7 +61,7 @@ fn written(stamps: &Stamps) -> String {
 }
 
 fn stamps() -> Outcome<Stamps> {
-    let house = stamp(HOUSE.iter().map(|place| root().join(place)));
+    let house = stamp(EVERYTHING_ELSE.iter().map(|place| root().join(place)));
     let mut stamps = Stamps::from([(String::new(), house)]);
     for game in entries(&root().join("games"))? {
         let folder = root().join("games").join(&game);

@@ -1,15 +1,15 @@
-//! What can be told of a table.
+//! What can be told about a table.
 
 use gantry_kernel::{
     Choice, EntryEvents, Heard, Input, MAX_SEATS, News, Panel, Phrase, Seat, Term, Told, Viewer,
 };
 
-use super::Seated;
+use super::TypedTable;
 use crate::hints::choice;
 use crate::table::{Log as _, Telling};
 use crate::{Playable, Sight, TableError};
 
-impl<G: Playable> Telling for Seated<G> {
+impl<G: Playable> Telling for TypedTable<G> {
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         let legal = self.legal(seat);
         if legal.is_empty() {
@@ -55,7 +55,7 @@ impl<G: Playable> Telling for Seated<G> {
         for seat in Seat::all(self.seats()) {
             let own = G::panels(&self.view_of(Viewer::Seat(seat)));
             panels.extend(own.into_iter().filter(|panel| panel.seat == Some(seat)).map(|panel| {
-                // who sees everything sits nowhere
+                // No seat is the viewer's own when everybody is shown.
                 let own = panel.title.key == "panel-own";
                 let key = if own { "panel-seat".into() } else { panel.title.key };
                 Panel { title: Phrase { key, ..panel.title }, ..panel }
@@ -107,9 +107,9 @@ impl<G: Playable> Telling for Seated<G> {
     }
 }
 
-impl<G: Playable> Seated<G> {
-    /// What an entry said to these eyes. What several players are told each for themselves,
-    /// everybody together hears as often as the one who hears it most.
+impl<G: Playable> TypedTable<G> {
+    /// What an entry tells these viewers. If several players are told the same thing separately,
+    /// everybody together hears it as often as the player who hears it most.
     fn phrases(&self, sight: Sight, news: &News<G::Event>) -> Vec<Phrase> {
         let mut heard: Vec<(Phrase, [usize; MAX_SEATS])> = Vec::new();
         let mut phrases = Vec::new();
@@ -137,8 +137,8 @@ impl<G: Playable> Seated<G> {
         phrases
     }
 
-    /// Whether the piece of news is for these eyes. Everybody together hears what is said to all
-    /// and what is said to some players, but not what the others are told in its place.
+    /// Whether a piece of news is for these viewers. Everybody together hears what all are told and
+    /// what some players are told, but not what the others are told instead.
     fn is_for(&self, sight: Sight, told: &Told<G::Event>) -> bool {
         match sight {
             Sight::Of(viewer) => told.to.includes(viewer),

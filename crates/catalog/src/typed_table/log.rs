@@ -8,18 +8,18 @@ use gantry_kernel::{
     SeatSet, Standings, UndoError, Viewer,
 };
 
-use super::Seated;
+use super::TypedTable;
 use crate::seated_bots::SeatedBots;
 use crate::table::{Intent, Log, PreparedStep};
 use crate::{Playable, Table, TableError};
 
-/// What a prepared line is, once it is known again of which game.
+/// A prepared line, once its game is known again.
 enum PreparedLine<G: Playable> {
     Step(Prepared<G>),
     Note(PreparedNote),
 }
 
-impl<G: Playable> Log for Seated<G> {
+impl<G: Playable> Log for TypedTable<G> {
     fn header(&self) -> &Header {
         &self.header
     }

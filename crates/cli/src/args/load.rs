@@ -1,0 +1,65 @@
+//! The command line of `gantry load`.
+
+use clap::{Args, ValueEnum};
+
+const EXAMPLES: &str = "\
+Every table has one connection per seat. A move counts once it is acknowledged, and so durable; its
+latency is the time from sending it until every seat of the table was told.
+
+Examples:
+  gantry load --game launch-pad --tables 200 --seconds 10 --json
+  gantry load --game planet-rush --seats 4 --tables 200 --rate 5 --seconds 20
+  gantry load --tables 10000 --idle
+  gantry load --url http://127.0.0.1:8000 --tables 50";
+
+/// How much a frame contains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LoadDetail {
+    /// Everything that a page shows.
+    Full,
+    /// View, events and choices, without words.
+    Plain,
+    /// Events and choices.
+    Lean,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Load {
+    /// The game
+    #[arg(long, default_value = "launch-pad")]
+    pub(crate) game: String,
+    /// How many tables
+    #[arg(long, default_value_t = 50)]
+    pub(crate) tables: usize,
+    /// Seats at each table
+    #[arg(long, default_value_t = 2)]
+    pub(crate) seats: usize,
+    /// How long, in seconds
+    #[arg(long, default_value_t = 10)]
+    pub(crate) seconds: u64,
+    /// Actions per second and seat in a game in real time; otherwise as fast as it goes
+    #[arg(long)]
+    pub(crate) rate: Option<u32>,
+    /// A table option
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = super::values::key_value)]
+    pub(crate) options: Vec<(String, String)>,
+    /// Open and deal the tables, then only measure how much memory they take
+    #[arg(long)]
+    pub(crate) idle: bool,
+    /// What frames hold
+    #[arg(long, value_enum, default_value = "plain")]
+    pub(crate) detail: LoadDetail,
+    /// Write messages as JSON instead of bytes
+    #[arg(long)]
+    pub(crate) as_json: bool,
+    /// A server that runs already; it must be one that lets this many in
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
+    /// The database of the server that is started; a file of its own if none is named
+    #[arg(long, value_name = "PATH|URL", conflicts_with = "url")]
+    pub(crate) database: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,61 @@
+//! A server in its own process, so that its memory can be measured separately from the load test's.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use crate::fail::Failure;
+
+/// The server; it is stopped when this is dropped.
+pub(super) struct OwnServer {
+    child: Child,
+    pub(super) address: String,
+    _folder: Option<tempfile::TempDir>,
+}
+
+impl OwnServer {
+    pub(super) fn start(database: Option<&str>) -> Result<Self, Failure> {
+        let (database, folder) = match database {
+            Some(database) => (database.to_owned(), None),
+            None => {
+                let folder = tempfile::tempdir().map_err(Failure::usage)?;
+                let file = folder.path().join("load.db");
+                (file.to_string_lossy().into_owned(), Some(folder))
+            }
+        };
+        let program = std::env::current_exe().map_err(Failure::usage)?;
+        let mut child = Command::new(program)
+            .args(["serve", "--port", "0", "--rate-factor", "1000", "--database", &database])
+            .args(["--log-level", "warn"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(Failure::usage)?;
+        let said = BufReader::new(child.stdout.take().expect("piped"));
+        let address = said.lines().map_while(Result::ok).find_map(|line| {
+            let (_, rest) = line.split_once("Gantry is at ")?;
+            Some(rest.split(' ').next()?.to_owned())
+        });
+        let Some(address) = address else {
+            // The server itself has said why.
+            drop(child.wait());
+            return Err(Failure::usage("the server did not start"));
+        };
+        Ok(Self { child, address, _folder: folder })
+    }
+
+    /// How much memory it uses, in bytes, where the system reports that.
+    pub(super) fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kilobytes: u64 = line.trim().strip_suffix(" kB")?.trim().parse().ok()?;
+        Some(kilobytes * 1024)
+    }
+}
+
+impl Drop for OwnServer {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}

@@ -1,0 +1,118 @@
+//! What is wrong, and what was covered.
+
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+
+use crate::checker::Checked;
+
+/// So many faults are printed; the first ones lead to the cause.
+const PRINTED: usize = 20;
+
+/// What went wrong so far.
+#[derive(Debug, Default)]
+pub(crate) struct Findings {
+    faults: Mutex<Vec<String>>,
+    stuck: Mutex<Vec<usize>>,
+}
+
+impl Findings {
+    /// Notes a fault.
+    pub(crate) fn fault(&self, sentence: String) {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner).push(sentence);
+    }
+
+    /// All so far.
+    pub(crate) fn faults(&self) -> Vec<String> {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The tables of this slot do not go on.
+    pub(crate) fn stuck(&self, slot: usize) {
+        self.stuck.lock().unwrap_or_else(PoisonError::into_inner).push(slot);
+    }
+
+    /// No server may have panicked.
+    pub(crate) fn read_log(&self, log: &Path) -> Result<()> {
+        let text = std::fs::read_to_string(log).context("what the servers wrote")?;
+        for line in text.lines().filter(|line| line.contains("panicked at")) {
+            self.fault(format!("a server wrote: {line}"));
+        }
+        Ok(())
+    }
+}
+
+/// How servers ended.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+pub(crate) struct Ends {
+    /// By SIGKILL.
+    pub(crate) kills: u32,
+    /// By SIGTERM.
+    pub(crate) terminated: u32,
+}
+
+/// A whole run.
+#[derive(Debug, Serialize)]
+pub(crate) struct Report {
+    #[serde(flatten)]
+    ends: Ends,
+    #[serde(flatten)]
+    checked: Checked,
+    /// Tables that did not go on.
+    stuck: usize,
+    /// Frames and answers that contradict each other or the log, and whatever else is wrong.
+    contradictions: usize,
+    seconds: f64,
+    seed: u64,
+    faults: Vec<String>,
+}
+
+impl Report {
+    pub(crate) fn new(
+        seed: u64,
+        ends: Ends,
+        checked: Checked,
+        findings: &Findings,
+        took: Duration,
+    ) -> Self {
+        let mut faults = findings.faults();
+        let stuck = findings.stuck.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let contradictions = faults.len();
+        faults.extend(stuck.iter().map(|slot| format!("table {slot} does not go on")));
+        faults.truncate(PRINTED);
+        Self {
+            ends,
+            checked,
+            stuck: stuck.len(),
+            contradictions,
+            seconds: (took.as_secs_f64() * 10.0).round() / 10.0,
+            seed,
+            faults,
+        }
+    }
+
+    /// Whether the server has kept all its promises.
+    pub(crate) const fn is_clean(&self) -> bool {
+        let bad = self.checked.lost + self.checked.doubled;
+        bad + self.stuck + self.contradictions == 0
+    }
+
+    pub(crate) fn print(&self, json: bool) {
+        let text = serde_json::to_string(self).expect("plain data");
+        if json {
+            println!("{text}");
+            return;
+        }
+        let figures = text.split(",\"faults\"").next().unwrap_or_default();
+        for figure in figures.trim_start_matches('{').split(',') {
+            let (name, value) = figure.split_once(':').unwrap_or((figure, ""));
+            println!("{:<16}{value:>10}", name.trim_matches('"'));
+        }
+        for fault in &self.faults {
+            println!("  {fault}");
+        }
+    }
+}

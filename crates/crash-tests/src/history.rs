@@ -1,0 +1,136 @@
+//! What a client did and saw, as it would swear to it.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::{Duration, Instant};
+
+use gantry_kernel::{EntryEvents, Viewer};
+use gantry_wire::{ClientMessage, Frame};
+
+use crate::uptime::Uptime;
+
+/// How far a table's clock may be off what a client on a slow machine thinks. The long pauses of
+/// the schedule are longer.
+const SLACK: Duration = Duration::from_secs(3);
+
+/// What came of a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// It was never answered.
+    Unknown,
+    /// It was acknowledged.
+    Done,
+    /// It was refused, for this reason.
+    Refused(String),
+}
+
+/// A call that changes something.
+#[derive(Clone, Debug)]
+pub(crate) struct Deed {
+    pub(crate) table: String,
+    pub(crate) number: u32,
+    pub(crate) message: ClientMessage,
+    pub(crate) outcome: Outcome,
+    /// How often it was sent.
+    pub(crate) sent: u32,
+}
+
+impl Deed {
+    /// Whether it is in the log of its table once it is done.
+    pub(crate) const fn is_logged(&self) -> bool {
+        use ClientMessage::{Act, Resign, Return};
+        matches!(self.message, Act(_) | Resign(_) | Return(_))
+    }
+}
+
+/// Everything of one client.
+#[derive(Debug)]
+pub(crate) struct History {
+    pub(crate) account: String,
+    pub(crate) client: String,
+    pub(crate) deeds: Vec<Deed>,
+    /// By table.
+    pub(crate) seen: BTreeMap<String, Seen>,
+}
+
+impl History {
+    pub(crate) const fn new(account: String, client: String) -> Self {
+        Self { account, client, deeds: Vec::new(), seen: BTreeMap::new() }
+    }
+
+    /// By which the server knows a call that is repeated.
+    pub(crate) fn key(&self, deed: &Deed) -> String {
+        format!("{}:{}:{}", self.account, self.client, deed.number)
+    }
+}
+
+/// What a client saw of one table.
+#[derive(Debug, Default)]
+pub(crate) struct Seen {
+    /// The most lines and entries that a frame had.
+    pub(crate) lines: usize,
+    pub(crate) version: usize,
+    pub(crate) viewer: Option<Viewer>,
+    /// What each entry told, and whether notes make entries change their numbers.
+    pub(crate) events: BTreeMap<usize, u64>,
+    pub(crate) has_notes: bool,
+    /// Of a game that is over.
+    pub(crate) digest: Option<String>,
+    /// The table's time, and when it was read.
+    clock: Option<(u64, Instant)>,
+}
+
+impl Seen {
+    /// Takes a frame; a sentence for each thing in it that contradicts an earlier one.
+    pub(crate) fn take(&mut self, frame: &Frame, now: Instant, uptime: &Uptime) -> Vec<String> {
+        let mut faults = Vec::new();
+        if frame.lines < self.lines {
+            faults.push(format!("it went back from line {} to {}", self.lines, frame.lines));
+        }
+        if self.viewer != Some(frame.viewer) {
+            (self.viewer, self.version) = (Some(frame.viewer), 0);
+            self.events.clear();
+        }
+        if frame.news_from > self.version {
+            let gap = (self.version, frame.news_from);
+            faults.push(format!("entries between {} and {} were never told", gap.0, gap.1));
+        }
+        self.has_notes |= frame.lines != frame.version;
+        if self.has_notes {
+            // steps may have been taken back, and others have their numbers now
+            self.events.retain(|entry, _| *entry <= frame.news_from);
+        }
+        for told in &frame.events {
+            let hash = hash(told);
+            if self.events.insert(told.entry, hash).is_some_and(|before| before != hash) {
+                faults.push(format!("entry {} was told differently before", told.entry));
+            }
+        }
+        (self.lines, self.version) = (frame.lines, frame.version);
+        if !frame.digest.is_empty() {
+            self.digest = Some(frame.digest.clone());
+        }
+        faults.extend(self.compare_clocks(frame, now, uptime));
+        faults
+    }
+
+    /// Time passes at a table only while a server runs.
+    fn compare_clocks(&mut self, frame: &Frame, now: Instant, uptime: &Uptime) -> Option<String> {
+        let reading = frame.clock?.now_ms;
+        let (before, at) = self.clock.replace((reading, now))?;
+        let most = uptime.between(at, now) + SLACK;
+        let passed = Duration::from_millis(reading.saturating_sub(before));
+        let lost = Duration::from_millis(before.saturating_sub(reading));
+        if passed > most {
+            return Some(format!("its clock went on by {passed:?} in {most:?}"));
+        }
+        (lost > SLACK).then(|| format!("its clock went back by {lost:?}"))
+    }
+}
+
+/// What an entry told, as a number.
+pub(crate) fn hash(told: &EntryEvents) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (told.entry, told.at.0, &told.events).hash(&mut hasher);
+    hasher.finish()
+}

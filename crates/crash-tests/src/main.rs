@@ -1,0 +1,160 @@
+//! Kills the real server again and again while people play, and checks that nothing it acknowledged
+//! is lost or counted twice.
+//!
+//! It is a program, not a test target: it needs the built `gantry`. `cargo xtask crash` builds both
+//! and runs it; `cargo xtask test` runs a short one.
+
+mod checker;
+mod dice;
+mod findings;
+mod history;
+mod party;
+mod player;
+mod process;
+mod schedule;
+mod uptime;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use tokio::time::{sleep, timeout};
+
+use findings::{Ends, Findings, Report};
+use party::Party;
+use process::{Process, Program};
+use schedule::{Blow, Moment};
+use uptime::Uptime;
+
+/// How long a server may take to be ready, on a slow machine.
+const START: Duration = Duration::from_mins(1);
+/// How long it may take to stop when it is asked to: its own limits, and some for a slow machine.
+const STOP: Duration = Duration::from_secs(20);
+/// How long tables may take to go on after the last start.
+const GO_ON: Duration = Duration::from_mins(1);
+
+/// Kill a running server again and again, and check that nothing it acknowledged is lost
+#[derive(Clone, Debug, Parser)]
+#[command(max_term_width = 100)]
+pub(crate) struct Arguments {
+    /// The program to kill
+    #[arg(long, value_name = "FILE", default_value = "target/debug/gantry")]
+    program: PathBuf,
+    /// How often it is killed; now and then it is also asked to stop
+    #[arg(long, value_name = "N", default_value_t = 20,
+        value_parser = clap::value_parser!(u32).range(1..))]
+    kills: u32,
+    /// Where the dice begin: the same seed kills at the same moments, as far as the machine allows
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many tables are played at a time
+    #[arg(long, value_name = "N", default_value_t = 12,
+        value_parser = clap::value_parser!(u32).range(1..=60))]
+    tables: u32,
+    /// The longest time between two kills, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.5)]
+    seconds_between: f64,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(&arguments) {
+        Ok(report) => {
+            report.print(arguments.json);
+            if report.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        }
+        Err(error) => {
+            eprintln!("the crash test could not be run: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[tokio::main]
+async fn run(arguments: &Arguments) -> Result<Report> {
+    let began = Instant::now();
+    let folder = tempfile::tempdir().context("a folder for the database")?;
+    let program = Program::new(&arguments.program, folder.path(), arguments.seed)?;
+    let findings = Arc::new(Findings::default());
+    let uptime = Arc::new(Uptime::default());
+    let mut process = program.start(&uptime)?;
+    timeout(START, process.ready()).await.context("it does not start")??;
+    let party = Party::gather(arguments, &program.address, &findings, &uptime).await?;
+    let between = Duration::from_secs_f64(arguments.seconds_between.clamp(0.05, 600.0));
+    let mut ends = Ends::default();
+    for blow in schedule::blows(arguments.seed, usize::try_from(arguments.kills)?, between) {
+        let asked = strike(&mut process, &party, blow, &findings).await?;
+        *(if asked { &mut ends.terminated } else { &mut ends.kills }) += 1;
+        party.tell_down();
+        sleep(blow.down).await;
+        process = program.start(&uptime)?;
+    }
+    if !process.is_ready() {
+        timeout(START, process.ready()).await.context("it does not start any more")??;
+    }
+    party.tell_up();
+    for slot in party.stuck(GO_ON).await {
+        findings.stuck(slot);
+    }
+    let histories = party.end().await;
+    end(&mut process, true, &findings).await?;
+    findings.read_log(&program.log())?;
+    let checked = checker::check(&program.database(), histories, &findings).await?;
+    let report = Report::new(arguments.seed, ends, checked, &findings, began.elapsed());
+    if !report.is_clean() {
+        // for whoever looks for the cause
+        eprintln!("what it wrote is kept in {}", folder.keep().display());
+    }
+    Ok(report)
+}
+
+/// Ends the server at its moment; whether it was asked to stop. The next one may be killed before
+/// it is ready.
+async fn strike(
+    process: &mut Process,
+    party: &Party,
+    blow: Blow,
+    findings: &Findings,
+) -> Result<bool> {
+    if let Moment::Starting(after) = blow.moment {
+        // a server that is ready before is killed as well
+        let _ = timeout(after, process.ready()).await;
+    } else {
+        timeout(START, process.ready()).await.context("it does not start any more")??;
+        party.tell_up();
+    }
+    match blow.moment {
+        Moment::Starting(_) => {}
+        Moment::Playing(after) => sleep(after).await,
+        Moment::Committing { pause, within } => {
+            sleep(pause).await;
+            party.next_call().await;
+            sleep(within).await;
+        }
+        Moment::Acknowledging { pause } => {
+            sleep(pause).await;
+            party.next_answer().await;
+        }
+    }
+    let asks = blow.asks && process.is_ready();
+    end(process, asks, findings).await?;
+    Ok(asks)
+}
+
+/// Kills the server, or asks it to stop, which it must do well and in time.
+async fn end(process: &mut Process, asks: bool, findings: &Findings) -> Result<()> {
+    if !asks {
+        return process.kill().await;
+    }
+    if let Err(error) = process.stop(STOP).await {
+        findings.fault(format!("SIGTERM: {error:#}"));
+        process.kill().await?;
+    }
+    Ok(())
+}

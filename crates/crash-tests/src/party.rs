@@ -1,0 +1,190 @@
+//! Everybody who plays: people at tables of every game, some with a second tab, and spectators.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use gantry_catalog::games;
+use gantry_client::{Form, Server};
+use gantry_wire::{Access, ChairPlan, Detail, Pace, Spectators, TableSettings};
+use tokio::sync::{Notify, watch};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::Arguments;
+use crate::dice::Dice;
+use crate::findings::Findings;
+use crate::history::History;
+use crate::player::{Player, Role};
+use crate::uptime::Uptime;
+
+/// The first dice of players; the parts before have theirs.
+const PART: u64 = 100;
+/// A server lets no more strangers than this in at once.
+const GUESTS: usize = 24;
+/// So many moves after the last start show that a table goes on.
+const MOVES: u64 = 2;
+
+/// What all players share.
+pub(crate) struct Shared {
+    pub(crate) findings: Arc<Findings>,
+    pub(crate) uptime: Arc<Uptime>,
+    /// Whether a server is ready.
+    pub(crate) up: watch::Sender<bool>,
+    pub(crate) ended: AtomicBool,
+    /// Somebody has called.
+    pub(crate) called: Notify,
+    /// Somebody was told that their call is done.
+    pub(crate) answered: Notify,
+    /// Acknowledged moves by slot.
+    pub(crate) moves: Vec<AtomicU64>,
+    /// The first table of each slot.
+    pub(crate) first: Vec<watch::Sender<Option<String>>>,
+}
+
+/// Everybody.
+pub(crate) struct Party {
+    shared: Arc<Shared>,
+    players: JoinSet<History>,
+}
+
+impl Party {
+    /// Lets everybody in at a server that is ready; they begin to play at once.
+    pub(crate) async fn gather(
+        arguments: &Arguments,
+        address: &str,
+        findings: &Arc<Findings>,
+        uptime: &Arc<Uptime>,
+    ) -> Result<Self> {
+        let slots = usize::try_from(arguments.tables).context("few tables")?;
+        let mut guests = VecDeque::new();
+        for guest in 0..GUESTS.min(2 * slots + 1) {
+            let server = Server::guest(address, &format!("Guest {guest}")).await?;
+            let account = server.me().await?.account;
+            guests.push_back((server, account));
+        }
+        let (watcher, watcher_account) = guests.pop_back().context("at least three")?;
+        let shared = Arc::new(Shared {
+            findings: findings.clone(),
+            uptime: uptime.clone(),
+            up: watch::Sender::new(true),
+            ended: AtomicBool::new(false),
+            called: Notify::new(),
+            answered: Notify::new(),
+            moves: (0..slots).map(|_| AtomicU64::new(0)).collect(),
+            first: (0..slots).map(|_| watch::Sender::new(None)).collect(),
+        });
+        let mut players = JoinSet::new();
+        let mut part = PART;
+        for slot in 0..slots {
+            let [owner, other] =
+                [0, 1].map(|index| guests[(2 * slot + index) % guests.len()].clone());
+            let mut roles = vec![
+                (owner, Role::Owner(Box::new(settings(slot))), "owner"),
+                (other.clone(), Role::Player, "other"),
+            ];
+            if slot % 4 == 1 {
+                roles.push((other, Role::Player, "tab"));
+            }
+            if slot % 3 == 0 {
+                roles.push((
+                    (watcher.clone(), watcher_account.clone()),
+                    Role::Spectator,
+                    "spectator",
+                ));
+            }
+            for ((server, account), role, name) in roles {
+                part += 1;
+                let history = History::new(account, format!("{name}-{slot}"));
+                let detail = [Detail::Full, Detail::Plain, Detail::Lean][slot / 3 % 3];
+                let form = if part.is_multiple_of(2) { Form::Json } else { Form::Postcard };
+                let dice = Dice::new(arguments.seed, part);
+                let player =
+                    Player::new(server, history, role, slot, (detail, form), dice, shared.clone());
+                players.spawn(player.run());
+            }
+        }
+        Ok(Self { shared, players })
+    }
+
+    /// A server is ready.
+    pub(crate) fn tell_up(&self) {
+        self.shared.up.send_replace(true);
+    }
+
+    /// No server is ready.
+    pub(crate) fn tell_down(&self) {
+        self.shared.up.send_replace(false);
+    }
+
+    /// Waits until somebody calls. Where nobody plays any more, the report says so.
+    pub(crate) async fn next_call(&self) {
+        let _ = timeout(Duration::from_secs(5), self.shared.called.notified()).await;
+    }
+
+    /// Waits until somebody is told that their call is done.
+    pub(crate) async fn next_answer(&self) {
+        let _ = timeout(Duration::from_secs(5), self.shared.answered.notified()).await;
+    }
+
+    /// The slots at which nobody moves any more, after this time at most.
+    pub(crate) async fn stuck(&self, limit: Duration) -> Vec<usize> {
+        let moves = || -> Vec<u64> {
+            self.shared.moves.iter().map(|moves| moves.load(Ordering::Relaxed)).collect()
+        };
+        let (before, began) = (moves(), Instant::now());
+        loop {
+            let pairs = moves().into_iter().zip(&before).enumerate();
+            let stuck = pairs.filter(|(_, (now, before))| *now < **before + MOVES);
+            let stuck: Vec<usize> = stuck.map(|(slot, _)| slot).collect();
+            if stuck.is_empty() || began.elapsed() > limit {
+                return stuck;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Everybody leaves; what they know.
+    pub(crate) async fn end(mut self) -> Vec<History> {
+        self.shared.ended.store(true, Ordering::Relaxed);
+        let mut histories = Vec::new();
+        while let Some(history) = self.players.join_next().await {
+            match history {
+                Ok(history) => histories.push(history),
+                Err(error) => self.shared.findings.fault(format!("a player failed: {error}")),
+            }
+        }
+        histories
+    }
+}
+
+/// The tables of a slot: every game, with and without bots, with every kind of clock.
+fn settings(slot: usize) -> TableSettings {
+    let game = &games()[slot % games().len()];
+    let round = slot / games().len();
+    let has_bot = !round.is_multiple_of(2);
+    let mut chairs = vec![ChairPlan::Person; 2];
+    if has_bot {
+        chairs.push(ChairPlan::Bot(game.usual_bot().to_owned()));
+    }
+    let turns = game.in_time && !has_bot;
+    let pace = match round % 4 {
+        _ if game.in_time && !turns => Pace::Relaxed,
+        0 => Pace::Fischer { bank_seconds: 120, increment_seconds: 5 },
+        1 => Pace::Relaxed,
+        2 => Pace::PerMove { seconds: 60 },
+        _ => Pace::Days { days: 1 },
+    };
+    TableSettings {
+        game: game.id.into(),
+        options: if turns { vec![("pace".into(), "turns".into())] } else { Vec::new() },
+        chairs,
+        pace,
+        access: Access::Invitation,
+        spectators: Spectators::Public,
+        stand_in: String::new(),
+        rated: false,
+    }
+}

@@ -1,0 +1,75 @@
+//! Tokens, with which programs play for an account.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use gantry_store::TokenRow;
+use serde::Serialize;
+
+use super::accounts::{Body, Named, body, checked_name};
+use super::error::ApiError;
+use super::in_session;
+use crate::desk::Desk;
+use crate::house::wall_ms;
+use crate::people::Proof;
+use crate::secrets;
+
+/// The most tokens of one account.
+const MOST_TOKENS: usize = 20;
+
+/// A token with which a program plays, as its owner sees it.
+#[derive(Debug, Serialize)]
+pub(super) struct TokenInfo {
+    name: String,
+    created_ms: u64,
+    /// The token itself, shown once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+/// All tokens of an account.
+pub(super) async fn tokens(
+    State(desk): State<Desk>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<TokenInfo>>, ApiError> {
+    let account = in_session(&desk, &headers).await?.account.id;
+    let tokens = desk.house.store.credentials().tokens(&account).await?;
+    let info =
+        |row: TokenRow| TokenInfo { name: row.name, created_ms: row.created_ms, token: None };
+    Ok(Json(tokens.into_iter().map(info).collect()))
+}
+
+/// A new token for a program.
+pub(super) async fn add_token(
+    State(desk): State<Desk>,
+    headers: HeaderMap,
+    named: Body<Named>,
+) -> Result<Json<TokenInfo>, ApiError> {
+    let account = in_session(&desk, &headers).await?.account.id;
+    let name = checked_name(&body(named)?.name)?;
+    let known = desk.house.store.credentials().tokens(&account).await?;
+    if known.len() >= MOST_TOKENS {
+        return Err(ApiError::Invalid(format!("There are at most {MOST_TOKENS} tokens.")));
+    }
+    if known.iter().any(|token| token.name == name) {
+        return Err(ApiError::NameTaken);
+    }
+    let (token, created_ms) = (secrets::token(), wall_ms());
+    let row = TokenRow { hash: secrets::hash(&token), account, name: name.clone(), created_ms };
+    desk.house.store.credentials().add_token(row).await?;
+    Ok(Json(TokenInfo { name, created_ms, token: Some(token) }))
+}
+
+/// Ends a token, and the sockets of the program that has it.
+pub(super) async fn delete_token(
+    State(desk): State<Desk>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<StatusCode, ApiError> {
+    let account = in_session(&desk, &headers).await?.account.id;
+    let tokens = desk.house.store.credentials().tokens(&account).await?;
+    let token = tokens.into_iter().find(|token| token.name == name).ok_or(ApiError::NotFound)?;
+    desk.house.store.credentials().delete_token(&token.hash).await?;
+    desk.sockets.end(&account, |proof| *proof == Proof::Token(token.hash.clone()));
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,210 @@
+//! Guests, accounts, sessions and passkeys.
+
+use gantry_client::{Form, Server};
+use gantry_store::SessionRow;
+use gantry_wire::{Answer, ClientMessage};
+use serde_json::{Value, json};
+
+use crate::common::{PASSWORD, Player, Serving, on_both, refusal, settings, table_of_two, until};
+
+async fn login(serving: &Serving, name: &str, password: &str) -> Result<Value, String> {
+    match Server::login(&serving.address, name, password).await {
+        Ok(server) => Ok(server.get("api/me").await.expect("known")),
+        Err(error) => Err(refusal(Err(error)).1),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_becomes_a_member_and_keeps_everything() {
+    on_both(async |serving| {
+        let forms = [Form::Json, Form::Postcard];
+        let (table, [mut ada, ben]) =
+            table_of_two(serving, &settings("launch-pad", 2), forms).await;
+        let guest = ada.server.me().await.expect("known");
+        assert_eq!(guest.role, "guest");
+        let account = json!({ "name": "Ada", "password": PASSWORD });
+        let member = ada.server.post("api/account", &account).await.expect("a free name");
+        assert_eq!(member["account"], guest.account);
+        assert_eq!(member["role"], "member");
+        assert_eq!(ada.call(ClientMessage::Games).await.refused(), None, "the socket goes on");
+
+        let again = Server::login(&serving.address, "ADA", PASSWORD).await.expect("logged in");
+        assert_eq!(again.me().await.expect("known").account, guest.account);
+        let mine = again.get("api/tables?mine=true").await.expect("a list");
+        assert_eq!((&mine[0]["id"], &mine[0]["own"]), (&json!(table), &json!(true)));
+        assert_eq!(mine[0]["accounts"][0], guest.account);
+
+        let taken = ben.server.post("api/account", &account).await;
+        assert_eq!(refusal(taken), (409, "name-taken".into()));
+        for (name, password) in [("Ada", "something else"), ("Nobody", PASSWORD)] {
+            assert_eq!(login(serving, name, password).await, Err("wrong-password".into()));
+        }
+    })
+    .await;
+}
+
+trait Refusals {
+    fn refused(&self) -> Option<&str>;
+}
+
+impl Refusals for Answer {
+    fn refused(&self) -> Option<&str> {
+        match self {
+            Self::Refused(refused) => Some(&refused.reason.key),
+            _ => None,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_password_ends_other_sessions_and_their_sockets() {
+    on_both(async |serving| {
+        let mut ada = Player::member(serving, "Ada").await;
+        let server = Server::login(&serving.address, "Ada", PASSWORD).await.expect("logged in");
+        let elsewhere = Player::of(server.clone(), Form::Json).await;
+        let token = ada.server.token("my bot").await.expect("a token");
+        let program = Server::program(&serving.address, &token).expect("an address");
+        let mut program = Player::of(program, Form::Postcard).await;
+        for answer in [
+            program.server.delete("api/me").await,
+            program.server.get("api/me/export").await,
+            program.server.post("api/me/tokens", &json!({ "name": "another" })).await,
+            program.server.post("api/me/passkeys/start", &json!({})).await,
+            program.server.post("api/me/password", &json!({ "new": "stolen stolen" })).await,
+        ] {
+            assert_eq!(refusal(answer), (403, "session-only".into()));
+        }
+
+        let wrong = json!({ "old": "wrong wrong wrong", "new": "another password" });
+        let wrong = ada.server.post("api/me/password", &wrong).await;
+        assert_eq!(refusal(wrong), (401, "wrong-password".into()));
+        let change = json!({ "old": PASSWORD, "new": "another password" });
+        ada.server.post("api/me/password", &change).await.expect("changed");
+
+        elsewhere.ends().await;
+        assert_eq!(refusal(server.get("api/me").await), (401, "stranger".into()));
+        for player in [&mut ada, &mut program] {
+            assert_eq!(player.call(ClientMessage::Games).await.refused(), None, "still there");
+        }
+        assert_eq!(login(serving, "Ada", PASSWORD).await, Err("wrong-password".into()));
+        login(serving, "Ada", "another password").await.expect("the new one");
+
+        ada.server.delete("api/me/tokens/my%20bot").await.expect("a token of that name");
+        program.ends().await;
+        let server = ada.server.clone();
+        server.post("api/logout", &Value::Null).await.expect("logged out");
+        ada.ends().await;
+        assert_eq!(refusal(server.get("api/me").await), (401, "stranger".into()));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn expired_sessions_are_swept() {
+    let store = gantry_store::open("memory:").await.expect("it needs nothing");
+    let serving = Serving::on(store.clone()).await;
+    let account = Player::guest(&serving, "Ada", Form::Json).await.id().await;
+    serving.stop().await;
+    let old = SessionRow {
+        token_hash: vec![1, 2, 3],
+        account: account.clone(),
+        device: "an old phone".into(),
+        created_ms: 1,
+        seen_ms: 1,
+        expires_ms: 2,
+    };
+    store.credentials().add_session(old).await.expect("stored");
+    let serving = Serving::on(store.clone()).await;
+    let sessions = until(async || {
+        let sessions = store.credentials().sessions(&account).await.expect("a list");
+        (sessions.len() == 1).then_some(sessions)
+    });
+    assert_eq!(sessions.await[0].device, "", "the one of today stays");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_that_is_kept_is_in_one_document() {
+    on_both(async |serving| {
+        let mut ada = Player::member(serving, "Ada").await;
+        ada.server.token("my bot").await.expect("a token");
+        let table = ada.server.create(&settings("lift-off", 2)).await.expect("a table");
+        ada.enter(&table).await;
+        assert_eq!(ada.join().await, Answer::Done);
+        assert_eq!(ada.call(ClientMessage::Say("hello?".into())).await, Answer::Done);
+        let export = ada.server.get("api/me/export").await.expect("a document");
+        assert_eq!(export["account"]["name"], "Ada");
+        assert_eq!(export["password"], true);
+        assert_eq!(export["tokens"][0]["name"], "my bot");
+        assert_eq!(export["sessions"].as_array().map(Vec::len), Some(1));
+        assert_eq!(export["passkeys"], json!([]));
+        let own = &export["tables"][0];
+        assert_eq!((&own["id"], &own["names"]), (&json!(table), &json!(["Ada"])));
+        assert_eq!(own["said"][0]["text"], "hello?");
+        let text = export.to_string();
+        assert!(!text.contains("argon2") && !text.contains("secret"), "{text}");
+    })
+    .await;
+}
+
+/// What goes without an authenticator; `crates/browser-tests` has one.
+#[tokio::test(flavor = "multi_thread")]
+async fn passkeys_are_asked_for_and_nonsense_is_refused() {
+    on_both(async |serving| {
+        let ada = Player::guest(serving, "Ada", Form::Json).await;
+        let start = ada.server.post("api/me/passkeys/start", &json!({})).await;
+        assert_eq!(refusal(start), (400, "no-passkeys-here".into()), "127.0.0.1 is no name");
+
+        let named = serving.address.replace("127.0.0.1", "localhost");
+        let ada = Server::guest(&named, "Ada").await.expect("let in");
+        let started = ada.post("api/me/passkeys/start", &json!({})).await.expect("begun");
+        let options = &started["publicKey"];
+        assert_eq!(options["rp"]["id"], "localhost");
+        assert_eq!(options["user"]["name"], "Ada");
+        assert_eq!(options["authenticatorSelection"]["residentKey"], "required");
+        assert_eq!(options["authenticatorSelection"]["userVerification"], "required");
+        let made = |ceremony: &Value| {
+            json!({ "ceremony": ceremony, "name": "My phone", "credential": {
+                "id": "AAAA", "rawId": "AAAA", "type": "public-key",
+                "response": { "attestationObject": "AAAA", "clientDataJSON": "e30" },
+            }})
+        };
+        let wrong = ada.post("api/me/passkeys", &made(&started["ceremony"])).await;
+        assert_eq!(refusal(wrong), (401, "wrong-passkey".into()));
+        let twice = ada.post("api/me/passkeys", &made(&started["ceremony"])).await;
+        assert_eq!(refusal(twice), (400, "ceremony-over".into()));
+        let nonsense = ada.post("api/me/passkeys", &json!({ "ceremony": 7 })).await;
+        assert_eq!(refusal(nonsense), (400, "invalid".into()));
+        assert_eq!(ada.me().await.expect("known").role, "guest");
+        assert_eq!(ada.get("api/me/passkeys").await.expect("a list"), json!([]));
+
+        // somebody else's ceremony
+        let started = ada.post("api/me/passkeys/start", &json!({})).await.expect("begun");
+        let ben = Server::guest(&named, "Ben").await.expect("let in");
+        let stolen = ben.post("api/me/passkeys", &made(&started["ceremony"])).await;
+        assert_eq!(refusal(stolen), (400, "ceremony-over".into()));
+
+        let started = ben.post("api/login/passkey/start", &Value::Null).await.expect("begun");
+        assert_eq!(started["publicKey"]["allowCredentials"], json!([]));
+        let used = json!({ "ceremony": started["ceremony"], "credential": {
+            "id": "AAAA", "rawId": "AAAA", "type": "public-key", "response": {
+                "authenticatorData": "AAAA", "clientDataJSON": "e30", "signature": "AAAA",
+                "userHandle": "AAAA",
+            },
+        }});
+        let unknown = ben.post("api/login/passkey", &used).await;
+        assert_eq!(refusal(unknown), (401, "wrong-passkey".into()));
+        let twice = ben.post("api/login/passkey", &used).await;
+        assert_eq!(refusal(twice), (400, "ceremony-over".into()));
+
+        // a guest cannot become a member by a name that is taken
+        Player::member(serving, "Cyd").await;
+        let wanted = json!({ "name": "cyd" });
+        let taken = ben.post("api/me/passkeys/start", &wanted).await;
+        assert_eq!(refusal(taken), (409, "name-taken".into()));
+        for request in [ben.delete("api/me/passkeys/00ff").await, ben.get("api/nowhere").await] {
+            assert_eq!(refusal(request), (404, "not-found".into()));
+        }
+    })
+    .await;
+}
