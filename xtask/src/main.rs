@@ -3,6 +3,7 @@
 mod browser_tests;
 mod crash;
 mod deny;
+mod dist;
 mod fuzz;
 mod needs;
 mod new_game;
@@ -60,6 +61,9 @@ enum Command {
         /// The name in code, commands and records, such as moon-base
         name: String,
     },
+    /// Make what one hands to others, in target/dist: the program with the page inside, a Debian
+    /// package, the list of all parts with their licences, checksums
+    Dist,
     /// Run the benchmarks
     Bench {
         /// Arguments for `cargo bench`, such as `--package gantry-kernel` or a name to filter by
@@ -106,6 +110,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Test { all } => steps::test(all),
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::NewGame { name } => new_game::new_game(&name),
+        Command::Dist => dist::make(),
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
         Command::Crash(arguments) => crash::crash(&arguments),
         Command::Coverage { check } => replace_by(&mut steps::coverage(check)),

@@ -49,6 +49,13 @@ const DENY: Need = Need {
     install: &[&["cargo", "install", "--locked", "cargo-deny"]],
 };
 
+/// Built from source once: it may take minutes.
+const DEB: Need = Need {
+    name: "cargo-deb, for the Debian package",
+    present: || works(&mut cargo(["deb", "--version"])),
+    install: &[&["cargo", "install", "--locked", "cargo-deb"]],
+};
+
 /// Debian's package names; on other systems the programs may come from anywhere.
 const BROWSER: Need = Need {
     name: "Chromium and chromedriver, for the browser tests",
@@ -99,6 +106,11 @@ pub(crate) fn fuzzing() -> Outcome {
 /// What checking dependencies needs.
 pub(crate) fn deny() -> Outcome {
     DENY.satisfy()
+}
+
+/// What packages need.
+pub(crate) fn packaging() -> Outcome {
+    DEB.satisfy()
 }
 
 /// What building the web client needs.

@@ -19,7 +19,7 @@ use crate::web::Client;
 const SIDE_BY_SIDE: usize = 2;
 
 /// What the tests of more than one crate read at run time, besides their crate's folder.
-const READ_BY_MANY: &[&str] = &["docs", "examples", "fuzz/seeds"];
+const READ_BY_MANY: &[&str] = &["dist", "docs", "examples", "fuzz/seeds"];
 
 /// Crates whose tests read the files of every game: rules, messages, records, lessons.
 const READ_GAMES: &[&str] = &["gantry-art", "gantry-bundle", "gantry-catalog", "gantry-host"];

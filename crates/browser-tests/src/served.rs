@@ -3,7 +3,7 @@
 use std::net::Ipv4Addr;
 
 use anyhow::{Context, Result};
-use gantry_server::{Client, Hosts, Limits, Open};
+use gantry_server::{Client, Hosts, Limits, Open, Site};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
@@ -34,11 +34,11 @@ impl Served {
         let listener = listening.await?.context("no free port")?;
         let port = listener.local_addr()?.port();
         let (stop, told) = mpsc::channel(1);
-        let hosts = Hosts::new(&[PLAIN_NAME.into()]);
+        let site = Site { hosts: Hosts::new(&[PLAIN_NAME.into()]), ..Site::new(client) };
         runtime.spawn(async move {
             let store = gantry_store::open("memory:").await.expect("it needs nothing");
             let open = Open::new(store, Limits::default()).await.expect("nothing is stored yet");
-            open.serve(listener, client, hosts, false, told).await;
+            open.serve(listener, site, told).await;
         });
         Ok(Self { port, name: LOOPBACK, runtime: Some(runtime), _stop: stop })
     }

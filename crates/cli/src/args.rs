@@ -5,6 +5,7 @@ mod arena;
 mod host;
 mod load;
 mod serve;
+mod upkeep;
 mod values;
 
 use std::path::PathBuf;
@@ -17,7 +18,8 @@ pub(crate) use analyse::Analyse;
 pub(crate) use arena::Arena;
 pub(crate) use host::Host;
 pub(crate) use load::{Load, LoadDetail};
-pub(crate) use serve::Serve;
+pub(crate) use serve::{Given, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
+pub(crate) use upkeep::{Backup, Check, Restore, Thaw};
 use values::{any_number, key_value, name, number, sight, speed};
 pub(crate) use values::{later_number, on_table, options, salt, seats};
 
@@ -54,12 +56,20 @@ pub(crate) struct Gantry {
 pub(crate) enum Command {
     /// Play a game in the terminal, against bots or with others at the same screen
     Play(Play),
-    /// Hand out the web client: play in a browser
-    Serve(Serve),
-    /// Play at many tables of a server at once, and measure how fast and how heavy they are
-    Load(Load),
+    /// Run a server: play in a browser, alone or with people at other machines
+    Serve(Box<Serve>),
     /// Make somebody a host of a server, who may ban accounts and close tables
     Host(Host),
+    /// Copy the database of a server while it runs
+    Backup(Backup),
+    /// Bring such a copy back
+    Restore(Restore),
+    /// Look for damage in the database of a server
+    Check(Check),
+    /// Let a frozen table of a server go on
+    Thaw(Thaw),
+    /// Play at many tables of a server at once, and measure how fast and how heavy they are
+    Load(Load),
     /// Let bots play many games and count what comes of them
     Sim(Sim),
     /// Let bots play each other on the same deals and rate them

@@ -21,6 +21,7 @@ mod serve;
 mod shell;
 mod show;
 mod sim;
+mod upkeep;
 mod verify;
 mod wrap;
 
@@ -34,7 +35,7 @@ use fail::Failure;
 
 fn main() -> ExitCode {
     let outcome = match Gantry::try_parse() {
-        Ok(gantry) => run(&gantry.command),
+        Ok(gantry) => run(gantry.command),
         Err(error) => explain_arguments(&error),
     };
     match outcome {
@@ -46,21 +47,25 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command) -> Result<(), Failure> {
+fn run(command: Command) -> Result<(), Failure> {
     match command {
-        Command::Play(arguments) => play::run(arguments),
-        Command::Serve(arguments) => serve::run(arguments),
-        Command::Load(arguments) => load::run(arguments),
-        Command::Host(arguments) => host::run(arguments),
-        Command::Sim(arguments) => sim::run(arguments),
-        Command::Arena(arguments) => arena::run(arguments),
-        Command::Balance(arguments) => balance::run(arguments),
-        Command::Analyse(arguments) => analyse::run(arguments),
-        Command::Replay(arguments) => replay::run(arguments),
-        Command::Verify(arguments) => verify::run(arguments),
-        Command::Scenario(arguments) => scenario::run(arguments),
+        Command::Play(arguments) => play::run(&arguments),
+        Command::Serve(arguments) => serve::run(*arguments),
+        Command::Backup(arguments) => upkeep::backup(&arguments),
+        Command::Restore(arguments) => upkeep::restore(&arguments),
+        Command::Check(arguments) => upkeep::check(&arguments),
+        Command::Thaw(arguments) => upkeep::thaw(&arguments),
+        Command::Load(arguments) => load::run(&arguments),
+        Command::Host(arguments) => host::run(&arguments),
+        Command::Sim(arguments) => sim::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
+        Command::Balance(arguments) => balance::run(&arguments),
+        Command::Analyse(arguments) => analyse::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
+        Command::Scenario(arguments) => scenario::run(&arguments),
         Command::Games => games::run(),
-        Command::Data(arguments) => data::run(arguments),
+        Command::Data(arguments) => data::run(&arguments),
     }
 }
 
@@ -74,7 +79,7 @@ fn explain_arguments(error: &clap::Error) -> Result<(), Failure> {
         ErrorKind::ValueValidation => {
             let option = error.get(ContextKind::InvalidArg).map(ToString::to_string);
             let option = option.unwrap_or_default();
-            let option = option.split(' ').next().unwrap_or_default();
+            let option = named(option.split(' ').next().unwrap_or_default());
             let reason = error.source().map_or_else(|| error.to_string(), ToString::to_string);
             Err(Failure::usage(format_args!("{option}: {reason}")))
         }
@@ -85,4 +90,14 @@ fn explain_arguments(error: &clap::Error) -> Result<(), Failure> {
             Err(Failure::usage(words.join(" ")))
         }
     }
+}
+
+/// How an option was given: by its flag, or else by a variable of the environment.
+fn named(flag: &str) -> String {
+    let is_it = |word: String| word.split('=').next() == Some(flag);
+    let words = std::env::args_os().map(|word| word.to_string_lossy().into_owned());
+    let variable = format!("{}{}", args::PREFIX, flag.trim_start_matches('-').replace('-', "_"));
+    let variable = variable.to_uppercase();
+    let by_variable = !words.into_iter().any(is_it) && std::env::var_os(&variable).is_some();
+    if by_variable { variable } else { flag.into() }
 }

@@ -8,12 +8,19 @@ mod commands;
 mod common;
 #[cfg(unix)]
 mod killing;
+#[cfg(unix)]
+mod logs;
 mod motion;
 mod play;
 mod proof;
 mod saving;
 #[cfg(unix)]
 mod serving;
+mod settings;
+#[cfg(unix)]
+mod stopping;
 #[cfg(unix)]
 mod terminal;
+#[cfg(unix)]
+mod upkeep;
 mod versions;

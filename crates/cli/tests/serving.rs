@@ -1,61 +1,12 @@
 //! `gantry serve`: its address, its host names, and how it ends.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, ChildStdout, Command, Stdio};
 
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::Signal;
 
+use crate::common::server::Serving;
 use crate::common::{fail, succeed};
-
-/// A running server, and its output.
-struct Serving {
-    child: Child,
-    says: BufReader<ChildStdout>,
-    port: u16,
-}
-
-impl Serving {
-    fn start(arguments: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_gantry"))
-            .args(["serve", "--port", "0", "--database", "memory:"])
-            .args(arguments)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut says = BufReader::new(child.stdout.take().expect("piped"));
-        let address = loop {
-            let mut line = String::new();
-            assert_ne!(says.read_line(&mut line).expect("text"), 0, "it says where it is");
-            if let Some((_, address)) = line.split_once("Gantry is at http://127.0.0.1:") {
-                break address.to_owned();
-            }
-        };
-        let port = address.split_once('/').expect("an address").0.parse().expect("a port");
-        Self { child, says, port }
-    }
-
-    fn send(&self, signal: Signal) {
-        kill_process(Pid::from_child(&self.child), signal).expect("it runs");
-    }
-
-    /// A half-sent request on a connection that has been answered before.
-    fn half_asked(&self) -> TcpStream {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
-        let begun = b"HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost: lo";
-        stream.write_all(begun).expect("it reads");
-        let mut first = [0; 8];
-        stream.read_exact(&mut first).expect("it answers");
-        assert_eq!(&first, b"HTTP/1.1");
-        stream
-    }
-
-    /// Its exit code; `None` if a signal ended it.
-    fn ends(mut self) -> Option<i32> {
-        self.child.wait().expect("it ends").code()
-    }
-}
 
 #[test]
 fn a_signal_ends_it_well_and_two_at_once() {
@@ -124,4 +75,17 @@ fn its_help_names_every_flag_and_how_to_stop_it() {
     for host in ["", "http://attic.local", "attic.local:8000", "attic local", "\u{1b}[31m"] {
         fail(&["serve", "--host", host], "such as attic.local");
     }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn it_asks_for_as_many_open_files_as_it_may_need() {
+    let serving = Serving::with_few_files(200);
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", serving.id())).unwrap();
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files")).unwrap();
+    let mut numbers = line.split_whitespace().map(|word| word.parse().unwrap_or(u64::MAX));
+    let (soft, hard) = (numbers.next().unwrap(), numbers.next().unwrap());
+    assert!(soft > 8192 || soft == hard, "{line}");
+    serving.send(Signal::TERM);
+    assert_eq!(serving.ends(), Some(0));
 }

@@ -4,9 +4,9 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// The addresses to visit, the nearest first. A server that listens on all interfaces is reachable
 /// at every address of this machine, but not at the wildcard address itself.
-pub(crate) fn to_visit(bound: SocketAddr) -> Vec<String> {
+pub(crate) fn to_visit(bound: SocketAddr, scheme: &str) -> Vec<String> {
     let all = if bound.ip().is_unspecified() { of_this_machine() } else { vec![bound.ip()] };
-    of(bound, all)
+    of(bound, scheme, all)
 }
 
 /// The addresses of the machine's interfaces. If they cannot be read, the loopback address remains.
@@ -15,7 +15,7 @@ fn of_this_machine() -> Vec<IpAddr> {
     interfaces.iter().map(if_addrs::Interface::ip).collect()
 }
 
-fn of(bound: SocketAddr, all: Vec<IpAddr>) -> Vec<String> {
+fn of(bound: SocketAddr, scheme: &str, all: Vec<IpAddr>) -> Vec<String> {
     let loopback = match bound.ip() {
         IpAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
         IpAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
@@ -27,7 +27,7 @@ fn of(bound: SocketAddr, all: Vec<IpAddr>) -> Vec<String> {
         ip.is_ipv4() == bound.is_ipv4() && !is_linked && first.is_none_or(|_| !ip.is_loopback())
     });
     let all = first.into_iter().chain(others);
-    all.map(|ip| format!("http://{}/", SocketAddr::new(ip, bound.port()))).collect()
+    all.map(|ip| format!("{scheme}://{}/", SocketAddr::new(ip, bound.port()))).collect()
 }
 
 #[cfg(test)]
@@ -37,7 +37,7 @@ mod tests {
     #[track_caller]
     fn check(bound: &str, machine: &[&str], expected: &[&str]) {
         let machine = machine.iter().map(|ip| ip.parse().unwrap()).collect();
-        assert_eq!(of(bound.parse().unwrap(), machine), expected);
+        assert_eq!(of(bound.parse().unwrap(), "http", machine), expected);
     }
 
     #[test]
@@ -56,8 +56,8 @@ mod tests {
 
     #[test]
     fn nobody_is_sent_to_the_address_that_means_all() {
-        let visited = to_visit("0.0.0.0:7".parse().unwrap());
-        assert_eq!(visited.first().map(String::as_str), Some("http://127.0.0.1:7/"));
+        let visited = to_visit("0.0.0.0:7".parse().unwrap(), "https");
+        assert_eq!(visited.first().map(String::as_str), Some("https://127.0.0.1:7/"));
         assert!(visited.iter().all(|address| !address.contains("0.0.0.0")), "{visited:?}");
     }
 }

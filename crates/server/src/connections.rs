@@ -11,6 +11,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1::Builder;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
@@ -19,10 +20,15 @@ use tower::Service as _;
 
 use crate::hosts::ReachedAt;
 use crate::limits::Limits;
+use crate::tls::Tls;
 
 /// The address that a request came from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ReachedFrom(pub(crate) IpAddr);
+
+/// Whether a request came by TLS.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Encrypted(pub(crate) bool);
 
 /// Accepts connections until it is told to stop, then lets busy ones finish until it is told again
 /// or their time is up. When this returns, every connection is closed.
@@ -30,6 +36,7 @@ pub(crate) async fn serve_all(
     mut listener: TcpListener,
     router: Router,
     limits: Limits,
+    tls: Option<Tls>,
     mut stop: mpsc::Receiver<()>,
 ) {
     let places = Arc::new(Semaphore::new(limits.connections));
@@ -45,9 +52,9 @@ pub(crate) async fn serve_all(
             _ = stop.recv() => break,
         };
         while running.try_join_next().is_some() {}
-        let (router, closing) = (router.clone(), closing.subscribe());
+        let (router, tls, closing) = (router.clone(), tls.clone(), closing.subscribe());
         running.spawn(async move {
-            serve_connection(stream, router, limits, closing).await;
+            serve_connection(stream, router, limits, tls, closing).await;
             drop(place);
         });
     }
@@ -67,6 +74,7 @@ async fn serve_connection(
     stream: TcpStream,
     router: Router,
     limits: Limits,
+    tls: Option<Tls>,
     mut closing: watch::Receiver<()>,
 ) {
     let (Ok(local), Ok(peer)) = (stream.local_addr(), stream.peer_addr()) else { return };
@@ -76,14 +84,38 @@ async fn serve_connection(
     }
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.stall));
+    let stream = Box::pin(stream);
+    let at = (ReachedAt(local.ip()), ReachedFrom(peer.ip().to_canonical()));
+    let Some(tls) = tls else {
+        return converse(stream, router, limits, at, Encrypted(false), closing).await;
+    };
+    let encrypted = tokio::select! {
+        encrypted = tokio::time::timeout(limits.head, tls.accept(stream)) => encrypted,
+        _ = closing.changed() => return,
+    };
+    if let Ok(Ok(stream)) = encrypted {
+        converse(Box::pin(stream), router, limits, at, Encrypted(true), closing).await;
+    }
+}
+
+async fn converse(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    router: Router,
+    limits: Limits,
+    at: (ReachedAt, ReachedFrom),
+    encrypted: Encrypted,
+    mut closing: watch::Receiver<()>,
+) {
     let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(ReachedAt(local.ip()));
-        request.extensions_mut().insert(ReachedFrom(peer.ip()));
+        let known = request.extensions_mut();
+        known.insert(at.0);
+        known.insert(at.1);
+        known.insert(encrypted);
         router.clone().call(request)
     });
     let mut builder = Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(limits.head);
-    let stream = TokioIo::new(Box::pin(stream));
+    let stream = TokioIo::new(stream);
     let mut connection = pin!(builder.serve_connection(stream, service).with_upgrades());
     tokio::select! {
         ended = connection.as_mut() => drop(ended),

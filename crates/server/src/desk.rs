@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use crate::Client;
 use crate::house::House;
+use crate::networks::Networks;
 use crate::passkeys::Ceremonies;
 use crate::rate::Rates;
 use crate::sockets::Sockets;
+use crate::{Client, Site};
 
 /// Shared by all requests.
 #[derive(Clone)]
@@ -30,6 +31,8 @@ pub(crate) struct Inner {
     pub(crate) closing: watch::Sender<bool>,
     /// Whether browsers reach it through TLS.
     pub(crate) secure: bool,
+    /// Who may read the metrics.
+    pub(crate) metrics_from: Networks,
 }
 
 impl Deref for Desk {
@@ -41,17 +44,18 @@ impl Deref for Desk {
 }
 
 impl Desk {
-    pub(crate) fn new(house: Arc<House>, client: Client, secure: bool) -> Self {
+    pub(crate) fn new(house: Arc<House>, site: &Site) -> Self {
         let limits = house.limits;
         Self(Arc::new(Inner {
             house,
-            client,
+            client: site.client,
             sockets: Sockets::new(limits),
             ceremonies: Ceremonies::new(limits.ceremonies),
             entrances: Rates::new(limits.entrances),
             tables: Rates::new(limits.tables),
             closing: watch::Sender::new(false),
-            secure,
+            secure: site.tls.is_some(),
+            metrics_from: site.metrics_from.clone(),
         }))
     }
 }

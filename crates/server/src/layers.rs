@@ -12,6 +12,7 @@ use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
+use crate::arrival::{Gate, arrive};
 use crate::hosts::{Hosts, guard};
 use crate::limits::Limits;
 
@@ -24,7 +25,7 @@ const PERMISSIONS: &str = "accelerometer=(), camera=(), display-capture=(), geol
     gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
 /// Wraps a router in everything that a publicly reachable server needs.
-pub(crate) fn layered(router: Router, hosts: Hosts, limits: Limits) -> Router {
+pub(crate) fn layered(router: Router, gate: Gate, hosts: Hosts, limits: Limits) -> Router {
     let header = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
     };
@@ -32,6 +33,7 @@ pub(crate) fn layered(router: Router, hosts: Hosts, limits: Limits) -> Router {
     // The first layer is the outermost: every response gets the headers.
     router.layer(
         ServiceBuilder::new()
+            .layer(from_fn_with_state(gate, arrive))
             .layer(header(CONTENT_SECURITY_POLICY, POLICY))
             .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
             .layer(header(REFERRER_POLICY, "no-referrer"))

@@ -7,6 +7,7 @@
 mod addresses;
 mod api;
 mod appoint;
+mod arrival;
 mod assets;
 mod connections;
 mod desk;
@@ -16,23 +17,38 @@ mod hosts;
 mod house;
 mod layers;
 mod limits;
+mod logging;
 mod metrics;
+mod networks;
+mod open_files;
 mod passkeys;
 mod people;
+mod proxies;
 mod rate;
 mod respond;
+#[cfg(test)]
+mod sample;
 mod secrets;
 mod signals;
 mod socket;
 mod sockets;
 #[cfg(test)]
+mod stopping;
+#[cfg(test)]
 mod tests;
+mod tls;
+pub mod upkeep;
 
 pub use appoint::{AppointError, appoint};
 pub use assets::Client;
 pub use hosts::Hosts;
 pub use limits::Limits;
+pub use logging::{LogFormat, start_logging};
+pub use networks::{Network, Networks};
+pub use proxies::{Proxies, ProxyHeader};
 pub use rate::Rate;
+pub use tls::{Tls, TlsError};
+pub use tracing::Level;
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -42,7 +58,9 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
+use arrival::Gate;
 use desk::Desk;
+use signals::{Signal, Signals};
 
 /// Why serving failed.
 #[derive(Debug, Error)]
@@ -64,56 +82,102 @@ pub enum ServeError {
     Stopped(std::io::Error),
 }
 
+/// What is served, and to whom.
+#[derive(Clone, Debug)]
+pub struct Site {
+    /// The files of the page.
+    pub client: Client,
+    /// The names by which the server may be called.
+    pub hosts: Hosts,
+    /// Certificate and key, if it speaks TLS itself.
+    pub tls: Option<Tls>,
+    /// The proxies in front of it.
+    pub proxies: Proxies,
+    /// Who may read the metrics.
+    pub metrics_from: Networks,
+}
+
+impl Site {
+    /// This page, for this machine, without anything in front of it.
+    pub fn new(client: Client) -> Self {
+        let (hosts, proxies) = (Hosts::default(), Proxies::default());
+        Self {
+            client,
+            hosts,
+            tls: None,
+            proxies,
+            metrics_from: Networks::new(&Network::loopback()),
+        }
+    }
+}
+
 /// What is served, where, and with what.
 #[derive(Debug)]
 pub struct Settings {
-    /// The files of the page.
-    pub client: Client,
+    /// What is served.
+    pub site: Site,
     /// Where to listen.
     pub address: IpAddr,
     /// The port; 0 for any that is free.
     pub port: u16,
-    /// The host names that the server answers to.
-    pub hosts: Hosts,
     /// The address of the database.
     pub database: String,
-    /// Whether browsers reach it through TLS.
-    pub secure: bool,
     /// How much of this machine's resources clients may use.
     pub limits: Limits,
 }
 
-/// Serves until Ctrl-C or SIGTERM. Then every table is stored, and running requests may still
-/// finish. A second signal ends it at once. `ready` gets the addresses of the page, the nearest
-/// first.
+/// Serves until Ctrl-C or SIGTERM. Then clients are told to come back, every table is stored, and
+/// running requests may still finish. A second signal ends it at once. `ready` gets the addresses
+/// of the page, the nearest first.
 ///
 /// # Panics
 /// If no threads can be started.
 pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Stopped)?;
-    runtime.block_on(async {
-        let address = SocketAddr::new(settings.address, settings.port);
-        let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
-            std::io::ErrorKind::AddrInUse => ServeError::InUse(settings.port),
-            _ => ServeError::Listen(address, error),
-        })?;
-        let store = gantry_store::open(&settings.database).await?;
-        let mut signals = signals::Signals::new().map_err(ServeError::Stopped)?;
-        let bound = listener.local_addr().map_err(ServeError::Stopped)?;
-        let (stop, told) = mpsc::channel(1);
-        tokio::spawn(async move {
-            loop {
-                signals.next().await;
+    let outcome = runtime.block_on(run(settings, ready));
+    // a bot that still thinks must not hold the process up: what it thinks is not needed any more
+    runtime.shutdown_background();
+    outcome
+}
+
+async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
+    let Settings { site, address, port, database, limits } = settings;
+    open_files::allow(&limits);
+    let address = SocketAddr::new(address, port);
+    let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => ServeError::InUse(port),
+        _ => ServeError::Listen(address, error),
+    })?;
+    let store = gantry_store::open(&database).await?;
+    let signals = Signals::new().map_err(ServeError::Stopped)?;
+    let bound = listener.local_addr().map_err(ServeError::Stopped)?;
+    let (stop, told) = mpsc::channel(1);
+    tokio::spawn(obey(signals, stop, site.tls.clone()));
+    let house = Open::new(store, limits).await?;
+    let scheme = if site.tls.is_some() { "https" } else { "http" };
+    tracing::info!(address = %bound, scheme, version = env!("CARGO_PKG_VERSION"), "serving");
+    ready(&addresses::to_visit(bound, scheme));
+    house.serve(listener, site, told).await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Passes signals on for as long as somebody listens.
+async fn obey(mut signals: Signals, stop: mpsc::Sender<()>, tls: Option<Tls>) {
+    loop {
+        match (signals.next().await, &tls) {
+            (Signal::Stop, _) => {
                 if stop.send(()).await.is_err() {
                     return;
                 }
             }
-        });
-        let house = Open::new(store, settings.limits).await?;
-        ready(&addresses::to_visit(bound));
-        house.serve(listener, settings.client, settings.hosts, settings.secure, told).await;
-        Ok(())
-    })
+            (Signal::Reload, Some(tls)) => match tls.reload() {
+                Ok(()) => tracing::info!("certificate and key were read again"),
+                Err(error) => tracing::error!(%error, "those from before stay in use"),
+            },
+            (Signal::Reload, None) => tracing::info!("there are no files to read again"),
+        }
+    }
 }
 
 /// An open house: its tables go on, and clients may connect.
@@ -129,36 +193,42 @@ impl Open {
         Ok(Self { house, caretakers })
     }
 
-    /// Serves connections until it is told to stop. Then every table is stored, and running
-    /// requests may finish until it is told again or their time is up. A dropped sender counts as
-    /// being told.
-    pub async fn serve(
-        self,
-        listener: TcpListener,
-        client: Client,
-        hosts: Hosts,
-        secure: bool,
-        mut stop: mpsc::Receiver<()>,
-    ) {
+    /// Serves connections until it is told to stop. Then sockets are closed, running requests may
+    /// finish, and every table is stored, until it is told again or the time for all that is up. A
+    /// dropped sender counts as being told once.
+    pub async fn serve(self, listener: TcpListener, site: Site, mut stop: mpsc::Receiver<()>) {
         let limits = self.house.limits;
-        let desk = Desk::new(self.house.clone(), client, secure);
+        let desk = Desk::new(self.house.clone(), &site);
+        let closing = desk.closing.clone();
         let router = api::router(&desk).fallback(respond::respond).with_state(desk.clone());
-        let router = layers::layered(router, hosts, limits);
-        let (end, told) = mpsc::channel(1);
-        let closing = desk.clone();
-        let stopping = tokio::spawn(async move {
-            while stop.recv().await.is_some() {
-                closing.closing.send_replace(true);
-                if end.send(()).await.is_err() {
-                    return;
-                }
-            }
-            closing.closing.send_replace(true);
+        let gate = Gate::new(site.proxies, self.house.metrics.clone());
+        let router = layers::layered(router, gate, site.hosts, limits);
+        let (end, ended) = mpsc::channel(1);
+        let mut serving = std::pin::pin!(async move {
+            connections::serve_all(listener, router, limits, site.tls, ended).await;
+            desk.sockets.all_gone().await;
+            drop(desk);
+            self.house.close(self.caretakers).await;
         });
-        connections::serve_all(listener, router, limits, told).await;
-        desk.closing.send_replace(true);
-        stopping.abort();
-        drop(desk);
-        self.house.close(self.caretakers).await;
+        tokio::select! {
+            () = &mut serving => return,
+            _ = stop.recv() => {}
+        }
+        tracing::info!("stopping");
+        closing.send_replace(true);
+        // there is room for this one word
+        let _ = end.try_send(());
+        tokio::select! {
+            () = &mut serving => {}
+            () = tokio::time::sleep(limits.grace) => tracing::warn!("out of time; cut off"),
+            () = once_more(&mut stop) => tracing::warn!("told again; cut off"),
+        }
+    }
+}
+
+/// Waits until somebody says it once more. Who is gone does not.
+async fn once_more(stop: &mut mpsc::Receiver<()>) {
+    if stop.recv().await.is_none() {
+        std::future::pending::<()>().await;
     }
 }

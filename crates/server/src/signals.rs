@@ -1,27 +1,46 @@
-//! The system's signals to stop.
+//! The system's signals to stop, or to read files again.
 
 use std::io;
 
-/// Ctrl-C, and SIGTERM where it exists. No signal in between is missed.
+/// What a signal means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Signal {
+    /// Time to stop.
+    Stop,
+    /// The files of TLS are new.
+    Reload,
+}
+
+/// Ctrl-C and SIGTERM stop; SIGHUP reloads. No signal in between is missed.
 #[cfg(unix)]
 pub(crate) struct Signals {
     interrupt: tokio::signal::unix::Signal,
     terminate: tokio::signal::unix::Signal,
+    hangup: tokio::signal::unix::Signal,
+    /// The meaning of SIGHUP. At a terminal it says that its window was closed.
+    hung_up: Signal,
 }
 
 #[cfg(unix)]
 impl Signals {
     pub(crate) fn new() -> io::Result<Self> {
+        use io::IsTerminal as _;
         use tokio::signal::unix::{SignalKind, signal};
-        let interrupt = signal(SignalKind::interrupt())?;
-        Ok(Self { interrupt, terminate: signal(SignalKind::terminate())? })
+        let hung_up = if io::stdin().is_terminal() { Signal::Stop } else { Signal::Reload };
+        Ok(Self {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+            hangup: signal(SignalKind::hangup())?,
+            hung_up,
+        })
     }
 
     /// Waits for the next signal.
-    pub(crate) async fn next(&mut self) {
+    pub(crate) async fn next(&mut self) -> Signal {
         tokio::select! {
-            _ = self.interrupt.recv() => {}
-            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => Signal::Stop,
+            _ = self.terminate.recv() => Signal::Stop,
+            _ = self.hangup.recv() => self.hung_up,
         }
     }
 }
@@ -40,11 +59,11 @@ impl Signals {
         Ok(Self { interrupt: ctrl_c()?, close: ctrl_close()? })
     }
 
-    /// Waits for the next signal.
-    pub(crate) async fn next(&mut self) {
+    /// Waits for the next signal. Nothing asks for new files here.
+    pub(crate) async fn next(&mut self) -> Signal {
         tokio::select! {
-            _ = self.interrupt.recv() => {}
-            _ = self.close.recv() => {}
+            _ = self.interrupt.recv() => Signal::Stop,
+            _ = self.close.recv() => Signal::Stop,
         }
     }
 }

@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Query, State};
+use axum::extract::{Extension, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::SinkExt as _;
@@ -15,11 +15,13 @@ use gantry_host::game_info;
 use gantry_kernel::{Phrase, outside};
 use gantry_wire::{Answer, Call, ClientMessage, HostMessage, Refused, VERSION};
 use serde::Deserialize;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 use tokio_tungstenite::tungstenite;
+use tracing::Instrument as _;
 
 use crate::api::{ApiError, identified};
+use crate::arrival::RequestId;
 use crate::desk::Desk;
 use crate::house::{Command, Entrance, EntryError, Line};
 use crate::people::{self, Identity};
@@ -56,6 +58,7 @@ pub(crate) struct Wishes {
 pub(crate) async fn open(
     State(desk): State<Desk>,
     wishes: Result<Query<Wishes>, QueryRejection>,
+    Extension(id): Extension<RequestId>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
@@ -72,13 +75,19 @@ pub(crate) async fn open(
     // whoever was shut out a moment ago was so before there was a socket to end
     identified(&desk, &headers).await?;
     let most = desk.house.limits.message_bytes;
+    // it has the id of the request that opened it
+    let span =
+        tracing::error_span!(parent: None, "socket", id = %id.0, account = identity.account.id);
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     let upgrade = upgrade.read_buffer_size(BUFFER_BYTES).write_buffer_size(BUFFER_BYTES);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let metrics = desk.house.clone();
-        metrics.metrics.sockets.inc();
-        Connection::new(desk, identity, wishes, place).run(socket).await;
-        metrics.metrics.sockets.dec();
+    Ok(upgrade.on_upgrade(move |socket| {
+        let run = async move {
+            let metrics = desk.house.metrics.clone();
+            metrics.sockets.inc();
+            Connection::new(desk, identity, wishes, place).run(socket).await;
+            metrics.sockets.dec();
+        };
+        run.instrument(span)
     }))
 }
 
@@ -133,6 +142,8 @@ impl Connection {
     }
 
     async fn run(mut self, mut socket: WebSocket) {
+        tracing::info!("opened");
+        let began = Instant::now();
         let ready = HostMessage::Ready { version: VERSION };
         let farewell = match self.send(&mut socket, &ready).await {
             Err(farewell) => farewell,
@@ -142,10 +153,14 @@ impl Connection {
             // one that is gone needs no word
             let _ = table.send(Command::Leave(self.line.client)).await;
         }
+        let seconds = began.elapsed().as_secs();
         if let Farewell::Told(code, reason) = farewell {
+            tracing::info!(seconds, code, reason, "closed by us");
             let frame = CloseFrame { code, reason: reason.into() };
             let goodbye = socket.send(Message::Close(Some(frame)));
             let _ = tokio::time::timeout(Duration::from_secs(1), goodbye).await;
+        } else {
+            tracing::info!(seconds, "closed");
         }
     }
 
@@ -168,7 +183,7 @@ impl Connection {
                 () = self.place.ended() => {
                     Err(Farewell::Told(close_code::POLICY, "the session has ended"))
                 }
-                _ = closing.changed() => Err(RESTARTS),
+                () = closed(&mut closing) => Err(RESTARTS),
             };
             if let Err(farewell) = next {
                 return farewell;
@@ -365,6 +380,11 @@ fn unreadable(error: axum::Error) -> Farewell {
         Some(Protocol(_)) => Farewell::Told(close_code::PROTOCOL, "this is no WebSocket frame"),
         _ => Farewell::Gone,
     }
+}
+
+/// Waits until the server stops, which it may do already.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    drop(closing.wait_for(|closing| *closing).await);
 }
 
 const fn refused(key: &'static str) -> Answer {

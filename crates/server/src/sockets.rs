@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 use crate::limits::Limits;
 use crate::people::{Identity, Proof};
@@ -14,6 +14,8 @@ pub(crate) struct Sockets {
     most: usize,
     most_each: usize,
     open: Arc<Mutex<Open>>,
+    /// How many there are, also those that were told to end.
+    all: watch::Sender<usize>,
 }
 
 #[derive(Debug, Default)]
@@ -38,12 +40,13 @@ pub(crate) struct SocketPlace {
     id: u64,
     open: Arc<Mutex<Open>>,
     ended: oneshot::Receiver<()>,
+    all: watch::Sender<usize>,
 }
 
 impl Sockets {
     pub(crate) fn new(limits: Limits) -> Self {
         let (most, most_each) = (limits.sockets, limits.sockets_per_account);
-        Self { most, most_each, open: Arc::default() }
+        Self { most, most_each, open: Arc::default(), all: watch::Sender::new(0) }
     }
 
     fn lock(&self) -> MutexGuard<'_, Open> {
@@ -54,16 +57,23 @@ impl Sockets {
     pub(crate) fn take(&self, identity: &Identity) -> Option<SocketPlace> {
         let mut open = self.lock();
         let account = &identity.account.id;
-        let all: usize = open.by_account.values().map(Vec::len).sum();
         let own = open.by_account.get(account).map_or(0, Vec::len);
-        if all >= self.most || own >= self.most_each {
+        if *self.all.borrow() >= self.most || own >= self.most_each {
             return None;
         }
         open.next += 1;
         let (id, proof) = (open.next, identity.proof.clone());
         let (end, ended) = oneshot::channel();
         open.by_account.entry(account.clone()).or_default().push(Entry { id, proof, end });
-        Some(SocketPlace { account: account.clone(), id, open: self.open.clone(), ended })
+        self.all.send_modify(|all| *all += 1);
+        let (open, all) = (self.open.clone(), self.all.clone());
+        Some(SocketPlace { account: account.clone(), id, open, ended, all })
+    }
+
+    /// Waits until none is open.
+    pub(crate) async fn all_gone(&self) {
+        // the sender lives as long as we do
+        let _ = self.all.subscribe().wait_for(|all| *all == 0).await;
     }
 
     /// Ends the sockets of an account that were opened with such a proof.
@@ -86,6 +96,7 @@ impl SocketPlace {
 
 impl Drop for SocketPlace {
     fn drop(&mut self) {
+        self.all.send_modify(|all| *all -= 1);
         let mut open = self.open.lock().expect("nobody panics while they hold this");
         if let Some(own) = open.by_account.get_mut(&self.account) {
             own.retain(|entry| entry.id != self.id);

@@ -11,9 +11,11 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinHandle;
 
+use crate::arrival::Gate;
 use crate::connections::serve_all;
 use crate::layers::{POLICY, layered};
-use crate::{Hosts, Limits};
+use crate::metrics::Metrics;
+use crate::{Hosts, Limits, Proxies};
 
 /// Longer than anything takes; reaching it means that something hangs.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -57,8 +59,9 @@ impl Running {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, told) = mpsc::channel(2);
-        let router = layered(router, Hosts::new(&["games.example".into()]), limits);
-        let task = tokio::spawn(serve_all(listener, router, limits, told));
+        let gate = Gate::new(Proxies::default(), Arc::new(Metrics::default()));
+        let router = layered(router, gate, Hosts::new(&["games.example".into()]), limits);
+        let task = tokio::spawn(serve_all(listener, router, limits, None, told));
         Self { address, stop, slow, task }
     }
 

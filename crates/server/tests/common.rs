@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gantry_client::{ClientError, Form, Server, Socket};
-use gantry_server::{Client, Hosts, Limits, Open};
+use gantry_server::{Client, Limits, Open, Site};
 use gantry_store::Store;
 use gantry_wire::{
     Access, Answer, ChairPlan, ClientMessage, Detail, Frame, HostMessage, Pace, Spectators,
@@ -30,17 +30,25 @@ pub(crate) struct Serving {
 impl Serving {
     /// On this store.
     pub(crate) async fn on(store: Arc<dyn Store>) -> Self {
-        Self::within(store, Limits::default()).await
+        Self::set_up(store, Limits::default(), Site::new(Client::EMBEDDED)).await
     }
 
     /// On this store, with these limits.
     pub(crate) async fn within(store: Arc<dyn Store>, limits: Limits) -> Self {
+        Self::set_up(store, limits, Site::new(Client::EMBEDDED)).await
+    }
+
+    /// On this store, with these settings.
+    pub(crate) async fn with(store: Arc<dyn Store>, site: Site) -> Self {
+        Self::set_up(store, Limits::default(), site).await
+    }
+
+    async fn set_up(store: Arc<dyn Store>, limits: Limits, site: Site) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
         let open = Open::new(store, limits).await.expect("what is stored is sound");
-        let client = Client::EMBEDDED;
-        let task = tokio::spawn(open.serve(listener, client, Hosts::default(), false, told));
+        let task = tokio::spawn(open.serve(listener, site, told));
         Self { address, stop, task }
     }
 

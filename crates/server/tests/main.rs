@@ -3,6 +3,7 @@
 mod bad_input;
 mod bad_requests;
 mod common;
+mod encryption;
 mod faults;
 mod hosting;
 mod leaks;
@@ -10,6 +11,8 @@ mod leaving;
 mod openapi;
 mod people;
 mod playing;
+mod proxying;
 mod python_bot;
 mod ratings;
 mod raw;
+mod requests;

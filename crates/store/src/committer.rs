@@ -42,6 +42,15 @@ struct Job {
     answer: oneshot::Sender<Answer>,
 }
 
+/// One transaction that was tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Batch {
+    /// How many writes it had.
+    pub writes: usize,
+    /// How long it took.
+    pub took: Duration,
+}
+
 /// Takes the writes of tables. All clones share one task.
 #[derive(Clone)]
 pub struct Committer {
@@ -55,9 +64,21 @@ impl Committer {
     /// # Panics
     /// If a limit is 0, or without a runtime.
     pub fn start(store: Arc<dyn Store>, limits: Limits) -> (Self, JoinHandle<()>) {
+        Self::start_watched(store, limits, |_| {})
+    }
+
+    /// The same, and somebody hears of every transaction.
+    ///
+    /// # Panics
+    /// As [`Committer::start`] does.
+    pub fn start_watched(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        tried: impl Fn(Batch) + Send + Sync + 'static,
+    ) -> (Self, JoinHandle<()>) {
         assert!(limits.batch > 0, "a batch holds a write");
         let (jobs, waiting) = mpsc::channel(limits.queue);
-        (Self { jobs }, tokio::spawn(work(store, limits, waiting)))
+        (Self { jobs }, tokio::spawn(work(store, limits, waiting, tried)))
     }
 
     /// Stores a write. If the future is dropped before it is ready, the write may or may not be
@@ -75,11 +96,16 @@ impl Committer {
     }
 }
 
-async fn work(store: Arc<dyn Store>, limits: Limits, mut waiting: mpsc::Receiver<Job>) {
+async fn work(
+    store: Arc<dyn Store>,
+    limits: Limits,
+    mut waiting: mpsc::Receiver<Job>,
+    tried: impl Fn(Batch),
+) {
     let mut jobs = Vec::with_capacity(limits.batch);
     while waiting.recv_many(&mut jobs, limits.batch).await > 0 {
         let (writes, answers) = jobs.drain(..).map(|job| (job.write, job.answer)).unzip();
-        commit(&*store, limits.patience, writes, answers).await;
+        commit(&*store, limits.patience, writes, answers, &tried).await;
     }
 }
 
@@ -89,11 +115,14 @@ async fn commit(
     patience: Duration,
     mut writes: Vec<TableWrite>,
     mut answers: Vec<oneshot::Sender<Answer>>,
+    tried: &impl Fn(Batch),
 ) {
     let began = Instant::now();
     let mut pause = FIRST_PAUSE;
     loop {
+        let asked = Instant::now();
         let outcomes = store.commit(&writes).await;
+        tried(Batch { writes: writes.len(), took: asked.elapsed() });
         let again = began.elapsed() + pause <= patience;
         let mut left = (Vec::new(), Vec::new());
         for ((write, answer), outcome) in writes.into_iter().zip(answers).zip(outcomes) {

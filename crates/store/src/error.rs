@@ -93,6 +93,12 @@ pub enum OpenError {
         "the database was written by a newer release (its schema has number {0}); use that one"
     )]
     Newer(i64),
+    /// An older release wrote it, and it is only to be read.
+    #[error("the database was written by an older release; a server brings it up to date")]
+    Older,
+    /// It is a database, but not one of ours.
+    #[error("{} is not a database of Gantry", .0.display())]
+    Foreign(PathBuf),
     /// It cannot be read or written.
     #[error("cannot open {}: {error}", .path.display())]
     File {
@@ -129,4 +135,37 @@ pub enum BackupError {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// Why a copy was not brought back.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// The copy cannot be read, or the store that is to be replaced is in use.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// There is a store already.
+    #[error("{} exists already; --force replaces it", .0.display())]
+    Exists(PathBuf),
+    /// The copy is damaged.
+    #[error("{} is damaged: {fault}", .path.display())]
+    Damaged {
+        /// The copy.
+        path: PathBuf,
+        /// The first fault that was found.
+        fault: String,
+    },
+    /// The copy could not be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The new file could not be written.
+    #[error(transparent)]
+    Backup(#[from] BackupError),
+    /// The new file could not be put into its place.
+    #[error("cannot write {}: {error}", .path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
 }

@@ -19,8 +19,10 @@ pub mod testing;
 use std::path::Path;
 use std::sync::Arc;
 
-pub use committer::{Committer, Limits};
-pub use error::{AccountError, BackupError, CommitError, Conflict, OpenError, StoreError};
+pub use committer::{Batch, Committer, Limits};
+pub use error::{
+    AccountError, BackupError, CommitError, Conflict, OpenError, RestoreError, StoreError,
+};
 pub use faults::{FaultRates, Faults};
 pub use memory::Memory;
 pub use rows::{
@@ -36,17 +38,39 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
     if address == "memory:" {
         return Ok(Arc::new(Memory::new()));
     }
-    if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+    if is_server(address) {
         return Ok(Arc::new(SqlStore::open_server(address).await?));
     }
+    Ok(Arc::new(SqlStore::open_file(path_of(address)?).await?))
+}
+
+/// Opens a store that is there, only to read it: a server may use it meanwhile. Every write fails.
+pub async fn open_to_read(address: &str) -> Result<Arc<dyn Store>, OpenError> {
+    if is_server(address) {
+        return Ok(Arc::new(SqlStore::read_server(address).await?));
+    }
+    Ok(Arc::new(SqlStore::read_file(path_of(address)?).await?))
+}
+
+/// Brings a file back that [`Store::backup`] has written, as the store at another path. With
+/// `force` it replaces one that is there, unless a server uses it.
+pub async fn restore(from: &Path, to: &Path, force: bool) -> Result<(), RestoreError> {
+    sql::restore(from, to, force).await
+}
+
+fn is_server(address: &str) -> bool {
+    address.starts_with("postgres://") || address.starts_with("postgresql://")
+}
+
+fn path_of(address: &str) -> Result<&Path, OpenError> {
     let path = match address.strip_prefix("sqlite:") {
         Some(path) => path.strip_prefix("//").unwrap_or(path),
         None => address,
     };
-    if path.is_empty() || path.contains("://") {
+    if path.is_empty() || path.contains("://") || path == "memory:" {
         // The address itself may contain a password.
         let forms = "memory:, sqlite:PATH, a path alone and postgres://… are understood";
         return Err(OpenError::Address(forms.into()));
     }
-    Ok(Arc::new(SqlStore::open_file(Path::new(path)).await?))
+    Ok(Path::new(path))
 }

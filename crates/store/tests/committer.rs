@@ -1,6 +1,6 @@
 //! Group commit, on a clock that is stopped unless somebody sleeps.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use gantry_store::{
@@ -182,4 +182,18 @@ async fn nothing_acknowledged_is_lost_and_nothing_is_stored_twice() {
             assert_eq!(seqs(store.inside(), &format!("t{index}")).await, expected, "seed {seed}");
         }
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_transaction_is_told() {
+    let slow = FaultRates { slow: 1000, slowest: Duration::from_millis(50), ..NONE };
+    let store = store(5, slow, 1).await;
+    let told = Arc::new(Mutex::new(Vec::new()));
+    let telling = told.clone();
+    let tried = move |batch| telling.lock().expect("sound").push(batch);
+    let committer = Committer::start_watched(store.clone(), Limits::default(), tried).0;
+    assert!(append_to_all(&committer, 5).await.iter().all(Result::is_ok));
+    let told = told.lock().expect("sound");
+    assert_eq!(told.iter().map(|batch| batch.writes).sum::<usize>(), 5);
+    assert_eq!(told.len() as u64, store.commits());
 }

@@ -5,7 +5,9 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use gantry_store::{BackupError, OpenError, Store, TableWrite, open};
+use gantry_store::{
+    BackupError, OpenError, RestoreError, Store, TableWrite, open, open_to_read, restore,
+};
 use sqlx::{Connection, Executor, SqliteConnection};
 use tempfile::TempDir;
 
@@ -164,4 +166,60 @@ async fn damage_is_found() {
     let faults = open_file(&path).await.expect("the file").check().await.expect("readable");
     assert!(faults.iter().any(|fault| fault == "table t: 4 entries, from 1 to 5"), "{faults:?}");
     assert!(faults.iter().any(|fault| fault.contains("refers to a row of tables")), "{faults:?}");
+}
+
+#[tokio::test]
+async fn who_only_reads_disturbs_nobody() {
+    let (_folder, path) = place();
+    let address = path.to_str().expect("UTF-8");
+    assert!(matches!(open_to_read(address).await, Err(OpenError::File { .. })), "not there");
+    let store = open_file(&path).await.expect("a new file");
+    put(&*store, TableWrite::row(table("t"))).await.expect("new");
+    let reader = open_to_read(address).await.expect("beside a server");
+    put(&*store, entries("t", [1, 2])).await.expect("play goes on");
+    assert_eq!(seqs(&*reader, "t").await, [1, 2]);
+    assert!(put(&*reader, entries("t", [3])).await.is_err(), "it may not write");
+    reader.close().await;
+    put(&*store, entries("t", [3])).await.expect("play goes on");
+    store.close().await;
+    let reader = open_to_read(address).await.expect("without a server");
+    assert_eq!(seqs(&*reader, "t").await, [1, 2, 3]);
+    reader.close().await;
+    alter(&path, "UPDATE _sqlx_migrations SET version = 99").await;
+    assert!(matches!(open_to_read(address).await, Err(OpenError::Newer(99))));
+    alter(&path, "DROP TABLE _sqlx_migrations").await;
+    assert!(matches!(open_to_read(address).await, Err(OpenError::Foreign(_))));
+}
+
+#[tokio::test]
+async fn a_copy_replaces_what_is_there_only_by_force() {
+    let (folder, path) = place();
+    let copy = folder.path().join("copy.db");
+    let store = open_file(&path).await.expect("a new file");
+    let mut write = TableWrite::row(table("t"));
+    write.entries = (1..=50).map(entry).collect();
+    put(&*store, write).await.expect("new");
+    store.backup(&copy).await.expect("saved");
+    put(&*store, entries("t", [51])).await.expect("play goes on");
+    let kept = restore(&copy, &path, false).await;
+    assert!(matches!(kept, Err(RestoreError::Exists(_))), "{kept:?}");
+    let kept = restore(&copy, &path, true).await;
+    assert!(matches!(kept, Err(RestoreError::Open(OpenError::InUse(_)))), "{kept:?}");
+    assert_eq!(seqs(&*store, "t").await.len(), 51);
+    store.close().await;
+
+    // what a killed server has left beside its file belongs to that file alone
+    fs::write(folder.path().join("gantry.db-wal"), "left over").expect("written");
+    restore(&copy, &path, true).await.expect("brought back");
+    assert_eq!(fs::metadata(&path).expect("a file").permissions().mode() & 0o077, 0);
+    let store = open_file(&path).await.expect("a store");
+    assert_eq!(seqs(&*store, "t").await, (1..=50).collect::<Vec<_>>());
+    put(&*store, entries("t", [51])).await.expect("play goes on");
+    store.close().await;
+
+    alter(&copy, "DELETE FROM entries WHERE seq = 7").await;
+    let new = folder.path().join("new.db");
+    let refused = restore(&copy, &new, false).await;
+    assert!(matches!(refused, Err(RestoreError::Damaged { .. })), "{refused:?}");
+    assert!(!new.exists());
 }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use gantry_store::testing::Postgres;
 use gantry_store::{
     BackupError, CommitError, Committer, Conflict, Limits, OpenError, StoreError, TableWrite, open,
+    open_to_read,
 };
 use sqlx::{Connection, Executor, PgConnection};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -51,6 +52,19 @@ async fn backups_are_made_by_others() {
     let error = store.backup("nowhere.db".as_ref()).await.expect_err("not ours");
     assert!(matches!(error, BackupError::Elsewhere(_)));
     assert!(error.to_string().contains("pg_dump"), "{error}");
+}
+
+#[tokio::test]
+async fn who_only_reads_changes_nothing() {
+    let address = Postgres::shared().database().await;
+    assert!(open_to_read(&address).await.is_err(), "nothing is made by looking");
+    let store = open(&address).await.expect("a new database");
+    put(&*store, TableWrite::row(table("t"))).await.expect("new");
+    let reader = open_to_read(&address).await.expect("beside a server");
+    assert!(reader.table("t").await.expect("read").is_some());
+    assert_eq!(reader.check().await, Ok(Vec::new()));
+    assert!(put(&*reader, entries("t", [1])).await.is_err(), "it may not write");
+    put(&*store, entries("t", [1])).await.expect("play goes on");
 }
 
 /// What the network does with data.

@@ -25,6 +25,7 @@ impl OwnServer {
         let program = std::env::current_exe().map_err(Failure::usage)?;
         let mut child = Command::new(program)
             .args(["serve", "--port", "0", "--rate-factor", "1000", "--database", &database])
+            .args(["--log-level", "warn"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()

@@ -1,5 +1,8 @@
 //! Runs the real program.
 
+#[cfg(unix)]
+pub(crate) mod server;
+
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};

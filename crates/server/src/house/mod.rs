@@ -49,7 +49,7 @@ pub struct House {
     committer: Committer,
     pub(crate) clock: HouseClock,
     pub(crate) limits: Limits,
-    pub(crate) metrics: Metrics,
+    pub(crate) metrics: Arc<Metrics>,
     thinkers: Thinkers,
     tables: Mutex<Tables>,
     /// How many tables are read and played again at a time.
@@ -104,14 +104,18 @@ impl House {
         limits: Limits,
     ) -> Result<(Arc<Self>, Caretakers), StoreError> {
         let clock = HouseClock::resume(&*store).await?;
-        let (committer, committing) = Committer::start(store.clone(), limits.committer());
+        let metrics = Arc::new(Metrics::default());
+        let watching = metrics.clone();
+        let tried = move |batch| watching.tried(batch);
+        let (committer, committing) =
+            Committer::start_watched(store.clone(), limits.committer(), tried);
         let house = Arc::new(Self {
             store,
             committer,
             clock,
             limits,
-            metrics: Metrics::default(),
-            thinkers: Thinkers::new(limits.thinkers),
+            thinkers: Thinkers::new(limits.thinkers, metrics.clone()),
+            metrics,
             tables: Mutex::default(),
             readers: Semaphore::new(limits.thinkers.max(1)),
             closing: watch::Sender::new(false),
@@ -240,7 +244,6 @@ impl House {
         let (sender, mailbox) = mpsc::channel(self.limits.mailbox);
         tables.awake.insert(id.to_owned(), sender.clone());
         tables.asleep.remove(id);
-        self.metrics.tables.inc();
         let task = TableTask::new(self.clone(), table, row, mailbox, sender.downgrade());
         let mut running = self.running.lock().expect("no task panics while it holds this");
         while running.try_join_next().is_some() {}
@@ -258,7 +261,6 @@ impl House {
         if tables.awake.get(id).is_some_and(mpsc::Sender::is_closed) {
             tables.awake.remove(id);
         }
-        self.metrics.tables.dec();
     }
 
     /// A table that nobody needs leaves memory, and is read again at its time; whether it may.

@@ -8,7 +8,7 @@ use gantry_wire::ChatLine;
 use crate::secrets;
 
 /// The row of a table that was never stored.
-pub(super) fn new_row(id: String, kept: &Kept, wall_ms: u64) -> TableRow {
+pub(crate) fn new_row(id: String, kept: &Kept, wall_ms: u64) -> TableRow {
     let mut row = TableRow {
         id,
         revision: 0,
@@ -39,7 +39,7 @@ pub(super) fn fill(row: &mut TableRow, kept: &Kept) {
 }
 
 /// The phase of a table, as it is stored.
-pub(super) const fn phase(table: shared::Phase) -> Phase {
+pub(crate) const fn phase(table: shared::Phase) -> Phase {
     match table {
         shared::Phase::Gathering => Phase::Gathering,
         shared::Phase::Playing => Phase::Playing,
@@ -124,7 +124,7 @@ pub(crate) fn kept(row: &TableRow) -> Result<Kept, serde_json::Error> {
 }
 
 /// A table as it was stored: its log is played again, and every line must meet its digest.
-pub(super) fn restore(stored: StoredTable, now: Moment) -> Result<SharedTable, RestoreError> {
+pub(crate) fn restore(stored: StoredTable, now: Moment) -> Result<SharedTable, RestoreError> {
     let kept = kept(&stored.row).map_err(|error| RestoreError::new(error.to_string()))?;
     let moves = stored.entries.iter().filter_map(|entry| entry.call.clone());
     let said = stored.chat.iter().filter_map(|line| line.call.clone());

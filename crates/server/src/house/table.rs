@@ -19,6 +19,7 @@ use tokio::time::{Instant, sleep_until};
 use super::departures::Closing;
 use super::rating::Finished;
 use super::{House, Line, rows};
+use crate::metrics::TableGauge;
 
 /// A table that nobody looks at leaves memory after so long, unless something happens sooner.
 const LINGER: Duration = Duration::from_secs(30);
@@ -82,6 +83,7 @@ pub(super) struct TableTask {
     mailbox: mpsc::Receiver<Command>,
     /// For those who think about it.
     own: mpsc::WeakSender<Command>,
+    counted: TableGauge,
     closing: watch::Receiver<bool>,
     /// How often the table was read: what was thought about an earlier reading is worth nothing.
     reading: u64,
@@ -109,8 +111,22 @@ impl TableTask {
         own: mpsc::WeakSender<Command>,
     ) -> Self {
         let (guests, closing) = (HashMap::new(), house.closing.subscribe());
+        let counted = house.metrics.table(row.phase);
         let (reading, thoughts, lost, kept_due) = (0, 0, false, false);
-        Self { house, table, row, guests, mailbox, own, closing, reading, thoughts, lost, kept_due }
+        Self {
+            house,
+            table,
+            row,
+            guests,
+            mailbox,
+            own,
+            counted,
+            closing,
+            reading,
+            thoughts,
+            lost,
+            kept_due,
+        }
     }
 
     /// Hears one thing after the other until there is nothing left to do here. A bug in the rules
@@ -284,6 +300,7 @@ impl TableTask {
             }
             self.house.metrics.committed(began.elapsed(), lines);
             (self.row, self.kept_due) = (row, false);
+            self.counted.set(self.row.phase);
             if self.row.phase != before && self.table.phase() == Phase::Over {
                 ended = true;
                 self.house.metrics.finished.inc();
@@ -381,6 +398,7 @@ impl TableTask {
         }
         let ended = table.phase() == Phase::Over && self.row.phase != row.phase;
         (self.table, self.row) = (table, row);
+        self.counted.set(self.row.phase);
         for (client, message) in messages {
             if let Some(guest) = self.guests.get(&client) {
                 guest.line.say(message);

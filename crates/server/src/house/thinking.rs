@@ -2,20 +2,23 @@
 //! and no connection for any.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use gantry_host::shared::{SharedDone, SharedTask};
 use tokio::sync::Semaphore;
 
+use crate::metrics::Metrics;
+
 /// The threads on which bots think.
-#[derive(Debug)]
 pub(super) struct Thinkers {
     free: Arc<Semaphore>,
+    metrics: Arc<Metrics>,
 }
 
 impl Thinkers {
     /// So many think at a time; others wait in the order in which they came.
-    pub(super) fn new(most: usize) -> Self {
-        Self { free: Arc::new(Semaphore::new(most)) }
+    pub(super) fn new(most: usize, metrics: Arc<Metrics>) -> Self {
+        Self { free: Arc::new(Semaphore::new(most)), metrics }
     }
 
     /// Thinks about something, and hands over what came of it: none if a bug ended it.
@@ -24,11 +27,18 @@ impl Thinkers {
         task: SharedTask,
         done: impl FnOnce(Option<SharedDone>) + Send + 'static,
     ) {
-        let free = self.free.clone();
+        let (free, metrics) = (self.free.clone(), self.metrics.clone());
+        metrics.thinking_queue.inc();
         tokio::spawn(async move {
-            let Ok(place) = free.acquire_owned().await else { return };
+            let place = free.acquire_owned().await;
+            metrics.thinking_queue.dec();
+            let Ok(place) = place else { return };
+            metrics.thinking.inc();
+            let began = Instant::now();
             let thought = tokio::task::spawn_blocking(move || task.run()).await;
             drop(place);
+            metrics.thinking.dec();
+            metrics.decided(began.elapsed());
             done(thought.ok());
         });
     }

@@ -7,6 +7,7 @@ mod fault;
 mod open;
 mod ratings;
 mod reports;
+mod saving;
 mod tables;
 mod write;
 
@@ -17,6 +18,7 @@ use std::sync::{Mutex, PoisonError};
 use async_trait::async_trait;
 
 use self::database::Database;
+pub(crate) use self::saving::restore;
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
 use crate::store::{Accounts, Credentials, Ratings, Reports, Store};
@@ -65,7 +67,7 @@ impl Store for SqlStore {
     }
 
     async fn backup(&self, to: &Path) -> Result<(), BackupError> {
-        open::backup(&self.database, to).await
+        saving::backup(&self.database, to).await
     }
 
     async fn check(&self) -> Result<Vec<String>, StoreError> {

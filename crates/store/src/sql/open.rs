@@ -1,4 +1,4 @@
-//! Opens a database, and makes a backup of one.
+//! Opens a database.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -14,8 +14,7 @@ use sqlx::{PgPool, SqlSafeStr, SqlitePool};
 
 use super::SqlStore;
 use super::database::Database;
-use super::fault::before_commit;
-use crate::error::{BackupError, OpenError};
+use crate::error::OpenError;
 
 /// The migrations, in order. They only go forward: a release never reads newer databases.
 const SQLITE: &[(i64, &str, &str)] =
@@ -66,17 +65,71 @@ impl SqlStore {
         migrate_server(&pool).await?;
         Ok(Self { database: Database::Postgres(pool), lock: Mutex::new(None) })
     }
+
+    /// Opens a file that is there, only to read it, whoever else uses it.
+    pub(crate) async fn read_file(path: &Path) -> Result<Self, OpenError> {
+        let cannot = |error| OpenError::File { path: path.into(), error };
+        File::open(path).map_err(cannot)?;
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .read_only(true)
+            .busy_timeout(Duration::from_secs(5));
+        let pool = SqlitePoolOptions::new().acquire_timeout(ACQUIRE).max_connections(READERS);
+        let pool = pool.connect_with(options).await.map_err(OpenError::Database)?;
+        let found = sqlx::query_scalar(VERSION).fetch_one(&pool).await;
+        let found = found.map_err(|error| foreign(error, path));
+        if let Err(error) = found.and_then(|found| current(found, SQLITE)) {
+            pool.close().await;
+            return Err(error);
+        }
+        let database = Database::Sqlite { writer: pool.clone(), readers: pool };
+        Ok(Self { database, lock: Mutex::new(None) })
+    }
+
+    /// Connects to a server, only to read.
+    pub(crate) async fn read_server(url: &str) -> Result<Self, OpenError> {
+        let options = PgConnectOptions::from_str(url)
+            .map_err(|error| OpenError::Address(error.to_string()))?
+            .application_name("gantry")
+            .options([("default_transaction_read_only", "on")]);
+        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE);
+        let pool = pool.connect_with(options).await.map_err(OpenError::Database)?;
+        let found = sqlx::query_scalar(VERSION).fetch_one(&pool).await;
+        current(found.map_err(OpenError::Database)?, POSTGRES)?;
+        Ok(Self { database: Database::Postgres(pool), lock: Mutex::new(None) })
+    }
+}
+
+/// The newest schema that a database has had.
+const VERSION: &str = "SELECT MAX(version) FROM _sqlx_migrations";
+
+/// Who only reads cannot bring a database up to date.
+fn current(found: Option<i64>, list: &[(i64, &str, &str)]) -> Result<(), OpenError> {
+    let newest = list.last().map_or(0, |(version, ..)| *version);
+    match found.unwrap_or(0) {
+        newer if newer > newest => Err(OpenError::Newer(newer)),
+        older if older < newest => Err(OpenError::Older),
+        _ => Ok(()),
+    }
+}
+
+/// A file without our tables, or one that is no database at all.
+fn foreign(error: sqlx::Error, path: &Path) -> OpenError {
+    match error {
+        sqlx::Error::Database(_) => OpenError::Foreign(path.into()),
+        other => OpenError::Database(other),
+    }
 }
 
 /// Opens or creates a file that only its owner may read: it contains secrets.
-fn private_file(options: &mut OpenOptions, path: &Path) -> std::io::Result<File> {
+pub(super) fn private_file(options: &mut OpenOptions, path: &Path) -> std::io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
     options.open(path)
 }
 
 /// `gantry.db` becomes `gantry.db.lock`.
-fn beside(path: &Path, ending: &str) -> PathBuf {
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(ending);
     name.into()
@@ -84,7 +137,7 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 
 /// Locks the file. The lock file stays after it is unlocked: a process that removed it could remove
 /// that of the next server.
-fn lock(path: &Path) -> Result<File, OpenError> {
+pub(super) fn lock(path: &Path) -> Result<File, OpenError> {
     let place = beside(path, ".lock");
     let cannot = |error| OpenError::File { path: place.clone(), error };
     let file = private_file(OpenOptions::new().create(true).append(true), &place);
@@ -127,32 +180,6 @@ fn schema_error(error: MigrateError, list: &[(i64, &str, &str)]) -> OpenError {
         MigrateError::VersionMissing(version) if version > newest => OpenError::Newer(version),
         other => OpenError::Schema(other),
     }
-}
-
-/// A copy of the file as of one moment. It gets its name when it is complete.
-pub(super) async fn backup(database: &Database, to: &Path) -> Result<(), BackupError> {
-    let Some(file) = database.file().await else {
-        return Err(BackupError::Elsewhere(
-            "save a PostgreSQL database with its own tools: pg_dump",
-        ));
-    };
-    let mut file = file.map_err(|error| before_commit(&error))?;
-    let part = beside(to, ".part");
-    let cannot = |path: &Path, error| BackupError::File { path: path.into(), error };
-    if to.exists() {
-        return Err(cannot(to, std::io::ErrorKind::AlreadyExists.into()));
-    }
-    private_file(OpenOptions::new().create(true).write(true).truncate(true), &part)
-        .map_err(|error| cannot(&part, error))?;
-    let place = part.to_str().ok_or_else(|| {
-        cannot(&part, std::io::Error::new(std::io::ErrorKind::InvalidInput, "not UTF-8"))
-    })?;
-    let copied = sqlx::query("VACUUM INTO $1").bind(place).execute(&mut *file).await;
-    copied.map_err(|error| before_commit(&error))?;
-    File::open(&part)
-        .and_then(|copy| copy.sync_all())
-        .and_then(|()| fs::rename(&part, to))
-        .map_err(|error| cannot(to, error))
 }
 
 #[cfg(test)]

@@ -1,20 +1,32 @@
-//! `gantry serve`: the web client, until Ctrl-C.
+//! `gantry serve`: the web client and shared tables, until Ctrl-C.
+
+mod settings;
 
 use std::process::{Command, Stdio};
 
-use gantry_server::{Client, Hosts, Limits, Settings};
+use gantry_server::Client;
 
 use crate::args::Serve;
 use crate::fail::Failure;
 use crate::files;
 use crate::screen::{STRONG, Screen};
+use settings::InForce;
 
-pub(crate) fn run(arguments: &Serve) -> Result<(), Failure> {
+pub(crate) fn run(arguments: Serve) -> Result<(), Failure> {
     let mut screen = Screen::new(false);
-    let client = match &arguments.client {
+    let (shows, opens) = (arguments.print_config, arguments.open);
+    let in_force = InForce::gather(arguments)?;
+    if shows {
+        // as it is: what is wrapped is no file any more
+        let (text, mut plain) = (in_force.shown()?, Screen::new(true));
+        return Ok(text.lines().try_for_each(|line| plain.line(line))?);
+    }
+    gantry_server::start_logging(in_force.log_format(), in_force.log_level());
+    let client = match &in_force.client {
         Some(folder) => Client::read(folder).map_err(|error| files::about(folder, error))?,
         None => Client::EMBEDDED,
     };
+    let settings = in_force.settings(client)?;
     if client.is_empty() {
         screen.line(
             "This program was built without the web client; the page says how to build it.",
@@ -27,18 +39,9 @@ pub(crate) fn run(arguments: &Serve) -> Result<(), Failure> {
         for address in others {
             drop(screen.line(&format!("Other machines find it at {address}")));
         }
-        if arguments.open {
+        if opens {
             open(nearest);
         }
-    };
-    let settings = Settings {
-        client,
-        address: arguments.address,
-        port: arguments.port,
-        hosts: Hosts::new(&arguments.hosts),
-        database: arguments.database.clone(),
-        secure: false,
-        limits: Limits::default().times(arguments.rate_factor),
     };
     gantry_server::serve(settings, ready).map_err(Failure::usage)
 }
