@@ -14,13 +14,12 @@ pub(super) struct OwnServer {
 
 impl OwnServer {
     pub(super) fn start(database: Option<&str>) -> Result<Self, Failure> {
-        let (database, folder) = match database {
-            Some(database) => (database.to_owned(), None),
-            None => {
-                let folder = tempfile::tempdir().map_err(Failure::usage)?;
-                let file = folder.path().join("load.db");
-                (file.to_string_lossy().into_owned(), Some(folder))
-            }
+        let (database, folder) = if let Some(database) = database {
+            (database.to_owned(), None)
+        } else {
+            let folder = tempfile::tempdir().map_err(Failure::usage)?;
+            let file = folder.path().join("load.db");
+            (file.to_string_lossy().into_owned(), Some(folder))
         };
         let program = std::env::current_exe().map_err(Failure::usage)?;
         let mut child = Command::new(program)

@@ -13,7 +13,7 @@ use super::Plan;
 use super::report::Tally;
 
 /// A server that sends nothing for this long has failed.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A table after the deal.
 pub(super) struct LoadTable {
@@ -69,17 +69,15 @@ impl LoadTable {
     pub(super) async fn play(mut self, plan: &Plan) -> Result<Tally, ClientError> {
         let end = Instant::now() + Duration::from_secs(plan.seconds);
         let before: u64 = self.seats.iter().map(|seat| seat.socket.received()).sum();
-        let mut tally = match plan.pause {
-            Some(pause) => {
-                let played = self.race(pause, end).await?;
-                tally_with_bytes(played, before)
-            }
-            None => {
-                let mut tally = self.take_turns(plan, end).await?;
-                tally.received = self.seats.iter().map(|seat| seat.socket.received()).sum();
-                tally.received -= before;
-                tally
-            }
+        let mut tally = if let Some(pause) = plan.pause {
+            let mut tally = self.race(pause, end).await?;
+            tally.received = tally.received.saturating_sub(before);
+            tally
+        } else {
+            let mut tally = self.take_turns(plan, end).await?;
+            let received: u64 = self.seats.iter().map(|seat| seat.socket.received()).sum();
+            tally.received = received - before;
+            tally
         };
         tally.latencies.shrink_to_fit();
         Ok(tally)
@@ -137,11 +135,6 @@ impl LoadTable {
         }
         Ok(tally)
     }
-}
-
-fn tally_with_bytes(mut tally: Tally, before: u64) -> Tally {
-    tally.received = tally.received.saturating_sub(before);
-    tally
 }
 
 /// A fraction that is spread evenly over tables and seats.

@@ -107,8 +107,8 @@ pub struct SharedWrite {
     pub first: usize,
     /// New lines of the log.
     pub lines: Vec<String>,
-    /// The key of the call behind lines or chat, which identifies a repeated call. Calls that change
-    /// what is kept are in there.
+    /// The key of the call behind lines or chat, which identifies a repeated call. Calls that
+    /// change what is kept are in there.
     pub call: Option<String>,
     /// New chat lines, with the account of each speaker.
     pub chat: Vec<(String, ChatLine)>,

@@ -11,8 +11,8 @@ options = { pace = "slow" }"#,
         "line 2: option pace: expected live, relaxed or turns, found \"slow\"",
     ),
     (
-        r#"seats = 2
-options = { pace = true }"#,
+        "seats = 2
+options = { pace = true }",
         "line 2: option pace: expected live, relaxed or turns, found \"true\"",
     ),
     (
