@@ -189,9 +189,12 @@ impl App {
                 self.elsewhere.set(Some(table));
             }
             HostMessage::Notice(phrase) => self.notice(self.say(&phrase)),
-            // The worker hosts tables of one client.
-            HostMessage::Gathering(_) | HostMessage::Said(_) | HostMessage::Latency(_) => {}
-            HostMessage::Ready { .. } | HostMessage::Answer { .. } => {}
+            // Answers are heard by who asked. The worker's tables have no other clients.
+            HostMessage::Ready { .. }
+            | HostMessage::Answer { .. }
+            | HostMessage::Gathering(_)
+            | HostMessage::Said(_)
+            | HostMessage::Latency(_) => {}
         }
     }
 
