@@ -13,7 +13,8 @@ use crate::web::{self, Client};
 const EVERYTHING_ELSE: &[&str] = &["Cargo.lock", "Cargo.toml", "crates"];
 
 /// The parts of a game that the page shows or plays by.
-const PARTS_OF_A_GAME: &[&str] = &["Cargo.toml", "RULES.md", "data", "lessons", "src", "text"];
+const PARTS_OF_A_GAME: &[&str] =
+    &["Cargo.toml", "RULES.md", "data", "lessons", "puzzles", "src", "text"];
 
 /// Runs the browser tests on the client that the tests built, and records what has passed.
 pub(crate) fn run(extent: Extent) -> Outcome {
@@ -61,8 +62,8 @@ fn written(stamps: &Stamps) -> String {
 }
 
 fn stamps() -> Outcome<Stamps> {
-    let house = stamp(EVERYTHING_ELSE.iter().map(|place| root().join(place)));
-    let mut stamps = Stamps::from([(String::new(), house)]);
+    let common = stamp(EVERYTHING_ELSE.iter().map(|place| root().join(place)));
+    let mut stamps = Stamps::from([(String::new(), common)]);
     for game in entries(&root().join("games"))? {
         let folder = root().join("games").join(&game);
         let parts =
@@ -77,9 +78,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_has_changed_is_tried() {
-        let stamps = |house: &str, chess: &str, go: &str| {
-            let pairs = [("", house), ("chess", chess), ("go", go)];
+    fn only_changed_parts_are_tested() {
+        let stamps = |common: &str, chess: &str, go: &str| {
+            let pairs = [("", common), ("chess", chess), ("go", go)];
             Stamps::from(pairs.map(|(name, stamp)| (name.to_owned(), stamp.to_owned())))
         };
         let before = written(&stamps("1", "2", "3"));

@@ -1,18 +1,21 @@
 //! The crash test: a real server is killed again and again while people play.
 
 use std::fs;
+use std::time::Duration;
 
 use crate::shell::{Outcome, cargo, program, run, target_directory};
-use crate::steps::show_and_run;
+use crate::steps::show_and_run_within;
 use crate::suites::{Extent, note_passed, passed_file, stamp};
 
 /// The program that kills, and the one that is killed.
 const KILLER: &str = "gantry-crash-tests";
 const SERVER: &str = "gantry";
 /// Kills in one run of the everyday tests: seconds.
-const FEW: &str = "6";
+const FEW: u32 = 6;
 /// Kills in a soak.
-const MANY: &str = "200";
+const MANY: u32 = 200;
+/// How long a run may take for each kill, whatever the machine is busy with. One that hangs fails.
+const LIMIT_PER_KILL: Duration = Duration::from_mins(1);
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -40,7 +43,8 @@ pub(crate) fn step(extent: Extent, soaks: bool) -> Outcome {
     }
     let kills = if soaks { MANY } else { FEW };
     let mut killer = program(path(KILLER));
-    show_and_run(killer.arg("--program").arg(path(SERVER)).args(["--kills", kills]))?;
+    killer.arg("--program").arg(path(SERVER)).args(["--kills", &kills.to_string()]);
+    show_and_run_within(&mut killer, LIMIT_PER_KILL * kills)?;
     note_passed(&file, &now);
     Ok(())
 }

@@ -1,10 +1,13 @@
 //! The project's development commands, run as `cargo xtask COMMAND`.
 
+mod bounded;
 mod browser_tests;
 mod crash;
 mod deny;
 mod dist;
 mod fuzz;
+mod judges;
+mod lighthouse;
 mod needs;
 mod new_game;
 mod shell;
@@ -80,6 +83,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Let outside judges see the shipped client: Firefox, axe-core, Lighthouse
+    Judges(judges::Arguments),
     /// Everything that takes too long for daily use: the shipped client, many more random games,
     /// minutes of fuzzing; prints what it covered
     Soak(soak::Arguments),
@@ -114,6 +119,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Bench { arguments } => run(cargo(["bench", "--bench", "*"]).args(arguments)),
         Command::Crash(arguments) => crash::crash(&arguments),
         Command::Coverage { check } => replace_by(&mut steps::coverage(check)),
+        Command::Judges(arguments) => judges::judges(&arguments),
         Command::Soak(arguments) => soak::soak(&arguments),
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use crate::shell::{Failure, Outcome, answer, cargo, program, run};
+use crate::shell::{Failure, Outcome, answer, cargo, program, run, target_directory};
 
 /// The other platform that the rules must run on: a browser.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -69,6 +69,25 @@ const BROWSER: Need = Need {
     ],
 };
 
+/// Only for `soak` and `judges`.
+const FIREFOX: Need = Need {
+    name: "Firefox, for the browser tests",
+    present: || {
+        works(program("firefox-esr").arg("--version")) || works(program("firefox").arg("--version"))
+    },
+    install: &[&["apt-get", "update"], &["apt-get", "install", "-y", "firefox-esr"]],
+};
+
+/// Debian does not have it. Built from source once: it may take minutes.
+const GECKODRIVER: Need = Need {
+    name: "geckodriver, which drives Firefox",
+    present: || {
+        let ours = target_directory().join("tools/bin/geckodriver");
+        works(program("geckodriver").arg("--version")) || works(program(ours).arg("--version"))
+    },
+    install: &[&["cargo", "install", "--locked", "--root", "target/tools", "geckodriver"]],
+};
+
 /// Debian's package also starts a server. The tests start their own and leave that one alone.
 const DATABASE: Need = Need {
     name: "PostgreSQL, for the tests of the store",
@@ -86,6 +105,12 @@ const PYTHON: Need = Need {
 /// What the browser tests need.
 pub(crate) fn browser() -> Outcome {
     BROWSER.satisfy()
+}
+
+/// What the browser tests in Firefox need.
+pub(crate) fn firefox() -> Outcome {
+    FIREFOX.satisfy()?;
+    GECKODRIVER.satisfy()
 }
 
 /// What the tests of the store need.
@@ -190,7 +215,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_installed_is_named_with_its_commands() {
+    fn missing_tools_are_named_with_install_commands() {
         let install: &[&[&str]] = &[&["no-such-installer", "update"], &["no-such-installer", "it"]];
         let need = Need { name: "it", present: || false, install };
         let advice = need.satisfy().expect_err("cannot be had").to_string();
@@ -199,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_is_not_installed() {
+    fn existing_tools_are_not_installed() {
         let install: &[&[&str]] = &[&["false"]];
         assert!(Need { name: "it", present: || true, install }.satisfy().is_ok());
     }

@@ -176,9 +176,9 @@ type Edit = fn(&str, &Names) -> Option<String>;
 
 /// The list of games with one more line at its end.
 fn listed(text: &str, names: &Names) -> Option<String> {
-    let list = text.find("\nlist! {\n")?;
-    let end = list + text[list..].find("\n}\n")? + 1;
-    let line = format!("    {}::{};\n", names.package().replace('-', "_"), names.kind);
+    let list = text.find("\n        $macro! {\n")?;
+    let end = list + text[list..].find("\n        }\n")? + 1;
+    let line = format!("            {}::{};\n", names.package().replace('-', "_"), names.kind);
     Some(format!("{}{line}{}", &text[..end], &text[end..]))
 }
 
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_is_seen() {
+    fn existing_names_are_recognized() {
         let Taken { ids, prefixes, types } = Taken::look().expect("the tree");
         for (found, known) in [(ids, "launch-pad"), (prefixes, "LP"), (types, "State")] {
             assert!(found.contains(known), "{known} is not in {found:?}");
@@ -285,7 +285,7 @@ mod tests {
             assert_eq!(lines, before.lines().collect::<Vec<_>>(), "nothing else in {path}");
             line
         };
-        assert_eq!(added(LIST, listed), "    gantry_quite_new::QuiteNew;");
+        assert_eq!(added(LIST, listed), "            gantry_quite_new::QuiteNew;");
         let dependency = "gantry-quite-new = { path = \"../../games/quite-new\" }";
         assert_eq!(added(MANIFEST, depended), dependency);
     }

@@ -1,9 +1,10 @@
 //! What takes too long for daily use: everything that `cargo xtask test` does, with the shipped
-//! client, every scenario through the real command, many times as many random games, a check of our
-//! dependencies, and minutes of fuzzing.
+//! client also in Firefox and before outside judges, every scenario through the real command, many
+//! times as many random games, a check of our dependencies, and minutes of fuzzing.
 
 use std::path::Path;
 
+use crate::judges::Judge;
 use crate::shell::{Outcome, cargo, entries, root, run};
 use crate::steps::{Step, first_steps, run_steps, show_and_run};
 use crate::suites::{self, Extent};
@@ -35,6 +36,9 @@ pub(crate) fn soak(arguments: &Arguments) -> Outcome {
     steps.push(Step::new("The shipped client in a browser", || {
         web::browser_tests(Client::Shipped, &[])
     }));
+    steps.push(Step::new("The shipped client in Firefox", || Judge::Firefox.judge()));
+    steps.push(Step::new("axe-core on every screen", || Judge::Axe.judge()));
+    steps.push(Step::new("Lighthouse", || Judge::Lighthouse.judge()));
     steps.push(Step::new("Scenarios with the real command", scenarios));
     steps.push(Step::new("A new game in a copy of the tree", new_game::try_out));
     steps.push(Step::new("Tests with many more games", move || suites::run(extent)));
@@ -46,8 +50,8 @@ pub(crate) fn soak(arguments: &Arguments) -> Outcome {
     }));
     run_steps(&steps)?;
     println!(
-        "Covered: all tests with {} times as many random games, the shipped client within its size \
-         and in a browser, every scenario by the command, a server killed 200 times, a new game made, tested and \
+        "Covered: all tests with {} times as many random games, the shipped client within its size, \
+         in Chromium and in Firefox, judged by axe-core and Lighthouse, every scenario by the command, a server killed 200 times, a new game made, tested and \
          played, licences and sources of all dependencies, {} minutes of \
          fuzzing.",
         arguments.games, arguments.minutes

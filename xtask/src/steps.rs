@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use crate::bounded;
 use crate::browser_tests;
 use crate::crash;
 use crate::needs;
@@ -96,6 +97,13 @@ pub(crate) fn show_and_run(command: &mut Command) -> Outcome {
     println!("$ {}", typed(command));
     let _ = io::stdout().flush();
     run(command)
+}
+
+/// The same for a program that could hang: it is killed after the limit, with all it started.
+pub(crate) fn show_and_run_within(command: &mut Command, limit: Duration) -> Outcome {
+    println!("$ {}", typed(command));
+    let _ = io::stdout().flush();
+    bounded::run(command, limit)
 }
 
 fn format() -> Outcome {

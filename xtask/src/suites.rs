@@ -3,20 +3,22 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::Mutex;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use std::{fs, io, thread};
 
 use serde_json::Value;
 
-use crate::shell::{
-    Failure, Outcome, cannot_start, cargo, program, root, run_together, target_directory, typed,
-};
+use crate::bounded::{self, End, Finished};
+use crate::shell::{Failure, Outcome, cargo, program, root, run_together, target_directory, typed};
 use crate::web::Client;
 
 /// How many run at a time: while the last tests of one keep one core busy, the next begins.
 const SIDE_BY_SIDE: usize = 2;
+
+/// How long a program may take: many times as long as any does. One that hangs fails.
+const LIMIT: Duration = Duration::from_mins(6);
 
 /// What the tests of more than one crate read at run time, besides their crate's folder.
 const READ_BY_MANY: &[&str] = &["dist", "docs", "examples", "fuzz/seeds"];
@@ -97,7 +99,11 @@ pub(crate) fn run(extent: Extent) -> Outcome {
         }
         command
     };
-    let passed = side_by_side(&due, &mut command_of)?;
+    let repetitions = match extent {
+        Extent::Changed => 1,
+        Extent::Everything { games } => u32::try_from(games).unwrap_or(u32::MAX),
+    };
+    let passed = side_by_side(&due, LIMIT.saturating_mul(repetitions), &mut command_of)?;
     println!("{passed} passed, 0 failed");
     if !fresh.is_empty() {
         println!("({} programs passed before and have not changed)", fresh.len());
@@ -106,7 +112,11 @@ pub(crate) fn run(extent: Extent) -> Outcome {
 }
 
 /// Runs the programs; the output of the first that fails is shown in full, and no more are started.
-fn side_by_side(suites: &[Suite], command: &mut dyn FnMut(&Suite) -> Command) -> Outcome<u64> {
+fn side_by_side(
+    suites: &[Suite],
+    limit: Duration,
+    command: &mut dyn FnMut(&Suite) -> Command,
+) -> Outcome<u64> {
     let queue: Vec<(&Suite, Command)> =
         suites.iter().map(|suite| (suite, command(suite))).collect();
     let queue = Mutex::new(queue.into_iter());
@@ -119,7 +129,7 @@ fn side_by_side(suites: &[Suite], command: &mut dyn FnMut(&Suite) -> Command) ->
             let Some((suite, mut command)) = queue.lock().expect("no panic holds it").next() else {
                 break;
             };
-            match suite.run(&mut command) {
+            match suite.run(&mut command, limit) {
                 Ok(count) => *passed.lock().expect("no panic holds it") += count,
                 Err(cause) => {
                     failure.lock().expect("no panic holds it").get_or_insert(cause);
@@ -135,20 +145,18 @@ fn side_by_side(suites: &[Suite], command: &mut dyn FnMut(&Suite) -> Command) ->
 }
 
 impl Suite {
-    /// Runs it; returns how many tests passed.
-    fn run(&self, command: &mut Command) -> Outcome<u64> {
+    /// Runs it; returns how many tests passed. One that hangs names the tests that still ran.
+    fn run(&self, command: &mut Command, limit: Duration) -> Outcome<u64> {
         // Taken before the run: a change while it runs has not been tested.
         let stamp = self.stamp();
         let began = Instant::now();
-        let output = command.stdin(Stdio::null()).output();
-        let output = output.map_err(|error| cannot_start(command, &error))?;
-        let text = String::from_utf8_lossy(&output.stdout);
-        let Some(passed) = passed(&text).filter(|_| output.status.success()) else {
-            let errors = String::from_utf8_lossy(&output.stderr);
+        let name = self.executable.file_name().unwrap_or_default().to_string_lossy();
+        let Finished { end, output, errors } = bounded::capture(command, &name, limit)?;
+        let succeeded = matches!(end, End::Exited(status) if status.success());
+        let Some(passed) = passed(&output).filter(|_| succeeded) else {
             return Err(Failure::Message(format!(
-                "{} failed ({}):\n{text}{errors}\nto repeat it:\n    cd {} && {}",
+                "{} failed ({end}):\n{output}{errors}\nto repeat it:\n    cd {} && {}",
                 self.name,
-                output.status,
                 self.directory.display(),
                 typed(command)
             )));

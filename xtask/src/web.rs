@@ -2,10 +2,14 @@
 
 use std::path::PathBuf;
 use std::process::Command;
+use std::time::Duration;
 
 use crate::needs::{self, WASM};
 use crate::shell::{Outcome, cargo, program, replace_by, target_directory};
-use crate::steps::show_and_run;
+use crate::steps::{show_and_run, show_and_run_within};
+
+/// How long the browser tests may take: many times as long as they do. A browser that hangs fails.
+const LIMIT: Duration = Duration::from_mins(30);
 
 /// Which client: its purpose decides how long building it may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +39,8 @@ impl Client {
 
     /// The command that compiles its wasm.
     pub(crate) fn compiler(self) -> Command {
-        let mut client = cargo(["build", "--locked", "--package", "gantry-web", "--target", WASM]);
+        let mut client = cargo(["build", "--locked", "--target", WASM]);
+        client.args(["--package", "gantry-web", "--package", "gantry-web-worker"]);
         client.args(["--profile", self.profile()]);
         client
     }
@@ -49,16 +54,16 @@ impl Client {
 
     /// Makes its files from the wasm, with a bundler that is already built.
     pub(crate) fn bundle(self, bundler: &mut Command) -> Outcome {
-        let wasm = target_directory().join(WASM).join(self.profile()).join("gantry-web.wasm");
+        let programs = target_directory().join(WASM).join(self.profile());
         if self == Self::Local {
             bundler.arg("--quick");
         }
-        show_and_run(bundler.arg(wasm).arg(".").arg(self.directory()))
+        show_and_run(bundler.arg(programs).arg(".").arg(self.directory()))
     }
 }
 
 /// A program of the workspace in cargo's output folder for a profile.
-fn built(profile: &str, name: &str) -> Command {
+pub(crate) fn built(profile: &str, name: &str) -> Command {
     program(
         target_directory().join(profile).join(name).with_extension(std::env::consts::EXE_EXTENSION),
     )
@@ -80,7 +85,7 @@ pub(crate) fn bundle_for_tests(client: Client) -> Outcome {
 pub(crate) fn browser_tests(client: Client, words: &[&str]) -> Outcome {
     needs::browser()?;
     let mut tests = built("debug", "gantry-browser-tests");
-    show_and_run(tests.arg("--client").arg(client.directory()).args(words))
+    show_and_run_within(tests.arg("--client").arg(client.directory()).args(words), LIMIT)
 }
 
 /// Builds a client and tests it in a browser, or runs only the tests whose names contain a word.
@@ -88,6 +93,8 @@ pub(crate) fn try_out(client: Client, words: &[String]) -> Outcome {
     needs::browser()?;
     client.compile()?;
     client.bundle(&mut cargo(["run", "--locked", "--package", "gantry-bundle", "--"]))?;
+    // The tests of tables on a server run the command.
+    show_and_run(&mut cargo(["build", "--locked", "--package", "gantry"]))?;
     let mut tests = cargo(["run", "--locked", "--package", "gantry-browser-tests", "--"]);
     show_and_run(tests.arg("--client").arg(client.directory()).args(words))
 }

@@ -11,6 +11,7 @@
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod card;
+mod chart;
 mod games;
 mod icon;
 mod ink;
@@ -21,6 +22,7 @@ mod svg;
 mod title;
 
 pub use card::{Form, Print, Words, card};
+pub use chart::{ChartLine, DASHES, chart};
 pub use games::*;
 pub use icon::{Icon, Weight, icon, seat, seat_ink};
 pub use ink::{Ink, Theme, theme};

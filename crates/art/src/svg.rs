@@ -38,6 +38,13 @@ pub(crate) fn drawing(width: f32, height: f32, class: &str, markup: &str) -> Str
     ))
 }
 
+/// A drawing for a background: it covers whatever area it is given. `fit` says how, as SVG's
+/// `preserveAspectRatio` does.
+pub(crate) fn backdrop(width: f32, height: f32, fit: &str, class: &str, markup: &str) -> String {
+    let fit = format!("<svg preserveAspectRatio='{fit}' ");
+    drawing(width, height, class, markup).replacen("<svg ", &fit, 1)
+}
+
 /// Markup, translated and scaled.
 pub(crate) fn placed(x: f32, y: f32, scale: f32, markup: &str) -> String {
     let size =
@@ -67,16 +74,44 @@ pub(crate) fn escaped(text: &str) -> String {
     out
 }
 
-/// How wide a text is in units of its size; fonts differ, so this is a high estimate.
+/// The widths of Jost's letters from the space to `~`, in hundredths of its size: those of the
+/// lighter or the bolder weight, whichever is wider.
+#[rustfmt::skip]
+const WIDTHS: [u8; 95] = [
+    30, 34, 52, 67, 62, 92, 75, 31, 34, 34, 59, 67, 32, 22, 32, 61, 66, 51, 66,
+    62, 70, 64, 67, 60, 63, 67, 32, 39, 64, 63, 64, 63, 77, 74, 66, 70, 73, 60,
+    55, 81, 79, 32, 33, 70, 53, 89, 79, 82, 62, 86, 65, 62, 56, 70, 74, 106, 68,
+    66, 62, 36, 55, 36, 51, 53, 38, 54, 62, 49, 62, 57, 34, 61, 57, 28, 27, 58,
+    27, 82, 58, 59, 62, 62, 41, 46, 32, 58, 53, 76, 53, 52, 52, 40, 35, 40, 58,
+];
+
+/// How wide a text is in units of its size, in the typeface of the page.
 pub(crate) fn width(text: &str) -> f32 {
-    let of = |c: char| match c {
-        'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '’' | '!' | '|' | ' ' => 0.3,
-        'f' | 't' | 'r' | '(' | ')' | '-' => 0.4,
-        'm' | 'w' | 'M' | 'W' => 0.88,
-        c if c.is_uppercase() => 0.7,
-        _ => 0.56,
+    text.chars().map(|c| f32::from(letter_width(c)) / 100.0).sum()
+}
+
+/// An accent does not make a letter wider; what is not listed is as wide as a wide letter.
+fn letter_width(c: char) -> u8 {
+    let letter = match c {
+        'À' | 'Â' | 'Ä' => 'A',
+        'Ç' => 'C',
+        'È' | 'É' | 'Ê' => 'E',
+        'Ö' | 'Ô' => 'O',
+        'Ü' | 'Û' => 'U',
+        'à' | 'â' | 'ä' => 'a',
+        'ç' => 'c',
+        'è' | 'é' | 'ê' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' | 'ß' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        '’' => '\'',
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '\u{a0}' => ' ',
+        '·' => '.',
+        other => other,
     };
-    text.chars().map(of).sum()
+    let index = usize::try_from(u32::from(letter)).ok().and_then(|code| code.checked_sub(32));
+    index.and_then(|index| WIDTHS.get(index).copied()).unwrap_or(94)
 }
 
 /// Where a translator allows a long word to be split.

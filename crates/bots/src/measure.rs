@@ -48,11 +48,11 @@ pub fn walk<G: Game>(
     while visit(&state).is_continue() {
         let input = match G::awaiting(&state) {
             Awaiting::Over => break,
-            Awaiting::Nature(_) => Input::Chance(G::draw(&state, &mut dice)),
+            Awaiting::Chance(_) => Input::Chance(G::draw(&state, &mut dice)),
             Awaiting::Players { must, may, until, .. } => {
                 let heard: Vec<Seat> = if must.is_empty() { may } else { must }.iter().collect();
                 if heard.is_empty() {
-                    now = until.expect("nobody holds this up for ever");
+                    now = until.expect("a game that waits has a deadline");
                     Input::Timeout
                 } else {
                     let seat = *dice.pick(&heard);

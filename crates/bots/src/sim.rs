@@ -105,7 +105,7 @@ pub fn next_input<G: Game>(
 ) -> Option<(Millis, InputOf<G>)> {
     let (must, may, until) = match G::awaiting(state) {
         Awaiting::Over => return None,
-        Awaiting::Nature(purpose) => {
+        Awaiting::Chance(purpose) => {
             return Some((now, Input::Chance(deal(state, purpose))));
         }
         Awaiting::Players { must, may, until, .. } => (must, may, until),

@@ -40,7 +40,7 @@ fn adds_up<G: Imagine + Evaluate + Text>(text: &str) -> Analysis<String> {
         assert_eq!(course.end > 0.0, winners.contains(course.seat));
         assert!(course.points.iter().all(|point| (0.0..=1.0).contains(&point.share)));
         assert!(course.points.is_sorted_by_key(|point| point.entry), "{}", course.seat);
-        assert!(course.moments.iter().all(|moment| moment.choices > 1));
+        assert!(course.decisions.iter().all(|decision| decision.choices > 1));
     }
     analysis
 }
@@ -50,7 +50,7 @@ fn the_parts_of_every_game_add_up() {
     let record =
         include_str!("../../../games/launch-pad/tests/logs/negotiations-and-super-powers.record");
     let analysis = adds_up::<LaunchPad>(record);
-    assert!(analysis.courses.iter().all(|course| course.moments.len() > 10));
+    assert!(analysis.courses.iter().all(|course| course.decisions.len() > 10));
     adds_up::<LiftOff>(include_str!("../../../games/lift-off/tests/logs/two-seats.record"));
 }
 
@@ -76,22 +76,22 @@ fn random_game(seed: u64) -> Match<LaunchPad> {
 fn only_clear_losses_are_losses() {
     let analysis = analyse(&random_game(1), ALL, 16);
     let (mut lost, mut stood) = (0, 0);
-    for moment in analysis.courses.iter().flat_map(|course| &course.moments) {
+    for decision in analysis.courses.iter().flat_map(|course| &course.decisions) {
         let clearly = |other: &Alternative<String>| {
-            other.worth.share - moment.kept() > 3.0 * other.gap_error + 1e-5
+            other.worth.share - decision.kept() > 3.0 * other.gap_error + 1e-5
         };
-        let better = moment.alternatives.iter().any(clearly);
-        assert_eq!(moment.loss() > 0.0, better, "{moment:?}");
+        let better = decision.alternatives.iter().any(clearly);
+        assert_eq!(decision.loss() > 0.0, better, "{decision:?}");
         // One estimated higher than the best cannot be told apart from the chosen one.
-        let higher = |other: &&Alternative<String>| other.worth.share > moment.best();
-        assert!(!moment.alternatives.iter().filter(higher).any(clearly), "{moment:?}");
+        let higher = |other: &&Alternative<String>| other.worth.share > decision.best();
+        assert!(!decision.alternatives.iter().filter(higher).any(clearly), "{decision:?}");
         (lost, stood) = (lost + u32::from(better), stood + u32::from(!better));
     }
     assert!(lost > 0 && stood > 0, "{lost} lost, {stood} stood");
 }
 
 #[test]
-fn a_rush_is_counted_but_not_judged() {
+fn a_race_is_counted_but_not_judged() {
     let live = include_str!("../../../games/planet-rush/tests/logs/two-seats.record");
     let live = adds_up::<PlanetRush>(live);
     assert!(live.courses.iter().all(|course| course.unjudged > 10));
@@ -100,13 +100,13 @@ fn a_rush_is_counted_but_not_judged() {
     let turns = adds_up::<PlanetRush>(turns);
     for course in &turns.courses {
         assert_eq!((course.unjudged, course.sum(Cause::Rush)), (0, 0.0));
-        assert!(course.moments.len() > 10);
+        assert!(course.decisions.len() > 10);
     }
 }
 
 /// A decision in the true world and in an imagined one that looks the same to the seat.
 #[test]
-fn hidden_cards_play_no_part() {
+fn hidden_cards_do_not_affect_an_analysis() {
     let log = include_str!("../../../games/launch-pad/tests/logs/four-seats-long.record");
     let played = replay::<LaunchPad>(&Record::read(log).unwrap()).unwrap();
     let mut dice = Dice::from_number(3);
@@ -117,14 +117,14 @@ fn hidden_cards_play_no_part() {
         let view = <LaunchPad as gantry_kernel::Game>::view(&state, Viewer::Seat(*seat));
         let imagined = LaunchPad::imagine(&view, &mut dice);
         different += u32::from(state != imagined);
-        let moments = [state, imagined].map(|start| {
+        let decisions = [state, imagined].map(|start| {
             let mut played = Match::<LaunchPad>::new(start, Digest::of_text("test"));
             played.act(Millis(0), *seat, *action).unwrap();
             let mut analysis = analyse(&played, SeatSet::only(*seat), 8);
             let course = analysis.courses.remove(0);
-            (course.start, course.moments)
+            (course.start, course.decisions)
         });
-        assert_eq!(moments[0], moments[1], "entry {index}");
+        assert_eq!(decisions[0], decisions[1], "entry {index}");
     }
     assert!(different > 3, "the worlds differed in {different} cases only");
 }
@@ -147,7 +147,7 @@ fn a_choice_that_is_replaced_is_not_judged() {
     let setup = gantry_lift_off::Setup::new(2);
     let start = <LiftOff as gantry_kernel::Game>::start(&setup).unwrap();
     let mut played = Match::<LiftOff>::new(start, Digest::of_text("test"));
-    played.nature(Millis(0), &Seed::from_number(1)).unwrap();
+    played.draw_chance(Millis(0), &Seed::from_number(1)).unwrap();
     let mut choose = |seat: usize, choice: usize| {
         let mut legal = Vec::new();
         <LiftOff as gantry_kernel::Game>::legal(played.state(), Seat::new(seat), &mut legal);
@@ -156,7 +156,7 @@ fn a_choice_that_is_replaced_is_not_judged() {
     [(0, 0), (0, 1), (1, 0)].iter().for_each(|(seat, choice)| choose(*seat, *choice));
     let entries = |seat| {
         let analysis = analyse(&played, SeatSet::only(Seat::new(seat)), 2);
-        analysis.courses[0].moments.iter().map(|moment| moment.entry).collect::<Vec<_>>()
+        analysis.courses[0].decisions.iter().map(|decision| decision.entry).collect::<Vec<_>>()
     };
     assert_eq!((entries(0), entries(1)), (vec![3], vec![4]));
 }

@@ -73,7 +73,7 @@ fn won(games: u64, first: Profile, second: Profile) -> f64 {
 }
 
 #[test]
-fn quicker_hands_win() {
+fn faster_players_win() {
     for two in PROFILES.windows(2) {
         let won = won(100, two[0], two[1]);
         assert!(won >= 75.0, "{} won {won} of 100 against {}", two[1].name, two[0].name);
@@ -82,7 +82,7 @@ fn quicker_hands_win() {
 
 /// Of two equally quick players, the one who plans ahead wins more, at either seat.
 #[test]
-fn plans_win() {
+fn planning_players_win() {
     let expert = Profile::find("expert").expect("it is listed");
     let hasty = Profile { plans: false, ..expert };
     let won = won(1000, hasty, expert) + 1000.0 - won(1000, expert, hasty);

@@ -19,7 +19,7 @@ pub(crate) fn walk<G: Game>(
     loop {
         let input = match G::awaiting(&state) {
             Awaiting::Over => return,
-            Awaiting::Nature(_) => Input::Chance(G::draw(&state, &mut dice)),
+            Awaiting::Chance(_) => Input::Chance(G::draw(&state, &mut dice)),
             Awaiting::Players { must, may, until, .. } => {
                 let sleeps = must.is_empty() && until.is_some() && dice.below(SLEEPY) == 0;
                 let heard = if must.is_empty() { may } else { must };
@@ -29,7 +29,7 @@ pub(crate) fn walk<G: Game>(
                 };
                 let seats: Vec<Seat> = heard.iter().filter(able).collect();
                 if sleeps || seats.is_empty() {
-                    now = now.max(until.expect("nobody holds this up for ever"));
+                    now = now.max(until.expect("a game that waits has a deadline"));
                     Input::Timeout
                 } else {
                     let seat = *dice.pick(&seats);

@@ -1,60 +1,81 @@
-//! `chromedriver` and its sessions.
+//! Browsers, and the programs that drive them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
-use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder};
-use http::Method;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value as Json, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::Mutex;
-use url::{ParseError, Url};
 
-/// Chromium's flags: no window, no sandbox (containers offer none), no traffic of its own.
-const FLAGS: &[&str] = &[
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--lang=en",
-    "--window-size=1280,900",
-    // A name without HTTPS; see `served`.
-    "--host-resolver-rules=MAP gantry.test 127.0.0.1",
-];
+use crate::chromium::{self, Vendor};
+use crate::firefox::{self, Connection};
 
 /// The name of the download folder.
 const DOWNLOADS: &str = "downloads";
 
-/// A running `chromedriver`, stopped on drop, and the client that its browsers load.
+/// The page's size at the beginning of a test, in Firefox.
+const USUAL: (u32, u32) = (1280, 760);
+
+/// Which browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BrowserKind {
+    /// Debian's Chromium.
+    Chromium,
+    /// Debian's Firefox.
+    Firefox,
+}
+
+/// Whether pages may store anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Storage {
+    /// Storage is allowed.
+    Allowed,
+    /// Storage is denied.
+    Denied,
+}
+
+/// The client that is tested.
+#[derive(Debug)]
+pub struct Tested {
+    /// Its files.
+    pub files: gantry_server::Client,
+    /// The folder they come from; none if they are part of this program.
+    pub folder: Option<PathBuf>,
+}
+
+/// What starts browsers, and the client that they load.
 #[derive(Debug)]
 pub struct Driver {
     /// The files of the client.
     pub files: gantry_server::Client,
-    address: String,
+    /// The folder they come from, if they come from one.
+    pub folder: Option<PathBuf>,
+    /// The source of axe-core, if pages are judged by it.
+    pub axe: Option<Arc<str>>,
+    /// For Chromium, one program drives all browsers.
+    chromedriver: Option<DriverProcess>,
     /// Browsers that a test has given back in their original state.
     idle: Mutex<Vec<Browser>>,
-    /// Killed on drop.
-    _process: Child,
 }
 
 /// A browser with a temporary folder for its profile and downloads.
 #[derive(Debug)]
 pub struct Browser {
-    /// The client of `chromedriver`.
+    /// The client of the driver.
     pub client: Client,
     storage: Storage,
     directory: TempDir,
+    /// In Firefox.
+    connection: Option<Connection>,
+    /// A `geckodriver` drives one browser only.
+    _geckodriver: Option<DriverProcess>,
 }
 
 impl Browser {
@@ -68,6 +89,37 @@ impl Browser {
         self.directory().join(DOWNLOADS)
     }
 
+    /// Which one it is.
+    pub const fn kind(&self) -> BrowserKind {
+        match self.connection {
+            Some(_) => BrowserKind::Firefox,
+            None => BrowserKind::Chromium,
+        }
+    }
+
+    /// Resizes the page to a width and height in pixels.
+    pub async fn resize(&self, (width, height): (u32, u32)) -> Result<()> {
+        if let Some(connection) = &self.connection {
+            return connection.resize(&self.client, (width, height)).await;
+        }
+        let screen =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        let command = Vendor::tools_with("Emulation.setDeviceMetricsOverride", &screen);
+        self.client.issue_cmd(command).await?;
+        Ok(())
+    }
+
+    /// The errors logged to the console since the last call.
+    pub async fn errors(&self) -> Result<Vec<String>> {
+        if let Some(connection) = &self.connection {
+            return Ok(connection.errors());
+        }
+        let entries = self.client.issue_cmd(Vendor::console()).await?;
+        let entries = entries.as_array().context("a list")?;
+        let severe = entries.iter().filter(|entry| entry["level"] == "SEVERE");
+        Ok(severe.map(|entry| entry["message"].to_string()).collect())
+    }
+
     /// Resets it. Stored data stays, but every test has a different address.
     async fn tidy(&self) -> Result<()> {
         if let [first, others @ ..] = &self.client.windows().await?[..] {
@@ -77,36 +129,29 @@ impl Browser {
             }
             self.client.switch_to_window(first.clone()).await?;
         }
-        let command = Vendor::tools("Emulation.clearDeviceMetricsOverride");
-        self.client.issue_cmd(command).await?;
+        match self.kind() {
+            BrowserKind::Chromium => {
+                let command = Vendor::tools("Emulation.clearDeviceMetricsOverride");
+                self.client.issue_cmd(command).await?;
+            }
+            BrowserKind::Firefox => self.resize(USUAL).await?,
+        }
         self.client.goto("about:blank").await?;
-        self.client.issue_cmd(Vendor::console()).await?;
+        self.errors().await?;
         fs::remove_dir_all(self.downloads())?;
         Ok(fs::create_dir(self.downloads())?)
     }
 }
 
 impl Driver {
-    /// Starts it on a port of its choice, and waits until it listens.
-    pub async fn start(files: gantry_server::Client) -> Result<Self> {
-        let mut command = Command::new("chromedriver");
-        command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut process = command
-            .kill_on_drop(true)
-            .spawn()
-            .context("chromedriver does not start; Debian has it in chromium-driver")?;
-        let output = process.stdout.take().context("it has an output")?;
-        let mut lines = BufReader::new(output).lines();
-        while let Some(line) = lines.next_line().await? {
-            let port = line.split("successfully on port ").nth(1);
-            if let Some(port) = port.map(|rest| rest.trim_end_matches('.')) {
-                let address = format!("http://127.0.0.1:{port}");
-                // Keep reading, so that its output never blocks.
-                tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-                return Ok(Self { files, address, idle: Mutex::default(), _process: process });
-            }
-        }
-        bail!("chromedriver ended before it listened")
+    /// Starts what drives browsers of a kind.
+    pub async fn start(tested: Tested, kind: BrowserKind) -> Result<Self> {
+        let chromedriver = match kind {
+            BrowserKind::Chromium => Some(DriverProcess::chromedriver().await?),
+            BrowserKind::Firefox => None,
+        };
+        let Tested { files, folder } = tested;
+        Ok(Self { files, folder, axe: None, chromedriver, idle: Mutex::default() })
     }
 
     /// A browser that allows or denies storage.
@@ -119,8 +164,25 @@ impl Driver {
         let directory = tempfile::Builder::new().prefix("gantry-browser").tempdir()?;
         let downloads = directory.path().join(DOWNLOADS);
         fs::create_dir(&downloads)?;
-        let client = self.session(directory.path(), &downloads, storage).await?;
-        Ok(Browser { client, storage, directory })
+        if let Some(process) = &self.chromedriver {
+            let wanted = chromium::capabilities(directory.path(), &downloads, storage);
+            let client = process.session(wanted).await.context("Chromium does not start")?;
+            return Ok(Browser {
+                client,
+                storage,
+                directory,
+                connection: None,
+                _geckodriver: None,
+            });
+        }
+        let process = DriverProcess::geckodriver().await?;
+        let wanted = firefox::capabilities(&downloads, storage);
+        let client = process.session(wanted).await.context("Firefox does not start")?;
+        let connection = Some(Connection::open(&client).await?);
+        let browser =
+            Browser { client, storage, directory, connection, _geckodriver: Some(process) };
+        browser.resize(USUAL).await?;
+        Ok(browser)
     }
 
     /// Keeps a browser for the next test: starting one takes as long as many tests do.
@@ -137,91 +199,55 @@ impl Driver {
         }
         Ok(())
     }
+}
 
-    async fn session(&self, folder: &Path, downloads: &Path, storage: Storage) -> Result<Client> {
-        let own = format!("--user-data-dir={}", folder.join("profile").display());
-        let flags: Vec<&str> = FLAGS.iter().copied().chain([own.as_str()]).collect();
-        let wanted = json!({
-            "goog:chromeOptions": {
-                "args": flags,
-                "prefs": {
-                    "download.default_directory": downloads,
-                    "intl.accept_languages": "en",
-                    "profile.default_content_setting_values.cookies": storage as u8,
-                },
-            },
-            // A script that waits for a table has its own limit.
-            "timeouts": { "script": 120_000 },
-            "goog:loggingPrefs": { "browser": "ALL" },
-        });
+/// A running driver, stopped on drop.
+#[derive(Debug)]
+struct DriverProcess {
+    address: String,
+    /// Killed on drop.
+    _process: Child,
+}
+
+impl DriverProcess {
+    async fn chromedriver() -> Result<Self> {
+        let mut command = Command::new("chromedriver");
+        command.arg("--port=0");
+        let started = Self::start(command, "successfully on port ").await;
+        started.context("chromedriver does not start; Debian has it in chromium-driver")
+    }
+
+    async fn geckodriver() -> Result<Self> {
+        let mut command = Command::new("geckodriver");
+        command.args(["--port=0", "--websocket-port=0"]);
+        let started = Self::start(command, "Listening on 127.0.0.1:").await;
+        started.context("geckodriver does not start; `cargo install geckodriver` builds it")
+    }
+
+    /// Starts it on a port of its choice, and waits until it says that it listens there.
+    async fn start(mut command: Command, before_port: &str) -> Result<Self> {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut process = command.kill_on_drop(true).spawn()?;
+        let output = process.stdout.take().context("it has an output")?;
+        let mut lines = BufReader::new(output).lines();
+        while let Some(line) = lines.next_line().await? {
+            let port = line.split(before_port).nth(1);
+            if let Some(port) = port.map(|rest| rest.trim_end_matches('.')) {
+                let address = format!("http://127.0.0.1:{port}");
+                // Keep reading, so that its output never blocks.
+                tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+                return Ok(Self { address, _process: process });
+            }
+        }
+        bail!("it ended before it listened")
+    }
+
+    /// Starts a browser.
+    async fn session(&self, mut wanted: Json) -> Result<Client> {
+        // A script that waits for a table has its own limit.
+        wanted["timeouts"] = json!({ "script": 120_000 });
         let Json::Object(wanted) = wanted else { bail!("capabilities are an object") };
         let mut builder = ClientBuilder::new(HttpConnector::new());
-        let session = builder.capabilities(wanted).connect(&self.address).await;
-        session.context("Chromium does not start")
-    }
-}
-
-/// Whether pages may store anything, in Chromium's numbering.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Storage {
-    /// Storage is allowed.
-    Allowed = 1,
-    /// Storage is denied.
-    Denied = 2,
-}
-
-/// A command besides those that every driver has.
-#[derive(Debug)]
-pub struct Vendor {
-    path: String,
-    /// None to delete what is there.
-    body: Option<Json>,
-}
-
-impl Vendor {
-    /// What was logged to the console since the last call.
-    pub fn console() -> Self {
-        Self { path: "se/log".into(), body: Some(json!({ "type": "browser" })) }
-    }
-
-    /// A command of the protocol for developer tools.
-    pub fn tools(command: &str) -> Self {
-        Self::tools_with(command, &json!({}))
-    }
-
-    /// The same with parameters.
-    pub fn tools_with(command: &str, parameters: &Json) -> Self {
-        let body = json!({ "cmd": command, "params": parameters });
-        Self { path: "goog/cdp/execute".into(), body: Some(body) }
-    }
-
-    /// An authenticator that is built in and always says yes; the answer is its name.
-    pub fn authenticator() -> Self {
-        let body = json!({
-            "protocol": "ctap2",
-            "transport": "internal",
-            "hasResidentKey": true,
-            "hasUserVerification": true,
-            "isUserVerified": true,
-        });
-        Self { path: "webauthn/authenticator".into(), body: Some(body) }
-    }
-
-    /// Takes an authenticator out.
-    pub fn without_authenticator(name: &str) -> Self {
-        Self { path: format!("webauthn/authenticator/{name}"), body: None }
-    }
-}
-
-impl WebDriverCompatibleCommand for Vendor {
-    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
-        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
-    }
-
-    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
-        match &self.body {
-            Some(body) => (Method::POST, Some(body.to_string())),
-            None => (Method::DELETE, None),
-        }
+        Ok(builder.capabilities(wanted).connect(&self.address).await?)
     }
 }

@@ -27,7 +27,7 @@ async fn one_click(page: &Page, game: &str) -> Result<()> {
     page.calm().await?;
     page.go("#/").await?;
     page.pick(&format!(".game-{game} select"), "greedy").await?;
-    page.click(&format!(".game-{game} button.primary")).await
+    page.begin(game).await
 }
 
 /// A game of any kind, with or without a drawn board. Its rules can be read first.

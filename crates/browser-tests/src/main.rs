@@ -1,46 +1,49 @@
 //! Tests the web client in a real browser, as people use it: Debian's Chromium, driven through
-//! `chromedriver`.
+//! `chromedriver`, or with `--firefox` Debian's Firefox, driven through `geckodriver`.
 //!
 //! This is a program, not a test target: it needs the built client and a browser, which plain
 //! `cargo test` must not. `cargo xtask test` provides both and runs it. `cargo xtask browser WORD…`
 //! runs the tests whose names contain a word. With `--shots DIRECTORY` it takes screenshots
-//! instead. With `--brief` it skips tests that only repeat others; games named after that limit it
-//! to tests that concern them. Each test has its own server at a new address, so it starts with
-//! empty storage.
+//! instead, and with `--axe FILE` it lets axe-core judge every main screen. With `--brief` it skips
+//! tests that only repeat others; games named after that limit it to tests that concern them. Each
+//! test has its own server at a new address, so it starts with empty storage.
 
 mod access;
+mod axe;
 mod board;
 mod chance;
+mod chromium;
 mod driver;
+mod endings;
+mod firefox;
 mod games;
 mod keyboard;
+mod launch_site;
 mod lessons;
+mod loading;
+mod online;
 mod page;
 mod passkeys;
+mod process;
+mod runner;
 mod secrecy;
 mod served;
+mod shell;
 mod shots;
 mod sight;
+mod stage;
+mod study;
 mod survival;
 mod tabs;
 mod trouble;
 
 use std::future::Future;
-use std::path::Path;
 use std::pin::Pin;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, ensure};
-use driver::{Driver, Storage};
-use gantry_server::Client;
+use anyhow::Result;
 use page::Page;
-use tokio::sync::Semaphore;
-use tokio::task::JoinSet;
-
-/// The longest a test may take, on a slow machine.
-const LONGEST: Duration = Duration::from_mins(10);
+use runner::Arguments;
 
 type Running<'a> = Pin<Box<dyn Future<Output = Result<()>> + Send + 'a>>;
 
@@ -75,7 +78,7 @@ impl BrowserTest {
 /// All tests: a whole game of every kind that has no tests of its own, then the others. They run in
 /// parallel, so the long ones come first.
 fn all_tests() -> Vec<BrowserTest> {
-    let games = gantry_catalog::games().iter().filter(|listing| !listing.in_time);
+    let games = gantry_catalog::games().iter().filter(|listing| !listing.is_real_time);
     games.map(|listing| BrowserTest::whole(listing.id)).chain(TESTS.iter().copied()).collect()
 }
 
@@ -105,6 +108,26 @@ const LONG: [&str; 1] = ["whole_launch_pad"];
 /// The long ones come first.
 const TESTS: &[BrowserTest] = &[
     BrowserTest {
+        name: "online_launch_pad",
+        about: About::Game("launch-pad"),
+        run: |page, _| Box::pin(online::launch_pad(page)),
+    },
+    BrowserTest {
+        name: "online_lift_off",
+        about: About::Game("lift-off"),
+        run: |page, _| Box::pin(online::lift_off(page)),
+    },
+    BrowserTest {
+        name: "online_race",
+        about: About::Game("planet-rush"),
+        run: |page, _| Box::pin(online::race(page)),
+    },
+    BrowserTest {
+        name: "online_bad_input",
+        about: About::Page,
+        run: |page, _| Box::pin(online::bad_input(page)),
+    },
+    BrowserTest {
         name: "keyboard_alone",
         about: About::Game("launch-pad"),
         run: |page, _| Box::pin(keyboard::launch_pad(page)),
@@ -130,9 +153,59 @@ const TESTS: &[BrowserTest] = &[
         run: |page, _| Box::pin(tabs::without_https(page)),
     },
     BrowserTest {
+        name: "puzzles",
+        about: About::Games,
+        run: |page, _| Box::pin(study::puzzles(page)),
+    },
+    BrowserTest {
+        name: "deal_of_the_day",
+        about: About::Games,
+        run: |page, _| Box::pin(study::daily(page)),
+    },
+    BrowserTest {
+        name: "fairness",
+        about: About::Game("lift-off"),
+        run: |page, _| Box::pin(study::fairness(page)),
+    },
+    BrowserTest {
+        name: "review_of_a_game",
+        about: About::Game("lift-off"),
+        run: |page, _| Box::pin(study::review(page)),
+    },
+    BrowserTest {
         name: "lessons",
         about: About::Games,
         run: |page, _| Box::pin(lessons::first_of_each(page)),
+    },
+    BrowserTest {
+        name: "lift_off_lessons",
+        about: About::Game("lift-off"),
+        run: |page, _| Box::pin(stage::lessons(page)),
+    },
+    BrowserTest {
+        name: "lift_off_fits",
+        about: About::Game("lift-off"),
+        run: |page, _| Box::pin(stage::fits(page)),
+    },
+    BrowserTest {
+        name: "lift_off_decides",
+        about: About::Game("lift-off"),
+        run: |page, _| Box::pin(stage::decides(page)),
+    },
+    BrowserTest {
+        name: "endings",
+        about: About::Games,
+        run: |page, _| Box::pin(endings::of_each_game(page)),
+    },
+    BrowserTest {
+        name: "first_offer",
+        about: About::Page,
+        run: |page, _| Box::pin(endings::offer(page)),
+    },
+    BrowserTest {
+        name: "first_screens",
+        about: About::Games,
+        run: |page, _| Box::pin(endings::first_screens(page)),
     },
     BrowserTest {
         name: "what_moves",
@@ -170,6 +243,61 @@ const TESTS: &[BrowserTest] = &[
         run: |page, _| Box::pin(board::looking(page)),
     },
     BrowserTest {
+        name: "sheets",
+        about: About::Page,
+        run: |page, _| Box::pin(shell::sheets(page)),
+    },
+    BrowserTest {
+        name: "skip_to_my_turn",
+        about: About::Page,
+        run: |page, _| Box::pin(shell::skip(page)),
+    },
+    BrowserTest {
+        name: "replay_plays",
+        about: About::Page,
+        run: |page, _| Box::pin(shell::replay(page)),
+    },
+    BrowserTest {
+        name: "damaged_record",
+        about: About::Page,
+        run: |page, _| Box::pin(shell::damaged(page)),
+    },
+    BrowserTest {
+        name: "bad_links",
+        about: About::Page,
+        run: |page, _| Box::pin(shell::bad_links(page)),
+    },
+    BrowserTest {
+        name: "race_stage",
+        about: About::Game("planet-rush"),
+        run: |page, _| Box::pin(shell::race_stage(page)),
+    },
+    BrowserTest {
+        name: "race_dragging",
+        about: About::Game("planet-rush"),
+        run: |page, _| Box::pin(shell::drag(page)),
+    },
+    BrowserTest {
+        name: "launch_pad_in_every_window",
+        about: About::Game("launch-pad"),
+        run: |page, _| Box::pin(launch_site::every_window(page)),
+    },
+    BrowserTest {
+        name: "lift_off_goes_on",
+        about: About::Game("lift-off"),
+        run: |page, _| Box::pin(stage::goes_on(page)),
+    },
+    BrowserTest {
+        name: "launch_pad_tips",
+        about: About::Game("launch-pad"),
+        run: |page, _| Box::pin(launch_site::tips(page)),
+    },
+    BrowserTest {
+        name: "launch_pad_by_dragging",
+        about: About::Game("launch-pad"),
+        run: |page, _| Box::pin(launch_site::dragging(page)),
+    },
+    BrowserTest {
         name: "bad_input",
         about: About::Page,
         run: |page, _| Box::pin(trouble::bad_input(page)),
@@ -205,20 +333,32 @@ const TESTS: &[BrowserTest] = &[
         run: |page, _| Box::pin(passkeys::whole_life(page)),
     },
     BrowserTest {
+        name: "home_first",
+        about: About::Page,
+        run: |page, _| Box::pin(loading::home_first(page)),
+    },
+    BrowserTest {
         name: "offline",
         about: About::Page,
         run: |page, _| Box::pin(survival::offline(page)),
     },
 ];
 
+/// Tests that do not run in Firefox, and why.
+const NOT_IN_FIREFOX: [(&str, &str); 6] = [
+    ("no_storage", "only Chromium clears a site's storage while it is open"),
+    ("home_first", "only Chromium blocks the loading of single files"),
+    ("passkeys", "it does not end under geckodriver; the cause is not known yet"),
+    ("offline", "a reload without a server ends at an error page; the cause is not known yet"),
+    ("keyboard_alone", "Enter does not begin a new table; the cause is not known yet"),
+    ("two_tabs_without_https", "it does not end under geckodriver; the cause is not known yet"),
+];
+
 #[tokio::main]
 async fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let outcome = match client(&words) {
-        Ok((files, [flag, directory])) if flag == "--shots" => {
-            shots::take(files, Path::new(directory)).await.map(|()| 0)
-        }
-        Ok((files, words)) => run(files, words).await,
+    let outcome = match Arguments::read(&words) {
+        Ok(arguments) => runner::run(arguments).await,
         Err(error) => Err(error),
     };
     match outcome {
@@ -228,78 +368,5 @@ async fn main() -> ExitCode {
             eprintln!("{error:#}");
             ExitCode::FAILURE
         }
-    }
-}
-
-/// The client to test, and the remaining words: that of `--client FOLDER`, or the embedded one.
-fn client(words: &[String]) -> Result<(Client, &[String])> {
-    let (files, words) = match words {
-        [flag, folder, rest @ ..] if flag == "--client" => {
-            (Client::read(Path::new(folder)).with_context(|| folder.clone())?, rest)
-        }
-        words => (Client::EMBEDDED, words),
-    };
-    ensure!(!files.is_empty(), "there is no web client here: `cargo xtask browser` builds one");
-    Ok((files, words))
-}
-
-/// Runs the tests whose names contain a word, or all without words; returns how many failed.
-async fn run(files: Client, words: &[String]) -> Result<usize> {
-    let asked = |test: &BrowserTest| match words {
-        [] => true,
-        [flag, games @ ..] if flag == "--brief" => {
-            let is_asked = games.is_empty() || test.about.concerns(games);
-            is_asked && !LONG.contains(&test.name)
-        }
-        words => words.iter().any(|word| test.name.contains(word.as_str())),
-    };
-    let driver = Arc::new(Driver::start(files).await?);
-    let places = std::thread::available_parallelism().map_or(1, usize::from);
-    let places = Arc::new(Semaphore::new(places));
-    let mut running = JoinSet::new();
-    for test in all_tests().into_iter().filter(asked) {
-        let (driver, place) = (driver.clone(), places.clone().acquire_owned().await?);
-        running.spawn(async move {
-            let began = Instant::now();
-            let outcome = attempt(&driver, test).await;
-            drop(place);
-            let verdict = if outcome.is_ok() { "ok" } else { "FAILED" };
-            println!("{:<28}{verdict:<8}{:>6.1} s", test.name, began.elapsed().as_secs_f32());
-            outcome.with_context(|| test.name)
-        });
-    }
-    let outcomes = running.join_all().await;
-    driver.close().await?;
-    let failures: Vec<_> = outcomes.iter().filter_map(|outcome| outcome.as_ref().err()).collect();
-    failures.iter().for_each(|failure| eprintln!("\n{failure:#}"));
-    let (all, failed) = (outcomes.len(), failures.len());
-    ensure!(all > 0, "no test has a name with {words:?}");
-    println!("{} passed, {failed} failed", all - failed);
-    Ok(failed)
-}
-
-/// Runs one test from its first page to the final check of the console.
-async fn attempt(driver: &Driver, test: BrowserTest) -> Result<()> {
-    let storage = if test.name == DENIED { Storage::Denied } else { Storage::Allowed };
-    let mut page = Page::open(driver, storage).await?;
-    let mut outcome =
-        match tokio::time::timeout(LONGEST, (test.run)(&mut page, test.about.game())).await {
-            Ok(outcome) => outcome,
-            Err(late) => Err(late.into()),
-        };
-    if outcome.is_err() {
-        let picture = std::env::temp_dir().join(format!("gantry-{}.png", test.name));
-        if page.picture(&picture).await.is_ok() {
-            outcome = outcome.with_context(|| format!("seen at last: {}", picture.display()));
-        }
-    }
-    let quiet = page.errors().await.and_then(|errors| {
-        ensure!(errors.is_empty(), "the console says:\n{}", errors.join("\n"));
-        Ok(())
-    });
-    match outcome.and(quiet) {
-        Ok(()) => page.leave(driver).await,
-        // The browser is in an unknown state.
-        failed => page.close().await.and(failed),
     }
 }

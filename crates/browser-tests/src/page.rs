@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -11,7 +12,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value as Json, json};
 
 use crate::chance::Chance;
-use crate::driver::{Browser, Driver, Storage, Vendor};
+use crate::driver::{Browser, BrowserKind, Driver, Storage};
 use crate::served::Served;
 
 /// The longest to wait for anything to appear, on a slow machine.
@@ -29,12 +30,18 @@ const BY_MOUSE: usize = 8;
 /// A browser with the page in it, and the server it comes from.
 #[derive(Debug)]
 pub struct Page {
-    /// The client of `chromedriver`.
+    /// The client of the driver.
     pub client: Client,
     /// The server.
     pub served: Served,
+    /// Where browsers come from.
+    pub driver: Arc<Driver>,
     browser: Browser,
 }
+
+/// For this long the page ignores a press on something that appears where something else was
+/// pressed; see `guard.rs` of the page.
+const GUARD: Duration = Duration::from_millis(650);
 
 /// What a table shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -91,10 +98,16 @@ const STATUS: &str = r"
 
 impl Page {
     /// A browser at the first page.
-    pub async fn open(driver: &Driver, storage: Storage) -> Result<Self> {
-        let browser = driver.browser(storage).await?;
+    pub async fn open(driver: &Arc<Driver>, storage: Storage) -> Result<Self> {
         let served = Served::start(driver.files).await?;
-        let page = Self { client: browser.client.clone(), served, browser };
+        Self::visit(driver, storage, served).await
+    }
+
+    /// A browser at the first page of a server.
+    pub async fn visit(driver: &Arc<Driver>, storage: Storage, served: Served) -> Result<Self> {
+        let browser = driver.browser(storage).await?;
+        let driver = Arc::clone(driver);
+        let page = Self { client: browser.client.clone(), served, driver, browser };
         page.client.goto(&page.served.address()).await?;
         page.seen("article.game").await?;
         Ok(page)
@@ -106,8 +119,8 @@ impl Page {
     }
 
     /// Gives the browser back for the next test.
-    pub async fn leave(self, driver: &Driver) -> Result<()> {
-        driver.give_back(self.browser).await
+    pub async fn leave(self) -> Result<()> {
+        self.driver.give_back(self.browser).await
     }
 
     /// Runs a script and returns its result.
@@ -119,7 +132,8 @@ impl Page {
     /// Waits until the script returns true.
     pub async fn until(&self, script: &str, arguments: Vec<Json>) -> Result<()> {
         let began = Instant::now();
-        while !self.ask::<bool>(script, arguments.clone()).await? {
+        // A page that is just being left answers nothing.
+        while self.ask::<Option<bool>>(script, arguments.clone()).await? != Some(true) {
             ensure!(began.elapsed() < TIMEOUT, "never true: {script} {arguments:?}");
             tokio::time::sleep(POLL_INTERVAL).await;
         }
@@ -137,6 +151,17 @@ impl Page {
         self.seen(selector).await?;
         let found = self.client.find(Locator::Css(selector)).await?;
         found.click().await.with_context(|| format!("a click on {selector}"))
+    }
+
+    /// Plays a game from the first page. Somebody new declines its lessons.
+    pub async fn begin(&self, game: &str) -> Result<()> {
+        self.click(&format!(".game-{game} button.primary")).await?;
+        self.seen(".offer, .table").await?;
+        let offered = "return document.querySelector('.offer') !== null";
+        if self.ask(offered, Vec::new()).await? {
+            self.click(".offer [data-way=play]").await?;
+        }
+        Ok(())
     }
 
     /// Picks a value from a list.
@@ -168,12 +193,13 @@ impl Page {
     }
 
     /// Resizes the screen to a width and height in pixels.
-    pub async fn resize(&self, (width, height): (u32, u32)) -> Result<()> {
-        let screen =
-            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        let command = Vendor::tools_with("Emulation.setDeviceMetricsOverride", &screen);
-        self.client.issue_cmd(command).await?;
-        Ok(())
+    pub async fn resize(&self, size: (u32, u32)) -> Result<()> {
+        self.browser.resize(size).await
+    }
+
+    /// The browser that it is in.
+    pub const fn kind(&self) -> BrowserKind {
+        self.browser.kind()
     }
 
     /// Clicks by script: a mouse would stay there and hover over something.
@@ -208,6 +234,18 @@ impl Page {
         self.unfold("#actions").await?;
         let button = format!("#actions [data-action=\"{notation}\"]");
         let button = self.client.find(Locator::Css(&button)).await?;
+        // A person sees that another button is there now.
+        let pressed = "const box = arguments[0].getBoundingClientRect();
+            const now = { x: box.x + box.width / 2, y: box.y + box.height / 2, at: Date.now() };
+            const last = window.lastPress;
+            const soon = last && now.at - last.at < 650 && box.left <= last.x && last.x <= box.right
+                && box.top <= last.y && last.y <= box.bottom;
+            window.lastPress = { ...now, at: now.at + (soon ? 700 : 100) };
+            return soon";
+        let element = serde_json::to_value(&button)?;
+        if self.ask::<Option<bool>>(pressed, vec![element]).await? == Some(true) {
+            tokio::time::sleep(GUARD).await;
+        }
         button.click().await.with_context(|| format!("a click on {notation}"))
     }
 
@@ -270,7 +308,7 @@ impl Page {
 
     /// Downloads the record of the table and reads it.
     pub async fn record(&self) -> Result<String> {
-        self.unfold(".more").await?;
+        self.unfold("details.more").await?;
         self.click("[data-tool=record]").await?;
         let downloads = self.browser.downloads();
         let began = Instant::now();
@@ -294,10 +332,7 @@ impl Page {
 
     /// The errors logged to the console since the last call.
     pub async fn errors(&self) -> Result<Vec<String>> {
-        let entries = self.client.issue_cmd(Vendor::console()).await?;
-        let entries = entries.as_array().context("a list")?;
-        let severe = entries.iter().filter(|entry| entry["level"] == "SEVERE");
-        Ok(severe.map(|entry| entry["message"].to_string()).collect())
+        self.browser.errors().await
     }
 
     /// Saves a screenshot.

@@ -4,7 +4,7 @@
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value as Json, json};
 
-use crate::driver::Vendor;
+use crate::chromium::Vendor;
 use crate::page::Page;
 
 /// Asks the server for something. The answer has its status and its body.

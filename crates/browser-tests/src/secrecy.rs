@@ -44,7 +44,7 @@ pub async fn two_people(page: &mut Page) -> Result<()> {
 /// A pointer enters a card and never leaves: the enlarged card must disappear from the screen
 /// anyway.
 const LOOK: &str = "
-    const comes = new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+    const comes = new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true });
     document.querySelector('.lp-hand button').dispatchEvent(comes)";
 
 /// Ada picks up a card, types something, asks for a hint, does not wait for it, and ends her turn.

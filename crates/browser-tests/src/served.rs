@@ -3,7 +3,7 @@
 use std::net::Ipv4Addr;
 
 use anyhow::{Context, Result};
-use gantry_server::{Client, Hosts, Limits, Open, Site};
+use gantry_server::{Client, Hosts, Limits, Site, TableServer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
@@ -15,7 +15,8 @@ const LOCALHOST: &str = "localhost";
 /// A name that resolves here in our browsers but is not a loopback name.
 const PLAIN_NAME: &str = "gantry.test";
 
-/// A running server. It has its own runtime, so that stopping it cuts every connection.
+/// A server that pages come from: in this process, with a runtime of its own, so that stopping it
+/// cuts every connection; or in another process.
 #[derive(Debug)]
 pub struct Served {
     port: u16,
@@ -23,7 +24,7 @@ pub struct Served {
     name: &'static str,
     runtime: Option<Runtime>,
     /// Keeps the server running.
-    _stop: mpsc::Sender<()>,
+    _stop: Option<mpsc::Sender<()>>,
 }
 
 impl Served {
@@ -37,10 +38,16 @@ impl Served {
         let site = Site { hosts: Hosts::new(&[PLAIN_NAME.into()]), ..Site::new(client) };
         runtime.spawn(async move {
             let store = gantry_store::open("memory:").await.expect("it needs nothing");
-            let open = Open::new(store, Limits::default()).await.expect("nothing is stored yet");
+            let open =
+                TableServer::new(store, Limits::default()).await.expect("nothing is stored yet");
             open.serve(listener, site, told).await;
         });
-        Ok(Self { port, name: LOOPBACK, runtime: Some(runtime), _stop: stop })
+        Ok(Self { port, name: LOOPBACK, runtime: Some(runtime), _stop: Some(stop) })
+    }
+
+    /// A server that runs elsewhere on this machine.
+    pub const fn elsewhere(port: u16) -> Self {
+        Self { port, name: LOOPBACK, runtime: None, _stop: None }
     }
 
     /// Where the page is.

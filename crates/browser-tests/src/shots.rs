@@ -4,23 +4,37 @@
 //! Tables begin at mid-game positions, so that there is something to see.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
-use gantry_server::Client;
+use gantry_catalog::games;
 
-use crate::driver::{Driver, Storage};
+use crate::driver::{BrowserKind, Driver, Storage, Tested};
 use crate::page::{PHONE, Page};
 
-const POSITIONS: [(&str, &str); 3] = [
+/// Tables in the middle of a game.
+pub const POSITIONS: [(&str, &str); 5] = [
     ("lift-off", include_str!("../positions/lift-off.toml")),
+    ("lift-off-draft", include_str!("../positions/lift-off-draft.toml")),
+    ("lift-off-end", include_str!("../positions/lift-off-end.toml")),
     ("launch-pad", include_str!("../positions/launch-pad.toml")),
     ("planet-rush", include_str!("../positions/planet-rush.toml")),
 ];
 
 /// A finished game, and an entry in its middle.
-const RECORD: (&str, &str) =
+pub const RECORD: (&str, &str) =
     (include_str!("../../../games/launch-pad/tests/logs/three-seats-short.record"), "120");
+
+/// Finished games whose endings are shown.
+pub const ENDED: [(&str, &str); 3] = [
+    (
+        "launch-pad",
+        include_str!("../../../games/launch-pad/tests/logs/rules-2-three-seats-short.record"),
+    ),
+    ("lift-off", include_str!("../../../games/lift-off/tests/logs/rules-2-three-seats-de.record")),
+    ("planet-rush", include_str!("../../../games/planet-rush/tests/logs/four-seats-turns.record")),
+];
 
 /// The names of screens, and their sizes in pixels.
 const SIZES: [(&str, (u32, u32)); 4] =
@@ -36,9 +50,9 @@ const THERE: &str =
 const STILL: Duration = Duration::from_millis(700);
 
 /// Takes all screenshots into a directory.
-pub async fn take(files: Client, directory: &Path) -> Result<()> {
+pub async fn take(tested: Tested, kind: BrowserKind, directory: &Path) -> Result<()> {
     ensure!(directory.is_dir(), "{} is no directory", directory.display());
-    let driver = Driver::start(files).await?;
+    let driver = Arc::new(Driver::start(tested, kind).await?);
     let page = Page::open(&driver, Storage::Allowed).await?;
     let shots = Shots { page: &page, directory };
     shots.set("web-pace-instant").await?;
@@ -49,7 +63,11 @@ pub async fn take(files: Client, directory: &Path) -> Result<()> {
     shots.show("#/new/lift-off", "form.new", "options-night").await?;
     shots.set("web-theme-light").await?;
     shots.show("#/rules/launch-pad", ".rules h2", "rules").await?;
-    shots.show("#/learn/launch-pad", "main h1", "lessons").await?;
+    shots.show("#/learn/launch-pad", ".learn ol a", "lessons").await?;
+    for game in games().iter().filter(|game| !game.lessons.is_empty()) {
+        let id = game.id;
+        shots.show(&format!("#/how/{id}"), ".how p abbr", &format!("how-{id}")).await?;
+    }
     for (game, position) in POSITIONS {
         page.go("#/").await?;
         page.open_file(&format!("{game}.toml"), position).await?;
@@ -57,6 +75,17 @@ pub async fn take(files: Client, directory: &Path) -> Result<()> {
         shots.take(game).await?;
         shots.set("web-theme-dark").await?;
         shots.take(&format!("{game}-night")).await?;
+        shots.set("web-theme-light").await?;
+    }
+    for (game, record) in ENDED {
+        page.go("#/").await?;
+        page.open_file("game.record", record).await?;
+        page.table(|table| table.digest.is_some()).await?;
+        page.seen(".graph[data-done=true]").await?;
+        shots.take(&format!("ending-{game}")).await?;
+        shots.set("web-theme-dark").await?;
+        page.seen(".graph[data-done=true]").await?;
+        shots.take(&format!("ending-{game}-night")).await?;
         shots.set("web-theme-light").await?;
     }
     page.go("#/").await?;
@@ -68,7 +97,8 @@ pub async fn take(files: Client, directory: &Path) -> Result<()> {
     page.client.execute(SLIDE, vec![RECORD.1.into()]).await?;
     page.until(THERE, vec![RECORD.1.into()]).await?;
     shots.take("replay").await?;
-    page.close().await
+    page.close().await?;
+    crate::online::shots(&driver, directory).await
 }
 
 struct Shots<'a> {

@@ -87,8 +87,8 @@ pub async fn without_https(page: &mut Page) -> Result<()> {
         status = take_over(page, tab, &status, &mut chance).await?;
     }
     page.go(&table.replace("play", "replay")).await?;
-    page.seen(".replay-bar .more").await?;
-    page.unfold(".replay-bar .more").await?;
+    page.seen(".replay .more").await?;
+    page.unfold(".replay .more").await?;
     page.click("[data-tool=link]").await?;
     let words = loop {
         if let Ok(words) = page.client.get_alert_text().await {

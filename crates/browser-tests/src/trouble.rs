@@ -4,16 +4,14 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::chance::Chance;
-use crate::driver::Vendor;
+use crate::chromium::Vendor;
+use crate::loading::kept_offline;
 use crate::page::{Page, Status};
-use crate::secrecy::{HANDS, record};
 use crate::survival::table;
 
 /// Unreadable input is reported in words, and the page stays as it is.
 pub async fn bad_input(page: &mut Page) -> Result<()> {
-    let whole = record(HANDS[0])?;
-    let half = whole.get(..whole.len() / 2).unwrap_or_default();
-    for (name, text) in [("a.record", "nonsense"), ("b.record", half), ("c.toml", "game = 3")] {
+    for (name, text) in [("a.record", "nonsense"), ("c.toml", "game = 3")] {
         page.go("#/").await?;
         page.open_file(name, text).await?;
         complaint(page, name).await?;
@@ -33,7 +31,7 @@ pub async fn bad_input(page: &mut Page) -> Result<()> {
     let kept: usize =
         page.ask("return document.querySelectorAll('.kept li').length", vec![]).await?;
     ensure!(kept == 0, "{kept} tables are kept");
-    page.click(".game-launch-pad button.primary").await?;
+    page.begin("launch-pad").await?;
     page.table(Status::is_due).await?;
     Ok(())
 }
@@ -61,13 +59,13 @@ pub async fn late_answers(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     for _ in 0..2 {
         page.go("#/").await?;
-        page.click(".game-launch-pad button.primary").await?;
+        page.begin("launch-pad").await?;
         page.table(|table| table.actions.len() > 1).await?;
         page.client.execute(ASK_AND_LEAVE, Vec::new()).await?;
         page.seen("article.game").await?;
     }
     // Questions are answered in order: when this table appears, all before it have been answered.
-    page.click(".game-launch-pad button.primary").await?;
+    page.begin("launch-pad").await?;
     page.table(Status::is_due).await?;
     Ok(())
 }
@@ -83,7 +81,7 @@ pub async fn late_bots(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     page.go("#/").await?;
     page.pick(".game-lift-off select", "expert").await?;
-    page.click(".game-lift-off button.primary").await?;
+    page.begin("lift-off").await?;
     page.table(|table| !table.actions.is_empty()).await?;
     let hash: String = page.ask(ACT_AND_LEAVE, Vec::new()).await?;
     // The list is requested after leaving: once it appears, the worker knows about it.
@@ -97,7 +95,7 @@ pub async fn late_bots(page: &mut Page) -> Result<()> {
 pub async fn no_storage(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     page.go("#/").await?;
-    page.click(".game-launch-pad button.primary").await?;
+    page.begin("launch-pad").await?;
     page.play(3, &mut Chance::new(9)).await?;
     // As if somebody had cleared the site's data.
     let origin = page.served.address();
@@ -120,11 +118,15 @@ pub async fn denied(page: &mut Page) -> Result<()> {
     complaint(page, "storage").await?;
     page.hurry().await?;
     page.go("#/").await?;
-    page.click(".game-launch-pad button.primary").await?;
+    page.begin("launch-pad").await?;
     let status = page.play(6, &mut Chance::new(11)).await?;
     ensure!(status.version > Some(6), "{status:?}");
     let text = page.record().await?;
     ensure!(text.contains("launch-pad"), "a record of the table: {text}");
+    let mut errors = page.errors().await?;
+    // Firefox itself says there that it keeps nothing for offline use.
+    errors.retain(|error| !error.contains("a ServiceWorker for scope"));
+    ensure!(errors.is_empty(), "the console says:\n{}", errors.join("\n"));
     Ok(())
 }
 
@@ -135,7 +137,7 @@ pub async fn upgrade(page: &mut Page) -> Result<()> {
     let kept = "return navigator.serviceWorker.controller?.state === 'activated'";
     page.until(kept, Vec::new()).await?;
     page.go("#/").await?;
-    page.click(".game-launch-pad button.primary").await?;
+    page.begin("launch-pad").await?;
     page.play(6, &mut Chance::new(10)).await?;
     let before = table(page).await?;
     // To the browser another address is another version: register an older one first, then ours.
@@ -148,5 +150,6 @@ pub async fn upgrade(page: &mut Page) -> Result<()> {
     }
     let after = table(page).await?;
     ensure!(before == after, "before {before:?}\nafter {after:?}");
-    Ok(())
+    // One cache has everything that this page names: both programs are of one version.
+    kept_offline(page, &["en"]).await
 }

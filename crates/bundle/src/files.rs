@@ -1,6 +1,5 @@
 //! The files of the client: named by content hash, compressed, listed.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
@@ -8,86 +7,124 @@ use std::path::Path;
 use anyhow::Context;
 use sha2::{Digest, Sha256};
 
-/// The most that a first visit may load, compressed.
-pub const MOST_FIRST_LOAD: usize = 1_000_000;
-
-/// Files that others refer to, ordered so that no file refers to a later one.
-const NAMED: &[&str] = &[
-    "icon.svg",
-    "icon-maskable.svg",
-    "gantry.wasm",
-    "gantry.js",
-    "start.js",
-    "style.css",
-    "manifest.webmanifest",
-];
-/// Files that keep their names, because browsers ask for them.
-const ENTRIES: &[&str] = &["index.html", "sw.js"];
+use crate::sizes::Part;
+use crate::skeleton;
 
 /// How much time compressing may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// As little as possible: the files stay on this machine.
+    /// As little as possible for what is large: the files stay on this machine.
     Quick,
     /// As much as it takes for the smallest files.
     Small,
 }
 
+/// The scripts, styles and pictures in `crates/web/assets`, ordered so that no file refers to a
+/// later one. They refer to files that are made: programs, texts, posters.
+const ASSETS: &[(&str, Part)] = &[
+    ("icon.svg", Part::Home),
+    ("icon-maskable.svg", Part::Later),
+    ("jost.woff2", Part::Home),
+    ("work.js", Part::Game),
+    ("start.js", Part::Home),
+    ("first.js", Part::Home),
+    ("style.css", Part::Home),
+    ("manifest.webmanifest", Part::Later),
+    ("index.html", Part::Home),
+    ("sw.js", Part::Later),
+];
+/// Files that keep their names, because browsers ask for them.
+const ENTRIES: &[&str] = &["index.html", "sw.js"];
+
+/// A file to be bundled.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// Its plain name.
+    pub name: String,
+    /// When it is needed.
+    pub part: Part,
+    /// The language of its text.
+    pub language: Option<&'static str>,
+    /// The games that it is for; none if it is for all.
+    pub games: Vec<String>,
+    /// What is in it.
+    pub content: Vec<u8>,
+}
+
+impl Source {
+    /// A file in no particular language, for no particular game.
+    pub fn new(name: impl Into<String>, part: Part, content: Vec<u8>) -> Self {
+        Self { name: name.into(), part, language: None, games: Vec::new(), content }
+    }
+}
+
 /// One file.
 #[derive(Debug)]
-struct File {
-    name: String,
-    content: Vec<u8>,
-    brotli: Vec<u8>,
-    gzip: Vec<u8>,
+pub struct File {
+    /// Its plain name.
+    pub plain: String,
+    /// Its name with its hash.
+    pub name: String,
+    /// When it is needed.
+    pub part: Part,
+    /// The language of its text.
+    pub language: Option<&'static str>,
+    /// The games that it is for; none if it is for all.
+    pub games: Vec<String>,
+    /// What is in it.
+    pub content: Vec<u8>,
+    /// The same, compressed.
+    pub brotli: Vec<u8>,
+    /// The same, compressed for those who do not know brotli.
+    pub gzip: Vec<u8>,
 }
 
 impl File {
-    fn new(name: String, content: Vec<u8>, effort: Effort) -> anyhow::Result<Self> {
+    fn new(source: Source, effort: Effort) -> anyhow::Result<Self> {
+        let Source { name: plain, part, language, games, content } = source;
+        let keeps_name = ENTRIES.contains(&plain.as_str());
+        let name = if keeps_name { plain.clone() } else { hashed(&plain, &content) };
+        // Sizes that are limited are always those of what is shipped.
+        let may_hurry = part == Part::Later || is_program(&plain);
+        let effort = if may_hurry { effort } else { Effort::Small };
         let (brotli, gzip) = (brotli(&content, effort)?, gzip(&content, effort)?);
-        Ok(Self { name, content, brotli, gzip })
+        Ok(Self { plain, name, part, language, games, content, brotli, gzip })
     }
 }
 
 /// All files.
 #[derive(Debug)]
 pub struct Dist {
-    /// Loaded on the first visit.
-    files: Vec<File>,
-    /// Loaded later, while the page already runs.
-    later: Vec<File>,
+    /// In the order in which they refer to each other.
+    pub files: Vec<File>,
 }
 
 impl Dist {
-    /// Names and compresses everything. The boards' styles follow the page's. Pages already have
-    /// names, refer to nothing, and are not needed at first.
-    pub fn new(
-        web: &Path,
-        wasm: Vec<u8>,
-        glue: Vec<u8>,
-        pages: impl Iterator<Item = (String, Vec<u8>)>,
-        effort: Effort,
-    ) -> anyhow::Result<Self> {
-        let (mut wasm, mut glue) = (Some(wasm), Some(glue));
-        let mut renamed: Vec<(&str, String)> = Vec::new();
-        let pages = pages.map(|(name, content)| File::new(name, content, effort));
-        let later = pages.collect::<anyhow::Result<Vec<_>>>()?;
-        let mut files = Vec::new();
-        for name in NAMED.iter().chain(ENTRIES) {
-            let content = match *name {
-                "gantry.wasm" => wasm.take().unwrap_or_default(),
-                "gantry.js" => glue.take().unwrap_or_default(),
-                "style.css" => [read(&web.join("assets").join(name))?, styles(web)?].concat(),
-                _ => read(&web.join("assets").join(name))?,
-            };
-            let content = if *name == "gantry.wasm" { content } else { refer(content, &renamed)? };
-            let content = if *name == "sw.js" { list(content, &files, &later)? } else { content };
-            let own =
-                if ENTRIES.contains(name) { (*name).to_owned() } else { hashed(name, &content) };
-            renamed.push((name, own.clone()));
-            files.push(File::new(own, content, effort)?);
+    /// Names and compresses everything: what was made, then the assets. The boards' styles follow
+    /// the page's.
+    pub fn new(web: &Path, made: Vec<Source>, effort: Effort) -> anyhow::Result<Self> {
+        let mut files: Vec<File> = Vec::new();
+        for source in made {
+            // A program's script comes after the program and refers to it.
+            let is_script = has_ending(&source.name, &["js"]);
+            let content = if is_script { refer(source.content, &files)? } else { source.content };
+            files.push(File::new(Source { content, ..source }, effort)?);
         }
-        Ok(Self { files, later })
+        for (name, part) in ASSETS {
+            let content = read(&web.join("assets").join(name))?;
+            let content = match *name {
+                "style.css" => [content, styles(web)?].concat(),
+                _ => content,
+            };
+            let content = if is_text(name) { refer(content, &files)? } else { content };
+            let content = match *name {
+                "sw.js" => list(content, &files)?,
+                "index.html" => skeleton::fill(content, &files)?,
+                _ => content,
+            };
+            files.push(File::new(Source::new(*name, *part, content), effort)?);
+        }
+        Ok(Self { files })
     }
 
     /// Writes everything into an empty directory.
@@ -96,7 +133,7 @@ impl Dist {
             fs::remove_dir_all(out).with_context(|| format!("clearing {}", out.display()))?;
         }
         fs::create_dir_all(out)?;
-        for file in self.files.iter().chain(&self.later) {
+        for file in &self.files {
             let write = |ending: &str, content: &[u8]| {
                 let path = out.join(format!("{}{ending}", file.name));
                 fs::write(&path, content).with_context(|| format!("writing {}", path.display()))
@@ -107,44 +144,38 @@ impl Dist {
         }
         Ok(())
     }
-
-    /// The size of a first visit with brotli, in bytes.
-    pub fn first_load(&self) -> usize {
-        compressed(&self.files)
-    }
-
-    /// A table of sizes.
-    pub fn sizes(&self) -> String {
-        let mut text = format!("{:<36}{:>10}{:>10}{:>10}\n", "file", "plain", "gzip", "brotli");
-        for File { name, content, brotli, gzip } in self.files.iter().chain(&self.later) {
-            let (plain, gzip, brotli) = (content.len(), gzip.len(), brotli.len());
-            let _ = writeln!(text, "{name:<36}{plain:>10}{gzip:>10}{brotli:>10}");
-        }
-        let _ = writeln!(text, "{:<56}{:>10}", "first load", self.first_load());
-        let _ = writeln!(text, "{:<56}{:>10}", "later", compressed(&self.later));
-        text
-    }
 }
 
 fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("reading {}", path.display()))
 }
 
-/// The styles of all boards, in name order.
+/// Whether a name ends with one of these endings.
+fn has_ending(name: &str, endings: &[&str]) -> bool {
+    let ending = Path::new(name).extension().unwrap_or_default();
+    endings.iter().any(|known| ending == *known)
+}
+
+/// Whether a file is a program or the script that loads it.
+pub fn is_program(name: &str) -> bool {
+    has_ending(name, &["js", "wasm"])
+}
+
+fn is_text(name: &str) -> bool {
+    !has_ending(name, &["woff2"])
+}
+
+/// The styles of the scenes before and after a game, then those of all boards, in name order.
 fn styles(web: &Path) -> anyhow::Result<Vec<u8>> {
     let boards = web.join("src/boards");
     let entries = fs::read_dir(&boards).with_context(|| format!("reading {}", boards.display()))?;
     let paths = entries.map(|entry| Ok(entry?.path().join("style.css")));
     let mut paths = paths.collect::<anyhow::Result<Vec<_>>>()?;
-    paths.retain(|path| path.is_file());
     paths.sort();
+    paths.insert(0, web.join("src/page/style.css"));
+    paths.retain(|path| path.is_file());
     let styles = paths.iter().map(|path| read(path)).collect::<anyhow::Result<Vec<_>>>()?;
     Ok(styles.concat())
-}
-
-/// The total size with brotli, in bytes.
-fn compressed(files: &[File]) -> usize {
-    files.iter().map(|file| file.brotli.len()).sum()
 }
 
 /// The first twelve digits of a hash.
@@ -162,28 +193,29 @@ fn hashed(name: &str, content: &[u8]) -> String {
     }
 }
 
-/// Replaces `./name` in quotes or brackets with the name that contains its hash.
-fn refer(content: Vec<u8>, renamed: &[(&str, String)]) -> anyhow::Result<Vec<u8>> {
+/// Replaces `./name` in quotes with the name that contains its hash.
+fn refer(content: Vec<u8>, files: &[File]) -> anyhow::Result<Vec<u8>> {
     let mut text = String::from_utf8(content)?;
-    for (name, own) in renamed {
-        text = text.replace(&format!("\"./{name}\""), &format!("\"./{own}\""));
+    for File { plain, name, .. } in files {
+        text = text.replace(&format!("\"./{plain}\""), &format!("\"./{name}\""));
     }
     Ok(text.into_bytes())
 }
 
-/// Lists the files in the service worker, with a version for all of them.
-fn list(content: Vec<u8>, files: &[File], later: &[File]) -> anyhow::Result<Vec<u8>> {
+/// Lists the files in the service worker, with a version for all of them. Files in a language are
+/// listed apart: each reader needs one of them.
+fn list(content: Vec<u8>, files: &[File]) -> anyhow::Result<Vec<u8>> {
     let text = String::from_utf8(content)?;
     let mut hash = Sha256::new();
-    files.iter().chain(later).for_each(|file| hash.update(&file.content));
+    files.iter().for_each(|file| hash.update(&file.content));
     let version = short(&hash.finalize());
-    let names = |files: &[File]| {
-        let names =
-            files.iter().map(|file| if file.name == "index.html" { "" } else { &file.name });
+    let names = |of_language: bool| {
+        let listed = files.iter().filter(|file| file.language.is_some() == of_language);
+        let names = listed.map(|file| if file.name == "index.html" { "" } else { &file.name });
         names.map(|name| format!("\"./{name}\"")).collect::<Vec<_>>().join(", ")
     };
     let text = text.replace("@version", &version);
-    let text = text.replace("\"@files\"", &names(files)).replace("\"@later\"", &names(later));
+    let text = text.replace("\"@files\"", &names(false)).replace("\"@texts\"", &names(true));
     Ok(text.into_bytes())
 }
 
@@ -204,16 +236,16 @@ fn gzip(content: &[u8], effort: Effort) -> anyhow::Result<Vec<u8>> {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
 
-    fn dist(glue: &str) -> Dist {
+    pub fn dist(glue: &str) -> Dist {
         let web = tempfile::tempdir().unwrap();
         fs::create_dir(web.path().join("assets")).unwrap();
-        for name in NAMED.iter().chain(ENTRIES) {
+        for (name, _) in ASSETS {
             fs::write(
                 web.path().join("assets").join(name),
-                format!("{name} \"./gantry.js\" \"@version\" [\"@files\"] [\"@later\"]"),
+                format!("{name} \"./page.js\" \"@version\" [\"@files\"] [\"@texts\"] @names @size"),
             )
             .unwrap();
         }
@@ -222,8 +254,20 @@ mod tests {
             fs::create_dir_all(&folder).unwrap();
             fs::write(folder.join("style.css"), format!(" {board}")).unwrap();
         }
-        let pages = [("rules.html".to_owned(), b"rules".to_vec())];
-        Dist::new(web.path(), vec![0, 255], glue.into(), pages.into_iter(), Effort::Quick).unwrap()
+        let words = Source {
+            language: Some("en"),
+            ..Source::new(
+                "words-en.ftl",
+                Part::Home,
+                b"web-title = Title\nweb-lead = Lead\n".to_vec(),
+            )
+        };
+        let made = vec![
+            words,
+            Source::new("page.wasm", Part::Home, vec![0, 255]),
+            Source::new("page.js", Part::Home, format!("{glue} \"./page.wasm\"").into()),
+        ];
+        Dist::new(web.path(), made, Effort::Quick).unwrap()
     }
 
     #[test]
@@ -234,8 +278,9 @@ mod tests {
         assert_eq!(names(&one), names(&same));
         let differ =
             names(&one).iter().zip(names(&other)).filter(|(one, other)| *one != other).count();
-        let naming = NAMED.iter().skip_while(|name| **name != "gantry.js").count();
-        assert_eq!(differ, naming, "the glue and those that name it");
+        // A picture of a letter is no text, and the entries keep their names.
+        let naming = ASSETS.len() - ENTRIES.len() - 1;
+        assert_eq!(differ, naming + 1, "the glue and those that name it");
     }
 
     #[test]
@@ -249,17 +294,19 @@ mod tests {
     #[test]
     fn files_name_each_other_by_hash_and_the_service_worker_lists_them() {
         let dist = dist("1");
-        let glue = &dist.files[3].name;
-        let text = |name: &str| {
-            let file = dist.files.iter().find(|file| file.name == name).unwrap();
+        let named = |plain: &str| &dist.files.iter().find(|file| file.plain == plain).unwrap().name;
+        let text = |plain: &str| {
+            let file = dist.files.iter().find(|file| file.plain == plain).unwrap();
             String::from_utf8(file.content.clone()).unwrap()
         };
-        assert!(text("index.html").contains(&format!("\"./{glue}\"")));
+        assert!(text("index.html").contains(&format!("\"./{}\"", named("page.js"))));
+        assert!(text("page.js").contains(&format!("\"./{}\"", named("page.wasm"))));
         let worker = text("sw.js");
-        let all = dist.files.iter().chain(&dist.later);
-        for file in all.filter(|file| !ENTRIES.contains(&file.name.as_str())) {
+        for file in dist.files.iter().filter(|file| !ENTRIES.contains(&file.name.as_str())) {
             assert!(worker.contains(&file.name), "{}", file.name);
         }
-        assert!(worker.contains("\"./\"") && !worker.contains('@'));
+        assert!(worker.contains("\"./\"") && !worker.contains("\"@"), "{worker}");
+        let (files, texts) = worker.split_once("] [").unwrap();
+        assert!(texts.contains(named("words-en.ftl")) && !files.contains(named("words-en.ftl")));
     }
 }

@@ -43,6 +43,8 @@ fn rules(games: &Path) -> anyhow::Result<Vec<Rules>> {
 /// row, or the bold text that begins it.
 fn page(markdown: &str) -> String {
     let mut section = String::new();
+    // The last heading, and those of all tables so far.
+    let (mut about, mut tables) = (String::new(), Vec::new());
     let mut number = 0;
     let mut heading: Option<String> = None;
     let (mut depth, mut bold) = (0, false);
@@ -54,6 +56,7 @@ fn page(markdown: &str) -> String {
             }
             Event::End(TagEnd::Heading(HeadingLevel::H2)) => {
                 let title = heading.take().unwrap_or_default();
+                about.clone_from(&title);
                 let id = title.split(' ').next().filter(|word| word.contains('-'));
                 section = id.unwrap_or_default().into();
                 // A heading without an id, such as that of the versions, is not a rule.
@@ -62,6 +65,7 @@ fn page(markdown: &str) -> String {
                     events.push(Event::InlineHtml(CowStr::from(anchor)));
                 }
             }
+            Event::Start(Tag::Table(_)) => tables.push(about.clone()),
             Event::Start(Tag::List(first)) => {
                 depth += 1;
                 if depth == 1 {
@@ -97,7 +101,14 @@ fn page(markdown: &str) -> String {
     }
     let mut page = String::new();
     html::push_html(&mut page, events.into_iter());
-    page
+    // A wide table scrolls, so that keys must reach it, and it needs a name.
+    for about in tables {
+        let name = about.replace('&', "&amp;").replace('"', "&quot;");
+        page =
+            page.replacen("<table>", &format!("<table tabindex=\"0\" aria-label=\"{name}\">"), 1);
+    }
+    // A corner without a word heads nothing.
+    page.replace("<th></th>", "<td></td>")
 }
 
 /// Whether a text is just the id of a rule, such as `LP-5.1`.
@@ -121,6 +132,14 @@ mod tests {
 
     fn all() -> Vec<Rules> {
         rules(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games"))).unwrap()
+    }
+
+    #[test]
+    fn tables_can_be_scrolled_by_keys_and_have_no_empty_headers() {
+        let page = page("## LP-1 Cards\n\n| a | |\n|---|---|\n| 1 | 2 |\n");
+        let table =
+            "<table tabindex=\"0\" aria-label=\"LP-1 Cards\"><thead><tr><th>a</th><td></td>";
+        assert!(page.contains(table), "{page}");
     }
 
     /// Every rule that scenarios name has an anchor, in every language.

@@ -13,18 +13,22 @@ fn bundle(arguments: &[&str]) -> (bool, String) {
 fn what_it_takes_is_said() {
     for arguments in [&[][..], &["--quick"], &["a.wasm", "assets"]] {
         let (good, said) = bundle(arguments);
-        assert!(!good && said.contains("WASM TREE OUT"), "{said}");
+        assert!(!good && said.contains("PROGRAMS TREE OUT"), "{said}");
     }
 }
 
 #[test]
 fn what_is_no_program_is_refused_and_nothing_is_written() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (wasm, out) = (folder.path().join("a.wasm"), folder.path().join("out"));
-    std::fs::write(&wasm, "not wasm").expect("writable");
+    let out = folder.path().join("out");
+    for program in ["gantry-web", "gantry-web-worker"] {
+        let wasm = folder.path().join(program).with_extension("wasm");
+        std::fs::write(wasm, "not wasm").expect("writable");
+    }
     let tree = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-    let arguments = [wasm.to_str(), Some(tree), out.to_str()].map(|path| path.expect("UTF-8"));
+    let arguments =
+        [folder.path().to_str(), Some(tree), out.to_str()].map(|path| path.expect("UTF-8"));
     let (good, said) = bundle(&arguments);
-    assert!(!good && said.contains("a.wasm"), "{said}");
+    assert!(!good && said.contains("gantry-web-worker.wasm"), "{said}");
     assert!(!out.exists());
 }

@@ -44,7 +44,7 @@ fn play(listing: &Listing, seats: usize, entries: usize) -> Box<dyn Table> {
             let action = table.decide(seat, "random").expect("it has a choice");
             table.act(table.now(), seat, &action).expect("it is legal");
         } else if let Some(until) = table.awaiting().until() {
-            table.timeout(until).expect("it is time");
+            table.timeout(until).expect("the deadline has passed");
         } else {
             break;
         }

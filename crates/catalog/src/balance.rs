@@ -10,7 +10,9 @@ use gantry_heuristics::{Milestone, Subject, Tally, Weigh, Weight};
 use gantry_kernel::{InputOf, Seat, Standings};
 
 pub use interval::Share;
-pub use report::{BalanceReport, Fate, Flag, MilestoneTally, PlaceTally, ScoreTally, SubjectTally};
+pub use report::{
+    BalanceReport, Flag, GroupResults, MilestoneTally, PlaceTally, ScoreTally, SubjectTally,
+};
 
 use crate::batch::{self, Collector, SimPlan, WHOLE_WIN, win_shares};
 use crate::{OpenError, Playable};
@@ -31,8 +33,11 @@ impl<G: Weigh> BalanceCollector<G> {
     fn new(setup: &G::Setup) -> Self {
         let subjects = G::subjects(setup);
         let milestones = G::milestones();
-        let milestone =
-            |one: &Milestone<_>| MilestoneTally { name: one.name, fate: Fate::default(), games: 0 };
+        let milestone = |one: &Milestone<_>| MilestoneTally {
+            name: one.name,
+            fate: GroupResults::default(),
+            games: 0,
+        };
         let report = BalanceReport {
             subjects: subjects.iter().copied().map(SubjectTally::new).collect(),
             places: vec![PlaceTally::default(); G::seats(setup)],
@@ -44,7 +49,7 @@ impl<G: Weigh> BalanceCollector<G> {
     }
 
     /// Adds what the game reported about its subjects.
-    fn close_subjects(&mut self, fate: impl Fn(Seat) -> Fate) {
+    fn close_subjects(&mut self, fate: impl Fn(Seat) -> GroupResults) {
         self.took.clear();
         for note in self.reported.notes() {
             let place = *self.places.get(&note.subject).expect("a subject of these settings");
@@ -69,7 +74,7 @@ impl<G: Weigh> BalanceCollector<G> {
         }
     }
 
-    fn close_milestones(&mut self, end: &G::State, fate: impl Fn(Seat) -> Fate) {
+    fn close_milestones(&mut self, end: &G::State, fate: impl Fn(Seat) -> GroupResults) {
         let seats = self.report.places.len();
         for (tally, milestone) in self.report.milestones.iter_mut().zip(&self.milestones) {
             let before = tally.fate.seats;
@@ -79,7 +84,12 @@ impl<G: Weigh> BalanceCollector<G> {
         }
     }
 
-    fn close_scores(&mut self, end: &G::State, points: &[i32], fate: impl Fn(Seat) -> Fate) {
+    fn close_scores(
+        &mut self,
+        end: &G::State,
+        points: &[i32],
+        fate: impl Fn(Seat) -> GroupResults,
+    ) {
         for (seat, &own) in Seat::all(points.len()).zip(points) {
             let place = &mut self.report.places[G::place(end, seat)];
             place.fate.join(fate(seat));
@@ -96,14 +106,14 @@ impl<G: Weigh> BalanceCollector<G> {
 }
 
 /// The result of one seat in one game.
-fn fate(standings: &Standings, seat: Seat) -> Fate {
+fn fate(standings: &Standings, seat: Seat) -> GroupResults {
     let points = &standings.points;
     let total: i64 = points.iter().copied().map(i64::from).sum();
     // A table has up to eight seats, and each of these numbers divides `WHOLE_WIN` evenly.
     let parts = i64::try_from(WHOLE_WIN / points.len() as u64).expect("a small number");
     let seats = i64::try_from(points.len()).expect("few seats");
     let lead = (i64::from(points[seat.index()]) * seats - total) * parts;
-    Fate { seats: 1, wins: win_shares(standings, seat), lead }
+    GroupResults { seats: 1, wins: win_shares(standings, seat), lead }
 }
 
 impl<G: Weigh> Collector<G> for BalanceCollector<G> {

@@ -35,12 +35,12 @@ impl Bots {
     }
 
     /// Records the result of a bot's look at the table.
-    pub fn looked(&mut self, now: Millis, seat: Seat, looked: Looked) {
-        let pause_ms = match looked {
-            Looked::Acted => AFTER_ACTING_MS,
-            Looked::Refused => AFTER_REFUSAL_MS,
-            Looked::Waits(pause_ms) => u64::from(pause_ms).max(1),
-            Looked::Idle { entries } => {
+    pub fn record(&mut self, now: Millis, seat: Seat, attempt: Attempt) {
+        let pause_ms = match attempt {
+            Attempt::Acted => AFTER_ACTING_MS,
+            Attempt::Refused => AFTER_REFUSAL_MS,
+            Attempt::Waits(pause_ms) => u64::from(pause_ms).max(1),
+            Attempt::Idle { entries } => {
                 self.idle_since[seat.index()] = Some(entries);
                 0
             }
@@ -51,7 +51,7 @@ impl Bots {
 
 /// The result of a bot's look at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Looked {
+pub enum Attempt {
     /// It acted.
     Acted,
     /// It acted, and was refused: somebody was quicker.

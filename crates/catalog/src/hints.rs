@@ -2,7 +2,7 @@
 
 use gantry_bots::Budget;
 use gantry_bots::analysis::{self, Worth};
-use gantry_kernel::{Dice, Match, Seat, Viewer};
+use gantry_kernel::{Dice, Match, Purpose, Seat, Seed, Viewer};
 
 use crate::{Choice, Playable};
 
@@ -13,6 +13,8 @@ pub struct Hint {
     pub choice: Choice,
     /// The expected share of the win.
     pub worth: Worth,
+    /// The standard error of its difference from one of the choices, the same for all.
+    pub gap_error: f64,
 }
 
 /// An action as the seat sees it.
@@ -34,9 +36,50 @@ pub(crate) fn hints<G: Playable>(
     let view = G::view(played.state(), Viewer::Seat(seat));
     let mut dice = Dice::from_number(0);
     let advice = analysis::advise::<G>(&view, seat, legal, budget, &mut dice);
-    let hint = |advice: &analysis::Advice| Hint {
-        choice: choice::<G>(&view, &legal[advice.choice]),
+    advice.iter().map(|advice| hint::<G>(&view, legal, advice)).collect()
+}
+
+/// What choices of a seat are worth, in their order, with dice of this number. Those that are not
+/// legal are left out; the errors of differences are those from the first.
+pub(crate) fn compare<G: Playable>(
+    played: &Match<G>,
+    seat: Seat,
+    legal: &[G::Action],
+    notations: &[String],
+    budget: Budget,
+    seed: u64,
+) -> Vec<Hint> {
+    let place = |notation: &String| legal.iter().position(|action| action.to_string() == *notation);
+    let firsts: Vec<usize> = notations.iter().filter_map(place).collect();
+    if firsts.is_empty() {
+        return Vec::new();
+    }
+    let view = G::view(played.state(), Viewer::Seat(seat));
+    let mut dice = Dice::from_number(seed);
+    let found = analysis::compare::<G>(&view, seat, legal, &firsts, budget, &mut dice);
+    found.iter().map(|advice| hint::<G>(&view, legal, advice)).collect()
+}
+
+fn hint<G: Playable>(view: &G::View, legal: &[G::Action], advice: &analysis::Advice) -> Hint {
+    Hint {
+        choice: choice::<G>(view, &legal[advice.choice]),
         worth: advice.worth,
-    };
-    advice.iter().map(hint).collect()
+        gap_error: advice.gap_error,
+    }
+}
+
+/// What a seat may expect now, or the share of the win that it has. The same position gives the
+/// same answer.
+pub(crate) fn expectation<G: Playable>(played: &Match<G>, seat: Seat, budget: Budget) -> Worth {
+    if let Some(standings) = G::standings(played.state()) {
+        let winners = standings.winners();
+        let parts = f64::from(u32::try_from(winners.len()).expect("few seats"));
+        let share = if winners.contains(seat) { 1.0 / parts } else { 0.0 };
+        return Worth { share, error: 0.0 };
+    }
+    let view = G::view(played.state(), Viewer::Seat(seat));
+    let purpose = Purpose(u16::try_from(seat.index()).expect("few seats"));
+    let entry = u32::try_from(played.entries().len()).expect("fewer than 2^32 entries");
+    let mut dice = Dice::keyed(&Seed::from_number(0), purpose, entry);
+    analysis::expectation::<G>(&view, seat, budget, &mut dice)
 }

@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn what_differs_is_named() {
+    fn differences_between_languages_are_named() {
         let messages: Messages = &[
             ("en", "one = { $a }\ntwo = { $n ->\n  [one] { $b }\n  *[other] x\n}\n"),
             ("de", "one = { $b }\ntwo = { $n } { $b }\n"),

@@ -20,7 +20,7 @@ const EXPERIMENTS: &str = "search:WORLDS, search:MILLISECONDSms";
 
 /// The bots of a game.
 pub(crate) const fn bots_of<G: Playable>() -> &'static [&'static str] {
-    if G::IN_TIME { BOTS_IN_TIME } else { BOTS }
+    if G::REAL_TIME { BOTS_IN_TIME } else { BOTS }
 }
 
 /// The greedy player, but every eighth decision is careless. Reaction times do not matter outside
@@ -77,7 +77,7 @@ impl Kind {
         let listed = match name {
             "random" => Some(Self::Random),
             "greedy" => Some(Self::Greedy),
-            name if G::IN_TIME => Profile::find(name).map(Self::Timed),
+            name if G::REAL_TIME => Profile::find(name).map(Self::Timed),
             "novice" => Some(Self::Novice),
             "skilled" => Some(Self::Search(Thinking::about::<G>(SKILLED))),
             "strong" => Some(Self::Search(Thinking::about::<G>(STRONG))),
@@ -219,7 +219,7 @@ pub struct BotInfo {
 }
 
 fn find<G: Playable>(name: &str) -> Result<Kind, OpenError> {
-    let fixed = if G::IN_TIME { "" } else { "expert-fixed, " };
+    let fixed = if G::REAL_TIME { "" } else { "expert-fixed, " };
     let known = || format!("{}, {fixed}{EXPERIMENTS}", bots_of::<G>().join(", "));
     Kind::find::<G>(name).ok_or_else(|| {
         let number = name.strip_prefix("search:");
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn strangers_ask_for_little_thought() {
+    fn searches_above_a_time_limit_are_refused() {
         let listing = crate::Listing::of::<Toy>();
         let second = Duration::from_secs(1);
         let within = |name: &str| listing.bot_within(name, second);

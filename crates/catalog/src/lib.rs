@@ -14,17 +14,22 @@ mod balance;
 mod batch;
 mod bot_schedule;
 mod clock;
+mod code;
 #[cfg(not(target_arch = "wasm32"))]
 mod experiments;
-mod games;
+pub mod games;
 mod hints;
 mod keys;
 mod levels;
 mod listing;
 mod phrasebook;
+mod positions;
+#[cfg(not(target_arch = "wasm32"))]
+mod puzzles;
 mod seated_bots;
 #[cfg(not(target_arch = "wasm32"))]
 mod simulate;
+mod summary;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -34,33 +39,46 @@ mod toy;
 mod typed_table;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use analyse::Enquiry;
+pub use analyse::AnalysisRequest;
 #[cfg(not(target_arch = "wasm32"))]
 pub use arena::{ArenaError, ArenaPlan, ArenaRecord, ArenaReport, Duel, Effort, Estimate};
 #[cfg(not(target_arch = "wasm32"))]
 pub use balance::{
-    BalanceReport, Fate, Flag, MilestoneTally, PlaceTally, ScoreTally, Share, SubjectTally,
+    BalanceReport, Flag, GroupResults, MilestoneTally, PlaceTally, ScoreTally, Share, SubjectTally,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use batch::SimPlan;
-pub use bot_schedule::{Bots, Looked};
+pub use bot_schedule::{Attempt, Bots};
 pub use clock::think_for;
+pub use code::GameCode;
+#[cfg(not(target_arch = "wasm32"))]
+pub use code::ScenarioRunner;
+#[cfg(target_arch = "wasm32")]
+pub use code::{install, is_installed};
 pub use games::{GameVisitor, visit_games};
 pub use gantry_bots::Budget;
-pub use gantry_bots::analysis::{Alternative, Analysis, Cause, Course, Moment, Point, Step, Worth};
-pub use gantry_kernel::{Choice, EntryEvents, Heard};
+pub use gantry_bots::analysis::{
+    Alternative, Analysis, Cause, Course, Decision, Point, Step, VERSION as ESTIMATES_VERSION,
+    Worth, fitted,
+};
+pub use gantry_kernel::{Choice, EntryEvents, EntryPhrases};
 pub use gantry_scenario as scenario;
 pub use hints::Hint;
 pub use keys::missing_keys;
 pub use levels::BotInfo;
-#[cfg(not(target_arch = "wasm32"))]
-pub use listing::ScenarioRunner;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
+pub use positions::PositionCode;
+#[cfg(target_arch = "wasm32")]
+pub use positions::install_positions;
+#[cfg(not(target_arch = "wasm32"))]
+pub use puzzles::{FoundPuzzle, PuzzlePlan, is_clear};
 #[cfg(not(target_arch = "wasm32"))]
 pub use simulate::{SeatTally, SimReport};
+pub use summary::Summary;
 pub use table::{
-    Advice, BotMove, Haste, Intent, Log, PreparedStep, Sight, Table, TableError, Telling, Thinking,
+    Advice, BotMove, Intent, Log, Perspective, PreparedStep, Presentation, Table, TableError,
+    Thinking, Timing,
 };
 pub use typed_table::TypedTable;
 
@@ -72,6 +90,11 @@ pub const HUMAN: &str = "human";
 /// Every game, in the order in which clients show them.
 pub fn games() -> &'static [Listing] {
     games::GAMES
+}
+
+/// What a client shows of every game before anybody plays it, in the same order.
+pub fn summaries() -> &'static [Summary] {
+    games::SUMMARIES
 }
 
 /// Every game in every version of its rules but the newest.

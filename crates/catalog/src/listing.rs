@@ -3,20 +3,23 @@
 use std::time::Duration;
 
 use gantry_heuristics::{Evaluate, Weigh};
-use gantry_kernel::record::{self, Header, Player, Pledged, Record, ReplayError, Start};
+use gantry_kernel::record::{Header, Player, Record, ReplayError, Start};
 use gantry_kernel::{
     Absorb, Dice, Digest, Game, Imagine, LineError, OptionSpec, ParseError, RULES_KEY, Seat,
     Secret, SetupError, Standings, Text, Words,
 };
-#[cfg(not(target_arch = "wasm32"))]
-use gantry_scenario::{RunResult, Runner, Scenario};
 use thiserror::Error;
 
 #[cfg(not(target_arch = "wasm32"))]
+use crate::Messages;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::code::ScenarioRunner;
+#[cfg(not(target_arch = "wasm32"))]
 use crate::experiments::Experiments;
 use crate::levels::{self, BotInfo, LONGEST_MS, MOST_WORLDS, bots_of};
+use crate::positions::positions;
 use crate::typed_table::POSITION_PURPOSE;
-use crate::{HUMAN, Messages, Table, TypedTable};
+use crate::{GameCode, HUMAN, PositionCode, Summary, Table};
 
 /// Everything a game must implement to be in the catalog.
 pub trait Playable: Game + Imagine + Absorb + Evaluate + Text + Words {}
@@ -106,33 +109,19 @@ pub struct Listing {
     /// The bots that are offered at its tables; [`Listing::bot`] knows more.
     pub bots: &'static [&'static str],
     /// Whether it is played in real time.
-    pub in_time: bool,
-    /// Its messages.
+    pub is_real_time: bool,
+    /// Its messages. Browsers fetch those of one language.
+    #[cfg(not(target_arch = "wasm32"))]
     pub messages: Messages,
     /// Its lessons for beginners, as the host reads them; empty if it has none.
     pub lessons: &'static str,
-    calls: Calls,
+    /// Its puzzles, each the text of a file that the host reads.
+    pub puzzles: &'static [&'static str],
+    /// Browsers load it when the game is played; see [`crate::install`].
+    #[cfg(not(target_arch = "wasm32"))]
+    code: GameCode,
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) experiments: Experiments,
-}
-
-/// Runs the scenarios of a game.
-#[cfg(not(target_arch = "wasm32"))]
-pub type ScenarioRunner = Box<dyn Fn(&Scenario) -> RunResult>;
-
-/// The generic part, as function pointers.
-#[derive(Clone, Copy, Debug)]
-struct Calls {
-    bot: fn(&str) -> Result<BotInfo, OpenError>,
-    open: fn(u32, Opening) -> Result<Box<dyn Table>, OpenError>,
-    position_seats: fn(u32, &str) -> Result<usize, LineError>,
-    deal_position: fn(u32, &str, &mut Dice) -> Result<String, LineError>,
-    replay: fn(&Record) -> Result<Box<dyn Table>, ReplayError>,
-    verify: fn(&Record) -> Result<Proof, ReplayError>,
-    data_file: fn() -> Option<&'static str>,
-    read_data: fn(&str) -> Option<Result<String, LineError>>,
-    #[cfg(not(target_arch = "wasm32"))]
-    scenarios: fn() -> ScenarioRunner,
 }
 
 impl Listing {
@@ -146,28 +135,13 @@ impl Listing {
             seats: G::SEATS,
             options: G::OPTIONS,
             bots: bots_of::<G>(),
-            in_time: G::IN_TIME,
+            is_real_time: G::REAL_TIME,
+            #[cfg(not(target_arch = "wasm32"))]
             messages: G::MESSAGES,
             lessons: G::LESSONS,
-            calls: Calls {
-                bot: levels::describe::<G>,
-                open: open::<G>,
-                position_seats: |rules, text| {
-                    Ok(G::seats(G::setup(&G::read_position(rules, text)?)))
-                },
-                deal_position: |rules, text, dice| {
-                    Ok(G::position(&G::deal_position(rules, text, dice)?))
-                },
-                replay: |record| Ok(Box::new(TypedTable::<G>::replay(record)?)),
-                verify: verify::<G>,
-                data_file: G::data_file,
-                read_data: G::read_data,
-                #[cfg(not(target_arch = "wasm32"))]
-                scenarios: || {
-                    let runner = Runner::<G>::default();
-                    Box::new(move |scenario| runner.run(scenario))
-                },
-            },
+            puzzles: G::PUZZLES,
+            #[cfg(not(target_arch = "wasm32"))]
+            code: GameCode::of::<G>(),
             #[cfg(not(target_arch = "wasm32"))]
             experiments: Experiments::of::<G>(),
         }
@@ -187,16 +161,42 @@ impl Listing {
         Self { rules, ..self }
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
+    const fn code(&self) -> &GameCode {
+        &self.code
+    }
+
+    #[cfg(target_arch = "wasm32")]
+    fn code(&self) -> GameCode {
+        crate::code::installed(self.id).expect("the code of a game is loaded before it is played")
+    }
+
     /// The default bot: one with human reaction times where they matter.
-    pub fn usual_bot(&self) -> &'static str {
-        if self.in_time { "calm" } else { "greedy" }
+    pub const fn default_bot(&self) -> &'static str {
+        default_bot(self.is_real_time)
+    }
+
+    /// What a client shows of it before anybody plays.
+    pub const fn summary(&self) -> Summary {
+        Summary {
+            id: self.id,
+            title: self.title,
+            credit: self.credit,
+            seats: self.seats,
+            options: self.options,
+            bots: self.bots,
+            default_bot: self.default_bot(),
+            is_real_time: self.is_real_time,
+            lessons: self.lessons,
+            puzzles: self.puzzles.len(),
+        }
     }
 
     /// What is known about a bot. Besides those listed there is `expert-fixed`, which thinks about
     /// as long as `expert` but reproducibly, and for experiments `search:500` (worlds per decision)
     /// and `search:200ms`.
     pub fn bot(&self, name: &str) -> Result<BotInfo, OpenError> {
-        (self.calls.bot)(name)
+        (self.code().bot)(name)
     }
 
     /// The same for a bot named by a file, a link or a form. It must not think longer than
@@ -219,12 +219,12 @@ impl Listing {
 
     /// A new table.
     pub fn open(&self, opening: Opening) -> Result<Box<dyn Table>, OpenError> {
-        (self.calls.open)(self.rules, opening)
+        (self.code().open)(self.rules, opening)
     }
 
     /// How many players a position is for.
     pub fn position_seats(&self, text: &str) -> Result<usize, LineError> {
-        (self.calls.position_seats)(self.rules, text)
+        (self.code().position_seats)(self.rules, text)
     }
 
     /// A position to play from. Cards that the text does not name are shuffled with the dice of
@@ -236,60 +236,39 @@ impl Listing {
         salts: &[(Seat, String)],
     ) -> Result<String, LineError> {
         let mut dice = Dice::keyed(&secret.seed(salts), POSITION_PURPOSE, 0);
-        (self.calls.deal_position)(self.rules, text, &mut dice)
+        (self.code().deal_position)(self.rules, text, &mut dice)
     }
 
     /// The game's default component values, as the file that people edit, if it has one.
     pub fn data_file(&self) -> Option<&'static str> {
-        (self.calls.data_file)()
+        (self.code().data_file)()
     }
 
     /// Reads a file that replaces any part of these values, and returns the value of the option
     /// [`gantry_kernel::DATA_OPTION`]; `None` for a game without such a file.
     pub fn read_data(&self, text: &str) -> Option<Result<String, LineError>> {
-        (self.calls.read_data)(text)
+        (self.code().read_data)(text)
     }
 
     /// The table that a record leads to. It can go on if the record shows the secret.
     pub fn replay(&self, record: &Record) -> Result<Box<dyn Table>, ReplayError> {
-        (self.calls.replay)(record)
+        (self.code().replay)(record)
     }
 
     /// Replays a record and draws every outcome again.
     pub fn verify(&self, record: &Record) -> Result<Proof, ReplayError> {
-        (self.calls.verify)(record)
+        (self.code().verify)(record)
     }
 
     /// Runs scenarios and reports what did not hold. Browsers only start from them.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn scenario_runner(&self) -> ScenarioRunner {
-        (self.calls.scenarios)()
+        (self.code().scenarios)()
     }
 }
 
-fn open<G: Playable>(rules: u32, opening: Opening) -> Result<Box<dyn Table>, OpenError> {
-    Ok(Box::new(TypedTable::<G>::open(rules, opening)?))
-}
-
-fn verify<G: Playable>(record: &Record) -> Result<Proof, ReplayError> {
-    let (played, pledged) = record::verify::<G>(record)?;
-    Ok(Proof {
-        entries: played.entries().len(),
-        outcomes: match pledged {
-            Pledged::Proved { outcomes } => Some(outcomes),
-            Pledged::Open => None,
-        },
-        digest: played.digest(),
-        standings: G::standings(played.state()),
-        from_position: match &record.header.start {
-            Start::Options(_) => false,
-            // A position before the deal is how every game begins.
-            Start::Position(_) => {
-                let start = played.start();
-                G::start(G::setup(start)).as_ref() != Ok(start)
-            }
-        },
-    })
+pub(crate) const fn default_bot(is_real_time: bool) -> &'static str {
+    if is_real_time { "calm" } else { "greedy" }
 }
 
 /// The starting state of an opening and its header, in canonical spelling. A position may name its
@@ -308,8 +287,9 @@ pub(crate) fn begin<G: Playable>(
             (G::start(&setup)?, Start::of::<G>(&setup))
         }
         Start::Position(text) => {
-            let state = G::read_position(rules, &text).map_err(OpenError::Position)?;
-            let mut spelled = G::position(&state);
+            let PositionCode { read, write, .. } = positions::<G>();
+            let state = read(rules, &text).map_err(OpenError::Position)?;
+            let mut spelled = write(&state);
             // The header names the version, and old records lack this key: reopening one must not
             // add it.
             if !text.contains(RULES_KEY) {

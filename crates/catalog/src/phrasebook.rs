@@ -2,6 +2,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::parser::ParserError;
 use gantry_kernel::{Phrase, Refusal, Seat, Value};
 use unic_langid::LanguageIdentifier;
 
@@ -31,23 +32,35 @@ impl Phrasebook {
     /// # Panics
     /// If a message file is not Fluent; the files are part of the program.
     pub fn new(language: &str, messages: &[Messages]) -> Self {
-        let known = LANGUAGES.iter().find(|known| **known == language);
-        let language = known.copied().unwrap_or(LANGUAGES[0]);
-        let id: LanguageIdentifier = language.parse().expect("a language of the list");
+        let language = known(language);
+        let all = [COMMON];
+        let all = all.iter().chain(messages).flat_map(|messages| messages.iter());
+        let texts = all.filter(|(of, _)| *of == language).map(|(_, text)| (*text).to_owned());
+        let (book, errors) = Self::read(language, texts);
+        assert!(errors.is_empty(), "messages in {language}: {errors:?}");
+        book
+    }
+
+    /// A phrasebook of texts that were loaded: the common ones of `text/` must be among them. What
+    /// is not Fluent is left out and returned as errors.
+    pub fn read(
+        language: &str,
+        texts: impl IntoIterator<Item = String>,
+    ) -> (Self, Vec<ParserError>) {
+        let language = known(language);
+        let id: LanguageIdentifier = language.parse().expect("a known language");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Isolation marks are invisible on a screen, but not in a pipe or to a screen reader.
         bundle.set_use_isolating(false);
-        for (_, text) in [COMMON]
-            .iter()
-            .chain(messages)
-            .flat_map(|messages| messages.iter())
-            .filter(|(of, _)| *of == language)
-        {
-            let resource = FluentResource::try_new((*text).to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("messages in {language}: {errors:?}"));
+        let mut errors = Vec::new();
+        for text in texts {
+            let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, faults)| {
+                errors.extend(faults);
+                resource
+            });
             bundle.add_resource_overriding(resource);
         }
-        Self { language, bundle }
+        (Self { language, bundle }, errors)
     }
 
     /// Which language this is.
@@ -140,6 +153,11 @@ impl std::fmt::Debug for Phrasebook {
     }
 }
 
+/// The language of the list with this name, or the fallback.
+fn known(language: &str) -> &'static str {
+    LANGUAGES.iter().find(|known| **known == language).copied().unwrap_or(LANGUAGES[0])
+}
+
 fn name(seat: Seat, names: &[String]) -> String {
     names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
 }
@@ -191,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn words_by_any_key() {
+    fn single_words_are_found_by_key() {
         let book = Phrasebook::new("de", &[]);
         assert_eq!(book.word("list-empty").as_deref(), Some("keine"));
         assert_eq!(book.word("no-such-key"), None);

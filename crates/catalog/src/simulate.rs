@@ -119,7 +119,7 @@ pub(crate) fn record<G: Playable>(plan: &SimPlan, index: u64) -> Result<Record, 
     let mut clocks = Clocks::default();
     loop {
         let deal = |state: &G::State, _| {
-            let mut dice = played.dice(&seed).expect("asked only while nature is awaited");
+            let mut dice = played.dice(&seed).expect("asked only while chance is awaited");
             G::draw(state, &mut dice)
         };
         let (state, now) = (played.state(), played.now());

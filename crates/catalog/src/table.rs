@@ -2,18 +2,18 @@
 
 mod advice;
 mod log;
-mod telling;
+mod presentation;
 
 use gantry_kernel::{InputError, NoteError, ParseError, Refusal, Seat, Viewer};
 use thiserror::Error;
 
-pub use advice::{Advice, BotMove, Haste, Thinking};
+pub use advice::{Advice, BotMove, Thinking, Timing};
 pub use log::{Intent, Log, PreparedStep};
-pub use telling::Telling;
+pub use presentation::Presentation;
 
 /// Whose knowledge a table is shown with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum Perspective {
     /// One viewer's.
     Of(Viewer),
     /// Every player's at once: for a finished game, or for its host.
@@ -60,6 +60,6 @@ impl From<InputError> for TableError {
 
 /// A running match whose game is known only at run time: its log, what each viewer may be told, and
 /// advice.
-pub trait Table: Log + Telling + Advice + Send + Sync {}
+pub trait Table: Log + Presentation + Advice + Send + Sync {}
 
-impl<T: Log + Telling + Advice + Send + Sync> Table for T {}
+impl<T: Log + Presentation + Advice + Send + Sync> Table for T {}

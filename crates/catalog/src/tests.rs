@@ -10,7 +10,7 @@ use gantry_kernel::{Awaiting, Millis, Seat, Secret, UndoError, Viewer};
 
 use crate::toy::Toy;
 use crate::{
-    Listing, OpenError, Opening, Phrasebook, Sight, SimPlan, Table, TableError, missing_keys,
+    Listing, OpenError, Opening, Perspective, Phrasebook, SimPlan, Table, TableError, missing_keys,
 };
 
 const TOY: Listing = Listing::weighed::<Toy>();
@@ -40,9 +40,9 @@ fn play_on(table: &mut dyn Table, bot: &str) {
     }
 }
 
-fn say(table: &dyn Table, sight: Sight, since: usize) -> Vec<String> {
+fn say(table: &dyn Table, perspective: Perspective, since: usize) -> Vec<String> {
     let book = Phrasebook::new("en", &[TOY.messages]);
-    let news = table.news(sight, since);
+    let news = table.news(perspective, since);
     let phrases = news.iter().flat_map(|heard| &heard.phrases);
     phrases.map(|phrase| book.say(phrase, &table.names())).collect()
 }
@@ -99,7 +99,7 @@ fn a_step_that_showed_nothing_is_taken_back() {
     assert_eq!(table.undo(B), Err(UndoError::NothingToUndo));
     table.undo(A).unwrap();
     assert_eq!(table.digest(), before);
-    assert_eq!(table.news(Sight::Of(Viewer::Seat(A)), 1), []);
+    assert_eq!(table.news(Perspective::Of(Viewer::Seat(A)), 1), []);
     table.act(NOW, A, "pass").unwrap();
     assert_eq!(table.undo(A), Err(UndoError::Revealed));
 }
@@ -108,25 +108,26 @@ fn a_step_that_showed_nothing_is_taken_back() {
 fn news_is_for_those_who_may_hear_it() {
     let table = table();
     let hidden = "Player A rolls in secret.";
-    let shown = say(&*table, Sight::Of(Viewer::Seat(A)), 0);
+    let shown = say(&*table, Perspective::Of(Viewer::Seat(A)), 0);
     assert!(shown[0].starts_with("Player A rolls ") && shown[0] != hidden, "{shown:?}");
-    assert_eq!(say(&*table, Sight::Of(Viewer::Seat(B)), 0), [hidden]);
-    assert_eq!(say(&*table, Sight::Of(Viewer::Spectator), 0), [hidden]);
-    assert_eq!(say(&*table, Sight::Everybody, 0), shown);
-    assert!(say(&*table, Sight::Everybody, 1).is_empty());
+    assert_eq!(say(&*table, Perspective::Of(Viewer::Seat(B)), 0), [hidden]);
+    assert_eq!(say(&*table, Perspective::Of(Viewer::Spectator), 0), [hidden]);
+    assert_eq!(say(&*table, Perspective::Everybody, 0), shown);
+    assert!(say(&*table, Perspective::Everybody, 1).is_empty());
 }
 
 #[test]
 fn everybody_together_sees_each_hand_once() {
     let table = table();
-    let own = table.panels(Sight::Of(Viewer::Seat(A)));
-    assert_eq!(table.panels(Sight::Everybody), own);
-    assert_ne!(table.panels(Sight::Of(Viewer::Spectator)), own);
-    let view = |sight| serde_json::from_str::<serde_json::Value>(&table.view(sight)).unwrap();
-    let views = view(Sight::Everybody);
+    let own = table.panels(Perspective::Of(Viewer::Seat(A)));
+    assert_eq!(table.panels(Perspective::Everybody), own);
+    assert_ne!(table.panels(Perspective::Of(Viewer::Spectator)), own);
+    let view =
+        |perspective| serde_json::from_str::<serde_json::Value>(&table.view(perspective)).unwrap();
+    let views = view(Perspective::Everybody);
     assert!(views["A"]["rolled"]["Shown"].is_number(), "{views}");
     assert_eq!(views["B"]["rolled"], "Hidden");
-    assert_eq!(view(Sight::Of(Viewer::Spectator))["rolled"], "Hidden");
+    assert_eq!(view(Perspective::Of(Viewer::Spectator))["rolled"], "Hidden");
 }
 
 #[test]
@@ -194,7 +195,7 @@ fn a_table_can_begin_from_a_position() {
 }
 
 #[test]
-fn what_cannot_begin_says_why() {
+fn settings_that_cannot_be_played_are_refused_with_a_reason() {
     let check = |opening: Opening, expected: &str| {
         let error = TOY.open(opening).err().expect("it should not begin");
         assert_eq!(error.to_string(), expected);

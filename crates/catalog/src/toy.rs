@@ -8,9 +8,9 @@ use std::str::FromStr;
 
 use gantry_heuristics::{Advise, Evaluate};
 use gantry_kernel::{
-    Absorb, Audience, Awaiting, DATA_OPTION, Dice, Face, Game, Imagine, Input, InputOf, LineError,
-    MAX_SEATS, Millis, News, OptionSpec, OptionValues, Panel, ParseError, Phrase, Purpose, Refusal,
-    Row, Seat, SeatSet, SetupError, Standings, Term, Text, Viewer, Words,
+    Absorb, Audience, Awaiting, Category, DATA_OPTION, Dice, Face, Game, Imagine, Input, InputOf,
+    LineError, MAX_SEATS, Millis, News, OptionSpec, OptionValues, Panel, ParseError, Phrase,
+    Purpose, Refusal, Row, Seat, SeatSet, SetupError, Standings, Term, Text, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -130,7 +130,7 @@ impl Game for Toy {
         if state.points.iter().any(|points| *points >= state.setup.goal) {
             Awaiting::Over
         } else if state.rolled.is_none() {
-            Awaiting::Nature(Purpose(1))
+            Awaiting::Chance(Purpose(1))
         } else {
             Awaiting::turn(state.turn)
         }
@@ -377,5 +377,10 @@ impl Words for Toy {
             Panel { title: Phrase::new("points"), seat: Some(seat), rows, on_request: false }
         };
         Seat::all(view.setup.seats).map(panel).collect()
+    }
+
+    fn breakdown(view: &View, _: &[Event]) -> Vec<Category> {
+        let points = view.points.iter().map(|&points| i32::try_from(points).expect("small"));
+        Category::listed([("points", points.collect())])
     }
 }

@@ -2,7 +2,7 @@
 
 mod advice;
 mod log;
-mod telling;
+mod presentation;
 
 use std::collections::VecDeque;
 
@@ -10,6 +10,7 @@ use gantry_kernel::record::{self, Header, Record, ReplayError};
 use gantry_kernel::{Dice, MAX_SEATS, Match, Millis, News, Purpose, Seat, Secret, Seed, Viewer};
 
 use crate::listing::begin;
+use crate::positions::positions;
 use crate::seated_bots::SeatedBots;
 use crate::table::Log as _;
 use crate::{OpenError, Opening, Playable, TableError};
@@ -46,7 +47,8 @@ impl<G: Playable> TypedTable<G> {
 
     /// The table that a record leads to.
     pub fn replay(record: &Record) -> Result<Self, ReplayError> {
-        let played = record::replay::<G>(record)?;
+        let played =
+            record::replay_with::<G>(record, |rules, text| (positions::<G>().read)(rules, text))?;
         Ok(Self::seat(record.header.clone(), played))
     }
 

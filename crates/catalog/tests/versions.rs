@@ -28,7 +28,7 @@ fn archive() -> Vec<Record> {
 
 /// Whether bots wait for the clock.
 fn is_in_time(record: &Record) -> bool {
-    find(&record.header.game).is_some_and(|listing| listing.in_time)
+    find(&record.header.game).is_some_and(|listing| listing.is_real_time)
 }
 
 /// Bots play a table to its end.

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use gantry_catalog::{LANGUAGES, Listing, Opening, Phrasebook, Sight, Table, TableError, games};
+use gantry_catalog::{
+    LANGUAGES, Listing, Opening, Perspective, Phrasebook, Table, TableError, games,
+};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{OptionValues, Phrase, Seat, Secret, Viewer};
 use gantry_testkit::soak_factor;
@@ -21,8 +23,8 @@ impl PhraseChecker {
         self.problems.extend(self.books.iter().flat_map(|book| book.problems(phrase)));
     }
 
-    fn look(&mut self, table: &dyn Table, sight: Sight) {
-        for panel in table.panels(sight) {
+    fn look(&mut self, table: &dyn Table, perspective: Perspective) {
+        for panel in table.panels(perspective) {
             self.hear(&panel.title);
             for row in &panel.rows {
                 self.hear(&row.label);
@@ -34,8 +36,8 @@ impl PhraseChecker {
     fn listen(&mut self, table: &dyn Table, since: usize) {
         for viewer in Viewer::all(table.seats()) {
             self.hear(&table.prompt(viewer));
-            self.look(table, Sight::Of(viewer));
-            for heard in table.news(Sight::Of(viewer), since) {
+            self.look(table, Perspective::Of(viewer));
+            for heard in table.news(Perspective::Of(viewer), since) {
                 heard.phrases.iter().for_each(|phrase| self.hear(phrase));
             }
         }
@@ -93,7 +95,7 @@ fn play(checker: &mut PhraseChecker, table: &mut dyn Table, bot: &str) {
         let Some(seat) = table.next_to_decide() else {
             // Where nobody can act, a countdown or a pause ends.
             let Some(until) = table.awaiting().until() else { break };
-            table.timeout(until).expect("it is time");
+            table.timeout(until).expect("the deadline has passed");
             checker.listen(table, since);
             continue;
         };
@@ -105,7 +107,22 @@ fn play(checker: &mut PhraseChecker, table: &mut dyn Table, bot: &str) {
             checker.provoke(table, &actions);
         }
     }
-    assert!(table.standings().is_some(), "the game comes to its end");
+    adds_up(checker, table);
+}
+
+/// The categories of the points are the same for everybody, have words, and add up to the result.
+fn adds_up(checker: &mut PhraseChecker, table: &dyn Table) {
+    let standings = table.standings().expect("the game comes to its end");
+    for viewer in Viewer::all(table.seats()) {
+        let breakdown = table.breakdown(viewer);
+        for seat in Seat::all(table.seats()) {
+            let sum: i32 = breakdown.iter().map(|category| category.points[seat.index()]).sum();
+            assert_eq!(sum, standings.points[seat.index()], "{seat} for {viewer}: {breakdown:?}");
+        }
+        breakdown.iter().for_each(|category| checker.hear(&category.name));
+    }
+    let before = table.at(table.entries() - 1).expect("there was an entry");
+    assert_eq!(before.breakdown(Viewer::Spectator), [], "it was not over");
 }
 
 /// Every combination of options. The two bots take turns; in a soak both play all of them.

@@ -5,12 +5,10 @@
 use std::time::Instant;
 
 use flate2::{Compress, Compression, FlushCompress};
-use gantry_host::Moment;
+use gantry_host::MachineTime;
 use gantry_host::shared::{ClientId, Kept, Person, Phase, SharedEffects, SharedTable};
 use gantry_kernel::Secret;
-use gantry_wire::{
-    Access, Call, ChairPlan, ClientMessage, Detail, HostMessage, Pace, Spectators, TableSettings,
-};
+use gantry_wire::{Call, ClientMessage, Detail, HostMessage, TableSettings};
 
 const DETAILS: [Detail; 3] = [Detail::Full, Detail::Plain, Detail::Lean];
 /// A game is followed for so many steps.
@@ -18,21 +16,13 @@ const STEPS: usize = 200;
 
 fn settings(game: &str) -> TableSettings {
     let turns = ("pace".to_owned(), "turns".to_owned());
-    TableSettings {
-        game: game.into(),
-        options: if game == "planet-rush" { vec![turns] } else { Vec::new() },
-        chairs: vec![ChairPlan::Person; 2],
-        pace: Pace::Relaxed,
-        access: Access::Invitation,
-        spectators: Spectators::Public,
-        stand_in: String::new(),
-        rated: false,
-    }
+    let options = if game == "planet-rush" { vec![turns] } else { Vec::new() };
+    TableSettings { options, ..TableSettings::for_people(game, 2) }
 }
 
 /// The frames of one player of a game, by detail.
 fn frames(game: &str) -> [Vec<HostMessage>; 3] {
-    let mut at = Moment { machine_ms: 0, wall_ms: 0 };
+    let mut at = MachineTime { machine_ms: 0, wall_ms: 0 };
     let owner = Person { account: "a".into(), name: "Ada".into() };
     let kept = Kept::new(&owner, settings(game), Secret::from_number(5)).expect("playable");
     let mut table = SharedTable::new("t".into(), kept, || [1; 32]).expect("a table");
@@ -46,10 +36,14 @@ fn frames(game: &str) -> [Vec<HostMessage>; 3] {
         }
     };
     for (index, detail) in (0..).zip(DETAILS) {
-        hear(table.enter(at, ClientId(index), owner.clone(), detail, None).expect("let in"));
+        hear(
+            table
+                .enter(at, ClientId(index), owner.clone(), detail, None)
+                .expect("the table accepts it"),
+        );
     }
     let other = Person { account: "b".into(), name: "Ben".into() };
-    hear(table.enter(at, ClientId(3), other, Detail::Lean, None).expect("let in"));
+    hear(table.enter(at, ClientId(3), other, Detail::Lean, None).expect("the table accepts it"));
     let call = |message| Call { id: 1, message };
     for client in [0, 3] {
         let (seat, name, salt) = (None, String::new(), String::new());

@@ -1,7 +1,7 @@
 //! What a client of a shared table may be told: its own view, the events it may hear, its own
 //! choices, and nothing that would let it work out the rest.
 
-use gantry_catalog::{Sight, Table};
+use gantry_catalog::{Perspective, Table};
 use gantry_kernel::{Awaiting, SeatSet, Viewer, hex};
 use gantry_wire::{Files, Frame, Spectators};
 
@@ -41,12 +41,12 @@ pub fn audit(truth: &dyn Table, audience: Audience, frame: &Frame) -> Result<(),
     expect(audience.may_see(viewer, over), "a view that is not theirs")?;
     expect(frame.lines == truth.line_count(), "another moment of the log")?;
     expect(frame.version == truth.entries(), "another number of steps")?;
-    let view = truth.view(Sight::Of(viewer));
+    let view = truth.view(Perspective::Of(viewer));
     expect(frame.view.is_empty() || frame.view == view, "more than the view shows")?;
     expect(frame.events == truth.events(viewer, frame.news_from), "events that others hear")?;
-    let news = truth.news(Sight::Of(viewer), frame.news_from);
+    let news = truth.news(Perspective::Of(viewer), frame.news_from);
     expect(frame.news.is_empty() || frame.news == news, "news that others hear")?;
-    let panels = truth.panels(Sight::Of(viewer));
+    let panels = truth.panels(Perspective::Of(viewer));
     expect(frame.panels.is_empty() || frame.panels == panels, "panels of others")?;
     let prompt = frame.prompt.key.is_empty() || frame.prompt == truth.prompt(viewer);
     expect(prompt, "a prompt for others")?;

@@ -129,7 +129,7 @@ fn altered<G: Text>(table: &Table<G>, text: &str, choices: &mut Choices<'_>) -> 
 /// An outcome other than the one the dice give, possible or not; or one that is not awaited.
 fn outcome<G: Text>(table: &mut Table<G>, detail: u8, choices: &mut Choices<'_>) {
     let now = table.played.now();
-    if let (Awaiting::Nature(_), Some(mut dice)) =
+    if let (Awaiting::Chance(_), Some(mut dice)) =
         (table.played.awaiting(), table.played.dice(&table.seed))
     {
         table.outcome = Some(G::draw(table.played.state(), &mut dice));

@@ -87,7 +87,7 @@ pub fn open_match<G: Text>(header: &Header) -> Option<Match<G>> {
 pub fn input<G: Game>(line: &Line) -> Option<InputOf<G>> {
     Some(match line.by {
         By::Seat(seat) => Input::Act { seat, action: FromStr::from_str(&line.text).ok()? },
-        By::Nature => Input::Chance(FromStr::from_str(&line.text).ok()?),
+        By::Chance => Input::Chance(FromStr::from_str(&line.text).ok()?),
         By::Clock => Input::Timeout,
         By::Table => return None,
     })

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use gantry_catalog::Table;
-use gantry_host::Moment;
+use gantry_host::MachineTime;
 use gantry_host::shared::{ClientId, Kept, Order, Person, Phase, SharedEffects, SharedTable};
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet, Viewer};
 use gantry_wire::{Answer, Call, ClientMessage, Detail, Frame, HostMessage, Spectators};
@@ -68,14 +68,14 @@ impl Stage {
         Self { table, kept, lines, calls, guests, ms: 0, next_call: 0, bytes: 0, tap }
     }
 
-    pub(crate) fn now(&self) -> Moment {
-        Moment { machine_ms: 1_000_000 + self.ms, wall_ms: 5_000_000 + self.ms }
+    pub(crate) fn now(&self) -> MachineTime {
+        MachineTime { machine_ms: 1_000_000 + self.ms, wall_ms: 5_000_000 + self.ms }
     }
 
     /// A guest comes in, or is turned away.
     pub(crate) fn enter(&mut self, client: ClientId, known: Option<usize>) {
         let now = self.now();
-        let guest = self.guests.get_mut(&client).expect("one of ours");
+        let guest = self.guests.get_mut(&client).expect("a client of this stage");
         (guest.inside, guest.frame) = (false, None);
         let entered = self.table.enter(now, client, person(guest.name), guest.detail, known);
         if let Ok(effects) = entered {
@@ -86,7 +86,7 @@ impl Stage {
 
     pub(crate) fn leave(&mut self, client: ClientId) {
         let effects = self.table.leave(self.now(), client);
-        self.guests.get_mut(&client).expect("one of ours").inside = false;
+        self.guests.get_mut(&client).expect("a client of this stage").inside = false;
         self.take(effects);
     }
 
@@ -150,8 +150,8 @@ impl Stage {
             self.take(effects);
         }
         for order in effects.orders {
-            if let Order::Rematch { .. } = order {
-                let effects = self.table.play_again_at(self.now(), "t2".into());
+            if let Order::Rematch { kept, .. } = order {
+                let effects = self.table.play_again_at(self.now(), "t2".into(), kept);
                 self.take(effects);
             }
         }
@@ -184,7 +184,7 @@ impl Stage {
     }
 
     fn look(&mut self, client: ClientId, frame: Frame) {
-        let guest = self.guests.get_mut(&client).expect("one of ours");
+        let guest = self.guests.get_mut(&client).expect("a client of this stage");
         let before = guest.frame.as_ref().map_or(0, |frame| frame.lines);
         assert!(guest.inside && before <= frame.lines, "frames go to who is there, and on");
         assert!(frame.lines <= self.lines.len(), "what is told is stored");

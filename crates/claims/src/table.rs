@@ -61,8 +61,8 @@ impl<G: Text> Table<G> {
         let over = G::standings(self.played.state()).is_some();
         match self.played.awaiting() {
             Awaiting::Over => assert!(over, "no result"),
-            Awaiting::Nature(_) => {
-                self.played.nature(now, &self.seed).expect("what is drawn is possible");
+            Awaiting::Chance(_) => {
+                self.played.draw_chance(now, &self.seed).expect("what is drawn is possible");
             }
             Awaiting::Players { may, until, .. } => {
                 assert!(!over, "a result before the end");
@@ -107,17 +107,17 @@ impl<G: Text> Table<G> {
 
     pub(crate) fn try_input(&mut self, at: Millis, input: InputOf<G>) {
         let before = (self.played.state().clone(), self.played.digest());
-        let in_time = at >= self.played.now();
+        let is_real_time = at >= self.played.now();
         let until = self.played.awaiting().until();
         let passed = until.is_some_and(|until| until <= at);
         let awaited = match &input {
             Input::Act { seat, action } => {
                 let mut legal = Vec::new();
                 G::legal(self.played.state(), *seat, &mut legal);
-                Some(legal.contains(action) && in_time && !passed)
+                Some(legal.contains(action) && is_real_time && !passed)
             }
-            Input::Chance(_) => (!in_time).then_some(false),
-            Input::Timeout => Some(in_time && passed),
+            Input::Chance(_) => (!is_real_time).then_some(false),
+            Input::Timeout => Some(is_real_time && passed),
         };
         let drawn = self.played.dice(&self.seed).map(|mut dice| G::draw(&before.0, &mut dice));
         let forgery = matches!(&input, Input::Chance(outcome) if drawn.as_ref() != Some(outcome));

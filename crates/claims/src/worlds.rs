@@ -2,8 +2,8 @@
 //! with the hidden things exchanged. As long as the rules tell the viewer the same at both, every
 //! byte that a host sends to the viewer's clients is the same.
 
-use gantry_catalog::{Opening, Playable, Sight, Table, find};
-use gantry_host::Moment;
+use gantry_catalog::{Opening, Perspective, Playable, Table, find};
+use gantry_host::MachineTime;
 use gantry_host::shared::{ClientId, Kept, Phase, SharedEffects, SharedTable};
 use gantry_kernel::record::Start;
 use gantry_kernel::{Dice, Seat, Secret, Viewer};
@@ -107,7 +107,7 @@ pub(crate) fn exchange<G: Playable>(
 }
 
 /// A table of the same people that begins at a position.
-fn at(kept: &Kept, table: &dyn Table, position: &str, now: Moment) -> SharedTable {
+fn at(kept: &Kept, table: &dyn Table, position: &str, now: MachineTime) -> SharedTable {
     let header = table.header();
     let opening = Opening {
         start: Start::Position(position.to_owned()),
@@ -147,14 +147,14 @@ fn same_to(worlds: &[World; 2], viewer: Viewer) -> bool {
     let told = |world: &World| {
         let table = world.table.table().expect("begun");
         let choices = viewer.seat().map(|seat| table.notations(seat));
-        let view = table.view(Sight::Of(viewer));
+        let view = table.view(Perspective::Of(viewer));
         (view, table.events(viewer, 0), table.awaiting(), choices, table.standings())
     };
     told(&worlds[0]) == told(&worlds[1])
 }
 
 /// Asks what a curious client would.
-fn ask(worlds: &mut [World; 2], viewer: Viewer, now: Moment) {
+fn ask(worlds: &mut [World; 2], viewer: Viewer, now: MachineTime) {
     let table = worlds[0].table.table().expect("begun");
     let mut questions = vec![
         ClientMessage::Glossary,
@@ -196,7 +196,7 @@ fn next(worlds: &[World; 2], choice: usize) -> Option<(Seat, String)> {
 }
 
 impl World {
-    fn enter(&mut self, now: Moment, client: ClientId, name: &str, detail: Detail) {
+    fn enter(&mut self, now: MachineTime, client: ClientId, name: &str, detail: Detail) {
         match self.table.enter(now, client, person(name), detail, None) {
             Ok(effects) => self.listen(effects),
             Err(refused) => self.heard.push(format!("{refused:?}")),

@@ -8,8 +8,8 @@ use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{Match, Millis, Secret, Seed, Text};
 
 use crate::nim::{
-    ACCEPTS_NO_END, CLOCK_STANDS_STILL, FAULT_OUTSIDE, FORGETS_DATA, IMAGINES_WRONG, IN_TIME, Nim,
-    REFUSES_A_LEGAL_ACTION, SOUND, STALE_POSITION, TAKES_ANYTHING, WAITS_FOR_NOBODY,
+    ACCEPTS_NO_END, CLOCK_STANDS_STILL, FAULT_OUTSIDE, FORGETS_DATA, IMAGINES_WRONG, Nim,
+    REAL_TIME, REFUSES_A_LEGAL_ACTION, SOUND, STALE_POSITION, TAKES_ANYTHING, WAITS_FOR_NOBODY,
     WRITES_ACTIONS_WRONG,
 };
 
@@ -29,7 +29,7 @@ fn sound_game_passes() {
         choices[0] = first;
         choices[1] = first;
         inputs::<Nim<SOUND>>(&choices);
-        inputs::<Nim<IN_TIME>>(&choices);
+        inputs::<Nim<REAL_TIME>>(&choices);
     }
     inputs::<Nim<SOUND>>(&[]);
     for text in ["take 2", "take 9", "give", ""] {
@@ -41,7 +41,7 @@ fn sound_game_passes() {
     }
     for text in ["most 3", "most 1\n", "most 0", "least 2", ""] {
         data::<Nim<SOUND>>(text);
-        data::<Nim<IN_TIME>>(text);
+        data::<Nim<REAL_TIME>>(text);
     }
     played_record::<Nim<SOUND>>(&short_record());
 }
@@ -83,7 +83,7 @@ fn short_record() -> String {
     let setup = Nim::<SOUND>::configure(1, 2, &[]).expect("two seats");
     let start = <Nim<SOUND> as gantry_kernel::Game>::start(&setup).expect("two seats");
     let mut played = Match::<Nim<SOUND>>::new(start, header.digest());
-    played.nature(Millis(0), &Seed::from_number(1)).expect("nature begins");
+    played.draw_chance(Millis(0), &Seed::from_number(1)).expect("chance begins");
     let first = gantry_kernel::Seat::new(0);
     played.act(Millis(5), first, "take 2".parse().expect("an action")).expect("legal");
     Record::of(header, &played).to_string()

@@ -3,7 +3,7 @@
 
 use std::panic::catch_unwind;
 
-use gantry_catalog::{GameVisitor, Playable, Sight, Table, visit_games};
+use gantry_catalog::{GameVisitor, Perspective, Playable, Table, visit_games};
 use gantry_claims::{Tap, Watched, watch};
 use gantry_kernel::{Dice, Seat, Viewer};
 use gantry_launch_pad::LaunchPad;
@@ -64,11 +64,11 @@ fn someone_else(table: &dyn Table, frame: &Frame) -> Viewer {
 }
 
 fn view(table: &dyn Table, frame: &mut Frame) {
-    frame.view = table.view(Sight::Of(someone_else(table, frame)));
+    frame.view = table.view(Perspective::Of(someone_else(table, frame)));
 }
 
 fn every_view(table: &dyn Table, frame: &mut Frame) {
-    frame.view = table.view(Sight::Everybody);
+    frame.view = table.view(Perspective::Everybody);
 }
 
 fn events(table: &dyn Table, frame: &mut Frame) {
@@ -76,7 +76,7 @@ fn events(table: &dyn Table, frame: &mut Frame) {
 }
 
 fn panels(table: &dyn Table, frame: &mut Frame) {
-    frame.panels = table.panels(Sight::Everybody);
+    frame.panels = table.panels(Perspective::Everybody);
 }
 
 fn choices_of_others(table: &dyn Table, frame: &mut Frame) {

@@ -4,6 +4,8 @@ mod analyse;
 mod arena;
 mod host;
 mod load;
+mod online;
+mod puzzles;
 mod serve;
 mod upkeep;
 mod values;
@@ -11,16 +13,18 @@ mod values;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use gantry_catalog::Sight;
+use gantry_catalog::Perspective;
 use gantry_kernel::Seat;
 
 pub(crate) use analyse::Analyse;
 pub(crate) use arena::Arena;
 pub(crate) use host::Host;
 pub(crate) use load::{Load, LoadDetail};
-pub(crate) use serve::{Given, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
+pub(crate) use online::{IdentityArgs, Join, Online, Tables};
+pub(crate) use puzzles::{Puzzle, Puzzles};
+pub(crate) use serve::{GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
 pub(crate) use upkeep::{Backup, Check, Restore, Thaw};
-use values::{any_number, key_value, name, number, sight, speed};
+use values::{any_number, key_value, name, number, perspective, speed};
 pub(crate) use values::{later_number, on_table, options, salt, seats};
 
 const EXAMPLES: &str = "\
@@ -28,6 +32,7 @@ Examples:
   gantry games
   gantry play lift-off --seats 3
   gantry serve --open
+  gantry join http://localhost:8000/#/join/TABLE --name Ada
   gantry sim launch-pad --seats 4 --games 1000 --bots greedy,random,random,random
   gantry arena launch-pad --bots greedy,random
   gantry replay match.record --at 40 --as B
@@ -54,8 +59,12 @@ pub(crate) struct Gantry {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Play a game in the terminal, against bots or with others at the same screen
-    Play(Play),
+    /// Play a game in the terminal: against bots, with others at the same screen, or on a server
+    Play(Box<Play>),
+    /// Come to a table on a server: play, or watch
+    Join(Join),
+    /// List the tables of a server that wait for players
+    Tables(Tables),
     /// Run a server: play in a browser, alone or with people at other machines
     Serve(Box<Serve>),
     /// Make somebody a host of a server, who may ban accounts and close tables
@@ -76,6 +85,10 @@ pub(crate) enum Command {
     Arena(Arena),
     /// Let bots play many games and weigh the components of the game by them
     Balance(Balance),
+    /// Solve a puzzle of a game: find the choice that is clearly best
+    Puzzle(Puzzle),
+    /// Look for puzzles in games between bots, and write each with its proof
+    Puzzles(Puzzles),
     /// Show a recorded game, or one moment of it, as a viewer may know it
     Replay(Replay),
     /// Judge a recorded game: what choices, chance and others did to everybody's hope of winning
@@ -104,7 +117,8 @@ Examples:
   gantry play launch-pad --option length=short --seed 7 --save evening.record
   gantry play launch-pad --resume evening.record --save evening.record
   gantry play planet-rush --seats 3 --bots quick,expert
-  gantry play planet-rush --option pace=turns";
+  gantry play planet-rush --option pace=turns
+  gantry play lift-off --server http://localhost:8000/ --seats 3 --bots skilled --pace 10m+5s";
 
 #[derive(Debug, Args)]
 #[command(after_help = PLAY_EXAMPLES)]
@@ -153,6 +167,8 @@ pub(crate) struct Play {
     /// before it is shown, so nothing is lost whatever happens
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) online: Online,
 }
 
 /// How text is shown.
@@ -301,8 +317,8 @@ pub(crate) struct Replay {
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) at: Option<String>,
     /// Through whose eyes: a seat, spectator, or all [default: spectator]
-    #[arg(long = "as", value_name = "VIEWER", value_parser = sight)]
-    pub(crate) sight: Option<Sight>,
+    #[arg(long = "as", value_name = "VIEWER", value_parser = perspective)]
+    pub(crate) perspective: Option<Perspective>,
     /// Answer in JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use gantry_kernel::outside::harmless;
+use gantry_kernel::outside::printable;
 
 /// Why a command failed.
 #[derive(Debug)]
@@ -42,7 +42,7 @@ impl Failure {
     /// Prints it on standard error, on one line whatever was typed.
     pub(crate) fn tell(&self) {
         if let Some(message) = self.message() {
-            let message = harmless(message);
+            let message = printable(message);
             // If this fails, too, there is nobody left to tell.
             let _ = writeln!(io::stderr(), "gantry: {message}");
         }

@@ -3,7 +3,7 @@
 use std::env;
 
 use gantry_catalog::{LANGUAGES, Listing, Messages, Phrasebook};
-use gantry_kernel::Refusal;
+use gantry_kernel::Phrase;
 
 use crate::args::{Language, Wording};
 
@@ -16,20 +16,29 @@ pub(crate) const MESSAGES: Messages = &[
 
 /// The messages of a game and of this program.
 pub(crate) fn phrasebook(words: &Wording, listing: &Listing) -> Phrasebook {
-    let language = match words.lang {
+    Phrasebook::new(chosen(words), &[&[listing.messages], SAID_HERE].concat())
+}
+
+/// The messages of this program, where no game is known yet.
+pub(crate) fn without_game(words: &Wording) -> Phrasebook {
+    Phrasebook::new(chosen(words), SAID_HERE)
+}
+
+const SAID_HERE: &[Messages] = &[gantry_host::MESSAGES, gantry_terminal::MESSAGES, MESSAGES];
+
+fn chosen(words: &Wording) -> &'static str {
+    match words.lang {
         Some(Language::En) => "en",
         Some(Language::De) => "de",
         Some(Language::Fr) => "fr",
         None => from_locale(&locale()),
-    };
-    let said_here = [gantry_host::MESSAGES, gantry_terminal::MESSAGES, MESSAGES];
-    Phrasebook::new(language, &[&[listing.messages], &said_here[..]].concat())
+    }
 }
 
 /// The sentence of a refusal, if there is one, to follow a message about a file.
-pub(crate) fn reason(listing: &Listing, refusal: Option<&Refusal>, names: &[String]) -> String {
+pub(crate) fn reason(listing: &Listing, reason: Option<&Phrase>, names: &[String]) -> String {
     let book = Phrasebook::new("en", &[listing.messages, gantry_terminal::MESSAGES, MESSAGES]);
-    let sentence = refusal.map(|refusal| book.say(&refusal.reason, names));
+    let sentence = reason.map(|reason| book.say(reason, names));
     sentence.map_or_else(String::new, |sentence| format!(" ({sentence})"))
 }
 

@@ -12,7 +12,10 @@ mod games;
 mod host;
 mod language;
 mod load;
+mod online;
 mod play;
+mod puzzle;
+mod puzzles;
 mod replay;
 mod scenario;
 mod screen;
@@ -50,6 +53,8 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Play(arguments) => play::run(&arguments),
+        Command::Join(arguments) => online::join(&arguments),
+        Command::Tables(arguments) => online::tables(&arguments),
         Command::Serve(arguments) => serve::run(*arguments),
         Command::Backup(arguments) => upkeep::backup(&arguments),
         Command::Restore(arguments) => upkeep::restore(&arguments),
@@ -60,6 +65,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Sim(arguments) => sim::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Balance(arguments) => balance::run(&arguments),
+        Command::Puzzle(arguments) => puzzle::run(&arguments),
+        Command::Puzzles(arguments) => puzzles::run(&arguments),
         Command::Analyse(arguments) => analyse::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),

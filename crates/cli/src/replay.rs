@@ -2,7 +2,7 @@
 
 mod paced;
 
-use gantry_catalog::{Listing, Sight, Table};
+use gantry_catalog::{Listing, Perspective, Table};
 use gantry_kernel::{Awaiting, Phrase, Viewer};
 use serde_json::{Value as Json, json};
 
@@ -17,23 +17,25 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
     let whole = listing
         .replay(&record)
         .map_err(|divergence| files::diverged(&arguments.file, &divergence))?;
-    if arguments.position && arguments.sight.is_some_and(|sight| sight != Sight::Everybody) {
+    if arguments.position
+        && arguments.perspective.is_some_and(|perspective| perspective != Perspective::Everybody)
+    {
         let message = "--position shows hidden cards, so it goes with --as all or without --as";
         return Err(Failure::usage(message));
     }
-    let sight = arguments.sight.unwrap_or(Sight::Of(Viewer::Spectator));
-    if let Sight::Of(Viewer::Seat(seat)) = sight {
+    let perspective = arguments.perspective.unwrap_or(Perspective::Of(Viewer::Spectator));
+    if let Perspective::Of(Viewer::Seat(seat)) = perspective {
         on_table(seat, whole.seats())?;
     }
     let entries = whole.entries();
     let at = arguments.at.as_deref().map(|text| later_number("--at", text, 0, entries));
     let at = at.transpose()?;
     if arguments.speed.is_some() || arguments.step {
-        return paced::run(&*whole, listing, arguments, sight, at.unwrap_or(0));
+        return paced::run(&*whole, listing, arguments, perspective, at.unwrap_or(0));
     }
     let table = match at {
         None => whole,
-        Some(at) => whole.at(at).expect("there are so many entries"),
+        Some(at) => whole.at(at).expect("the number of entries was checked"),
     };
     let voice =
         Voice { book: language::phrasebook(&arguments.words, listing), names: table.names() };
@@ -43,15 +45,15 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
     }
     if arguments.json {
         let json = match at {
-            None => game_json(&voice, listing, &*table, sight),
-            Some(_) => moment_json(&voice, listing, &*table, sight),
+            None => game_json(&voice, listing, &*table, perspective),
+            Some(_) => moment_json(&voice, listing, &*table, perspective),
         };
         return Ok(screen.json(&json)?);
     }
     show::heading_of(&mut screen, &voice, &*table, listing.title)?;
     match at {
         None => {
-            show::news(&mut screen, &voice, &table.news(sight, 0))?;
+            show::news(&mut screen, &voice, &table.news(perspective, 0))?;
             if table.standings().is_none() {
                 screen.styled(FAINT, &voice.word("replay-unfinished"))?;
             }
@@ -59,23 +61,34 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
         Some(at) => {
             let moment = Phrase::new("replay-moment").with("entry", at).with("entries", entries);
             screen.styled(STRONG, &voice.say(&moment))?;
-            show::panels(&mut screen, &voice, &table.panels(sight), viewer(sight).seat(), false)?;
-            screen.line(&voice.say(&table.prompt(viewer(sight))))?;
+            show::panels(
+                &mut screen,
+                &voice,
+                &table.panels(perspective),
+                viewer(perspective).seat(),
+                false,
+            )?;
+            screen.line(&voice.say(&table.prompt(viewer(perspective))))?;
         }
     }
     Ok(show::standings(&mut screen, &voice, table.standings().as_ref())?)
 }
 
 /// Sentences that are the same for all viewers are written for a spectator.
-fn viewer(sight: Sight) -> Viewer {
-    match sight {
-        Sight::Of(viewer) => viewer,
-        Sight::Everybody => Viewer::Spectator,
+fn viewer(perspective: Perspective) -> Viewer {
+    match perspective {
+        Perspective::Of(viewer) => viewer,
+        Perspective::Everybody => Viewer::Spectator,
     }
 }
 
-fn game_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
-    let news = table.news(sight, 0);
+fn game_json(
+    voice: &Voice,
+    listing: &Listing,
+    table: &dyn Table,
+    perspective: Perspective,
+) -> Json {
+    let news = table.news(perspective, 0);
     let log = news.iter().map(|heard| {
         let texts: Vec<_> = heard
             .phrases
@@ -84,30 +97,35 @@ fn game_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) 
             .collect();
         json!({ "entry": heard.entry, "texts": texts })
     });
-    let mut json = head(listing, table, sight);
+    let mut json = head(listing, table, perspective);
     json["log"] = log.collect();
     json
 }
 
-fn moment_json(voice: &Voice, listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
-    let mut json = head(listing, table, sight);
-    json["prompt"] = json!(voice.say(&table.prompt(viewer(sight))));
-    json["view"] = serde_json::from_str(&table.view(sight)).expect("a view is JSON");
+fn moment_json(
+    voice: &Voice,
+    listing: &Listing,
+    table: &dyn Table,
+    perspective: Perspective,
+) -> Json {
+    let mut json = head(listing, table, perspective);
+    json["prompt"] = json!(voice.say(&table.prompt(viewer(perspective))));
+    json["view"] = serde_json::from_str(&table.view(perspective)).expect("a view is JSON");
     // A position shows every hand, so it is given only to somebody who asks for everything.
-    if sight == Sight::Everybody {
+    if perspective == Perspective::Everybody {
         json["position"] = json!(table.position());
     }
     json
 }
 
-fn head(listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
+fn head(listing: &Listing, table: &dyn Table, perspective: Perspective) -> Json {
     let players = table
         .header()
         .players
         .iter()
         .map(|player| json!({ "kind": player.kind, "name": player.name }));
     let awaiting = match table.awaiting() {
-        Awaiting::Nature(_) => json!("nature"),
+        Awaiting::Chance(_) => json!("nature"),
         Awaiting::Over => json!("over"),
         Awaiting::Players { must, may, .. } => {
             let letters = |seats: gantry_kernel::SeatSet| -> Vec<String> {
@@ -125,7 +143,7 @@ fn head(listing: &Listing, table: &dyn Table, sight: Sight) -> Json {
         "standings": table.standings(),
     });
     // The digest depends on hidden cards, so somebody who knows it could try which hands fit.
-    if sight == Sight::Everybody {
+    if perspective == Perspective::Everybody {
         json["digest"] = json!(table.digest());
     }
     json

@@ -37,7 +37,8 @@ pub(crate) fn run(arguments: &Scenario) -> Result<(), Failure> {
             // The first is beside the title, all others below it.
             let mut beside = format!("FAIL {what} — ");
             for LineError { line, message, refusal } in faults {
-                let reason = language::reason(listing, refusal.as_deref(), &names);
+                let reason = refusal.as_deref().map(|refusal| &refusal.reason);
+                let reason = language::reason(listing, reason, &names);
                 let place = format!("{}:{line}: {message}{reason}", file.display());
                 screen.styled(BAD, &format!("{beside}{place}"))?;
                 beside = "     ".into();

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Style};
-use gantry_kernel::outside::harmless;
+use gantry_kernel::outside::printable;
 use terminal_size::{Width, terminal_size_of};
 use unicode_width::UnicodeWidthStr;
 
@@ -103,7 +103,7 @@ impl Screen {
     }
 
     pub(crate) fn line(&mut self, text: &str) -> io::Result<()> {
-        let text = &harmless(text);
+        let text = &printable(text);
         match self.width() {
             None => writeln!(self.out, "{text}"),
             Some(width) => {
@@ -114,7 +114,7 @@ impl Screen {
 
     /// A line that begins with a mark; continuation lines are aligned with the text, not the mark.
     pub(crate) fn marked(&mut self, mark: &str, text: &str) -> io::Result<()> {
-        let text = &harmless(text);
+        let text = &printable(text);
         let Some(width) = self.width() else { return writeln!(self.out, "{mark}{text}") };
         let room = width.saturating_sub(mark.width()).max(NARROWEST / 2);
         for (index, line) in fit(text, room).iter().enumerate() {
@@ -125,7 +125,7 @@ impl Screen {
     }
 
     pub(crate) fn styled(&mut self, style: Style, text: &str) -> io::Result<()> {
-        let text = &harmless(text);
+        let text = &printable(text);
         match self.width() {
             None => writeln!(self.out, "{text}"),
             Some(width) => wrap(text, width)
@@ -136,7 +136,7 @@ impl Screen {
 
     /// Text with its own line breaks.
     pub(crate) fn raw(&mut self, text: &str) -> io::Result<()> {
-        let mut lines = text.split('\n').map(harmless);
+        let mut lines = text.split('\n').map(printable);
         write!(self.out, "{}", lines.next().unwrap_or_default())?;
         lines.try_for_each(|line| write!(self.out, "\n{line}"))
     }
@@ -157,7 +157,7 @@ impl Screen {
 
     /// Text without a line break, for an answer to follow.
     pub(crate) fn ask(&mut self, text: &str) -> io::Result<()> {
-        write!(self.out, "{}", harmless(text))?;
+        write!(self.out, "{}", printable(text))?;
         self.out.flush()
     }
 
@@ -178,7 +178,7 @@ impl Screen {
 
     /// A numbered entry of a log.
     pub(crate) fn numbered(&mut self, number: usize, text: &str) -> io::Result<()> {
-        let text = &harmless(text);
+        let text = &printable(text);
         let Some(width) = self.width() else { return writeln!(self.out, "{number:>5}  {text}") };
         for (index, line) in wrap(text, width - 7).iter().enumerate() {
             let number = if index == 0 { number.to_string() } else { String::new() };
@@ -190,17 +190,17 @@ impl Screen {
     pub(crate) fn block(&mut self, block: &Block) -> io::Result<()> {
         let Some(width) = self.width() else { return self.plain_block(block) };
         let style = block.style;
-        let title = clip(&harmless(&block.title), width - 6);
+        let title = clip(&printable(&block.title), width - 6);
         let rule = "─".repeat(width - 5 - title.width());
         writeln!(self.out, "┌─ {style}{title}{style:#} {rule}┐")?;
         let longest = block.rows.iter().map(|row| row.label.width()).max().unwrap_or(0);
         let margin = if longest + WIDEST_MARGIN_SHARE > width { 2 } else { longest + 2 };
         for BlockRow { label, cells, .. } in &block.rows {
             // A label leaves at least half of the box to its content.
-            let label = clip(&harmless(label), (width - 4) / 2 - 2);
+            let label = clip(&printable(label), (width - 4) / 2 - 2);
             let pad = " ".repeat(margin.saturating_sub(label.width()).max(2));
             let text = cells.join(" · ");
-            let text = harmless(&text);
+            let text = printable(&text);
             let room = (width - 4) - (label.width() + pad.width());
             for (index, line) in fit(&text, room).iter().enumerate() {
                 let start = if index == 0 {
@@ -217,8 +217,8 @@ impl Screen {
     }
 
     fn plain_block(&mut self, block: &Block) -> io::Result<()> {
-        writeln!(self.out, "{}", harmless(&block.title))?;
-        block.rows.iter().try_for_each(|row| writeln!(self.out, "  {}", harmless(&row.plain)))
+        writeln!(self.out, "{}", printable(&block.title))?;
+        block.rows.iter().try_for_each(|row| writeln!(self.out, "  {}", printable(&row.plain)))
     }
 
     /// Choices, in as many columns as fit, in reading order downwards; in one column, continuation

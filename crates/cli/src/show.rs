@@ -2,7 +2,7 @@
 
 use std::io;
 
-use gantry_catalog::{HUMAN, Heard, Table};
+use gantry_catalog::{EntryPhrases, HUMAN, Table};
 use gantry_kernel::{Panel, Phrase, Seat, Standings};
 pub(crate) use gantry_terminal::{Voice, code, sentence};
 use gantry_terminal::{options, placed, unusual_options, winners};
@@ -41,7 +41,7 @@ pub(crate) fn panels(
 }
 
 /// What happened, with the numbers of the entries.
-pub(crate) fn news(screen: &mut Screen, voice: &Voice, heard: &[Heard]) -> io::Result<()> {
+pub(crate) fn news(screen: &mut Screen, voice: &Voice, heard: &[EntryPhrases]) -> io::Result<()> {
     voice.tell(heard).iter().try_for_each(|(entry, text)| screen.numbered(*entry, text))
 }
 

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use gantry_catalog::Proof;
-use gantry_kernel::record::Header;
-use gantry_kernel::{Seat, hex};
+use gantry_host::fairness;
+use gantry_kernel::Seat;
+use gantry_wire::{FairVerdict, Verified};
 
 use crate::args::Verify;
 use crate::fail::Failure;
@@ -24,14 +24,18 @@ pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
                 continue;
             }
         };
-        match listing.verify(&record) {
-            Ok(proof) => show(&mut screen, file, listing.title, &record.header, &proof)?,
-            Err(divergence) => {
-                (known, sound) = (known && !divergence.unknown, sound && divergence.unknown);
-                let names: Vec<_> =
-                    record.header.players.iter().map(|player| player.name.clone()).collect();
-                let reason = language::reason(listing, divergence.refusal.as_deref(), &names);
-                screen.styled(BAD, &format!("{}: {divergence}{reason}", file.display()))?;
+        let found = fairness::verify(listing, &record);
+        match &found.verdict {
+            FairVerdict::Sound { .. } => show(&mut screen, file, listing.title, &found)?,
+            FairVerdict::Disproved(fault) | FairVerdict::Unknown(fault) => {
+                let unknown = matches!(found.verdict, FairVerdict::Unknown(_));
+                (known, sound) = (known && !unknown, sound && unknown);
+                let reason = language::reason(
+                    listing,
+                    fault.refused.as_ref().map(|refused| &refused.reason),
+                    &found.names,
+                );
+                screen.styled(BAD, &format!("{}: {fault}{reason}", file.display()))?;
             }
         }
     }
@@ -43,43 +47,40 @@ pub(crate) fn run(arguments: &Verify) -> Result<(), Failure> {
     }
 }
 
-fn show(
-    screen: &mut Screen,
-    file: &Path,
-    title: &str,
-    header: &Header,
-    proof: &Proof,
-) -> Result<(), Failure> {
-    let (style, verdict) = match (proof.outcomes, proof.from_position) {
+fn show(screen: &mut Screen, file: &Path, title: &str, found: &Verified) -> Result<(), Failure> {
+    let FairVerdict::Sound { entries, outcomes, from_position, digest, points } = &found.verdict
+    else {
+        return Ok(());
+    };
+    let (style, verdict) = match (outcomes, from_position) {
         (Some(_), false) => (GOOD, "proved"),
         (Some(_), true) => (STRONG, "sound, but not proved: it began from a position"),
         (None, _) => (STRONG, "sound, but not proved: the secret is not shown"),
     };
     screen.styled(style, &format!("{}: {verdict}", file.display()))?;
-    screen.line(&format!("  game: {title} ({}, rules {})", header.game, header.rules))?;
-    screen.line(if proof.from_position {
+    screen.line(&format!("  game: {title} ({}, rules {})", found.game, found.rules))?;
+    screen.line(if *from_position {
         "  start: a position; nobody can tell whether it was stacked"
     } else {
         "  start: the beginning of the game; all cards are dealt by chance"
     })?;
-    screen.line(&format!("  entries: {} played again, every digest met", proof.entries))?;
-    screen.line(&match proof.outcomes {
+    screen.line(&format!("  entries: {entries} played again, every digest met"))?;
+    screen.line(&match outcomes {
         Some(outcomes) => format!("  outcomes: {outcomes} drawn again from the secret"),
         None => "  outcomes: not drawn again, for the secret is not shown".into(),
     })?;
-    let commitment = hex::encode(&header.commitment);
-    screen.line(&match proof.outcomes {
+    let commitment = &found.commitment;
+    screen.line(&match outcomes {
         Some(_) => format!("  commitment: {commitment}, kept by the secret"),
         None => format!("  commitment: {commitment}, still sealed"),
     })?;
-    screen.line(&salts(header))?;
-    screen.line(&format!("  digest: {}", proof.digest))?;
-    screen.line(&match &proof.standings {
+    screen.line(&salts(found))?;
+    screen.line(&format!("  digest: {digest}"))?;
+    screen.line(&match points {
         None => "  result: the game is not over".into(),
-        Some(standings) => {
-            let players = header.players.iter().zip(&standings.points);
-            let points: Vec<_> =
-                players.map(|(player, points)| format!("{} {points}", player.name)).collect();
+        Some(points) => {
+            let players = found.names.iter().zip(points);
+            let points: Vec<_> = players.map(|(name, points)| format!("{name} {points}")).collect();
             format!("  result: {}", points.join(", "))
         }
     })?;
@@ -87,12 +88,12 @@ fn show(
 }
 
 /// Who added to the shuffles besides the host.
-fn salts(header: &Header) -> String {
-    if header.salts.is_empty() {
+fn salts(found: &Verified) -> String {
+    if found.salts.is_empty() {
         let reason = "whoever chose the secret chose the deal";
         return format!("  salts: none, so {reason}");
     }
-    let name = |seat: &Seat| &header.players[seat.index()].name;
-    let salts = header.salts.iter().map(|(seat, salt)| format!("{} {salt:?}", name(seat)));
+    let name = |seat: &Seat| &found.names[seat.index()];
+    let salts = found.salts.iter().map(|(seat, salt)| format!("{} {salt:?}", name(seat)));
     format!("  salts: {}", salts.collect::<Vec<_>>().join(", "))
 }

@@ -30,13 +30,13 @@ fn same(one: f64, two: f64) -> bool {
 }
 
 #[test]
-fn only_who_sees_all_gets_the_digest() {
+fn the_digest_is_shown_only_with_the_full_view() {
     let (_folder, file) = recorded(GAME);
     let arguments = ["analyse", text(&file), "--iterations", "2", "--json", "--as"];
-    for (sight, shown) in [("B", false), ("all", true)] {
-        let out = succeed(&[&arguments[..], &[sight]].concat());
+    for (perspective, shown) in [("B", false), ("all", true)] {
+        let out = succeed(&[&arguments[..], &[perspective]].concat());
         let json: Json = serde_json::from_str(&out).unwrap();
-        assert_eq!(json.get("digest").is_some(), shown, "{sight}");
+        assert_eq!(json.get("digest").is_some(), shown, "{perspective}");
     }
 }
 

@@ -105,7 +105,7 @@ fn a_page_says_how_it_was_made() {
 
 /// How values are tuned: different values, different figures.
 #[test]
-fn own_values_are_weighed() {
+fn custom_values_get_a_balance_report() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("own values");
     // A mission that nobody can lift.

@@ -137,7 +137,7 @@ fn verify_says_what_it_proved() {
 }
 
 #[test]
-fn verify_names_the_entry_that_is_not_as_it_was() {
+fn verify_names_the_altered_entry() {
     let (folder, file) = recorded();
     let log = fs::read_to_string(&file).unwrap();
     let lines: Vec<_> = log.lines().collect();
@@ -184,7 +184,7 @@ fn replay_tells_the_game_as_the_viewer_may_know_it() {
 }
 
 #[test]
-fn what_all_are_told_is_told_once() {
+fn news_for_everybody_is_printed_once() {
     let (_folder, file) = recorded();
     for json in [&[][..], &["--json"]] {
         let arguments = [&["replay", text(&file), "--as", "all"], json].concat();
@@ -230,11 +230,11 @@ fn replay_shows_any_moment() {
 }
 
 #[test]
-fn only_who_sees_all_gets_the_digest() {
+fn the_digest_is_shown_only_with_the_full_view() {
     let (_folder, file) = recorded();
     for moment in [&["--json"][..], &["--json", "--at", "3"]] {
-        let replay = |sight| {
-            let arguments = [&["replay", text(&file), "--as", sight], moment].concat();
+        let replay = |perspective| {
+            let arguments = [&["replay", text(&file), "--as", perspective], moment].concat();
             serde_json::from_str::<serde_json::Value>(&succeed(&arguments)).unwrap()
         };
         assert!(replay("all")["digest"].is_string());

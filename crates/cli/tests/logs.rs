@@ -55,7 +55,7 @@ async fn session(serving: &Serving) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn logs_name_requests_and_hold_no_secret() {
+async fn logs_name_requests_and_contain_no_secret() {
     let folder = tempfile::tempdir().unwrap();
     for (format, level) in [("json", "trace"), ("text", "info")] {
         let file = folder.path().join(format);

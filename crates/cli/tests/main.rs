@@ -8,11 +8,15 @@ mod commands;
 mod common;
 #[cfg(unix)]
 mod killing;
+mod load;
 #[cfg(unix)]
 mod logs;
 mod motion;
+#[cfg(unix)]
+mod online;
 mod play;
 mod proof;
+mod puzzles;
 mod saving;
 #[cfg(unix)]
 mod serving;

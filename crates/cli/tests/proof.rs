@@ -72,7 +72,7 @@ fn a_forged_scenario_does_not_say_that_it_passed() {
 }
 
 #[test]
-fn a_file_name_moves_no_cursor() {
+fn control_characters_in_file_names_are_not_printed() {
     let (folder, file, _) = recorded(GAME);
     let odd = folder.path().join("odd\u{1b}[2K\n\u{202e}.record");
     fs::copy(&file, &odd).unwrap();

@@ -125,7 +125,7 @@ fn a_recorded_game_replaces_another_only_by_force() {
 }
 
 #[test]
-fn what_cannot_be_an_answer_is_not_kept_in_memory() {
+fn overlong_input_lines_are_not_kept_in_memory() {
     let folder = tempfile::tempdir().unwrap();
     let [long, short] = ["long", "short"].map(|name| folder.path().join(name));
     let endless = "1".repeat(3_000_000);
@@ -139,7 +139,7 @@ fn what_cannot_be_an_answer_is_not_kept_in_memory() {
 
 /// Line by line, time moves only to pass deadlines, whether or not the game was interrupted.
 #[test]
-fn a_game_that_goes_on_is_the_game_that_never_stopped() {
+fn a_resumed_game_equals_an_uninterrupted_one() {
     let folder = tempfile::tempdir().unwrap();
     let [whole, parts] = ["whole", "parts"].map(|name| folder.path().join(name));
     let run = |arguments: &[&str], answers: usize| {

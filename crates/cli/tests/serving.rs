@@ -9,7 +9,7 @@ use crate::common::server::Serving;
 use crate::common::{fail, succeed};
 
 #[test]
-fn a_signal_ends_it_well_and_two_at_once() {
+fn one_signal_stops_it_gracefully_and_two_at_once() {
     for (first, second) in [
         (Signal::INT, None),
         (Signal::TERM, None),
@@ -66,7 +66,7 @@ fn a_host_is_appointed_where_a_database_is() {
 }
 
 #[test]
-fn its_help_names_every_flag_and_how_to_stop_it() {
+fn the_help_of_serve_names_every_flag_and_how_to_stop() {
     let help = succeed(&["serve", "--help"]);
     for word in ["--address", "--port", "--host", "--open", "Ctrl-C", "SIGTERM"] {
         assert!(help.contains(word), "{word}\n{help}");

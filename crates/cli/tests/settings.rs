@@ -26,7 +26,7 @@ fn shown(arguments: &[&str], variables: &[(&str, &str)]) -> String {
 }
 
 #[test]
-fn flags_count_before_variables_before_the_file_before_defaults() {
+fn flags_override_variables_override_the_file_overrides_defaults() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("gantry.toml");
     let all = "port = 1\nhost = [\"file.example\"]\ngrace = 1\nsockets = 1\n";
@@ -77,7 +77,7 @@ fn what_is_shown_is_a_file_of_settings() {
 }
 
 #[test]
-fn what_is_not_known_is_refused() {
+fn unknown_settings_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("gantry.toml");
     for (content, expected) in [

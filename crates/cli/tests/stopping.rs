@@ -34,7 +34,7 @@ async fn a_restart_is_a_pause() {
     let told = Instant::now();
     serving.send(Signal::TERM);
     let code = loop {
-        let message = socket.next().await.expect("a goodbye").expect("a goodbye");
+        let message = socket.next().await.expect("a close frame").expect("a message");
         if let Message::Close(frame) = message {
             break frame.expect("with a reason").code;
         }
@@ -57,7 +57,7 @@ async fn a_restart_is_a_pause() {
 }
 
 #[test]
-fn a_hangup_is_no_end() {
+fn a_hangup_does_not_stop_it() {
     let serving = Serving::start(&[]);
     serving.send(Signal::HUP);
     let answer = serving.ask("GET /healthz HTTP/1.1", "");

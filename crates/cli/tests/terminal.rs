@@ -32,12 +32,12 @@ struct Terminal {
 impl Terminal {
     fn begin(arguments: &[&str]) -> Self {
         let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
-        grantpt(&master).expect("our own");
-        unlockpt(&master).expect("our own");
+        grantpt(&master).expect("a new pseudo-terminal");
+        unlockpt(&master).expect("a new pseudo-terminal");
         let name = ptsname(&master, Vec::new()).expect("a name");
         let slave = File::options();
         let slave = slave.clone().read(true).write(true).open(name.to_str().expect("ASCII"));
-        let slave = slave.expect("our own");
+        let slave = slave.expect("a new pseudo-terminal");
         let master = File::from(master);
         resize(&master, 80);
         let end = || slave.try_clone().expect("a descriptor");
@@ -57,7 +57,9 @@ impl Terminal {
         let reader = thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(read @ 1..) = source.read(&mut bytes) {
-                sink.lock().expect("unharmed").push_str(&String::from_utf8_lossy(&bytes[..read]));
+                sink.lock()
+                    .expect("not poisoned")
+                    .push_str(&String::from_utf8_lossy(&bytes[..read]));
             }
         });
         Self { child, master, slave, drawn, reader, before }
@@ -67,7 +69,7 @@ impl Terminal {
     /// many bytes there are then.
     fn sees(&mut self, since: usize, what: &str) -> usize {
         loop {
-            let drawn = self.drawn.lock().expect("unharmed").clone();
+            let drawn = self.drawn.lock().expect("not poisoned").clone();
             if let Some(at) = drawn.get(since..).and_then(|new| new.find(what)) {
                 return since + at + what.len();
             }
@@ -96,7 +98,7 @@ impl Terminal {
         assert_eq!(modes(&after), modes(&self.before), "the terminal is not as it was");
         drop((self.slave, self.child));
         self.reader.join().expect("nothing fails");
-        let drawn = self.drawn.lock().expect("unharmed").clone();
+        let drawn = self.drawn.lock().expect("not poisoned").clone();
         let left = drawn.rfind(LEAVE_SCREEN) >= drawn.rfind(ENTER_SCREEN);
         assert!(left, "the whole screen is still taken:\n{drawn:?}");
         (status.code(), drawn)

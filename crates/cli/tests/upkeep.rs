@@ -70,7 +70,7 @@ async fn a_copy_that_is_made_during_play_is_sound_and_can_be_played_on() {
 }
 
 #[test]
-fn what_is_no_database_of_ours_is_refused() {
+fn files_that_are_not_databases_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let [missing, other, new] =
         ["missing.db", "other.db", "new.db"].map(|name| folder.path().join(name));

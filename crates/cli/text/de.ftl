@@ -89,3 +89,29 @@ analysis-swing = { $name } { $change }: { $what }
 analysis-title = { $game }: Anteil am Sieg
 analysis-axis = Einträge der Aufzeichnung
 analysis-desc = { $name } beginnt mit { $start }, liegt zwischen { $low } und { $high } und endet mit { $end }.
+
+online-guest = Gast
+online-password = Passwort:
+online-no-password = Ohne Passwort meldet sich niemand an.
+online-new-guest = Der Server hat den Gast vergessen, der du warst; du kommst als neuer.
+online-left = Du gehst. Dein Platz bleibt deiner: { $command }
+online-left-over = Du gehst. Das Spiel lässt sich noch einmal ansehen: { $command }
+online-over-next = Das Spiel ist vorbei. „rematch“ spielt noch einmal, „save DATEI“ behält die Aufzeichnung, „quit“ geht.
+online-hand-over = Jetzt ist { $name } am Bildschirm und tippt: sit { $name }
+online-not-now = Im Moment hast du nichts zu entscheiden.
+online-no-tables = Kein Tisch wartet auf Mitspieler. „gantry play SPIEL --server URL --access open“ eröffnet einen.
+online-gathering = wartet auf Mitspieler
+online-playing = wird gespielt
+online-over = vorbei
+
+# Rätsel
+puzzle-place = Rätsel { $number } von { $count }
+puzzle-ask = Finde den besten Zug. Der erste zählt.
+puzzle-which = Gib die Nummer eines Zuges ein, von 1 bis { $most }, oder den Zug selbst.
+puzzle-right = Gelöst: Das ist eindeutig der beste Zug.
+puzzle-wrong = Nicht der beste Zug. Das hat die Suche gefunden:
+puzzle-best = eindeutig am besten
+puzzle-equal = etwa gleich
+puzzle-worse = schwächer
+puzzle-share = { $choice }: { $rank }, gewinnt { $least }–{ $most } %
+puzzle-proof = Jeder Zug wurde in { $worlds } Welten zu Ende gespielt, die zu dem passen, was du siehst.

@@ -89,3 +89,29 @@ analysis-swing = { $name } { $change }: { $what }
 analysis-title = { $game }: share of the win
 analysis-axis = Entries of the record
 analysis-desc = { $name } starts with { $start }, moves between { $low } and { $high }, and ends with { $end }.
+
+online-guest = Guest
+online-password = Password:
+online-no-password = No password was given, so nobody logs in.
+online-new-guest = The server has forgotten the guest that you were; you come as a new one.
+online-left = You leave. Your seat stays yours: { $command }
+online-left-over = You leave. The game can be seen again: { $command }
+online-over-next = The game is over. "rematch" plays again, "save FILE" keeps the record, "quit" leaves.
+online-hand-over = Hand the screen to { $name }, who types: sit { $name }
+online-not-now = There is nothing for you to decide now.
+online-no-tables = No table waits for players. "gantry play GAME --server URL --access open" opens one.
+online-gathering = waits for players
+online-playing = being played
+online-over = over
+
+# Puzzles
+puzzle-place = puzzle { $number } of { $count }
+puzzle-ask = Find the best choice. The first one counts.
+puzzle-which = Type the number of a choice, from 1 to { $most }, or the action itself.
+puzzle-right = Solved: that is clearly the best choice.
+puzzle-wrong = Not the best choice. This is what the search found:
+puzzle-best = clearly best
+puzzle-equal = about equal
+puzzle-worse = weaker
+puzzle-share = { $choice }: { $rank }, wins { $least }–{ $most } %
+puzzle-proof = Each choice was played to the end in { $worlds } worlds that fit what you see.

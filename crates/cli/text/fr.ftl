@@ -89,3 +89,29 @@ analysis-swing = { $name } { $change } : { $what }
 analysis-title = { $game } : part de la victoire
 analysis-axis = Entrées de l’enregistrement
 analysis-desc = { $name } commence à { $start }, reste entre { $low } et { $high } et finit à { $end }.
+
+online-guest = Invité
+online-password = Mot de passe :
+online-no-password = Sans mot de passe, personne ne se connecte.
+online-new-guest = Le serveur a oublié l’invité que tu étais ; tu viens comme un nouveau.
+online-left = Tu pars. Ta place reste à toi : { $command }
+online-left-over = Tu pars. La partie peut être revue : { $command }
+online-over-next = La partie est finie. « rematch » rejoue, « save FICHIER » garde l’enregistrement, « quit » quitte.
+online-hand-over = Passe l’écran à { $name }, qui tape : sit { $name }
+online-not-now = Tu n’as rien à décider pour l’instant.
+online-no-tables = Aucune table n’attend de joueurs. « gantry play JEU --server URL --access open » en ouvre une.
+online-gathering = attend des joueurs
+online-playing = en cours
+online-over = finie
+
+# Énigmes
+puzzle-place = énigme { $number } sur { $count }
+puzzle-ask = Trouvez le meilleur choix. Le premier compte.
+puzzle-which = Tapez le numéro d’un choix, de 1 à { $most }, ou l’action elle-même.
+puzzle-right = Résolu : c’est nettement le meilleur choix.
+puzzle-wrong = Ce n’est pas le meilleur choix. Voici ce que la recherche a trouvé :
+puzzle-best = nettement le meilleur
+puzzle-equal = à peu près égal
+puzzle-worse = plus faible
+puzzle-share = { $choice } : { $rank }, gagne { $least }–{ $most } %
+puzzle-proof = Chaque choix a été joué jusqu’au bout dans { $worlds } mondes conformes à ce que vous voyez.

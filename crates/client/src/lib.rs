@@ -4,9 +4,11 @@
 mod server;
 mod socket;
 
-pub use server::{Account, Server};
+pub use server::{Account, Server, TableSummary};
 pub use socket::{Form, Socket};
 
+use gantry_wire::Refused;
+use serde::Deserialize;
 use thiserror::Error;
 
 /// Why the server did not do as asked, or could not be reached.
@@ -27,9 +29,11 @@ pub enum ClientError {
         error: String,
         /// The error as a sentence.
         message: String,
+        /// The reason for a sentence in any language, if the server or a game refuses.
+        reason: Option<Box<Refused>>,
     },
     /// The server uses another version of the messages.
-    #[error("the server speaks version {0} of the messages, this program another one")]
+    #[error("the server uses version {0} of the protocol, this program another one")]
     Version(u32),
     /// The answer cannot be parsed.
     #[error("the server's answer cannot be read: {0}")]
@@ -37,4 +41,25 @@ pub enum ClientError {
     /// The connection has ended.
     #[error("the connection has ended")]
     Ended,
+}
+
+/// What the server says about an error.
+#[derive(Deserialize)]
+struct Fault {
+    error: String,
+    message: String,
+    refused: Option<Box<Refused>>,
+}
+
+impl ClientError {
+    /// The refusal in an answer with this status.
+    fn refused(status: u16, text: &str) -> Self {
+        let fault = serde_json::from_str(text);
+        let Fault { error, message, refused: reason } = fault.unwrap_or_else(|_| Fault {
+            error: "unknown".into(),
+            message: text.trim().into(),
+            refused: None,
+        });
+        Self::Refused { status, error, message, reason }
+    }
 }

@@ -5,15 +5,15 @@ use std::time::Duration;
 use gantry_wire::TableSettings;
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
 use reqwest::{Client, RequestBuilder, Response, Url};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::ClientError;
 use crate::socket::{Form, Socket};
 
 /// How long the server may take to answer.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A server, and who we are there.
 #[derive(Clone, Debug)]
@@ -40,35 +40,55 @@ struct Created {
     table: String,
 }
 
-#[derive(Deserialize)]
-struct Fault {
-    error: String,
-    message: String,
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableSummary {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// `gathering`, `playing` or `over`.
+    pub phase: String,
+    /// How it is played.
+    pub settings: TableSettings,
+    /// The name at each seat; none while it is free.
+    pub seats: Vec<Option<String>>,
+    /// `human` or the name of a bot at each seat; none while it is free.
+    pub kinds: Vec<Option<String>>,
+    /// The account at each seat, if a person sits there.
+    pub accounts: Vec<Option<String>>,
+    /// How many entries its log has.
+    pub entries: u64,
+    /// Whether we play there.
+    pub own: bool,
 }
 
 impl Server {
     /// The server at this address, without an identity.
-    fn stranger(address: &str) -> Result<Self, ClientError> {
+    fn anonymous(address: &str) -> Result<Self, ClientError> {
         let base = Url::parse(address).map_err(|_| ClientError::Address(address.to_owned()))?;
-        let http = Client::builder().timeout(PATIENCE).build();
+        if !matches!(base.scheme(), "http" | "https") || !base.has_host() {
+            return Err(ClientError::Address(address.to_owned()));
+        }
+        let http = Client::builder().timeout(TIMEOUT).build();
         let http = http.map_err(|error| ClientError::Unreachable(error.to_string()))?;
         Ok(Self { base, http, identity: HeaderMap::new() })
     }
 
     /// The server at this address, as a new guest.
     pub async fn guest(address: &str, name: &str) -> Result<Self, ClientError> {
-        Self::entered(address, "api/guest", &json!({ "name": name })).await
+        Self::authenticated(address, "api/guest", &json!({ "name": name })).await
     }
 
     /// The server at this address, as the member with this name and password.
     pub async fn login(address: &str, name: &str, password: &str) -> Result<Self, ClientError> {
         let login = json!({ "name": name, "password": password });
-        Self::entered(address, "api/login", &login).await
+        Self::authenticated(address, "api/login", &login).await
     }
 
-    /// The server at this address, as whoever it lets in for this.
-    async fn entered(address: &str, path: &str, body: &Value) -> Result<Self, ClientError> {
-        let mut server = Self::stranger(address)?;
+    /// The server at this address, with the session that this request begins.
+    async fn authenticated(address: &str, path: &str, body: &Value) -> Result<Self, ClientError> {
+        let mut server = Self::anonymous(address)?;
         let response = sent(server.http.post(server.url(path)?).json(body)).await?;
         let cookie = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
         let cookie = cookie.and_then(|text| text.split(';').next()).unwrap_or_default();
@@ -80,11 +100,25 @@ impl Server {
 
     /// The server at this address, as a program with a token.
     pub fn program(address: &str, token: &str) -> Result<Self, ClientError> {
-        let mut server = Self::stranger(address)?;
+        let mut server = Self::anonymous(address)?;
         let token = HeaderValue::from_str(&format!("Bearer {token}"));
         let token = token.map_err(|error| ClientError::Unreadable(error.to_string()))?;
         server.identity.insert(AUTHORIZATION, token);
         Ok(server)
+    }
+
+    /// The server at this address, in the session that this cookie belongs to.
+    pub fn session(address: &str, cookie: &str) -> Result<Self, ClientError> {
+        let mut server = Self::anonymous(address)?;
+        let cookie = HeaderValue::from_str(cookie);
+        let cookie = cookie.map_err(|error| ClientError::Unreadable(error.to_string()))?;
+        server.identity.insert(COOKIE, cookie);
+        Ok(server)
+    }
+
+    /// The cookie of our session; none for a program with a token.
+    pub fn session_cookie(&self) -> Option<&str> {
+        self.identity.get(COOKIE)?.to_str().ok()
     }
 
     fn url(&self, path: &str) -> Result<Url, ClientError> {
@@ -96,17 +130,17 @@ impl Server {
         response.json().await.map_err(|error| ClientError::Unreadable(error.to_string()))
     }
 
-    /// What lies at a path.
+    /// The JSON at a path.
     pub async fn get(&self, path: &str) -> Result<Value, ClientError> {
         self.ask(self.http.get(self.url(path)?)).await
     }
 
-    /// Sends something to a path; what comes back, null for nothing.
+    /// Posts JSON to a path; returns the answer, or null if it is empty.
     pub async fn post(&self, path: &str, body: &Value) -> Result<Value, ClientError> {
         self.ask(self.http.post(self.url(path)?).json(body)).await
     }
 
-    /// Deletes what lies at a path.
+    /// Sends DELETE to a path.
     pub async fn delete(&self, path: &str) -> Result<Value, ClientError> {
         self.ask(self.http.delete(self.url(path)?)).await
     }
@@ -130,6 +164,25 @@ impl Server {
     pub async fn create(&self, settings: &TableSettings) -> Result<String, ClientError> {
         let request = self.http.post(self.url("api/tables")?).json(settings);
         Ok(self.read::<Created>(request).await?.table)
+    }
+
+    /// A table.
+    pub async fn table(&self, id: &str) -> Result<TableSummary, ClientError> {
+        self.read(self.http.get(self.url(&format!("api/tables/{id}"))?)).await
+    }
+
+    /// Tables that wait for players, or, with `mine`, those where we play; newest first.
+    pub async fn tables(
+        &self,
+        mine: bool,
+        game: Option<&str>,
+    ) -> Result<Vec<TableSummary>, ClientError> {
+        let mut url = self.url("api/tables")?;
+        url.query_pairs_mut().append_pair("mine", if mine { "true" } else { "false" });
+        if let Some(game) = game {
+            url.query_pairs_mut().append_pair("game", game);
+        }
+        self.read(self.http.get(url)).await
     }
 
     /// A token that lets a program play for us.
@@ -170,8 +223,5 @@ async fn sent(request: RequestBuilder) -> Result<Response, ClientError> {
     }
     let status = response.status().as_u16();
     let text = response.text().await.unwrap_or_default();
-    let fault = serde_json::from_str(&text);
-    let Fault { error, message } =
-        fault.unwrap_or_else(|_| Fault { error: "unknown".into(), message: text.trim().into() });
-    Err(ClientError::Refused { status, error, message })
+    Err(ClientError::refused(status, &text))
 }

@@ -7,6 +7,7 @@ use gantry_wire::{Answer, Call, ClientMessage, HostMessage, VERSION};
 use reqwest::header::HeaderMap;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
@@ -14,6 +15,9 @@ use crate::ClientError;
 
 /// A small message must not wait for the one before it to be acknowledged.
 const NO_DELAY: bool = true;
+/// How much is read at once. The library clears this much memory before each read, and its own size
+/// is that of a hundred frames.
+const READ_BYTES: usize = 8 * 1024;
 
 /// How messages are encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,16 +60,16 @@ impl Socket {
         for (name, value) in identity {
             request.headers_mut().insert(name, value.clone());
         }
-        let (stream, _) = connect_async_with_config(request, None, NO_DELAY).await.map_err(
-            |error| match error {
-                Error::Http(response) => ClientError::Refused {
-                    status: response.status().as_u16(),
-                    error: "socket".into(),
-                    message: body(response.body().as_deref()),
-                },
+        let config = WebSocketConfig::default().read_buffer_size(READ_BYTES);
+        let (stream, _) = connect_async_with_config(request, Some(config), NO_DELAY)
+            .await
+            .map_err(|error| match error {
+                Error::Http(response) => {
+                    let text = String::from_utf8_lossy(response.body().as_deref().unwrap_or(&[]));
+                    ClientError::refused(response.status().as_u16(), &text)
+                }
                 other => ClientError::Unreachable(other.to_string()),
-            },
-        )?;
+            })?;
         let (next_call, waiting, received) = (1, VecDeque::new(), 0);
         let mut socket = Self { stream, form, next_call, waiting, received };
         match socket.next().await? {
@@ -144,8 +148,4 @@ impl Socket {
         // If the server is already gone, there is nobody to tell.
         let _ = self.stream.close(None).await;
     }
-}
-
-fn body(bytes: Option<&[u8]>) -> String {
-    bytes.map(|bytes| String::from_utf8_lossy(bytes).trim().to_owned()).unwrap_or_default()
 }

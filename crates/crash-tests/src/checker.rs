@@ -12,15 +12,15 @@ use gantry_wire::ClientMessage;
 use serde::Serialize;
 
 use crate::findings::Findings;
-use crate::history::{Deed, History, Outcome, Seen, hash};
+use crate::history::{CallResult, Deed, History, Seen, hash};
 
-/// So many tables are read at a time.
+/// How many tables are read at a time.
 const PAGE: u32 = 200;
 
 /// What the comparison has counted.
 #[derive(Debug, Default, Serialize)]
 pub(crate) struct Checked {
-    /// Moves, and whatever else changes something, that clients were told are done.
+    /// Acknowledged calls that change something.
     pub(crate) acknowledged: usize,
     /// Acknowledged, but not stored.
     pub(crate) lost: usize,
@@ -39,13 +39,13 @@ pub(crate) struct Checked {
     pub(crate) lines: usize,
 }
 
-/// A table as it is stored, and played again from that.
+/// A stored table and its replayed game.
 struct Proved {
     stored: StoredTable,
     played: Option<Box<dyn Table>>,
 }
 
-/// Opens the database that the servers left and looks at everything.
+/// Opens the database after the run and checks everything.
 pub(crate) async fn check(
     database: &Path,
     histories: Vec<History>,
@@ -89,7 +89,7 @@ pub(crate) async fn check(
     Ok(checked)
 }
 
-/// Every table, with its log played again.
+/// Every table, with its log replayed.
 async fn read(store: &dyn Store, findings: &Findings) -> Result<BTreeMap<String, Proved>> {
     let mut filter = TableFilter { limit: PAGE, ..TableFilter::default() };
     let mut tables = BTreeMap::new();
@@ -99,11 +99,11 @@ async fn read(store: &dyn Store, findings: &Findings) -> Result<BTreeMap<String,
         filter.before = Some((last.changed_ms, last.id.clone()));
         for row in rows {
             let stored = store.table(&row.id).await?.context("it is in the list")?;
-            if let Some(because) = &stored.row.frozen_because {
-                findings.fault(format!("table {} is frozen: {because}", row.id));
+            if let Some(reason) = &stored.row.frozen_because {
+                findings.fault(format!("table {} is frozen: {reason}", row.id));
             }
             let played = replay(&stored).unwrap_or_else(|error| {
-                findings.fault(format!("table {} cannot be played again: {error:#}", row.id));
+                findings.fault(format!("table {} cannot be replayed: {error:#}", row.id));
                 None
             });
             let over = played.as_ref().is_some_and(|it| it.awaiting() == Awaiting::Over);
@@ -115,7 +115,7 @@ async fn read(store: &dyn Store, findings: &Findings) -> Result<BTreeMap<String,
     }
 }
 
-/// Plays a log again; every line must meet its digest. None before the deal.
+/// Replays a log; every line must match its digest. `None` before the deal.
 fn replay(stored: &StoredTable) -> Result<Option<Box<dyn Table>>> {
     if stored.row.head.is_empty() {
         return Ok(None);
@@ -130,14 +130,14 @@ fn replay(stored: &StoredTable) -> Result<Option<Box<dyn Table>>> {
 impl Checked {
     fn count(&mut self, deed: &Deed) {
         match deed.outcome {
-            Outcome::Done => self.acknowledged += 1,
-            Outcome::Refused(_) => self.refused += 1,
-            Outcome::Unknown => self.unanswered += 1,
+            CallResult::Done => self.acknowledged += 1,
+            CallResult::Refused(_) => self.refused += 1,
+            CallResult::Unknown => self.unanswered += 1,
         }
         self.repeated += usize::from(deed.sent > 1);
     }
 
-    /// Whether what a client was told of a call is what is stored of it.
+    /// Compares the answer to a call with what is stored.
     fn judge(
         &mut self,
         deed: &Deed,
@@ -151,7 +151,7 @@ impl Checked {
             self.lost += 1;
             return findings.fault(format!("table {} is lost", deed.table));
         };
-        if matches!(deed.outcome, Outcome::Refused(_)) && stored {
+        if matches!(deed.outcome, CallResult::Refused(_)) && stored {
             findings.fault(format!("{key} was refused, but is stored: {deed:?}"));
         }
         if let ClientMessage::Say(text) = &deed.message {
@@ -173,14 +173,14 @@ impl Checked {
             ClientMessage::Begin => table.played.is_some(),
             _ => true,
         };
-        if deed.outcome == Outcome::Done && !kept {
+        if deed.outcome == CallResult::Done && !kept {
             self.lost += 1;
             findings.fault(format!("{key} was acknowledged, but is not stored: {deed:?}"));
         }
     }
 }
 
-/// Whether what a client saw is what the log says.
+/// Compares what a client saw with the log.
 fn compare(id: &str, client: &str, seen: &Seen, table: &Proved, findings: &Findings) {
     let fault = |what: String| findings.fault(format!("{client} at table {id}: {what}"));
     let stored = table.stored.entries.len();
@@ -209,12 +209,12 @@ mod tests {
 
     use super::*;
 
-    fn deed(number: u32, outcome: Outcome) -> Deed {
+    fn deed(number: u32, outcome: CallResult) -> Deed {
         let (table, message) = ("t".to_owned(), ClientMessage::Act("end".into()));
         Deed { table, number, message, outcome, sent: 1 }
     }
 
-    /// A checker that finds nothing where something is wrong would be worth nothing.
+    /// The checker itself is tested with planted faults.
     #[tokio::test]
     async fn planted_faults_are_found() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -242,14 +242,14 @@ mod tests {
         assert_eq!(store.commit(&[write]).await, [Ok(())]);
         store.close().await;
         let mut history = History::new("ada".into(), "tab".into());
-        let refused = || Outcome::Refused("why".into());
+        let refused = || CallResult::Refused("why".into());
         history.deeds = vec![
-            deed(1, Outcome::Done),
-            deed(2, Outcome::Done),
-            deed(3, Outcome::Done),
+            deed(1, CallResult::Done),
+            deed(2, CallResult::Done),
+            deed(3, CallResult::Done),
             deed(4, refused()),
             deed(5, refused()),
-            deed(6, Outcome::Unknown),
+            deed(6, CallResult::Unknown),
         ];
         history.seen.entry("t".into()).or_default().lines = 5;
         history.seen.insert("u".into(), Seen::default());
@@ -268,6 +268,6 @@ mod tests {
     }
 
     fn entry(seq: u64, call: &str) -> EntryRow {
-        EntryRow { seq, line: String::new(), call: Some(call.into()), house_ms: 0 }
+        EntryRow { seq, line: String::new(), call: Some(call.into()), machine_ms: 0 }
     }
 }

@@ -1,11 +1,11 @@
-//! Dice from a seed.
+//! Random numbers from a seed.
 
 use std::time::Duration;
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// Dice of one part of a run: what one part draws does not shift the others.
+/// The random numbers of one part of a run: draws of one part do not shift the others.
 #[derive(Clone, Debug)]
 pub(crate) struct Dice(ChaCha8Rng);
 
@@ -22,7 +22,7 @@ impl Dice {
         usize::try_from(drawn).expect("a number of 32 bits") % limit
     }
 
-    /// Whether one of so many cases comes up.
+    /// True in one of this many cases.
     pub(crate) fn one_in(&mut self, cases: usize) -> bool {
         self.below(cases) == 0
     }

@@ -1,4 +1,4 @@
-//! What is wrong, and what was covered.
+//! Faults that were found, and the report.
 
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::checker::Checked;
 
-/// So many faults are printed; the first ones lead to the cause.
+/// How many faults are printed; the first ones lead to the cause.
 const PRINTED: usize = 20;
 
 /// What went wrong so far.
@@ -30,12 +30,12 @@ impl Findings {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The tables of this slot do not go on.
+    /// Notes that the tables of this slot are stuck.
     pub(crate) fn stuck(&self, slot: usize) {
         self.stuck.lock().unwrap_or_else(PoisonError::into_inner).push(slot);
     }
 
-    /// No server may have panicked.
+    /// Checks that no server has panicked.
     pub(crate) fn read_log(&self, log: &Path) -> Result<()> {
         let text = std::fs::read_to_string(log).context("what the servers wrote")?;
         for line in text.lines().filter(|line| line.contains("panicked at")) {
@@ -94,7 +94,7 @@ impl Report {
         }
     }
 
-    /// Whether the server has kept all its promises.
+    /// Whether no fault was found.
     pub(crate) const fn is_clean(&self) -> bool {
         let bad = self.checked.lost + self.checked.doubled;
         bad + self.stuck + self.contradictions == 0

@@ -1,4 +1,4 @@
-//! What a client did and saw, as it would swear to it.
+//! What a client did and saw.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,13 +9,13 @@ use gantry_wire::{ClientMessage, Frame};
 
 use crate::uptime::Uptime;
 
-/// How far a table's clock may be off what a client on a slow machine thinks. The long pauses of
-/// the schedule are longer.
+/// How far a table's clock may differ from what a client on a slow machine expects. The long pauses
+/// of the schedule are longer.
 const SLACK: Duration = Duration::from_secs(3);
 
-/// What came of a call.
+/// The result of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub(crate) enum CallResult {
     /// It was never answered.
     Unknown,
     /// It was acknowledged.
@@ -30,7 +30,7 @@ pub(crate) struct Deed {
     pub(crate) table: String,
     pub(crate) number: u32,
     pub(crate) message: ClientMessage,
-    pub(crate) outcome: Outcome,
+    pub(crate) outcome: CallResult,
     /// How often it was sent.
     pub(crate) sent: u32,
 }
@@ -43,7 +43,7 @@ impl Deed {
     }
 }
 
-/// Everything of one client.
+/// Everything about one client.
 #[derive(Debug)]
 pub(crate) struct History {
     pub(crate) account: String,
@@ -58,7 +58,7 @@ impl History {
         Self { account, client, deeds: Vec::new(), seen: BTreeMap::new() }
     }
 
-    /// By which the server knows a call that is repeated.
+    /// The key by which the server recognizes a repeated call.
     pub(crate) fn key(&self, deed: &Deed) -> String {
         format!("{}:{}:{}", self.account, self.client, deed.number)
     }
@@ -81,7 +81,7 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    /// Takes a frame; a sentence for each thing in it that contradicts an earlier one.
+    /// Takes a frame; returns a sentence for each contradiction to an earlier one.
     pub(crate) fn take(&mut self, frame: &Frame, now: Instant, uptime: &Uptime) -> Vec<String> {
         let mut faults = Vec::new();
         if frame.lines < self.lines {
@@ -128,7 +128,7 @@ impl Seen {
     }
 }
 
-/// What an entry told, as a number.
+/// A hash of the events of an entry.
 pub(crate) fn hash(told: &EntryEvents) -> u64 {
     let mut hasher = DefaultHasher::new();
     (told.entry, told.at.0, &told.events).hash(&mut hasher);

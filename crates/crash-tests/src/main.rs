@@ -26,7 +26,7 @@ use tokio::time::{sleep, timeout};
 use findings::{Ends, Findings, Report};
 use party::Party;
 use process::{Process, Program};
-use schedule::{Blow, Moment};
+use schedule::{Moment, Outage};
 use uptime::Uptime;
 
 /// How long a server may take to be ready, on a slow machine.
@@ -47,7 +47,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 20,
         value_parser = clap::value_parser!(u32).range(1..))]
     kills: u32,
-    /// Where the dice begin: the same seed kills at the same moments, as far as the machine allows
+    /// The seed of the random numbers: the same seed kills at the same moments, as far as possible
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// How many tables are played at a time
@@ -88,15 +88,15 @@ async fn run(arguments: &Arguments) -> Result<Report> {
     let party = Party::gather(arguments, &program.address, &findings, &uptime).await?;
     let between = Duration::from_secs_f64(arguments.seconds_between.clamp(0.05, 600.0));
     let mut ends = Ends::default();
-    for blow in schedule::blows(arguments.seed, usize::try_from(arguments.kills)?, between) {
-        let asked = strike(&mut process, &party, blow, &findings).await?;
+    for outage in schedule::outages(arguments.seed, usize::try_from(arguments.kills)?, between) {
+        let asked = cause(&mut process, &party, outage, &findings).await?;
         *(if asked { &mut ends.terminated } else { &mut ends.kills }) += 1;
         party.tell_down();
-        sleep(blow.down).await;
+        sleep(outage.down).await;
         process = program.start(&uptime)?;
     }
     if !process.is_ready() {
-        timeout(START, process.ready()).await.context("it does not start any more")??;
+        timeout(START, process.ready()).await.context("it does not start again")??;
     }
     party.tell_up();
     for slot in party.stuck(GO_ON).await {
@@ -108,28 +108,28 @@ async fn run(arguments: &Arguments) -> Result<Report> {
     let checked = checker::check(&program.database(), histories, &findings).await?;
     let report = Report::new(arguments.seed, ends, checked, &findings, began.elapsed());
     if !report.is_clean() {
-        // for whoever looks for the cause
+        // kept for debugging
         eprintln!("what it wrote is kept in {}", folder.keep().display());
     }
     Ok(report)
 }
 
-/// Ends the server at its moment; whether it was asked to stop. The next one may be killed before
-/// it is ready.
-async fn strike(
+/// Ends the server at its moment; returns whether it was asked to stop. The next one may be killed
+/// before it is ready.
+async fn cause(
     process: &mut Process,
     party: &Party,
-    blow: Blow,
+    outage: Outage,
     findings: &Findings,
 ) -> Result<bool> {
-    if let Moment::Starting(after) = blow.moment {
+    if let Moment::Starting(after) = outage.moment {
         // a server that is ready before is killed as well
         let _ = timeout(after, process.ready()).await;
     } else {
-        timeout(START, process.ready()).await.context("it does not start any more")??;
+        timeout(START, process.ready()).await.context("it does not start again")??;
         party.tell_up();
     }
-    match blow.moment {
+    match outage.moment {
         Moment::Starting(_) => {}
         Moment::Playing(after) => sleep(after).await,
         Moment::Committing { pause, within } => {
@@ -142,14 +142,14 @@ async fn strike(
             party.next_answer().await;
         }
     }
-    let asks = blow.asks && process.is_ready();
-    end(process, asks, findings).await?;
-    Ok(asks)
+    let graceful = outage.graceful && process.is_ready();
+    end(process, graceful, findings).await?;
+    Ok(graceful)
 }
 
-/// Kills the server, or asks it to stop, which it must do well and in time.
-async fn end(process: &mut Process, asks: bool, findings: &Findings) -> Result<()> {
-    if !asks {
+/// Kills the server, or asks it to stop, which it must do cleanly and in time.
+async fn end(process: &mut Process, graceful: bool, findings: &Findings) -> Result<()> {
+    if !graceful {
         return process.kill().await;
     }
     if let Err(error) = process.stop(STOP).await {

@@ -1,4 +1,4 @@
-//! Everybody who plays: people at tables of every game, some with a second tab, and spectators.
+//! All clients: players at tables of every game, some with a second tab, and spectators.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use gantry_catalog::games;
 use gantry_client::{Form, Server};
-use gantry_wire::{Access, ChairPlan, Detail, Pace, Spectators, TableSettings};
+use gantry_wire::{ChairPlan, Detail, Pace, TableSettings};
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
@@ -20,11 +20,11 @@ use crate::history::History;
 use crate::player::{Player, Role};
 use crate::uptime::Uptime;
 
-/// The first dice of players; the parts before have theirs.
+/// The first part of the random numbers that belongs to players.
 const PART: u64 = 100;
-/// A server lets no more strangers than this in at once.
+/// A server accepts at most this many new guests at once.
 const GUESTS: usize = 24;
-/// So many moves after the last start show that a table goes on.
+/// This many moves after the last start show that a table is not stuck.
 const MOVES: u64 = 2;
 
 /// What all players share.
@@ -51,7 +51,7 @@ pub(crate) struct Party {
 }
 
 impl Party {
-    /// Lets everybody in at a server that is ready; they begin to play at once.
+    /// Connects everybody to a server that is ready; they begin to play at once.
     pub(crate) async fn gather(
         arguments: &Arguments,
         address: &str,
@@ -119,7 +119,7 @@ impl Party {
         self.shared.up.send_replace(false);
     }
 
-    /// Waits until somebody calls. Where nobody plays any more, the report says so.
+    /// Waits until somebody calls. If nobody plays any more, the report says so.
     pub(crate) async fn next_call(&self) {
         let _ = timeout(Duration::from_secs(5), self.shared.called.notified()).await;
     }
@@ -146,7 +146,7 @@ impl Party {
         }
     }
 
-    /// Everybody leaves; what they know.
+    /// Ends all clients; returns their histories.
     pub(crate) async fn end(mut self) -> Vec<History> {
         self.shared.ended.store(true, Ordering::Relaxed);
         let mut histories = Vec::new();
@@ -167,24 +167,16 @@ fn settings(slot: usize) -> TableSettings {
     let has_bot = !round.is_multiple_of(2);
     let mut chairs = vec![ChairPlan::Person; 2];
     if has_bot {
-        chairs.push(ChairPlan::Bot(game.usual_bot().to_owned()));
+        chairs.push(ChairPlan::Bot(game.default_bot().to_owned()));
     }
-    let turns = game.in_time && !has_bot;
+    let turns = game.is_real_time && !has_bot;
     let pace = match round % 4 {
-        _ if game.in_time && !turns => Pace::Relaxed,
+        _ if game.is_real_time && !turns => Pace::Relaxed,
         0 => Pace::Fischer { bank_seconds: 120, increment_seconds: 5 },
         1 => Pace::Relaxed,
         2 => Pace::PerMove { seconds: 60 },
         _ => Pace::Days { days: 1 },
     };
-    TableSettings {
-        game: game.id.into(),
-        options: if turns { vec![("pace".into(), "turns".into())] } else { Vec::new() },
-        chairs,
-        pace,
-        access: Access::Invitation,
-        spectators: Spectators::Public,
-        stand_in: String::new(),
-        rated: false,
-    }
+    let options = if turns { vec![("pace".into(), "turns".into())] } else { Vec::new() };
+    TableSettings { options, chairs, pace, ..TableSettings::for_people(game.id, 0) }
 }

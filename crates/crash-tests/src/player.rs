@@ -1,5 +1,5 @@
-//! Somebody with a client that never gives up: it connects again, asks for what it missed and
-//! repeats the calls that nobody answered.
+//! A client that never gives up: it reconnects, asks for what it missed, and repeats unanswered
+//! calls.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -13,21 +13,21 @@ use gantry_wire::{
 use tokio::time::{sleep, sleep_until, timeout};
 
 use crate::dice::Dice;
-use crate::history::{Deed, History, Outcome};
+use crate::history::{CallResult, Deed, History};
 use crate::party::Shared;
 
-/// A server that answers no call for so long, while it runs, has forgotten it.
+/// A running server that does not answer a call for this long has lost it.
 const FORGOTTEN: Duration = Duration::from_secs(30);
-/// How often a player who waits looks whether the run is over.
+/// How often a waiting player checks whether the run is over.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// What somebody does at a table.
+/// The role of a client at its table.
 pub(crate) enum Role {
     /// Opens it and plays.
     Owner(Box<TableSettings>),
     /// Plays.
     Player,
-    /// Looks on.
+    /// Watches.
     Spectator,
 }
 
@@ -85,7 +85,7 @@ impl Player {
         }
     }
 
-    /// Plays until the run is over, whatever becomes of the server.
+    /// Plays until the run is over, through all outages.
     pub(crate) async fn run(mut self) -> History {
         let mut up = self.shared.up.subscribe();
         while !self.is_over() {
@@ -225,7 +225,7 @@ impl Player {
         }
     }
 
-    /// The table is looked at: what nobody answered is sent again.
+    /// The table is entered: sends unanswered calls again.
     async fn entered(&mut self, socket: &mut Socket, answer: Answer) -> Result<(), ClientError> {
         match answer {
             Answer::Opened(table) if table == self.table => {
@@ -256,7 +256,7 @@ impl Player {
     /// The last move at this table that was acknowledged.
     fn last_done(&self) -> Option<usize> {
         let fits = |deed: &Deed| {
-            deed.table == self.table && deed.is_logged() && deed.outcome == Outcome::Done
+            deed.table == self.table && deed.is_logged() && deed.outcome == CallResult::Done
         };
         self.history.deeds.iter().rposition(fits)
     }
@@ -274,18 +274,18 @@ impl Player {
             return Ok(());
         };
         if matches!(&answer, Answer::Refused(refused) if key(refused) == "host-enter-first") {
-            // nobody has looked at the call: it is sent again
+            // the call was not handled: send it again
             return self.enter(socket).await;
         }
         let deed = &mut deeds[self.pending.remove(place)];
-        let again = deed.outcome == Outcome::Done;
+        let again = deed.outcome == CallResult::Done;
         let outcome = match &answer {
-            Answer::Done | Answer::Opened(_) => Outcome::Done,
-            Answer::Refused(refused) => Outcome::Refused(key(refused).to_owned()),
-            other => Outcome::Refused(format!("{other:?}")),
+            Answer::Done | Answer::Opened(_) => CallResult::Done,
+            Answer::Refused(refused) => CallResult::Refused(key(refused).to_owned()),
+            other => CallResult::Refused(format!("{other:?}")),
         };
-        let moved = outcome == Outcome::Done && deed.is_logged() && !again;
-        if again && outcome != Outcome::Done {
+        let moved = outcome == CallResult::Done && deed.is_logged() && !again;
+        if again && outcome != CallResult::Done {
             let what = format!("{deed:?} was done, and is refused now: {answer:?}");
             self.fault(&what);
         } else {
@@ -301,7 +301,7 @@ impl Player {
 
     /// Thinks for a moment.
     fn rest(&mut self) {
-        let live = self.frame.as_ref().is_some_and(|frame| frame.in_time);
+        let live = self.frame.as_ref().is_some_and(|frame| frame.is_real_time);
         let longest = if live { 250 } else { 100 };
         let pause = self.dice.between(Duration::from_millis(5), Duration::from_millis(longest));
         self.acts_at = Instant::now() + pause;
@@ -320,7 +320,7 @@ impl Player {
         }
         let Some(message) = self.choose() else { return self.follow(socket).await };
         let number = self.number();
-        let (table, outcome) = (self.table.clone(), Outcome::Unknown);
+        let (table, outcome) = (self.table.clone(), CallResult::Unknown);
         self.history.deeds.push(Deed { table, number, message, outcome, sent: 0 });
         let deed = self.history.deeds.len() - 1;
         self.pending.push(deed);
@@ -381,7 +381,7 @@ impl Player {
     }
 }
 
-/// The word for programs in a refusal.
+/// The key of a refusal.
 fn key(refused: &Refused) -> &str {
     refused.reason.key.as_ref()
 }

@@ -15,10 +15,11 @@ use tokio::time::timeout;
 use crate::dice::Dice;
 use crate::uptime::Uptime;
 
-/// Which dice these are.
+/// The part of the random numbers.
 const PART: u64 = 1;
-/// Ports that systems do not give to outgoing connections. With one of those, a client that knocks
-/// while no server runs could connect to itself, and the next server would find its port taken.
+/// Ports that systems do not give to outgoing connections. With one of those, a client that
+/// connects while no server runs could connect to itself, and the next server would find its port
+/// taken.
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
 /// What a server says when it is ready.
 const READY: &str = "Gantry is at ";
@@ -101,7 +102,7 @@ impl Process {
         self.ready
     }
 
-    /// Ends it between two of its instructions.
+    /// Kills it with SIGKILL.
     pub(crate) async fn kill(&mut self) -> Result<()> {
         if let Some(status) = self.child.try_wait()? {
             bail!("it ended by itself: {status}");
@@ -111,7 +112,7 @@ impl Process {
         Ok(())
     }
 
-    /// Asks it to stop, which it must do well and in time.
+    /// Asks it to stop, which it must do cleanly and in time.
     pub(crate) async fn stop(&mut self, limit: Duration) -> Result<()> {
         if let Some(status) = self.child.try_wait()? {
             bail!("it ended by itself: {status}");

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::dice::Dice;
 
-/// Which dice these are.
+/// The part of the random numbers.
 const PART: u64 = 0;
 
 /// When.
@@ -20,29 +20,29 @@ pub(crate) enum Moment {
     Acknowledging { pause: Duration },
 }
 
-/// One end of the server.
+/// One stop or kill of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Blow {
+pub(crate) struct Outage {
     pub(crate) moment: Moment,
     /// SIGTERM instead of SIGKILL.
-    pub(crate) asks: bool,
+    pub(crate) graceful: bool,
     /// How long nothing runs after it.
     pub(crate) down: Duration,
 }
 
-/// All of a run, from its seed: so many kills, and stops between them.
-pub(crate) fn blows(seed: u64, kills: usize, between: Duration) -> Vec<Blow> {
+/// All outages of a run, from its seed: this many kills, and stops between them.
+pub(crate) fn outages(seed: u64, kills: usize, between: Duration) -> Vec<Outage> {
     let mut dice = Dice::new(seed, PART);
-    let (mut blows, mut left) = (Vec::new(), kills);
+    let (mut outages, mut left) = (Vec::new(), kills);
     while left > 0 {
-        let blow = blow(&mut dice, blows.len(), between);
-        left -= usize::from(!blow.asks);
-        blows.push(blow);
+        let outage = outage(&mut dice, outages.len(), between);
+        left -= usize::from(!outage.graceful);
+        outages.push(outage);
     }
-    blows
+    outages
 }
 
-fn blow(dice: &mut Dice, number: usize, between: Duration) -> Blow {
+fn outage(dice: &mut Dice, number: usize, between: Duration) -> Outage {
     let ms = Duration::from_millis;
     let moment = match dice.below(8) {
         // two kills in quick succession
@@ -58,11 +58,11 @@ fn blow(dice: &mut Dice, number: usize, between: Duration) -> Blow {
             }
         }
     };
-    let asks = dice.one_in(8);
+    let graceful = dice.one_in(8);
     // long enough to be told from a slow machine when clocks are compared
     let long = number % 16 == 3;
     let down = if long { ms(5000) } else { dice.between(ms(0), ms(40)) };
-    Blow { moment, asks, down }
+    Outage { moment, graceful, down }
 }
 
 #[cfg(test)]
@@ -70,16 +70,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_brings_every_kind_of_end() {
-        let all = blows(1, 200, Duration::from_secs(1));
-        assert_eq!(all, blows(1, 200, Duration::from_secs(1)));
-        assert_ne!(all, blows(2, 200, Duration::from_secs(1)));
-        assert_eq!(all.iter().filter(|blow| !blow.asks).count(), 200);
-        let count = |fits: fn(&Blow) -> bool| all.iter().filter(|blow| fits(blow)).count();
-        assert!(count(|blow| matches!(blow.moment, Moment::Starting(_))) > 10);
-        assert!(count(|blow| matches!(blow.moment, Moment::Committing { .. })) > 40);
-        assert!(count(|blow| matches!(blow.moment, Moment::Acknowledging { .. })) > 40);
-        assert!(count(|blow| blow.asks) > 10);
-        assert!(count(|blow| blow.down > Duration::from_secs(4)) > 10);
+    fn a_schedule_has_every_kind_of_outage() {
+        let all = outages(1, 200, Duration::from_secs(1));
+        assert_eq!(all, outages(1, 200, Duration::from_secs(1)));
+        assert_ne!(all, outages(2, 200, Duration::from_secs(1)));
+        assert_eq!(all.iter().filter(|outage| !outage.graceful).count(), 200);
+        let count = |fits: fn(&Outage) -> bool| all.iter().filter(|outage| fits(outage)).count();
+        assert!(count(|outage| matches!(outage.moment, Moment::Starting(_))) > 10);
+        assert!(count(|outage| matches!(outage.moment, Moment::Committing { .. })) > 40);
+        assert!(count(|outage| matches!(outage.moment, Moment::Acknowledging { .. })) > 40);
+        assert!(count(|outage| outage.graceful) > 10);
+        assert!(count(|outage| outage.down > Duration::from_secs(4)) > 10);
     }
 }

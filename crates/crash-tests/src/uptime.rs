@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_lies_between_two_runs_does_not_count() {
+    fn time_between_two_runs_does_not_count() {
         let zero = Instant::now();
         let at = |seconds| zero + Duration::from_secs(seconds);
         let uptime = Uptime(Mutex::new(vec![(at(0), Some(at(10))), (at(15), None)]));

@@ -4,7 +4,7 @@
 use std::process::Command;
 
 #[test]
-fn what_is_not_understood_is_refused_before_anything_is_killed() {
+fn wrong_arguments_are_refused_before_anything_is_killed() {
     let program = env!("CARGO_BIN_EXE_gantry-crash-tests");
     for arguments in [&["--kills", "many"][..], &["--speed", "9"]] {
         let output = Command::new(program).args(arguments).output().expect("it runs");

@@ -164,9 +164,9 @@ macro_rules! text {
     };
 }
 
-/// Implements [`gantry_kernel::Words`]. Goes into `words/mod.rs`, beside the modules `event`,
-/// `glossary`, `panel` and `prompt` and the function `action`. Optional methods follow in the same
-/// macro call.
+/// Implements [`gantry_kernel::Words`]. Goes into `words/mod.rs`, beside the modules
+/// `breakdown`, `event`, `glossary`, `panel` and `prompt` and the function `action`. Optional
+/// methods follow in the same macro call.
 #[macro_export]
 #[allow(clippy::crate_in_macro_def)] // refers to the caller's modules
 macro_rules! words {
@@ -204,6 +204,13 @@ macro_rules! words {
 
             fn panels(view: &crate::view::View) -> Vec<$crate::kernel::Panel> {
                 panel::panels(view)
+            }
+
+            fn breakdown(
+                view: &crate::view::View,
+                told: &[crate::event::Event],
+            ) -> Vec<$crate::kernel::Category> {
+                breakdown::breakdown(view, told)
             }
 
             $($($more)+)?

@@ -46,7 +46,7 @@ fn one_list_says_names_values_reading_and_writing() {
     let values = OptionValues::Number { default: 10, least: 1, most: 99 };
     assert_eq!(SPECS[2], OptionSpec::new("limit", values));
     let setup = read(&[("note", "x"), ("limit", "7"), ("pace", "turns"), ("open", "on")]);
-    let setup = setup.expect("options that there are");
+    let setup = setup.expect("known options");
     assert_eq!(setup, Setup { pace: 2, open: 1, limit: 7, note: "x".into() });
     let written = options(&CHOICES, &setup);
     let expected = [("pace", "turns"), ("open", "on"), ("limit", "7"), ("note", "x")];
@@ -54,7 +54,7 @@ fn one_list_says_names_values_reading_and_writing() {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn wrong_values_are_explained() {
     let wrong = |key, value| read(&[(key, value)]).expect_err(value);
     assert_eq!(wrong("x", "1"), "no option \"x\"; there are: pace, open, limit, note");
     assert_eq!(wrong("pace", "x"), "option pace: expected live, relaxed or turns, found \"x\"");

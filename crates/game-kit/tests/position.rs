@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use gantry_game_kit::position::{
-    Pairs, Source, Word, Words, before_rest, require, require_of, run, runs, said, seat, section,
-    sections, text, word, words,
+    Pairs, Source, Word, WordList, before_rest, require, require_of, run, runs, said, seat,
+    section, sections, text, word, words,
 };
 use gantry_kernel::{LineError, ParseError, Seat};
 use serde::{Deserialize, Serialize};
@@ -20,11 +20,11 @@ struct Position {
     stage: Option<Word>,
     took: bool,
     gone: [u8; 2],
-    hand: Words,
+    hand: WordList,
     offer: Offer,
     drawing: Option<Offer>,
     #[serde(serialize_with = "section")]
-    decks: Option<Pairs<Words>>,
+    decks: Option<Pairs<WordList>>,
     #[serde(serialize_with = "section")]
     contest: Option<Offer>,
     #[serde(serialize_with = "sections")]
@@ -34,7 +34,7 @@ struct Position {
 #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 struct Offer {
-    give: Words,
+    give: WordList,
     due: Option<u8>,
     rows: Pairs<Word>,
 }
@@ -119,16 +119,16 @@ fn a_word_that_means_nothing_names_its_line() {
 /// The line of the key, or else of its section, or else of the stage; never the section of another
 /// seat.
 #[test]
-fn a_breach_names_the_nearest_line() {
+fn a_position_error_names_the_nearest_line() {
     let text = "stage = 'x'\nseat.C.hand = []\n[decks]\n2 = []\n\n[seat.B]\nhand = []\n";
     let (source, _) = source(text);
     let line = |path: &[&str]| {
-        let breach = require(false, path, || "no".into()).expect_err("never");
-        source.breach(&breach).line
+        let error = require(false, path, || "no".into()).expect_err("never");
+        source.locate(&error).line
     };
     let line_of = |seat, key| {
-        let breach = require_of(Seat::new(seat), false, key, || "no".into()).expect_err("never");
-        source.breach(&breach).line
+        let error = require_of(Seat::new(seat), false, key, || "no".into()).expect_err("never");
+        source.locate(&error).line
     };
     assert_eq!([line(&["decks", "2"]), line(&["decks", "3"]), line(&["turn"])], [4, 3, 1]);
     assert_eq!([line_of(0, "hand"), line_of(1, "hand"), line_of(1, "x")], [1, 7, 6]);
@@ -236,7 +236,7 @@ rows = { 10 = "a b", 2 = "" }
 }
 
 #[test]
-fn what_says_nothing_is_left_out() {
+fn absent_values_are_left_out() {
     let nothing = Position::default();
     let written = "took = false\ngone = [0, 0]\nhand = []\noffer = { give = [], rows = {} }\n";
     assert_eq!(text(&nothing), written);

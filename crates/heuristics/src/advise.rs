@@ -5,12 +5,12 @@ use gantry_kernel::Game;
 /// Judgement for bots: how good each legal action looks, from a view alone.
 pub trait Advise: Game {
     /// Whether players act in real time, so that bots with human reaction times make sense.
-    const IN_TIME: bool = false;
+    const REAL_TIME: bool = false;
 
     /// Whether a table with these settings is played in real time. A real-time game may also offer
     /// turns.
-    fn in_time(_setup: &Self::Setup) -> bool {
-        Self::IN_TIME
+    fn is_real_time(_setup: &Self::Setup) -> bool {
+        Self::REAL_TIME
     }
 
     /// One rating per action, higher is better; `ratings` is cleared first.

@@ -4,11 +4,11 @@ use gantry_catalog::{Table, TableError};
 use gantry_kernel::{Phrase, Seat, UndoError, Value};
 use gantry_wire::{Answer, ClientMessage, Files, Judged, Refused, Verdict};
 
-use crate::{Moment, Screen};
+use crate::{MachineTime, Screen};
 
 /// A refusal with one of the host's own messages.
 pub(crate) const fn refused(key: &'static str) -> Refused {
-    Refused::because(Phrase::new(key))
+    Refused::without_rule(Phrase::new(key))
 }
 
 /// Turns a table's error into a refusal.
@@ -17,7 +17,7 @@ pub(crate) fn objected(objection: TableError) -> Refused {
         TableError::Refused(refusal) => refusal.into(),
         other => {
             let text = Value::Code(other.to_string());
-            Refused::because(Phrase::new("host-text").with("text", text))
+            Refused::without_rule(Phrase::new("host-text").with("text", text))
         }
     }
 }
@@ -28,11 +28,11 @@ impl Screen {
     /// Carries out or answers a message.
     pub fn ask(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         message: ClientMessage,
         pause_ms: u32,
     ) -> Result<Answer, Refused> {
-        if self.objects(&message) {
+        if self.objects(&message) || self.is_solved(&message) {
             return Ok(Answer::NotThisStep);
         }
         match message {
@@ -47,8 +47,9 @@ impl Screen {
             ClientMessage::Key(key) => {
                 let seat = self.actor().ok_or(NOTHING)?;
                 let small = key.to_lowercase().next().unwrap_or(key);
-                let mut meant =
-                    [key, small].into_iter().filter_map(|key| self.table().keyed(seat, key));
+                let mut meant = [key, small]
+                    .into_iter()
+                    .filter_map(|key| self.table().notation_for_key(seat, key));
                 let notation = meant.next().ok_or_else(|| refused("host-key-idle"))?;
                 self.ask(now, ClientMessage::Act(notation), pause_ms)
             }
@@ -105,7 +106,7 @@ fn spelled(table: &dyn Table, seat: Seat, text: &str) -> String {
     let understood =
         |text: &str| !matches!(table.explain(seat, text), Err(TableError::Unreadable(_)));
     let lower = text.to_lowercase();
-    let completed = table.completed(seat, &lower);
+    let completed = table.complete(seat, &lower);
     let forms = [Some(&text), Some(&lower), completed.as_ref()];
     let found = forms.into_iter().flatten().find(|form| understood(form)).cloned();
     // If nothing can be understood, the completed form gives the best error.

@@ -5,11 +5,26 @@ use gantry_kernel::Millis;
 
 /// What the machine's clocks say, in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Moment {
+pub struct MachineTime {
     /// Since an arbitrary moment; never runs backwards.
     pub machine_ms: u64,
     /// Since 1970.
     pub wall_ms: u64,
+}
+
+const SECOND_MS: u64 = 1000;
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// A time left in a few characters, in whole seconds as people count down.
+pub fn time_text(left_ms: u64) -> String {
+    let left = left_ms.div_ceil(SECOND_MS);
+    match left {
+        DAY.. => format!("{}d {:02}h", left / DAY, left % DAY / HOUR),
+        HOUR.. => format!("{}:{:02}:{:02}", left / HOUR, left % HOUR / MINUTE, left % MINUTE),
+        _ => format!("{}:{:02}", left / MINUTE, left % MINUTE),
+    }
 }
 
 /// Table time as a function of the machine's time, both in milliseconds.
@@ -24,11 +39,6 @@ impl TableClock {
     /// A clock that runs from this table time.
     pub const fn running_from(table: Millis, machine_ms: u64) -> Self {
         Self { table, since: Some(machine_ms) }
-    }
-
-    /// A clock that is stopped until it is started.
-    pub const fn standing_at(table: Millis) -> Self {
-        Self { table, since: None }
     }
 
     /// The table's time.
@@ -64,5 +74,14 @@ mod tests {
         assert_eq!((watch.now(20_000), watch.runs()), (Millis(700), false));
         watch.pause(false, 20_000);
         assert_eq!((watch.now(20_050), watch.runs()), (Millis(750), true));
+    }
+
+    #[test]
+    fn times_are_as_short_as_they_can_be() {
+        let texts = [(59_001, "1:00"), (1, "0:01"), (0, "0:00"), (3_723_000, "1:02:03")];
+        for (left_ms, text) in texts {
+            assert_eq!(time_text(left_ms), text);
+        }
+        assert_eq!(time_text(3 * 86_400_000 - 1), "3d 00h");
     }
 }

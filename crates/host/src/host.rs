@@ -6,13 +6,16 @@ use std::fmt;
 use gantry_catalog::{Budget, HUMAN, TableError, find, games};
 use gantry_kernel::record::Player;
 use gantry_kernel::{Seat, Secret, Viewer, hex};
-use gantry_wire::{Answer, Call, ClientMessage, Files, Hint, HostMessage, Refused, Sitter};
+use gantry_wire::{Answer, Call, ClientMessage, Files, Hint, HostMessage, Refused, Review, Sitter};
 
 use crate::asking::{objected, refused};
+use crate::course::{CourseEstimate, CourseJob};
+use crate::daily::{Par, ParJob};
 use crate::frames::{HintJob, game_info};
 use crate::lessons::Progress;
 use crate::opening::fault;
-use crate::{Job, KeptTable, Moment, Screen, Thought, Write};
+use crate::review::ReviewJob;
+use crate::{Job, KeptTable, MachineTime, Screen, Thought, Write};
 
 /// What follows from a message: first store, then send, then compute.
 #[derive(Debug, Default)]
@@ -35,6 +38,9 @@ pub struct Task {
 enum TaskKind {
     Decide(Job),
     Hint { to: u32, hint: HintJob },
+    Course { to: u32, job: CourseJob },
+    Review { to: u32, job: ReviewJob },
+    Par { to: u32, job: ParJob },
 }
 
 /// The result of a task.
@@ -46,6 +52,9 @@ pub struct Done {
 enum DoneKind {
     Decided(Thought),
     Hinted { to: u32, hints: Result<Vec<Hint>, TableError> },
+    Estimated { to: u32, estimate: CourseEstimate },
+    Reviewed { to: u32, review: Box<Review> },
+    Played { to: u32, job: ParJob },
 }
 
 impl fmt::Debug for Task {
@@ -60,6 +69,9 @@ impl Task {
         let kind = match self.kind {
             TaskKind::Decide(job) => DoneKind::Decided(job.run()),
             TaskKind::Hint { to, hint } => DoneKind::Hinted { to, hints: hint.run() },
+            TaskKind::Course { to, job } => DoneKind::Estimated { to, estimate: job.run() },
+            TaskKind::Review { to, job } => DoneKind::Reviewed { to, review: Box::new(job.run()) },
+            TaskKind::Par { to, job } => DoneKind::Played { to, job: job.run() },
         };
         Done { screen: self.screen, kind }
     }
@@ -84,6 +96,8 @@ pub struct Host {
     /// The secret of the next deal, once its commitment has been shown.
     pub(crate) pledged: Option<Secret>,
     pub(crate) random: fn() -> [u8; 32],
+    /// Games of bots with the deal of a day.
+    pub(crate) par: Option<Par>,
     /// The search budget of a hint; `None` for the usual time.
     hint_budget: Option<Budget>,
 }
@@ -95,8 +109,8 @@ impl Host {
     pub fn new(shelf: Vec<KeptTable>, random: fn() -> [u8; 32]) -> Self {
         let names = DefaultNames { person: "Player".into(), bot: "Bot".into() };
         let (screen, pledged, pause_ms, hint_budget) = (None, None, 600, None);
-        let (screens, paused) = (0, false);
-        Self { names, pause_ms, shelf, screen, screens, paused, pledged, random, hint_budget }
+        let (screens, paused, par) = (0, false, None);
+        Self { names, pause_ms, shelf, screen, screens, paused, pledged, random, par, hint_budget }
     }
 
     /// Gives every hint this search budget instead of a time limit, so that the same questions get
@@ -106,20 +120,34 @@ impl Host {
     }
 
     /// Answers a call.
-    pub fn handle(&mut self, now: Moment, call: Call) -> Effects {
+    pub fn handle(&mut self, now: MachineTime, call: Call) -> Effects {
         let before = self.mark();
         let mut effects = Effects::default();
-        if matches!(call.message, ClientMessage::Hint) {
-            match self.hint() {
-                Ok(hint) => {
-                    let kind = TaskKind::Hint { to: call.id, hint };
-                    effects.tasks.push(Task { screen: self.screens, kind });
-                }
-                Err(answer) => {
-                    effects.messages.push(HostMessage::Answer { to: call.id, answer });
-                }
+        let task = match call.message {
+            ClientMessage::Hint => {
+                Some(self.hint().map(|hint| TaskKind::Hint { to: call.id, hint }))
             }
-            return effects;
+            ClientMessage::Review => {
+                Some(self.review_job().map(|job| TaskKind::Review { to: call.id, job }))
+            }
+            ClientMessage::DailyResults { ref game, ref date } => {
+                Some(self.par_job(game, date).map(|job| TaskKind::Par { to: call.id, job }))
+            }
+            ClientMessage::Course => {
+                Some(self.course_job().map(|job| TaskKind::Course { to: call.id, job }))
+            }
+            _ => None,
+        };
+        match task {
+            Some(Ok(kind)) => {
+                effects.tasks.push(Task { screen: self.screens, kind });
+                return effects;
+            }
+            Some(Err(answer)) => {
+                effects.messages.push(HostMessage::Answer { to: call.id, answer });
+                return effects;
+            }
+            None => {}
         }
         let answer = self.answer(now, call.message).unwrap_or_else(Answer::Refused);
         // A table that was just opened is always shown, even if it looks the same as before.
@@ -133,7 +161,7 @@ impl Host {
     }
 
     /// Does what is due: deadlines pass, bots begin to think.
-    pub fn step(&mut self, now: Moment) -> Effects {
+    pub fn step(&mut self, now: MachineTime) -> Effects {
         let before = self.mark();
         let mut effects = Effects::default();
         let Some(screen) = &mut self.screen else { return effects };
@@ -150,7 +178,7 @@ impl Host {
     }
 
     /// Takes the result of a task.
-    pub fn done(&mut self, now: Moment, done: Done) -> Effects {
+    pub fn done(&mut self, now: MachineTime, done: Done) -> Effects {
         let before = self.mark();
         let mut effects = Effects::default();
         let current = done.screen == self.screens;
@@ -158,6 +186,21 @@ impl Host {
             (DoneKind::Hinted { to, hints }, _) => {
                 let hints = if current { hints } else { Ok(Vec::new()) };
                 let answer = hints.map_or_else(|no| Answer::Refused(objected(no)), Answer::Hints);
+                effects.messages.push(HostMessage::Answer { to, answer });
+            }
+            (DoneKind::Estimated { to, estimate }, screen) => {
+                let screen = screen.as_mut().filter(|_| current);
+                let answer = screen.map_or_else(
+                    || Answer::Refused(refused("host-no-table")),
+                    |screen| Answer::Course(screen.course(Some(&estimate))),
+                );
+                effects.messages.push(HostMessage::Answer { to, answer });
+            }
+            (DoneKind::Reviewed { to, review }, _) => {
+                effects.messages.push(HostMessage::Answer { to, answer: Answer::Review(review) });
+            }
+            (DoneKind::Played { to, job }, _) => {
+                let answer = self.played_on(job);
                 effects.messages.push(HostMessage::Answer { to, answer });
             }
             (DoneKind::Decided(thought), Some(screen)) if current => {
@@ -179,7 +222,7 @@ impl Host {
 
     /// In how many milliseconds [`Host::step`] has something to do. `None`: not before a message or
     /// the result of a task arrives.
-    pub fn next_step_in(&self, now: Moment) -> Option<u64> {
+    pub fn next_step_in(&self, now: MachineTime) -> Option<u64> {
         self.screen.as_ref()?.next_step_in(now)
     }
 
@@ -193,11 +236,12 @@ impl Host {
             told: screen.told,
             paused: self.paused,
             step: screen.lesson.map(Progress::step),
+            chosen: screen.is_decided(),
         })
     }
 
     /// Stores the table if its log changed, and sends a frame if anything did.
-    pub(crate) fn show(&mut self, now: Moment, before: Option<&Mark>, effects: &mut Effects) {
+    pub(crate) fn show(&mut self, now: MachineTime, before: Option<&Mark>, effects: &mut Effects) {
         let after = self.mark();
         let Some((screen, mark)) = self.screen.as_mut().zip(after.as_ref()) else { return };
         if before == Some(mark) {
@@ -206,8 +250,7 @@ impl Host {
         let digest_before =
             before.filter(|before| before.table == mark.table).map(|before| &before.digest);
         let known = self.shelf.iter().position(|kept| kept.id == screen.id);
-        if screen.replay.is_none()
-            && screen.lesson.is_none()
+        if screen.is_kept()
             && (known.is_none() || digest_before.is_some_and(|digest| *digest != mark.digest))
         {
             let place = known.unwrap_or_else(|| {
@@ -224,13 +267,21 @@ impl Host {
     fn hint(&self) -> Result<HintJob, Answer> {
         let screen = self.screen.as_ref();
         let screen = screen.ok_or_else(|| Answer::Refused(refused("host-no-table")))?;
-        if screen.lesson.is_some() {
+        if !screen.shows_pledge() {
             return Err(Answer::NotThisStep);
         }
         screen.hint(self.hint_budget).map_err(|objection| Answer::Refused(objected(objection)))
     }
 
-    fn answer(&mut self, now: Moment, message: ClientMessage) -> AnswerResult {
+    /// The next estimate of the course of the finished game, or what is known of it.
+    fn course_job(&mut self) -> Result<CourseJob, Answer> {
+        let screen = self.screen.as_mut();
+        let screen = screen.ok_or_else(|| Answer::Refused(refused("host-no-table")))?;
+        let job = screen.course_job().map_err(Answer::Refused)?;
+        job.ok_or_else(|| Answer::Course(screen.course(None)))
+    }
+
+    fn answer(&mut self, now: MachineTime, message: ClientMessage) -> AnswerResult {
         if self.screen.as_ref().is_some_and(|screen| !screen.allows(&message)) {
             return Err(refused("host-replay-only"));
         }
@@ -238,6 +289,9 @@ impl Host {
             ClientMessage::Prefer { person, bot, pause_ms } => {
                 self.names = DefaultNames { person, bot };
                 self.pause_ms = pause_ms;
+                if let Some(screen) = &mut self.screen {
+                    screen.room.hurry(now, pause_ms);
+                }
                 Ok(Answer::Done)
             }
             ClientMessage::Games => Ok(Answer::Games(games().iter().map(game_info).collect())),
@@ -249,11 +303,15 @@ impl Host {
             ClientMessage::Pledge => Ok(Answer::Pledge(hex::encode(&self.pledge().commitment()))),
             ClientMessage::Start(opening) => self.start(now, opening),
             ClientMessage::Learn { game, lesson } => self.learn(now, &game, &lesson),
+            ClientMessage::Puzzle { game, number } => self.puzzle(now, &game, number),
+            ClientMessage::Daily { game, date } => self.daily(now, &game, &date),
+            ClientMessage::Verify(source) => self.verify(&source),
             ClientMessage::Open(id) | ClientMessage::TakeOver(id) => self.open(now, &id),
             ClientMessage::Replay { table, entry, viewer } => {
                 self.replay(now, &table, entry, viewer)
             }
             ClientMessage::Read(text) => self.read(now, &text),
+            ClientMessage::Recover(source) => self.recover(now, &source),
             ClientMessage::ReadData { game, text } => read_data(&game, &text),
             ClientMessage::Leave => {
                 self.screen = None;
@@ -272,16 +330,27 @@ impl Host {
                 Ok(Answer::Done)
             }
             ClientMessage::Export(id) => self.export(&id),
+            ClientMessage::Rematch => self.rematch(now),
             about_table => self.ask(now, about_table),
         }
     }
 
     /// Handles messages about the open table.
-    fn ask(&mut self, now: Moment, message: ClientMessage) -> AnswerResult {
+    fn ask(&mut self, now: MachineTime, message: ClientMessage) -> AnswerResult {
         match &mut self.screen {
             Some(screen) => screen.ask(now, message, self.pause_ms),
             None => Err(refused("host-no-table")),
         }
+    }
+
+    /// A player who moves to another seat; a usual name says which one.
+    pub(crate) fn moved(&self, player: &Player, from: usize, to: usize) -> Player {
+        let DefaultNames { person, bot } = &self.names;
+        let usual = [person, bot]
+            .into_iter()
+            .find(|usual| player.name == format!("{usual} {}", Seat::new(from)));
+        let name = usual.map(|usual| format!("{usual} {}", Seat::new(to)));
+        Player { name: name.unwrap_or_else(|| player.name.clone()), ..player.clone() }
     }
 
     pub(crate) fn player(&self, index: usize, sitter: &Sitter) -> Player {
@@ -337,6 +406,7 @@ pub(crate) struct Mark {
     told: usize,
     paused: bool,
     step: Option<usize>,
+    chosen: bool,
 }
 
 /// The last frame among the messages, for tests.

@@ -5,12 +5,12 @@ use gantry_catalog::find;
 use gantry_kernel::Secret;
 use gantry_kernel::record::Start;
 
-use gantry_wire::{Answer, ClientMessage, Coach};
+use gantry_wire::{ClientMessage, Coach};
 
 use crate::host::{AnswerResult, Host};
 use crate::lessons::{self, Progress, begins};
 use crate::opening::fault;
-use crate::{Moment, Screen};
+use crate::{MachineTime, Screen};
 
 /// The bot at the other seats.
 const BOT: &str = "greedy";
@@ -19,7 +19,7 @@ const SEED: u64 = 1;
 
 impl Host {
     /// Begins a lesson.
-    pub(crate) fn learn(&mut self, now: Moment, game: &str, id: &str) -> AnswerResult {
+    pub(crate) fn learn(&mut self, now: MachineTime, game: &str, id: &str) -> AnswerResult {
         let lesson = lessons::of(game).iter().find(|lesson| lesson.id == id);
         let (listing, lesson) = find(game).zip(lesson).ok_or_else(|| fault(id))?;
         let position = &lesson.position;
@@ -27,13 +27,11 @@ impl Host {
         let start = Start::Position(position.clone());
         let table = self.against(listing, BOT, start, seats, Secret::from_number(SEED))?;
         let colours = (0..4).take(seats).collect();
-        self.sit_down(now, listing, table, colours)?;
-        let table = format!("{game}/{id}");
+        let opened = self.sit_down_at(now, format!("{game}/{id}"), listing, table, colours);
         if let Some(screen) = &mut self.screen {
-            screen.id.clone_from(&table);
             screen.lesson = Some(Progress::new(lesson));
         }
-        Ok(Answer::Opened(table))
+        opened
     }
 }
 
@@ -65,7 +63,7 @@ impl Screen {
         let Some((lesson, seat)) = self.lesson.zip(self.actor()) else { return false };
         match message {
             ClientMessage::Act(notation) | ClientMessage::Explain(notation) => {
-                let whole = self.table().completed(seat, notation);
+                let whole = self.table().complete(seat, notation);
                 let notation = whole.as_ref().unwrap_or(notation);
                 let mut meant = self.table().choices(seat);
                 let exact = meant.iter().any(|choice| choice.notation == *notation);

@@ -6,9 +6,10 @@
 
 use std::sync::LazyLock;
 
-use gantry_catalog::games;
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use gantry_catalog::{games, summaries};
+use toml::de::DeValue;
+
+use crate::keys::{Keys, text};
 
 /// A lesson.
 #[derive(Debug, PartialEq, Eq)]
@@ -39,13 +40,12 @@ static COURSES: LazyLock<Vec<(&str, Vec<Lesson>)>> = LazyLock::new(|| {
     taught.map(|game| (game.id, course(game.lessons))).collect()
 });
 
-/// Reads a course of ours. It is read key by key: serde would make the page larger.
+/// Reads a course of ours.
 ///
 /// # Panics
 /// If it is not a course. A test reads them all.
 fn course(text: &str) -> Vec<Lesson> {
-    let course = DeTable::parse(text).expect("a course is TOML").into_inner();
-    Keys(course).read(|keys| keys.list("lesson", lesson))
+    Keys::parse(text).read(|keys| keys.list("lesson", lesson))
 }
 
 fn lesson(value: DeValue) -> Lesson {
@@ -65,61 +65,22 @@ fn step(value: DeValue) -> Step {
     })
 }
 
-fn text(value: DeValue) -> String {
-    match value {
-        DeValue::String(text) => text.into_owned(),
-        other => panic!("expected a text, found {}", other.type_str()),
-    }
-}
-
-/// A table whose keys are taken out one by one.
-struct Keys<'a>(DeTable<'a>);
-
-impl<'a> Keys<'a> {
-    fn of(value: DeValue<'a>) -> Self {
-        match value {
-            DeValue::Table(table) => Self(table),
-            other => panic!("expected a table, found {}", other.type_str()),
-        }
-    }
-
-    /// What is read from it; there must be no other keys.
-    fn read<T>(mut self, read: impl FnOnce(&mut Self) -> T) -> T {
-        let found = read(&mut self);
-        let other = self.0.keys().next();
-        assert!(other.is_none(), "unknown key {other:?}");
-        found
-    }
-
-    fn text(&mut self, key: &str) -> String {
-        let value = self.0.remove(key).unwrap_or_else(|| panic!("expected the key {key}"));
-        text(value.into_inner())
-    }
-
-    /// The items of a list; there are none if it is left out.
-    fn list<T>(&mut self, key: &str, read: fn(DeValue<'a>) -> T) -> Vec<T> {
-        match self.0.remove(key).map(Spanned::into_inner) {
-            Some(DeValue::Array(items)) => {
-                items.into_iter().map(|item| read(item.into_inner())).collect()
-            }
-            Some(other) => panic!("expected a list for {key}, found {}", other.type_str()),
-            None => Vec::new(),
-        }
-    }
-
-    /// Whether something holds; it does not if it is left out.
-    fn truth(&mut self, key: &str) -> bool {
-        match self.0.remove(key).map(Spanned::into_inner) {
-            Some(DeValue::Boolean(truth)) => truth,
-            Some(other) => panic!("expected true or false for {key}, found {}", other.type_str()),
-            None => false,
-        }
-    }
-}
-
 /// The lessons of a game, in order.
 pub fn of(game: &str) -> &'static [Lesson] {
     COURSES.iter().find(|(known, _)| *known == game).map_or(&[], |(_, lessons)| lessons)
+}
+
+/// The names of a game's lessons, in order, without reading the rest of its course: a page has no
+/// reader of TOML.
+pub fn names(game: &str) -> Vec<&'static str> {
+    let course = summaries().iter().find(|known| known.id == game).map_or("", |game| game.lessons);
+    let mut lines = course.lines();
+    let mut names = Vec::new();
+    while lines.any(|line| line.trim() == "[[lesson]]") {
+        let id = lines.find_map(|line| line.trim().strip_prefix("id = \"")?.strip_suffix('"'));
+        names.extend(id);
+    }
+    names
 }
 
 /// The key of a lesson's title.
@@ -135,6 +96,19 @@ pub fn step_key(game: &str, lesson: &str, step: &str) -> String {
 /// The key of a step's message for players who try something else.
 pub fn why_key(game: &str, lesson: &str, step: &str) -> String {
     format!("learn-{game}-{lesson}-{step}-why")
+}
+
+/// How many steps the text on how to play a game has.
+pub const HOW_STEPS: usize = 5;
+
+/// The key of how to play a game in one sentence.
+pub fn how_key(game: &str) -> String {
+    format!("how-{game}")
+}
+
+/// The keys of the heading and the text of a step, from 1.
+pub fn how_step_keys(game: &str, step: usize) -> [String; 2] {
+    [format!("how-{game}-{step}"), format!("how-{game}-{step}-text")]
 }
 
 /// The text of a key in a message file, where it is on one line and without values; empty if there

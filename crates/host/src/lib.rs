@@ -19,15 +19,28 @@
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
 )]
 
+// Browsers do not analyse games.
+#[cfg(not(target_arch = "wasm32"))]
+mod analysis;
 mod asking;
 mod clock;
+mod course;
+pub mod daily;
+pub mod fairness;
 mod frames;
 mod host;
+mod keys;
 mod learning;
 pub mod lessons;
+mod needs;
 mod opening;
+mod pace;
+pub mod puzzles;
+mod puzzling;
 mod reading;
+mod review;
 mod room;
+mod salvage;
 mod screen;
 pub mod shared;
 mod sharing;
@@ -35,9 +48,12 @@ mod shelf;
 #[cfg(test)]
 mod tests;
 
-pub use clock::{Moment, TableClock};
-pub use frames::{HintJob, game_info};
+#[cfg(not(target_arch = "wasm32"))]
+pub use analysis::AnalysedGame;
+pub use clock::{MachineTime, TableClock, time_text};
+pub use frames::{HintJob, game_info, summary_info};
 pub use host::{Done, Effects, Host, Task};
+pub use needs::Needs;
 pub use opening::usual_sitter;
 pub use room::{Job, Room, Stepped, Thought};
 pub use screen::Screen;

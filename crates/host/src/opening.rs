@@ -9,16 +9,17 @@ use gantry_wire::{Answer, COLOURS, Opening, Refused, Sitter};
 
 use crate::asking::{objected, refused};
 use crate::host::{AnswerResult, Effects, Host};
-use crate::reading::{self, Found};
+use crate::reading::{self, ReadText};
+use crate::salvage::Salvage;
 use crate::screen::Replay;
-use crate::{KeptTable, Moment, Screen};
+use crate::{KeptTable, MachineTime, Screen};
 
 /// The longest time that a bot may think about a decision here, whoever asks for it: a link opens a
 /// table with one click.
 pub(crate) const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
 
 impl Host {
-    pub(crate) fn start(&mut self, now: Moment, opening: Opening) -> AnswerResult {
+    pub(crate) fn start(&mut self, now: MachineTime, opening: Opening) -> AnswerResult {
         let listing = find(&opening.game).ok_or_else(|| fault(&opening.game))?;
         for sitter in opening.seats.iter().filter(|sitter| sitter.kind != HUMAN) {
             let bot = listing.bot_within(&sitter.kind, LONGEST_THOUGHT);
@@ -30,7 +31,7 @@ impl Host {
             sitters.map(|(index, sitter)| self.player(index, sitter)).collect();
         if let Some(name) = shared_name(&players) {
             let phrase = Phrase::new("host-same-name").with("name", Value::Code(name.into()));
-            return Err(Refused::because(phrase));
+            return Err(Refused::without_rule(phrase));
         }
         let colours = own_colours(&opening.seats);
         let begin = Begin {
@@ -40,9 +41,34 @@ impl Host {
             salts: salts(&opening.seats),
         };
         let table = listing.open(begin).map_err(fault)?;
-        if people > 1 && table.in_time() {
+        if people > 1 && table.is_real_time() {
             return Err(refused("host-one-in-time"));
         }
+        self.pledged = None;
+        self.sit_down(now, listing, table, colours)
+    }
+
+    /// Opens a table for the players of the finished game, each one seat further on, with the same
+    /// settings.
+    pub(crate) fn rematch(&mut self, now: MachineTime) -> AnswerResult {
+        let screen = self.screen.as_ref().filter(|screen| screen.shows_pledge());
+        let screen = screen.ok_or_else(|| refused("host-no-table"))?;
+        let whole = screen.whole();
+        if whole.awaiting() != Awaiting::Over {
+            return Err(refused("host-not-here"));
+        }
+        let header = whole.header();
+        let listing = find(&header.game).ok_or_else(|| fault(&header.game))?;
+        let (start, seats) = (header.start.clone(), header.players.len());
+        let sitting = header.players.iter().enumerate();
+        let mut players: Vec<Player> =
+            sitting.map(|(seat, player)| self.moved(player, seat, (seat + 1) % seats)).collect();
+        let mut colours = screen.colours.clone();
+        players.rotate_right(1);
+        colours.rotate_right(1);
+        listing.check_bots(&players, LONGEST_THOUGHT).map_err(fault)?;
+        let begin = Begin { start, players, secret: self.pledge(), salts: Vec::new() };
+        let table = listing.open(begin).map_err(fault)?;
         self.pledged = None;
         self.sit_down(now, listing, table, colours)
     }
@@ -50,14 +76,25 @@ impl Host {
     /// Opens a new table, wherever it comes from.
     pub(crate) fn sit_down(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         listing: &'static Listing,
         table: Box<dyn Table>,
         colours: Vec<u8>,
     ) -> AnswerResult {
         let bytes = (self.random)();
         let number = bytes[..6].iter().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
-        let id = format!("{number:012x}");
+        self.sit_down_at(now, format!("{number:012x}"), listing, table, colours)
+    }
+
+    /// The same at a table with this id.
+    pub(crate) fn sit_down_at(
+        &mut self,
+        now: MachineTime,
+        id: String,
+        listing: &'static Listing,
+        table: Box<dyn Table>,
+        colours: Vec<u8>,
+    ) -> AnswerResult {
         let mut screen = Screen::new(id.clone(), listing, table, colours, now);
         screen.catch_up(now).map_err(objected)?;
         screen.room.clock.pause(self.paused, now.machine_ms);
@@ -69,7 +106,7 @@ impl Host {
     /// next [`Host::step`], so the first frame shows it as it was given.
     pub fn bring(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         id: String,
         listing: &'static Listing,
         table: Box<dyn Table>,
@@ -92,15 +129,18 @@ impl Host {
         self.kept_table(id).ok_or_else(|| refused("host-no-table"))
     }
 
-    pub(crate) fn open(&mut self, now: Moment, id: &str) -> AnswerResult {
-        let screen = self.look(now, id)?;
+    pub(crate) fn open(&mut self, now: MachineTime, id: &str) -> AnswerResult {
+        let screen = match self.look(now, id) {
+            Ok(screen) => screen,
+            Err(refused) => return self.damage(id).map(Answer::Damaged).ok_or(refused),
+        };
         goes_on(screen.listing, screen.table())?;
         self.show_screen(screen);
         Ok(Answer::Opened(id.into()))
     }
 
     /// The screen of a kept table.
-    fn look(&self, now: Moment, id: &str) -> Result<Screen, Refused> {
+    fn look(&self, now: MachineTime, id: &str) -> Result<Screen, Refused> {
         let kept = self.kept(id)?;
         let (listing, table) = replayed(kept)?;
         let (id, colours) = (kept.id.clone(), kept.colours.clone());
@@ -111,13 +151,17 @@ impl Host {
 
     pub(crate) fn replay(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         id: &str,
         entry: Option<usize>,
         viewer: Option<Viewer>,
     ) -> AnswerResult {
         let known = self.screen.take().filter(|screen| screen.id == id && screen.replay.is_some());
-        let mut screen = if let Some(screen) = known { screen } else { self.look(now, id)? };
+        let looked = known.map_or_else(|| self.look(now, id), Ok);
+        let mut screen = match looked {
+            Ok(screen) => screen,
+            Err(refused) => return self.damage(id).map(Answer::Damaged).ok_or(refused),
+        };
         let whole = screen.replay.take().map(|replay| replay.whole);
         let whole = whole.or_else(|| screen.table().at(screen.table().entries()));
         let whole = whole.ok_or_else(|| refused("host-no-table"))?;
@@ -133,16 +177,22 @@ impl Host {
         Ok(Answer::Opened(id.into()))
     }
 
-    pub(crate) fn read(&mut self, now: Moment, text: &str) -> AnswerResult {
+    pub(crate) fn read(&mut self, now: MachineTime, text: &str) -> AnswerResult {
+        self.try_read(now, text).or_else(|refused| {
+            Salvage::of_text(text).map(|salvage| Answer::Damaged(salvage.damage)).ok_or(refused)
+        })
+    }
+
+    fn try_read(&mut self, now: MachineTime, text: &str) -> AnswerResult {
         let found = reading::read(text).map_err(fault)?;
         let (listing, table) = match found {
-            Found::Record { listing, record } => {
+            ReadText::Record { listing, record } => {
                 listing.verify(&record).map_err(fault)?;
                 let table = listing.replay(&record).map_err(fault)?;
                 goes_on(listing, &*table)?;
                 (listing, table)
             }
-            Found::Start { listing, mut start, seats, secret } => {
+            ReadText::Start { listing, mut start, seats, secret } => {
                 let dealt = secret.unwrap_or_else(|| Secret::new((self.random)()));
                 // A scenario has its own dice, and its cards are in the order of their list.
                 if let (Start::Position(text), None) = (&mut start, secret) {
@@ -150,7 +200,7 @@ impl Host {
                     *text = position.map_err(fault)?;
                 }
                 let secret = dealt;
-                (listing, self.against(listing, listing.usual_bot(), start, seats, secret)?)
+                (listing, self.against(listing, listing.default_bot(), start, seats, secret)?)
             }
         };
         let seats = u8::try_from(table.seats()).expect("few seats");
@@ -182,7 +232,7 @@ fn replayed(kept: &KeptTable) -> Result<(&'static Listing, Box<dyn Table>), Refu
 }
 
 /// Whether a table is over, or every bot that plays on exists here and thinks quickly enough.
-fn goes_on(listing: &Listing, table: &dyn Table) -> Result<(), Refused> {
+pub(crate) fn goes_on(listing: &Listing, table: &dyn Table) -> Result<(), Refused> {
     if table.awaiting() == Awaiting::Over {
         return Ok(());
     }
@@ -193,7 +243,7 @@ fn goes_on(listing: &Listing, table: &dyn Table) -> Result<(), Refused> {
 /// A refusal with the error's own text, for a file or a setting.
 pub(crate) fn fault(fault: impl std::fmt::Display) -> Refused {
     let fault = Value::Code(fault.to_string());
-    Refused::because(Phrase::new("host-cannot-read").with("fault", fault))
+    Refused::without_rule(Phrase::new("host-cannot-read").with("fault", fault))
 }
 
 /// The default player of a seat: a person at the first, this bot at the others, each in a different

@@ -6,7 +6,7 @@ use gantry_kernel::{LineError, RulesError, Secret};
 
 /// What a text turned out to be.
 #[derive(Debug)]
-pub(crate) enum Found {
+pub(crate) enum ReadText {
     /// A game that was played, or begun.
     Record {
         /// Its game.
@@ -27,18 +27,18 @@ pub(crate) enum Found {
     },
 }
 
-const RECORD: &str = "gantry-record ";
-const SCENARIO: &str = "[[scenario]]";
+pub(crate) const RECORD: &str = "gantry-record ";
+pub(crate) const SCENARIO: &str = "[[scenario]]";
 
 /// The longest position or scenario; links are far shorter.
 const LONGEST: usize = 1 << 20;
 
 /// Reads a text. The error names the line.
-pub(crate) fn read(text: &str) -> Result<Found, LineError> {
+pub(crate) fn read(text: &str) -> Result<ReadText, LineError> {
     if text.starts_with(RECORD) {
         let record = Box::new(Record::read(text)?);
         let listing = known(&record.header.game, 2)?;
-        return Ok(Found::Record { listing, record });
+        return Ok(ReadText::Record { listing, record });
     }
     if text.len() > LONGEST {
         return Err(LineError::new(1, format_args!("a position has at most {LONGEST} bytes")));
@@ -54,7 +54,7 @@ fn known(game: &str, line: usize) -> Result<&'static Listing, LineError> {
 }
 
 /// The first scenario of a file, at its beginning.
-fn read_scenario(text: &str) -> Result<Found, LineError> {
+fn read_scenario(text: &str) -> Result<ReadText, LineError> {
     let file = scenario::read(text)?;
     let listing = known(&file.game.0, file.game.1)?;
     let first = file.scenarios.into_iter().next();
@@ -69,19 +69,16 @@ fn read_scenario(text: &str) -> Result<Found, LineError> {
         scenario::Start::Given(block) => {
             let seats = listing
                 .position_seats(&block.text)
-                .map_err(|fault| fault.further_down(block.line - 1))?;
+                .map_err(|fault| fault.shifted_by(block.line - 1))?;
             (Start::Position(block.text), seats)
         }
         scenario::Start::Fresh { seats, options, .. } => (Start::Options(options), seats),
     };
-    Ok(Found::Start { listing, start, seats, secret: Some(Secret::from_number(first.seed)) })
+    Ok(ReadText::Start { listing, start, seats, secret: Some(Secret::from_number(first.seed)) })
 }
 
-/// Reads a position. It names its game, or exactly one game understands it.
-fn read_position(text: &str) -> Result<Found, LineError> {
-    if text.trim().is_empty() {
-        return Err(LineError::new(1, "nothing to read"));
-    }
+/// The games that a position may be of: the one that it names, or all.
+pub(crate) fn candidates(text: &str) -> Vec<&'static Listing> {
     let named = |listing: &&Listing| {
         text.lines().any(|line| {
             line.split_once('=').is_some_and(|(key, value)| {
@@ -89,16 +86,23 @@ fn read_position(text: &str) -> Result<Found, LineError> {
             })
         })
     };
-    let mut fault = None;
-    let candidates: Vec<&'static Listing> = match games().iter().find(named) {
+    match games().iter().find(named) {
         Some(listing) => vec![listing],
         None => games().iter().collect(),
-    };
-    for listing in candidates {
+    }
+}
+
+/// Reads a position. It names its game, or exactly one game understands it.
+fn read_position(text: &str) -> Result<ReadText, LineError> {
+    if text.trim().is_empty() {
+        return Err(LineError::new(1, "nothing to read"));
+    }
+    let mut fault = None;
+    for listing in candidates(text) {
         match listing.position_seats(text) {
             Ok(seats) => {
                 let start = Start::Position(text.into());
-                return Ok(Found::Start { listing, start, seats, secret: None });
+                return Ok(ReadText::Start { listing, start, seats, secret: None });
             }
             Err(found) => fault = fault.or(Some(found)),
         }
@@ -113,7 +117,7 @@ mod tests {
     #[test]
     fn a_position_finds_its_game() {
         let text = "game = \"planet-rush\"\nseats = 3\n";
-        let Found::Start { listing, seats, .. } = read(text).unwrap() else { panic!("a start") };
+        let ReadText::Start { listing, seats, .. } = read(text).unwrap() else { panic!("a start") };
         assert_eq!((listing.id, seats), ("planet-rush", 3));
     }
 
@@ -125,7 +129,7 @@ mod tests {
                  rules_version = {version}\nseats = 2\nplay = \"A done\"\n"
             )
         };
-        let Ok(Found::Start { listing, .. }) = read(&text(1)) else { panic!("a start") };
+        let Ok(ReadText::Start { listing, .. }) = read(&text(1)) else { panic!("a start") };
         assert_eq!((listing.id, listing.rules), ("lift-off", 1));
         let unknown = "line 5: unknown here: played by rules 3 of lift-off, known are rules 1 to 2";
         assert_eq!(read(&text(3)).unwrap_err().to_string(), unknown);
@@ -134,7 +138,7 @@ mod tests {
     #[test]
     fn a_scenario_begins_where_it_begins() {
         let text = "game = \"launch-pad\"\n[[scenario]]\nrules = [\"LP-4.2\"]\ntitle = \"t\"\nseats = 2\nplay = \"A end\"\n";
-        let Found::Start { listing, seats, start, .. } = read(text).unwrap() else {
+        let ReadText::Start { listing, seats, start, .. } = read(text).unwrap() else {
             panic!("a start")
         };
         assert_eq!((listing.id, seats), ("launch-pad", 2));

@@ -1,10 +1,11 @@
 //! A running table: people act, bots think, deadlines pass.
 
-use gantry_catalog::{BotMove, Bots, Haste, Looked, Table, TableError, Thinking};
+use gantry_catalog::{Attempt, BotMove, Bots, Table, TableError, Thinking, Timing};
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet};
 
+use crate::pace::Pace;
 use crate::people;
-use crate::{Moment, TableClock};
+use crate::{MachineTime, TableClock};
 
 /// A table with its clock and its bots.
 pub struct Room {
@@ -23,6 +24,7 @@ pub struct Room {
     calm_until_ms: u64,
     /// Whether bots make sealed choices before people at lower seats have made theirs.
     at_once: bool,
+    pace: Pace,
 }
 
 /// A bot's decision to be made. It may be made on any thread, and take long.
@@ -30,7 +32,7 @@ pub struct Job {
     number: u64,
     seat: Seat,
     /// When the bot looked, on the table's clock; `None` where bots decide in turn.
-    looked: Option<Millis>,
+    looked_at: Option<Millis>,
     /// How many entries there were.
     entries: usize,
     thinking: Box<dyn Thinking>,
@@ -61,13 +63,14 @@ pub struct Stepped {
 
 impl Room {
     /// A table whose clock starts now.
-    pub fn new(table: Box<dyn Table>, now: Moment) -> Self {
+    pub fn new(table: Box<dyn Table>, now: MachineTime) -> Self {
         let clock = TableClock::running_from(table.now(), now.machine_ms);
         let people = people(&table.header().players);
         let bots = Bots::new(table.now());
         let calm_until_ms = now.machine_ms;
         let (thinking, next_job, at_once) = (None, 0, false);
-        Self { table, clock, people, bots, thinking, next_job, calm_until_ms, at_once }
+        let pace = Pace::default();
+        Self { table, clock, people, bots, thinking, next_job, calm_until_ms, at_once, pace }
     }
 
     /// The seats of people.
@@ -81,13 +84,13 @@ impl Room {
     }
 
     /// The table's time.
-    pub fn now(&self, now: Moment) -> Millis {
+    pub fn now(&self, now: MachineTime) -> Millis {
         self.clock.now(now.machine_ms).max(self.table.now())
     }
 
     /// The bot that decides next, where bots decide in turn.
     pub fn bot_to_decide(&self) -> Option<Seat> {
-        if self.table.in_time() {
+        if self.table.is_real_time() {
             return None;
         }
         let bot = |seat: &Seat| self.table.bot_at(*seat).is_some();
@@ -106,44 +109,51 @@ impl Room {
     }
 
     /// Applies chance and all deadlines up to now; returns whether anything changed.
-    pub fn catch_up(&mut self, now: Moment) -> Result<bool, TableError> {
+    pub fn catch_up(&mut self, now: MachineTime) -> Result<bool, TableError> {
         Ok(self.table.advance(self.clock.now(now.machine_ms))? > 0)
     }
 
     /// A person acts; then bots pause for a moment.
     pub fn act(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         seat: Seat,
         notation: &str,
         pause_ms: u32,
     ) -> Result<(), TableError> {
         self.catch_up(now)?;
         let at = self.now(now);
-        let whole = self.table.completed(seat, notation);
+        let whole = self.table.complete(seat, notation);
         self.table.act(at, seat, whole.as_deref().unwrap_or(notation))?;
         self.table.settle(at)?;
+        self.pace = Pace::default();
         self.rest(now, pause_ms);
         Ok(())
     }
 
-    fn rest(&mut self, now: Moment, pause_ms: u32) {
+    fn rest(&mut self, now: MachineTime, pause_ms: u32) {
         self.calm_until_ms = now.machine_ms + u64::from(pause_ms);
+    }
+
+    /// Bots pause no longer than this from now on.
+    pub fn hurry(&mut self, now: MachineTime, pause_ms: u32) {
+        self.calm_until_ms = self.calm_until_ms.min(now.machine_ms + u64::from(pause_ms));
     }
 
     /// Does what is due now: deadlines, chance, and the next bot begins to think. In real time
     /// everything happens at its own time and in that order, so that the game does not depend on
     /// how quickly this machine wakes up.
-    pub fn step(&mut self, now: Moment) -> Result<Stepped, TableError> {
+    pub fn step(&mut self, now: MachineTime) -> Result<Stepped, TableError> {
         let due = self.clock.now(now.machine_ms);
         if !self.clock.runs() || self.thinking.is_some() {
             return Ok(Stepped { changed: self.catch_up(now)?, job: None });
         }
-        if !self.table.in_time() {
+        if !self.table.is_real_time() {
             let changed = self.catch_up(now)?;
             let calm = self.calm_until_ms <= now.machine_ms;
             let bot = self.bot_to_decide().filter(|_| calm);
             let job = bot.map(|seat| self.job(seat, None)).transpose()?;
+            self.pace.asked_ms = now.machine_ms;
             return Ok(Stepped { changed, job });
         }
         let before = self.table.entries();
@@ -163,38 +173,38 @@ impl Room {
                 }
                 Err(TableError::NothingToDecide(_)) => {
                     let entries = self.table.entries();
-                    self.bots.looked(wake, seat, Looked::Idle { entries });
+                    self.bots.record(wake, seat, Attempt::Idle { entries });
                 }
                 Err(other) => return Err(other),
             }
         }
     }
 
-    fn job(&mut self, seat: Seat, looked: Option<Millis>) -> Result<Job, TableError> {
+    fn job(&mut self, seat: Seat, looked_at: Option<Millis>) -> Result<Job, TableError> {
         let kind = self.table.bot_at(seat).unwrap_or_default().to_owned();
-        let haste = if looked.is_some() { Haste::RealTime } else { Haste::AtItsTurn };
-        let thinking = self.table.ask(seat, &kind, haste)?;
+        let timing = if looked_at.is_some() { Timing::RealTime } else { Timing::InTurn };
+        let thinking = self.table.ask(seat, &kind, timing)?;
         let number = self.next_job;
         self.next_job += 1;
         self.thinking = Some(number);
-        Ok(Job { number, seat, looked, entries: self.table.entries(), thinking })
+        Ok(Job { number, seat, looked_at, entries: self.table.entries(), thinking })
     }
 
     /// Takes a bot's decision. It is refused if the table has moved on meanwhile; the bot is then
     /// asked again. Returns whether the log has changed.
     pub fn take(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         thought: Thought,
         pause_ms: u32,
     ) -> Result<bool, TableError> {
-        let Thought { job: Job { number, seat, looked, entries, thinking }, answer } = thought;
+        let Thought { job: Job { number, seat, looked_at, entries, thinking }, answer } = thought;
         if self.thinking != Some(number) {
             return Ok(false);
         }
         self.thinking = None;
         self.table.give_back(thinking);
-        let Some(looked) = looked else {
+        let Some(looked_at) = looked_at else {
             // Where choices are sealed, the choices of others change nothing for this one.
             let sealed = matches!(self.table.awaiting(), Awaiting::Players { sealed: true, .. });
             let BotMove::Act(notation) = answer else { return Ok(false) };
@@ -208,31 +218,36 @@ impl Room {
                 Err(other) => return Err(other),
             }
             self.table.settle(at)?;
+            let pause_ms = self.pace.pause_after(now, seat, &notation, pause_ms);
             self.rest(now, pause_ms);
             return Ok(true);
         };
-        let at = looked.max(self.table.now());
+        let at = looked_at.max(self.table.now());
         let came = match answer {
-            BotMove::Wait(pause_ms) => Looked::Waits(pause_ms),
+            BotMove::Wait(pause_ms) => Attempt::Waits(pause_ms),
             BotMove::Act(notation) => match self.table.act(at, seat, &notation) {
-                Ok(()) => Looked::Acted,
-                Err(TableError::Refused(_)) => Looked::Refused,
+                Ok(()) => {
+                    self.table.settle(at)?;
+                    Attempt::Acted
+                }
+                Err(TableError::Refused(_)) => Attempt::Refused,
                 Err(other) => return Err(other),
             },
         };
-        self.bots.looked(at, seat, came);
-        Ok(came == Looked::Acted)
+        self.bots.record(at, seat, came);
+        Ok(came == Attempt::Acted)
     }
 
     /// In how many milliseconds [`Room::step`] has something to do again. `None`: not before
     /// somebody acts or a bot has decided.
-    pub fn next_step_in(&self, now: Moment) -> Option<u64> {
+    pub fn next_step_in(&self, now: MachineTime) -> Option<u64> {
         if !self.clock.runs() || self.table.awaiting() == Awaiting::Over {
             return None;
         }
         let table_now = self.clock.now(now.machine_ms);
         let free = self.thinking.is_none();
-        let look = (free && self.table.in_time()).then(|| self.bots.next(&*self.table)).flatten();
+        let look =
+            (free && self.table.is_real_time()).then(|| self.bots.next(&*self.table)).flatten();
         let deadline = self.table.awaiting().until();
         let wake = deadline.into_iter().chain(look.map(|(wake, _)| wake)).min();
         let wake = wake.map(|wake| wake.0.saturating_sub(table_now.0));

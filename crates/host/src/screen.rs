@@ -1,12 +1,14 @@
 //! A table in front of one client: who is present, what they were told, and how it goes on.
 
-use gantry_catalog::{Listing, Sight, Table, TableError};
+use gantry_catalog::{Listing, Perspective, Table, TableError};
 use gantry_kernel::record::Player;
 use gantry_kernel::{Awaiting, Seat, SeatSet, Viewer};
 use gantry_wire::{ClientMessage, Files, SeatInfo};
 
+use crate::course::Outline;
 use crate::lessons::Progress;
-use crate::{Moment, Room, Stepped, Thought};
+use crate::puzzling::Solving;
+use crate::{MachineTime, Room, Stepped, Thought};
 
 /// The table that a client shows.
 pub struct Screen {
@@ -20,10 +22,14 @@ pub struct Screen {
     pub(crate) replay: Option<Replay>,
     /// In a lesson, the progress.
     pub(crate) lesson: Option<Progress>,
+    /// In a puzzle, which one and what came of it.
+    pub(crate) puzzle: Option<Solving>,
     /// How many entries the client has been told of.
     pub(crate) told: usize,
     /// The viewer who was told: any other is told everything again, as far as they may know it.
     pub(crate) told_to: Viewer,
+    /// What is estimated of the course of a finished game.
+    pub(crate) outline: Option<Outline>,
 }
 
 /// A point in a game that was played.
@@ -40,12 +46,13 @@ impl Screen {
         listing: &'static Listing,
         table: Box<dyn Table>,
         colours: Vec<u8>,
-        now: Moment,
+        now: MachineTime,
     ) -> Self {
         let room = Room::new(table, now);
         let present = room.people().lowest().filter(|_| room.people().len() == 1);
-        let (replay, lesson, told, told_to) = (None, None, 0, Viewer::Spectator);
-        Self { id, listing, room, colours, present, replay, lesson, told, told_to }
+        let (told, told_to) = (0, Viewer::Spectator);
+        let (replay, lesson, puzzle, outline) = (None, None, None, None);
+        Self { id, listing, room, colours, present, replay, lesson, puzzle, told, told_to, outline }
     }
 
     /// The table.
@@ -84,7 +91,7 @@ impl Screen {
 
     /// Who decides next, where seats decide in turn.
     fn decider(&self) -> Option<Seat> {
-        if self.table().in_time() { None } else { self.table().next_to_decide() }
+        if self.table().is_real_time() { None } else { self.table().next_to_decide() }
     }
 
     /// Whose view the client shows.
@@ -107,14 +114,26 @@ impl Screen {
         if self.replay.is_some() { None } else { self.viewer().seat() }
     }
 
-    /// Whether the table is paused: in a replay, or while the player reads.
+    /// Whether the table is paused: in a replay, in a puzzle, or while the player reads.
     fn stands_still(&self) -> bool {
-        self.replay.is_some() || self.lesson.is_some_and(|lesson| !lesson.waits())
+        self.replay.is_some()
+            || self.puzzle.is_some()
+            || self.lesson.is_some_and(|lesson| !lesson.waits())
     }
 
     /// The bot that will decide next, where bots decide in turn.
     pub fn thinking(&self) -> Option<Seat> {
         if self.stands_still() { None } else { self.room.bot_to_decide() }
+    }
+
+    /// Whether the table is played and kept: not a replay, a lesson or a puzzle.
+    pub(crate) const fn is_kept(&self) -> bool {
+        self.replay.is_none() && self.shows_pledge()
+    }
+
+    /// Whether somebody pledged its deal: lessons and puzzles begin from prepared positions.
+    pub(crate) const fn shows_pledge(&self) -> bool {
+        self.lesson.is_none() && self.puzzle.is_none()
     }
 
     /// Somebody says that they are in front of the screen; returns whether they play here.
@@ -127,23 +146,32 @@ impl Screen {
     }
 
     /// Applies chance and all deadlines up to now.
-    pub fn catch_up(&mut self, now: Moment) -> Result<bool, TableError> {
+    pub fn catch_up(&mut self, now: MachineTime) -> Result<bool, TableError> {
         if self.replay.is_some() { Ok(false) } else { self.room.catch_up(now) }
     }
 
     /// The person at the screen acts.
-    pub fn act(&mut self, now: Moment, notation: &str, pause_ms: u32) -> Result<(), TableError> {
+    pub fn act(
+        &mut self,
+        now: MachineTime,
+        notation: &str,
+        pause_ms: u32,
+    ) -> Result<(), TableError> {
         self.catch_up(now)?;
         let seat = self.actor().ok_or(TableError::NothingToDecide(Seat::default()))?;
+        let solving = self.judge_choice(seat, notation)?;
         self.room.act(now, seat, notation, pause_ms)?;
         if let Some(lesson) = &mut self.lesson {
             lesson.go_on();
+        }
+        if solving.is_some() {
+            self.puzzle = solving;
         }
         Ok(())
     }
 
     /// Does what is due now.
-    pub fn step(&mut self, now: Moment) -> Result<Stepped, TableError> {
+    pub fn step(&mut self, now: MachineTime) -> Result<Stepped, TableError> {
         if self.stands_still() {
             return Ok(Stepped { changed: self.catch_up(now)?, job: None });
         }
@@ -153,7 +181,7 @@ impl Screen {
     /// Takes a bot's decision; returns whether the log has changed.
     pub fn take(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         thought: Thought,
         pause_ms: u32,
     ) -> Result<bool, TableError> {
@@ -162,7 +190,7 @@ impl Screen {
 
     /// In how many milliseconds [`Screen::step`] has something to do again. `None`: not before
     /// somebody acts or a bot has decided.
-    pub fn next_step_in(&self, now: Moment) -> Option<u64> {
+    pub fn next_step_in(&self, now: MachineTime) -> Option<u64> {
         if self.stands_still() { None } else { self.room.next_step_in(now) }
     }
 
@@ -176,8 +204,7 @@ impl Screen {
     /// Whether files of the game may be exported; a replay of a running game shows as much as the
     /// game itself.
     pub fn files(&self) -> Files {
-        let whole = self.replay.as_ref().map_or(self.table(), |replay| &*replay.whole);
-        Files::of(whole.awaiting() == Awaiting::Over, self.people().len())
+        Files::of(self.whole().awaiting() == Awaiting::Over, self.people().len())
     }
 }
 
@@ -186,7 +213,7 @@ impl Screen {
 pub(crate) fn sees_more(table: &dyn Table, seat: Seat) -> bool {
     // The viewer is the first field of a view. If it were not, every view would count as secret.
     let seen = |viewer| {
-        let view = table.view(Sight::Of(viewer));
+        let view = table.view(Perspective::Of(viewer));
         view.split_once(',').map(|(_, rest)| rest.to_owned())
     };
     seen(Viewer::Seat(seat)) != seen(Viewer::Spectator)

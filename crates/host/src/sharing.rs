@@ -3,9 +3,9 @@
 #[cfg(test)]
 mod tests;
 
-use gantry_wire::{Answer, ClientMessage, HostMessage};
+use gantry_wire::{Answer, ClientMessage, HostMessage, RecordSource};
 
-use crate::{Host, KeptTable};
+use crate::{Host, KeptTable, daily};
 
 /// What must be read again before a message is answered, because other tabs may have changed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,11 @@ impl Stale {
             ClientMessage::Open(table)
             | ClientMessage::TakeOver(table)
             | ClientMessage::Export(table)
+            | ClientMessage::Verify(RecordSource::Kept(table))
             | ClientMessage::Replay { table, entry: None, .. } => Some(Self::Table(table.clone())),
+            ClientMessage::Daily { game, date } | ClientMessage::DailyResults { game, date } => {
+                Some(Self::Table(daily::table_id(game, date)))
+            }
             _ => None,
         }
     }
@@ -34,8 +38,7 @@ impl Host {
     /// The table that is being played here.
     pub fn playing(&self) -> Option<&str> {
         let screen = self.screen.as_ref()?;
-        let plays = screen.replay.is_none() && screen.lesson.is_none();
-        plays.then_some(screen.id.as_str())
+        screen.is_kept().then_some(screen.id.as_str())
     }
 
     /// Replaces what was kept by what is kept now.

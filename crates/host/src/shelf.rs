@@ -3,7 +3,7 @@
 
 use gantry_catalog::{HUMAN, Table, find_version};
 use gantry_kernel::Awaiting;
-use gantry_kernel::outside::harmless;
+use gantry_kernel::outside::printable;
 use gantry_wire::{Files, TableInfo};
 use serde::{Deserialize, Serialize};
 
@@ -128,7 +128,7 @@ impl KeptTable {
         TableInfo {
             id: self.id.clone(),
             game: self.game.clone(),
-            names: self.names.iter().map(|name| harmless(name).into_owned()).collect(),
+            names: self.names.iter().map(|name| printable(name).into_owned()).collect(),
             entries: self.lines.len(),
             changed_ms: self.changed_ms,
             over: self.over,

@@ -1,6 +1,7 @@
 //! Tests the host without a client.
 
 mod clients;
+mod endings;
 mod outside;
 
 use gantry_catalog::{HUMAN, Phrasebook, find};
@@ -12,14 +13,14 @@ use gantry_wire::{
 };
 
 use crate::host::{Effects, Host, last_frame};
-use crate::{KeptTable, Moment, Write};
+use crate::{KeptTable, MachineTime, Write};
 
 fn random() -> [u8; 32] {
     [7; 32]
 }
 
-pub(super) fn at(ms: u64) -> Moment {
-    Moment { machine_ms: ms, wall_ms: 1_000_000 + ms }
+pub(super) fn at(ms: u64) -> MachineTime {
+    MachineTime { machine_ms: ms, wall_ms: 1_000_000 + ms }
 }
 
 pub(super) fn host() -> Host {
@@ -37,7 +38,7 @@ pub(super) fn ask(host: &mut Host, ms: u64, message: ClientMessage) -> Effects {
 }
 
 /// Does everything that is due, and waits for bots.
-pub(super) fn step(host: &mut Host, now: Moment) -> Effects {
+pub(super) fn step(host: &mut Host, now: MachineTime) -> Effects {
     let mut all = host.step(now);
     while !all.tasks.is_empty() {
         for task in std::mem::take(&mut all.tasks) {
@@ -152,6 +153,30 @@ fn whole_games_are_played_kept_and_proved() {
     }
 }
 
+/// A bot that ends a round leaves the table to chance, and nobody else would wake it.
+#[test]
+fn a_race_between_bots_needs_no_other_alarm_than_its_own() {
+    let mut host = host();
+    let effects = start(&mut host, "planet-rush", &["quick", "quick"], &[]);
+    let (mut now, mut tasks) = (0, effects.tasks);
+    let mut over = false;
+    while !over {
+        // As a shell does it: one task, then a sleep until the next alarm.
+        let effects = if let Some(task) = tasks.pop() {
+            host.done(at(now), task.run())
+        } else {
+            now += host.next_step_in(at(now)).expect("somebody has something to do");
+            host.step(at(now))
+        };
+        tasks.extend(effects.tasks);
+        over = effects.messages.iter().any(|message| match message {
+            HostMessage::Frame(frame) => frame.awaiting == Awaiting::Over,
+            _ => false,
+        });
+    }
+    assert_eq!(host.next_step_in(at(now)), None);
+}
+
 #[test]
 fn a_game_in_real_time_goes_by_the_clock() {
     let mut host = host();
@@ -186,7 +211,7 @@ fn people_at_one_screen_see_nothing_of_each_other() {
 }
 
 #[test]
-fn who_holds_nothing_sees_nothing_of_the_one_before() {
+fn a_player_without_cards_does_not_see_the_previous_hand() {
     let position = "game = \"launch-pad\"\nseats = 2\nturn = \"A\"\ndraw = [\"6 fuel\", \"...\"]\ndiscard = [\"oxygen\"]\n\
                     [seat.A]\nhand = [\"metal\", \"thief\"]\n[seat.B]\nhand = []\n";
     let person = |name: &str| Player { kind: HUMAN.into(), name: name.into() };
@@ -308,7 +333,7 @@ fn a_table_without_entries_can_be_replayed_too() {
 }
 
 #[test]
-fn files_of_a_running_game_are_for_who_plays_alone() {
+fn files_of_a_running_game_are_only_for_solo_players() {
     for (kinds, files) in [([HUMAN, "greedy"], Files::Revealing), ([HUMAN, HUMAN], Files::Withheld)]
     {
         let mut host = host();

@@ -27,3 +27,4 @@ host-store-full = Es ist kein Platz mehr, um Spiele zu speichern, deshalb ist ni
 host-malformed = Diese Nachricht ist nicht lesbar.
 host-too-many = Zu viele Nachrichten auf einmal. Bitte einen Moment warten.
 host-enter-first = Auf dieser Verbindung ist kein Tisch offen.
+host-puzzle-decided = Die Wahl ist getroffen.

@@ -27,3 +27,4 @@ host-store-full = There is no room left to store games, so this did not happen. 
 host-malformed = This message cannot be read.
 host-too-many = Too many messages at once. Please wait a moment.
 host-enter-first = No table is open on this connection.
+host-puzzle-decided = The choice is made.

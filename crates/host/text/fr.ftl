@@ -27,3 +27,4 @@ host-store-full = Il n’y a plus de place pour enregistrer les parties, donc ri
 host-malformed = Ce message est illisible.
 host-too-many = Trop de messages à la fois. Veuillez patienter un instant.
 host-enter-first = Aucune table n’est ouverte sur cette connexion.
+host-puzzle-decided = Le choix est fait.

@@ -21,7 +21,7 @@ pub struct Millis(pub u64);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Awaiting {
     /// An outcome of chance, drawn from the dice for this purpose.
-    Nature(Purpose),
+    Chance(Purpose),
     /// Players.
     Players {
         /// The seats that hold the game up.
@@ -54,7 +54,7 @@ impl Awaiting {
     pub const fn must(self) -> SeatSet {
         match self {
             Self::Players { must, .. } => must,
-            Self::Nature(_) | Self::Over => SeatSet::EMPTY,
+            Self::Chance(_) | Self::Over => SeatSet::EMPTY,
         }
     }
 
@@ -62,7 +62,7 @@ impl Awaiting {
     pub const fn may(self) -> SeatSet {
         match self {
             Self::Players { may, .. } => may,
-            Self::Nature(_) | Self::Over => SeatSet::EMPTY,
+            Self::Chance(_) | Self::Over => SeatSet::EMPTY,
         }
     }
 
@@ -70,7 +70,7 @@ impl Awaiting {
     pub const fn until(self) -> Option<Millis> {
         match self {
             Self::Players { until, .. } => until,
-            Self::Nature(_) | Self::Over => None,
+            Self::Chance(_) | Self::Over => None,
         }
     }
 }

@@ -42,4 +42,6 @@ pub use seat_serde::from_notation;
 pub use standings::Standings;
 pub use text::{DATA_OPTION, RULES_KEY, Text};
 pub use versions::{RulesError, known_rules};
-pub use words::{Choice, EntryEvents, Heard, Panel, Phrase, Row, Term, Tone, Value, Words};
+pub use words::{
+    Category, Choice, EntryEvents, EntryPhrases, Panel, Phrase, Row, Term, Tone, Value, Words,
+};

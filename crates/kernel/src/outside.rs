@@ -102,7 +102,7 @@ pub fn is_plain(text: &str) -> bool {
 
 /// The text with nothing in it that a terminal would act on: line breaks and tabs become spaces,
 /// and any other forbidden character becomes `�`.
-pub fn harmless(text: &str) -> Cow<'_, str> {
+pub fn printable(text: &str) -> Cow<'_, str> {
     if is_plain(text) {
         return Cow::Borrowed(text);
     }

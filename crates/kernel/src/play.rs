@@ -207,7 +207,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Draws the outcome awaited now, with the dice that belong to this point of the match.
-    pub fn nature(&mut self, at: Millis, seed: &Seed) -> Result<News<G::Event>, InputError> {
+    pub fn draw_chance(&mut self, at: Millis, seed: &Seed) -> Result<News<G::Event>, InputError> {
         let mut dice = self.dice(seed).ok_or(InputError::NoChance)?;
         let chance = G::draw(&self.state, &mut dice);
         self.admit(at, Input::Chance(chance))
@@ -221,7 +221,7 @@ impl<G: Game> Match<G> {
         loop {
             let now = self.now();
             told.push(match self.awaiting() {
-                Awaiting::Nature(_) => self.nature(now, seed)?,
+                Awaiting::Chance(_) => self.draw_chance(now, seed)?,
                 Awaiting::Players { until: Some(until), .. } if until <= at => {
                     self.admit(until.max(now), Input::Timeout)?
                 }
@@ -233,7 +233,7 @@ impl<G: Game> Match<G> {
     /// The dice for the outcome awaited now, selected by its purpose and by how many the match has
     /// drawn for that purpose.
     pub fn dice(&self, seed: &Seed) -> Option<Dice> {
-        let Awaiting::Nature(purpose) = self.awaiting() else { return None };
+        let Awaiting::Chance(purpose) = self.awaiting() else { return None };
         Some(Dice::keyed(seed, purpose, self.drawn_before(purpose)))
     }
 
@@ -248,7 +248,7 @@ impl<G: Game> Match<G> {
     pub fn prepare(&self, at: Millis, input: InputOf<G>) -> Result<Prepared<G>, InputError> {
         self.check(at, &input)?;
         let purpose = match self.awaiting() {
-            Awaiting::Nature(purpose) => Some(purpose),
+            Awaiting::Chance(purpose) => Some(purpose),
             Awaiting::Players { .. } | Awaiting::Over => None,
         };
         let mut state = self.state.clone();
@@ -287,7 +287,7 @@ impl<G: Game> Match<G> {
                 _ => Ok(G::explain(&self.state, *seat, action)?),
             },
             Input::Chance(chance) => match self.awaiting() {
-                Awaiting::Nature(_) => {
+                Awaiting::Chance(_) => {
                     G::admits(&self.state, chance).map_err(InputError::Impossible)
                 }
                 _ => Err(InputError::NoChance),

@@ -92,7 +92,7 @@ impl LineError {
 
     /// The same error, caused by a refusal.
     #[must_use]
-    pub fn because(mut self, refusal: Option<Refusal>) -> Self {
+    pub fn caused_by(mut self, refusal: Option<Refusal>) -> Self {
         self.refusal = refusal.map(Box::new);
         self
     }
@@ -120,7 +120,7 @@ impl LineError {
 
     /// The same error in a text that begins `lines` lines further down in its file.
     #[must_use]
-    pub fn further_down(mut self, lines: usize) -> Self {
+    pub fn shifted_by(mut self, lines: usize) -> Self {
         self.line += lines;
         self
     }

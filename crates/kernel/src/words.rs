@@ -190,7 +190,7 @@ pub struct Choice {
 
 /// What one entry of the log told a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Heard {
+pub struct EntryPhrases {
     /// The entry, counted from 1.
     pub entry: usize,
     /// What was said.
@@ -208,6 +208,23 @@ pub struct EntryEvents {
     pub events: Vec<String>,
 }
 
+/// A part of the points of a finished game, such as those for rockets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Category {
+    /// What brought the points.
+    pub name: Phrase,
+    /// How many, by ascending seat; negative if they were lost.
+    pub points: Vec<i32>,
+}
+
+impl Category {
+    /// The categories that brought or cost anybody points; the others are left out.
+    pub fn listed(all: impl IntoIterator<Item = (&'static str, Vec<i32>)>) -> Vec<Self> {
+        let all = all.into_iter().filter(|(_, points)| points.iter().any(|points| *points != 0));
+        all.map(|(key, points)| Self { name: Phrase::new(key), points }).collect()
+    }
+}
+
 /// A game's words.
 pub trait Words: Game {
     /// The title on screen.
@@ -220,6 +237,8 @@ pub trait Words: Game {
     /// The lessons for beginners, in the TOML that `crates/host` reads; empty for a game without
     /// lessons.
     const LESSONS: &'static str = "";
+    /// The puzzles, each the text of a file that `crates/host` reads; a game may have none.
+    const PUZZLES: &'static [&'static str] = &[];
 
     /// What an action does, in a few words.
     fn action(view: &Self::View, action: &Self::Action) -> Phrase;
@@ -229,12 +248,12 @@ pub trait Words: Game {
     }
     /// The inverse of [`Words::key`]: the action this key means now. It may be forbidden, so that
     /// the player is told why.
-    fn keyed(_view: &Self::View, _key: char) -> Option<Self::Action> {
+    fn action_for_key(_view: &Self::View, _key: char) -> Option<Self::Action> {
         None
     }
     /// A typed action, completed with what the table knows and the player need not type, such as
     /// its number. `None` if nothing is missing.
-    fn completed(_view: &Self::View, _text: &str) -> Option<String> {
+    fn complete(_view: &Self::View, _text: &str) -> Option<String> {
         None
     }
     /// The deadline that people play against, if it is not the next one: the end of a pause may
@@ -253,4 +272,8 @@ pub trait Words: Game {
     }
     /// The table as the viewer sees it: first what is common, then a panel per seat.
     fn panels(view: &Self::View) -> Vec<Panel>;
+    /// Where everybody's points come from, once the game is over: from the last view, and from
+    /// everything that its viewer was told since the start. The categories add up to the points of
+    /// the result.
+    fn breakdown(view: &Self::View, told: &[Self::Event]) -> Vec<Category>;
 }

@@ -29,7 +29,7 @@ impl<'a> Claim<'a> {
 
     /// Turns an error at a line of the text, counted from 1, into an error of the file.
     pub(crate) fn fault(&self, fault: LineError) -> LineError {
-        let fault = fault.further_down(self.line - 1);
+        let fault = fault.shifted_by(self.line - 1);
         LineError { line: fault.line.min(self.end), ..fault }
     }
 }

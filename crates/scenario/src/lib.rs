@@ -113,7 +113,7 @@ pub struct Block {
 impl Block {
     /// Turns an error in the block's text into an error of the file.
     fn fault(&self, fault: LineError) -> LineError {
-        let fault = fault.further_down(self.line - 1);
+        let fault = fault.shifted_by(self.line - 1);
         LineError { line: fault.line.min(self.end), ..fault }
     }
 }

@@ -112,7 +112,7 @@ impl Game for Nim {
     fn awaiting(state: &State) -> Awaiting {
         let seat = SeatSet::only(state.turn);
         match (state.dealt, state.heap) {
-            (false, _) => Awaiting::Nature(Purpose(0)),
+            (false, _) => Awaiting::Chance(Purpose(0)),
             (true, 0) => Awaiting::Over,
             _ => {
                 Awaiting::Players { must: seat, may: seat, until: Some(state.until), sealed: false }

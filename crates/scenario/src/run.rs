@@ -167,7 +167,7 @@ impl<G: Text> Table<G> {
                     .and_then(|setup| G::start(&setup))
                     .map_err(|error| LineError::new(*line, error))?;
                 let mut table = table(state);
-                while matches!(table.played.awaiting(), Awaiting::Nature(_)) {
+                while matches!(table.played.awaiting(), Awaiting::Chance(_)) {
                     table.chance(None).map_err(|fault| LineError { line: *line, ..fault })?;
                 }
                 Ok(table)
@@ -255,7 +255,7 @@ impl<G: Text> Table<G> {
 
     fn waits_for_chance(&self) -> Checked {
         match self.played.awaiting() {
-            Awaiting::Nature(_) => Ok(()),
+            Awaiting::Chance(_) => Ok(()),
             other => Err(wrong(ParseError::new("the game to wait for chance", waiting(other)))),
         }
     }
@@ -297,13 +297,13 @@ fn wrong(message: impl std::fmt::Display) -> LineError {
 }
 
 fn refused(expected: &str, refusal: Refusal) -> LineError {
-    wrong(format_args!("{expected} refused by {}", refusal.rule)).because(Some(refusal))
+    wrong(format_args!("{expected} refused by {}", refusal.rule)).caused_by(Some(refusal))
 }
 
 /// Whom the game waits for, in words.
 fn waiting(awaiting: Awaiting) -> String {
     match awaiting {
-        Awaiting::Nature(_) => "chance".into(),
+        Awaiting::Chance(_) => "chance".into(),
         Awaiting::Over => "that it is over".into(),
         Awaiting::Players { may, .. } => {
             let seats: Vec<String> = may.iter().map(|seat| seat.to_string()).collect();

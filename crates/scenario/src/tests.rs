@@ -222,7 +222,7 @@ fn rules_are_found_in_headings_items_tables_and_bold_print() {
 
 /// Rules and titles are printed beside the verdict, so they must not be able to forge it.
 #[test]
-fn rules_and_titles_move_no_cursor() {
+fn rules_and_titles_contain_no_control_characters() {
     let title = "title = \"The heap is named\"";
     let long = format!("title = \"{}\"", "n".repeat(201));
     let forged = ["\\u001b[2Kok", "\\u202eko", "two\\nok   lines", "\\u0000"]

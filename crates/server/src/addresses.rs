@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_listens_everywhere_is_at_every_address_of_the_machine() {
+    fn a_wildcard_listener_has_every_address_of_the_machine() {
         let machine = ["127.0.0.1", "192.168.1.5", "::1", "fe80::1", "2001:db8::5"];
         check("0.0.0.0:80", &machine, &["http://127.0.0.1:80/", "http://192.168.1.5:80/"]);
         check("[::]:80", &machine, &["http://[::1]:80/", "http://[2001:db8::5]:80/"]);
@@ -49,13 +49,13 @@ mod tests {
     }
 
     #[test]
-    fn whoever_listens_at_one_address_is_there() {
+    fn a_listener_at_one_address_has_only_that_one() {
         check("192.168.1.5:80", &["192.168.1.5"], &["http://192.168.1.5:80/"]);
         check("127.0.0.1:80", &["127.0.0.1"], &["http://127.0.0.1:80/"]);
     }
 
     #[test]
-    fn nobody_is_sent_to_the_address_that_means_all() {
+    fn the_wildcard_address_is_never_shown() {
         let visited = to_visit("0.0.0.0:7".parse().unwrap(), "https");
         assert_eq!(visited.first().map(String::as_str), Some("https://127.0.0.1:7/"));
         assert!(visited.iter().all(|address| !address.contains("0.0.0.0")), "{visited:?}");

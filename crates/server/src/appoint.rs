@@ -1,4 +1,5 @@
-//! Who is a host of a server is decided where its database is, not over the net.
+//! Appoints the hosts of a server. This needs access to its database, so it cannot be done over the
+//! network.
 
 use std::path::Path;
 
@@ -6,17 +7,17 @@ use gantry_kernel::outside;
 use gantry_store::{AccountError, OpenError, Store, StoreError};
 use thiserror::Error;
 
-use crate::house::wall_ms;
 use crate::people::{self, role};
+use crate::registry::wall_ms;
 
 /// Why nobody was appointed.
 #[derive(Debug, Error)]
 pub enum AppointError {
-    /// There is no such file, and a new one would hold nobody.
+    /// There is no such file; a new one would have no members.
     #[error("there is no database {0}")]
     NoDatabase(String),
     /// No member has this name.
-    #[error("no member is called {0:?}; who is to be a host opens an account first")]
+    #[error("no member is called {0:?}; to become a host, open an account first")]
     Nobody(String),
     /// A banned account cannot be a host.
     #[error("{0:?} is banned")]
@@ -30,13 +31,13 @@ pub enum AppointError {
     /// The database does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The machine gives no threads.
-    #[error("cannot begin: {0}")]
+    /// No threads could be started.
+    #[error("cannot start: {0}")]
     Runtime(std::io::Error),
 }
 
-/// Makes the member with this name a host, or with `dismiss` a member again; their name as it is
-/// written. A server on the same `SQLite` file must not be running.
+/// Makes the member with this name a host, or with `dismiss` a member again. Returns the name as
+/// its owner spells it. A server on the same `SQLite` file must not be running.
 pub fn appoint(database: &str, name: &str, dismiss: bool) -> Result<String, AppointError> {
     let path = database.strip_prefix("sqlite:").unwrap_or(database);
     let path = path.strip_prefix("//").unwrap_or(path);

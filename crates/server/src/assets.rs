@@ -39,7 +39,7 @@ impl Client {
         Ok(Self(assets.leak()))
     }
 
-    /// Whether it has no page.
+    /// Whether it contains no page.
     pub fn is_empty(self) -> bool {
         self.find("/").is_none()
     }
@@ -62,6 +62,7 @@ impl Asset {
             Some("ftl") => "text/plain; charset=utf-8",
             Some("wasm") => "application/wasm",
             Some("svg") => "image/svg+xml",
+            Some("woff2") => "font/woff2",
             Some("webmanifest") => "application/manifest+json",
             _ => "application/octet-stream",
         }

@@ -18,15 +18,15 @@ use tokio::task::JoinSet;
 use tokio_io_timeout::TimeoutStream;
 use tower::Service as _;
 
-use crate::hosts::ReachedAt;
+use crate::hosts::LocalAddress;
 use crate::limits::Limits;
 use crate::tls::Tls;
 
 /// The address that a request came from.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ReachedFrom(pub(crate) IpAddr);
+pub(crate) struct RemoteAddress(pub(crate) IpAddr);
 
-/// Whether a request came by TLS.
+/// Whether a request came over TLS.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Encrypted(pub(crate) bool);
 
@@ -44,7 +44,8 @@ pub(crate) async fn serve_all(
     let mut running = JoinSet::new();
     loop {
         let arrival = async {
-            let place = places.clone().acquire_owned().await.expect("it is never closed");
+            let place =
+                places.clone().acquire_owned().await.expect("the semaphore is never closed");
             (place, Listener::accept(&mut listener).await.0)
         };
         let (place, stream) = tokio::select! {
@@ -85,24 +86,24 @@ async fn serve_connection(
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.stall));
     let stream = Box::pin(stream);
-    let at = (ReachedAt(local.ip()), ReachedFrom(peer.ip().to_canonical()));
+    let at = (LocalAddress(local.ip()), RemoteAddress(peer.ip().to_canonical()));
     let Some(tls) = tls else {
-        return converse(stream, router, limits, at, Encrypted(false), closing).await;
+        return serve_http(stream, router, limits, at, Encrypted(false), closing).await;
     };
     let encrypted = tokio::select! {
         encrypted = tokio::time::timeout(limits.head, tls.accept(stream)) => encrypted,
         _ = closing.changed() => return,
     };
     if let Ok(Ok(stream)) = encrypted {
-        converse(Box::pin(stream), router, limits, at, Encrypted(true), closing).await;
+        serve_http(Box::pin(stream), router, limits, at, Encrypted(true), closing).await;
     }
 }
 
-async fn converse(
+async fn serve_http(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     router: Router,
     limits: Limits,
-    at: (ReachedAt, ReachedFrom),
+    at: (LocalAddress, RemoteAddress),
     encrypted: Encrypted,
     mut closing: watch::Receiver<()>,
 ) {

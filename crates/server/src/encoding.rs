@@ -28,14 +28,15 @@ pub(crate) fn best<'a>(
 ) -> Option<Coding> {
     let listed: Vec<(&str, u16)> =
         accepted.flat_map(|value| value.split(',')).filter_map(parse_weight).collect();
-    let liking = |coding: Coding| {
+    let weight = |coding: Coding| {
         let of = |name: &str| listed.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
         // The identity encoding is acceptable unless it is refused by name or with all others.
         let otherwise = u16::from(coding == Coding::Identity);
         of(coding.name()).or_else(|| of("*")).map_or(otherwise, |(_, weight)| *weight)
     };
-    let able = Coding::ALL.into_iter().filter(|coding| offered(*coding) && liking(*coding) > 0);
-    able.rev().max_by_key(|coding| liking(*coding))
+    let acceptable =
+        Coding::ALL.into_iter().filter(|coding| offered(*coding) && weight(*coding) > 0);
+    acceptable.rev().max_by_key(|coding| weight(*coding))
 }
 
 /// An encoding and its weight in thousandths; `None` if it does not parse.
@@ -60,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_of_what_is_liked_best() {
+    fn the_smallest_of_the_preferred_encodings() {
         check(&["gzip, deflate, br"], Some(Coding::Brotli));
         check(&["gzip"], Some(Coding::Gzip));
         check(&["GZIP", "deflate"], Some(Coding::Gzip));
@@ -73,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_is_not_sent() {
+    fn refused_encodings_are_not_used() {
         for none in ["br;q=0", "br;Q=0", "br; q=0.000", "br ; q = 0", "br;q=0, *"] {
             let found = best([none].into_iter(), |coding| coding != Coding::Gzip);
             assert_eq!(found, Some(Coding::Identity), "{none}");

@@ -1,5 +1,5 @@
-//! Which host names requests may use. Otherwise a foreign page whose name is made to resolve here
-//! (DNS rebinding) would pass for one of ours.
+//! Which host names requests may use. Otherwise another site could make its name resolve to
+//! this server (DNS rebinding), and its pages would count as ours.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -11,9 +11,9 @@ use axum::http::{StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-const STRANGER: &str =
+const UNKNOWN_HOST: &str =
     "This server does not answer to that name; `gantry serve --host NAME` lets it.\n";
-const NAMELESS: &str = "A request names one host.\n";
+const NOT_ONE_HOST: &str = "A request must name exactly one host.\n";
 
 /// The configured names; loopback names and the machine's own addresses are always allowed.
 #[derive(Clone, Debug, Default)]
@@ -21,7 +21,7 @@ pub struct Hosts(Arc<[String]>);
 
 /// The local address at which a connection came in.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ReachedAt(pub(crate) IpAddr);
+pub(crate) struct LocalAddress(pub(crate) IpAddr);
 
 impl Hosts {
     /// Allows these names as well.
@@ -29,11 +29,11 @@ impl Hosts {
         Self(names.iter().map(|name| plain(name)).collect())
     }
 
-    fn allow(&self, host: &str, reached_at: Option<IpAddr>) -> bool {
+    fn allow(&self, host: &str, local: Option<IpAddr>) -> bool {
         let host = plain(host);
         let address: Option<IpAddr> = host.parse().ok();
         let own = address.is_some_and(|address| {
-            address.is_loopback() || reached_at.is_some_and(|at| at.to_canonical() == address)
+            address.is_loopback() || local.is_some_and(|at| at.to_canonical() == address)
         });
         own || host == "localhost" || host.ends_with(".localhost") || self.0.contains(&host)
     }
@@ -47,13 +47,13 @@ fn plain(host: &str) -> String {
 
 /// Lets only requests through that use an allowed name.
 pub(crate) async fn guard(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
-    let reached_at = request.extensions().get::<ReachedAt>().map(|at| at.0);
+    let local = request.extensions().get::<LocalAddress>().map(|at| at.0);
     match named(&request) {
-        None => (StatusCode::BAD_REQUEST, NAMELESS).into_response(),
-        Some(names) if names.iter().all(|name| hosts.allow(name.host(), reached_at)) => {
+        None => (StatusCode::BAD_REQUEST, NOT_ONE_HOST).into_response(),
+        Some(names) if names.iter().all(|name| hosts.allow(name.host(), local)) => {
             next.run(request).await
         }
-        Some(_) => (StatusCode::MISDIRECTED_REQUEST, STRANGER).into_response(),
+        Some(_) => (StatusCode::MISDIRECTED_REQUEST, UNKNOWN_HOST).into_response(),
     }
 }
 

@@ -12,12 +12,12 @@ use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
-use crate::arrival::{Gate, arrive};
 use crate::hosts::{Hosts, guard};
+use crate::ingress::{Ingress, track};
 use crate::limits::Limits;
 
 /// The page may load its own parts, run its own wasm, and nothing else.
-pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
+pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
     connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Browser features that no page of ours uses.
@@ -25,7 +25,7 @@ const PERMISSIONS: &str = "accelerometer=(), camera=(), display-capture=(), geol
     gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
 /// Wraps a router in everything that a publicly reachable server needs.
-pub(crate) fn layered(router: Router, gate: Gate, hosts: Hosts, limits: Limits) -> Router {
+pub(crate) fn layered(router: Router, ingress: Ingress, hosts: Hosts, limits: Limits) -> Router {
     let header = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
     };
@@ -33,7 +33,7 @@ pub(crate) fn layered(router: Router, gate: Gate, hosts: Hosts, limits: Limits) 
     // The first layer is the outermost: every response gets the headers.
     router.layer(
         ServiceBuilder::new()
-            .layer(from_fn_with_state(gate, arrive))
+            .layer(from_fn_with_state(ingress, track))
             .layer(header(CONTENT_SECURITY_POLICY, POLICY))
             .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
             .layer(header(REFERRER_POLICY, "no-referrer"))

@@ -1,20 +1,18 @@
-//! The server: it serves the web client, knows people, and hosts tables that they play at
-//! together.
+//! The server: it serves the web client, keeps accounts, and hosts tables that people share.
 //!
-//! [`house::House`] is the tables, one task each, around a store. [`socket`] is a client that plays
-//! at one of them. [`api`] answers everything else that clients ask.
+//! [`registry::Registry`] runs the tables, one task each, and stores them. [`socket`] connects a
+//! client to one of them. [`api`] answers all other requests.
 
 mod addresses;
 mod api;
+mod app_state;
 mod appoint;
-mod arrival;
 mod assets;
 mod connections;
-mod desk;
 mod encoding;
 mod folder;
 mod hosts;
-mod house;
+mod ingress;
 mod layers;
 mod limits;
 mod logging;
@@ -25,6 +23,7 @@ mod passkeys;
 mod people;
 mod proxies;
 mod rate;
+mod registry;
 mod respond;
 #[cfg(test)]
 mod sample;
@@ -58,8 +57,8 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-use arrival::Gate;
-use desk::Desk;
+use app_state::AppState;
+use ingress::Ingress;
 use signals::{Signal, Signals};
 
 /// Why serving failed.
@@ -98,7 +97,7 @@ pub struct Site {
 }
 
 impl Site {
-    /// This page, for this machine, without anything in front of it.
+    /// A page for this machine only, without TLS and without a proxy.
     pub fn new(client: Client) -> Self {
         let (hosts, proxies) = (Hosts::default(), Proxies::default());
         Self {
@@ -135,7 +134,7 @@ pub struct Settings {
 pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Stopped)?;
     let outcome = runtime.block_on(run(settings, ready));
-    // a bot that still thinks must not hold the process up: what it thinks is not needed any more
+    // do not wait for bots: their results are no longer needed
     runtime.shutdown_background();
     outcome
 }
@@ -152,18 +151,18 @@ async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
     let signals = Signals::new().map_err(ServeError::Stopped)?;
     let bound = listener.local_addr().map_err(ServeError::Stopped)?;
     let (stop, told) = mpsc::channel(1);
-    tokio::spawn(obey(signals, stop, site.tls.clone()));
-    let house = Open::new(store, limits).await?;
+    tokio::spawn(handle_signals(signals, stop, site.tls.clone()));
+    let server = TableServer::new(store, limits).await?;
     let scheme = if site.tls.is_some() { "https" } else { "http" };
     tracing::info!(address = %bound, scheme, version = env!("CARGO_PKG_VERSION"), "serving");
     ready(&addresses::to_visit(bound, scheme));
-    house.serve(listener, site, told).await;
+    server.serve(listener, site, told).await;
     tracing::info!("stopped");
     Ok(())
 }
 
-/// Passes signals on for as long as somebody listens.
-async fn obey(mut signals: Signals, stop: mpsc::Sender<()>, tls: Option<Tls>) {
+/// Acts on signals until the server has stopped.
+async fn handle_signals(mut signals: Signals, stop: mpsc::Sender<()>, tls: Option<Tls>) {
     loop {
         match (signals.next().await, &tls) {
             (Signal::Stop, _) => {
@@ -173,42 +172,42 @@ async fn obey(mut signals: Signals, stop: mpsc::Sender<()>, tls: Option<Tls>) {
             }
             (Signal::Reload, Some(tls)) => match tls.reload() {
                 Ok(()) => tracing::info!("certificate and key were read again"),
-                Err(error) => tracing::error!(%error, "those from before stay in use"),
+                Err(error) => tracing::error!(%error, "the old certificate stays in use"),
             },
             (Signal::Reload, None) => tracing::info!("there are no files to read again"),
         }
     }
 }
 
-/// An open house: its tables go on, and clients may connect.
-pub struct Open {
-    house: Arc<house::House>,
-    caretakers: house::Caretakers,
+/// A server whose tables are loaded: clients may connect.
+pub struct TableServer {
+    registry: Arc<registry::Registry>,
+    background: registry::BackgroundTasks,
 }
 
-impl Open {
-    /// Opens a house around a store: every table that is being played goes on.
+impl TableServer {
+    /// Loads every table that is being played.
     pub async fn new(store: Arc<dyn Store>, limits: Limits) -> Result<Self, StoreError> {
-        let (house, caretakers) = house::House::open(store, limits).await?;
-        Ok(Self { house, caretakers })
+        let (registry, background) = registry::Registry::open(store, limits).await?;
+        Ok(Self { registry, background })
     }
 
     /// Serves connections until it is told to stop. Then sockets are closed, running requests may
     /// finish, and every table is stored, until it is told again or the time for all that is up. A
     /// dropped sender counts as being told once.
     pub async fn serve(self, listener: TcpListener, site: Site, mut stop: mpsc::Receiver<()>) {
-        let limits = self.house.limits;
-        let desk = Desk::new(self.house.clone(), &site);
-        let closing = desk.closing.clone();
-        let router = api::router(&desk).fallback(respond::respond).with_state(desk.clone());
-        let gate = Gate::new(site.proxies, self.house.metrics.clone());
-        let router = layers::layered(router, gate, site.hosts, limits);
+        let limits = self.registry.limits;
+        let state = AppState::new(self.registry.clone(), &site);
+        let closing = state.closing.clone();
+        let router = api::router(&state).fallback(respond::respond).with_state(state.clone());
+        let ingress = Ingress::new(site.proxies, self.registry.metrics.clone());
+        let router = layers::layered(router, ingress, site.hosts, limits);
         let (end, ended) = mpsc::channel(1);
         let mut serving = std::pin::pin!(async move {
             connections::serve_all(listener, router, limits, site.tls, ended).await;
-            desk.sockets.all_gone().await;
-            drop(desk);
-            self.house.close(self.caretakers).await;
+            state.sockets.all_gone().await;
+            drop(state);
+            self.registry.close(self.background).await;
         });
         tokio::select! {
             () = &mut serving => return,
@@ -216,18 +215,18 @@ impl Open {
         }
         tracing::info!("stopping");
         closing.send_replace(true);
-        // there is room for this one word
+        // the channel has room for one message
         let _ = end.try_send(());
         tokio::select! {
             () = &mut serving => {}
-            () = tokio::time::sleep(limits.grace) => tracing::warn!("out of time; cut off"),
-            () = once_more(&mut stop) => tracing::warn!("told again; cut off"),
+            () = tokio::time::sleep(limits.grace) => tracing::warn!("out of time; connections are cut off"),
+            () = stopped_again(&mut stop) => tracing::warn!("second signal; connections are cut off"),
         }
     }
 }
 
-/// Waits until somebody says it once more. Who is gone does not.
-async fn once_more(stop: &mut mpsc::Receiver<()>) {
+/// Waits for a second order to stop; for ever if the sender is gone.
+async fn stopped_again(stop: &mut mpsc::Receiver<()>) {
     if stop.recv().await.is_none() {
         std::future::pending::<()>().await;
     }

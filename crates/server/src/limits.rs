@@ -39,19 +39,33 @@ pub struct Limits {
     pub excess: u32,
     /// How often a client may say something.
     pub chat: Rate,
-    /// How many guests, log-ins and passwords may come from one address.
-    pub entrances: Rate,
-    /// How many passkeys may be in the making or in use at a time. Each is a few hundred bytes and
-    /// is forgotten after five minutes.
+    /// How often one address may create guests, log in or change passwords.
+    pub sign_ins: Rate,
+    /// How many passkey ceremonies may be in progress. Each takes a few hundred bytes and is
+    /// forgotten after five minutes.
     pub ceremonies: usize,
     /// How many tables one account may open.
     pub tables: Rate,
-    /// How many messages wait for a table; further ones wait with their client.
+    /// How many messages may wait for a table. Above that, the connections wait.
     pub mailbox: usize,
     /// How many bots think at a time: as many as there are processors.
     pub thinkers: usize,
-    /// How long moves wait for a database that is away before they fail.
-    pub patience: Duration,
+    /// How often one account may have a game analysed: each analysis keeps a processor busy for
+    /// `analysis_time`. Asking for one that has begun is free.
+    pub analyses: Rate,
+    /// How long an analysis thinks, on one thread: as much work as `gantry analyse` does by default
+    /// on a machine with one processor. A long game takes a little more, since every estimate needs
+    /// at least two imagined games.
+    pub analysis_time: Duration,
+    /// How many analyses run at a time. They have threads of their own, so that no bot waits for
+    /// one; one processor is enough, since no table waits for an analysis.
+    pub analysers: usize,
+    /// How many analyses wait or run at a time: the last one is done within ten minutes.
+    pub analyses_pending: usize,
+    /// How many results are kept in memory. A long game of six players takes about a megabyte.
+    pub analyses_kept: usize,
+    /// How long writes are retried while the database cannot be reached.
+    pub retry_for: Duration,
 }
 
 impl Default for Limits {
@@ -72,18 +86,23 @@ impl Default for Limits {
             calls: Rate { burst: 200, per_minute: 6000 },
             excess: 1000,
             chat: Rate { burst: 6, per_minute: 30 },
-            entrances: Rate { burst: 30, per_minute: 30 },
+            sign_ins: Rate { burst: 30, per_minute: 30 },
             ceremonies: 10_000,
             tables: Rate { burst: 30, per_minute: 20 },
             mailbox: 64,
             thinkers: processors,
-            patience: Duration::from_secs(5),
+            analyses: Rate { burst: 5, per_minute: 2 },
+            analysis_time: Duration::from_secs(30),
+            analysers: 1,
+            analyses_pending: 16,
+            analyses_kept: 64,
+            retry_for: Duration::from_secs(5),
         }
     }
 }
 
 impl Limits {
-    /// The same limits, with rates and counts for each client or account so many times as high.
+    /// The same limits, with rates and counts per client or account multiplied by a factor.
     #[must_use]
     pub fn times(self, factor: u32) -> Self {
         let each = usize::try_from(factor).unwrap_or(usize::MAX);
@@ -93,14 +112,15 @@ impl Limits {
             sockets_per_account: self.sockets_per_account.saturating_mul(each),
             calls: self.calls.times(factor),
             chat: self.chat.times(factor),
-            entrances: self.entrances.times(factor),
+            sign_ins: self.sign_ins.times(factor),
             tables: self.tables.times(factor),
+            analyses: self.analyses.times(factor),
             ..self
         }
     }
 
-    /// Those of the group commit.
+    /// The limits of the committer.
     pub(crate) fn committer(&self) -> gantry_store::Limits {
-        gantry_store::Limits { patience: self.patience, ..gantry_store::Limits::default() }
+        gantry_store::Limits { retry_for: self.retry_for, ..gantry_store::Limits::default() }
     }
 }

@@ -1,7 +1,7 @@
 //! Logs: a line for each thing that happened, for people or for programs.
 //!
-//! What we log ourselves holds no secret at any level (a test looks). What libraries log in detail
-//! may: of them only warnings are kept.
+//! Our own lines contain no secret at any level (a test checks this). Detailed lines of libraries
+//! may, so only their warnings are kept.
 
 use std::io;
 
@@ -22,7 +22,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// What takes log lines and writes them.
+/// The subscriber that writes log lines.
 fn subscriber<W>(format: LogFormat, level: Level, writer: W) -> Box<dyn Subscriber + Send + Sync>
 where
     W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
@@ -39,11 +39,10 @@ where
     }
 }
 
-/// From now on everything is logged on standard error; panics as well, so that every line there has
-/// the same form.
+/// Starts logging to standard error. Panics are logged, too, so that every line has the same form.
 pub fn start_logging(format: LogFormat, level: Level) {
     if tracing::subscriber::set_global_default(subscriber(format, level, io::stderr)).is_err() {
-        // somebody else takes the lines already
+        // logging has been started already
         return;
     }
     std::panic::set_hook(Box::new(|panic| {

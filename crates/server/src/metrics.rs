@@ -32,7 +32,7 @@ struct InPhase {
     phase: &'static str,
 }
 
-/// Figures of a running house.
+/// All metrics of a server.
 pub(crate) struct Metrics {
     registry: Registry,
     requests: Family<Answered, Counter>,
@@ -40,7 +40,7 @@ pub(crate) struct Metrics {
     tables: Family<InPhase, Gauge>,
     /// Open sockets.
     pub(crate) sockets: Gauge,
-    /// Tables that cannot be played on.
+    /// Tables that were frozen.
     pub(crate) frozen: Counter,
     /// Games that have ended.
     pub(crate) finished: Counter,
@@ -54,13 +54,17 @@ pub(crate) struct Metrics {
     pub(crate) calls: Counter,
     /// Calls that were refused because somebody called too often.
     pub(crate) too_many: Counter,
-    /// Clients that were dropped because they did not listen.
+    /// Clients that were disconnected because they read too slowly.
     pub(crate) too_slow: Counter,
     /// Decisions of bots that wait for a thread.
     pub(crate) thinking_queue: Gauge,
     /// Decisions of bots that are being made.
     pub(crate) thinking: Gauge,
     thinking_seconds: Histogram,
+    /// Analyses that wait or run.
+    pub(crate) analyses_pending: Gauge,
+    /// Games that were analysed.
+    pub(crate) analyses: Counter,
     commit_seconds: Histogram,
     batch_writes: Histogram,
     batch_seconds: Histogram,
@@ -71,7 +75,7 @@ fn seconds() -> Histogram {
     Histogram::new(exponential_buckets(0.0005, 2.0, 14))
 }
 
-/// Registers a metric and keeps it.
+/// Registers a metric and returns it.
 fn add<M: Metric + Clone>(registry: &mut Registry, name: &str, help: &str, metric: M) -> M {
     registry.register(name, help, metric.clone());
     metric
@@ -105,10 +109,12 @@ impl Default for Metrics {
             read_again: counter(all, "read_again", "Tables read again after a failure"),
             calls: counter(all, "calls", "Calls of clients"),
             too_many: counter(all, "too_many", "Calls refused because of their number"),
-            too_slow: counter(all, "too_slow", "Clients dropped as they did not listen"),
+            too_slow: counter(all, "too_slow", "Clients disconnected because they read too slowly"),
             thinking_queue: gauge(all, "thinking_queue", "Decisions of bots that wait"),
             thinking: gauge(all, "thinking", "Decisions of bots that are being made"),
             thinking_seconds: add(all, "thinking_seconds", "Time of such a decision", seconds()),
+            analyses_pending: gauge(all, "analyses_pending", "Analyses that wait or run"),
+            analyses: counter(all, "analyses", "Games that were analysed"),
             commit_seconds,
             batch_writes: add(all, "batch_writes", "Writes that share a transaction", writes),
             batch_seconds: add(all, "batch_seconds", "Time of a transaction", seconds()),
@@ -118,7 +124,7 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// A request was answered after so long.
+    /// A request was answered after this time.
     pub(crate) fn answered(&self, method: &'static str, route: &str, status: u16, after: Duration) {
         let answered = Answered { method, route: route.to_owned(), status };
         self.requests.get_or_create(&answered).inc();
@@ -126,7 +132,7 @@ impl Metrics {
         self.request_seconds.get_or_create(&route).observe(after.as_secs_f64());
     }
 
-    /// So many lines are durable after so long.
+    /// This many lines became durable after this time.
     pub(crate) fn committed(&self, after: Duration, lines: u64) {
         self.commit_seconds.observe(after.as_secs_f64());
         self.lines.inc_by(lines);
@@ -139,12 +145,12 @@ impl Metrics {
         self.batch_seconds.observe(batch.took.as_secs_f64());
     }
 
-    /// A bot decided after so long.
+    /// A bot decided after this time.
     pub(crate) fn decided(&self, after: Duration) {
         self.thinking_seconds.observe(after.as_secs_f64());
     }
 
-    /// A table is in memory, in this phase, until what is returned is dropped.
+    /// Counts a table in this phase until the returned gauge is dropped.
     pub(crate) fn table(&self, phase: Phase) -> TableGauge {
         let gauge = TableGauge { tables: self.tables.clone(), phase };
         gauge.one().inc();
@@ -154,7 +160,7 @@ impl Metrics {
     /// All figures as text.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
-        encode(&mut text, &self.registry).expect("a string takes everything");
+        encode(&mut text, &self.registry).expect("writing to a string cannot fail");
         text
     }
 }

@@ -1,4 +1,4 @@
-//! Networks that are trusted with something: proxies, and those who may read the metrics.
+//! Trusted networks: those of proxies, and those that may read the metrics.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub struct Network(IpNet);
 
 impl Network {
-    /// The addresses by which a machine calls itself.
+    /// The loopback addresses.
     pub fn loopback() -> [Self; 2] {
         let four = IpNet::new_assert(Ipv4Addr::LOCALHOST.into(), 8);
         [Self(four.trunc()), Self(IpAddr::V6(Ipv6Addr::LOCALHOST).into())]

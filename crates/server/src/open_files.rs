@@ -1,4 +1,4 @@
-//! Every connection is an open file to the system, which allows few of them unless asked.
+//! The limit on open files. Every connection counts as one, and the default limit is low.
 
 use crate::limits::Limits;
 

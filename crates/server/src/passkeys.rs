@@ -1,4 +1,4 @@
-//! Passkeys: what this server is called towards authenticators, and ceremonies that have begun.
+//! Passkeys: the relying party that authenticators see, and ceremonies in progress.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -14,7 +14,7 @@ use webauthn_rs::prelude::{
 use crate::secrets;
 
 /// How long somebody may take to find their key: what the standard recommends.
-const PATIENCE: Duration = Duration::from_mins(5);
+const TIMEOUT: Duration = Duration::from_mins(5);
 
 /// The relying party for a request of a page of ours: its id is the name of the host, and keys are
 /// bound to it. None where browsers allow no passkeys, as at an address without a name.
@@ -27,10 +27,10 @@ pub(crate) fn relying_party(headers: &HeaderMap, secure: bool) -> Option<Webauth
     };
     let origin = Url::parse(&origin).ok()?;
     let builder = WebauthnBuilder::new(origin.domain()?, &origin).ok()?;
-    builder.rp_name("Gantry").timeout(PATIENCE).build().ok()
+    builder.rp_name("Gantry").timeout(TIMEOUT).build().ok()
 }
 
-/// What authenticators know an account by.
+/// The handle by which authenticators know an account.
 pub(crate) fn user_handle(account: &str) -> Uuid {
     let hash = Sha256::digest(account.as_bytes());
     let mut handle = [0; 16];
@@ -38,7 +38,7 @@ pub(crate) fn user_handle(account: &str) -> Uuid {
     Uuid::from_bytes(handle)
 }
 
-/// Something that an authenticator has been asked for.
+/// A request to an authenticator that is in progress.
 pub(crate) enum Ceremony {
     /// A new passkey.
     Register {
@@ -48,7 +48,7 @@ pub(crate) enum Ceremony {
         name: String,
         state: Box<PasskeyRegistration>,
     },
-    /// To prove that somebody has one.
+    /// A login with an existing one.
     LogIn(Box<DiscoverableAuthentication>),
 }
 
@@ -59,25 +59,26 @@ pub(crate) struct Ceremonies {
 }
 
 impl Ceremonies {
-    /// So many may be open at a time.
+    /// With a limit on ceremonies in progress.
     pub(crate) fn new(most: usize) -> Self {
         Self { most, begun: Mutex::default() }
     }
 
-    /// Remembers a ceremony; its name, by which it is finished. None if there are too many.
+    /// Remembers a ceremony. Returns the name by which it is finished, or `None` if there are too
+    /// many.
     pub(crate) fn begin(&self, ceremony: Ceremony) -> Option<String> {
         self.begin_at(Instant::now(), ceremony)
     }
 
     fn begin_at(&self, now: Instant, ceremony: Ceremony) -> Option<String> {
-        let mut begun = self.begun.lock().expect("nobody panics while they hold this");
+        let mut begun = self.begun.lock().expect("no holder of this lock panics");
         if begun.len() >= self.most {
-            begun.retain(|_, (since, _)| now.duration_since(*since) < PATIENCE);
+            begun.retain(|_, (since, _)| now.duration_since(*since) < TIMEOUT);
         }
         if begun.len() >= self.most {
             return None;
         }
-        let name = secrets::name();
+        let name = secrets::random_id();
         begun.insert(name.clone(), (now, ceremony));
         Some(name)
     }
@@ -88,9 +89,9 @@ impl Ceremonies {
     }
 
     fn finish_at(&self, now: Instant, name: &str) -> Option<Ceremony> {
-        let mut begun = self.begun.lock().expect("nobody panics while they hold this");
+        let mut begun = self.begun.lock().expect("no holder of this lock panics");
         let (since, ceremony) = begun.remove(name)?;
-        (now.duration_since(since) < PATIENCE).then_some(ceremony)
+        (now.duration_since(since) < TIMEOUT).then_some(ceremony)
     }
 }
 
@@ -136,8 +137,8 @@ mod tests {
         assert!(ceremonies.begin_at(start, log_in()).is_none(), "too many");
         assert!(ceremonies.finish_at(start, &first).is_some());
         assert!(ceremonies.finish_at(start, &first).is_none(), "only once");
-        assert!(ceremonies.finish_at(start + PATIENCE, &second).is_none(), "too late");
-        let late = start + PATIENCE;
+        assert!(ceremonies.finish_at(start + TIMEOUT, &second).is_none(), "too late");
+        let late = start + TIMEOUT;
         for _ in 0..2 {
             ceremonies.begin_at(start, log_in()).expect("room");
         }

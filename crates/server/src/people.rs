@@ -1,4 +1,4 @@
-//! Who asks: guests, accounts and programs, by cookie or by token.
+//! Authentication: guests, members and programs, by cookie or by token.
 
 use std::net::IpAddr;
 
@@ -7,14 +7,14 @@ use axum::http::uri::{Authority, Uri};
 use gantry_host::shared::Person;
 use gantry_store::{AccountRow, SessionRow, Store, StoreError};
 
-use crate::house::wall_ms;
+use crate::registry::wall_ms;
 use crate::secrets;
 
 /// The name of the cookie.
 const COOKIE_NAME: &str = "gantry_session";
-/// How long a session lasts that is not used: half a year.
+/// How long an unused session lasts: half a year.
 const LIFETIME_MS: u64 = 180 * 24 * 60 * 60 * 1000;
-/// A session that is used is noted so often: once an hour.
+/// How often the use of a session is recorded: once an hour.
 const TOUCH_MS: u64 = 60 * 60 * 1000;
 
 /// What an account is and may do.
@@ -25,20 +25,20 @@ pub(crate) mod role {
     pub(crate) const MEMBER: &str = "member";
     /// A host of this server.
     pub(crate) const HOST: &str = "host";
-    /// Somebody who is no longer welcome.
+    /// Somebody who may no longer log in.
     pub(crate) const BANNED: &str = "banned";
     /// Somebody whose data is being deleted.
     pub(crate) const LEAVING: &str = "leaving";
 }
 
-/// Somebody whom the server knows.
+/// An authenticated account.
 #[derive(Clone, Debug)]
 pub(crate) struct Identity {
     pub(crate) account: AccountRow,
     pub(crate) proof: Proof,
 }
 
-/// What somebody has shown to be known.
+/// How the account was authenticated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Proof {
     /// The session with this hash.
@@ -82,8 +82,8 @@ pub(crate) fn set_cookie(token: &str, secure: bool) -> String {
     format!("{COOKIE_NAME}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
 }
 
-/// The cookie that makes a browser forget.
-pub(crate) fn forget_cookie() -> String {
+/// The header value that deletes the cookie.
+pub(crate) fn clear_cookie() -> String {
     format!("{COOKIE_NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn is_own_page(headers: &HeaderMap) -> bool {
     origin.is_some() && origin == host
 }
 
-/// Who asks; none for a stranger.
+/// The account that a request is authenticated for, if any.
 pub(crate) async fn identify(
     store: &dyn Store,
     headers: &HeaderMap,
@@ -121,7 +121,7 @@ pub(crate) async fn identify(
     known(store, &session.account, Proof::Session(hash)).await
 }
 
-/// The account, unless it is gone or about to go.
+/// The account, unless it is deleted or being deleted.
 async fn known(
     store: &dyn Store,
     account: &str,
@@ -132,7 +132,7 @@ async fn known(
     Ok(account.map(|account| Identity { account, proof }))
 }
 
-/// A session for an account; its token.
+/// Begins a session for an account; returns its token.
 pub(crate) async fn begin_session(
     store: &dyn Store,
     account: &str,
@@ -162,10 +162,10 @@ pub(crate) fn plain_role(account: &AccountRow) -> &'static str {
     if account.name_key == guest_key(&account.id) { role::GUEST } else { role::MEMBER }
 }
 
-/// How the name keys of accounts begin that are being deleted.
+/// The prefix of the name keys of accounts that are being deleted.
 const LEAVING_KEY: &str = "leaving ";
 
-/// Makes an account one that is being deleted: nobody can log in, and its name is free again.
+/// Begins to delete an account: nobody can log in any more, and its name is free again.
 pub(crate) async fn begin_leaving(
     store: &dyn Store,
     mut account: AccountRow,
@@ -178,7 +178,7 @@ pub(crate) async fn begin_leaving(
     store.accounts().update(account).await
 }
 
-/// Accounts whose deletion was begun and not finished.
+/// Accounts whose deletion has begun but not finished.
 pub(crate) async fn leaving(store: &dyn Store) -> Result<Vec<AccountRow>, StoreError> {
     let mut accounts = store.accounts().search(LEAVING_KEY, 100).await?;
     // somebody may have such a name
@@ -188,7 +188,7 @@ pub(crate) async fn leaving(store: &dyn Store) -> Result<Vec<AccountRow>, StoreE
 
 /// A new account without a password.
 pub(crate) fn guest(name: &str) -> AccountRow {
-    let (id, now_ms) = (secrets::name(), wall_ms());
+    let (id, now_ms) = (secrets::random_id(), wall_ms());
     AccountRow {
         name_key: guest_key(&id),
         id,
@@ -202,7 +202,7 @@ pub(crate) fn guest(name: &str) -> AccountRow {
     }
 }
 
-/// The address that rates are counted by: of IPv6 addresses the part that one customer has.
+/// The address that rates are counted by: for IPv6, the prefix that one customer has.
 pub(crate) fn counted_address(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn another_page_is_not_ours() {
+    fn requests_of_other_pages_are_recognized() {
         for (origin, own) in [
             ("http://games.example:8000", true),
             ("https://games.example:8000", true),

@@ -1,4 +1,4 @@
-//! Proxies: what they say about the request that they pass on, and whose word counts.
+//! Proxies: what their headers say about a request, and which proxies are trusted.
 //!
 //! Anybody can send these headers. They are believed only from the addresses that the operator
 //! names, and only one family of them: a proxy that writes `X-Forwarded-For` passes on whatever
@@ -33,70 +33,72 @@ pub struct Proxies {
     pub header: ProxyHeader,
 }
 
-/// What is known about the way of a request.
+/// What is known about the source of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Way {
-    /// Who asks, as far as trusted proxies tell.
+pub(crate) struct RequestSource {
+    /// The client, as far as trusted proxies know.
     pub(crate) from: IpAddr,
-    /// By which name they called the server.
+    /// The host name that the client used.
     pub(crate) host: Option<String>,
-    /// Whether their connection is encrypted.
+    /// Whether the client's connection is encrypted.
     pub(crate) secure: Option<bool>,
     /// Whether the connection comes from a trusted proxy.
     pub(crate) trusted: bool,
-    /// Whether it was passed on by somebody who is not trusted: where it comes from is not known.
+    /// Whether an untrusted proxy forwarded it: its true source is unknown.
     pub(crate) relayed: bool,
 }
 
 impl Proxies {
     /// What the headers of a request say, if it comes from a proxy of ours.
-    pub(crate) fn way(&self, peer: IpAddr, headers: &HeaderMap) -> Way {
-        let mut way = Way { from: peer, host: None, secure: None, trusted: false, relayed: false };
+    pub(crate) fn source(&self, peer: IpAddr, headers: &HeaderMap) -> RequestSource {
+        let mut source =
+            RequestSource { from: peer, host: None, secure: None, trusted: false, relayed: false };
         if !self.trusted.contains(peer) {
-            way.relayed = headers.contains_key(&X_FORWARDED_FOR) || headers.contains_key(FORWARDED);
-            return way;
+            source.relayed =
+                headers.contains_key(&X_FORWARDED_FOR) || headers.contains_key(FORWARDED);
+            return source;
         }
-        way.trusted = true;
+        source.trusted = true;
         match self.header {
-            ProxyHeader::XForwarded => self.x_forwarded(headers, &mut way),
-            ProxyHeader::Forwarded => self.forwarded(headers, &mut way),
+            ProxyHeader::XForwarded => self.x_forwarded(headers, &mut source),
+            ProxyHeader::Forwarded => self.forwarded(headers, &mut source),
         }
-        way
+        source
     }
 
-    /// Each proxy adds at the end who connected to it. From there we go back as far as we trust.
-    fn x_forwarded(&self, headers: &HeaderMap, way: &mut Way) {
+    /// Each proxy appends who connected to it. We read backwards until the first untrusted address.
+    fn x_forwarded(&self, headers: &HeaderMap, source: &mut RequestSource) {
         for address in listed(headers, &X_FORWARDED_FOR).rev() {
             let Some(address) = address_of(address) else { break };
-            way.from = address;
+            source.from = address;
             if !self.trusted.contains(address) {
                 break;
             }
         }
         // what the nearest proxy wrote is the last
-        way.host = listed(headers, &X_FORWARDED_HOST).next_back().map(str::to_owned);
-        way.secure = listed(headers, &X_FORWARDED_PROTO).next_back().map(is_https);
+        source.host = listed(headers, &X_FORWARDED_HOST).next_back().map(str::to_owned);
+        source.secure = listed(headers, &X_FORWARDED_PROTO).next_back().map(is_https);
     }
 
-    /// The same, but each element also says how its proxy was asked.
-    fn forwarded(&self, headers: &HeaderMap, way: &mut Way) {
+    /// The same, but each element also has the host and scheme that its proxy was asked with.
+    fn forwarded(&self, headers: &HeaderMap, source: &mut RequestSource) {
         let values = headers.get_all(FORWARDED).iter().filter_map(|value| value.to_str().ok());
         let elements: Vec<&str> = values.flat_map(|value| unquoted_split(value, ',')).collect();
         for element in elements.into_iter().rev() {
-            (way.host, way.secure) = (None, None);
+            (source.host, source.secure) = (None, None);
             let mut known = None;
             for pair in unquoted_split(element, ';') {
                 let Some((name, value)) = pair.split_once('=') else { continue };
                 let value = value.trim().trim_matches('"');
                 match name.trim().to_ascii_lowercase().as_str() {
                     "for" => known = address_of(value),
-                    "host" => way.host = Some(value.to_owned()),
-                    "proto" => way.secure = Some(is_https(value)),
+                    "host" => source.host = Some(value.to_owned()),
+                    "proto" => source.secure = Some(is_https(value)),
                     _ => {}
                 }
             }
             let Some(address) = known else { break };
-            way.from = address;
+            source.from = address;
             if !self.trusted.contains(address) {
                 break;
             }
@@ -148,7 +150,7 @@ mod tests {
         Proxies { trusted: Networks::new(&trusted), header }
     }
 
-    /// Who asks, by which name, and whether encrypted.
+    /// Compares the address, the host name and whether it is encrypted.
     #[track_caller]
     fn check(
         header: ProxyHeader,
@@ -159,13 +161,13 @@ mod tests {
         for (name, value) in headers {
             map.append(name, value.parse().unwrap());
         }
-        let way = proxies(header).way("127.0.0.1".parse().unwrap(), &map);
-        let found = (way.from.to_string(), way.host.as_deref(), way.secure);
+        let source = proxies(header).source("127.0.0.1".parse().unwrap(), &map);
+        let found = (source.from.to_string(), source.host.as_deref(), source.secure);
         assert_eq!(found, (expected.0.to_owned(), expected.1, expected.2), "{headers:?}");
     }
 
     #[test]
-    fn what_trusted_proxies_wrote_is_believed_back_to_the_first_stranger() {
+    fn addresses_are_trusted_back_to_the_first_untrusted_proxy() {
         let check = |chain: &[&str], from| {
             let headers: Vec<_> = chain.iter().map(|line| (X_FORWARDED_FOR, *line)).collect();
             check(ProxyHeader::XForwarded, &headers, (from, None, None));
@@ -190,7 +192,7 @@ mod tests {
         ];
         let expected = ("203.0.113.9", Some("games.example"), Some(true));
         check(ProxyHeader::XForwarded, &headers, expected);
-        // one family alone counts
+        // only the configured family counts
         check(ProxyHeader::Forwarded, &headers, ("127.0.0.1", None, None));
     }
 
@@ -211,16 +213,21 @@ mod tests {
     }
 
     #[test]
-    fn strangers_are_not_believed() {
+    fn headers_of_untrusted_proxies_are_ignored() {
         let mut headers = HeaderMap::new();
         let stranger = "203.0.113.1".parse().unwrap();
         let proxies = proxies(ProxyHeader::XForwarded);
-        assert!(!proxies.way(stranger, &headers).relayed);
+        assert!(!proxies.source(stranger, &headers).relayed);
         headers.insert(X_FORWARDED_FOR, "127.0.0.1".parse().unwrap());
         headers.insert(X_FORWARDED_HOST, "games.example".parse().unwrap());
-        let way = proxies.way(stranger, &headers);
-        let expected =
-            Way { from: stranger, host: None, secure: None, trusted: false, relayed: true };
-        assert_eq!(way, expected);
+        let source = proxies.source(stranger, &headers);
+        let expected = RequestSource {
+            from: stranger,
+            host: None,
+            secure: None,
+            trusted: false,
+            relayed: true,
+        };
+        assert_eq!(source, expected);
     }
 }

@@ -8,9 +8,9 @@ use std::time::Instant;
 /// How often something may happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// So often at once.
+    /// How often in a row.
     pub burst: u32,
-    /// So often in a minute, in the long run.
+    /// How often per minute, in the long run.
     pub per_minute: u32,
 }
 
@@ -54,7 +54,7 @@ impl Bucket {
     }
 }
 
-/// So many addresses or accounts are remembered before those that are calm again are forgotten.
+/// Above this many addresses or accounts, those whose bucket is full again are forgotten.
 const MOST: usize = 10_000;
 
 /// A rate for each address or account.
@@ -72,7 +72,7 @@ impl<K: Eq + Hash> Rates<K> {
     /// Whether it may happen once more now.
     pub(crate) fn take(&self, key: K) -> bool {
         let now = Instant::now();
-        let mut buckets = self.buckets.lock().expect("nobody panics while they hold this");
+        let mut buckets = self.buckets.lock().expect("no holder of this lock panics");
         if buckets.len() >= MOST {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
         }
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_has_their_own() {
+    fn each_key_has_its_own_bucket() {
         let rates = Rates::new(Rate { burst: 1, per_minute: 1 });
         assert!(rates.take("a") && rates.take("b") && !rates.take("a"));
     }

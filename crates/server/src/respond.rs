@@ -10,12 +10,12 @@ use axum::http::response::Builder;
 use axum::http::{Method, Response, StatusCode, Uri};
 use headers::{ETag, HeaderMapExt, IfNoneMatch};
 
+use crate::app_state::AppState;
 use crate::assets::Client;
-use crate::desk::Desk;
 use crate::encoding::{Coding, best};
 
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
-const ASK_AGAIN: &str = "no-cache";
+const IMMUTABLE: &str = "public, max-age=31536000, immutable";
+const REVALIDATE: &str = "no-cache";
 
 /// The page of a program that was built without the client.
 const NO_CLIENT: &str = "<!doctype html><html lang=\"en\"><title>Gantry</title><h1>Gantry</h1>\
@@ -24,12 +24,12 @@ const NO_CLIENT: &str = "<!doctype html><html lang=\"en\"><title>Gantry</title><
 
 /// Answers any request.
 pub(crate) async fn respond(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response<Body> {
-    answer(desk.client, &method, uri.path(), &headers)
+    answer(state.client, &method, uri.path(), &headers)
 }
 
 fn answer(client: Client, method: &Method, path: &str, headers: &HeaderMap) -> Response<Body> {
@@ -62,7 +62,7 @@ fn answer(client: Client, method: &Method, path: &str, headers: &HeaderMap) -> R
         );
     };
     let tag = format!("\"{}-{}\"", asset.tag, coding.name());
-    let caching = if asset.is_hashed() { FOR_EVER } else { ASK_AGAIN };
+    let caching = if asset.is_hashed() { IMMUTABLE } else { REVALIDATE };
     let response = Response::builder()
         .header(CACHE_CONTROL, caching)
         .header(VARY, "accept-encoding")
@@ -82,7 +82,7 @@ fn answer(client: Client, method: &Method, path: &str, headers: &HeaderMap) -> R
 
 fn page(status: StatusCode) -> Builder {
     let response = Response::builder().status(status);
-    response.header(CONTENT_TYPE, "text/html; charset=utf-8").header(CACHE_CONTROL, ASK_AGAIN)
+    response.header(CONTENT_TYPE, "text/html; charset=utf-8").header(CACHE_CONTROL, REVALIDATE)
 }
 
 fn finish(response: Builder, method: &Method, content: &'static [u8]) -> Response<Body> {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_form_that_is_understood_is_sent() {
+    fn the_smallest_accepted_encoding_is_sent() {
         for (accept, encoding, length) in [
             ("gzip, deflate, br", Some("br"), "2"),
             ("gzip", Some("gzip"), "4"),
@@ -138,13 +138,13 @@ mod tests {
     }
 
     #[test]
-    fn what_has_a_hash_is_kept_for_ever() {
-        has(&get("/gantry-0123456789ab.wasm", ""), "cache-control", Some(FOR_EVER));
-        has(&get("/", ""), "cache-control", Some(ASK_AGAIN));
+    fn files_with_a_hash_in_their_name_are_immutable() {
+        has(&get("/gantry-0123456789ab.wasm", ""), "cache-control", Some(IMMUTABLE));
+        has(&get("/", ""), "cache-control", Some(REVALIDATE));
     }
 
     #[test]
-    fn what_a_browser_has_is_not_sent_again() {
+    fn known_files_are_not_sent_again() {
         let ask = |path, known: &str, accept: &str| {
             let mut headers = HeaderMap::new();
             headers.insert("if-none-match", known.parse().unwrap());
@@ -156,7 +156,7 @@ mod tests {
             let response = ask("/", known, "br");
             assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "{known}");
             has(&response, "etag", Some("\"2-identity\""));
-            has(&response, "cache-control", Some(ASK_AGAIN));
+            has(&response, "cache-control", Some(REVALIDATE));
             has(&response, "content-length", None);
         }
         for known in ["\"1-identity\"", "2-identity", ""] {

@@ -1,9 +1,9 @@
-//! What nobody must guess: names of tables, tokens, the secrets of deals.
+//! Random values that cannot be guessed: ids of tables, tokens, the secrets of deals.
 
 use gantry_kernel::hex;
 use sha2::{Digest as _, Sha256};
 
-/// Letters and digits that people do not take for each other.
+/// Letters and digits that people do not confuse.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// Random bytes from the system.
@@ -16,8 +16,8 @@ pub(crate) fn bytes() -> [u8; 32] {
     bytes
 }
 
-/// A name that cannot be guessed, of 24 letters with five bits each.
-pub(crate) fn name() -> String {
+/// An id that cannot be guessed: 24 letters of five bits each.
+pub(crate) fn random_id() -> String {
     let letter = |byte: &u8| char::from(ALPHABET[usize::from(byte % 32)]);
     bytes()[..24].iter().map(letter).collect()
 }
@@ -27,7 +27,7 @@ pub(crate) fn token() -> String {
     hex::encode(&bytes())
 }
 
-/// What is stored of a token: who reads the database cannot log in with it.
+/// What is stored of a token. Whoever reads the database cannot log in with it.
 pub(crate) fn hash(token: &str) -> Vec<u8> {
     Sha256::digest(token.as_bytes()).to_vec()
 }
@@ -37,8 +37,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_differ_and_are_easily_read() {
-        let (one, other) = (name(), name());
+    fn ids_differ_and_use_the_alphabet() {
+        let (one, other) = (random_id(), random_id());
         assert_ne!(one, other);
         assert_eq!(one.len(), 24);
         assert!(one.bytes().all(|byte| ALPHABET.contains(&byte)));

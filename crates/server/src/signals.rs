@@ -5,9 +5,9 @@ use std::io;
 /// What a signal means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Signal {
-    /// Time to stop.
+    /// Stop.
     Stop,
-    /// The files of TLS are new.
+    /// Read the TLS files again.
     Reload,
 }
 

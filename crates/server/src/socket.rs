@@ -1,4 +1,4 @@
-//! A socket: calls of one client come in, and what its table says goes out.
+//! A socket: receives the calls of one client, and sends it the messages of its table.
 
 use std::time::{Duration, Instant};
 
@@ -18,19 +18,22 @@ use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 use tokio_tungstenite::tungstenite;
-use tracing::Instrument as _;
+use tracing::Span;
 
-use crate::api::{ApiError, identified};
-use crate::arrival::RequestId;
-use crate::desk::Desk;
-use crate::house::{Command, Entrance, EntryError, Line};
+use crate::api::{ApiError, authenticate};
+use crate::app_state::AppState;
+use crate::ingress::RequestId;
 use crate::people::{self, Identity};
 use crate::rate::Bucket;
+use crate::registry::{Command, EnterError, EnterRequest, Outbox};
 use crate::sockets::SocketPlace;
 
-/// What a connection reads and writes at once. The library's own size would be the largest part of
-/// what an idle connection takes.
+/// The size of read and write buffers. The library's default would be most of an idle connection's
+/// memory.
 const BUFFER_BYTES: usize = 4096;
+
+/// The usual size of a frame without its view and texts.
+const FRAME_BYTES: usize = 1024;
 
 /// How messages are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -43,10 +46,10 @@ enum Form {
     Postcard,
 }
 
-/// What stands behind the `?` of the address.
+/// The query of the address.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Wishes {
+pub(crate) struct SocketQuery {
     /// A name that the client has chosen for itself. Calls with the same name and number are one
     /// call, also over another connection.
     client: Option<String>,
@@ -54,52 +57,49 @@ pub(crate) struct Wishes {
     form: Form,
 }
 
-/// Lets a client in that the server knows.
+/// Opens a socket for a client that the server knows.
 pub(crate) async fn open(
-    State(desk): State<Desk>,
-    wishes: Result<Query<Wishes>, QueryRejection>,
+    State(state): State<AppState>,
+    query: Result<Query<SocketQuery>, QueryRejection>,
     Extension(id): Extension<RequestId>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
-    let Query(wishes) = wishes.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
+    let Query(query) = query.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     if !people::is_own_page(&headers) {
         return Err(ApiError::OtherPage);
     }
-    if wishes.client.as_ref().is_some_and(|name| outside::word("a name", name).is_err()) {
+    if query.client.as_ref().is_some_and(|name| outside::word("a name", name).is_err()) {
         return Err(ApiError::Invalid("The client's name is one short word.".into()));
     }
-    let identity = identified(&desk, &headers).await?;
-    let place = desk.sockets.take(&identity).ok_or(ApiError::TooMany)?;
-    // whoever was shut out a moment ago was so before there was a socket to end
-    identified(&desk, &headers).await?;
-    let most = desk.house.limits.message_bytes;
-    // it has the id of the request that opened it
+    let identity = authenticate(&state, &headers).await?;
+    let place = state.sockets.take(&identity).ok_or(ApiError::TooMany)?;
+    // the session may have ended before there was a socket to close
+    authenticate(&state, &headers).await?;
+    let most = state.registry.limits.message_bytes;
+    // the span has the id of the request that opened the socket
     let span =
         tracing::error_span!(parent: None, "socket", id = %id.0, account = identity.account.id);
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     let upgrade = upgrade.read_buffer_size(BUFFER_BYTES).write_buffer_size(BUFFER_BYTES);
-    Ok(upgrade.on_upgrade(move |socket| {
-        let run = async move {
-            let metrics = desk.house.metrics.clone();
-            metrics.sockets.inc();
-            Connection::new(desk, identity, wishes, place).run(socket).await;
-            metrics.sockets.dec();
-        };
-        run.instrument(span)
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let metrics = state.registry.metrics.clone();
+        metrics.sockets.inc();
+        Connection::new(state, identity, query, place, span).run(socket).await;
+        metrics.sockets.dec();
     }))
 }
 
 /// One client that is connected.
 struct Connection {
-    desk: Desk,
+    state: AppState,
     identity: Identity,
-    wishes: Wishes,
+    query: SocketQuery,
     place: SocketPlace,
-    line: Line,
-    said: mpsc::Receiver<HostMessage>,
-    /// The table that it looks at.
+    outbox: Outbox,
+    outgoing: mpsc::Receiver<HostMessage>,
+    /// The table that it has open.
     table: Option<mpsc::Sender<Command>>,
     calls: Bucket,
     chat: Bucket,
@@ -108,128 +108,145 @@ struct Connection {
     /// Pings without an answer, and when the last one was sent.
     unanswered: u32,
     pinged: Instant,
+    /// The span of its log lines. It is entered for each line, not whenever the task is polled.
+    span: Span,
 }
 
 /// Why a connection ends.
-enum Farewell {
+enum Ending {
+    /// The client is gone.
     Gone,
-    Told(u16, &'static str),
+    /// The server closes it, with this code and reason.
+    Closed(u16, &'static str),
 }
 
-const RESTARTS: Farewell = Farewell::Told(close_code::RESTART, "the server restarts");
+const RESTARTS: Ending = Ending::Closed(close_code::RESTART, "the server restarts");
 
 impl Connection {
-    fn new(desk: Desk, identity: Identity, wishes: Wishes, place: SocketPlace) -> Self {
-        let limits = desk.house.limits;
-        let (line, said) = Line::new(desk.house.next_client(), limits.waiting);
+    fn new(
+        state: AppState,
+        identity: Identity,
+        query: SocketQuery,
+        place: SocketPlace,
+        span: Span,
+    ) -> Self {
+        let limits = state.registry.limits;
+        let (outbox, outgoing) = Outbox::new(state.registry.next_client(), limits.waiting);
         let now = Instant::now();
         let (calls, chat) = (Bucket::full(limits.calls, now), Bucket::full(limits.chat, now));
         let (table, excess, unanswered, pinged) = (None, 0, 0, now);
         Self {
-            desk,
+            state,
             identity,
-            wishes,
+            query,
             place,
-            line,
-            said,
+            outbox,
+            outgoing,
             table,
             calls,
             chat,
             excess,
             unanswered,
             pinged,
+            span,
         }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
-        tracing::info!("opened");
+        tracing::info!(parent: &self.span, "opened");
         let began = Instant::now();
         let ready = HostMessage::Ready { version: VERSION };
-        let farewell = match self.send(&mut socket, &ready).await {
-            Err(farewell) => farewell,
-            Ok(()) => self.converse(&mut socket).await,
+        let ending = match self.send(&mut socket, &ready).await {
+            Err(ending) => ending,
+            Ok(()) => self.serve(&mut socket).await,
         };
         if let Some(table) = self.table.take() {
-            // one that is gone needs no word
-            let _ = table.send(Command::Leave(self.line.client)).await;
+            // a table that has left memory has no clients
+            let _ = table.send(Command::Leave(self.outbox.client)).await;
         }
         let seconds = began.elapsed().as_secs();
-        if let Farewell::Told(code, reason) = farewell {
-            tracing::info!(seconds, code, reason, "closed by us");
+        if let Ending::Closed(code, reason) = ending {
+            tracing::info!(parent: &self.span, seconds, code, reason, "closed by us");
             let frame = CloseFrame { code, reason: reason.into() };
             let goodbye = socket.send(Message::Close(Some(frame)));
             let _ = tokio::time::timeout(Duration::from_secs(1), goodbye).await;
         } else {
-            tracing::info!(seconds, "closed");
+            tracing::info!(parent: &self.span, seconds, "closed");
         }
     }
 
-    async fn converse(&mut self, socket: &mut WebSocket) -> Farewell {
-        let mut pings = interval(self.desk.house.limits.ping);
+    async fn serve(&mut self, socket: &mut WebSocket) -> Ending {
+        let mut pings = interval(self.state.registry.limits.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut closing = self.desk.closing.subscribe();
+        let mut closing = self.state.closing.subscribe();
         loop {
             let next = tokio::select! {
-                said = self.said.recv() => match said {
+                message = self.outgoing.recv() => match message {
                     Some(message) => self.send_waiting(socket, message).await,
-                    None => return Farewell::Gone,
+                    None => return Ending::Gone,
                 },
-                heard = socket.recv() => match heard {
-                    Some(Ok(message)) => self.hear(socket, message).await,
-                    Some(Err(error)) => return unreadable(error),
-                    None => return Farewell::Gone,
+                message = socket.recv() => match message {
+                    Some(Ok(message)) => self.receive(socket, message).await,
+                    Some(Err(error)) => return close_reason(error),
+                    None => return Ending::Gone,
                 },
                 _ = pings.tick() => self.ping(socket).await,
                 () = self.place.ended() => {
-                    Err(Farewell::Told(close_code::POLICY, "the session has ended"))
+                    Err(Ending::Closed(close_code::POLICY, "the session has ended"))
                 }
                 () = closed(&mut closing) => Err(RESTARTS),
             };
-            if let Err(farewell) = next {
-                return farewell;
+            if let Err(ending) = next {
+                return ending;
             }
-            if self.line.is_too_slow() {
-                self.desk.house.metrics.too_slow.inc();
-                return Farewell::Told(close_code::AGAIN, "too slow");
+            if self.outbox.is_too_slow() {
+                self.state.registry.metrics.too_slow.inc();
+                return Ending::Closed(close_code::AGAIN, "too slow");
             }
         }
     }
 
-    fn written(&self, message: &HostMessage) -> Message {
-        match self.wishes.form {
+    fn encoded(&self, message: &HostMessage) -> Message {
+        match self.query.form {
             Form::Json => Message::Text(serde_json::to_string(message).expect("plain data").into()),
-            Form::Postcard => Message::Binary(gantry_wire::encode(message).into()),
+            Form::Postcard => {
+                let bytes = match message {
+                    HostMessage::Frame(frame) => frame.view.len() + FRAME_BYTES,
+                    _ => 0,
+                };
+                Message::Binary(gantry_wire::encode_sized(message, bytes).into())
+            }
         }
     }
 
-    async fn send(&self, socket: &mut WebSocket, message: &HostMessage) -> Result<(), Farewell> {
-        socket.send(self.written(message)).await.map_err(|_| Farewell::Gone)
+    async fn send(&self, socket: &mut WebSocket, message: &HostMessage) -> Result<(), Ending> {
+        socket.send(self.encoded(message)).await.map_err(|_| Ending::Gone)
     }
 
-    /// Sends this and whatever else waits in one go: an answer and its frame are one packet.
+    /// Sends a message and all others that wait, so that an answer and its frame are one packet.
     async fn send_waiting(
         &mut self,
         socket: &mut WebSocket,
         first: HostMessage,
-    ) -> Result<(), Farewell> {
+    ) -> Result<(), Ending> {
         let mut next = Some(first);
         while let Some(message) = next {
-            socket.feed(self.written(&message)).await.map_err(|_| Farewell::Gone)?;
-            next = self.said.try_recv().ok();
+            socket.feed(self.encoded(&message)).await.map_err(|_| Ending::Gone)?;
+            next = self.outgoing.try_recv().ok();
         }
-        socket.flush().await.map_err(|_| Farewell::Gone)
+        socket.flush().await.map_err(|_| Ending::Gone)
     }
 
-    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), Farewell> {
+    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), Ending> {
         if self.unanswered >= 2 {
-            return Err(Farewell::Told(close_code::POLICY, "no answer"));
+            return Err(Ending::Closed(close_code::POLICY, "no answer"));
         }
         self.unanswered += 1;
         self.pinged = Instant::now();
-        socket.send(Message::Ping(Bytes::new())).await.map_err(|_| Farewell::Gone)
+        socket.send(Message::Ping(Bytes::new())).await.map_err(|_| Ending::Gone)
     }
 
-    async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Farewell> {
+    async fn receive(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Ending> {
         let call: Result<Call, u32> = match &message {
             Message::Text(text) => serde_json::from_str(text).map_err(|_| number(text)),
             Message::Binary(bytes) => gantry_wire::decode(bytes)
@@ -237,20 +254,20 @@ impl Connection {
             Message::Ping(_) => return Ok(()),
             Message::Pong(_) => {
                 self.unanswered = 0;
-                let way = self.pinged.elapsed().as_millis();
-                return self.tell_latency(u32::try_from(way).unwrap_or(u32::MAX)).await;
+                let latency = self.pinged.elapsed().as_millis();
+                return self.tell_latency(u32::try_from(latency).unwrap_or(u32::MAX)).await;
             }
-            Message::Close(_) => return Err(Farewell::Gone),
+            Message::Close(_) => return Err(Ending::Gone),
         };
-        self.desk.house.metrics.calls.inc();
+        self.state.registry.metrics.calls.inc();
         let to = call.as_ref().map_or_else(|to| *to, |call| call.id);
-        let limits = &self.desk.house.limits;
+        let limits = &self.state.registry.limits;
         let now = Instant::now();
         if !self.calls.take(limits.calls, now) {
-            self.desk.house.metrics.too_many.inc();
+            self.state.registry.metrics.too_many.inc();
             self.excess += 1;
             if self.excess > limits.excess {
-                return Err(Farewell::Told(close_code::POLICY, "too many messages"));
+                return Err(Ending::Closed(close_code::POLICY, "too many messages"));
             }
             return self.answer(socket, to, refused("host-too-many")).await;
         }
@@ -260,22 +277,17 @@ impl Connection {
         };
         let talks = matches!(call.message, ClientMessage::Say(_));
         if talks && !self.chat.take(limits.chat, now) {
-            self.desk.house.metrics.too_many.inc();
+            self.state.registry.metrics.too_many.inc();
             return self.answer(socket, to, refused("host-too-many")).await;
         }
-        self.obey(socket, call).await
+        self.carry_out(socket, call).await
     }
 
-    async fn answer(
-        &self,
-        socket: &mut WebSocket,
-        to: u32,
-        answer: Answer,
-    ) -> Result<(), Farewell> {
+    async fn answer(&self, socket: &mut WebSocket, to: u32, answer: Answer) -> Result<(), Ending> {
         self.send(socket, &HostMessage::Answer { to, answer }).await
     }
 
-    async fn obey(&mut self, socket: &mut WebSocket, call: Call) -> Result<(), Farewell> {
+    async fn carry_out(&mut self, socket: &mut WebSocket, call: Call) -> Result<(), Ending> {
         let Call { id: to, message } = call;
         match message {
             ClientMessage::Games => {
@@ -291,9 +303,9 @@ impl Connection {
             }
             ClientMessage::Enter { table, detail, known } => {
                 self.leave().await;
-                let (line, person) = (self.line.clone(), self.identity.person());
-                let entrance = Entrance { line, person, detail, known, to };
-                match self.enter(&table, entrance).await {
+                let (outbox, person) = (self.outbox.clone(), self.identity.person());
+                let request = EnterRequest { outbox, person, detail, known, to };
+                match self.enter(&table, request).await {
                     Ok(()) => Ok(()),
                     Err(key) => self.answer(socket, to, refused(key)).await,
                 }
@@ -303,14 +315,14 @@ impl Connection {
                     return self.answer(socket, to, refused("host-enter-first")).await;
                 };
                 let account = &self.identity.account.id;
-                let client = self.wishes.client.as_ref();
+                let client = self.query.client.as_ref();
                 let key = client.map(|client| format!("{account}:{client}:{to}"));
                 let call = Call { id: to, message };
-                let command = Command::Call(Box::new((self.line.clone(), call, key)));
+                let command = Command::Call(Box::new((self.outbox.clone(), call, key)));
                 if table.send(command).await.is_err() {
                     self.table = None;
-                    // it may be the repeat of a call that is done: that must not be refused
-                    if *self.desk.closing.borrow() {
+                    // this may repeat a call that is done, and must not be refused
+                    if *self.state.closing.borrow() {
                         return Err(RESTARTS);
                     }
                     return self.answer(socket, to, refused("host-enter-first")).await;
@@ -320,16 +332,16 @@ impl Connection {
         }
     }
 
-    /// Asks to be let in at a table. It answers by itself, unless nobody can be asked.
-    async fn enter(&mut self, table: &str, entrance: Entrance) -> Result<(), &'static str> {
-        let mut command = Command::Enter(Box::new(entrance));
+    /// Sends a request to enter a table. The table answers, unless it cannot be loaded.
+    async fn enter(&mut self, table: &str, request: EnterRequest) -> Result<(), &'static str> {
+        let mut command = Command::Enter(Box::new(request));
         loop {
-            let sender = self.desk.house.sender(table).await.map_err(|error| match error {
-                EntryError::NoTable => "host-no-table",
-                EntryError::Frozen => "host-table-frozen",
-                EntryError::Closed => "host-table-closed",
-                EntryError::Store(error) => {
-                    tracing::warn!(%error, "a table cannot be read");
+            let sender = self.state.registry.sender(table).await.map_err(|error| match error {
+                EnterError::NoTable => "host-no-table",
+                EnterError::Frozen => "host-table-frozen",
+                EnterError::Closed => "host-table-closed",
+                EnterError::Store(error) => {
+                    tracing::warn!(parent: &self.span, %error, "a table cannot be read");
                     "host-not-stored"
                 }
             })?;
@@ -338,7 +350,7 @@ impl Connection {
                     self.table = Some(sender);
                     return Ok(());
                 }
-                // it has just left memory, and is read again
+                // the table has just left memory; load it again
                 Err(mpsc::error::SendError(back)) => command = back,
             }
         }
@@ -346,21 +358,21 @@ impl Connection {
 
     async fn leave(&mut self) {
         if let Some(table) = self.table.take() {
-            // one that is gone needs no word
-            let _ = table.send(Command::Leave(self.line.client)).await;
+            // a table that has left memory has no clients
+            let _ = table.send(Command::Leave(self.outbox.client)).await;
         }
     }
 
-    async fn tell_latency(&self, ms: u32) -> Result<(), Farewell> {
+    async fn tell_latency(&self, ms: u32) -> Result<(), Ending> {
         if let Some(table) = &self.table {
-            // one that is gone needs no word
-            let _ = table.send(Command::Latency(self.line.client, ms)).await;
+            // a table that has left memory has no clients
+            let _ = table.send(Command::Latency(self.outbox.client, ms)).await;
         }
         Ok(())
     }
 }
 
-/// The number of a call of which nothing else can be read.
+/// The number of a call that cannot be read otherwise.
 fn number(text: &str) -> u32 {
     #[derive(Deserialize)]
     struct Numbered {
@@ -369,24 +381,24 @@ fn number(text: &str) -> u32 {
     serde_json::from_str(text).map_or(0, |Numbered { id }| id)
 }
 
-/// What a client is told whose bytes are no message at all: the stream cannot go on after them.
-fn unreadable(error: axum::Error) -> Farewell {
+/// How to close a connection whose bytes cannot be read as messages.
+fn close_reason(error: axum::Error) -> Ending {
     use tungstenite::Error::{Capacity, Protocol, Utf8};
     use tungstenite::error::ProtocolError::ResetWithoutClosingHandshake;
     match error.into_inner().downcast_ref() {
-        Some(Capacity(_)) => Farewell::Told(close_code::SIZE, "the message is too long"),
-        Some(Utf8(_)) => Farewell::Told(close_code::INVALID, "the text is no UTF-8"),
-        Some(Protocol(ResetWithoutClosingHandshake)) => Farewell::Gone,
-        Some(Protocol(_)) => Farewell::Told(close_code::PROTOCOL, "this is no WebSocket frame"),
-        _ => Farewell::Gone,
+        Some(Capacity(_)) => Ending::Closed(close_code::SIZE, "the message is too long"),
+        Some(Utf8(_)) => Ending::Closed(close_code::INVALID, "the text is not UTF-8"),
+        Some(Protocol(ResetWithoutClosingHandshake)) => Ending::Gone,
+        Some(Protocol(_)) => Ending::Closed(close_code::PROTOCOL, "this is not a WebSocket frame"),
+        _ => Ending::Gone,
     }
 }
 
-/// Waits until the server stops, which it may do already.
+/// Waits until the server stops; returns at once if it already does.
 async fn closed(closing: &mut watch::Receiver<bool>) {
     drop(closing.wait_for(|closing| *closing).await);
 }
 
 const fn refused(key: &'static str) -> Answer {
-    Answer::Refused(Refused::because(Phrase::new(key)))
+    Answer::Refused(Refused::without_rule(Phrase::new(key)))
 }

@@ -14,7 +14,7 @@ pub(crate) struct Sockets {
     most: usize,
     most_each: usize,
     open: Arc<Mutex<Open>>,
-    /// How many there are, also those that were told to end.
+    /// How many there are, including those that were told to end.
     all: watch::Sender<usize>,
 }
 
@@ -50,7 +50,7 @@ impl Sockets {
     }
 
     fn lock(&self) -> MutexGuard<'_, Open> {
-        self.open.lock().expect("nobody panics while they hold this")
+        self.open.lock().expect("no holder of this lock panics")
     }
 
     /// A socket for this account, if there is room.
@@ -81,7 +81,7 @@ impl Sockets {
         let mut open = self.lock();
         let Some(own) = open.by_account.get_mut(account) else { return };
         for entry in own.extract_if(.., |entry| which(&entry.proof)) {
-            // one that is ending already needs no word
+            // the socket may be ending already
             let _ = entry.end.send(());
         }
     }
@@ -97,7 +97,7 @@ impl SocketPlace {
 impl Drop for SocketPlace {
     fn drop(&mut self) {
         self.all.send_modify(|all| *all -= 1);
-        let mut open = self.open.lock().expect("nobody panics while they hold this");
+        let mut open = self.open.lock().expect("no holder of this lock panics");
         if let Some(own) = open.by_account.get_mut(&self.account) {
             own.retain(|entry| entry.id != self.id);
             if own.is_empty() {

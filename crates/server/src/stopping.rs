@@ -1,4 +1,4 @@
-//! A stop that nothing can hold up: not even a database that never answers.
+//! Stopping works even if the database never answers.
 
 use std::net::Ipv4Addr;
 use std::sync::Arc;
@@ -10,12 +10,12 @@ use gantry_wire::{Call, ClientMessage, Detail, HostMessage};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-use crate::house::{Command, Entrance, Line};
+use crate::registry::{Command, EnterRequest, Outbox};
 use crate::sample::{one_table, owner};
-use crate::{Client, Limits, Open, Site};
+use crate::{Client, Limits, Site, TableServer};
 
-/// Longer than anything takes; who waits so long waits for ever.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Longer than anything takes; reaching it means that something hangs.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A store that takes hours for every write.
 async fn slow_store() -> Arc<Faults<Memory>> {
@@ -28,13 +28,13 @@ async fn slow_store() -> Arc<Faults<Memory>> {
 async fn a_database_that_does_not_answer_does_not_hold_up_a_stop() {
     let limits = Limits { grace: Duration::from_millis(100), ..Limits::default() };
     let store = slow_store().await;
-    let open = Open::new(store.clone(), limits).await.expect("memory");
-    let table = open.house.sender("t").await.expect("a table");
-    let (line, mut said) = Line::new(ClientId(1), 10);
+    let server = TableServer::new(store.clone(), limits).await.expect("memory");
+    let table = server.registry.sender("t").await.expect("a table");
+    let (outbox, mut said) = Outbox::new(ClientId(1), 10);
     let person = owner();
-    let caller = line.clone();
-    let entrance = Entrance { line, person, detail: Detail::Full, known: None, to: 1 };
-    assert!(table.send(Command::Enter(Box::new(entrance))).await.is_ok());
+    let caller = outbox.clone();
+    let request = EnterRequest { outbox, person, detail: Detail::Full, known: None, to: 1 };
+    assert!(table.send(Command::Enter(Box::new(request))).await.is_ok());
     assert!(matches!(said.recv().await, Some(HostMessage::Answer { to: 1, .. })));
     let (seat, name, salt, colour) = (None, String::new(), String::new(), 0);
     let join = Call { id: 2, message: ClientMessage::Join { seat, name, salt, colour } };
@@ -45,7 +45,7 @@ async fn a_database_that_does_not_answer_does_not_hold_up_a_stop() {
 
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
     let (stop, told) = mpsc::channel(1);
-    let serving = tokio::spawn(open.serve(listener, Site::new(Client::EMBEDDED), told));
+    let serving = tokio::spawn(server.serve(listener, Site::new(Client::EMBEDDED), told));
     stop.send(()).await.expect("it runs");
-    tokio::time::timeout(PATIENCE, serving).await.expect("it ends").expect("well");
+    tokio::time::timeout(TIMEOUT, serving).await.expect("it ends").expect("no panic");
 }

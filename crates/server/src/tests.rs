@@ -11,14 +11,14 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, mpsc};
 use tokio::task::JoinHandle;
 
-use crate::arrival::Gate;
 use crate::connections::serve_all;
+use crate::ingress::Ingress;
 use crate::layers::{POLICY, layered};
 use crate::metrics::Metrics;
 use crate::{Hosts, Limits, Proxies};
 
 /// Longer than anything takes; reaching it means that something hangs.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 /// A limit that takes effect.
 const SHORT: Duration = Duration::from_millis(40);
 /// A limit that does not.
@@ -59,8 +59,8 @@ impl Running {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, told) = mpsc::channel(2);
-        let gate = Gate::new(Proxies::default(), Arc::new(Metrics::default()));
-        let router = layered(router, gate, Hosts::new(&["games.example".into()]), limits);
+        let ingress = Ingress::new(Proxies::default(), Arc::new(Metrics::default()));
+        let router = layered(router, ingress, Hosts::new(&["games.example".into()]), limits);
         let task = tokio::spawn(serve_all(listener, router, limits, None, told));
         Self { address, stop, slow, task }
     }
@@ -85,7 +85,7 @@ impl Running {
     }
 
     async fn ends(self) {
-        tokio::time::timeout(PATIENCE, self.task).await.expect("it stops").unwrap();
+        tokio::time::timeout(TIMEOUT, self.task).await.expect("it stops").unwrap();
         assert!(TcpStream::connect(self.address).await.is_err(), "nobody listens");
     }
 }
@@ -97,7 +97,7 @@ async fn say(stream: &mut TcpStream, text: &str) {
 /// Everything until the other side closes. A connection that is cut off ends, too.
 async fn to_the_end(stream: &mut TcpStream) -> String {
     let mut all = Vec::new();
-    let end = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut all)).await;
+    let end = tokio::time::timeout(TIMEOUT, stream.read_to_end(&mut all)).await;
     drop(end.expect("it is closed"));
     String::from_utf8_lossy(&all).into_owned()
 }
@@ -106,14 +106,14 @@ async fn to_the_end(stream: &mut TcpStream) -> String {
 async fn until(stream: &mut TcpStream, words: &str) -> String {
     let mut all = String::new();
     while !all.ends_with(words) {
-        let byte = tokio::time::timeout(PATIENCE, stream.read_u8()).await.expect("it answers");
+        let byte = tokio::time::timeout(TIMEOUT, stream.read_u8()).await.expect("it answers");
         all.push(char::from(byte.unwrap_or_else(|error| panic!("{error} after {all:?}"))));
     }
     all
 }
 
 #[tokio::test]
-async fn half_a_request_is_waited_for_only_so_long() {
+async fn an_incomplete_request_times_out() {
     let running = Running::start(Limits { head: SHORT, ..limits() }).await;
     for half in ["", "GET / HTTP/1.1\r\nHost: local", "GET / HTTP/1.1\r\n"] {
         let mut stream = running.connect().await;
@@ -128,7 +128,7 @@ async fn half_a_request_is_waited_for_only_so_long() {
 }
 
 #[tokio::test]
-async fn whoever_takes_nothing_is_let_go() {
+async fn a_client_that_does_not_read_is_disconnected() {
     let running = Running::start(Limits { stall: SHORT, connections: 1, ..limits() }).await;
     let mut stalled = running.connect().await;
     say(&mut stalled, "GET /much HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
@@ -138,7 +138,7 @@ async fn whoever_takes_nothing_is_let_go() {
 }
 
 #[tokio::test]
-async fn no_more_connections_than_allowed() {
+async fn connections_above_the_limit_wait() {
     let running = Running::start(Limits { connections: 1, ..limits() }).await;
     let first = running.answered().await;
     let mut second = running.connect().await;
@@ -150,7 +150,7 @@ async fn no_more_connections_than_allowed() {
 }
 
 #[tokio::test]
-async fn half_a_request_does_not_keep_it_from_stopping() {
+async fn an_incomplete_request_does_not_delay_stopping() {
     let running = Running::start(Limits { grace: SHORT, ..limits() }).await;
     let mut half = running.answered().await;
     say(&mut half, "GET / HTTP/1.1\r\nHost: lo").await;
@@ -160,7 +160,7 @@ async fn half_a_request_does_not_keep_it_from_stopping() {
 }
 
 #[tokio::test]
-async fn what_was_asked_is_still_answered() {
+async fn requests_in_progress_are_answered_before_it_stops() {
     let running = Running::start(limits()).await;
     let idle = running.answered().await;
     let mut asked = running.answered().await;
@@ -175,7 +175,7 @@ async fn what_was_asked_is_still_answered() {
 }
 
 #[tokio::test]
-async fn told_twice_it_stops_at_once() {
+async fn a_second_order_stops_it_at_once() {
     let running = Running::start(limits()).await;
     let mut asked = running.answered().await;
     say(&mut asked, "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
@@ -187,7 +187,7 @@ async fn told_twice_it_stops_at_once() {
 }
 
 #[tokio::test]
-async fn an_answer_that_takes_too_long_is_given_up() {
+async fn a_slow_answer_times_out() {
     let running = Running::start(Limits { answer: SHORT, ..limits() }).await;
     let answer = running.ask("GET /slow HTTP/1.1\r\nHost: localhost").await;
     assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
@@ -232,7 +232,7 @@ async fn only_allowed_names_are_answered() {
 }
 
 #[tokio::test]
-async fn browsers_are_told_what_a_page_may_do() {
+async fn every_response_has_the_security_headers() {
     let running = Running::start(limits()).await;
     for request in ["GET / HTTP/1.1\r\nHost: localhost", "GET / HTTP/1.1\r\nHost: evil.example"] {
         let answer = running.ask(request).await.to_lowercase();

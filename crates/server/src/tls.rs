@@ -13,7 +13,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tokio_rustls::rustls::{self, ServerConfig};
 use tokio_rustls::server::TlsStream;
 
-/// Why there is no TLS.
+/// Why TLS cannot be used.
 #[derive(Debug, Error)]
 pub enum TlsError {
     /// A file cannot be read, or is not what it should be.
@@ -27,7 +27,7 @@ pub enum TlsError {
     /// The file has no certificate in it.
     #[error("cannot use {}: there is no certificate in it", .0.display())]
     Empty(PathBuf),
-    /// They do not belong together, or are of a kind that is not used any more.
+    /// They do not match, or use an algorithm that is no longer supported.
     #[error("cannot use {} with {}: {error}", .certificate.display(), .key.display())]
     Pair {
         /// The certificate.
@@ -51,21 +51,20 @@ struct Files {
 }
 
 impl Tls {
-    /// Reads both files, in the form that is called PEM: the certificate, then those that vouch for
-    /// it; and the private key.
+    /// Reads both PEM files: the certificate with its chain, and the private key.
     pub fn read(certificate: &Path, key: &Path) -> Result<Self, TlsError> {
         let config = RwLock::new(read(certificate, key)?);
         Ok(Self(Arc::new(Files { certificate: certificate.into(), key: key.into(), config })))
     }
 
-    /// Reads the files again. If they are no good, those from before stay in use.
+    /// Reads the files again. If they are unusable, the old ones stay in use.
     pub(crate) fn reload(&self) -> Result<(), TlsError> {
         let new = read(&self.0.certificate, &self.0.key)?;
         *self.0.config.write().unwrap_or_else(PoisonError::into_inner) = new;
         Ok(())
     }
 
-    /// Agrees on keys with whoever has connected.
+    /// Performs the handshake.
     pub(crate) async fn accept<S>(&self, stream: S) -> io::Result<TlsStream<S>>
     where
         S: AsyncRead + AsyncWrite + Unpin,
@@ -98,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn new_files_are_taken_and_bad_ones_are_not() {
+    fn new_files_are_used_and_bad_ones_are_not() {
         let folder = tempfile::tempdir().unwrap();
         let [certificate, key] =
             ["certificate.pem", "key.pem"].map(|name| folder.path().join(name));

@@ -1,21 +1,21 @@
-//! What is done with a database beside play: saved, brought back, checked, mended.
+//! Maintenance of a database: backup, restore, check, and thawing frozen tables.
 
 use std::collections::HashSet;
 use std::path::Path;
 
-use gantry_host::Moment;
+use gantry_host::MachineTime;
 use gantry_store::{
     BackupError, CommitError, OpenError, Phase, RestoreError, Store, StoreError, TableFilter,
     TableWrite,
 };
 use thiserror::Error;
 
-use crate::house::{rows, wall_ms};
+use crate::registry::{rows, wall_ms};
 
 /// How many tables are listed at a time.
 const PAGE: u32 = 500;
 
-/// Why it was not done.
+/// Why maintenance failed.
 #[derive(Debug, Error)]
 pub enum UpkeepError {
     /// The database cannot be used.
@@ -24,7 +24,7 @@ pub enum UpkeepError {
     /// No copy was made.
     #[error(transparent)]
     Backup(#[from] BackupError),
-    /// Nothing was brought back.
+    /// Nothing was restored.
     #[error(transparent)]
     Restore(#[from] RestoreError),
     /// The database does not answer.
@@ -36,18 +36,18 @@ pub enum UpkeepError {
     /// There is no such table.
     #[error("there is no table {0}")]
     NoTable(String),
-    /// There is nothing to mend.
+    /// It is not frozen.
     #[error("table {0} is not frozen")]
     NotFrozen(String),
-    /// Its log does not lead anywhere.
-    #[error("table {table} stays frozen: {because}")]
+    /// Its log cannot be replayed.
+    #[error("table {table} stays frozen: {reason}")]
     StaysFrozen {
         /// The table.
         table: String,
         /// What is wrong with its log.
-        because: String,
+        reason: String,
     },
-    /// The machine gives no threads.
+    /// No threads could be started.
     #[error("cannot start: {0}")]
     Runtime(std::io::Error),
 }
@@ -57,7 +57,7 @@ pub enum UpkeepError {
 pub struct Report {
     /// How many tables there are.
     pub tables: u64,
-    /// How many entries their logs have; all were played again.
+    /// How many entries their logs have; all were replayed.
     pub entries: u64,
     /// A line for each fault.
     pub faults: Vec<String>,
@@ -68,7 +68,8 @@ fn block_on<T>(work: impl Future<Output = Result<T, UpkeepError>>) -> Result<T, 
     runtime.map_err(UpkeepError::Runtime)?.block_on(work)
 }
 
-/// Writes a copy of a database to a new file, also while a server plays on it; its size in bytes.
+/// Writes a copy of a database to a new file, even while a server uses it; returns its size in
+/// bytes.
 pub fn backup(database: &str, to: &Path) -> Result<u64, UpkeepError> {
     block_on(async {
         let store = gantry_store::open_to_read(database).await?;
@@ -79,14 +80,14 @@ pub fn backup(database: &str, to: &Path) -> Result<u64, UpkeepError> {
     })
 }
 
-/// Brings a copy back, checked, as the database at this path. With `force` it replaces one that is
-/// there, but never one that a server uses.
+/// Restores a copy as the database at this path, after checking it. With `force` it replaces an
+/// existing one, but never one that a server uses.
 pub fn restore(from: &Path, to: &Path, force: bool) -> Result<(), UpkeepError> {
     block_on(async { Ok(gantry_store::restore(from, to, force).await?) })
 }
 
-/// Looks for damage: in the database itself, and in every table by playing its log again. A server
-/// may play on meanwhile.
+/// Looks for damage: in the database itself, and in every table by replaying its log. A server
+/// may run meanwhile.
 pub fn check(database: &str) -> Result<Report, UpkeepError> {
     block_on(async {
         let store = gantry_store::open_to_read(database).await?;
@@ -101,7 +102,7 @@ async fn examine(store: &dyn Store) -> Result<Report, StoreError> {
     let mut seen = HashSet::new();
     let mut again = true;
     // The list is ordered by the last change. A table that changes meanwhile moves to the front of
-    // it, so we begin anew until there is nothing new there.
+    // it, so we start again until there is nothing new.
     while again {
         again = false;
         let mut filter = TableFilter { limit: PAGE, ..TableFilter::default() };
@@ -114,15 +115,15 @@ async fn examine(store: &dyn Store) -> Result<Report, StoreError> {
             }
             again = true;
             for row in &new {
-                look_at(store, &row.id, &mut report).await?;
+                check_table(store, &row.id, &mut report).await?;
             }
         }
     }
     Ok(report)
 }
 
-/// Plays the log of one table again; every line must meet its digest.
-async fn look_at(store: &dyn Store, id: &str, report: &mut Report) -> Result<(), StoreError> {
+/// Replays the log of one table; every line must match its digest.
+async fn check_table(store: &dyn Store, id: &str, report: &mut Report) -> Result<(), StoreError> {
     let Some(stored) = store.table(id).await? else { return Ok(()) };
     report.tables += 1;
     report.entries += stored.entries.len() as u64;
@@ -131,17 +132,17 @@ async fn look_at(store: &dyn Store, id: &str, report: &mut Report) -> Result<(),
     let replayed = rows::restore(stored, moment()).map(drop);
     match (replayed, frozen) {
         (Ok(()), None) => {}
-        (Ok(()), Some(because)) => {
-            report.faults.push(format!("table {id}: frozen ({because}), but its log is sound"));
+        (Ok(()), Some(reason)) => {
+            report.faults.push(format!("table {id}: frozen ({reason}), but its log is sound"));
         }
-        (Err(because), Some(_)) => report.faults.push(format!("table {id}: frozen: {because}")),
-        (Err(because), None) => report.faults.push(format!("table {id}: {because}")),
+        (Err(reason), Some(_)) => report.faults.push(format!("table {id}: frozen: {reason}")),
+        (Err(reason), None) => report.faults.push(format!("table {id}: {reason}")),
     }
     Ok(())
 }
 
-/// Lets a frozen table go on whose log can be played again, such as after an update. No server may
-/// use the database meanwhile.
+/// Unfreezes a table whose log can be replayed now, for example after an update. No server may use
+/// the database meanwhile.
 pub fn thaw(database: &str, table: &str) -> Result<(), UpkeepError> {
     block_on(async {
         let store = gantry_store::open(database).await?;
@@ -157,9 +158,9 @@ async fn thaw_in(store: &dyn Store, id: &str) -> Result<(), UpkeepError> {
         return Err(UpkeepError::NotFrozen(id.into()));
     }
     let mut row = stored.row.clone();
-    let table = rows::restore(stored, moment()).map_err(|because| UpkeepError::StaysFrozen {
+    let table = rows::restore(stored, moment()).map_err(|reason| UpkeepError::StaysFrozen {
         table: id.into(),
-        because: because.to_string(),
+        reason: reason.to_string(),
     })?;
     (row.phase, row.frozen_because) = (rows::phase(table.phase()), None);
     let outcomes = store.commit(&[TableWrite::row(row)]).await;
@@ -167,8 +168,8 @@ async fn thaw_in(store: &dyn Store, id: &str) -> Result<(), UpkeepError> {
 }
 
 /// No clock runs while a log is read.
-fn moment() -> Moment {
-    Moment { machine_ms: 0, wall_ms: wall_ms() }
+fn moment() -> MachineTime {
+    MachineTime { machine_ms: 0, wall_ms: wall_ms() }
 }
 
 #[cfg(test)]
@@ -186,7 +187,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_table_that_cannot_be_played_again_is_a_fault() {
+    async fn a_table_that_cannot_be_replayed_is_a_fault() {
         let store = one_table().await;
         let sound = Report { tables: 1, ..Report::default() };
         assert_eq!(examine(&store).await, Ok(sound));
@@ -197,7 +198,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_frozen_table_goes_on_once_its_log_is_sound() {
+    async fn a_frozen_table_is_thawed_once_its_log_is_sound() {
         let store = one_table().await;
         assert!(matches!(thaw_in(&store, "u").await, Err(UpkeepError::NoTable(_))));
         assert!(matches!(thaw_in(&store, "t").await, Err(UpkeepError::NotFrozen(_))));

@@ -1,5 +1,5 @@
-//! What a socket makes of messages that are malformed, too long, too many, late, repeated or about
-//! other people's things: a typed answer, and nothing has changed.
+//! Bad messages over a socket: malformed, too long, too many, late, repeated, or about other
+//! people's seats. Each gets a typed answer and changes nothing.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,13 +15,13 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::frame::{Frame, FrameHeader};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use crate::common::{Player, Serving, settings, table_of_two};
+use crate::common::{Player, Serving, table_of_two};
 use crate::raw::{self, Raw};
 
 const B: Seat = Seat::new(1);
 
 fn refusal(key: &'static str) -> Answer {
-    Answer::Refused(Refused::because(Phrase::new(key)))
+    Answer::Refused(Refused::without_rule(Phrase::new(key)))
 }
 
 fn key(answer: &Answer) -> &str {
@@ -31,7 +31,7 @@ fn key(answer: &Answer) -> &str {
     }
 }
 
-/// A server, a table of two at which nothing has been played, and a stranger with a socket.
+/// A server, a new table of two players, and another client with a socket.
 struct Scene {
     store: Arc<dyn Store>,
     serving: Serving,
@@ -45,10 +45,12 @@ impl Scene {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let serving = Serving::within(store.clone(), limits).await;
         let forms = [Form::Json, Form::Json];
-        let (table, players) = table_of_two(&serving, &settings("launch-pad", 2), forms).await;
+        let (table, players) =
+            table_of_two(&serving, &TableSettings::for_people("launch-pad", 2), forms).await;
         let cookie = raw::guest(&serving.address, "Eve").await;
-        let mut stranger =
-            Raw::open(&serving.address, &cookie, "?client=eve").await.expect("let in");
+        let mut stranger = Raw::open(&serving.address, &cookie, "?client=eve")
+            .await
+            .expect("the server accepts it");
         let ready = stranger.next().await.expect("a greeting");
         assert_eq!(raw::read(&ready), HostMessage::Ready { version: VERSION });
         Self { store, serving, table, players, stranger }
@@ -60,7 +62,7 @@ impl Scene {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
+async fn malformed_messages_are_refused_and_the_connection_stays_open() {
     let mut scene = Scene::new(Limits::default()).await;
     let before = scene.stored().await;
     let deep = format!(r#"{{"id":7,"message":{}1{}}}"#, "[".repeat(5000), "]".repeat(5000));
@@ -109,7 +111,7 @@ async fn what_cannot_be_read_is_refused_and_the_connection_goes_on() {
 }
 
 #[tokio::test]
-async fn other_peoples_tables_and_seats_are_out_of_reach() {
+async fn other_peoples_tables_and_seats_are_refused() {
     let mut scene = Scene::new(Limits::default()).await;
     let before = scene.stored().await;
     let eve = &mut scene.stranger;
@@ -121,7 +123,8 @@ async fn other_peoples_tables_and_seats_are_out_of_reach() {
     for nowhere in ["", "nowhere", "../etc/passwd", "%00", &"x".repeat(10_000)] {
         assert_eq!(eve.enter(2, nowhere).await, refusal("host-no-table"), "{nowhere:.20}");
     }
-    let closed = TableSettings { access: Access::Private, ..settings("launch-pad", 2) };
+    let closed =
+        TableSettings { access: Access::Private, ..TableSettings::for_people("launch-pad", 2) };
     let closed = scene.players[0].server.create(&closed).await.expect("a table");
     assert_eq!(eve.enter(2, &closed).await, refusal("host-no-table"));
     assert_eq!(eve.call(3, ClientMessage::Begin).await, refusal("host-enter-first"));
@@ -185,7 +188,7 @@ async fn late_moves_are_refused_and_repeated_calls_count_once() {
     }
     assert_eq!(scene.stored().await.entries.len(), entries, "it is played once");
     assert_eq!(scene.stored().await.chat.len(), 1, "it is said once");
-    // what the other seat would do now is late or early, never played
+    // the other seat is not on turn, so its action is refused
     let other = &mut scene.players[1 - asked.expect("somebody is asked")];
     let answer = other.call(ClientMessage::Act(choice)).await;
     if matches!(answer, Answer::Refused(_)) {
@@ -195,28 +198,29 @@ async fn late_moves_are_refused_and_repeated_calls_count_once() {
 }
 
 #[tokio::test]
-async fn a_join_that_is_repeated_takes_one_seat() {
+async fn a_repeated_join_takes_one_seat() {
     let serving = Serving::on(Arc::new(Memory::new())).await;
     let mut ada = Player::guest(&serving, "Ada", Form::Postcard).await;
-    let table = ada.server.create(&settings("lift-off", 3)).await.expect("a table");
+    let table =
+        ada.server.create(&TableSettings::for_people("lift-off", 3)).await.expect("a table");
     ada.enter(&table).await;
     for _ in 0..3 {
         ada.socket.number_next(77);
         assert_eq!(ada.join().await, Answer::Done);
     }
-    // the answer comes before what it changed is shown
+    // the answer comes before the message that shows the change
     assert_eq!(ada.call(ClientMessage::StandUp(B)).await, refusal("host-no-seat"));
     serving.stop().await;
 }
 
 #[tokio::test]
-async fn messages_that_are_too_long_end_the_connection_with_a_code() {
+async fn oversized_messages_close_the_connection_with_a_code() {
     let mut scene = Scene::new(Limits::default()).await;
     let before = scene.stored().await;
     let long = format!(r#"{{"id":1,"message":{{"Say":"{}"}}}}"#, "x".repeat(65 * 1024));
     scene.stranger.send(Message::text(long)).await;
     assert_eq!(scene.stranger.close_code().await, Some(1009));
-    // a text that is no UTF-8, and a frame that no version of the protocol knows
+    // a text that is not UTF-8, and a frame with an unknown opcode
     let cookie = raw::guest(&scene.serving.address, "Mallory").await;
     let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
     let broken = Frame::from_payload(header, vec![b'{', 0xff, 0xfe].into());
@@ -224,7 +228,8 @@ async fn messages_that_are_too_long_end_the_connection_with_a_code() {
         FrameHeader { opcode: OpCode::Data(Data::Reserved(3)), ..FrameHeader::default() };
     let reserved = Frame::from_payload(reserved, vec![1].into());
     for (frame, code) in [(broken, 1007), (reserved, 1002)] {
-        let mut socket = Raw::open(&scene.serving.address, &cookie, "").await.expect("let in");
+        let mut socket =
+            Raw::open(&scene.serving.address, &cookie, "").await.expect("the server accepts it");
         socket.send(Message::Frame(frame)).await;
         assert_eq!(socket.close_code().await, Some(code));
     }
@@ -233,7 +238,7 @@ async fn messages_that_are_too_long_end_the_connection_with_a_code() {
 }
 
 #[tokio::test]
-async fn floods_are_refused_and_then_cut_off() {
+async fn floods_are_refused_and_then_disconnected() {
     let calls = Rate { burst: 20, per_minute: 60 };
     let chat = Rate { burst: 3, per_minute: 1 };
     let mut scene = Scene::new(Limits { calls, chat, excess: 50, ..Limits::default() }).await;
@@ -247,7 +252,7 @@ async fn floods_are_refused_and_then_cut_off() {
     assert_eq!((heard, answers.last()), (3, Some(&refusal("host-too-many"))));
     assert_eq!(scene.stored().await.chat.len(), 3);
     let eve = &mut scene.stranger;
-    // nonsense counts as well: by then nothing is left of the rate, and the answers say so
+    // malformed messages count, too: by then the rate is used up, and the answers say so
     for _ in 0..100 {
         eve.send(Message::text("nonsense")).await;
     }
@@ -266,13 +271,13 @@ async fn floods_are_refused_and_then_cut_off() {
 }
 
 #[tokio::test]
-async fn there_are_only_so_many_sockets() {
+async fn sockets_above_the_limit_are_refused() {
     let limits = Limits { sockets: 5, sockets_per_account: 2, ..Limits::default() };
     let scene = Scene::new(limits).await;
     let cookie = raw::guest(&scene.serving.address, "Mallory").await;
     let address = &scene.serving.address;
-    let first = Raw::open(address, &cookie, "").await.expect("let in");
-    let _second = Raw::open(address, &cookie, "").await.expect("let in");
+    let first = Raw::open(address, &cookie, "").await.expect("the server accepts it");
+    let _second = Raw::open(address, &cookie, "").await.expect("the server accepts it");
     for who in [cookie.clone(), raw::guest(address, "Trent").await] {
         let Err(Error::Http(response)) = Raw::open(address, &who, "").await else {
             panic!("three sockets are open, and then five");
@@ -280,7 +285,7 @@ async fn there_are_only_so_many_sockets() {
         assert_eq!(response.status(), 429);
     }
     drop(first);
-    // the server notices that it is gone, and there is room again
+    // the server notices that the socket is closed, and accepts another
     while Raw::open(address, &cookie, "").await.is_err() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -288,7 +293,7 @@ async fn there_are_only_so_many_sockets() {
 }
 
 #[tokio::test]
-async fn who_does_not_answer_is_let_go() {
+async fn a_client_that_answers_no_ping_is_disconnected() {
     let mut scene =
         Scene::new(Limits { ping: Duration::from_millis(100), ..Limits::default() }).await;
     let entered = scene.stranger.enter(1, &scene.table).await;
@@ -298,7 +303,7 @@ async fn who_does_not_answer_is_let_go() {
     let waiting = async { tokio::join!(listen(ada), listen(ben)) };
     let waited = tokio::time::timeout(Duration::from_millis(800), waiting).await;
     assert!(waited.is_err(), "the others are still connected");
-    // her late answers to pings may meet a closed connection before she reads why
+    // her late pongs may reach a closed connection before she reads the close frame
     assert!(matches!(scene.stranger.close_code().await, Some(1008) | None));
     scene.serving.stop().await;
 }
@@ -308,7 +313,7 @@ async fn listen(player: &mut Player) {
 }
 
 #[tokio::test]
-async fn who_does_not_read_is_let_go_and_others_play_on() {
+async fn a_client_that_does_not_read_is_disconnected_and_others_play_on() {
     let calls = Rate { burst: 10_000, per_minute: 6000 };
     let limits = Limits { stall: Duration::from_millis(300), calls, ..Limits::default() };
     let mut scene = Scene::new(limits).await;
@@ -319,7 +324,7 @@ async fn who_does_not_read_is_let_go_and_others_play_on() {
         let call = Call { id, message: ClientMessage::Games };
         scene.stranger.send(Message::text(serde_json::to_string(&call).expect("plain data"))).await;
     }
-    // more than the system keeps for a connection, of which she reads nothing
+    // more than the system buffers for a connection, and she reads nothing
     tokio::time::sleep(Duration::from_millis(800)).await;
     let [ada, _] = &mut scene.players;
     assert_eq!(ada.call(ClientMessage::Say("still here".into())).await, Answer::Done);

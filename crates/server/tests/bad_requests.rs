@@ -1,5 +1,4 @@
-//! What the rest of the server makes of requests that are malformed, too large, too many or come
-//! from somewhere else.
+//! Bad HTTP requests: malformed, too large, too many, or from another site.
 
 use std::sync::Arc;
 
@@ -20,7 +19,7 @@ async fn tables(store: &Arc<dyn Store>) -> usize {
 }
 
 #[tokio::test]
-async fn malformed_requests_are_answered_with_a_word_and_a_sentence() {
+async fn malformed_requests_get_an_error_code_and_a_sentence() {
     let (store, serving) = serving(Limits::default()).await;
     let at = &serving.address;
     let ada = raw::guest(at, "Ada").await;
@@ -83,7 +82,7 @@ async fn malformed_requests_are_answered_with_a_word_and_a_sentence() {
 }
 
 #[tokio::test]
-async fn bodies_and_heads_have_a_largest_size() {
+async fn bodies_and_heads_are_limited() {
     let (store, serving) = serving(Limits::default()).await;
     let at = &serving.address;
     let ada = raw::guest(at, "Ada").await;
@@ -108,7 +107,7 @@ async fn bodies_and_heads_have_a_largest_size() {
 }
 
 #[tokio::test]
-async fn other_pages_and_names_cannot_act_for_anybody() {
+async fn requests_of_other_pages_and_hosts_are_refused() {
     let (store, serving) = serving(Limits::default()).await;
     let at = &serving.address;
     let ada = raw::guest(at, "Ada").await;
@@ -143,7 +142,7 @@ async fn other_pages_and_names_cannot_act_for_anybody() {
 #[tokio::test]
 async fn requests_above_the_rate_are_refused() {
     let rate = Rate { burst: 3, per_minute: 1 };
-    let limits = Limits { entrances: rate, tables: rate, ..Limits::default() };
+    let limits = Limits { sign_ins: rate, tables: rate, ..Limits::default() };
     let (store, serving) = serving(limits).await;
     let at = &serving.address;
     let ada = raw::guest(at, "Ada").await;

@@ -6,12 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gantry_client::{ClientError, Form, Server, Socket};
-use gantry_server::{Client, Limits, Open, Site};
+use gantry_server::{Client, Limits, Site, TableServer};
 use gantry_store::Store;
-use gantry_wire::{
-    Access, Answer, ChairPlan, ClientMessage, Detail, Frame, HostMessage, Pace, Spectators,
-    TableSettings,
-};
+use gantry_wire::{Answer, ClientMessage, Detail, Frame, HostMessage, TableSettings};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
@@ -47,14 +44,14 @@ impl Serving {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
-        let open = Open::new(store, limits).await.expect("what is stored is sound");
-        let task = tokio::spawn(open.serve(listener, site, told));
+        let server = TableServer::new(store, limits).await.expect("what is stored is sound");
+        let task = tokio::spawn(server.serve(listener, site, told));
         Self { address, stop, task }
     }
 
     /// On a new store in memory.
     pub(crate) async fn in_memory() -> Self {
-        Self::on(gantry_store::open("memory:").await.expect("it needs nothing")).await
+        Self::on(gantry_store::open("memory:").await.expect("memory always opens")).await
     }
 
     /// On a database of its own.
@@ -70,20 +67,6 @@ impl Serving {
     }
 }
 
-/// A table for people alone.
-pub(crate) fn settings(game: &str, seats: usize) -> TableSettings {
-    TableSettings {
-        game: game.into(),
-        options: Vec::new(),
-        chairs: vec![ChairPlan::Person; seats],
-        pace: Pace::Relaxed,
-        access: Access::Invitation,
-        spectators: Spectators::Public,
-        stand_in: String::new(),
-        rated: false,
-    }
-}
-
 /// Somebody with a socket.
 pub(crate) struct Player {
     pub(crate) server: Server,
@@ -93,7 +76,7 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) async fn guest(serving: &Serving, name: &str, form: Form) -> Self {
-        let server = Server::guest(&serving.address, name).await.expect("let in");
+        let server = Server::guest(&serving.address, name).await.expect("the server accepts it");
         Self::of(server, form).await
     }
 
@@ -194,7 +177,7 @@ pub(crate) async fn on_both(test: impl AsyncFn(&Serving)) {
 
 /// Asks again and again until something is as expected.
 pub(crate) async fn until<T>(expected: impl AsyncFn() -> Option<T>) -> T {
-    let patience = Duration::from_secs(20);
+    let timeout = Duration::from_secs(20);
     let found = async {
         loop {
             if let Some(found) = expected().await {
@@ -203,5 +186,5 @@ pub(crate) async fn until<T>(expected: impl AsyncFn() -> Option<T>) -> T {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    tokio::time::timeout(patience, found).await.expect("in time")
+    tokio::time::timeout(timeout, found).await.expect("in time")
 }

@@ -78,7 +78,7 @@ async fn requests_and_sockets_are_encrypted() {
 }
 
 #[tokio::test]
-async fn files_that_do_not_fit_are_refused_by_name() {
+async fn certificates_and_keys_that_do_not_match_are_refused_by_name() {
     let folder = tempfile::tempdir().expect("a folder");
     let (certificate, key, _) = certify(folder.path());
     let other = folder.path().join("other");

@@ -1,5 +1,5 @@
-//! Games on a store that is full, away, slow, or does not say whether it has stored: what was
-//! acknowledged is there once, what was refused is not there, and every table goes on.
+//! Games on a store that is full, away or slow, or loses its answers: acknowledged calls are stored
+//! exactly once, refused calls are not stored, and every table continues.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use gantry_store::{FaultRates, Faults, Memory, Store};
 use gantry_testkit::soak_factor;
 use gantry_wire::{Answer, ClientMessage, TableSettings};
 
-use crate::common::{Player, Serving, settings};
+use crate::common::{Player, Serving};
 
 const RATES: FaultRates = FaultRates {
     full: 60,
@@ -22,7 +22,7 @@ const RATES: FaultRates = FaultRates {
     slowest: Duration::from_millis(4),
 };
 
-/// A player who notes what came of every call that adds something.
+/// A player who records the result of every call.
 struct Witness {
     player: Player,
     account: String,
@@ -33,7 +33,7 @@ struct Witness {
     said: Vec<(String, bool)>,
 }
 
-/// What a refusal says that comes from the store; none for any other answer.
+/// Whether an answer is a refusal because of the store.
 fn not_stored(answer: &Answer) -> bool {
     let Answer::Refused(refused) = answer else { return false };
     matches!(&*refused.reason.key, "host-not-stored" | "host-store-full")
@@ -46,8 +46,8 @@ impl Witness {
         Self { player, account, next_call: 1, moves: Vec::new(), said: Vec::new() }
     }
 
-    /// Asks once; the number of the call, and whether it was done. Anything but a fault of the
-    /// store is a mistake of this test.
+    /// Calls once; returns the number of the call and whether it was done. Any other refusal than
+    /// one because of the store fails the test.
     async fn try_once(&mut self, message: ClientMessage) -> (u32, bool) {
         let id = self.next_call;
         self.next_call += 1;
@@ -58,7 +58,7 @@ impl Witness {
         (id, answer == Answer::Done)
     }
 
-    /// Asks until it is done.
+    /// Calls until it is done.
     async fn insist(&mut self, message: ClientMessage) {
         while !self.try_once(message.clone()).await.1 {}
     }
@@ -142,9 +142,9 @@ async fn play_out(players: &mut [Witness; 2], seed: u64) {
 async fn a_game(game: &str, seed: u64) -> usize {
     let faults = Arc::new(Faults::new(Memory::new(), RATES, seed));
     let chat = Rate { burst: 1000, per_minute: 1000 };
-    let limits = Limits { patience: Duration::from_millis(30), chat, ..Limits::default() };
+    let limits = Limits { retry_for: Duration::from_millis(30), chat, ..Limits::default() };
     let serving = Serving::within(faults.clone(), limits).await;
-    let mut settings = settings(game, 2);
+    let mut settings = TableSettings::for_people(game, 2);
     if game == "planet-rush" {
         settings.options.push(("pace".into(), "turns".into()));
     }
@@ -172,7 +172,7 @@ async fn a_game(game: &str, seed: u64) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_acknowledged_is_stored_once_whatever_the_store_does() {
+async fn acknowledged_moves_are_stored_exactly_once_on_a_faulty_store() {
     let seeds = 2 * u64::try_from(soak_factor()).expect("a small number");
     let mut refused = 0;
     for seed in 0..seeds {
@@ -185,4 +185,33 @@ async fn what_is_acknowledged_is_stored_once_whatever_the_store_does() {
     }
     println!("{refused} moves were refused in {} games", 2 * seeds + 1);
     assert!(refused > 20, "faults were met: {refused}");
+}
+
+/// A store may fail at any moment of a rematch: there is one new table or none, and it is the one
+/// that the old table names.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_failed_rematch_leaves_no_orphaned_table() {
+    for seed in 0..6 {
+        let rates = FaultRates { full: 200, answer_lost: 250, request_lost: 250, ..RATES };
+        let faults = Arc::new(Faults::new(Memory::new(), rates, seed));
+        let limits = Limits { retry_for: Duration::from_millis(30), ..Limits::default() };
+        let serving = Serving::within(faults.clone(), limits).await;
+        let settings = TableSettings::for_people("launch-pad", 2);
+        let (_, [mut ada, mut ben]) = seated(&serving, &settings).await;
+        ada.insist(ClientMessage::Resign(gantry_kernel::Seat::new(0))).await;
+        let count = async || {
+            let tables = faults.inside().tables(&gantry_store::TableFilter::default()).await;
+            tables.expect("memory").len()
+        };
+        let before = count().await;
+        let opened = loop {
+            match ben.player.call(ClientMessage::Rematch).await {
+                Answer::Opened(table) => break table,
+                answer => assert!(not_stored(&answer), "{answer:?}"),
+            }
+        };
+        assert_eq!(count().await, before + 1, "seed {seed}");
+        assert_eq!(ben.player.enter(&opened).await, Answer::Opened(opened.clone()));
+        serving.stop().await;
+    }
 }

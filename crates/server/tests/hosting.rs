@@ -3,10 +3,10 @@
 use gantry_client::{Form, Server};
 use gantry_server::{AppointError, appoint};
 use gantry_store::Phase;
-use gantry_wire::{Answer, ClientMessage, HostMessage};
+use gantry_wire::{Answer, ClientMessage, HostMessage, TableSettings};
 use serde_json::{Value, json};
 
-use crate::common::{PASSWORD, Player, Serving, refusal, settings, table_of_two};
+use crate::common::{PASSWORD, Player, Serving, refusal, table_of_two, until};
 
 /// Appoints a host as the command line does, which has no runtime.
 async fn appointed(file: &str, name: &str, dismiss: bool) -> Result<String, AppointError> {
@@ -37,7 +37,8 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
     let file = folder.path().join("gantry.db").to_str().expect("a plain path").to_owned();
     let (serving, hanna) = hosted(&file).await;
     let forms = [Form::Json, Form::Json];
-    let (table, [mut ada, _ben]) = table_of_two(&serving, &settings("launch-pad", 2), forms).await;
+    let (table, [mut ada, _ben]) =
+        table_of_two(&serving, &TableSettings::for_people("launch-pad", 2), forms).await;
     // a spectator is rude
     let mut eve = Player::member(&serving, "Eve").await;
     eve.enter(&table).await;
@@ -101,13 +102,70 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
     appointed(&file, "Hanna", true).await.expect("a host");
 }
 
+/// The phase of a table.
+async fn phase(server: &Server, table: &str) -> Value {
+    server.get(&format!("api/tables/{table}")).await.expect("a table")["phase"].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_banned_account_resigns_so_that_no_table_waits_for_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("gantry.db").to_str().expect("a plain path").to_owned();
+    let (serving, hanna) = hosted(&file).await;
+    let settings = TableSettings::for_people("launch-pad", 2);
+    let forms = [Form::Json, Form::Json];
+    let (table, [mut ada, mut ben]) = table_of_two(&serving, &settings, forms).await;
+    // Ben also waits at a table of Ada's, and has one of his own
+    let shared = ada.server.create(&settings).await.expect("a table");
+    let own = ben.server.create(&settings).await.expect("a table");
+    for player in [&mut ada, &mut ben] {
+        player.enter(&shared).await;
+        assert_eq!(player.join().await, Answer::Done);
+    }
+    ada.enter(&table).await;
+    let ban = format!("api/host/accounts/{}/ban", ben.id().await);
+    hanna.post(&ban, &Value::Null).await.expect("banned");
+    assert_eq!(phase(&ada.server, &table).await, "over", "Ada has won");
+    let record = ada.server.record(&table).await.expect("it is over");
+    assert!(record.contains("resign B"), "{record}");
+    let summary = ada.server.get(&format!("api/tables/{shared}")).await.expect("a table");
+    assert_eq!(summary["seats"], json!(["Ada", null]), "the seat is free");
+    assert_eq!(phase(&ada.server, &own).await, "closed", "nobody could begin there");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ban_that_was_cut_short_is_finished_at_the_next_start() {
+    let store = gantry_store::open("memory:").await.expect("memory always opens");
+    let serving = Serving::on(store.clone()).await;
+    let forms = [Form::Json, Form::Json];
+    let settings = TableSettings::for_people("launch-pad", 2);
+    let (table, [ada, _ben]) = table_of_two(&serving, &settings, forms).await;
+    let id = ada.id().await;
+    serving.stop().await;
+    // as a server leaves it that dies right after the account was banned
+    let mut row = store.accounts().get(&id).await.expect("readable").expect("the account exists");
+    row.role = "banned".into();
+    store.accounts().update(row).await.expect("stored");
+    store.set_value("unfinished-bans", &json!([id]).to_string()).await.expect("stored");
+    let serving = Serving::on(store.clone()).await;
+    until(async || {
+        let list = store.value("unfinished-bans").await.expect("readable");
+        (list.as_deref() == Some("[]")).then_some(())
+    })
+    .await;
+    let stored = store.table(&table).await.expect("readable").expect("a table");
+    assert_eq!(stored.row.phase, Phase::Over);
+    serving.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_closed_table_tells_its_players_and_keeps_its_log() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("gantry.db").to_str().expect("a plain path").to_owned();
     let (serving, hanna) = hosted(&file).await;
     let forms = [Form::Json, Form::Postcard];
-    let settings = settings("launch-pad", 2);
+    let settings = TableSettings::for_people("launch-pad", 2);
     let (table, mut players) = table_of_two(&serving, &settings, forms).await;
     hanna.post(&format!("api/host/tables/{table}/close"), &Value::Null).await.expect("closed");
     let closed = |answer: Answer| match answer {

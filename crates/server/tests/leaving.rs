@@ -4,14 +4,14 @@ use gantry_client::{Form, Server};
 use gantry_kernel::Seat;
 use gantry_kernel::record::Record;
 use gantry_store::TableFilter;
-use gantry_wire::{Answer, ChairPlan, ClientMessage, HostMessage};
+use gantry_wire::{Answer, ChairPlan, ClientMessage, HostMessage, TableSettings};
 use serde_json::json;
 
-use crate::common::{PASSWORD, Player, Serving, on_both, refusal, settings, until};
+use crate::common::{PASSWORD, Player, Serving, on_both, refusal, until};
 
 /// The same people at a table whose cards are dealt.
 async fn begun(players: &mut [&mut Player], game: &str, seats: usize) -> String {
-    let mut settings = settings(game, seats);
+    let mut settings = TableSettings::for_people(game, seats);
     for chair in &mut settings.chairs[players.len()..] {
         *chair = ChairPlan::Bot("random".into());
     }
@@ -25,18 +25,20 @@ async fn begun(players: &mut [&mut Player], game: &str, seats: usize) -> String 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deleted_account_leaves_no_name_but_in_records() {
+async fn a_deleted_account_keeps_its_name_only_in_records() {
     on_both(async |serving| {
         let mut ada = Player::member(serving, "Ada").await;
         let mut ben = Player::guest(serving, "Ben", Form::Json).await;
         let over = begun(&mut [&mut ada, &mut ben], "launch-pad", 2).await;
         assert_eq!(ben.call(ClientMessage::Resign(Seat::new(1))).await, Answer::Done);
-        let waiting = ada.server.create(&settings("launch-pad", 2)).await.expect("a table");
+        let waiting =
+            ada.server.create(&TableSettings::for_people("launch-pad", 2)).await.expect("a table");
         for player in [&mut ada, &mut ben] {
             player.enter(&waiting).await;
             assert_eq!(player.join().await, Answer::Done);
         }
-        let empty = ada.server.create(&settings("lift-off", 2)).await.expect("a table");
+        let empty =
+            ada.server.create(&TableSettings::for_people("lift-off", 2)).await.expect("a table");
         let running = begun(&mut [&mut ada, &mut ben], "lift-off", 3).await;
         assert_eq!(ada.call(ClientMessage::Say("bye".into())).await, Answer::Done);
 
@@ -93,7 +95,7 @@ async fn a_deleted_account_leaves_no_name_but_in_records() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deletion_that_was_cut_short_is_finished_at_the_next_start() {
-    let store = gantry_store::open("memory:").await.expect("it needs nothing");
+    let store = gantry_store::open("memory:").await.expect("memory always opens");
     let serving = Serving::on(store.clone()).await;
     let mut ada = Player::member(&serving, "Ada").await;
     let mut ben = Player::guest(&serving, "Ben", Form::Json).await;
@@ -101,7 +103,7 @@ async fn a_deletion_that_was_cut_short_is_finished_at_the_next_start() {
     let id = ada.id().await;
     serving.stop().await;
     // as the first step of a deletion leaves it
-    let mut row = store.accounts().get(&id).await.expect("readable").expect("there");
+    let mut row = store.accounts().get(&id).await.expect("readable").expect("the account exists");
     (row.role, row.name_key) = ("leaving".into(), format!("leaving {id}"));
     store.accounts().update(row).await.expect("stored");
 

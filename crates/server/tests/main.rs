@@ -1,5 +1,6 @@
 //! The server with real sockets and a real database.
 
+mod analysis;
 mod bad_input;
 mod bad_requests;
 mod common;

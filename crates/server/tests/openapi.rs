@@ -98,7 +98,7 @@ fn an_answer_that_differs_is_found() {
 }
 
 #[tokio::test]
-async fn strangers_are_answered_as_the_file_says() {
+async fn unauthenticated_requests_are_answered_as_the_file_says() {
     let serving = Serving::on(Arc::new(Memory::new())).await;
     let file = file();
     for (method, path) in operations(&file) {
@@ -123,18 +123,21 @@ async fn answers_are_as_the_file_says() {
     let table = created["table"].as_str().expect("an id").to_owned();
     let one = format!("/api/tables/{table}");
     let record = format!("{one}/record");
+    let analysis = format!("{one}/analysis");
     let bad = json!({ "game": "chess", "chairs": [] }).to_string();
     let (name, token) = (json!({ "name": "Ada L." }), json!({ "name": "bot" }));
     let login = json!({ "name": "Ada L.", "password": "correct horse" });
     let again = json!({ "old": "correct horse", "new": "battery staple" });
     for (method, path, template, body) in [
         ("GET", "/api/games", "", String::new()),
+        ("GET", "/api/session", "", String::new()),
         ("GET", "/api/me", "", String::new()),
         ("GET", "/api/tables", "", String::new()),
         ("GET", "/api/tables?mine=true", "/api/tables", String::new()),
         ("GET", "/api/tables?phase=asleep", "/api/tables", String::new()),
         ("GET", &one, "/api/tables/{id}", String::new()),
         ("GET", &record, "/api/tables/{id}/record", String::new()),
+        ("POST", &analysis, "/api/tables/{id}/analysis", String::new()),
         ("POST", "/api/tables", "", bad),
         ("POST", "/api/me/name", "", name.to_string()),
         ("POST", "/api/me/tokens", "", token.to_string()),

@@ -2,10 +2,10 @@
 
 use gantry_client::{Form, Server};
 use gantry_store::SessionRow;
-use gantry_wire::{Answer, ClientMessage};
+use gantry_wire::{Answer, ClientMessage, TableSettings};
 use serde_json::{Value, json};
 
-use crate::common::{PASSWORD, Player, Serving, on_both, refusal, settings, table_of_two, until};
+use crate::common::{PASSWORD, Player, Serving, on_both, refusal, table_of_two, until};
 
 async fn login(serving: &Serving, name: &str, password: &str) -> Result<Value, String> {
     match Server::login(&serving.address, name, password).await {
@@ -19,7 +19,7 @@ async fn a_guest_becomes_a_member_and_keeps_everything() {
     on_both(async |serving| {
         let forms = [Form::Json, Form::Postcard];
         let (table, [mut ada, ben]) =
-            table_of_two(serving, &settings("launch-pad", 2), forms).await;
+            table_of_two(serving, &TableSettings::for_people("launch-pad", 2), forms).await;
         let guest = ada.server.me().await.expect("known");
         assert_eq!(guest.role, "guest");
         let account = json!({ "name": "Ada", "password": PASSWORD });
@@ -39,6 +39,29 @@ async fn a_guest_becomes_a_member_and_keeps_everything() {
         for (name, password) in [("Ada", "something else"), ("Nobody", PASSWORD)] {
             assert_eq!(login(serving, name, password).await, Err("wrong-password".into()));
         }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_finds_out_who_asks_and_whose_turn_it_is() {
+    on_both(async |serving| {
+        let forms = [Form::Json, Form::Postcard];
+        let (table, [ada, ben]) =
+            table_of_two(serving, &TableSettings::for_people("launch-pad", 2), forms).await;
+        let session = ada.server.get("api/session").await.expect("an answer");
+        assert_eq!(session["me"]["account"], ada.server.me().await.expect("known").account);
+        assert_eq!(session["version"], gantry_wire::VERSION);
+        let stranger = crate::raw::request(&serving.address, "GET", "/api/session", "", "").await;
+        let stranger: Value = serde_json::from_str(&stranger.body).expect("JSON");
+        assert_eq!((&stranger["me"], &stranger["banned"]), (&Value::Null, &json!(false)));
+        let mut turns = 0;
+        for player in [&ada, &ben] {
+            let mine = player.server.get("api/tables?mine=true").await.expect("a list");
+            assert_eq!(mine[0]["id"], table);
+            turns += u32::from(mine[0]["your_turn"] == true);
+        }
+        assert_eq!(turns, 1, "the game waits for one of two");
     })
     .await;
 }
@@ -100,8 +123,8 @@ async fn a_new_password_ends_other_sessions_and_their_sockets() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn expired_sessions_are_swept() {
-    let store = gantry_store::open("memory:").await.expect("it needs nothing");
+async fn expired_sessions_are_deleted() {
+    let store = gantry_store::open("memory:").await.expect("memory always opens");
     let serving = Serving::on(store.clone()).await;
     let account = Player::guest(&serving, "Ada", Form::Json).await.id().await;
     serving.stop().await;
@@ -124,11 +147,12 @@ async fn expired_sessions_are_swept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_that_is_kept_is_in_one_document() {
+async fn the_export_contains_everything_about_an_account() {
     on_both(async |serving| {
         let mut ada = Player::member(serving, "Ada").await;
         ada.server.token("my bot").await.expect("a token");
-        let table = ada.server.create(&settings("lift-off", 2)).await.expect("a table");
+        let table =
+            ada.server.create(&TableSettings::for_people("lift-off", 2)).await.expect("a table");
         ada.enter(&table).await;
         assert_eq!(ada.join().await, Answer::Done);
         assert_eq!(ada.call(ClientMessage::Say("hello?".into())).await, Answer::Done);
@@ -149,14 +173,14 @@ async fn everything_that_is_kept_is_in_one_document() {
 
 /// What goes without an authenticator; `crates/browser-tests` has one.
 #[tokio::test(flavor = "multi_thread")]
-async fn passkeys_are_asked_for_and_nonsense_is_refused() {
+async fn passkey_ceremonies_start_and_malformed_answers_are_refused() {
     on_both(async |serving| {
         let ada = Player::guest(serving, "Ada", Form::Json).await;
         let start = ada.server.post("api/me/passkeys/start", &json!({})).await;
         assert_eq!(refusal(start), (400, "no-passkeys-here".into()), "127.0.0.1 is no name");
 
         let named = serving.address.replace("127.0.0.1", "localhost");
-        let ada = Server::guest(&named, "Ada").await.expect("let in");
+        let ada = Server::guest(&named, "Ada").await.expect("the server accepts it");
         let started = ada.post("api/me/passkeys/start", &json!({})).await.expect("begun");
         let options = &started["publicKey"];
         assert_eq!(options["rp"]["id"], "localhost");
@@ -180,7 +204,7 @@ async fn passkeys_are_asked_for_and_nonsense_is_refused() {
 
         // somebody else's ceremony
         let started = ada.post("api/me/passkeys/start", &json!({})).await.expect("begun");
-        let ben = Server::guest(&named, "Ben").await.expect("let in");
+        let ben = Server::guest(&named, "Ben").await.expect("the server accepts it");
         let stolen = ben.post("api/me/passkeys", &made(&started["ceremony"])).await;
         assert_eq!(refusal(stolen), (400, "ceremony-over".into()));
 

@@ -2,9 +2,9 @@
 
 use gantry_client::Form;
 use gantry_kernel::record::Record;
-use gantry_wire::{Answer, ClientMessage};
+use gantry_wire::{Answer, ClientMessage, TableSettings};
 
-use crate::common::{Serving, settings, table_of_two};
+use crate::common::{Serving, table_of_two};
 
 /// Plays until the game is over; how many steps people took.
 async fn play_out(players: &mut [crate::common::Player; 2]) -> usize {
@@ -51,7 +51,7 @@ async fn whole_games_are_played_stored_and_proved() {
         ("planet-rush", Some(("pace".to_owned(), "turns".to_owned()))),
     ] {
         let serving = Serving::on_file(&folder.path().join(format!("{game}.db"))).await;
-        let mut settings = settings(game, 2);
+        let mut settings = TableSettings::for_people(game, 2);
         settings.options.extend(options);
         let forms = [Form::Json, Form::Postcard];
         let (table, mut players) = table_of_two(&serving, &settings, forms).await;

@@ -1,4 +1,4 @@
-//! Behind a proxy: whose word about a request counts.
+//! Behind a proxy: whose headers are trusted.
 
 use gantry_server::{Client, Hosts, Networks, Proxies, ProxyHeader, Site};
 
@@ -29,7 +29,7 @@ async fn a_trusted_proxy_is_believed() {
     assert!(header(&answer, "set-cookie").is_some_and(|cookie| cookie.ends_with("; Secure")));
     assert_eq!(header(&answer, "strict-transport-security"), Some("max-age=31536000"));
     assert_eq!(header(&answer, "x-request-id"), Some("from-the-proxy"));
-    // the name that it was called by is held to the same rules
+    // the forwarded host name is checked in the same way
     let answer = ask(&serving, &head.replace("games.example", "evil.example"), GUEST).await;
     assert_eq!(status(&answer), "421", "{answer}");
     let plain = head.replace("Proto: https", "Proto: http");
@@ -80,12 +80,12 @@ async fn metrics_are_for_this_machine() {
     let forwarded = format!("{HEAD}\r\nX-Forwarded-For: 203.0.113.9");
     assert_eq!(status(&ask(&serving, &forwarded, "").await), "404");
     let missing = ask(&serving, "GET /api/tables/abc HTTP/1.1\r\nHost: games.example", "").await;
-    assert_eq!(status(&missing), "401");
+    assert_eq!(status(&missing), "404");
     ask(&serving, "BREW /api/me HTTP/1.1\r\nHost: games.example", "").await;
     let answer = ask(&serving, HEAD, "").await;
     assert_eq!(status(&answer), "200");
     for line in [
-        "gantry_requests_total{method=\"GET\",route=\"/api/tables/{id}\",status=\"401\"} 1",
+        "gantry_requests_total{method=\"GET\",route=\"/api/tables/{id}\",status=\"404\"} 1",
         "gantry_requests_total{method=\"GET\",route=\"/metrics\",status=\"404\"} 1",
         "gantry_requests_total{method=\"other\",route=\"/api/me\",status=\"405\"} 1",
         "gantry_request_seconds_count{route=\"/api/tables/{id}\"} 1",
@@ -96,7 +96,7 @@ async fn metrics_are_for_this_machine() {
         assert!(answer.contains(line), "{line}\n{answer}");
     }
     serving.stop().await;
-    // a proxy that nobody has named makes everybody look like this machine
+    // behind an untrusted proxy every client looks like this machine
     let serving = behind("192.0.2.1").await;
     assert_eq!(status(&ask(&serving, &forwarded, "").await), "404");
     assert_eq!(status(&ask(&serving, HEAD, "").await), "200");

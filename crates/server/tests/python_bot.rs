@@ -9,14 +9,16 @@ use gantry_store::Memory;
 use gantry_wire::ChairPlan;
 use tokio::process::Command;
 
-use crate::common::{Serving, settings};
+use gantry_wire::TableSettings;
+
+use crate::common::Serving;
 
 const BOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/play.py");
 
 async fn plays(address: &str, game: &str) {
-    let owner = Server::guest(address, "Owner").await.expect("let in");
+    let owner = Server::guest(address, "Owner").await.expect("the server accepts it");
     let token = owner.token("my bot").await.expect("a token");
-    let mut settings = settings(game, 2);
+    let mut settings = TableSettings::for_people(game, 2);
     settings.chairs[1] = ChairPlan::Bot("greedy".into());
     if game == "planet-rush" {
         settings.options.push(("pace".into(), "turns".into()));

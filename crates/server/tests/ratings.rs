@@ -1,4 +1,4 @@
-//! Ratings after rated games, once each, also when the server ends at the wrong moment.
+//! Ratings: each rated game counts once, even if the server stops at the wrong moment.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,15 +13,15 @@ use gantry_store::{
 use gantry_wire::{Access, Answer, ClientMessage, TableSettings};
 use serde_json::Value;
 
-use crate::common::{Player, Serving, on_both, settings, table_of_two, until};
+use crate::common::{Player, Serving, on_both, table_of_two, until};
 
 const A: Seat = Seat::new(0);
 
 fn rated(game: &str) -> TableSettings {
-    TableSettings { rated: true, access: Access::Open, ..settings(game, 2) }
+    TableSettings { rated: true, access: Access::Open, ..TableSettings::for_people(game, 2) }
 }
 
-/// Everybody's rating at a game, once all have played so many.
+/// Everybody's rating at a game, once all have played this many games.
 async fn ratings(players: &[Player], games: u64) -> Vec<Value> {
     let mut found = Vec::new();
     for player in players {
@@ -51,7 +51,7 @@ async fn rated_games_count_once_and_others_do_not() {
 
         // the same people again: a game that does not count, one that is stopped, one that counts
         for (settings, stopped) in [
-            (settings("launch-pad", 2), false),
+            (TableSettings::for_people("launch-pad", 2), false),
             (rated("launch-pad"), true),
             (rated("launch-pad"), false),
         ] {

@@ -11,10 +11,10 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Nothing here takes this long unless it never comes.
+/// Longer than anything takes; reaching it means that something hangs.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What came back for a request: status, head and body.
+/// The response to a request: status, head and body.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub(crate) status: u16,
@@ -23,7 +23,7 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
-    /// The word for programs in the body of an answer that says why not.
+    /// The error code in the body of an error response.
     pub(crate) fn error(&self) -> String {
         let body: serde_json::Value = serde_json::from_str(&self.body).unwrap_or_default();
         assert!(body["message"].is_string(), "a sentence for people: {self:?}");
@@ -65,7 +65,7 @@ pub(crate) async fn request(
     send(address, &(head + body)).await
 }
 
-/// A new guest; the line that says who they are.
+/// Creates a guest; returns the cookie header.
 pub(crate) async fn guest(address: &str, name: &str) -> String {
     let body = serde_json::json!({ "name": name }).to_string();
     let reply = request(address, "POST", "/api/guest", "", &body).await;
@@ -75,7 +75,7 @@ pub(crate) async fn guest(address: &str, name: &str) -> String {
     format!("cookie: {cookie}\r\n")
 }
 
-/// A socket without manners.
+/// A socket that sends anything, valid or not.
 pub(crate) struct Raw {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Every message that came in, as it came.

@@ -1,4 +1,4 @@
-//! Requests as text, for what clients of ours never send.
+//! Requests as text, for those that our clients never send.
 
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -12,7 +12,7 @@ pub(crate) async fn ask(serving: &Serving, head: &str, body: &str) -> String {
     ask_over(stream, head, body).await
 }
 
-/// The same over a connection that is there.
+/// The same over an existing connection.
 pub(crate) async fn ask_over(
     mut stream: impl AsyncRead + AsyncWrite + Unpin,
     head: &str,
@@ -23,7 +23,7 @@ pub(crate) async fn ask_over(
     let request = format!("{head}\r\n{common}\r\nContent-Length: {length}\r\n\r\n{body}");
     stream.write_all(request.as_bytes()).await.expect("it reads");
     let mut answer = Vec::new();
-    // who has everything need not say goodbye
+    // a connection that is closed without a TLS goodbye is fine once the answer is complete
     let _ = stream.read_to_end(&mut answer).await;
     String::from_utf8_lossy(&answer).into_owned()
 }

@@ -38,7 +38,7 @@ fn batch(tables: u64, seq: u64) -> Vec<TableWrite> {
         seq,
         line: format!("{seq} {table} 1250 place 3 17 on 4"),
         call: Some(format!("{table}-{seq}")),
-        house_ms: seq * 100,
+        machine_ms: seq * 100,
     };
     (0..tables).map(|table| TableWrite::entries(format!("t{table}"), vec![entry(table)])).collect()
 }

@@ -11,6 +11,9 @@ pub(crate) fn sound(write: &TableWrite) -> Result<(), StoreError> {
     if write.row.as_ref().is_some_and(|row| row.id != write.table) {
         return refuse("the row is of another table");
     }
+    if write.opens.as_ref().is_some_and(|row| row.id == write.table || row.revision != 0) {
+        return refuse("the table that it opens is not new");
+    }
     let first = write.entries.first().map_or(1, |entry| entry.seq);
     if first == 0 || !(first..).zip(&write.entries).all(|(seq, entry)| entry.seq == seq) {
         return refuse("entries do not ascend by one");
@@ -22,7 +25,7 @@ pub(crate) fn sound(write: &TableWrite) -> Result<(), StoreError> {
 }
 
 fn texts(write: &TableWrite) -> impl Iterator<Item = &str> {
-    let row = write.row.iter().flat_map(|row| {
+    let rows = write.rows().flat_map(|row| {
         let texts = [&row.id, &row.game, &row.settings, &row.seats, &row.head];
         texts.into_iter().chain(&row.accounts).chain(&row.frozen_because)
     });
@@ -31,7 +34,7 @@ fn texts(write: &TableWrite) -> impl Iterator<Item = &str> {
     let chat = write.chat.iter().flat_map(|line| {
         [&line.name, &line.text].into_iter().chain(&line.account).chain(&line.call)
     });
-    [&write.table].into_iter().chain(row).chain(entries).chain(chat).map(String::as_str)
+    [&write.table].into_iter().chain(rows).chain(entries).chain(chat).map(String::as_str)
 }
 
 /// Whether one statement per kind of row can store a batch without changing its meaning: each write
@@ -46,8 +49,9 @@ pub(crate) fn in_one(batch: &[TableWrite]) -> bool {
             end.is_none_or(|end| end == first.seq)
         });
         let made = write.row.as_ref().is_some_and(|row| row.revision == 0);
-        let in_time = seen.insert(&write.table) || !made;
-        sound(write).is_ok() && goes_on && in_time
+        let made_first = seen.insert(&write.table) || !made;
+        let opened_first = write.opens.as_ref().is_none_or(|row| seen.insert(&row.id));
+        sound(write).is_ok() && goes_on && made_first && opened_first
     })
 }
 

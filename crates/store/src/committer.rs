@@ -21,12 +21,12 @@ pub struct Limits {
     /// How many writes go into one transaction.
     pub batch: usize,
     /// How long to retry when the store cannot be reached.
-    pub patience: Duration,
+    pub retry_for: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { queue: 4096, batch: 512, patience: Duration::from_secs(5) }
+        Self { queue: 4096, batch: 512, retry_for: Duration::from_secs(5) }
     }
 }
 
@@ -35,11 +35,11 @@ const FIRST_PAUSE: Duration = Duration::from_millis(20);
 /// up to this.
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
-type Answer = Result<(), CommitError>;
+type CommitResult = Result<(), CommitError>;
 
 struct Job {
     write: TableWrite,
-    answer: oneshot::Sender<Answer>,
+    answer: oneshot::Sender<CommitResult>,
 }
 
 /// One transaction that was tried.
@@ -67,7 +67,7 @@ impl Committer {
         Self::start_watched(store, limits, |_| {})
     }
 
-    /// The same, and somebody hears of every transaction.
+    /// The same, with a callback for every transaction.
     ///
     /// # Panics
     /// As [`Committer::start`] does.
@@ -87,7 +87,7 @@ impl Committer {
     ///
     /// If the store cannot be reached, it is retried for a while. A write is never repeated if
     /// nobody knows whether it was stored: the caller reads the table again.
-    pub async fn submit(&self, write: TableWrite) -> Answer {
+    pub async fn submit(&self, write: TableWrite) -> CommitResult {
         let (answer, told) = oneshot::channel();
         let ended = || StoreError::Away("the server is going down".into());
         self.jobs.send(Job { write, answer }).await.map_err(|_| ended())?;
@@ -105,16 +105,16 @@ async fn work(
     let mut jobs = Vec::with_capacity(limits.batch);
     while waiting.recv_many(&mut jobs, limits.batch).await > 0 {
         let (writes, answers) = jobs.drain(..).map(|job| (job.write, job.answer)).unzip();
-        commit(&*store, limits.patience, writes, answers, &tried).await;
+        commit(&*store, limits.retry_for, writes, answers, &tried).await;
     }
 }
 
 /// Stores a batch and answers everybody.
 async fn commit(
     store: &dyn Store,
-    patience: Duration,
+    retry_for: Duration,
     mut writes: Vec<TableWrite>,
-    mut answers: Vec<oneshot::Sender<Answer>>,
+    mut answers: Vec<oneshot::Sender<CommitResult>>,
     tried: &impl Fn(Batch),
 ) {
     let began = Instant::now();
@@ -123,7 +123,7 @@ async fn commit(
         let asked = Instant::now();
         let outcomes = store.commit(&writes).await;
         tried(Batch { writes: writes.len(), took: asked.elapsed() });
-        let again = began.elapsed() + pause <= patience;
+        let again = began.elapsed() + pause <= retry_for;
         let mut left = (Vec::new(), Vec::new());
         for ((write, answer), outcome) in writes.into_iter().zip(answers).zip(outcomes) {
             if again && is_away(&outcome) {
@@ -143,6 +143,6 @@ async fn commit(
     }
 }
 
-fn is_away(outcome: &Answer) -> bool {
+fn is_away(outcome: &CommitResult) -> bool {
     matches!(outcome, Err(CommitError::Store(StoreError::Away(_))))
 }

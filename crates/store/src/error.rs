@@ -137,7 +137,7 @@ pub enum BackupError {
     Store(#[from] StoreError),
 }
 
-/// Why a copy was not brought back.
+/// Why a copy was not restored.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
     /// The copy cannot be read, or the store that is to be replaced is in use.
@@ -165,7 +165,7 @@ pub enum RestoreError {
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the operating system.
         error: io::Error,
     },
 }

@@ -44,7 +44,7 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
     Ok(Arc::new(SqlStore::open_file(path_of(address)?).await?))
 }
 
-/// Opens a store that is there, only to read it: a server may use it meanwhile. Every write fails.
+/// Opens an existing store for reading: a server may use it meanwhile. Every write fails.
 pub async fn open_to_read(address: &str) -> Result<Arc<dyn Store>, OpenError> {
     if is_server(address) {
         return Ok(Arc::new(SqlStore::read_server(address).await?));
@@ -52,8 +52,8 @@ pub async fn open_to_read(address: &str) -> Result<Arc<dyn Store>, OpenError> {
     Ok(Arc::new(SqlStore::read_file(path_of(address)?).await?))
 }
 
-/// Brings a file back that [`Store::backup`] has written, as the store at another path. With
-/// `force` it replaces one that is there, unless a server uses it.
+/// Restores a file that [`Store::backup`] has written, as the store at another path. With `force`
+/// it replaces an existing one, unless a server uses it.
 pub async fn restore(from: &Path, to: &Path, force: bool) -> Result<(), RestoreError> {
     sql::restore(from, to, force).await
 }

@@ -1,8 +1,7 @@
 //! What is kept, as plain data. Numbers are below 2^63: databases have no larger ones.
 //!
 //! No text here may contain the character NUL, which `PostgreSQL` cannot store. Times that end in
-//! `_ms` are milliseconds since 1970, except those of entries, which are the running time of the
-//! house.
+//! `_ms` are milliseconds since 1970, except those of entries, which are the server's running time.
 
 /// The phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,7 +68,7 @@ pub struct TableRow {
     pub created_ms: u64,
     /// When this row was last written. Entries do not change it.
     pub changed_ms: u64,
-    /// The running time of the house when the table's clock began.
+    /// The server's running time when the table's clock began.
     pub clock_origin_ms: u64,
     /// Why a table is frozen.
     pub frozen_because: Option<String>,
@@ -84,8 +83,8 @@ pub struct EntryRow {
     pub line: String,
     /// The number that the client gave its call, to recognize a repeated one.
     pub call: Option<String>,
-    /// The running time of the house.
-    pub house_ms: u64,
+    /// The server's running time. The column is called `house_ms`.
+    pub machine_ms: u64,
 }
 
 /// A chat line.
@@ -130,17 +129,32 @@ pub struct TableWrite {
     pub entries: Vec<EntryRow>,
     /// New chat lines.
     pub chat: Vec<ChatRow>,
+    /// The row of another table, which is new: a rematch is stored together with the table that
+    /// names it.
+    pub opens: Option<Box<TableRow>>,
 }
 
 impl TableWrite {
     /// Only the row.
     pub fn row(row: TableRow) -> Self {
-        Self { table: row.id.clone(), row: Some(row), entries: Vec::new(), chat: Vec::new() }
+        let mut write = Self::entries(row.id.clone(), Vec::new());
+        write.row = Some(row);
+        write
     }
 
     /// Only entries: the usual write during a game.
     pub fn entries(table: impl Into<String>, entries: Vec<EntryRow>) -> Self {
-        Self { table: table.into(), row: None, entries, chat: Vec::new() }
+        Self { table: table.into(), row: None, entries, chat: Vec::new(), opens: None }
+    }
+
+    /// Its rows: that of the table, and that of a table that it opens.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &TableRow> {
+        self.row.iter().chain(self.opens.as_deref())
+    }
+
+    /// Whether it is such a write.
+    pub(crate) fn has_only_entries(&self) -> bool {
+        self.row.is_none() && self.chat.is_empty() && !self.entries.is_empty()
     }
 }
 

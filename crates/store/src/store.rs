@@ -31,10 +31,10 @@ pub trait Store: Send + Sync + 'static {
     /// that it was rated.
     async fn delete_table(&self, id: &str) -> Result<bool, StoreError>;
 
-    /// A value of the house, such as its running time.
+    /// A value of the server, such as its running time.
     async fn value(&self, key: &str) -> Result<Option<String>, StoreError>;
 
-    /// Sets a value of the house.
+    /// Sets a value of the server.
     async fn set_value(&self, key: &str, value: &str) -> Result<(), StoreError>;
 
     /// Whether the store answers.

@@ -56,7 +56,7 @@ async fn one_write_is_stored_at_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_waits_is_one_transaction() {
+async fn queued_writes_share_one_transaction() {
     let slow = FaultRates { slow: 1000, slowest: Duration::from_millis(50), ..NONE };
     let store = store(100, slow, 0).await;
     let committer = start(&store, Limits::default());
@@ -79,7 +79,7 @@ async fn batches_and_the_queue_are_bounded() {
 }
 
 #[tokio::test]
-async fn a_conflict_is_told_to_the_one_who_has_it() {
+async fn a_conflict_affects_only_its_own_write() {
     let store = store(10, NONE, 0).await;
     put(store.inside(), entries("t3", [1])).await.expect("the first");
     let committer = start(&store, Limits::default());
@@ -89,7 +89,7 @@ async fn a_conflict_is_told_to_the_one_who_has_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_store_that_comes_back_in_time_is_not_noticed() {
+async fn a_short_outage_is_not_noticed() {
     let often_away = FaultRates { away: 700, ..NONE };
     let store = store(30, often_away, 5).await;
     let committer = start(&store, Limits { batch: 1, ..Limits::default() });
@@ -98,7 +98,7 @@ async fn a_store_that_comes_back_in_time_is_not_noticed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn patience_ends() {
+async fn retrying_ends_after_its_time() {
     let store = store(3, FaultRates { away: 1000, ..NONE }, 0).await;
     let committer = start(&store, Limits::default());
     let began = Instant::now();
@@ -110,7 +110,7 @@ async fn patience_ends() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_may_be_stored_is_not_stored_again() {
+async fn a_write_that_may_be_stored_is_not_retried() {
     let store = store(3, FaultRates { answer_lost: 1000, ..NONE }, 0).await;
     let committer = start(&store, Limits::default());
     for outcome in append_to_all(&committer, 3).await {
@@ -121,7 +121,7 @@ async fn what_may_be_stored_is_not_stored_again() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_full_store_is_not_asked_again() {
+async fn a_full_store_is_not_retried() {
     let store = store(1, FaultRates { full: 1000, ..NONE }, 0).await;
     let outcome = start(&store, Limits::default()).submit(entries("t0", [1])).await;
     assert!(matches!(outcome, Err(CommitError::Store(StoreError::Full(_)))), "{outcome:?}");
@@ -185,15 +185,15 @@ async fn nothing_acknowledged_is_lost_and_nothing_is_stored_twice() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_transaction_is_told() {
+async fn every_transaction_is_reported() {
     let slow = FaultRates { slow: 1000, slowest: Duration::from_millis(50), ..NONE };
     let store = store(5, slow, 1).await;
     let told = Arc::new(Mutex::new(Vec::new()));
     let telling = told.clone();
-    let tried = move |batch| telling.lock().expect("sound").push(batch);
+    let tried = move |batch| telling.lock().expect("not poisoned").push(batch);
     let committer = Committer::start_watched(store.clone(), Limits::default(), tried).0;
     assert!(append_to_all(&committer, 5).await.iter().all(Result::is_ok));
-    let told = told.lock().expect("sound");
+    let told = told.lock().expect("not poisoned");
     assert_eq!(told.iter().map(|batch| batch.writes).sum::<usize>(), 5);
     assert_eq!(told.len() as u64, store.commits());
 }

@@ -18,7 +18,7 @@ async fn fates(rates: FaultRates, seed: u64) -> Vec<(Result<(), CommitError>, bo
 }
 
 #[tokio::test]
-async fn the_same_seed_brings_the_same_faults() {
+async fn the_same_seed_gives_the_same_faults() {
     let rates = FaultRates { full: 100, away: 100, answer_lost: 100, ..FaultRates::default() };
     let first = fates(rates, 1).await;
     assert_eq!(first, fates(rates, 1).await);
@@ -27,7 +27,7 @@ async fn the_same_seed_brings_the_same_faults() {
 }
 
 #[tokio::test]
-async fn faults_are_what_they_say() {
+async fn each_fault_behaves_as_documented() {
     let rates = FaultRates {
         full: 200,
         away: 200,

@@ -36,7 +36,7 @@ async fn refused(path: &Path) -> OpenError {
 }
 
 #[tokio::test]
-async fn everything_is_there_after_opening_again() {
+async fn everything_survives_reopening() {
     let (_folder, path) = place();
     let store = open_file(&path).await.expect("a new file");
     let mut write = TableWrite::row(table("t"));
@@ -92,7 +92,7 @@ async fn a_newer_file_is_refused() {
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_refused() {
+async fn other_files_are_refused() {
     let (folder, path) = place();
     fs::write(&path, "some other file, which must stay as it is".repeat(50)).expect("written");
     let before = fs::read(&path).expect("readable");
@@ -109,7 +109,7 @@ async fn what_is_no_database_is_refused() {
 }
 
 #[tokio::test]
-async fn addresses() {
+async fn every_form_of_address_opens_the_same_file() {
     let (folder, path) = place();
     for address in [format!("sqlite:{}", path.display()), format!("sqlite://{}", path.display())] {
         let store = open(&address).await.expect("a file");
@@ -169,7 +169,7 @@ async fn damage_is_found() {
 }
 
 #[tokio::test]
-async fn who_only_reads_disturbs_nobody() {
+async fn a_reader_does_not_disturb_the_server() {
     let (_folder, path) = place();
     let address = path.to_str().expect("UTF-8");
     assert!(matches!(open_to_read(address).await, Err(OpenError::File { .. })), "not there");
@@ -192,7 +192,7 @@ async fn who_only_reads_disturbs_nobody() {
 }
 
 #[tokio::test]
-async fn a_copy_replaces_what_is_there_only_by_force() {
+async fn a_copy_replaces_an_existing_file_only_with_force() {
     let (folder, path) = place();
     let copy = folder.path().join("copy.db");
     let store = open_file(&path).await.expect("a new file");

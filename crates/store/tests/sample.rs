@@ -26,7 +26,7 @@ pub fn table(id: &str) -> TableRow {
 
 pub fn entry(seq: u64) -> EntryRow {
     let call = seq.is_multiple_of(2).then(|| format!("call-{seq}"));
-    EntryRow { seq, line: format!("line {seq} “…” \\ \" \n"), call, house_ms: seq * 10 }
+    EntryRow { seq, line: format!("line {seq} “…” \\ \" \n"), call, machine_ms: seq * 10 }
 }
 
 pub fn entries(table: &str, seqs: impl IntoIterator<Item = u64>) -> TableWrite {

@@ -16,7 +16,7 @@ use tokio::task::JoinSet;
 use crate::sample::{entries, put, seqs, table};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn servers_that_start_at_once_make_one_schema() {
+async fn servers_that_start_at_once_create_one_schema() {
     let address = Postgres::shared().database().await;
     let mut starts = JoinSet::new();
     for _ in 0..4 {
@@ -47,7 +47,7 @@ async fn a_newer_database_is_refused() {
 }
 
 #[tokio::test]
-async fn backups_are_made_by_others() {
+async fn a_database_server_is_backed_up_by_its_own_tools() {
     let store = open(&Postgres::shared().database().await).await.expect("a new database");
     let error = store.backup("nowhere.db".as_ref()).await.expect_err("not ours");
     assert!(matches!(error, BackupError::Elsewhere(_)));
@@ -55,7 +55,7 @@ async fn backups_are_made_by_others() {
 }
 
 #[tokio::test]
-async fn who_only_reads_changes_nothing() {
+async fn a_reader_cannot_write() {
     let address = Postgres::shared().database().await;
     assert!(open_to_read(&address).await.is_err(), "nothing is made by looking");
     let store = open(&address).await.expect("a new database");
@@ -124,7 +124,7 @@ async fn carry(mut client: TcpStream, to: u16, weather: Arc<AtomicU8>) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn lost_connections() {
+async fn lost_connections_are_reported_and_retried() {
     let server = Postgres::shared();
     let direct = server.database().await;
     let (port, weather) = network(server.port()).await;
@@ -151,7 +151,7 @@ async fn lost_connections() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_goes_down() {
+async fn a_database_server_that_stops_is_away() {
     let server = Postgres::start().expect("a server of its own");
     let store = open(&server.database().await).await.expect("a new database");
     put(&*store, TableWrite::row(table("t"))).await.expect("new");

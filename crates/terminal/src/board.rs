@@ -38,6 +38,8 @@ pub(crate) struct Want {
     pub(crate) lines: usize,
     /// Whether there is nothing in it.
     pub(crate) empty: bool,
+    /// Whether it gets more lines before the others.
+    pub(crate) vital: bool,
 }
 
 /// How many lines each row takes.
@@ -46,14 +48,14 @@ pub(crate) fn wants(board: &Board, shape: Shape) -> Vec<Want> {
     let plain = Palette { coloured: false };
     let want = |row: &BoardRow| {
         let lines = wrap(&cells(&row.cells, plain), room(row, margin, shape)).len();
-        Want { lines, empty: row.empty }
+        Want { lines, empty: row.empty, vital: row.vital }
     };
     board.rows.iter().map(want).collect()
 }
 
 /// How many lines each row gets below the title. If not everything fits, every row first gets one
-/// line, then the upper ones get more. If even that is too much, empty rows are dropped first, and
-/// one line is left to say how many are missing.
+/// line, then the vital ones get more, then the upper ones. If even that is too much, empty rows
+/// are dropped first, and one line is left to say how many are missing.
 pub(crate) fn allot(wants: &[Want], height: usize) -> Vec<usize> {
     let mut left = height.saturating_sub(1);
     if wants.len() > left {
@@ -69,12 +71,16 @@ pub(crate) fn allot(wants: &[Want], height: usize) -> Vec<usize> {
         return given;
     }
     left -= wants.len();
-    let given = wants.iter().map(|want| {
-        let more = (want.lines - 1).min(left);
-        left -= more;
-        1 + more
-    });
-    given.collect()
+    let mut given = vec![1; wants.len()];
+    for vital in [true, false] {
+        let rows = wants.iter().zip(&mut given).filter(|(want, _)| want.vital == vital);
+        for (want, given) in rows {
+            let more = (want.lines - 1).min(left);
+            left -= more;
+            *given += more;
+        }
+    }
+    given
 }
 
 /// The part with this many lines for each row; lines that a row does not need stay empty.
@@ -200,6 +206,7 @@ mod tests {
 
     fn board(rows: &[(&str, &[&str])]) -> Board {
         let row = |(label, cells): &(&str, &[&str])| BoardRow {
+            vital: false,
             label: (*label).into(),
             cells: cells.iter().map(|cell| ((*cell).into(), Tone::Plain)).collect(),
             empty: cells.is_empty(),

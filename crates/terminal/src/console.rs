@@ -12,6 +12,7 @@ pub(crate) enum Key {
     Char(char),
     Enter,
     Escape,
+    Backspace,
     Left,
     Right,
     Up,

@@ -1,9 +1,11 @@
 //! Where everything is on the screen. That depends on the size of the window and on who sits at the
 //! table, not on what they hold: in real time nothing may jump around.
 
+use gantry_kernel::Tone;
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Constraint, Layout, Rect};
-use ratatui::text::{Line, Text};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph};
 use unicode_width::UnicodeWidthStr;
 
@@ -26,15 +28,25 @@ pub(crate) fn draw(frame: &mut Frame<'_>, scene: &Scene, palette: Palette) {
         let lines = wrap(&words(&scene.prompt, palette.strong()), usize::from(area.width));
         return frame.render_widget(Text::from(lines), area);
     }
-    let [bar, middle, foot] =
-        Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)])
-            .areas(area);
+    let strip = strip_lines(scene, usize::from(area.width), palette);
+    let strip_height = u16::try_from(strip.len()).unwrap_or(0);
+    let [bar, seats, middle, foot] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(strip_height),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+    ])
+    .areas(area);
     title(frame, bar, scene);
+    frame.render_widget(Text::from(strip), seats);
     let below = talk_height(scene, middle);
     let [table, talk] =
         Layout::vertical([Constraint::Fill(1), Constraint::Length(below)]).areas(middle);
     table::draw(frame, table, &scene.boards, palette);
     talk::draw(frame, talk, scene, palette);
+    if let Some((lines, gone)) = &scene.sheet {
+        sheet(frame, middle, lines, *gone, palette);
+    }
     talk::foot(frame, foot, scene, palette);
     if let Some(digit) = scene.countdown {
         countdown(frame, middle, digit, palette);
@@ -48,6 +60,45 @@ fn title(frame: &mut Frame<'_>, area: Rect, scene: &Scene) {
     let gap = width.saturating_sub(title.width() + clock.width() + 2);
     let text = format!(" {title}{}{clock} ", " ".repeat(gap));
     frame.render_widget(Line::styled(text, BAR), area);
+}
+
+/// How the seats stand, on one line if they fit, otherwise on as many as they need.
+fn strip_lines(scene: &Scene, width: usize, palette: Palette) -> Vec<Line<'static>> {
+    let mut text = Vec::new();
+    for (index, status) in scene.strip.iter().enumerate() {
+        if index > 0 {
+            text.push(("│".to_owned(), palette.faint()));
+        }
+        if status.awaited {
+            text.push(("▸".to_owned(), palette.key()));
+        }
+        let style = if status.own { palette.own() } else { palette.strong() };
+        text.extend(words(&status.name, style));
+        text.extend(status.time.iter().map(|time| (time.clone(), palette.tone(Tone::Plain))));
+        text.extend(words(&status.note, palette.tone(status.tone)));
+    }
+    if text.is_empty() { Vec::new() } else { wrap(&text, width) }
+}
+
+/// A text over the table, in a frame.
+fn sheet(frame: &mut Frame<'_>, area: Rect, lines: &[String], gone: usize, palette: Palette) {
+    let block = Block::bordered().border_style(palette.faint());
+    let inside = block.inner(area);
+    let width = usize::from(inside.width);
+    let lines = lines.iter().flat_map(|line| {
+        let style = if line.starts_with(' ') { Style::new() } else { palette.strong() };
+        let margin = line.len() - line.trim_start().len();
+        let mut wrapped = wrap(&words(line, style), width.saturating_sub(margin).max(8));
+        for line in &mut wrapped {
+            line.spans.insert(0, Span::raw(" ".repeat(margin)));
+        }
+        wrapped
+    });
+    let lines: Vec<_> = lines.collect();
+    let most = lines.len().saturating_sub(usize::from(inside.height));
+    let shown: Vec<_> = lines.into_iter().skip(gone.min(most)).collect();
+    frame.render_widget(Clear, area);
+    frame.render_widget(Paragraph::new(shown).block(block), area);
 }
 
 /// How many lines of the window are for text: what the table leaves, but at least a part, and

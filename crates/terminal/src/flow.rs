@@ -1,6 +1,6 @@
 //! Styled text in lines of a given width.
 
-use gantry_kernel::outside::harmless;
+use gantry_kernel::outside::printable;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use textwrap::core::break_words;
@@ -11,7 +11,7 @@ type Word = (String, Style);
 
 /// The words of a text, without control characters; several spaces count as one.
 pub(crate) fn words(text: &str, style: Style) -> Vec<Word> {
-    harmless(text).split_whitespace().map(|word| (word.to_owned(), style)).collect()
+    printable(text).split_whitespace().map(|word| (word.to_owned(), style)).collect()
 }
 
 /// Words in lines of at most this width. A word that is too long is split.

@@ -1,6 +1,7 @@
-//! Full-screen play of real-time games, full-screen replays, and the link between the terminal
-//! clients and the host of their table. It knows no game: what a host shows is put into words, laid
-//! out and drawn, and keys become messages. Only replays read a [`gantry_catalog::Table`].
+//! Full-screen play in real time and on a server, full-screen replays, and the links between the
+//! terminal clients and the host of their table. It knows no game: what a host shows is put into
+//! words, laid out and drawn, and keys become messages. Only replays read a
+//! [`gantry_catalog::Table`].
 //!
 //! Time, keys and the surface come through one trait, so tests play on their own clock.
 
@@ -11,11 +12,14 @@ mod draw;
 mod flow;
 mod link;
 mod live;
+mod menu;
 mod palette;
+mod password;
 mod pick;
 mod playback;
 mod scene;
 mod screen;
+pub mod shared;
 mod signals;
 mod table;
 mod talk;
@@ -26,15 +30,16 @@ mod tests;
 mod timeline;
 mod voice;
 
-pub use link::{Keep, Link, LinkError, Local};
-pub use live::{End, ScreenError};
+pub use link::{Keep, Link, LinkError, LinkEvent, Local, Remote, explained};
+pub use live::{Arrived, End, SaveFile, ScreenError};
+pub use password::password;
 pub use playback::Watching;
 pub use screen::is_there;
 pub use signals::{end_in_order, undisturbed};
 pub use timeline::{Timeline, clock_time};
 pub use voice::{MESSAGES, Voice, code, options, placed, sentence, unusual_options, winners};
 
-use gantry_catalog::{Sight, Table};
+use gantry_catalog::{Perspective, Table};
 use gantry_wire::Frame;
 
 /// Plays in real time on the full screen until the game is over and its player has seen it, or the
@@ -46,12 +51,27 @@ use gantry_wire::Frame;
 pub fn play(
     link: &mut dyn Link,
     frame: &mut Frame,
-    voice: &Voice,
+    voice: &mut Voice,
     title: &str,
     remarks: Vec<String>,
 ) -> Result<End, ScreenError> {
     let mut screen = screen::Whole::open()?;
     live::play(link, frame, voice, title, remarks, &mut screen)
+}
+
+/// Plays or watches at a shared table on the full screen until the reader leaves; returns also the
+/// id of the table that was left, which may be a rematch.
+///
+/// # Errors
+/// If the terminal fails, or the link does.
+pub fn play_shared(
+    link: &mut dyn Link,
+    arrived: Arrived<'_>,
+    voice: &mut Voice,
+    title: &str,
+) -> Result<(End, String), ScreenError> {
+    let mut screen = screen::Whole::open()?;
+    live::play_shared(link, arrived, voice, title, &mut screen)
 }
 
 /// Shows a recorded game on the full screen.
@@ -62,9 +82,9 @@ pub fn watch(
     whole: &dyn Table,
     voice: &Voice,
     title: &str,
-    sight: Sight,
+    perspective: Perspective,
     watching: Watching,
 ) -> Result<(), ScreenError> {
     let mut screen = screen::Whole::open()?;
-    Ok(playback::watch(whole, voice, title, sight, watching, &mut screen)?)
+    Ok(playback::watch(whole, voice, title, perspective, watching, &mut screen)?)
 }

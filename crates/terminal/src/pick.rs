@@ -4,37 +4,39 @@ use gantry_kernel::Choice;
 use gantry_wire::ClientMessage;
 
 use crate::console::Key;
+use crate::menu::Item;
 
 /// The keys of choices in a game that defines none; `q` leaves.
-const SPARE_KEYS: &str = "1234567890abcdefghijklmnoprstuvwxyz";
+pub(crate) const KEYS: &str = "1234567890abcdefghijklmnoprstuvwxyz";
 
-/// Choices, each with its key. If the game defines no keys at all, they are assigned in order.
-pub(crate) fn keyed(choices: &[Choice]) -> Vec<Choice> {
-    let mut choices = choices.to_vec();
-    if choices.iter().all(|choice| choice.key.is_none()) {
-        for (choice, key) in choices.iter_mut().zip(SPARE_KEYS.chars()) {
-            choice.key = Some(key);
-        }
-    }
-    choices
+/// What a key does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Pick {
+    /// Goes to the host.
+    Send(ClientMessage),
+    /// Opens the choices that begin like this.
+    Open(String),
 }
 
-/// What a key means to the host: one of the choices or, if the game knows the key, something that
-/// the rules forbid now. Capital letters count as small ones where they have no meaning of their
-/// own.
-pub(crate) fn meant(choices: &[Choice], key: Key) -> Option<ClientMessage> {
-    let act = |choice: &Choice| ClientMessage::Act(choice.notation.clone());
+/// What a key means: one of the listed choices or, if the game knows the key, something that the
+/// rules forbid now. Capital letters count as small ones where they have no meaning of their own.
+pub(crate) fn meant(choices: &[Choice], listed: &[(Option<char>, Item)], key: Key) -> Option<Pick> {
+    let pick = |item: &Item| match item {
+        Item::One(index) => Pick::Send(ClientMessage::Act(choices[*index].notation.clone())),
+        Item::Fold(beginning, _) => Pick::Open(beginning.clone()),
+    };
     let letter = match key {
         Key::Char(letter) => Some(letter),
         _ => None,
     };
     let small = letter.map(|letter| letter.to_lowercase().next().unwrap_or(letter));
     let mut keys = [letter, small].into_iter().flatten();
-    let chosen =
-        keys.find_map(|letter| choices.iter().find(|choice| choice.key == Some(letter)).map(act));
-    match (choices, key) {
+    let chosen = keys.find_map(|letter| {
+        listed.iter().find(|(key, _)| *key == Some(letter)).map(|(_, item)| pick(item))
+    });
+    match (listed, key) {
         _ if chosen.is_some() => chosen,
-        ([only], Key::Enter | Key::Char(' ')) => Some(act(only)),
-        _ => letter.map(ClientMessage::Key),
+        ([(_, only)], Key::Enter | Key::Char(' ')) => Some(pick(only)),
+        _ => letter.map(|letter| Pick::Send(ClientMessage::Key(letter))),
     }
 }

@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use gantry_catalog::{Sight, Table};
+use gantry_catalog::{Perspective, Table};
 use gantry_kernel::{Millis, Phrase, Viewer};
 
 use crate::console::{Console, Key, Signal};
@@ -36,16 +36,16 @@ pub(crate) fn watch(
     whole: &dyn Table,
     voice: &Voice,
     title: &str,
-    sight: Sight,
+    perspective: Perspective,
     watching: Watching,
     console: &mut dyn Console,
 ) -> io::Result<()> {
-    let timeline = Timeline::of(whole, voice, sight);
+    let timeline = Timeline::of(whole, voice, perspective);
     let Watching { speed, paused, at } = watching;
     let place = Bookmark { at_ms: ms(timeline.time_of(at)), entry: at, since: console.elapsed() };
     let moment = None;
     let mut playback =
-        Playback { whole, voice, title, sight, timeline, speed, paused, place, moment };
+        Playback { whole, voice, title, perspective, timeline, speed, paused, place, moment };
     playback.run(console)
 }
 
@@ -64,7 +64,7 @@ struct Playback<'a> {
     whole: &'a dyn Table,
     voice: &'a Voice,
     title: &'a str,
-    sight: Sight,
+    perspective: Perspective,
     timeline: Timeline,
     speed: f64,
     paused: bool,
@@ -183,13 +183,13 @@ impl Playback<'_> {
             self.moment = Some((entry, table));
         }
         let table = &*self.moment.as_ref().expect("there is one now").1;
-        let viewer = match self.sight {
-            Sight::Of(viewer) => viewer,
+        let viewer = match self.perspective {
+            Perspective::Of(viewer) => viewer,
             // What is the same for all viewers is written for a spectator.
-            Sight::Everybody => Viewer::Spectator,
+            Perspective::Everybody => Viewer::Spectator,
         };
         let title = scene::title(self.title, &table.header().game, options(table));
-        let panels = table.panels(self.sight);
+        let panels = table.panels(self.perspective);
         let mut scene = Scene::of(self.voice, title, viewer, &panels, &table.prompt(viewer));
         let at_ms = self.timeline.recorded(whole_ms(self.place.at_ms));
         if self.timeline.clocked() {

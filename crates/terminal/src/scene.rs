@@ -1,7 +1,8 @@
 //! The contents of the screen as plain text, without the layout.
 
-use gantry_kernel::{Awaiting, Choice, Millis, Panel, Phrase, Standings, Tone, Viewer};
+use gantry_kernel::{Awaiting, Millis, Panel, Phrase, Standings, Tone, Viewer};
 
+use crate::shared::Status;
 use crate::voice::{Voice, code, placed, unusual_options, winners};
 
 /// Everything on the screen.
@@ -11,6 +12,8 @@ pub(crate) struct Scene {
     pub(crate) title: String,
     /// At the right end of the title: the time left, or the position of a replay.
     pub(crate) clock: String,
+    /// How the seats stand, at a table with other people.
+    pub(crate) strip: Vec<Status>,
     /// Seconds until somebody may act, to be shown large.
     pub(crate) countdown: Option<u64>,
     /// The parts of the table, the shared ones first.
@@ -27,6 +30,10 @@ pub(crate) struct Scene {
     pub(crate) news: Vec<String>,
     /// The keys besides the choices.
     pub(crate) help: String,
+    /// The line that is being typed.
+    pub(crate) input: Option<String>,
+    /// A text over the table, and how many of its lines have scrolled away.
+    pub(crate) sheet: Option<(Vec<String>, usize)>,
 }
 
 /// Whose part of the table it is, from the reader's point of view.
@@ -54,6 +61,8 @@ pub(crate) struct BoardRow {
     pub(crate) cells: Vec<(String, Tone)>,
     /// Whether it is empty and only says so.
     pub(crate) empty: bool,
+    /// Whether it is read most: the reader's own cards.
+    pub(crate) vital: bool,
 }
 
 /// Something that may be done.
@@ -88,6 +97,7 @@ impl Scene {
         Self {
             title,
             clock: String::new(),
+            strip: Vec::new(),
             countdown: None,
             boards: panels.map(|panel| board(voice, viewer, panel)).collect(),
             asks: false,
@@ -96,6 +106,8 @@ impl Scene {
             note: None,
             news: Vec::new(),
             help: String::new(),
+            input: None,
+            sheet: None,
         }
     }
 
@@ -104,7 +116,7 @@ impl Scene {
         let Some(standings) = standings else { return };
         let row = |text| {
             let cells = vec![(text, Tone::Strong)];
-            BoardRow { label: String::new(), cells, empty: false }
+            BoardRow { label: String::new(), cells, empty: false, vital: false }
         };
         let rows = placed(voice, standings).into_iter().map(row).collect();
         let title = voice.word("standings");
@@ -120,14 +132,15 @@ pub(crate) fn title(game_title: &str, game: &str, options: &[(String, String)]) 
     title.join(" · ")
 }
 
-fn board(voice: &Voice, viewer: Viewer, panel: &Panel) -> Board {
+pub(crate) fn board(voice: &Voice, viewer: Viewer, panel: &Panel) -> Board {
     let row = |row: &gantry_kernel::Row| {
         let mut cells: Vec<_> = row.cells.iter().map(|cell| (voice.say(cell), cell.tone)).collect();
         let empty = cells.is_empty();
         if empty {
             cells.push((voice.word("list-empty"), Tone::Faint));
         }
-        BoardRow { label: voice.say(&row.label), cells, empty }
+        let vital = row.label.key == "row-hand" && panel.seat.is_some_and(|seat| viewer.is(seat));
+        BoardRow { label: voice.say(&row.label), cells, empty, vital }
     };
     Board {
         whose: match panel.seat {
@@ -139,16 +152,6 @@ fn board(voice: &Voice, viewer: Viewer, panel: &Panel) -> Board {
         title: voice.say(&panel.title),
         rows: panel.rows.iter().map(row).collect(),
     }
-}
-
-/// Choices in words.
-pub(crate) fn offers(voice: &Voice, choices: &[Choice]) -> Vec<Offer> {
-    let offer = |choice: &Choice| Offer {
-        key: choice.key,
-        text: voice.say(&choice.phrase),
-        tone: choice.phrase.tone,
-    };
-    choices.iter().map(offer).collect()
 }
 
 /// Whole seconds until then, as people count down: 3 lasts until 2 are left.

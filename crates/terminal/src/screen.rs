@@ -84,6 +84,7 @@ fn read(key: KeyEvent) -> Key {
         KeyCode::Char(letter) => Key::Char(letter),
         KeyCode::Enter => Key::Enter,
         KeyCode::Esc => Key::Escape,
+        KeyCode::Backspace => Key::Backspace,
         KeyCode::Left => Key::Left,
         KeyCode::Right => Key::Right,
         KeyCode::Up => Key::Up,

@@ -108,6 +108,7 @@ fn twin_wants(twins: [&Board; 2], widths: &[u16]) -> Vec<Want> {
     let want = |(left, right): (&Want, &Want)| Want {
         lines: left.lines.max(right.lines),
         empty: left.empty && right.empty,
+        vital: left.vital || right.vital,
     };
     left.iter().zip(&right).map(want).collect()
 }

@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Clear;
 use unicode_width::UnicodeWidthStr;
@@ -116,6 +116,9 @@ fn flow(widths: &[usize], width: usize) -> Vec<usize> {
 /// rule at the end, covers some of the news.
 pub(crate) fn foot(frame: &mut Frame<'_>, area: Rect, scene: &Scene, palette: Palette) {
     let width = usize::from(area.width);
+    if let Some(typed) = &scene.input {
+        return frame.render_widget(input(typed, width, palette), area);
+    }
     let Some(note) = &scene.note else {
         let help = clipped(&scene.help, width);
         return frame.render_widget(Line::styled(help, palette.faint()), area);
@@ -126,4 +129,17 @@ pub(crate) fn foot(frame: &mut Frame<'_>, area: Rect, scene: &Scene, palette: Pa
     let place = Rect { y: area.bottom() - height, height, ..area };
     frame.render_widget(Clear, place);
     frame.render_widget(Text::from(lines), place);
+}
+
+/// The line that is being typed: its end, if it is too long.
+fn input(typed: &str, width: usize, palette: Palette) -> Line<'static> {
+    let room = width.saturating_sub(3);
+    let mut shown = typed;
+    while shown.width() > room {
+        let mut letters = shown.chars();
+        letters.next();
+        shown = letters.as_str();
+    }
+    let cursor = Span::styled(" ", Style::new().add_modifier(Modifier::REVERSED));
+    Line::from(vec![Span::styled("> ", palette.key()), Span::raw(shown.to_owned()), cursor])
 }

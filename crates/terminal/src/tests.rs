@@ -5,3 +5,4 @@ mod links;
 mod real;
 mod replays;
 mod rush;
+mod shared;

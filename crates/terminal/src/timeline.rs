@@ -1,6 +1,6 @@
 //! When each entry of a record is shown.
 
-use gantry_catalog::{Sight, Table};
+use gantry_catalog::{Perspective, Table};
 
 use crate::voice::Voice;
 
@@ -24,13 +24,13 @@ pub struct Timeline {
 impl Timeline {
     /// The times of a record. If they say nothing, because nobody played against the clock and most
     /// entries came in at one time, every entry with text gets a second.
-    pub fn of(whole: &dyn Table, voice: &Voice, sight: Sight) -> Self {
-        let heard = whole.news(sight, 0);
+    pub fn of(whole: &dyn Table, voice: &Voice, perspective: Perspective) -> Self {
+        let heard = whole.news(perspective, 0);
         let times: Vec<u64> =
             (0..whole.entries()).filter_map(|entry| whole.time_of(entry)).map(|at| at.0).collect();
         // A clock that moved only for a few deadlines does not count.
         let moved = times.windows(2).filter(|two| two[0] != two[1]).count();
-        let clocked = moved > 0 && (whole.in_time() || moved >= times.len() / 4);
+        let clocked = moved > 0 && (whole.is_real_time() || moved >= times.len() / 4);
         let mut recorded = times;
         if !clocked {
             let speaks = |entry: usize| {
@@ -102,7 +102,7 @@ mod tests {
     use crate::testing::{Dash, voice};
     use gantry_kernel::Viewer;
 
-    const ANYBODY: Sight = Sight::Of(Viewer::Spectator);
+    const ANYBODY: Perspective = Perspective::Of(Viewer::Spectator);
 
     #[test]
     fn a_record_with_times_keeps_them() {
@@ -132,7 +132,7 @@ mod tests {
         steps.push((4000, "A", "run 1"));
         let mut table = Dash::played(&steps);
         assert!(Timeline::of(&table, &voice(), ANYBODY).clocked());
-        table.in_time = false;
+        table.is_real_time = false;
         assert!(!Timeline::of(&table, &voice(), ANYBODY).clocked());
     }
 

@@ -1,6 +1,6 @@
 //! How a table is put into words, the same on every screen.
 
-use gantry_catalog::{Heard, Messages, Phrasebook, Table};
+use gantry_catalog::{EntryPhrases, Messages, Phrasebook, Table};
 use gantry_kernel::record::Start;
 use gantry_kernel::{DATA_OPTION, Phrase, Refusal, Seat, Standings, Value};
 use gantry_wire::Refused;
@@ -53,9 +53,9 @@ impl Voice {
 
     /// What happened, each line with the number of its entry. If the same line repeats, for example
     /// for six cards drawn unseen, it is told once with a count.
-    pub fn tell(&self, heard: &[Heard]) -> Vec<(usize, String)> {
+    pub fn tell(&self, heard: &[EntryPhrases]) -> Vec<(usize, String)> {
         let mut runs: Vec<(usize, String, usize)> = Vec::new();
-        for Heard { entry, phrases } in heard {
+        for EntryPhrases { entry, phrases } in heard {
             for phrase in phrases {
                 let text = self.sentence(phrase);
                 match runs.last_mut() {
@@ -156,8 +156,8 @@ mod tests {
         let voice = Voice { book, names: Vec::new() };
         let (one, two) = (Phrase::new("live-stays"), Phrase::new("list-empty"));
         let heard = [
-            Heard { entry: 1, phrases: vec![one.clone(), one.clone()] },
-            Heard { entry: 2, phrases: vec![one, two] },
+            EntryPhrases { entry: 1, phrases: vec![one.clone(), one.clone()] },
+            EntryPhrases { entry: 2, phrases: vec![one, two] },
         ];
         let told = voice.tell(&heard);
         assert_eq!(told.len(), 2);

@@ -114,7 +114,7 @@ pub(crate) fn accepts<G: Game>(state: &G::State, input: &InputOf<G>) -> bool {
     match input {
         Input::Act { seat, action } => G::explain(state, *seat, action).is_ok(),
         Input::Chance(chance) => {
-            matches!(G::awaiting(state), Awaiting::Nature(_)) && G::admits(state, chance).is_ok()
+            matches!(G::awaiting(state), Awaiting::Chance(_)) && G::admits(state, chance).is_ok()
         }
         Input::Timeout => G::awaiting(state).until().is_some(),
     }

@@ -112,7 +112,7 @@ fn play<G: Probe>(
 fn next<G: Probe>(bench: &mut Bench<G>) -> Option<(Millis, InputOf<G>)> {
     let played = &bench.played;
     driver::next::<G>(played.state(), played.now(), &bench.legal, &mut bench.dice, || {
-        played.dice(&bench.seed).expect("asked only while nature is awaited")
+        played.dice(&bench.seed).expect("asked only while chance is awaited")
     })
 }
 

@@ -15,12 +15,12 @@ pub(crate) fn next<G: Game>(
     now: Millis,
     legal: &[Vec<G::Action>],
     dice: &mut Dice,
-    nature: impl FnOnce() -> Dice,
+    chance_dice: impl FnOnce() -> Dice,
 ) -> Option<(Millis, InputOf<G>)> {
     let at = Millis(now.0 + u64::from(pause(dice)));
     match G::awaiting(state) {
         Awaiting::Over => None,
-        Awaiting::Nature(_) => Some((at, Input::Chance(G::draw(state, &mut nature())))),
+        Awaiting::Chance(_) => Some((at, Input::Chance(G::draw(state, &mut chance_dice())))),
         Awaiting::Players { must, may, until, .. } => {
             let able: SeatSet = may.iter().filter(|seat| !legal[seat.index()].is_empty()).collect();
             if let Some(until) = until {

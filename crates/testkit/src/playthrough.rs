@@ -30,7 +30,7 @@ pub fn playthrough<G: Text>(record: &Record) -> Result<String, ReplayError> {
 fn answers<G: Text>(text: &mut String, state: &G::State, seats: usize) {
     let awaiting = G::awaiting(state);
     let _ = match awaiting {
-        Awaiting::Nature(purpose) => writeln!(text, "waits for chance {}", purpose.0),
+        Awaiting::Chance(purpose) => writeln!(text, "waits for chance {}", purpose.0),
         Awaiting::Over => writeln!(text, "over: {:?}", G::standings(state)),
         Awaiting::Players { must, may, until, sealed } => {
             let until = until.map(|at| at.0);

@@ -1,9 +1,8 @@
-//! The browser client. One program runs twice: as the page, which draws, and as a worker, which
-//! plays.
+//! The browser client's page, which draws. A second program, `crates/web-worker`, plays: it owns
+//! tables, bots and storage, and they exchange the messages of [`gantry_wire`].
 //!
-//! `page` draws what the worker sends; `worker` is a shell around [`gantry_host`], which owns
-//! tables, bots and storage; they exchange the messages of [`gantry_wire`]. `boards` are the drawn
-//! boards.
+//! The page has none of the rules' search, bots and readers of files: it is what a reader waits for
+//! first (decision 0040). `page` draws what the worker sends; `boards` are the drawn boards.
 //!
 //! Code that needs a browser is compiled only for browsers, with Leptos and its dependencies;
 //! elsewhere `main` only says so. Everything that decides something is outside of it and has tests
@@ -16,34 +15,24 @@
 #[allow(clippy::large_types_passed_by_value)]
 mod boards;
 mod cues;
+mod differences;
 mod groups;
 mod route;
 mod settings;
+mod shared;
 mod terms;
+mod turns;
 mod words;
 
 #[cfg(target_family = "wasm")]
 mod page;
 #[cfg(target_family = "wasm")]
 mod prelude;
-#[cfg(target_family = "wasm")]
-mod worker;
 
 #[cfg(target_family = "wasm")]
 fn main() {
-    use wasm_bindgen::JsCast;
-    use web_sys::{DedicatedWorkerGlobalScope, Window};
-
     console_error_panic_hook::set_once();
-    let global: wasm_bindgen::JsValue = js_sys::global().into();
-    match global.dyn_into::<Window>() {
-        Ok(_) => page::run(),
-        Err(other) => {
-            if let Ok(scope) = other.dyn_into::<DedicatedWorkerGlobalScope>() {
-                worker::run(scope);
-            }
-        }
-    }
+    page::run();
 }
 
 #[cfg(not(target_family = "wasm"))]

@@ -7,18 +7,30 @@ use std::fmt;
 pub enum Route {
     /// The games and the kept tables.
     Home,
-    /// All options of a new table of this game.
-    New(String),
+    /// All options of a new table of this game, and whether it is to be on the server.
+    New(String, bool),
     /// A table.
     Play(String),
-    /// The replay of a table, step by step.
-    Replay(String),
+    /// The replay of a table, step by step, from some number of entries on if it is given.
+    Replay(String, Option<usize>),
     /// The rules of a game, at a rule if one is named.
     Rules(String, Option<String>),
+    /// How to play a game, on one screen.
+    How(String),
     /// The lessons of a game, or one of them.
     Learn(String, Option<String>),
+    /// The puzzles of a game, or one of them by its number.
+    Puzzles(String, Option<usize>),
+    /// The deal of the day of a game.
+    Daily(String),
+    /// Whether a kept table was played fairly.
+    Fair(String),
     /// Language, theme and the like.
     Settings,
+    /// An invitation to a table on the server.
+    Join(String),
+    /// A table on the server.
+    Table(String),
     /// A text to open, percent-encoded.
     Open(String),
 }
@@ -30,15 +42,37 @@ impl Route {
         let mut words = path.splitn(3, '/');
         let (what, which, where_) = (words.next(), words.next(), words.next());
         match (what, which.filter(|which| !which.is_empty())) {
-            (Some("new"), Some(game)) => Self::New(game.into()),
+            (Some("new"), Some(game)) => Self::New(game.into(), where_ == Some("online")),
+            (Some("join"), Some(table)) => Self::Join(table.into()),
+            (Some("table"), Some(table)) => Self::Table(table.into()),
             (Some("play"), Some(table)) => Self::Play(table.into()),
-            (Some("replay"), Some(table)) => Self::Replay(table.into()),
+            (Some("replay"), Some(table)) => {
+                Self::Replay(table.into(), where_.and_then(|entry| entry.parse().ok()))
+            }
+            (Some("how"), Some(game)) => Self::How(game.into()),
             (Some("rules"), Some(game)) => Self::Rules(game.into(), where_.map(Into::into)),
             (Some("learn"), Some(game)) => Self::Learn(game.into(), where_.map(Into::into)),
+            (Some("puzzles"), Some(game)) => {
+                Self::Puzzles(game.into(), where_.and_then(|number| number.parse().ok()))
+            }
+            (Some("daily"), Some(game)) => Self::Daily(game.into()),
+            (Some("fair"), Some(table)) => Self::Fair(table.into()),
             (Some("settings"), None) => Self::Settings,
             (Some("open"), Some(text)) => Self::Open(text.into()),
             _ => Self::Home,
         }
+    }
+
+    /// Whether a table is shown, which has a bar of its own and fills the window.
+    pub const fn is_stage(&self) -> bool {
+        matches!(
+            self,
+            Self::Play(_)
+                | Self::Table(_)
+                | Self::Replay(..)
+                | Self::Learn(_, Some(_))
+                | Self::Puzzles(_, Some(_))
+        )
     }
 }
 
@@ -46,13 +80,22 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Home => f.write_str("#/"),
-            Self::New(game) => write!(f, "#/new/{game}"),
+            Self::New(game, false) => write!(f, "#/new/{game}"),
+            Self::New(game, true) => write!(f, "#/new/{game}/online"),
+            Self::Join(table) => write!(f, "#/join/{table}"),
+            Self::Table(table) => write!(f, "#/table/{table}"),
             Self::Play(table) => write!(f, "#/play/{table}"),
-            Self::Replay(table) => write!(f, "#/replay/{table}"),
+            Self::Replay(table, None) => write!(f, "#/replay/{table}"),
+            Self::Replay(table, Some(entry)) => write!(f, "#/replay/{table}/{entry}"),
+            Self::How(game) => write!(f, "#/how/{game}"),
             Self::Rules(game, None) => write!(f, "#/rules/{game}"),
             Self::Rules(game, Some(rule)) => write!(f, "#/rules/{game}/{rule}"),
             Self::Learn(game, None) => write!(f, "#/learn/{game}"),
             Self::Learn(game, Some(lesson)) => write!(f, "#/learn/{game}/{lesson}"),
+            Self::Puzzles(game, None) => write!(f, "#/puzzles/{game}"),
+            Self::Puzzles(game, Some(number)) => write!(f, "#/puzzles/{game}/{number}"),
+            Self::Daily(game) => write!(f, "#/daily/{game}"),
+            Self::Fair(table) => write!(f, "#/fair/{table}"),
             Self::Settings => f.write_str("#/settings"),
             Self::Open(text) => write!(f, "#/open/{text}"),
         }
@@ -67,13 +110,22 @@ mod tests {
     fn addresses_read_back() {
         let routes = [
             Route::Home,
-            Route::New("lift-off".into()),
+            Route::New("lift-off".into(), false),
+            Route::New("lift-off".into(), true),
+            Route::Join("k3v9".into()),
+            Route::Table("k3v9".into()),
             Route::Play("0a".into()),
-            Route::Replay("0a".into()),
+            Route::Replay("0a".into(), None),
+            Route::Replay("0a".into(), Some(17)),
+            Route::How("lift-off".into()),
             Route::Rules("lift-off".into(), None),
             Route::Rules("lift-off".into(), Some("LO-3.2".into())),
             Route::Learn("lift-off".into(), None),
             Route::Learn("lift-off".into(), Some("launch".into())),
+            Route::Puzzles("lift-off".into(), None),
+            Route::Puzzles("lift-off".into(), Some(3)),
+            Route::Daily("lift-off".into()),
+            Route::Fair("0a".into()),
             Route::Settings,
             Route::Open("game%20%3D".into()),
         ];

@@ -19,6 +19,27 @@ pub struct Settings {
     pub sound: Sound,
     /// Lessons that are finished, as `GAME/LESSON`.
     pub learned: Vec<String>,
+    /// Games whose lessons were offered before the first game.
+    pub offered: Vec<String>,
+    /// Puzzles that are solved, as `GAME/NUMBER`.
+    pub solved: Vec<String>,
+    /// Results of deals of the day, the first of each day, in order.
+    pub daily: Vec<DailyEntry>,
+}
+
+/// A result of a deal of the day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DailyEntry {
+    /// The game's id.
+    pub game: String,
+    /// The day, as `2026-11-18`.
+    pub date: String,
+    /// The points.
+    pub points: i32,
+    /// How many bots scored less from the same seat.
+    pub beaten: usize,
+    /// How many bots played.
+    pub bots: usize,
 }
 
 impl Default for Settings {
@@ -30,6 +51,9 @@ impl Default for Settings {
             pace: Pace::Steady,
             sound: Sound::Off,
             learned: Vec::new(),
+            offered: Vec::new(),
+            solved: Vec::new(),
+            daily: Vec::new(),
         }
     }
 }
@@ -145,26 +169,9 @@ impl Pick for Sound {
         &[(Self::Off, "web-sound-off"), (Self::On, "web-sound-on")];
 }
 
-/// The best known language for a browser that prefers these, best first.
-pub fn language_for<'a>(preferred: impl IntoIterator<Item = &'a str>) -> &'static str {
-    let known = |tag: &str| {
-        let language = tag.split('-').next().unwrap_or_default().to_lowercase();
-        LANGUAGES.iter().copied().find(|known| *known == language)
-    };
-    preferred.into_iter().find_map(known).unwrap_or(LANGUAGES[0])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_best_known_language_is_taken() {
-        assert_eq!(language_for(["pt-BR", "fr-CA", "de"]), "fr");
-        assert_eq!(language_for(["DE-at"]), "de");
-        assert_eq!(language_for(["ja"]), "en");
-        assert_eq!(language_for([]), "en");
-    }
 
     #[test]
     fn settings_of_another_version_are_read_as_far_as_they_go() {

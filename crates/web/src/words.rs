@@ -1,22 +1,13 @@
-//! This client's messages.
+//! This client's messages. The page loads those of one language, from a file that `crates/bundle`
+//! makes; see `page/texts.rs`.
 
-use gantry_catalog::{Messages, find};
 use gantry_host::lessons;
 
-/// The messages in every language.
-pub const MESSAGES: Messages = &[
-    ("en", include_str!("../text/en.ftl")),
-    ("de", include_str!("../text/de.ftl")),
-    ("fr", include_str!("../text/fr.ftl")),
-];
-
-/// A game's own message for this client, such as what it is about; empty if it has none. These
-/// messages are single lines without values, so that no phrasebook need be built for a game that is
-/// not being played.
-pub fn of_game(game: &str, language: &str, key: &str) -> &'static str {
-    let messages = find(game).map_or(&[][..], |listing| listing.messages);
-    let text = messages.iter().find(|(known, _)| *known == language);
-    text.map_or("", |(_, text)| lessons::words(text, key))
+/// A game's own message for the home page and the form of a new table, such as what it is about;
+/// empty if it has none. The page's texts have them as single lines without values, after the
+/// game's name, so that the texts of a game are needed only where it is played.
+pub fn of_game<'a>(texts: &'a str, game: &str, key: &str) -> &'a str {
+    lessons::words(texts, &format!("{game}-{key}"))
 }
 
 #[cfg(test)]
@@ -25,10 +16,17 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use gantry_catalog::{HUMAN, Listing, Phrasebook, games, missing_keys};
+    use gantry_catalog::{HUMAN, Listing, Messages, Phrasebook, games, missing_keys};
     use gantry_kernel::OptionValues;
 
     use super::*;
+
+    /// The messages in every language.
+    const MESSAGES: Messages = &[
+        ("en", include_str!("../text/en.ftl")),
+        ("de", include_str!("../text/de.ftl")),
+        ("fr", include_str!("../text/fr.ftl")),
+    ];
 
     /// Every string below a directory that looks like one of our keys.
     fn used(directory: &Path, found: &mut BTreeSet<String>) {
@@ -65,7 +63,10 @@ mod tests {
     #[test]
     fn every_key_that_is_used_has_words_and_every_other_is_gone() {
         let mut keys = made_up();
-        used(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut keys);
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        for sources in ["src", "../web-worker/src"] {
+            used(&here.join(sources), &mut keys);
+        }
         let book = Phrasebook::new("en", &[MESSAGES]);
         for key in &keys {
             assert!(book.word(key).is_some(), "{key} has no words");
@@ -97,7 +98,7 @@ mod tests {
             let keys = of_itself(game);
             for (language, text) in game.messages {
                 for key in &keys {
-                    let words = of_game(game.id, language, key);
+                    let words = lessons::words(text, key);
                     let plain = !words.is_empty() && !words.contains('{');
                     assert!(plain, "{}, {language}: {key} needs words on one line", game.id);
                 }
@@ -108,7 +109,12 @@ mod tests {
                 assert_eq!(unused, None, "{}, {language}: no such option", game.id);
             }
         }
-        assert_eq!(of_game("chess", "en", "about"), "");
-        assert_eq!(of_game("planet-rush", "en", "level-expert"), "Expert hands");
+    }
+
+    #[test]
+    fn games_speak_for_themselves() {
+        let texts = "about = ours\nplanet-rush-about = a race\n";
+        assert_eq!(of_game(texts, "planet-rush", "about"), "a race");
+        assert_eq!(of_game(texts, "chess", "about"), "");
     }
 }

@@ -21,13 +21,12 @@ web-named = { $name }: { $deed }
 ## Board of Launch Pad
 web-lp-choose = kann gespielt werden
 web-lp-hold-first = Wähle zuerst eine Handkarte; dann leuchtet alles, worauf sie gespielt werden kann.
-web-lp-held = { $card } in der Hand: Worauf die Karte gespielt werden kann, leuchtet.
+web-lp-held = { $card }: Worauf die Karte gespielt werden kann, leuchtet.
 web-lp-put-back = Zurückstecken
 web-lp-hand = Hand: { $count } von { $limit }
 web-lp-site = Platz für eine neue Rakete
 web-lp-specialty-place = Platz für eine Spezialkarte
-web-lp-open-board = Auslage von { $seat }
-web-lp-zone = { $zone }: { $all }
+web-lp-open-board = Gelände von { $seat }
 web-lp-middle = Startrampe und Stapel
 web-lp-pad = Startrampe: { $corners }
 web-lp-draw-pile = Nachziehstapel: { $pile }
@@ -35,6 +34,22 @@ web-lp-discard-pile = Ablagestapel: { $card } obenauf, { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
+web-lp-not-there = { $card } kann dort nicht gespielt werden. Worauf die Karte gespielt werden kann, leuchtet.
+web-lp-open = ein Bauteil davon wählen
+web-lp-decide = Deine Wahl
+web-lp-look = Gelände von { $seat } ansehen
+web-lp-back = Zurück zum eigenen Gelände
+web-lp-tally = { $all }. Raketen in der Montage kosten ihre Punkte, in der Startzone bringen sie sie ein.
+web-lp-empty-construction = Hier geht es los: erst eine Raketenkarte der Hand drücken, dann diesen Bauplan. Oder sie hierher ziehen.
+web-lp-empty-quality = Fertige Raketen kommen hierher, wenn in der Montage ein Ingenieur arbeitet.
+web-lp-empty-launch = Was am Ende hier steht, bringt Punkte.
+web-lp-worth-construction = −{ $points }, bis sie die Montage verlässt.
+web-lp-worth-quality = Hier 0 Punkte; in der Startzone { $points }.
+web-lp-worth-launch = { $points } Punkte, wenn sie am Ende noch hier steht.
+web-lp-specialty-about = Eine Spezialkarte wirkt, solange sie hier liegt.
+web-lp-discard-about = Den Ablagestapel dürfen alle durchsehen.
+web-lp-discard-ends = Nach dem Abwerfen wird in diesem Zug nichts mehr gespielt.
+web-lp-nothing-left = Mehr ist jetzt nicht möglich.
 web-lp-spread = Die oberste Karte kommt zuerst.
 web-lp-gives = Gegeben
 web-lp-wants = Verlangt
@@ -66,6 +81,23 @@ web-lo-unseen = Spezialisten im Stapel oder in unbekannten Händen
 web-lo-goals-unseen = Nie gesehene Spielendekarten
 web-lo-piles = Stapel
 web-lo-leaves = { $name } startet eine Rakete
+web-lo-plan = Flugplan
+web-lo-score-about = Punkte bisher. Spielendekarten, Missionen mit Sanduhr, grüne Technologien und Geld zählen am Ende.
+web-lo-money-about = Geld bezahlt die Aktionen der Spezialisten und die Starts. Am Ende zählen je 5 Geld 1 Punkt.
+web-lo-round-about = Acht Runden: Draft, je zwei Spezialisten, Missionen ziehen, Starts. Die Runden 5 bis 8 sind Phase 2, mit Missionen der Stufen 3 und 4.
+web-lo-decks-about = Die Zeichen sind die Technologien, die ein Start dieser Stufe braucht; ein Punkt dazwischen heißt: eine davon genügt. Technologien werden nicht verbraucht.
+web-lo-played-about = Die Spezialisten dieser Runde. Ihre gelben Banner wirken noch später in der Runde.
+web-lo-fuel = Treibstoff
+web-lo-energy = Energie
+web-lo-life-support = Lebens­erhaltung
+web-lo-food = Nahrung
+web-lo-none-in-space = Noch keine Mission im All
+web-lo-before = Vor der ersten Runde
+web-lo-lift-off = Abheben · { $points }
+web-lo-keep = { $card } behalten
+web-lo-pass = { $card } weitergeben
+web-lo-pick = Erst wählen, dann bestätigen.
+web-lo-sealed = Gewählt. Du kannst es noch ändern.
 
 ## Board of planet-rush
 web-pr-others = Die anderen
@@ -87,6 +119,11 @@ web-pr-cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
+web-pr-seat-about = Punkte bisher: besiedelte Planeten und abgebautes Erz. Darunter die Karten im Stapel. Drücken zeigt die Stapel.
+web-pr-summary = Runde { $round }: wer was gewann
+web-pr-won = { $seat } gewinnt { $points } SP
+web-pr-nobody = niemand
+web-pr-so-far = Punkte bisher
 web-pr-is-ready = bereit
 web-pr-rests = Pause
 web-pr-turn = am Zug
@@ -123,7 +160,6 @@ web-players = { $count } Spieler
 web-play = Spielen
 web-more-options = Weitere Optionen
 web-rules = Regeln
-web-again = Noch einmal
 web-running = Laufende Spiele
 web-finished = Beendete Spiele
 web-table = { $players } · { $steps } Schritte · { $date }
@@ -165,17 +201,38 @@ web-actions = { $count ->
    *[other] { $count } Aktionen
 }
 web-thinking = { $name } überlegt …
+web-goes-on = Es geht von selbst weiter.
 web-undo = Zurücknehmen
 web-hint = Tipp
 web-hint-thinking = Denkt nach …
-web-hint-best = Die besten Möglichkeiten aus deiner Sicht, mit deinem Anteil am Sieg:
-web-hint-share = { $percent } %
+web-hint-best = Die besten Möglichkeiten nach dem, was du siehst:
+web-skip-on = Bis zu meinem Zug
+web-skip-on-key = Bis zu meinem Zug vorspulen (Taste: Ende)
+web-telling = Was gerade geschieht …
+web-log-times = { $what } ×{ $times }
+web-hint-only = Nur eines ist möglich:
+web-hint-clear = klar am besten
+web-hint-equal = etwa gleich gut
+web-hint-worse = schwächer
+web-hint-interval = gewinnt { $least }–{ $most } %
+web-hint-reason = Was der erste im Vergleich zum zweiten lässt:
+web-hint-instead = { $what }: { $first } statt { $second }
+web-replay-play = Abspielen
+web-replay-pause = Anhalten
+web-replay-speed = { $times }-fache Geschwindigkeit
+web-replay-speeds = Geschwindigkeit
+web-damaged = Diese Aufzeichnung ist beschädigt
+web-damaged-about = { $game }: { $readable } von { $lines } Schritten sind lesbar. Der nächste ist es nicht: { $fault }. Die beschädigte Aufzeichnung bleibt, wie sie ist.
+web-damaged-play = Von dort weiterspielen
+web-damaged-replay = Bis dorthin ansehen
+web-damaged-save = Herunterladen, wie sie ist
+web-damaged-new = Neues Spiel
+web-no-such-game = Diese Adresse nennt kein Spiel, das hier bekannt ist.
 web-type = Aktion eintippen
 web-more = Mehr
 web-do = Ausführen
 web-why = Warum nicht?
 web-allowed = Das ist jetzt erlaubt.
-web-preview = { $action } bewirkt:
 web-preview-binding = Lässt sich nicht zurücknehmen: Was es bringt, zeigt sich erst dann.
 web-save-record = Aufzeichnung herunterladen
 web-save-position = Stellung herunterladen
@@ -186,10 +243,10 @@ web-copy-link-revealing = Link zu dieser Stellung kopieren (zeigt jede verdeckte
 web-link-copied = Der Link ist kopiert.
 web-link-by-hand = Kopiere diesen Link:
 web-log = Was geschah
+web-log-short = Verlauf
 web-pass = Weitergeben an { $name }
 web-pass-about = Die Hände sind verdeckt. Wer nun dran ist, schaut allein auf den Bildschirm.
 web-pass-ready = Ich bin { $name }
-web-over = Das Spiel ist aus
 web-points = { $points } Punkte
 web-back-to-table = Zurück zum Tisch
 
@@ -204,6 +261,11 @@ web-spectator = Zuschauer
 
 web-rules-come = Die Regeln kommen …
 web-rules-missing = Die Regeln konnten nicht geholt werden. Verbinde dich mit dem Ort, von dem diese Seite kommt, und öffne sie noch einmal; danach bleiben sie hier.
+web-board-missing = Das Spielbrett konnte nicht geladen werden und wird in Worten gezeigt. Prüfe die Verbindung und öffne den Tisch noch einmal.
+web-game-missing = Dieses Spiel konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.
+web-page-comes = Die Seite kommt …
+web-page-missing = Diese Seite konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.
+web-words-missing = Die Texte konnten nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.
 
 web-language = Sprache
 web-theme = Aussehen
@@ -241,3 +303,234 @@ web-learn-again = Von vorn
 web-learn-rather = Die Regeln erlauben das, aber hier probieren wir etwas anderes: { $words }
 web-learn-read-first = Der Tisch wartet auf dich: Drücke „Weiter“, um weiterzulesen.
 web-learn-missing = Was der Coach sagt, konnte nicht geholt werden. Verbinde dich mit dem Ort, von dem diese Seite kommt, und öffne die Lektion noch einmal; danach bleibt es hier.
+
+## Das erste Spiel, und wie es geht
+web-how = So wird gespielt
+web-offer = Neu bei { $game }?
+web-offer-about = Eine kurze Lektion auf dem echten Brett zeigt die ersten Schritte.
+web-offer-learn = In 3 Minuten lernen
+web-offer-play = Einfach spielen
+web-learn-progress = { $done } von { $all } Lektionen beendet
+
+## Der Schluss
+web-win = { $names } gewinnt
+web-win-shared = { $names } teilen sich den Sieg
+web-rematch = Revanche
+web-review = Spiel ansehen
+web-ending-board = Brett ansehen
+web-ending-show = Ergebnis zeigen
+web-score = Punkte
+web-total = Summe
+web-course = Der Verlauf des Spiels
+web-course-about = Der erwartete Anteil aller am Sieg, geschätzt aus dem, was sie wussten.
+web-course-wait = Wird geschätzt …
+web-course-even = Kein einzelner Schritt hat das Spiel gewendet.
+web-turns = Wendepunkte
+web-turn = { $name }: { $before } % → { $after } %
+web-turn-step = Schritt { $entry }
+
+## The server
+web-net-unreachable = Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal; Partien gegen Bots gehen ohne ihn weiter.
+web-net-banned = Die Leitung dieses Servers hat dieses Konto gesperrt. Gegen Bots kannst du hier weiter spielen.
+web-net-stranger = Du bist nicht mehr angemeldet. Gib deinen Namen noch einmal an, oder melde dich an.
+web-net-wrong-password = Es gibt kein Konto mit diesem Namen und Passwort.
+web-net-name-taken = So heißt schon jemand. Wähle einen anderen Namen.
+web-net-not-found = So etwas gibt es hier nicht mehr.
+web-net-too-many = Zu viele Anfragen. Warte einen Moment und versuche es noch einmal.
+web-net-busy = Der Server ist überlastet oder startet gleich neu. Versuche es gleich noch einmal.
+web-net-refused = Der Server sagt: { $message }
+web-net-version = Der Server hat eine andere Version als diese Seite, und Neuladen hat nicht geholfen. Schließe alle Tabs der Seite und öffne sie neu.
+
+## Tables on a server
+web-entering = Auf dem Weg zum Tisch …
+web-connected = verbunden
+web-offline = offline
+web-lost = Die Verbindung ist weg. Sie kommt von selbst wieder; nichts geht verloren.
+web-reconnecting = verbindet neu seit { $time }
+web-watching = Du schaust zu
+web-awaited = am Zug
+web-latency = { $ms } ms
+web-resigned = hat aufgegeben
+web-stands-in = ein Bot vertritt
+web-away = weg
+web-asks-take-back = { $name } möchte den letzten Schritt zurücknehmen.
+web-asks-stop = { $name } schlägt vor, ohne Ergebnis aufzuhören.
+web-asked-take-back = Du möchtest den letzten Schritt zurücknehmen. Die anderen entscheiden.
+web-asked-stop = Du hast vorgeschlagen aufzuhören. Die anderen entscheiden.
+web-agree = Zustimmen
+web-refuse = Ablehnen
+web-withdraw = Zurückziehen
+web-bot-plays = Ein Bot spielt für dich.
+web-am-back = Ich bin wieder da
+web-resign = Aufgeben
+web-resign-as = Als { $name } aufgeben
+web-resign-sure = Diese Partie aufgeben? Ein Bot spielt an deiner Stelle weiter, und du kannst nicht zurück.
+web-propose-stop = Aufhören vorschlagen
+web-ask-take-back = Rücknahme erbitten
+web-chat = Chat
+web-unread = ungelesen:
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-say = Etwas sagen
+web-send = Senden
+web-mute = Stumm
+web-unmute = Alle wieder hören
+web-report = Melden
+web-report-why = Was ist an dieser Zeile falsch? Die Leitung dieses Servers liest es.
+web-reported = Die Zeile wurde der Leitung dieses Servers gemeldet.
+web-your-turn = du bist dran
+web-turn-in = Du bist dran: { $game }.
+web-notify = Ruf mich, wenn ich dran bin
+web-invitation = Einladung
+web-invitation-gone = Hinter dieser Einladung gibt es keinen Tisch mehr, oder der Link ist unvollständig. Bitte um einen neuen, oder eröffne selbst einen Tisch.
+web-try-again = Noch einmal versuchen
+web-to-games = Zu allen Spielen
+web-table-full = An diesem Tisch sind alle Plätze besetzt. Du kannst zuschauen oder selbst einen Tisch eröffnen.
+web-table-begun = Diese Partie hat ohne dich begonnen. Du kannst selbst einen Tisch eröffnen.
+web-table-over = Diese Partie ist zu Ende.
+web-invites = { $name } lädt dich ein zu
+web-at-table = Am Tisch: { $players }
+web-watch = Zuschauen
+web-sit-down = Platz nehmen
+web-your-name = Dein Name
+web-out = Du bist nicht an diesem Tisch
+web-clock = Bedenkzeit
+web-clock-none = ohne Zeitlimit
+web-clock-move = { $time } pro Zug
+web-clock-bank = { $bank } + { $more } s pro Zug
+web-clock-days = { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+} pro Zug
+web-access = Wer kommen darf
+web-access-invitation = auf Einladung
+web-access-open = offen für alle
+web-access-private = nur ich
+web-spectators = Zuschauer
+web-spectators-nobody = niemand schaut zu
+web-spectators-public = Zuschauer sehen, was offen liegt
+web-spectators-after-end = Zuschauer nach dem Ende
+web-spectators-delayed = Zuschauer sehen alles { $minutes } Minuten später
+web-stand-in = Vertretung für Abwesende
+web-stand-in-usual = der übliche Bot
+web-rated = gewertet
+web-rated-choice = Das Ergebnis zählt für die Wertung
+web-terms-about = Wenn jemandes Zeit um ist, spielt ein Bot für sie oder ihn, bis sie oder er wieder da ist.
+web-online = Online
+web-own-tables = Deine Tische
+web-open-tables = Offene Tische
+web-no-open-tables = Gerade wartet niemand. Suche oben Mitspieler: Wer als Nächstes kommt, setzt sich zu dir.
+web-gathering = wartet auf Mitspieler
+web-others-turn = läuft
+web-over = zu Ende
+web-look = Ansehen
+web-free-seats = { $players } · { $free ->
+    [one] ein freier Platz
+   *[other] { $free } freie Plätze
+}
+web-join = Mitspielen
+web-game = Spiel
+web-quick = Mitspieler finden
+web-open-table = Tisch eröffnen
+web-place = Wo
+web-place-here = in diesem Browser
+web-place-online = online, mit Leuten anderswo
+web-elsewhere-person = jemand anderswo
+web-who-sits = Wer wo sitzt
+web-salted = Jeder Browser fügt etwas Zufälliges hinzu, damit niemand die Karten ausgesucht haben kann.
+web-free = frei
+web-you = du
+web-stand-up = Aufstehen
+web-send-away = Platz frei machen
+web-second-name = Wie heißt die zweite Person an diesem Bildschirm?
+web-sit-second = Hier noch jemanden setzen
+web-sit-here = Hier hinsetzen
+web-who-at = Wer auf Platz { $seat } sitzt
+web-all-here = Alle sind da.
+web-owner-begins = Alle sind da. Wer den Tisch eröffnet hat, fängt an.
+web-seats-wait = { $count ->
+    [one] Ein Platz ist frei.
+   *[other] { $count } Plätze sind frei.
+}
+web-begin = Anfangen
+web-invite = Jemanden einladen
+web-invite-about = Wer diesen Link öffnet, sitzt mit einem Klick am Tisch, ohne Konto.
+web-copy = Kopieren
+web-qr = Derselbe Link als QR-Code
+web-rematch-open = Eine Revanche ist eröffnet.
+web-stopped = Die Partie wurde ohne Ergebnis beendet.
+web-all-resigned = Alle anderen haben aufgegeben.
+web-you-resigned = Du hast aufgegeben.
+web-here-person = jemand an diesem Bildschirm
+
+## Rätsel
+web-puzzles = Rätsel
+web-puzzles-lead = Stellungen aus Partien zwischen Computern. Ein Zug ist eindeutig der beste, nach allem, was der Platz wissen kann. Finde ihn.
+web-puzzles-progress = { $done } von { $all } gelöst
+web-puzzles-all = Alle Rätsel
+web-puzzle = Rätsel { $number }
+web-puzzle-solved = ✓ gelöst
+web-puzzle-place = Rätsel { $number } von { $count }
+web-puzzle-ask = Finde den besten Zug. Der erste zählt.
+web-puzzle-right = Gelöst: Das ist eindeutig der beste Zug.
+web-puzzle-wrong = Nicht der beste Zug. Das hat die Suche gefunden:
+web-puzzle-yours = dein Zug
+web-puzzle-again = Noch einmal
+web-puzzle-next = Nächstes Rätsel
+web-puzzle-proof = Jeder Zug wurde in { $worlds } Welten zu Ende gespielt, die zu dem passen, was du siehst.
+
+## Die Partie des Tages
+web-daily = Partie des Tages
+web-daily-lead = Die Partie vom { $date }: Alle spielen dieselben Karten vom selben Platz gegen dieselben Computer.
+web-daily-terms = Du hast Platz { $seat } von { $seats }. Die anderen: { $level }.
+web-daily-look = Meine Partie ansehen
+web-daily-compare = Mit den Computern vergleichen
+web-daily-table = Vom selben Platz, mit denselben Karten
+web-daily-you = Du
+web-daily-place = Rang
+web-daily-difference = Du im Vergleich
+web-daily-beaten = Du hast mehr Punkte als { $beaten } von { $all } Computern.
+web-daily-history = Frühere Tage
+web-daily-entry = { $date }: { $points } Punkte, mehr als { $beaten } von { $all } Computern
+
+## Fairness
+web-fair = War es fair?
+web-fair-lead = Diese Seite spielt das Protokoll hier in deinem Browser nach und prüft jeden Schritt.
+web-fair-wait = Wird geprüft …
+web-fair-file = Ein Protokoll aus einer Datei prüfen
+web-fair-proved = Bewiesen.
+web-fair-sealed = Stimmig, aber nicht bewiesen: Das Geheimnis ist nicht offengelegt.
+web-fair-running = Bisher stimmig: Die Partie läuft noch, also bleibt ihr Geheimnis verborgen.
+web-fair-position = Stimmig, aber nicht bewiesen: Die Partie begann mit einer Stellung.
+web-fair-disproved = Nicht stimmig: In diesem Protokoll ist etwas falsch.
+web-fair-unknown = Unbekannt: Das Protokoll folgt anderen Regeln als denen hier.
+web-fair-about = { $game }, gespielt von { $names }.
+web-fair-checked = Was geprüft wurde
+web-fair-pledge = Das Geheimnis passt zum Pfand, das vor dem Geben gezeigt wurde: { $pledge }.
+web-fair-pledge-sealed = Das Pfand ist noch versiegelt: { $pledge }.
+web-fair-secret = Das Geheimnis: { $secret }.
+web-fair-salts = Spieler haben zum Geben beigetragen: { $salts }. Also hat es niemand allein bestimmt.
+web-fair-no-salts = Niemand hat zum Geben beigetragen: Wer das Geheimnis gewählt hat, hat die Karten gewählt.
+web-fair-from-deal = Die Partie begann am Anfang: Alle Karten gab der Zufall.
+web-fair-from-position = Die Partie begann mit einer Stellung: Niemand kann sagen, ob sie gestellt war.
+web-fair-shuffles = { $outcomes }-mal wurde aus dem Geheimnis neu gemischt und gezogen. Alles stimmt überein.
+web-fair-no-shuffles = Ohne das Geheimnis kann nicht neu gemischt werden.
+web-fair-entries = { $entries } Schritte wurden nach den Regeln nachgespielt, und jede Prüfsumme stimmt.
+web-fair-digest = Die Prüfsumme der ganzen Partie: { $digest }.
+web-fair-fault = Zeile { $line }, Eintrag { $entry }: { $fault }
+web-fair-not = Was kein Protokoll beweisen kann
+web-fair-not-order = Dass das Pfand vor den Worten der Spieler kam: Vergleiche es mit dem, das dir vor dem Geben gezeigt wurde, der ersten Zeile des Verlaufs.
+web-fair-not-outside = Was außerhalb des Spiels geschah: Absprachen, ein Blick auf fremde Bildschirme, Rat von einem Programm.
+web-fair-not-who = Wer wirklich an einem Platz saß.
+
+## Die Rückschau
+web-review-short = Rückschau
+web-review-step = Was war hier am besten?
+web-review-link = Link zu diesem Moment kopieren
+web-review-chose = { $name }: { $choice }
+web-review-chosen = gewählt
+web-review-best = Nichts war eindeutig besser.
+web-review-lost = Die Wahl kostete { $lost } % des Sieges.
+web-review-no-luck = Was folgte, war weder Glück noch Pech, soweit es sich sagen lässt.
+web-review-good-luck = Was sich zeigte, war Glück: + { $luck } %.
+web-review-bad-luck = Was sich zeigte, war Pech: − { $luck } %.
+web-review-luck-only = Den nächsten Schritt hat niemand gewählt: Zufall, Frist oder Ende.

@@ -21,13 +21,12 @@ web-named = { $name }: { $deed }
 ## Board of Launch Pad
 web-lp-choose = can be played
 web-lp-hold-first = First choose a card of your hand; then what it can be played on is lit.
-web-lp-held = { $card } in hand: what it can be played on is lit.
+web-lp-held = { $card }: what it can be played on is lit.
 web-lp-put-back = Put it back
 web-lp-hand = Hand: { $count } of { $limit }
 web-lp-site = Room for a new rocket
 web-lp-specialty-place = Place for a Specialty
-web-lp-open-board = Board of { $seat }
-web-lp-zone = { $zone }: { $all }
+web-lp-open-board = Yard of { $seat }
 web-lp-middle = Pad and piles
 web-lp-pad = Launch Pad: { $corners }
 web-lp-draw-pile = Draw pile: { $pile }
@@ -35,6 +34,22 @@ web-lp-discard-pile = Discard pile: { $card } on top, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
+web-lp-not-there = { $card } cannot be played there. What it can be played on is lit.
+web-lp-open = choose a component of it
+web-lp-decide = Your choice
+web-lp-look = Look at the yard of { $seat }
+web-lp-back = Back to your yard
+web-lp-tally = { $all }. Rockets in Construction cost their points, those in Launch earn them.
+web-lp-empty-construction = Begin here: press a rocket card in your hand, then this blueprint. Or drag it here.
+web-lp-empty-quality = Complete rockets come here if an Engineer works in Construction.
+web-lp-empty-launch = Rockets that stand here at the end score.
+web-lp-worth-construction = −{ $points } until it leaves Construction.
+web-lp-worth-quality = 0 points here; { $points } in Launch.
+web-lp-worth-launch = { $points } points if it still stands here at the end.
+web-lp-specialty-about = A Specialty card works as long as it lies here.
+web-lp-discard-about = Everybody may look through the discard pile.
+web-lp-discard-ends = Once you discard, no more cards are played in this turn.
+web-lp-nothing-left = Nothing else can be done now.
 web-lp-spread = The topmost card comes first.
 web-lp-gives = Given
 web-lp-wants = Asked for
@@ -66,6 +81,23 @@ web-lo-unseen = Specialists in the deck or in unknown hands
 web-lo-goals-unseen = Objectives never seen
 web-lo-piles = Piles
 web-lo-leaves = { $name } launches a rocket
+web-lo-plan = Flight plan
+web-lo-score-about = Points so far. Objectives, missions with an hourglass, green technologies and money are counted at the end.
+web-lo-money-about = Money pays for the actions of specialists and for launches. At the end every 5 money are worth 1 point.
+web-lo-round-about = Eight rounds: a draft, two specialists each, drawing missions, launches. Rounds 5 to 8 are phase 2, with missions of levels 3 and 4.
+web-lo-decks-about = The symbols show the technologies that a launch of this level needs; a dot between them means: either is enough. Technologies are not used up.
+web-lo-played-about = The specialists of this round. Their yellow banners still work later in the round.
+web-lo-fuel = Fuel
+web-lo-energy = Energy
+web-lo-life-support = Life support
+web-lo-food = Food
+web-lo-none-in-space = No mission in space yet
+web-lo-before = Before the first round
+web-lo-lift-off = Lift off · { $points }
+web-lo-keep = Keep { $card }
+web-lo-pass = Pass { $card }
+web-lo-pick = Choose, then confirm.
+web-lo-sealed = Chosen. You can still change it.
 
 ## Board of planet-rush
 web-pr-others = The others
@@ -87,6 +119,11 @@ web-pr-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
+web-pr-seat-about = Points so far: planets settled and ore mined. Below, the cards left in the deck. Press to see the piles.
+web-pr-summary = Round { $round }: who won what
+web-pr-won = { $seat } wins { $points } VP
+web-pr-nobody = nobody
+web-pr-so-far = Points so far
 web-pr-is-ready = ready
 web-pr-rests = pausing
 web-pr-turn = to act
@@ -123,7 +160,6 @@ web-players = { $count } players
 web-play = Play
 web-more-options = More options
 web-rules = Rules
-web-again = Play again
 web-running = Running games
 web-finished = Finished games
 web-table = { $players } · { $steps } steps · { $date }
@@ -165,17 +201,38 @@ web-actions = { $count ->
    *[other] { $count } actions
 }
 web-thinking = { $name } is thinking …
+web-goes-on = Goes on by itself.
 web-undo = Undo
 web-hint = Hint
 web-hint-thinking = Thinking …
-web-hint-best = The best choices, from what you see, with your share of the win:
-web-hint-share = { $percent } %
+web-hint-best = The best choices, from what you see:
+web-skip-on = Skip to my turn
+web-skip-on-key = Skip to my turn (key: End)
+web-telling = See what happens …
+web-log-times = { $what } ×{ $times }
+web-hint-only = There is only one thing to do:
+web-hint-clear = clearly best
+web-hint-equal = about equal
+web-hint-worse = weaker
+web-hint-interval = wins { $least }–{ $most } %
+web-hint-reason = What the first leaves you, compared with the second:
+web-hint-instead = { $what }: { $first } rather than { $second }
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-speed = Speed { $times } times
+web-replay-speeds = Speed
+web-damaged = This record is damaged
+web-damaged-about = { $game }: { $readable } of { $lines } steps can be read. The next one cannot: { $fault }. The damaged record stays as it is.
+web-damaged-play = Play on from there
+web-damaged-replay = Replay up to there
+web-damaged-save = Download it as it is
+web-damaged-new = New game
+web-no-such-game = This address names no game that is known here.
 web-type = Type an action
 web-more = More
 web-do = Do it
 web-why = Why not?
 web-allowed = This is allowed now.
-web-preview = { $action } would do this:
 web-preview-binding = Cannot be taken back: what it brings is seen only then.
 web-save-record = Download record
 web-save-position = Download position
@@ -186,10 +243,10 @@ web-copy-link-revealing = Copy link to this position (shows every hidden card)
 web-link-copied = The link is copied.
 web-link-by-hand = Copy this link:
 web-log = What happened
+web-log-short = Log
 web-pass = Hand over to { $name }
 web-pass-about = The hands are hidden. The next player looks at the screen alone.
 web-pass-ready = I am { $name }
-web-over = The game is over
 web-points = { $points } points
 web-back-to-table = Back to the table
 
@@ -204,6 +261,11 @@ web-spectator = a spectator
 
 web-rules-come = The rules are coming …
 web-rules-missing = The rules could not be fetched. Connect to the place this page came from and open them again; after that they are kept here.
+web-board-missing = The board of this game could not be loaded; it is shown in words. Check the connection and open the table again.
+web-game-missing = This game could not be loaded. Check the connection and try again.
+web-page-comes = The page is coming …
+web-page-missing = This page could not be loaded. Check the connection and try again.
+web-words-missing = The texts could not be loaded. Check the connection and try again.
 
 web-language = Language
 web-theme = Appearance
@@ -241,3 +303,234 @@ web-learn-again = Start over
 web-learn-rather = The rules allow that, but here we try something else: { $words }
 web-learn-read-first = The table waits for you: press “Next” to read on.
 web-learn-missing = What the coach says could not be fetched. Connect to the place this page came from and open the lesson again; after that it is kept here.
+
+## The first game, and how to play
+web-how = How to play
+web-offer = New to { $game }?
+web-offer-about = A short lesson on the real board shows the first steps.
+web-offer-learn = Learn in 3 minutes
+web-offer-play = Just play
+web-learn-progress = { $done } of { $all } lessons finished
+
+## The ending
+web-win = { $names } wins
+web-win-shared = { $names } share the win
+web-rematch = Rematch
+web-review = Review the game
+web-ending-board = Look at the board
+web-ending-show = Show the result
+web-score = Points
+web-total = Total
+web-course = The course of the game
+web-course-about = Everybody’s expected share of the win, estimated from what each player knew.
+web-course-wait = Estimating …
+web-course-even = No single step turned the game.
+web-turns = Turning points
+web-turn = { $name }: { $before } % → { $after } %
+web-turn-step = Step { $entry }
+
+## The server
+web-net-unreachable = The server does not answer. Check the connection and try again; games against bots go on without it.
+web-net-banned = The host of this server has banned this account. You can still play against bots here.
+web-net-stranger = You are not logged in any more. Give your name again, or log in.
+web-net-wrong-password = There is no account with this name and password.
+web-net-name-taken = Somebody else has this name. Choose another one.
+web-net-not-found = There is nothing like that here any more.
+web-net-too-many = Too many requests. Wait a moment and try again.
+web-net-busy = The server is busy or about to restart. Try again in a moment.
+web-net-refused = The server says: { $message }
+web-net-version = The server has another version than this page, and reloading has not helped. Close all tabs of it and open it again.
+
+## Tables on a server
+web-entering = Going to the table …
+web-connected = connected
+web-offline = offline
+web-lost = The connection is lost. It comes back by itself; nothing is lost.
+web-reconnecting = reconnecting for { $time }
+web-watching = You are watching
+web-awaited = to act
+web-latency = { $ms } ms
+web-resigned = gave up
+web-stands-in = a bot stands in
+web-away = away
+web-asks-take-back = { $name } asks to take back the last step.
+web-asks-stop = { $name } proposes to stop without a result.
+web-asked-take-back = You have asked to take back your last step. The others decide.
+web-asked-stop = You have proposed to stop. The others decide.
+web-agree = Agree
+web-refuse = Refuse
+web-withdraw = Withdraw
+web-bot-plays = A bot plays for you.
+web-am-back = I am back
+web-resign = Give up
+web-resign-as = Give up as { $name }
+web-resign-sure = Give up this game? A bot plays on in your place, and you cannot come back.
+web-propose-stop = Propose to stop
+web-ask-take-back = Ask to take back
+web-chat = Chat
+web-unread = unread:
+web-chat-empty = Nobody has said anything yet.
+web-say = Say something
+web-send = Send
+web-mute = Mute
+web-unmute = Hear everybody again
+web-report = Report
+web-report-why = What is wrong with this line? The host of this server reads it.
+web-reported = The line was reported to the host of this server.
+web-your-turn = your turn
+web-turn-in = It is your turn in { $game }.
+web-notify = Call me when it is my turn
+web-invitation = Invitation
+web-invitation-gone = There is no table behind this invitation any more, or its link is incomplete. Ask for a new one, or open a table yourself.
+web-try-again = Try again
+web-to-games = To all games
+web-table-full = All seats at this table are taken. You can watch, or open a table yourself.
+web-table-begun = This game has begun without you. You can open a table yourself.
+web-table-over = This game is over.
+web-invites = { $name } invites you to play
+web-at-table = At the table: { $players }
+web-watch = Watch
+web-sit-down = Sit down
+web-your-name = Your name
+web-out = You are not at this table
+web-clock = Time
+web-clock-none = no time limit
+web-clock-move = { $time } a move
+web-clock-bank = { $bank } + { $more } s a move
+web-clock-days = { $days ->
+    [one] a day
+   *[other] { $days } days
+} a move
+web-access = Who may come
+web-access-invitation = by invitation
+web-access-open = open to everybody
+web-access-private = only me
+web-spectators = Spectators
+web-spectators-nobody = nobody watches
+web-spectators-public = spectators see what is public
+web-spectators-after-end = spectators after the end
+web-spectators-delayed = spectators see everything { $minutes } minutes later
+web-stand-in = Stand-in for who is away
+web-stand-in-usual = the usual bot
+web-rated = rated
+web-rated-choice = The result counts for ratings
+web-terms-about = When somebody’s time is up, a bot plays for them until they are back.
+web-online = Online
+web-own-tables = Your tables
+web-open-tables = Open tables
+web-no-open-tables = Nobody is waiting right now. Find opponents above: whoever comes next joins you.
+web-gathering = waits for players
+web-others-turn = in play
+web-over = over
+web-look = Look
+web-free-seats = { $players } · { $free ->
+    [one] one free seat
+   *[other] { $free } free seats
+}
+web-join = Join
+web-game = Game
+web-quick = Find opponents
+web-open-table = Open a table
+web-place = Where
+web-place-here = in this browser
+web-place-online = online, with people elsewhere
+web-elsewhere-person = a person elsewhere
+web-who-sits = Who sits where
+web-salted = Each player’s browser adds something random, so that nobody can have chosen the deal.
+web-free = free
+web-you = you
+web-stand-up = Stand up
+web-send-away = Free this seat
+web-second-name = What is the name of the second person at this screen?
+web-sit-second = Seat somebody here, too
+web-sit-here = Sit here
+web-who-at = Who sits at seat { $seat }
+web-all-here = Everybody is here.
+web-owner-begins = Everybody is here. Whoever opened the table begins.
+web-seats-wait = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+web-begin = Begin
+web-invite = Invite somebody
+web-invite-about = Whoever opens this link sits down with one click, without an account.
+web-copy = Copy
+web-qr = The same link as a QR code
+web-rematch-open = A rematch is open.
+web-stopped = The game was stopped without a result.
+web-all-resigned = Everybody else gave up.
+web-you-resigned = You gave up.
+web-here-person = a person at this screen
+
+## Puzzles
+web-puzzles = Puzzles
+web-puzzles-lead = Positions from games between bots. One choice is clearly best, given what the seat can know. Find it.
+web-puzzles-progress = { $done } of { $all } solved
+web-puzzles-all = All puzzles
+web-puzzle = Puzzle { $number }
+web-puzzle-solved = ✓ solved
+web-puzzle-place = Puzzle { $number } of { $count }
+web-puzzle-ask = Find the best choice. Your first one counts.
+web-puzzle-right = Solved: that is clearly the best choice.
+web-puzzle-wrong = Not the best choice. This is what the search found:
+web-puzzle-yours = your choice
+web-puzzle-again = Try again
+web-puzzle-next = Next puzzle
+web-puzzle-proof = Each choice was played to the end in { $worlds } worlds that fit what you see.
+
+## The deal of the day
+web-daily = Deal of the day
+web-daily-lead = The deal of { $date }: everybody plays the same cards from the same seat against the same bots.
+web-daily-terms = You have seat { $seat } of { $seats }. The others: { $level }.
+web-daily-look = Look at my game
+web-daily-compare = Compare with the bots
+web-daily-table = From the same seat, with the same deal
+web-daily-you = You
+web-daily-place = Place
+web-daily-difference = You, compared
+web-daily-beaten = You scored more than { $beaten } of { $all } bots.
+web-daily-history = Earlier days
+web-daily-entry = { $date }: { $points } points, more than { $beaten } of { $all } bots
+
+## Fairness
+web-fair = Was it fair?
+web-fair-lead = This page plays the record again here, in your browser, and checks every step.
+web-fair-wait = Checking …
+web-fair-file = Check a record from a file
+web-fair-proved = Proved.
+web-fair-sealed = Sound, but not proved: the secret is not shown.
+web-fair-running = Sound so far: the game is not over, so its secret stays hidden.
+web-fair-position = Sound, but not proved: it began from a position.
+web-fair-disproved = Not sound: something in this record is wrong.
+web-fair-unknown = Unknown: the record is of other rules than those here.
+web-fair-about = { $game }, played by { $names }.
+web-fair-checked = What was checked
+web-fair-pledge = The secret fits the pledge that was shown before the deal: { $pledge }.
+web-fair-pledge-sealed = The pledge is still sealed: { $pledge }.
+web-fair-secret = The secret: { $secret }.
+web-fair-salts = Players added to the deal: { $salts }. So nobody alone chose it.
+web-fair-no-salts = Nobody added to the deal: whoever chose the secret chose the deal.
+web-fair-from-deal = The game began at its beginning: all cards were dealt by chance.
+web-fair-from-position = The game began from a position: nobody can tell whether it was stacked.
+web-fair-shuffles = { $outcomes } shuffles and draws were made again from the secret. All are the same.
+web-fair-no-shuffles = Shuffles could not be made again without the secret.
+web-fair-entries = { $entries } steps were played again by the rules, and every digest is the same.
+web-fair-digest = The digest of the whole game: { $digest }.
+web-fair-fault = Line { $line }, entry { $entry }: { $fault }
+web-fair-not = What no record can prove
+web-fair-not-order = That the pledge came before the players’ words: compare it with the one you were shown before the deal, the first line of the log.
+web-fair-not-outside = What happened outside the game: talk, a look at somebody’s screen, advice from a program.
+web-fair-not-who = Who really sat at a seat.
+
+## The review
+web-review-short = Review
+web-review-step = What was best here?
+web-review-link = Copy a link to this moment
+web-review-chose = { $name }: { $choice }
+web-review-chosen = chosen
+web-review-best = Nothing was clearly better.
+web-review-lost = The choice cost { $lost } % of the win.
+web-review-no-luck = What followed was neither good nor bad luck, as far as can be told.
+web-review-good-luck = What it showed was good luck: + { $luck } %.
+web-review-bad-luck = What it showed was bad luck: − { $luck } %.
+web-review-luck-only = Nobody chose the next step: chance, a deadline, or the end.

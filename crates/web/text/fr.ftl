@@ -20,21 +20,36 @@ web-named = { $name } : { $deed }
 
 ## Board of Launch Pad
 web-lp-choose = peut être jouée
-web-lp-hold-first = Choisissez d’abord une carte de votre main ; ce sur quoi elle peut être jouée s’allume alors.
-web-lp-held = { $card } en main : ce sur quoi elle peut être jouée est allumé.
+web-lp-hold-first = Choisissez d’abord une carte de votre main ; ce sur quoi elle peut être jouée s’allume alors.
+web-lp-held = { $card } : ce sur quoi elle peut être jouée est allumé.
 web-lp-put-back = Reposer
-web-lp-hand = Main : { $count } sur { $limit }
+web-lp-hand = Main : { $count } sur { $limit }
 web-lp-site = Place pour une nouvelle fusée
 web-lp-specialty-place = Place pour une spécialité
-web-lp-open-board = Plateau de { $seat }
-web-lp-zone = { $zone } : { $all }
+web-lp-open-board = Site de { $seat }
 web-lp-middle = Rampe et pioches
-web-lp-pad = Rampe de lancement : { $corners }
-web-lp-draw-pile = Pioche : { $pile }
-web-lp-discard-pile = Défausse : { $card } au sommet, { $cards ->
+web-lp-pad = Rampe de lancement : { $corners }
+web-lp-draw-pile = Pioche : { $pile }
+web-lp-discard-pile = Défausse : { $card } au sommet, { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }
+web-lp-not-there = { $card } ne se joue pas là. Ce qui convient est éclairé.
+web-lp-open = choisir une de ses pièces
+web-lp-decide = Votre choix
+web-lp-look = Voir le site de { $seat }
+web-lp-back = Retour à votre site
+web-lp-tally = { $all }. Les fusées en construction coûtent leurs points, celles au lancement les rapportent.
+web-lp-empty-construction = Commencez ici : appuyez sur une carte Fusée de votre main, puis sur ce plan. Ou faites-la glisser ici.
+web-lp-empty-quality = Les fusées complètes arrivent ici si un ingénieur travaille à la construction.
+web-lp-empty-launch = Les fusées qui sont ici à la fin rapportent des points.
+web-lp-worth-construction = −{ $points } tant qu’elle est en construction.
+web-lp-worth-quality = 0 point ici ; { $points } au lancement.
+web-lp-worth-launch = { $points } points si elle est encore ici à la fin.
+web-lp-specialty-about = Une carte Spécialité agit tant qu’elle est posée ici.
+web-lp-discard-about = Tout le monde peut regarder la défausse.
+web-lp-discard-ends = Après une défausse, on ne joue plus de carte ce tour-ci.
+web-lp-nothing-left = Il n’y a rien d’autre à faire.
 web-lp-spread = La carte du sommet vient en premier.
 web-lp-gives = Donné
 web-lp-wants = Demandé
@@ -66,6 +81,23 @@ web-lo-unseen = Experts dans la pioche ou en mains inconnues
 web-lo-goals-unseen = Objectifs jamais vus
 web-lo-piles = Piles
 web-lo-leaves = { $name } lance une fusée
+web-lo-plan = Plan de vol
+web-lo-score-about = Points jusqu’ici. Les objectifs, les missions à sablier, les technologies vertes et l’argent comptent à la fin.
+web-lo-money-about = L’argent paie les actions des experts et les lancements. À la fin, 5 LO valent 1 point.
+web-lo-round-about = Huit manches : draft, deux experts chacun, pioche de missions, lancements. Les manches 5 à 8 forment la phase 2, avec les missions de niveaux 3 et 4.
+web-lo-decks-about = Les symboles sont les technologies qu’exige un lancement de ce niveau ; un point entre elles veut dire : une seule suffit. Elles ne se dépensent pas.
+web-lo-played-about = Les experts de cette manche. Leurs bannières jaunes servent encore plus tard dans la manche.
+web-lo-fuel = Carburant
+web-lo-energy = Énergie
+web-lo-life-support = Survie
+web-lo-food = Vivres
+web-lo-none-in-space = Pas encore de mission dans l’espace
+web-lo-before = Avant la première manche
+web-lo-lift-off = Décollage · { $points }
+web-lo-keep = Garder { $card }
+web-lo-pass = Passer { $card }
+web-lo-pick = Choisis, puis confirme.
+web-lo-sealed = Choisi. Tu peux encore changer.
 
 ## Board of planet-rush
 web-pr-others = Les autres
@@ -87,6 +119,11 @@ web-pr-cards = { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
+web-pr-seat-about = Points jusqu’ici : planètes colonisées et minerai extrait. En dessous, les cartes qui restent dans la pioche. Appuyez pour voir les piles.
+web-pr-summary = Manche { $round } : qui a gagné quoi
+web-pr-won = { $seat } gagne { $points } PV
+web-pr-nobody = personne
+web-pr-so-far = Points jusqu’ici
 web-pr-is-ready = prêt
 web-pr-rests = en pause
 web-pr-turn = à jouer
@@ -123,7 +160,6 @@ web-players = { $count } joueurs
 web-play = Jouer
 web-more-options = Plus d’options
 web-rules = Règles
-web-again = Rejouer
 web-running = Parties en cours
 web-finished = Parties terminées
 web-table = { $players } · { $steps } étapes · { $date }
@@ -165,17 +201,38 @@ web-actions = { $count ->
    *[other] { $count } actions
 }
 web-thinking = { $name } réfléchit …
+web-goes-on = La partie continue d’elle-même.
 web-undo = Annuler
 web-hint = Conseil
 web-hint-thinking = Réflexion …
-web-hint-best = Les meilleurs choix d’après ce que vous voyez, avec votre part de victoire :
-web-hint-share = { $percent } %
+web-hint-best = Les meilleurs choix, d’après ce que vous voyez :
+web-skip-on = Jusqu’à mon tour
+web-skip-on-key = Passer à mon tour (touche : Fin)
+web-telling = Voyez ce qui se passe …
+web-log-times = { $what } ×{ $times }
+web-hint-only = Un seul choix est possible :
+web-hint-clear = nettement le meilleur
+web-hint-equal = à peu près égal
+web-hint-worse = plus faible
+web-hint-interval = gagne { $least }–{ $most } %
+web-hint-reason = Ce que laisse le premier, comparé au deuxième :
+web-hint-instead = { $what } : { $first } plutôt que { $second }
+web-replay-play = Lire
+web-replay-pause = Pause
+web-replay-speed = Vitesse { $times } fois
+web-replay-speeds = Vitesse
+web-damaged = Cet enregistrement est endommagé
+web-damaged-about = { $game } : { $readable } étapes sur { $lines } sont lisibles. La suivante ne l’est pas : { $fault }. L’enregistrement endommagé reste tel quel.
+web-damaged-play = Reprendre à partir de là
+web-damaged-replay = Revoir jusque-là
+web-damaged-save = Le télécharger tel quel
+web-damaged-new = Nouvelle partie
+web-no-such-game = Cette adresse ne désigne aucun jeu connu ici.
 web-type = Saisir une action
 web-more = Plus
 web-do = Faire
 web-why = Pourquoi pas ?
 web-allowed = C’est permis maintenant.
-web-preview = { $action } ferait ceci :
 web-preview-binding = Ne peut être annulé : on ne voit qu’alors ce que cela apporte.
 web-save-record = Télécharger l’enregistrement
 web-save-position = Télécharger la position
@@ -186,10 +243,10 @@ web-copy-link-revealing = Copier le lien de cette position (montre toutes les ca
 web-link-copied = Le lien est copié.
 web-link-by-hand = Copiez ce lien :
 web-log = Ce qui s’est passé
+web-log-short = Journal
 web-pass = Passez l’écran à { $name }
 web-pass-about = Les mains sont cachées. La personne suivante regarde seule l’écran.
 web-pass-ready = Je suis { $name }
-web-over = La partie est finie
 web-points = { $points } points
 web-back-to-table = Retour à la table
 
@@ -204,6 +261,11 @@ web-spectator = un spectateur
 
 web-rules-come = Les règles arrivent…
 web-rules-missing = Les règles n’ont pas pu être chargées. Connectez-vous à l’endroit d’où vient cette page et ouvrez-les encore une fois ; ensuite, elles restent ici.
+web-board-missing = Le plateau n’a pas pu être chargé ; il est montré en mots. Vérifiez la connexion et rouvrez la table.
+web-game-missing = Ce jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.
+web-page-comes = La page arrive…
+web-page-missing = Cette page n’a pas pu être chargée. Vérifiez la connexion et réessayez.
+web-words-missing = Les textes n’ont pas pu être chargés. Vérifiez la connexion et réessayez.
 
 web-language = Langue
 web-theme = Apparence
@@ -241,3 +303,234 @@ web-learn-again = Recommencer
 web-learn-rather = Les règles le permettent, mais ici on essaie autre chose : { $words }
 web-learn-read-first = La table attend : « Suite » fait continuer.
 web-learn-missing = Les paroles du guide n’ont pas pu être chargées. Connectez-vous à l’endroit d’où vient cette page et ouvrez encore une fois la leçon ; ensuite, elles restent ici.
+
+## La première partie, et comment jouer
+web-how = Comment jouer
+web-offer = { $game } : première partie ?
+web-offer-about = Une courte leçon sur le vrai plateau montre les premiers pas.
+web-offer-learn = Apprendre en 3 minutes
+web-offer-play = Jouer tout de suite
+web-learn-progress = { $done } leçons terminées sur { $all }
+
+## La fin
+web-win = { $names } gagne
+web-win-shared = { $names } se partagent la victoire
+web-rematch = Revanche
+web-review = Revoir la partie
+web-ending-board = Voir le plateau
+web-ending-show = Voir le résultat
+web-score = Points
+web-total = Total
+web-course = Le cours de la partie
+web-course-about = La part de victoire attendue pour chacun, estimée d’après ce qu’il savait.
+web-course-wait = Estimation …
+web-course-even = Aucun coup n’a fait basculer la partie.
+web-turns = Tournants
+web-turn = { $name } : { $before } % → { $after } %
+web-turn-step = Étape { $entry }
+
+## The server
+web-net-unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; les parties contre des bots continuent sans lui.
+web-net-banned = L’hôte de ce serveur a banni ce compte. Vous pouvez toujours jouer ici contre des bots.
+web-net-stranger = Vous n’êtes plus connecté. Donnez à nouveau votre nom, ou connectez-vous.
+web-net-wrong-password = Aucun compte n’a ce nom et ce mot de passe.
+web-net-name-taken = Quelqu’un porte déjà ce nom. Choisissez-en un autre.
+web-net-not-found = Il n’y a plus rien de tel ici.
+web-net-too-many = Trop de demandes. Attendez un instant et réessayez.
+web-net-busy = Le serveur est surchargé ou va redémarrer. Réessayez dans un instant.
+web-net-refused = Le serveur dit : { $message }
+web-net-version = Le serveur a une autre version que cette page, et recharger n’a pas aidé. Fermez tous ses onglets et rouvrez-la.
+
+## Tables on a server
+web-entering = En route vers la table …
+web-connected = connecté
+web-offline = hors ligne
+web-lost = La connexion est coupée. Elle revient d’elle-même ; rien n’est perdu.
+web-reconnecting = reconnexion depuis { $time }
+web-watching = Vous regardez
+web-awaited = doit jouer
+web-latency = { $ms } ms
+web-resigned = a abandonné
+web-stands-in = remplacé par un bot
+web-away = absent
+web-asks-take-back = { $name } demande à reprendre son dernier coup.
+web-asks-stop = { $name } propose d’arrêter sans résultat.
+web-asked-take-back = Vous demandez à reprendre votre dernier coup. Les autres décident.
+web-asked-stop = Vous avez proposé d’arrêter. Les autres décident.
+web-agree = Accepter
+web-refuse = Refuser
+web-withdraw = Retirer
+web-bot-plays = Un bot joue pour vous.
+web-am-back = Je suis de retour
+web-resign = Abandonner
+web-resign-as = Abandonner en tant que { $name }
+web-resign-sure = Abandonner cette partie ? Un bot joue à votre place, et vous ne pourrez pas revenir.
+web-propose-stop = Proposer d’arrêter
+web-ask-take-back = Demander à reprendre
+web-chat = Discussion
+web-unread = non lus :
+web-chat-empty = Personne n’a encore rien dit.
+web-say = Dire quelque chose
+web-send = Envoyer
+web-mute = Muet
+web-unmute = Entendre tout le monde
+web-report = Signaler
+web-report-why = Quel est le problème avec ce message ? L’hôte de ce serveur le lira.
+web-reported = Le message a été signalé à l’hôte de ce serveur.
+web-your-turn = à vous de jouer
+web-turn-in = C’est à vous dans { $game }.
+web-notify = M’appeler quand c’est à moi
+web-invitation = Invitation
+web-invitation-gone = Cette invitation ne mène plus à une table, ou son lien est incomplet. Demandez-en une autre, ou ouvrez vous-même une table.
+web-try-again = Réessayer
+web-to-games = Vers tous les jeux
+web-table-full = Toutes les places de cette table sont prises. Vous pouvez regarder, ou ouvrir une table.
+web-table-begun = Cette partie a commencé sans vous. Vous pouvez ouvrir une table.
+web-table-over = Cette partie est terminée.
+web-invites = { $name } vous invite à jouer à
+web-at-table = À la table : { $players }
+web-watch = Regarder
+web-sit-down = Prendre place
+web-your-name = Votre nom
+web-out = Vous n’êtes pas à cette table
+web-clock = Temps
+web-clock-none = sans limite de temps
+web-clock-move = { $time } par coup
+web-clock-bank = { $bank } + { $more } s par coup
+web-clock-days = { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} par coup
+web-access = Qui peut venir
+web-access-invitation = sur invitation
+web-access-open = ouverte à tous
+web-access-private = moi seul
+web-spectators = Spectateurs
+web-spectators-nobody = personne ne regarde
+web-spectators-public = les spectateurs voient ce qui est public
+web-spectators-after-end = spectateurs après la fin
+web-spectators-delayed = les spectateurs voient tout { $minutes } minutes plus tard
+web-stand-in = Remplaçant des absents
+web-stand-in-usual = le bot habituel
+web-rated = classée
+web-rated-choice = Le résultat compte pour le classement
+web-terms-about = Quand le temps de quelqu’un est écoulé, un bot joue à sa place jusqu’à son retour.
+web-online = En ligne
+web-own-tables = Vos tables
+web-open-tables = Tables ouvertes
+web-no-open-tables = Personne n’attend en ce moment. Cherchez des adversaires ci-dessus : la prochaine personne vous rejoindra.
+web-gathering = attend des joueurs
+web-others-turn = en cours
+web-over = terminée
+web-look = Voir
+web-free-seats = { $players } · { $free ->
+    [one] une place libre
+   *[other] { $free } places libres
+}
+web-join = Rejoindre
+web-game = Jeu
+web-quick = Trouver des adversaires
+web-open-table = Ouvrir une table
+web-place = Où
+web-place-here = dans ce navigateur
+web-place-online = en ligne, avec des gens ailleurs
+web-elsewhere-person = une personne ailleurs
+web-who-sits = Qui est assis où
+web-salted = Chaque navigateur ajoute quelque chose d’aléatoire, pour que personne n’ait pu choisir la donne.
+web-free = libre
+web-you = vous
+web-stand-up = Se lever
+web-send-away = Libérer la place
+web-second-name = Comment s’appelle la deuxième personne à cet écran ?
+web-sit-second = Asseoir aussi quelqu’un ici
+web-sit-here = S’asseoir ici
+web-who-at = Qui est à la place { $seat }
+web-all-here = Tout le monde est là.
+web-owner-begins = Tout le monde est là. La personne qui a ouvert la table lance la partie.
+web-seats-wait = { $count ->
+    [one] Une place est libre.
+   *[other] { $count } places sont libres.
+}
+web-begin = Commencer
+web-invite = Inviter quelqu’un
+web-invite-about = Qui ouvre ce lien prend place en un clic, sans compte.
+web-copy = Copier
+web-qr = Le même lien en code QR
+web-rematch-open = Une revanche est ouverte.
+web-stopped = La partie a été arrêtée sans résultat.
+web-all-resigned = Tous les autres ont abandonné.
+web-you-resigned = Vous avez abandonné.
+web-here-person = une personne à cet écran
+
+## Énigmes
+web-puzzles = Énigmes
+web-puzzles-lead = Des positions de parties entre ordinateurs. Un choix est nettement le meilleur, d’après ce que la place peut savoir. Trouvez-le.
+web-puzzles-progress = { $done } sur { $all } résolues
+web-puzzles-all = Toutes les énigmes
+web-puzzle = Énigme { $number }
+web-puzzle-solved = ✓ résolue
+web-puzzle-place = Énigme { $number } sur { $count }
+web-puzzle-ask = Trouvez le meilleur choix. Le premier compte.
+web-puzzle-right = Résolu : c’est nettement le meilleur choix.
+web-puzzle-wrong = Ce n’est pas le meilleur choix. Voici ce que la recherche a trouvé :
+web-puzzle-yours = votre choix
+web-puzzle-again = Réessayer
+web-puzzle-next = Énigme suivante
+web-puzzle-proof = Chaque choix a été joué jusqu’au bout dans { $worlds } mondes conformes à ce que vous voyez.
+
+## La donne du jour
+web-daily = Donne du jour
+web-daily-lead = La donne du { $date } : tout le monde joue les mêmes cartes, à la même place, contre les mêmes ordinateurs.
+web-daily-terms = Vous avez la place { $seat } sur { $seats }. Les autres : { $level }.
+web-daily-look = Revoir ma partie
+web-daily-compare = Comparer avec les ordinateurs
+web-daily-table = De la même place, avec la même donne
+web-daily-you = Vous
+web-daily-place = Rang
+web-daily-difference = Vous, comparé
+web-daily-beaten = Vous avez plus de points que { $beaten } ordinateurs sur { $all }.
+web-daily-history = Jours précédents
+web-daily-entry = { $date } : { $points } points, plus que { $beaten } ordinateurs sur { $all }
+
+## Équité
+web-fair = Était-ce équitable ?
+web-fair-lead = Cette page rejoue la partie ici, dans votre navigateur, et vérifie chaque étape.
+web-fair-wait = Vérification …
+web-fair-file = Vérifier une partie dans un fichier
+web-fair-proved = Prouvé.
+web-fair-sealed = Cohérent, mais pas prouvé : le secret n’est pas montré.
+web-fair-running = Cohérent jusqu’ici : la partie n’est pas finie, son secret reste caché.
+web-fair-position = Cohérent, mais pas prouvé : la partie a commencé d’une position.
+web-fair-disproved = Incohérent : quelque chose est faux dans cette partie.
+web-fair-unknown = Inconnu : la partie suit d’autres règles que celles d’ici.
+web-fair-about = { $game }, jouée par { $names }.
+web-fair-checked = Ce qui a été vérifié
+web-fair-pledge = Le secret correspond au gage montré avant la donne : { $pledge }.
+web-fair-pledge-sealed = Le gage est encore scellé : { $pledge }.
+web-fair-secret = Le secret : { $secret }.
+web-fair-salts = Des joueurs ont ajouté à la donne : { $salts }. Personne ne l’a donc choisie seul.
+web-fair-no-salts = Personne n’a ajouté à la donne : qui a choisi le secret a choisi les cartes.
+web-fair-from-deal = La partie a commencé au début : le hasard a distribué toutes les cartes.
+web-fair-from-position = La partie a commencé d’une position : nul ne peut dire si elle était arrangée.
+web-fair-shuffles = { $outcomes } mélanges et tirages ont été refaits à partir du secret. Tous concordent.
+web-fair-no-shuffles = Sans le secret, les mélanges ne peuvent être refaits.
+web-fair-entries = { $entries } étapes ont été rejouées selon les règles, et chaque empreinte concorde.
+web-fair-digest = L’empreinte de toute la partie : { $digest }.
+web-fair-fault = Ligne { $line }, entrée { $entry } : { $fault }
+web-fair-not = Ce qu’aucune partie ne peut prouver
+web-fair-not-order = Que le gage est venu avant les mots des joueurs : comparez-le à celui qu’on vous a montré avant la donne, la première ligne du journal.
+web-fair-not-outside = Ce qui s’est passé hors du jeu : des paroles, un regard sur un écran, les conseils d’un programme.
+web-fair-not-who = Qui était vraiment assis à une place.
+
+## La revue
+web-review-short = Revue
+web-review-step = Que fallait-il jouer ici ?
+web-review-link = Copier un lien vers ce moment
+web-review-chose = { $name } : { $choice }
+web-review-chosen = choisi
+web-review-best = Rien n’était nettement meilleur.
+web-review-lost = Ce choix a coûté { $lost } % de la victoire.
+web-review-no-luck = La suite n’était ni chance ni malchance, autant qu’on puisse le dire.
+web-review-good-luck = Ce qui est apparu était une chance : + { $luck } %.
+web-review-bad-luck = Ce qui est apparu était une malchance : − { $luck } %.
+web-review-luck-only = Personne n’a choisi l’étape suivante : le hasard, un délai ou la fin.

@@ -66,6 +66,9 @@ pub enum ClientMessage {
     },
     /// Reads the text of a record, a position or a scenario and opens the table that it gives.
     Read(String),
+    /// Opens what can be read of a damaged record as a new table; the damaged one stays as it is.
+    /// See [`crate::Answer::Damaged`].
+    Recover(RecordSource),
     /// Reads a file of component values for a game; see [`crate::Answer::Data`].
     ReadData {
         /// The game's id.
@@ -166,4 +169,44 @@ pub enum ClientMessage {
     Rematch,
     /// Shows the table as another viewer sees it, where that is allowed.
     LookAs(Viewer),
+    /// One more estimate of how the finished game went; see [`crate::Answer::Course`]. A client
+    /// asks again until the course is done.
+    Course,
+    /// Shows a puzzle of a game, at a table that is not kept; see [`crate::Frame::puzzle`].
+    Puzzle {
+        /// The game's id.
+        game: String,
+        /// Its number, from 1.
+        number: usize,
+    },
+    /// Opens the deal of a day, or goes on with it: everybody has the same deal, seat and bots.
+    Daily {
+        /// The game's id.
+        game: String,
+        /// The day, as `2026-11-18`.
+        date: String,
+    },
+    /// The results of the deal of a day, and one more step towards those of bots; see
+    /// [`crate::Answer::Daily`]. A client asks again until they are done.
+    DailyResults {
+        /// The game's id.
+        game: String,
+        /// The day, as `2026-11-18`.
+        date: String,
+    },
+    /// Checks a record: the commitment, every shuffle and every digest; see
+    /// [`crate::Answer::Verified`].
+    Verify(RecordSource),
+    /// What can be said about the next step in the replay of a finished game; see
+    /// [`crate::Answer::Review`].
+    Review,
+}
+
+/// Where a record is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RecordSource {
+    /// At the kept table with this id.
+    Kept(String),
+    /// Here.
+    Text(String),
 }

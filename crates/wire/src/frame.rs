@@ -1,9 +1,11 @@
 //! The open table.
 
-use gantry_kernel::{Awaiting, Choice, EntryEvents, Heard, Panel, Phrase, Seat, Standings, Viewer};
+use gantry_kernel::{
+    Awaiting, Category, Choice, EntryEvents, EntryPhrases, Panel, Phrase, Seat, Standings, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
-use crate::{Files, Sharing};
+use crate::{Files, PuzzleFrame, Sharing};
 
 /// A table as one viewer sees it now, and what has happened since the previous frame.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,7 +38,7 @@ pub struct Frame {
     /// Everything that the viewer may do now; in a lesson, only what the coach waits for.
     pub choices: Vec<Choice>,
     /// What the entries after `news_from` told the viewer, as phrases.
-    pub news: Vec<Heard>,
+    pub news: Vec<EntryPhrases>,
     /// The same as the game's own events, so that clients can show what happened.
     pub events: Vec<EntryEvents>,
     /// The number of entries after which `news` and `events` begin. What earlier frames told of
@@ -46,8 +48,10 @@ pub struct Frame {
     pub panels: Vec<Panel>,
     /// The result, once the game is over.
     pub standings: Option<Standings>,
+    /// Where everybody's points come from, once the game is over.
+    pub breakdown: Vec<Category>,
     /// Whether it is played in real time: the clock runs while nobody acts.
-    pub in_time: bool,
+    pub is_real_time: bool,
     /// The clock, if the game is played against one.
     pub clock: Option<ClockReading>,
     /// Whether the viewer's last step can be taken back.
@@ -58,6 +62,8 @@ pub struct Frame {
     pub files: Files,
     /// In a lesson, the current step of the coach.
     pub coach: Option<Coach>,
+    /// At a table that shows a puzzle, which one.
+    pub puzzle: Option<Box<PuzzleFrame>>,
     /// The host's commitment to the deal, in hexadecimal digits; `None` in a lesson.
     pub pledge: Option<String>,
     /// How many lines the log has, including notes and steps that were taken back. This number
@@ -72,13 +78,18 @@ impl Frame {
     /// the screen to, or the viewer. `None` in a replay, and in real time, where nobody waits for
     /// anybody.
     pub fn asked(&self) -> Option<Seat> {
-        if self.in_time || self.thinking.is_some() {
+        if self.is_real_time || self.thinking.is_some() {
             return None;
         }
         let must = self.awaiting.must();
         let heard = if must.is_empty() { self.awaiting.may() } else { must };
         let viewer = self.viewer.seat().filter(|seat| heard.contains(*seat));
         self.pass_to.or_else(|| viewer.filter(|_| !self.choices.is_empty()))
+    }
+
+    /// Whether it is a lesson or a puzzle: a prepared position that is not kept.
+    pub const fn is_prepared(&self) -> bool {
+        self.coach.is_some() || self.puzzle.is_some()
     }
 
     /// The players' names, in seat order.

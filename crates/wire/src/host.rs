@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use gantry_kernel::{Choice, Phrase, Refusal, Seat, Term};
 use serde::{Deserialize, Serialize};
 
-use crate::{ChatLine, Frame, GameInfo, Gathering, TableInfo};
+use crate::{
+    ChatLine, Course, DailyResults, Frame, GameInfo, Gathering, Review, TableInfo, Verified,
+};
 
 /// A message from the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,6 +63,8 @@ pub enum Answer {
     Pledge(String),
     /// The id of the table that is now open.
     Opened(String),
+    /// The record is damaged, so nothing was opened; see [`crate::ClientMessage::Recover`].
+    Damaged(Damage),
     /// The table with this id is deleted.
     Forgotten(String),
     /// The value of the option `data` ([`gantry_kernel::DATA_OPTION`]) for a file.
@@ -78,6 +82,14 @@ pub enum Answer {
         /// Its contents.
         text: String,
     },
+    /// How the game went, as far as it is estimated.
+    Course(Course),
+    /// The results of the deal of a day, as far as they are known.
+    Daily(DailyResults),
+    /// What checking a record has shown.
+    Verified(Box<Verified>),
+    /// What can be said about a step of a finished game.
+    Review(Box<Review>),
 }
 
 /// Why something was not done.
@@ -91,7 +103,7 @@ pub struct Refused {
 
 impl Refused {
     /// A refusal that is not due to a rule.
-    pub const fn because(reason: Phrase) -> Self {
+    pub const fn without_rule(reason: Phrase) -> Self {
         Self { reason, rule: None }
     }
 }
@@ -153,6 +165,23 @@ pub struct Hint {
     pub choice: Choice,
     /// The share of the win, in thousandths.
     pub permille: u16,
+    /// How far the true share may be from that, in thousandths: two standard errors.
+    pub spread: u16,
+    /// How it compares with the other choices.
+    pub rank: HintRank,
+}
+
+/// How a choice compares with the others, as far as that can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HintRank {
+    /// There is no other choice.
+    Only,
+    /// It is better than every other, beyond doubt.
+    Best,
+    /// It cannot be told apart from the best.
+    Equal,
+    /// The best is better, beyond doubt.
+    Worse,
 }
 
 impl Hint {
@@ -160,4 +189,24 @@ impl Hint {
     pub const fn percent(&self) -> u16 {
         (self.permille + 5) / 10
     }
+
+    /// The least and the greatest share of the win that are likely, in steps of five percent.
+    pub fn interval(&self) -> (u16, u16) {
+        let least = self.permille.saturating_sub(self.spread) / 50 * 5;
+        let most = self.permille.saturating_add(self.spread).min(1000).div_ceil(50) * 5;
+        (least, most)
+    }
+}
+
+/// What is left of a damaged record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Damage {
+    /// The game's id.
+    pub game: String,
+    /// How many lines of its log can be read and replayed.
+    pub readable: usize,
+    /// How many lines it has.
+    pub lines: usize,
+    /// What is wrong with the next one, in English only.
+    pub fault: String,
 }

@@ -11,32 +11,72 @@
 #![deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod client;
+mod course;
 mod frame;
 mod host;
 mod shared;
+mod study;
 mod table;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub use client::{Call, ClientMessage};
+pub use client::{Call, ClientMessage, RecordSource};
+pub use course::{Course, CoursePoint, TurningPoint};
 pub use frame::{ClockReading, Coach, Frame, SeatInfo};
-pub use host::{Answer, Change, Hint, HostMessage, Judged, Preview, Refused, Verdict};
+pub use host::{
+    Answer, Change, Damage, Hint, HintRank, HostMessage, Judged, Preview, Refused, Verdict,
+};
 pub use shared::{
     Access, ChairInfo, ChairPlan, ChairTaken, ChatLine, Detail, Ending, Gathering, Pace, Proposal,
     Proposed, Sharing, Spectators, TableSettings,
 };
+pub use study::{
+    DailyResults, DailyScore, FairVerdict, PuzzleFrame, PuzzleVerdict, RecordFault, Review,
+    Verified,
+};
 pub use table::{COLOURS, Files, GameInfo, Opening, Sitter, TableInfo};
 
 /// The version of these messages. A client with another version reloads itself.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 4;
 
 /// A message as bytes, in the compact encoding of this version.
 ///
 /// # Panics
 /// Never: messages are plain data.
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
-    postcard::to_stdvec(message).expect("plain data")
+    encode_sized(message, 0)
+}
+
+/// The same for a message of which it is known how large it will be, so that its bytes are not
+/// moved while it grows.
+///
+/// # Panics
+/// Never: messages are plain data.
+pub fn encode_sized(message: &impl Serialize, bytes: usize) -> Vec<u8> {
+    let buffer = Buffer(Vec::with_capacity(bytes));
+    postcard::serialize_with_flavor(message, buffer).expect("plain data")
+}
+
+/// A list of bytes that postcard writes to.
+struct Buffer(Vec<u8>);
+
+impl postcard::ser_flavors::Flavor for Buffer {
+    type Output = Vec<u8>;
+
+    fn try_extend(&mut self, data: &[u8]) -> postcard::Result<()> {
+        self.0.extend_from_slice(data);
+        Ok(())
+    }
+
+    fn try_push(&mut self, data: u8) -> postcard::Result<()> {
+        self.0.push(data);
+        Ok(())
+    }
+
+    fn finalize(self) -> postcard::Result<Self::Output> {
+        Ok(self.0)
+    }
 }
 
 /// Decodes a message; `None` unless the bytes are exactly one message of this version.

@@ -31,6 +31,22 @@ pub struct TableSettings {
     pub rated: bool,
 }
 
+impl TableSettings {
+    /// A table for so many people, with the usual settings.
+    pub fn for_people(game: impl Into<String>, seats: usize) -> Self {
+        Self {
+            game: game.into(),
+            options: Vec::new(),
+            chairs: vec![ChairPlan::Person; seats],
+            pace: Pace::default(),
+            access: Access::default(),
+            spectators: Spectators::default(),
+            stand_in: String::new(),
+            rated: false,
+        }
+    }
+}
+
 /// Who may sit at a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ChairPlan {

@@ -45,9 +45,9 @@ pub struct GameInfo {
     /// Bots by name, in the order of the game.
     pub bots: Vec<String>,
     /// The default bot.
-    pub usual_bot: String,
+    pub default_bot: String,
     /// Whether it is usually played in real time.
-    pub in_time: bool,
+    pub is_real_time: bool,
     /// The options of a table, in the order of the game.
     pub options: Vec<OptionSpec>,
     /// Its component values as a TOML file to edit, if it has one.

@@ -18,7 +18,7 @@ fn survives<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(messa
 }
 
 #[test]
-fn messages_survive_the_way() {
+fn messages_survive_encoding() {
     let message = ClientMessage::Replay { table: "t".into(), entry: Some(3), viewer: None };
     survives(&Call { id: 7, message });
     survives(&HostMessage::Answer { to: 7, answer: Answer::Done });
@@ -30,7 +30,7 @@ fn messages_survive_the_way() {
 }
 
 #[test]
-fn phrases_and_reasons_travel_whole() {
+fn phrases_and_reasons_survive_encoding() {
     let card = Phrase::new("card-probe").toned(Tone::Blue);
     let list = vec![Value::Phrase(card), Value::Number(-3), Value::Code("a b".into())];
     let reason = Phrase::new("why-not").with("seat", Seat::new(2)).with("things", list);
@@ -53,8 +53,8 @@ fn options_are_read_as_the_game_lists_them() {
         credit: "Melanie James, 2010".into(),
         seats: (2, 4),
         bots: vec!["random".into(), "greedy".into()],
-        usual_bot: "greedy".into(),
-        in_time: false,
+        default_bot: "greedy".into(),
+        is_real_time: false,
         options: OPTIONS.to_vec(),
         data_file: None,
     };

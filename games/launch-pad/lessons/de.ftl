@@ -48,3 +48,16 @@ learn-launch-pad-end-abort = Der Entdecker wird nicht mehr fertig. Eine „belie
 learn-launch-pad-end-abort-why = Der Entdecker in deiner Montage kostet Punkte. Brich diese Mission ab.
 learn-launch-pad-end-last = Handkarten zählen nichts. Beende den Zug.
 learn-launch-pad-end-done = 20 zu 12: gut gemacht. Bei Gleichstand gewinnen die meisten Bonuskarten. Jetzt kannst du alles!
+
+# So wird gespielt, auf einem Bildschirm.
+how-launch-pad = Baue Raketen, bring sie in die Startzone und halte die anderen auf.
+how-launch-pad-1 = Bauen
+how-launch-pad-1-text = Lege eine Rakete in die Montage und gib ihr Metall und Treibstoff, die sie braucht.
+how-launch-pad-2 = Weiter
+how-launch-pad-2-text = Eine fertige Rakete rückt zu Beginn deines Zuges eine Zone vor: am Ingenieur vorbei, dann am Prüfer.
+how-launch-pad-3 = Dein Zug
+how-launch-pad-3-text = Ziehe auf sechs Karten nach und spiele beliebig viele. Ist die Hand leer, ziehst du noch einmal.
+how-launch-pad-4 = Stören
+how-launch-pad-4-text = Aktionskarten nehmen anderen Teile, Experten und ganze Raketen. Spezialkarten schützen dich.
+how-launch-pad-5 = Countdown
+how-launch-pad-5-text = Vier Ecken der Rampe lösen ihn aus: noch ein Zug für jeden. Die Startzone zählt, die Montage kostet; ohne Flugleiter 10 Punkte weniger.

@@ -48,3 +48,16 @@ learn-launch-pad-end-abort = You will not finish the Explorer. “Any rocket” 
 learn-launch-pad-end-abort-why = The Explorer in your Construction is the one that costs points. Abort that one.
 learn-launch-pad-end-last = Cards in hand count nothing. End the turn.
 learn-launch-pad-end-done = 20 to 12: well done. On a tie most bonus cards win. Now you know it all!
+
+# How to play, on one screen.
+how-launch-pad = Build rockets, get them to Launch, and keep the others from it.
+how-launch-pad-1 = Build
+how-launch-pad-1-text = Lay a rocket in Construction and add the metal and fuel that it needs.
+how-launch-pad-2 = Move on
+how-launch-pad-2-text = A complete rocket goes one zone further at the start of your turn: past an Engineer, then past an Inspector.
+how-launch-pad-3 = Your turn
+how-launch-pad-3-text = Draw up to six cards, then play as many as you like. Play your hand empty and you draw again.
+how-launch-pad-4 = Disturb
+how-launch-pad-4-text = Action cards take parts, experts and whole rockets from others. Specialties protect you.
+how-launch-pad-5 = Countdown
+how-launch-pad-5-text = Four corners of the pad start it: one last turn each. Launch scores, Construction costs; no Mission Controller costs 10.

@@ -48,3 +48,16 @@ learn-launch-pad-end-abort = L’Explorateur ne sera jamais fini. « N’import
 learn-launch-pad-end-abort-why = C’est l’Explorateur de ta Construction qui coûte des points. Annule celui-là.
 learn-launch-pad-end-last = Les cartes en main ne comptent pas. Finis ton tour.
 learn-launch-pad-end-done = 20 à 12 : bravo. En cas d’égalité, le plus de cartes bonus l’emporte. Tu sais tout !
+
+# Comment jouer, sur un écran.
+how-launch-pad = Construis des fusées, amène-les en Lancement et gêne les autres.
+how-launch-pad-1 = Construire
+how-launch-pad-1-text = Pose une fusée en Construction et donne-lui le métal et le carburant qu’il lui faut.
+how-launch-pad-2 = Avancer
+how-launch-pad-2-text = Une fusée complète avance d’une zone au début de ton tour : grâce à un ingénieur, puis à un inspecteur.
+how-launch-pad-3 = Ton tour
+how-launch-pad-3-text = Pioche jusqu’à six cartes, puis joues-en autant que tu veux. Main vide ? Tu repioches.
+how-launch-pad-4 = Gêner
+how-launch-pad-4-text = Les actions prennent aux autres pièces, experts et fusées entières. Les spécialités te protègent.
+how-launch-pad-5 = Compte à rebours
+how-launch-pad-5-text = Quatre coins du pas de tir le lancent : un dernier tour chacun. Le Lancement rapporte, la Construction coûte ; sans directeur de vol, 10 points de moins.

@@ -177,9 +177,9 @@ impl fmt::Display for Target {
 }
 
 /// The words of a notation, taken one by one.
-struct Words<'a>(std::str::Split<'a, char>);
+struct Tokens<'a>(std::str::Split<'a, char>);
 
-impl<'a> Words<'a> {
+impl<'a> Tokens<'a> {
     fn new(text: &'a str) -> Self {
         Self(text.split(' '))
     }
@@ -202,7 +202,7 @@ impl FromStr for Action {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::new(text);
+        let mut words = Tokens::new(text);
         let action = match words.0.next().unwrap_or("") {
             "advance" => Self::Advance(words.rocket()?),
             "stay" => Self::Stay,
@@ -239,7 +239,7 @@ impl FromStr for Action {
     }
 }
 
-fn target(aim: Aim, words: &mut Words<'_>) -> Result<Target, ParseError> {
+fn target(aim: Aim, words: &mut Tokens<'_>) -> Result<Target, ParseError> {
     Ok(match aim {
         Aim::Nothing => Target::Nothing,
         Aim::Rocket => Target::Rocket(words.rocket()?),
@@ -280,7 +280,7 @@ impl FromStr for Chance {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::new(text);
+        let mut words = Tokens::new(text);
         match words.0.next().unwrap_or("") {
             "deal" => Ok(Self::Deal { first: words.next()?, cards: codes(words)? }),
             "shuffle" => Ok(Self::Shuffle(codes(words)?)),
@@ -293,7 +293,7 @@ impl FromStr for Chance {
     }
 }
 
-fn codes(words: Words<'_>) -> Result<ArrayVec<[Card; CARDS]>, ParseError> {
+fn codes(words: Tokens<'_>) -> Result<ArrayVec<[Card; CARDS]>, ParseError> {
     let mut cards = ArrayVec::new();
     for code in words.0 {
         let card = Card::from_code(code)?;

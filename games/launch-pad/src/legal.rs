@@ -14,10 +14,10 @@ use crate::trade;
 /// Whom the game waits for.
 pub fn awaiting(state: &State) -> Awaiting {
     match state.open.clock.stage {
-        Stage::Deal => Awaiting::Nature(purpose::DEAL),
-        Stage::Reshuffle { .. } => Awaiting::Nature(purpose::RESHUFFLE),
-        Stage::Recycle => Awaiting::Nature(purpose::RECYCLE),
-        Stage::Thieving { .. } => Awaiting::Nature(purpose::THIEF),
+        Stage::Deal => Awaiting::Chance(purpose::DEAL),
+        Stage::Reshuffle { .. } => Awaiting::Chance(purpose::RESHUFFLE),
+        Stage::Recycle => Awaiting::Chance(purpose::RECYCLE),
+        Stage::Thieving { .. } => Awaiting::Chance(purpose::THIEF),
         // LP-5.11: a choice may be changed until the last one is in.
         Stage::Surplus => {
             let may = state.seats_with_cards();

@@ -30,7 +30,7 @@ fn a_game_of_version_1_is_played_on_by_version_1() {
             } else if LaunchPad::standings(played.state()).is_some() {
                 break;
             } else {
-                played.nature(now, &seed).expect("awaited");
+                played.draw_chance(now, &seed).expect("chance is awaited");
             }
         }
         assert_eq!(LaunchPad::rules(LaunchPad::setup(played.state())), 1);
@@ -62,7 +62,7 @@ fn a_position_keeps_its_version_in_and_out_of_records() {
 }
 
 #[test]
-fn what_was_never_released_is_unknown_here() {
+fn unreleased_versions_are_unknown() {
     let unknown = "unknown here: played by rules 3 of launch-pad, known are rules 1 to 2";
     let record = old_games().remove(0);
     let record = Record { header: Header { rules: 3, ..record.header }, ..record };

@@ -155,13 +155,13 @@ act-lay-rest = Lege den Rest in der angezeigten Reihenfolge ab
 act-discard = Wirf { $card } ab
 act-end = Beende den Zug
 
-prompt-advance = Schritt 2: Welche Rakete rückt vor?
-prompt-draw = Schritt 3: Du ziehst noch { $due ->
+prompt-advance = Lass Raketen vorrücken oder stehen.
+prompt-draw = Ziehe noch { $due ->
     [one] eine Karte
    *[other] { $due } Karten
-}. Vom Nachziehstapel oder die oberste vom Ablagestapel?
-prompt-play = Schritt 4: Spiele Karten, oder wirf Karten ab und beende den Zug (Handkartenlimit { $limit }).
-prompt-discard = Schritt 6: Wirf ab, was du nicht behalten willst, und beende den Zug (Handkartenlimit { $limit }).
+}: vom Nachziehstapel; eine davon darf die oberste vom Ablagestapel sein.
+prompt-play = Spiele Karten oder beende deinen Zug; Handkartenlimit { $limit }.
+prompt-discard = Wirf ab, was du nicht behalten willst, und beende deinen Zug; Handkartenlimit { $limit }.
 prompt-lay = Welche Karte kommt als Nächstes auf den Ablagestapel?
 prompt-offering = Dein Angebot an { $seat }: { $give } gegen { $want }.
 prompt-answer = { $seat } bietet dir { $give } gegen { $want } an. Nimmst du an?
@@ -268,9 +268,9 @@ why-shuffling = Gerade werden Karten gemischt oder verteilt; niemand ist am Zug.
 why-not-your-turn = { $turn } ist am Zug.
 why-draw-first = Zuerst musst du die fälligen Karten ziehen.
 why-advance-first = Entscheide zuerst, ob Raketen vorrücken oder bleiben.
-why-advance-over = Raketen rücken nur in Schritt 2 vor, und der ist vorbei: Bereit sein müssen sie zu Beginn des Zuges.
+why-advance-over = Raketen rücken nur am Anfang des Zuges vor, ehe Karten gezogen werden, und müssen dann bereit sein.
 why-one-due = Es ist nur eine Karte fällig.
-why-draw-over = Karten werden nur in Schritt 3 gezogen, und der ist vorbei.
+why-draw-over = Du hast in diesem Zug schon gezogen.
 why-choose-first = Überschuss: Zuerst wählen alle eine Karte zum Abwerfen.
 why-chosen-already = Diese Karte hast du schon gewählt.
 why-answer-awaited = Zuerst muss { $owner } auf das Angebot antworten.
@@ -342,3 +342,10 @@ why-no-hands = Niemand hat noch eine Karte zum Abwerfen.
 why-own-hand = Den Dieb kannst du nicht gegen dich selbst spielen.
 why-too-few-in-hand = { $owner } hat zu wenige Karten auf der Hand.
 why-no-oxygen = Auf dieser Rakete liegt kein Sauerstoff.
+
+# Woher die Punkte kommen.
+category-launched = Raketen in der Startzone
+category-crew = Astronauten
+category-certificates = Qualitätszertifikate
+category-unfinished = Raketen in der Montage
+category-control = Kein Flugleiter

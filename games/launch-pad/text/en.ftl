@@ -153,13 +153,13 @@ act-lay-rest = Lay the rest in the listed order
 act-discard = Discard { $card }
 act-end = End the turn
 
-prompt-advance = Step 2: which rocket advances?
-prompt-draw = Step 3: { $due ->
-    [one] one more card is due. Draw pile or top discard?
-   *[other] { $due } more cards are due. Draw pile or top discard?
+prompt-advance = Move rockets on, or let them stay.
+prompt-draw = { $due ->
+    [one] Draw one more card: from the draw pile, or the top discard.
+   *[other] Draw { $due } more cards: from the draw pile, and one of them may be the top discard.
 }
-prompt-play = Step 4: play cards, or discard and end the turn (hand limit { $limit }).
-prompt-discard = Step 6: discard as you like, then end the turn (hand limit { $limit }).
+prompt-play = Play cards or end your turn; hand limit { $limit }.
+prompt-discard = Discard what you like, then end your turn; hand limit { $limit }.
 prompt-lay = Which card goes on the discard pile next?
 prompt-offering = Your offer to { $seat }: { $give } for { $want }.
 prompt-answer = { $seat } offers you { $give } for { $want }. Do you accept?
@@ -266,9 +266,9 @@ why-shuffling = Cards are being shuffled or dealt; nobody acts now.
 why-not-your-turn = It is the turn of { $turn }.
 why-draw-first = First the cards that are due are drawn.
 why-advance-first = First rockets advance, or stay.
-why-advance-over = Rockets advance in step 2 only, and it is over: they must be ready when the turn begins.
+why-advance-over = Rockets advance only at the beginning of a turn, before cards are drawn, and must be ready then.
 why-one-due = Only one card is due.
-why-draw-over = Cards are drawn in step 3 only, and it is over.
+why-draw-over = You have drawn your cards for this turn already.
 why-choose-first = Surplus: everybody chooses a card to discard first.
 why-chosen-already = This card is your choice already.
 why-answer-awaited = { $owner } has to answer the offer first.
@@ -334,3 +334,10 @@ why-no-hands = Nobody has a card left to discard.
 why-own-hand = Thief is played against opponents only.
 why-too-few-in-hand = { $owner } has too few cards in hand.
 why-no-oxygen = There is no Oxygen on that rocket.
+
+# Where the points come from.
+category-launched = Rockets in Launch
+category-crew = Astronauts
+category-certificates = Quality Certificates
+category-unfinished = Rockets in Construction
+category-control = No Mission Controller

@@ -155,13 +155,13 @@ act-lay-rest = Poser le reste dans l’ordre affiché
 act-discard = Défausser { $card }
 act-end = Finir le tour
 
-prompt-advance = Étape 2 : quelle fusée avance ?
-prompt-draw = Étape 3 : encore { $due ->
+prompt-advance = Fais avancer des fusées, ou laisse-les en place.
+prompt-draw = Prends encore { $due ->
     [one] une carte
    *[other] { $due } cartes
-} à prendre. Dans la pioche ou sur la défausse ?
-prompt-play = Étape 4 : joue des cartes, ou défausse et finis ton tour (limite de main : { $limit }).
-prompt-discard = Étape 6 : défausse ce que tu veux, puis finis ton tour (limite de main : { $limit }).
+} dans la pioche ; l’une d’elles peut venir de la défausse.
+prompt-play = Joue des cartes ou finis ton tour ; limite de main : { $limit }.
+prompt-discard = Défausse ce que tu veux, puis finis ton tour ; limite de main : { $limit }.
 prompt-lay = Quelle carte poser maintenant sur la défausse ?
 prompt-offering = Ton offre à { $seat } : { $give } contre { $want }.
 prompt-answer = { $seat } te propose { $give } contre { $want }. Acceptes-tu ?
@@ -271,9 +271,9 @@ why-shuffling = On mélange ou distribue les cartes ; personne ne joue en ce mo
 why-not-your-turn = C’est à { $turn } de jouer.
 why-draw-first = Tu dois d’abord prendre les cartes qui te reviennent.
 why-advance-first = Décide d’abord si des fusées avancent ou restent.
-why-advance-over = Les fusées n’avancent qu’à l’étape 2, et elle est passée : elles doivent être prêtes au début du tour.
+why-advance-over = Les fusées n’avancent qu’au début du tour, avant de piocher, et doivent alors être prêtes.
 why-one-due = Une seule carte est due.
-why-draw-over = On ne pioche qu’à l’étape 3, et elle est passée.
+why-draw-over = Tu as déjà pioché ce tour-ci.
 why-choose-first = Surplus : chacun doit d’abord choisir une carte à défausser.
 why-chosen-already = Cette carte est déjà ton choix.
 why-answer-awaited = { $owner } doit d’abord répondre à l’offre.
@@ -345,3 +345,10 @@ why-no-hands = Personne n’a plus de carte à défausser.
 why-own-hand = Voleur ne se joue que contre des adversaires.
 why-too-few-in-hand = { $owner } a trop peu de cartes en main.
 why-no-oxygen = Il n’y a pas d’Oxygène sur cette fusée.
+
+# D’où viennent les points.
+category-launched = Fusées en Lancement
+category-crew = Astronautes
+category-certificates = Certificats de qualité
+category-unfinished = Fusées en Construction
+category-control = Sans directeur de vol

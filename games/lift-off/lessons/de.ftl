@@ -49,3 +49,16 @@ learn-lift-off-score-load = Level 3 verlangt drei Gelb, zwei Blau und ein Grün.
 learn-lift-off-score-go = Schick ihn hinauf.
 learn-lift-off-score-finish = Zu starten gibt es nichts mehr. Sag, dass du fertig bist, und es wird gezählt.
 learn-lift-off-score-done = 22 für Missionen (drei für jedes der 5 Gelb, 7 für den Handelsposten), 21 für Spielendekarten, 3 für jedes Grün, 1 für je 5 Geld. Jetzt kannst du alles!
+
+# So wird gespielt, auf einem Bildschirm.
+how-lift-off = Acht Runden, um mehr und bessere Missionen ins All zu bringen als die anderen.
+how-lift-off-1 = Anwerben
+how-lift-off-1-text = Sammle im Draft drei Spezialisten und spiele zwei. Jeder hat eine Schärpe, die sofort oder später wirkt, und ein oder zwei Aktionen.
+how-lift-off-2 = Verbessern
+how-lift-off-2-text = Kapazität trägt mehr, Antrieb macht Starts billiger, das Labor erlaubt höhere Missionen, Technologien sind deren Bedingung.
+how-lift-off-3 = Missionen wählen
+how-lift-off-3-text = Ziehe drei von einem Stapel und behalte eine. Missionen warten auf der Erde; sie zählen nur im All.
+how-lift-off-4 = Starten
+how-lift-off-4-text = Dein Labor gibt jede Runde einen Start. Zahle die Kosten, belade die Rakete und hebe ab.
+how-lift-off-5 = Zählen
+how-lift-off-5-text = Missionen mit Sanduhr, Spielendekarten, grüne Technologien und Geld zählen am Ende. Die meisten Punkte gewinnen.

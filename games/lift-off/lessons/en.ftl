@@ -49,3 +49,16 @@ learn-lift-off-score-load = Level 3 asks for three yellow, two blue and a green.
 learn-lift-off-score-go = Send it up.
 learn-lift-off-score-finish = Nothing is left to launch. Finish, and the points are counted.
 learn-lift-off-score-done = 22 for missions (three for each of 5 yellow, 7 for the Trading Post), 21 for objectives, 3 for each green, 1 for every 5 money. Now you know it all!
+
+# How to play, on one screen.
+how-lift-off = Eight rounds to send more and better missions into space than the others.
+how-lift-off-1 = Hire
+how-lift-off-1-text = Draft three specialists and play two. Each has a banner that works at once or later, and one or two actions.
+how-lift-off-2 = Improve
+how-lift-off-2-text = Capacity carries more, propulsion makes launches cheaper, the lab allows higher missions, technologies are what they ask for.
+how-lift-off-3 = Choose missions
+how-lift-off-3-text = Draw three from a deck and keep one. Missions wait on Earth; they score only in space.
+how-lift-off-4 = Launch
+how-lift-off-4-text = Your lab gives a launch each round. Pay its cost, load missions up to your capacity, and lift off.
+how-lift-off-5 = Count
+how-lift-off-5-text = Missions with an hourglass, objectives, green technologies and money score at the end. Most points win.

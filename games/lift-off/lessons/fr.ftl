@@ -49,3 +49,16 @@ learn-lift-off-score-load = Le niveau 3 demande trois jaunes, deux bleues et une
 learn-lift-off-score-go = Envoie-les là-haut.
 learn-lift-off-score-finish = Il n’y a plus rien à lancer. Termine, et l’on compte les points.
 learn-lift-off-score-done = 22 pour les missions (trois par jaune, et tu en as 5 ; 7 pour le Comptoir de Commerce), 21 pour les objectifs, 3 par verte, 1 par tranche de 5 LO. Tu sais tout !
+
+# Comment jouer, sur un écran.
+how-lift-off = Huit tours pour envoyer dans l’espace plus de missions, et de meilleures, que les autres.
+how-lift-off-1 = Engager
+how-lift-off-1-text = Choisis trois experts, joues-en deux. Chacun a un bandeau et une ou deux actions.
+how-lift-off-2 = Améliorer
+how-lift-off-2-text = Les étages donnent plus d’emport, les moteurs baissent le coût, laboratoire et technologies ouvrent de plus hautes missions.
+how-lift-off-3 = Choisir
+how-lift-off-3-text = Pioche trois missions d’une pile et gardes-en une. Elles attendent sur Terre et ne comptent que dans l’espace.
+how-lift-off-4 = Lancer
+how-lift-off-4-text = Ton laboratoire donne un lancement par tour. Paie son coût, charge des missions et décolle.
+how-lift-off-5 = Compter
+how-lift-off-5-text = Missions à sablier, objectifs, technologies vertes et argent comptent à la fin. Le plus de points gagne.

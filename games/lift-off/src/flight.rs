@@ -10,12 +10,10 @@ use crate::price::PER_ROUND;
 use crate::setup::Edition;
 use crate::state::Open;
 
-type Answer = Result<(), Denial>;
-
 const LEVEL_4: Level = Level::ALL[3];
 
 /// Whether a launch with this symbol can be prepared: some mission can go with it.
-pub fn may_prepare(open: &Open, board: &Board, symbol: Symbol) -> Answer {
+pub fn may_prepare(open: &Open, board: &Board, symbol: Symbol) -> Result<(), Denial> {
     let data = open.data();
     match symbol {
         Symbol::Lab if board.round.lab_used => return Err(Denial::LabUsed),
@@ -49,7 +47,7 @@ pub fn most_capacity(open: &Open, board: &Board, symbol: Symbol) -> u8 {
 }
 
 /// LO-6.6, LO-11: whether the limit allows another mission, with this many already loaded.
-fn within_limit(open: &Open, board: &Board, loaded: usize) -> Answer {
+fn within_limit(open: &Open, board: &Board, loaded: usize) -> Result<(), Denial> {
     match open.setup.edition {
         Edition::De if usize::from(board.round.flights) >= PER_ROUND => Err(Denial::ThreeLaunches),
         Edition::En | Edition::Fr if usize::from(board.round.flown) + loaded >= PER_ROUND => {
@@ -65,7 +63,7 @@ fn bonus_by_itself(open: &Open, board: &Board, symbol: Symbol) -> bool {
 }
 
 /// LO-11: in the other editions the player adds it to one launch of the round.
-pub fn may_use_bonus(open: &Open, board: &Board) -> Answer {
+pub fn may_use_bonus(open: &Open, board: &Board) -> Result<(), Denial> {
     if open.setup.edition == Edition::En {
         return Err(Denial::BonusWithLab);
     }
@@ -91,7 +89,7 @@ pub fn load(data: &Data, board: &Board) -> u8 {
 }
 
 /// Whether one more mission may be loaded.
-pub fn may_load(open: &Open, board: &Board, mission: Mission) -> Answer {
+pub fn may_load(open: &Open, board: &Board, mission: Mission) -> Result<(), Denial> {
     let cargo = board.flight.cargo;
     if board.earth.count(mission) <= cargo.count(mission) {
         return Err(Denial::NotOnEarth(mission));
@@ -101,7 +99,7 @@ pub fn may_load(open: &Open, board: &Board, mission: Mission) -> Answer {
 }
 
 /// LO-6.3, LO-6.4, LO-6.5
-fn may_go(open: &Open, board: &Board, mission: Mission, capacity: u8) -> Answer {
+fn may_go(open: &Open, board: &Board, mission: Mission, capacity: u8) -> Result<(), Denial> {
     let card = open.data().mission(mission);
     if board.lab < card.level {
         return Err(Denial::LabTooLow(mission, board.lab));

@@ -12,10 +12,8 @@ use crate::flight;
 use crate::price;
 use crate::state::{Open, Pass, Sealed, Stage, State};
 
-type Answer = Result<(), Denial>;
-
 /// Whether the seat may do this now.
-pub fn judge(state: &State, seat: Seat, action: Action) -> Answer {
+pub fn judge(state: &State, seat: Seat, action: Action) -> Result<(), Denial> {
     let open = &state.open;
     let clock = &open.clock;
     if seat.index() >= open.seats() {
@@ -54,28 +52,28 @@ pub fn judge(state: &State, seat: Seat, action: Action) -> Answer {
     }
 }
 
-fn choose_goal(state: &State, seat: Seat, goal: Objective) -> Answer {
+fn choose_goal(state: &State, seat: Seat, goal: Objective) -> Result<(), Denial> {
     if !state.goals(seat).contains(&goal) {
         return Err(Denial::NoGoal(state.open.clock.stage, goal));
     }
     unless_chosen(state, seat, Sealed::Goal(goal))
 }
 
-fn choose_specialist(state: &State, seat: Seat, card: Specialist) -> Answer {
+fn choose_specialist(state: &State, seat: Seat, card: Specialist) -> Result<(), Denial> {
     if !state.hand(seat).contains(&card) {
         return Err(Denial::NotInHand(state.open.clock.stage, card));
     }
     unless_chosen(state, seat, Sealed::Specialist(card))
 }
 
-fn unless_chosen(state: &State, seat: Seat, choice: Sealed) -> Answer {
+fn unless_chosen(state: &State, seat: Seat, choice: Sealed) -> Result<(), Denial> {
     if state.sealed[seat.index()] == Some(choice) {
         return Err(Denial::ChosenAlready(state.open.clock.stage));
     }
     Ok(())
 }
 
-fn in_turn(state: &State, seat: Seat, action: Action) -> Answer {
+fn in_turn(state: &State, seat: Seat, action: Action) -> Result<(), Denial> {
     let open = &state.open;
     let clock = &open.clock;
     let board = open.board(seat);
@@ -141,23 +139,28 @@ pub const fn everybody_launches(open: &Open) -> bool {
     matches!(open.clock.stage, Stage::Launches) && open.setup.simultaneous
 }
 
-fn pay(board: &Board, price: u16) -> Answer {
+fn pay(board: &Board, price: u16) -> Result<(), Denial> {
     if board.money < price {
         return Err(Denial::Money("LO-4.3", price, board.money));
     }
     Ok(())
 }
 
-fn plain(work: Work, colour: Colour) -> Answer {
+fn plain(work: Work, colour: Colour) -> Result<(), Denial> {
     if colour == Colour::Green { Err(Denial::PlainOnly(work)) } else { Ok(()) }
 }
 
-fn has(board: &Board, colour: Colour, rule: &'static str) -> Answer {
+fn has(board: &Board, colour: Colour, rule: &'static str) -> Result<(), Denial> {
     if board.tech(colour) == 0 { Err(Denial::NoTech(rule, colour)) } else { Ok(()) }
 }
 
 /// LO-1.5: whether an upgrade of the kind is left.
-pub fn is_left(data: &Data, board: &Board, upgrade: Upgrade, rule: &'static str) -> Answer {
+pub fn is_left(
+    data: &Data,
+    board: &Board,
+    upgrade: Upgrade,
+    rule: &'static str,
+) -> Result<(), Denial> {
     match upgrade {
         _ if left(data, board, upgrade) > 0 => Ok(()),
         Upgrade::Capacity => Err(Denial::NoCapacity(rule)),
@@ -175,7 +178,7 @@ pub fn left(data: &Data, board: &Board, upgrade: Upgrade) -> usize {
 }
 
 /// LO-4.4
-pub fn may_reward(data: &Data, board: &Board, reward: Reward) -> Answer {
+pub fn may_reward(data: &Data, board: &Board, reward: Reward) -> Result<(), Denial> {
     if reward == Reward::Income && board.income >= data.tracks.income_most {
         return Err(Denial::IncomeFull(data.tracks.income_most));
     }
@@ -183,7 +186,7 @@ pub fn may_reward(data: &Data, board: &Board, reward: Reward) -> Answer {
 }
 
 /// LO-4.2, LO-4.3
-fn do_deed(open: &Open, board: &Board, deed: Deed) -> Answer {
+fn do_deed(open: &Open, board: &Board, deed: Deed) -> Result<(), Denial> {
     let data = open.data();
     let work = deed.work();
     let works = board.round.played.last().map(|card| data.specialist(*card).works);
@@ -196,7 +199,7 @@ fn do_deed(open: &Open, board: &Board, deed: Deed) -> Answer {
 }
 
 /// LO-4.3: whether the action can be paid and has something to act on, whichever card offers it.
-pub fn can_do(open: &Open, board: &Board, deed: Deed) -> Answer {
+pub fn can_do(open: &Open, board: &Board, deed: Deed) -> Result<(), Denial> {
     let data = open.data();
     match deed {
         Deed::Grant | Deed::Survey(_) => Ok(()),
@@ -253,7 +256,7 @@ pub fn lab_price(data: &Data, board: &Board) -> Option<u16> {
     board.lab.next().map(|level| u16::from(data.lab.price[level.index() - 1]))
 }
 
-fn take(given: Techs, taken: Techs) -> Answer {
+fn take(given: Techs, taken: Techs) -> Result<(), Denial> {
     if taken.count() != given.count() {
         return Err(Denial::AsMany(given.count()));
     }
@@ -262,7 +265,7 @@ fn take(given: Techs, taken: Techs) -> Answer {
 }
 
 /// LO-5.1
-pub fn deck(state: &State, seat: Seat, level: Level) -> Answer {
+pub fn deck(state: &State, seat: Seat, level: Level) -> Result<(), Denial> {
     let open = &state.open;
     let (data, board) = (open.data(), open.board(seat));
     if !open.is_available(level) {
@@ -291,7 +294,7 @@ pub fn may_keep(open: &Open, board: &Board) -> usize {
 }
 
 /// LO-5.2, LO-5.3
-fn keep(state: &State, board: &Board, kept: &[Mission]) -> Answer {
+fn keep(state: &State, board: &Board, kept: &[Mission]) -> Result<(), Denial> {
     let data = state.open.data();
     let most = may_keep(&state.open, board);
     if kept.is_empty() {

@@ -16,11 +16,11 @@ pub fn awaiting(state: &State) -> Awaiting {
     if let Some(drawing) = clock.drawing
         && drawing.due > 0
     {
-        return Awaiting::Nature(purpose::missions(drawing.level));
+        return Awaiting::Chance(purpose::missions(drawing.level));
     }
     match clock.stage {
-        Stage::Deal => Awaiting::Nature(purpose::DEAL),
-        Stage::NewPhase => Awaiting::Nature(purpose::SPECIALISTS),
+        Stage::Deal => Awaiting::Chance(purpose::DEAL),
+        Stage::NewPhase => Awaiting::Chance(purpose::SPECIALISTS),
         Stage::Over => Awaiting::Over,
         // LO-2.4, LO-3.2: a choice may be changed until the last one is in.
         Stage::Goals(_) | Stage::Draft(_) => {

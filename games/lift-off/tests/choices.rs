@@ -17,7 +17,7 @@ fn no_decision_is_too_wide() {
             loop {
                 let input = match LiftOff::awaiting(&state) {
                     Awaiting::Over => break,
-                    Awaiting::Nature(_) => Input::Chance(LiftOff::draw(&state, &mut dice)),
+                    Awaiting::Chance(_) => Input::Chance(LiftOff::draw(&state, &mut dice)),
                     Awaiting::Players { must, .. } => {
                         let seat = must.lowest().expect("somebody must act");
                         LiftOff::legal(&state, seat, &mut legal);

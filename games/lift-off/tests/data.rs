@@ -336,7 +336,7 @@ fn every_number_survives_a_line() {
 }
 
 #[test]
-fn lines_that_are_none() {
+fn malformed_lines_are_refused() {
     let wrong = |line| Data::from_line(LiftOff::RULES, line).expect_err(line).to_string();
     assert_eq!(wrong("x"), "expected component values in braces, on one line, found \"x\"");
     assert_eq!(

@@ -25,7 +25,7 @@ fn play_until(state: &mut State, seed: u64, there: impl Fn(&State) -> bool) {
     let mut legal = Vec::new();
     while !there(state) {
         let input = match LiftOff::awaiting(state) {
-            Awaiting::Nature(_) => Input::Chance(LiftOff::draw(state, &mut dice)),
+            Awaiting::Chance(_) => Input::Chance(LiftOff::draw(state, &mut dice)),
             Awaiting::Players { must, .. } => {
                 let seat = must.lowest().expect("somebody must act");
                 LiftOff::legal(state, seat, &mut legal);

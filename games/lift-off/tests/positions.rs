@@ -418,7 +418,7 @@ fn draws_and_drafts_that_cannot_be() {
 fn step(state: &mut State, dice: &mut Dice) -> bool {
     let input = match LiftOff::awaiting(state) {
         Awaiting::Over => return false,
-        Awaiting::Nature(_) => Input::Chance(LiftOff::draw(state, dice)),
+        Awaiting::Chance(_) => Input::Chance(LiftOff::draw(state, dice)),
         Awaiting::Players { must, .. } => {
             let seats: Vec<Seat> = must.iter().collect();
             let seat = *dice.pick(&seats);

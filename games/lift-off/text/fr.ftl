@@ -562,3 +562,14 @@ why-gain-first = Choisis d’abord une technologie rouge, jaune ou bleue.
 why-upgrade-first = Choisis d’abord une amélioration.
 why-no-sale = Les objectifs ne se vendent qu’entre les tours 4 et 5.
 why-sale-first = Vends d’abord des objectifs, ou dis que tu as fini.
+
+# D’où viennent les points.
+category-launches = Lancements
+category-missions = Missions dans l’espace
+category-final-missions = Missions, à la fin
+category-goals = Objectifs
+category-specialists = Experts
+category-station = Station
+category-green = Technologies vertes
+category-money = Argent
+category-start = Départ

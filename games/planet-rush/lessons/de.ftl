@@ -50,3 +50,16 @@ learn-planet-rush-score-lift-off-why = Deine Siedler warten bei Beta Minor: Lege
 learn-planet-rush-score-last = Und STOP: Wirf deine letzte Karte ab.
 learn-planet-rush-score-last-why = Zu stehlen gibt es nichts. Wirf sie ab, dann ist STOP.
 learn-planet-rush-score-done = Zwei Siedler gegen einen: 2 Punkte und damit 11 zu 10. Bei gleich vielen hätte niemand den Planeten bekommen. Jetzt kannst du alles!
+
+# So wird gespielt, auf einem Bildschirm.
+how-planet-rush = Drei schnelle Runden: Alle spielen gleichzeitig, und Planeten gehören dem, der sie besiedelt.
+how-planet-rush-1 = Planeten
+how-planet-rush-1-text = Um jeden Planeten neben dir kämpfst du mit einem Rivalen. Jeder hat dort eine Kartenreihe auf seiner Seite.
+how-planet-rush-2 = Laden
+how-planet-rush-2-text = Nimm die oberste Karte deines Stapels: anlegen, unter den Stapel schieben oder abwerfen. Tanks, Siedler und andere blaue Fracht kommen zuerst.
+how-planet-rush-3 = Lift Off
+how-planet-rush-3-text = Eine Lift-Off-Karte pro Reihe. Ohne sie zählt die Reihe nichts, also vergiss sie nicht.
+how-planet-rush-4 = Befehle
+how-planet-rush-4-text = Rote Befehle folgen auf Lift Off: Erzgewinnung bringt einen Punkt, Terraforming macht bewohnbar, Diebstahl nimmt Fracht.
+how-planet-rush-5 = Stopp!
+how-planet-rush-5-text = Wessen Stapel leer ist, der beendet die Runde. Die Reihen werden aufgedeckt; mehr Siedler auf einem bewohnbaren Planeten bringen seine Punkte.

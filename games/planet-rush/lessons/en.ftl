@@ -50,3 +50,16 @@ learn-planet-rush-score-lift-off-why = Your settlers wait at Beta Minor: place L
 learn-planet-rush-score-last = And STOP: discard your last card.
 learn-planet-rush-score-last-why = There is nothing to steal. Discard it and call STOP.
 learn-planet-rush-score-done = Two settlers to one: 2 points, and 11 to 10. Equal numbers would have given nobody the planet. Now you know it all!
+
+# How to play, on one screen.
+how-planet-rush = Three quick rounds: everybody plays at the same time, and planets go to whoever settles them.
+how-planet-rush-1 = Planets
+how-planet-rush-1-text = You share each planet beside you with one rival. Each has a row of cards on its own side.
+how-planet-rush-2 = Load
+how-planet-rush-2-text = Take the top card of your deck: place it, put it under the deck, or throw it away. Tanks, settlers and other blue cargo come first.
+how-planet-rush-3 = Lift Off
+how-planet-rush-3-text = One Lift Off card per row. A row without it counts nothing, so do not forget it.
+how-planet-rush-4 = Give orders
+how-planet-rush-4-text = Red orders follow Lift Off: mining brings a point, terraforming makes a planet habitable, a theft takes cargo.
+how-planet-rush-5 = Stop!
+how-planet-rush-5-text = Whoever empties a deck ends the round. Rows are shown card by card; more settlers on a habitable planet get its points.

@@ -50,3 +50,16 @@ learn-planet-rush-score-lift-off-why = Tes colons attendent en Beta Minor : pos
 learn-planet-rush-score-last = Et STOP : défausse ta dernière carte.
 learn-planet-rush-score-last-why = Il n’y a rien à voler. Défausse-la, et c’est STOP.
 learn-planet-rush-score-done = Deux colons contre un : 2 points, et 11 à 10. À égalité, personne n’aurait eu la planète. Tu sais tout !
+
+# Comment jouer, sur un écran.
+how-planet-rush = Trois manches rapides : tout le monde joue en même temps, et une planète va à qui la colonise.
+how-planet-rush-1 = Planètes
+how-planet-rush-1-text = Chaque planète près de toi, tu la disputes à un rival. Chacun y a une rangée de cartes de son côté.
+how-planet-rush-2 = Charger
+how-planet-rush-2-text = Prends la carte du dessus : pose-la, glisse-la dessous ou défausse-la. D’abord les transports bleus, comme réservoirs et colons.
+how-planet-rush-3 = Lift Off
+how-planet-rush-3-text = Une carte Lift Off par rangée. Sans elle, la rangée ne compte pas : ne l’oublie pas.
+how-planet-rush-4 = Ordonner
+how-planet-rush-4-text = Les ordres rouges suivent Lift Off : extraire donne un point, terraformer rend habitable, un vol prend un transport.
+how-planet-rush-5 = Stop !
+how-planet-rush-5-text = Qui vide sa pile arrête la manche. Le plus de colons sur une planète habitable en prend les points.

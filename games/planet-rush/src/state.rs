@@ -243,8 +243,8 @@ impl Open {
         let everybody = SeatSet::first(self.seats());
         let waiting = |must, may| Awaiting::Players { must, may, until: self.until, sealed: false };
         match self.stage {
-            Stage::Layout => Awaiting::Nature(chance::LAYOUT),
-            Stage::Shuffle(seat) => Awaiting::Nature(chance::shuffle(seat)),
+            Stage::Layout => Awaiting::Chance(chance::LAYOUT),
+            Stage::Shuffle(seat) => Awaiting::Chance(chance::shuffle(seat)),
             Stage::Ready(ready) => {
                 let must = everybody.minus(ready);
                 waiting(must, must)
@@ -325,7 +325,7 @@ impl Deck {
     #[inline]
     pub fn take(&mut self) -> Card {
         self.unseen = self.unseen.saturating_sub(1);
-        self.cards.take_first().expect("a deck that is handled has cards")
+        self.cards.take_first().expect("the deck has cards")
     }
 }
 

@@ -201,7 +201,7 @@ fn provenances() {
 }
 
 #[test]
-fn lines_that_are_none() {
+fn malformed_lines_are_refused() {
     let wrong = |line| Data::from_line(line).expect_err(line).to_string();
     assert_eq!(wrong("x"), "expected component values in braces, on one line, found \"x\"");
     assert_eq!(

@@ -59,7 +59,7 @@ struct Habit {
 /// Plays a game at random and calls back at every state.
 fn play(setup: &Setup, habit: Habit, number: u64, mut meet: impl FnMut(&State)) {
     let mut dice = Dice::from_number(number);
-    let mut state = PlanetRush::start(setup).expect("settings that can be played");
+    let mut state = PlanetRush::start(setup).expect("playable settings");
     let mut now = Millis(u64::from(dice.below(5000)));
     let mut legal = Vec::new();
     meet(&state);
@@ -67,7 +67,7 @@ fn play(setup: &Setup, habit: Habit, number: u64, mut meet: impl FnMut(&State)) 
         now.0 += u64::from(dice.below(3000));
         let input = match PlanetRush::awaiting(&state) {
             Awaiting::Over => return,
-            Awaiting::Nature(_) => Input::Chance(PlanetRush::draw(&state, &mut dice)),
+            Awaiting::Chance(_) => Input::Chance(PlanetRush::draw(&state, &mut dice)),
             Awaiting::Players { may, until, .. } => {
                 let passes = may.is_empty() || dice.below(habit.patience) == 0;
                 match until {
@@ -243,7 +243,7 @@ fn the_longest_rows_are_searched_to_the_end() {
 
 /// A record may contain any time, up to one that no deadline can follow.
 #[test]
-fn the_end_of_time_is_a_time() {
+fn the_largest_time_is_valid() {
     let mut state = read("stage = \"ready\"\nready = [\"A\"]\noptions = { pace = \"relaxed\" }\n");
     let act = |seat, deed: &str| Input::Act {
         seat: Seat::new(seat),
@@ -268,7 +268,7 @@ fn facts_answer_for_what_is_not_there() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_its_line() {
+fn impossible_positions_are_refused_with_their_line() {
     for (position, refusal) in faults::FAULTS {
         let fault = PlanetRush::read_position(PlanetRush::RULES, position).expect_err(position);
         assert_eq!(fault.to_string(), *refusal, "{position}");

@@ -283,3 +283,8 @@ text-relaxed = Alle handeln jederzeit, aber nach jeder eigenen Aktion ist { $sec
 } Pause.
 term-turns = reihum
 text-turns = Alle spielen reihum im Uhrzeigersinn je eine Karte.
+
+# Woher die Punkte kommen.
+category-planets = Besiedelte Planeten
+category-ore = Abgebautes Erz
+category-start = Anfang

@@ -286,3 +286,8 @@ text-relaxed = Everybody acts at any time, with a pause of { $seconds ->
 } after each own action.
 term-turns = turn by turn
 text-turns = Everybody handles one card in turn, clockwise.
+
+# Where the points come from.
+category-planets = Planets settled
+category-ore = Ore mined
+category-start = Start

@@ -286,3 +286,8 @@ text-relaxed = Chacun joue à tout moment, avec une pause de { $seconds ->
 } après chaque action.
 term-turns = tour par tour
 text-turns = Chacun joue une carte à son tour, dans le sens des aiguilles d’une montre.
+
+# D’où viennent les points.
+category-planets = Planètes colonisées
+category-ore = Minerai extrait
+category-start = Départ

@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_packed_is_there() {
+    fn every_packed_file_exists() {
         let manifest =
             fs::read_to_string(root().join("crates/cli/Cargo.toml")).expect("a manifest");
         let packed = manifest.lines().filter_map(|line| line.trim().strip_prefix("[\"../../"));

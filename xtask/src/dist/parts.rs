@@ -27,7 +27,8 @@ struct Part {
 /// The list, for the program on this target and the page in it.
 pub(super) fn list(target: &str) -> Outcome<String> {
     let mut parts = BTreeSet::new();
-    for (package, target) in [("gantry", target), ("gantry-web", WASM)] {
+    for (package, target) in [("gantry", target), ("gantry-web", WASM), ("gantry-web-worker", WASM)]
+    {
         let arguments = ["metadata", "--format-version", "1", "--locked", "--filter-platform"];
         let told = answer(cargo(arguments).arg(target)).unwrap_or_default();
         let metadata: Value = serde_json::from_str(&told)
@@ -78,6 +79,10 @@ fn part(package: &Value) -> Part {
     }
 }
 
+/// The licence of the one part that no manifest names.
+const TYPEFACE: &str = include_str!("../../../crates/web/assets/OFL-Jost.txt");
+const TYPEFACE_SOURCE: &str = "https://github.com/indestructible-type/Jost";
+
 /// A line for each part, then each text once with the parts that it belongs to.
 fn written(parts: &BTreeSet<Part>) -> Outcome<String> {
     let mut list = String::from(
@@ -95,6 +100,8 @@ fn written(parts: &BTreeSet<Part>) -> Outcome<String> {
             texts.entry(text).or_default().push(format!("{name} {version}"));
         }
     }
+    let _ = writeln!(list, "Jost, the typeface of the page: OFL-1.1 <{TYPEFACE_SOURCE}>");
+    texts.entry(TYPEFACE.into()).or_default().push("Jost".into());
     for (text, parts) in texts {
         let line = "-".repeat(78);
         let _ = write!(list, "\n{line}\n{}\n{line}\n\n{}\n", parts.join(", "), text.trim());
@@ -139,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_handed_out_is_listed() {
+    fn every_distributed_part_is_listed() {
         let parts = below(&metadata(), "own");
         let names: Vec<_> = parts.iter().map(|part| part.name.as_str()).collect();
         assert_eq!(names, ["a", "d"]);
@@ -148,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_without_a_licence_is_not_handed_out() {
+    fn a_part_without_a_licence_is_not_distributed() {
         let mut parts = below(&metadata(), "own");
         let mut part = parts.pop_first().expect("a part");
         part.licence.clear();

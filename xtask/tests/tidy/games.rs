@@ -39,6 +39,7 @@ const COMMON: &[&str] = &[
     "testing/mod.rs",
     "testing/probe.rs",
     "view.rs",
+    "words/breakdown.rs",
     "words/event.rs",
     "words/glossary.rs",
     "words/mod.rs",
@@ -52,7 +53,7 @@ const OWN: &[(&str, &[&str])] = &[
     (
         "launch-pad",
         &[
-            "advise/sight.rs",
+            "advise/situation.rs",
             "advise/worth.rs",
             "apply/action.rs",
             "apply/draw.rs",

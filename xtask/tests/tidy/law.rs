@@ -67,6 +67,8 @@ pub(crate) enum Role {
     Claims,
     /// Tries the finished programs from outside; nothing depends on it.
     Outsider,
+    /// Makes the files of the web client, with what is drawn and said before its program runs.
+    Bundle,
     /// Builds and checks.
     Xtask,
 }
@@ -88,10 +90,11 @@ impl Role {
             "crates/client" | "crates/server" | "crates/terminal" | "crates/cli" | "crates/py" => {
                 Self::Front
             }
-            "crates/web" => Self::Web,
+            "crates/web" | "crates/web-worker" => Self::Web,
+            "crates/bundle" => Self::Bundle,
             "crates/claims" => Self::Claims,
             "crates/browser-tests" | "crates/crash-tests" => Self::Outsider,
-            "xtask" | "crates/bundle" => Self::Xtask,
+            "xtask" => Self::Xtask,
             game if game.starts_with("games/") => Self::Game,
             _ => return None,
         })
@@ -116,6 +119,7 @@ impl Role {
             }
             Self::Front => other != Self::Game && other.is_for_others(),
             Self::Web => other != Self::Store && other.is_for_others(),
+            Self::Bundle => matches!(other, Self::Art | Self::Catalog),
             Self::Outsider => matches!(
                 other,
                 Self::Kernel | Self::Catalog | Self::Wire | Self::Front | Self::Store
@@ -124,7 +128,7 @@ impl Role {
     }
 
     fn is_for_others(self) -> bool {
-        !matches!(self, Self::Testkit | Self::Claims | Self::Xtask | Self::Outsider)
+        !matches!(self, Self::Testkit | Self::Claims | Self::Bundle | Self::Xtask | Self::Outsider)
     }
 
     pub(crate) fn is_pure(self) -> bool {

@@ -97,10 +97,8 @@ pub fn card(print: &Print, form: Form, words: Words<'_>) -> String {
     drawing(100.0, 140.0, "card", &format!("<g font-family='{FONT}'>{}</g>", markup.concat()))
 }
 
-/// System fonts only: geometric for titles and numbers.
-const FONT: &str = "Futura,Century Gothic,Avenir Next,URW Gothic,sans-serif";
-/// Humanist for sentences.
-const TEXT_FONT: &str = "Optima,Candara,Gill Sans,Noto Sans,sans-serif";
+/// The typeface of the page, whose widths `svg` knows.
+const FONT: &str = "Jost,Jost stand-in,Futura,Century Gothic,sans-serif";
 
 /// A scene in its own viewport, which clips it.
 fn framed(x: f32, y: f32, width: f32, height: f32, markup: &str) -> String {
@@ -133,8 +131,7 @@ fn effects(form: Form, [top, floor]: [f32; 2], signs: &[Sign], sentence: &str) -
         weight: 400,
         centred: false,
     };
-    row(signs, 8.0, top + drop, 84.0, size)
-        + &format!("<g font-family='{TEXT_FONT}'>{}</g>", sentence.markup())
+    row(signs, 8.0, top + drop, 84.0, size) + &sentence.markup()
 }
 
 /// A pennant that hangs over the left edge of the picture.

@@ -5,9 +5,11 @@ use gantry_kernel::Imagine;
 
 use super::plan::{Goal, Leg, Route, Viewpoint};
 use super::smooth::{Chain, Link};
-use super::{Alternative, Analysis, Cause, Course, Found, Moment, Plan, Point, Step, Worth, exact};
+use super::{
+    Alternative, Analysis, Cause, Course, Decision, Estimated, Plan, Point, Step, Worth, exact,
+};
 
-impl Found {
+impl Estimated {
     /// What the seat could expect with its best choice.
     fn worth(&self) -> Worth {
         match self {
@@ -25,7 +27,7 @@ impl<G: Imagine + Evaluate> Plan<G> {
     /// If there is not one result per estimate.
     pub fn conclude<T>(
         &self,
-        found: &[Found],
+        found: &[Estimated],
         say: impl Fn(&G::View, &G::Action) -> T,
     ) -> Analysis<T> {
         assert_eq!(found.len(), self.len(), "a result per estimate");
@@ -37,27 +39,27 @@ impl<G: Imagine + Evaluate> Plan<G> {
     fn course<T>(
         &self,
         route: &Route,
-        found: &[Found],
+        found: &[Estimated],
         say: &impl Fn(&G::View, &G::Action) -> T,
     ) -> Course<T> {
         let judged = route.legs.iter().filter_map(|leg| match *leg {
-            Leg::Choice(number) => Some(moment(&self.viewpoints[number], &found[number], say)),
+            Leg::Choice(number) => Some(decision(&self.viewpoints[number], &found[number], say)),
             Leg::Swing { .. } => None,
         });
-        let moments: Vec<_> = judged.collect();
+        let decisions: Vec<_> = judged.collect();
         let first = route.start.expect("every course begins");
-        let (chain, places) = chain(route, first, found, &moments);
+        let (chain, places) = chain(route, first, found, &decisions);
         let shares = chain.shares();
         let start = found[first].worth().share;
         let mut points = vec![Point { entry: self.viewpoints[first].entry, share: start }];
         let mut steps = Vec::new();
         let mut share = start;
-        let mut choices = moments.iter();
+        let mut choices = decisions.iter();
         for (leg, place) in route.legs.iter().zip(places) {
             let step = match *leg {
                 Leg::Choice(_) => {
-                    let moment = choices.next().expect("a moment for every choice");
-                    let (entry, change) = (moment.entry, -moment.loss());
+                    let decision = choices.next().expect("a decision for every choice");
+                    let (entry, change) = (decision.entry, -decision.loss());
                     points.push(Point { entry: entry - 1, share: share.clamp(0.0, 1.0) });
                     Step { cause: Cause::Choice, first: entry, last: entry, change }
                 }
@@ -71,11 +73,11 @@ impl<G: Imagine + Evaluate> Plan<G> {
             steps.push(step);
         }
         let errors = Cause::ALL.map(|cause| match cause {
-            Cause::Choice => moments.iter().map(|it| it.loss_error.powi(2)).sum::<f64>().sqrt(),
+            Cause::Choice => decisions.iter().map(|it| it.loss_error.powi(2)).sum::<f64>().sqrt(),
             cause => chain.error(cause),
         });
         let (seat, unjudged) = (route.seat, route.unjudged);
-        Course { seat, start, end: share, moments, steps, points, unjudged, errors }
+        Course { seat, start, end: share, decisions, steps, points, unjudged, errors }
     }
 }
 
@@ -84,11 +86,11 @@ impl<G: Imagine + Evaluate> Plan<G> {
 fn chain<T>(
     route: &Route,
     first: usize,
-    found: &[Found],
-    moments: &[Moment<T>],
+    found: &[Estimated],
+    decisions: &[Decision<T>],
 ) -> (Chain, Vec<usize>) {
     let mut chain = Chain::new(found[first].worth());
-    let mut moments = moments.iter();
+    let mut decisions = decisions.iter();
     let mut lost = Link::default();
     let (mut viewpoint, mut place) = (Some(first), 0);
     let mut places = Vec::new();
@@ -107,20 +109,20 @@ fn chain<T>(
             (viewpoint, place) = (next, place + 1);
         }
         if let Leg::Choice(_) = leg {
-            let moment = moments.next().expect("a moment for every choice");
-            (lost.known, lost.known_error) = (-moment.loss(), moment.loss_error);
+            let decision = decisions.next().expect("a decision for every choice");
+            (lost.known, lost.known_error) = (-decision.loss(), decision.loss_error);
         }
         places.push(place);
     }
     (chain, places)
 }
 
-fn moment<G: Imagine + Evaluate, T>(
+fn decision<G: Imagine + Evaluate, T>(
     viewpoint: &Viewpoint<G>,
-    found: &Found,
+    found: &Estimated,
     say: &impl Fn(&G::View, &G::Action) -> T,
-) -> Moment<T> {
-    let (Some((legal, chosen)), Found::Choices(choices)) = (&viewpoint.decision, found) else {
+) -> Decision<T> {
+    let (Some((legal, chosen)), Estimated::Choices(choices)) = (&viewpoint.decision, found) else {
         panic!("a decision is estimated as one");
     };
     let alternatives = choices.iter().map(|advice| Alternative {
@@ -129,7 +131,7 @@ fn moment<G: Imagine + Evaluate, T>(
         gap_error: advice.gap_error,
     });
     let place = choices.iter().position(|advice| advice.choice == *chosen).expect("measured");
-    Moment {
+    Decision {
         entry: viewpoint.entry + 1,
         choices: legal.len(),
         alternatives: alternatives.collect(),

@@ -45,6 +45,35 @@ pub fn advise<G: Imagine + Evaluate>(
     rated.into_iter().map(advice).collect()
 }
 
+/// What all of these choices are worth, measured in the same worlds. `firsts` are indices of
+/// `legal`; the errors of differences are those from the first of them.
+///
+/// # Panics
+/// If there is nothing to compare.
+pub fn compare<G: Imagine + Evaluate>(
+    view: &G::View,
+    seat: Seat,
+    legal: &[G::Action],
+    firsts: &[usize],
+    budget: Budget,
+    dice: &mut Dice,
+) -> Vec<Advice> {
+    let actions: Vec<_> = firsts.iter().map(|index| Some(&legal[*index])).collect();
+    let measured = measure::<G>(&MEASURING, budget, view, seat, &actions, dice);
+    firsts.iter().copied().zip(measured).map(advice).collect()
+}
+
+/// What a seat may expect, judged from what it sees: the share of the win.
+pub fn expectation<G: Imagine + Evaluate>(
+    view: &G::View,
+    seat: Seat,
+    budget: Budget,
+    dice: &mut Dice,
+) -> Worth {
+    let found = measure::<G>(&MEASURING, budget, view, seat, &[None], dice);
+    Worth::exact(found[0].share, found[0].error)
+}
+
 /// The best choices and the chosen one, best first. The chosen one counts as the best unless
 /// another is clearly better. The others follow by estimate; one estimated higher than the first
 /// cannot be told apart from the chosen one.

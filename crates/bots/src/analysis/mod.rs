@@ -41,12 +41,17 @@ mod judge;
 mod plan;
 mod smooth;
 
-pub use judge::{Advice, advise};
-pub use plan::{Found, Plan};
+pub use judge::{Advice, advise, compare, expectation};
+pub use plan::{Estimated, Plan};
+pub use smooth::fitted;
 
 use gantry_kernel::Seat;
 
 use crate::search::{Config, Rollout};
+
+/// The version of these estimates. A change of search or ratings that moves them is a new version,
+/// so that a stored proof names what it was made with.
+pub const VERSION: u32 = 1;
 
 /// How estimates are measured. Every world is played to its end, so an estimate is how often the
 /// seat has won; but where a real-time phase begins, the world is judged as it is.
@@ -118,7 +123,7 @@ pub struct Alternative<T> {
 
 /// A decision.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Moment<T> {
+pub struct Decision<T> {
     /// The entry that made it, counted from 1.
     pub entry: usize,
     /// How many legal actions there were.
@@ -131,7 +136,7 @@ pub struct Moment<T> {
     pub loss_error: f64,
 }
 
-impl<T> Moment<T> {
+impl<T> Decision<T> {
     /// The estimate before the decision: that of the best choice.
     pub fn best(&self) -> f64 {
         self.alternatives[0].worth.share
@@ -167,7 +172,7 @@ pub struct Course<T> {
     /// The result, or the estimate where an unfinished game stops.
     pub end: f64,
     /// Every decision that was judged.
-    pub moments: Vec<Moment<T>>,
+    pub decisions: Vec<Decision<T>>,
     /// Everything that changed the estimate, in order: `start` plus all changes is `end`.
     pub steps: Vec<Step>,
     /// The estimates in order. They are for drawing, so none is below 0 or above 1.
@@ -192,17 +197,18 @@ impl<T> Course<T> {
 
     /// How many decisions had nothing clearly better than what was chosen.
     pub fn best_choices(&self) -> usize {
-        self.moments.iter().filter(|moment| moment.chosen == 0).count()
+        self.decisions.iter().filter(|decision| decision.chosen == 0).count()
     }
 
     /// The average fraction of the best choice's share that the chosen one kept; `None` without
     /// decisions.
     pub fn accuracy(&self) -> Option<f64> {
-        let kept = |moment: &Moment<T>| {
-            if moment.chosen == 0 { 1.0 } else { moment.kept() / moment.best() }
+        let kept = |decision: &Decision<T>| {
+            if decision.chosen == 0 { 1.0 } else { decision.kept() / decision.best() }
         };
-        let count = f64::from(u32::try_from(self.moments.len()).expect("fewer than 2^32 entries"));
-        (count > 0.0).then(|| self.moments.iter().map(kept).sum::<f64>() / count)
+        let count =
+            f64::from(u32::try_from(self.decisions.len()).expect("fewer than 2^32 entries"));
+        (count > 0.0).then(|| self.decisions.iter().map(kept).sum::<f64>() / count)
     }
 }
 

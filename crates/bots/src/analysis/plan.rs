@@ -5,9 +5,9 @@ use gantry_kernel::{
     Awaiting, Dice, Entry, Game, Imagine, Input, Match, News, Purpose, Seat, SeatSet, Seed, Viewer,
 };
 
-use super::judge::judge;
-use super::{Advice, Cause, MEASURING, Worth};
-use crate::search::{Budget, in_rush, measure, win_share};
+use super::judge::{expectation, judge};
+use super::{Advice, Cause, Worth};
+use crate::search::{Budget, in_rush, win_share};
 
 /// A decision takes a search and several measurements.
 const DECISION_WEIGHT: f64 = 5.0;
@@ -34,7 +34,7 @@ pub(super) struct Viewpoint<G: Game> {
 
 /// What was estimated at one point.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Found {
+pub enum Estimated {
     /// Nobody decided: what the seat could expect.
     Worth(Worth),
     /// The best choices and the chosen one.
@@ -50,6 +50,7 @@ pub(super) enum Goal {
     Result(Worth),
 }
 
+/// A step of a route: a decision, or a change that the seat did not decide.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Leg {
     /// The decision at this estimate.
@@ -134,7 +135,7 @@ impl<G: Imagine + Evaluate> Plan<G> {
     ///
     /// # Panics
     /// If there is no estimate with this number.
-    pub fn estimate(&self, number: usize, budget: Budget) -> Found {
+    pub fn estimate(&self, number: usize, budget: Budget) -> Estimated {
         let viewpoint = &self.viewpoints[number];
         let weight = |viewpoint: &Viewpoint<G>| {
             if viewpoint.decision.is_some() { DECISION_WEIGHT } else { 1.0 }
@@ -146,10 +147,9 @@ impl<G: Imagine + Evaluate> Plan<G> {
         let mut dice = Dice::keyed(&Seed::from_number(0), purpose, entry);
         let (view, seat) = (&viewpoint.view, viewpoint.seat);
         if let Some((legal, chosen)) = &viewpoint.decision {
-            return Found::Choices(judge::<G>(view, seat, legal, *chosen, budget, &mut dice));
+            return Estimated::Choices(judge::<G>(view, seat, legal, *chosen, budget, &mut dice));
         }
-        let found = measure::<G>(&MEASURING, budget, view, seat, &[None], &mut dice);
-        Found::Worth(Worth::exact(found[0].share, found[0].error))
+        Estimated::Worth(expectation::<G>(view, seat, budget, &mut dice))
     }
 
     fn add_viewpoint(&mut self, seat: Seat, entry: usize, view: G::View) -> usize {

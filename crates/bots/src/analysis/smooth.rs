@@ -27,6 +27,16 @@ pub(super) struct Chain {
     start_error: f64,
 }
 
+/// The most likely expectations at points of a course, from an estimate of each: closer to those
+/// with small errors, and no more uneven than the errors allow. The first stays as it is.
+pub fn fitted(estimates: &[Worth]) -> Vec<f64> {
+    let Some((first, others)) = estimates.split_first() else { return Vec::new() };
+    let mut chain = Chain::new(*first);
+    let link = Link { cause: Some(Cause::Others), ..Link::default() };
+    others.iter().for_each(|worth| chain.push(link, *worth));
+    chain.shares()
+}
+
 /// The smallest variance of a link: nothing changes but rounding.
 const MIN_LINK_VARIANCE: f64 = 1e-9;
 /// The smallest variance of a cause: a hundredth of the win, squared.
@@ -264,7 +274,7 @@ mod tests {
 
     /// Certain estimates do not move.
     #[test]
-    fn what_is_certain_stays() {
+    fn certain_estimates_are_not_smoothed() {
         let mut chain = Chain::new(worth(0.5, 0.0));
         for share in [0.9, 0.1, 0.4, 1.0] {
             chain.push(LUCK, worth(share, 0.0));
@@ -286,7 +296,7 @@ mod tests {
     /// Noise alone is not luck: in a hundred estimates that differ only by their errors, luck and
     /// others get little.
     #[test]
-    fn noise_is_not_told_as_luck() {
+    fn noise_is_not_reported_as_luck() {
         let mut dice = Dice::from_number(1);
         let mut noise = || 0.2 * (f64::from(dice.below(1000)) / 1000.0 - 0.5);
         let error = 0.2 / 12_f64.sqrt();

@@ -174,7 +174,7 @@ impl<G: Imagine + Evaluate> Simulator<G> {
         loop {
             let input = match G::awaiting(world) {
                 Awaiting::Over => return Next::Over,
-                Awaiting::Nature(_) => Input::Chance(G::draw(world, dice)),
+                Awaiting::Chance(_) => Input::Chance(G::draw(world, dice)),
                 awaiting @ Awaiting::Players { must, may, until, .. } => {
                     let sealed = sealed_choosers(awaiting);
                     let heard = if must.is_empty() { may } else { must };
@@ -295,7 +295,7 @@ pub(super) fn infoset_hash<G: Evaluate>(world: &G::State, seat: Seat) -> u64 {
 /// Whether this is a real-time phase in which nobody must act.
 pub(crate) fn in_rush<G: Advise>(world: &G::State) -> bool {
     let nobody = || matches!(G::awaiting(world), Awaiting::Players { must, .. } if must.is_empty());
-    G::IN_TIME && G::in_time(G::setup(world)) && nobody()
+    G::REAL_TIME && G::is_real_time(G::setup(world)) && nobody()
 }
 
 /// The seat's share of the win: the actual one at the end, before that the one the values of all

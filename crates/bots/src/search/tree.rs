@@ -58,7 +58,7 @@ impl Node {
 }
 
 fn to_id(number: usize) -> u32 {
-    u32::try_from(number).expect("memory ends before")
+    u32::try_from(number).expect("a tree of fewer than 2^32 nodes")
 }
 
 pub(super) struct Tree<G: Game> {

@@ -54,7 +54,8 @@ impl GameVisitor for All {
 fn every_game_is_decided_by_view() {
     let mut all = All::default();
     visit_games(&mut all);
-    let other_worlds = all.0.into_iter().map(|game| game.join().expect("by view"));
+    let other_worlds =
+        all.0.into_iter().map(|game| game.join().expect("the thread does not panic"));
     let most = other_worlds.fold(0, u64::max);
     assert!(most > 250, "{most} worlds differed");
 }

@@ -25,7 +25,7 @@ fn keeps_the_rules<G: Imagine + Evaluate + Text>() -> u64 {
             walk::<G>(setup, 1000 * game + number as u64, |state, seat, legal| {
                 decisions += 1;
                 // Each player decides a few times in a row, so that it can reuse its tree.
-                let kind = usize::try_from(decisions / 8).expect("not that many") % players.len();
+                let kind = usize::try_from(decisions / 8).expect("few decisions") % players.len();
                 let mut dice = Dice::from_number(decisions);
                 let context = SeatContext::<G>::new(state, seat);
                 gone_on += u64::from(legal.len() > 1 && players[kind].foresaw(&context.view()));
@@ -78,6 +78,7 @@ impl GameVisitor for All {
 fn every_game_is_played_by_its_rules() {
     let mut all = All::default();
     visit_games(&mut all);
-    let decisions: u64 = all.0.into_iter().map(|game| game.join().expect("lawful")).sum();
+    let decisions: u64 =
+        all.0.into_iter().map(|game| game.join().expect("the thread does not panic")).sum();
     assert!(decisions >= 20_000, "{decisions} decisions");
 }

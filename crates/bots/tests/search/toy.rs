@@ -122,7 +122,7 @@ impl Game for Duel {
     fn awaiting(state: &State) -> Awaiting {
         match state.stage {
             Stage::Begin => Awaiting::turn(state.setup.chooser),
-            Stage::Draw => Awaiting::Nature(Purpose(0)),
+            Stage::Draw => Awaiting::Chance(Purpose(0)),
             Stage::Duel => {
                 let open = |seat: &Seat| state.hands[seat.index()].is_none();
                 Awaiting::sealed(Seat::all(2).filter(open).collect(), SeatSet::first(2))

@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_certain() {
+    fn no_share_is_certain() {
         let all = Estimate::of_deals([1.0; 50].into_iter(), 0.05);
         assert!(all.low > 0.9 && all.low < 0.97, "{all:?}");
         assert_eq!((all.mean, all.high), (1.0, 1.0));

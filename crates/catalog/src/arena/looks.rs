@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn looks_share_one_error() {
+    fn repeated_looks_share_one_error_rate() {
         for deals in 1..500 {
             let looks = looks(deals, false);
             assert!((looks.iter().map(|look| look.error).sum::<f64>() - ERROR).abs() < 1e-12);

@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn who_always_wins_has_a_rating_all_the_same() {
+    fn a_bot_that_always_wins_has_a_finite_rating() {
         let rated = ratings(3, &vec![vec![0.0, 0.0, 0.0]; 1000], 0.05);
         assert!(rated.iter().all(|rating| rating.mean.is_finite() && rating.low.is_finite()));
         assert!(rated[0].mean < rated[1].low && rated[1].mean < rated[2].mean, "{rated:?}");

@@ -96,7 +96,7 @@ fn threads_change_nothing() {
 
 /// Seats and deals cancel out: two bots that play the same are equal on every deal.
 #[test]
-fn twins_are_equal() {
+fn identical_bots_are_rated_equal() {
     // A search of one world does what looks best, and so does the greedy player.
     let report = arena(&plan(&["greedy", "search:1"], 2, 200));
     assert_eq!(report.games, 200, "no answer is clear");
@@ -142,7 +142,7 @@ fn stopping_early_keeps_the_error_honest() {
 
 /// The same deals, continued: the bot that was clearly ahead stays ahead.
 #[test]
-fn playing_on_confirms_it() {
+fn more_games_confirm_an_early_result() {
     for seed in 0..50 {
         let (look, early) = made_up(700, 160, false, &mut Dice::from_number(seed));
         let (_, all) = made_up(700, 160, true, &mut Dice::from_number(seed));
@@ -166,7 +166,7 @@ fn intervals_hold_what_the_toy_does() {
 }
 
 #[test]
-fn what_cannot_be_says_why() {
+fn impossible_arenas_are_refused_with_a_reason() {
     let check = |bots: &[&str], seats, expected: &str| {
         let error = TOY.arena(&plan(bots, seats, 10), &|_| {}).unwrap_err();
         assert!(error.to_string().starts_with(expected), "{error}");

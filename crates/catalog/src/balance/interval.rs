@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn ends_stay_within_a_whole() {
+    fn bounds_stay_between_zero_and_one() {
         let none = Share::wilson(0.0, 20).unwrap();
         near(none.low, 0.0);
         near(none.high, 0.1611);

@@ -36,7 +36,7 @@ pub struct BalanceReport {
 
 /// The results of seats that have something in common, each counted once per game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Fate {
+pub struct GroupResults {
     /// How many seats.
     pub seats: u64,
     /// Their wins in parts; see [`WHOLE_WIN`].
@@ -55,7 +55,7 @@ pub struct SubjectTally {
     /// How often they did.
     pub taken: u64,
     /// The seats that took it at least once.
-    pub takers: Fate,
+    pub takers: GroupResults,
     /// How many reports there were of what it brought.
     pub(super) brought: u64,
     /// The points it brought in all.
@@ -66,7 +66,7 @@ pub struct SubjectTally {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlaceTally {
     /// The seats in this place.
-    pub fate: Fate,
+    pub fate: GroupResults,
     /// All their points.
     pub points: i64,
 }
@@ -77,7 +77,7 @@ pub struct MilestoneTally {
     /// The name of the milestone.
     pub name: &'static str,
     /// The seats that reached it.
-    pub fate: Fate,
+    pub fate: GroupResults,
     /// The games in which anybody did.
     pub games: u64,
 }
@@ -192,7 +192,7 @@ impl BalanceReport {
     }
 }
 
-impl Fate {
+impl GroupResults {
     /// Their share of wins; a shared one counts as a fraction.
     pub fn wins(&self) -> Option<Share> {
         Share::wilson(real(self.wins) / real(WHOLE_WIN), self.seats)
@@ -211,7 +211,7 @@ impl Fate {
 }
 
 /// The sum of all results.
-impl std::iter::Sum for Fate {
+impl std::iter::Sum for GroupResults {
     fn sum<I: Iterator<Item = Self>>(fates: I) -> Self {
         fates.fold(Self::default(), |mut sum, fate| {
             sum.join(fate);
@@ -222,7 +222,7 @@ impl std::iter::Sum for Fate {
 
 impl SubjectTally {
     pub(super) const fn new(subject: Subject) -> Self {
-        let takers = Fate { seats: 0, wins: 0, lead: 0 };
+        let takers = GroupResults { seats: 0, wins: 0, lead: 0 };
         Self { subject, offered: 0, taken: 0, takers, brought: 0, points: 0 }
     }
 
@@ -316,7 +316,7 @@ mod tests {
             BalanceReport { places: vec![PlaceTally::default(); 2], ..BalanceReport::default() };
         let subject = Subject { group: "card", deed: "taken", id: "ace" };
         let flags = |offered, taken, wins| {
-            let takers = Fate { seats: 1000, wins: wins * WHOLE_WIN, lead: 0 };
+            let takers = GroupResults { seats: 1000, wins: wins * WHOLE_WIN, lead: 0 };
             report.flags(&SubjectTally { offered, taken, takers, ..SubjectTally::new(subject) })
         };
         assert_eq!(flags(2000, 1000, 500), []);

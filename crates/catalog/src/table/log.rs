@@ -65,7 +65,7 @@ pub trait Log {
     /// Whom the game waits for.
     fn awaiting(&self) -> Awaiting;
     /// Whether it is played in real time: the clock runs while nobody acts.
-    fn in_time(&self) -> bool;
+    fn is_real_time(&self) -> bool;
     /// The deadline that people play against. A player's pause may end earlier.
     fn deadline(&self) -> Option<Millis>;
     /// The time of the last line of the log.
@@ -137,7 +137,7 @@ pub trait Log {
     /// Draws outcomes of chance until players are awaited or the game is over; returns how many.
     fn settle(&mut self, at: Millis) -> Result<usize, TableError> {
         let mut outcomes = 0;
-        while matches!(self.awaiting(), Awaiting::Nature(_)) {
+        while matches!(self.awaiting(), Awaiting::Chance(_)) {
             let prepared = self.prepare(at, Intent::Chance)?;
             self.commit(prepared);
             outcomes += 1;

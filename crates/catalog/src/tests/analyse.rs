@@ -8,13 +8,13 @@ use gantry_bots::analysis::{Analysis, Plan};
 use gantry_kernel::{Digest, Input, Match, SeatSet, Text};
 
 use super::*;
-use crate::{Budget, Cause, Choice, Enquiry};
+use crate::{AnalysisRequest, Budget, Cause, Choice};
 
 const FEW: Budget = Budget::Iterations(40);
 
 fn analyse(table: &dyn Table, threads: usize) -> Analysis<Choice> {
-    let enquiry = Enquiry { seats: SeatSet::first(2), budget: FEW, threads };
-    table.analyse(&enquiry, &|_, _| ())
+    let request = AnalysisRequest { seats: SeatSet::first(2), budget: FEW, threads };
+    table.analyse(&request, &|_, _| ())
 }
 
 /// Both need one more point; `A` rolls first.
@@ -34,14 +34,14 @@ fn a_missed_win_is_a_large_loss() {
     let analysis = analyse(&*table, 1);
     assert!(analysis.over);
     let [one, two] = analysis.courses.as_slice() else { panic!("two seats") };
-    let [missed] = one.moments.as_slice() else { panic!("one decision") };
+    let [missed] = one.decisions.as_slice() else { panic!("one decision") };
     assert_eq!(missed.alternatives[0].choice.notation, "take");
     assert_eq!(missed.alternatives[missed.chosen].choice.notation, "pass");
     assert_eq!((missed.entry, missed.choices), (2, 3));
     assert!(missed.best() == 1.0 && missed.loss() > 0.5, "{missed:?}");
     assert_eq!(one.best_choices(), 0);
     assert!(one.accuracy().unwrap() < 0.5);
-    let [taken] = two.moments.as_slice() else { panic!("one decision") };
+    let [taken] = two.decisions.as_slice() else { panic!("one decision") };
     assert_eq!((taken.chosen, taken.loss()), (0, 0.0));
     assert_eq!((one.end, two.end, two.best_choices(), two.accuracy()), (0.0, 1.0, 1, Some(1.0)));
     // Giving the win away counts as the other's doing.
@@ -59,7 +59,7 @@ fn the_parts_add_up_to_the_last_bit() {
         assert_eq!(course.start + sum, course.end);
         let won = standings.winners().contains(course.seat);
         assert_eq!(course.end, f64::from(u8::from(won)));
-        assert!(course.moments.iter().all(|moment| moment.loss() >= 0.0));
+        assert!(course.decisions.iter().all(|decision| decision.loss() >= 0.0));
         assert_eq!(course.sum(Cause::Rush), 0.0);
     }
 }
@@ -76,8 +76,8 @@ fn analysis_repeats_itself_whatever_the_threads() {
 fn progress_counts_every_estimate() {
     let table = on_the_brink();
     let (done, all) = (AtomicU64::new(0), AtomicU64::new(0));
-    let enquiry = Enquiry { seats: SeatSet::only(A), budget: FEW, threads: 1 };
-    table.analyse(&enquiry, &|more, of| {
+    let request = AnalysisRequest { seats: SeatSet::only(A), budget: FEW, threads: 1 };
+    table.analyse(&request, &|more, of| {
         done.fetch_add(more, Ordering::Relaxed);
         all.store(of, Ordering::Relaxed);
     });

@@ -2,13 +2,13 @@
 
 use super::{TOY, plan};
 use crate::toy::Toy;
-use crate::{BalanceReport, Fate, Listing, SimPlan, SubjectTally};
+use crate::{BalanceReport, GroupResults, Listing, SimPlan, SubjectTally};
 
 fn weigh(plan: &SimPlan) -> BalanceReport {
     TOY.balance(plan, &|_| {}).expect("the toy can be weighed").unwrap()
 }
 
-fn wins(fate: &Fate) -> f64 {
+fn wins(fate: &GroupResults) -> f64 {
     fate.wins().map_or(0.0, |wins| wins.share * f64::from(u32::try_from(fate.seats).unwrap()))
 }
 
@@ -21,7 +21,7 @@ fn of<'a>(report: &'a BalanceReport, id: &str) -> &'a SubjectTally {
 }
 
 #[test]
-fn a_weighing_does_not_depend_on_threads() {
+fn a_balance_report_does_not_depend_on_threads() {
     let one = weigh(&plan(1));
     assert_eq!(one, weigh(&plan(2)));
     assert_eq!(one, weigh(&plan(7)));
@@ -86,13 +86,13 @@ fn a_single_game_can_be_worked_out() {
 }
 
 #[test]
-fn a_game_that_weighs_nothing_says_so() {
+fn a_game_without_balance_subjects_says_so() {
     let silent: Listing = Listing::of::<Toy>();
     assert!(silent.balance(&plan(1), &|_| {}).is_none());
 }
 
 #[test]
-fn what_cannot_be_played_is_not_weighed() {
+fn settings_that_cannot_be_played_get_no_balance_report() {
     let message = |plan: SimPlan| TOY.balance(&plan, &|_| {}).unwrap().unwrap_err().to_string();
     let bots = vec!["genius".into(); 2];
     assert!(message(SimPlan { bots, ..plan(1) }).starts_with("no bot \"genius\""));

@@ -3,31 +3,32 @@
 use gantry_bots::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use gantry_bots::analysis::Analysis;
+use gantry_bots::analysis::Worth;
 use gantry_kernel::{Dice, Seat, SeatContext};
 
 use super::TypedTable;
 use crate::seated_bots::SeatedBot;
-use crate::table::{Advice, BotMove, Haste, Thinking};
+use crate::table::{Advice, BotMove, Thinking, Timing};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::{Choice, Enquiry, analyse};
+use crate::{AnalysisRequest, Choice, analyse};
 use crate::{Hint, Playable, TableError, hints};
 
 /// A decision for a bot, with everything it needs.
-struct Decision<G: Playable> {
+struct PendingDecision<G: Playable> {
     /// The bot sees only its seat's view of it.
     state: G::State,
     seat: Seat,
     legal: Vec<G::Action>,
     dice: Dice,
     mind: SeatedBot<G>,
-    haste: Haste,
+    timing: Timing,
 }
 
-impl<G: Playable> Thinking for Decision<G> {
+impl<G: Playable> Thinking for PendingDecision<G> {
     fn think(&mut self) -> BotMove {
-        let Self { state, seat, legal, dice, mind, haste } = self;
+        let Self { state, seat, legal, dice, mind, timing } = self;
         let context = SeatContext::new(state, *seat);
-        if *haste == Haste::AtItsTurn {
+        if *timing == Timing::InTurn {
             return BotMove::Act(legal[mind.bot.decide(context, legal, dice)].to_string());
         }
         if mind.pause_ms > 0 {
@@ -48,22 +49,22 @@ impl<G: Playable> Advice for TypedTable<G> {
         &mut self,
         seat: Seat,
         bot: &str,
-        haste: Haste,
+        timing: Timing,
     ) -> Result<Box<dyn Thinking>, TableError> {
         let legal = self.must_decide(seat)?;
         let dice = self.bot_dice(seat);
-        let mind = match haste {
-            Haste::AtItsTurn => self.bots.at_its_turn(seat, bot)?,
-            Haste::RealTime => self.bots.of(seat, bot)?,
+        let mind = match timing {
+            Timing::InTurn => self.bots.at_its_turn(seat, bot)?,
+            Timing::RealTime => self.bots.of(seat, bot)?,
         };
         let state = self.played.state().clone();
-        Ok(Box::new(Decision::<G> { state, seat, legal, dice, mind, haste }))
+        Ok(Box::new(PendingDecision::<G> { state, seat, legal, dice, mind, timing }))
     }
 
     fn give_back(&mut self, thinking: Box<dyn Thinking>) {
         let thinking: Box<dyn std::any::Any> = thinking;
         // A bot from another table is of no use here.
-        if let Ok(decision) = thinking.downcast::<Decision<G>>() {
+        if let Ok(decision) = thinking.downcast::<PendingDecision<G>>() {
             self.bots.put_back(decision.seat, decision.mind);
         }
     }
@@ -72,8 +73,27 @@ impl<G: Playable> Advice for TypedTable<G> {
         Ok(hints::hints(&self.played, seat, &self.must_decide(seat)?, budget))
     }
 
+    fn compare(
+        &self,
+        seat: Seat,
+        notations: &[String],
+        budget: Budget,
+        seed: u64,
+    ) -> Result<Vec<Hint>, TableError> {
+        let legal = self.must_decide(seat)?;
+        Ok(hints::compare(&self.played, seat, &legal, notations, budget, seed))
+    }
+
+    fn expectation(&self, seat: Seat, budget: Budget) -> Worth {
+        hints::expectation(&self.played, seat, budget)
+    }
+
     #[cfg(not(target_arch = "wasm32"))]
-    fn analyse(&self, enquiry: &Enquiry, progress: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {
-        analyse::run(&self.played, enquiry, progress)
+    fn analyse(
+        &self,
+        request: &AnalysisRequest,
+        progress: &(dyn Fn(u64, u64) + Sync),
+    ) -> Analysis<Choice> {
+        analyse::run(&self.played, request, progress)
     }
 }

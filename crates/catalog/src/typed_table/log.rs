@@ -28,8 +28,8 @@ impl<G: Playable> Log for TypedTable<G> {
         self.played.awaiting()
     }
 
-    fn in_time(&self) -> bool {
-        G::in_time(G::setup(self.played.state()))
+    fn is_real_time(&self) -> bool {
+        G::is_real_time(G::setup(self.played.state()))
     }
 
     fn deadline(&self) -> Option<Millis> {

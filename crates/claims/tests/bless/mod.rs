@@ -19,7 +19,7 @@ pub(crate) fn replayed<G: Text>(record: &Record) -> Record {
     let mut played = open_match::<G>(header).expect("a table of this game");
     let seed = header.secret.map(|secret| secret.seed(&header.salts));
     for line in &record.lines {
-        let drawn = matches!(played.awaiting(), Awaiting::Nature(_)) && seed.is_some();
+        let drawn = matches!(played.awaiting(), Awaiting::Chance(_)) && seed.is_some();
         let said = input::<G>(line).filter(|_| !drawn);
         if said.is_none_or(|said| played.admit(line.at, said).is_err()) {
             advance(&mut played, line.at, &seed.unwrap_or(Seed::from_number(0)));
@@ -30,8 +30,8 @@ pub(crate) fn replayed<G: Text>(record: &Record) -> Record {
 
 fn advance<G: Text>(played: &mut Match<G>, at: Millis, seed: &Seed) {
     let at = at.max(played.now());
-    if let Awaiting::Nature(_) = played.awaiting() {
-        played.nature(at, seed).expect("what is drawn is possible");
+    if let Awaiting::Chance(_) = played.awaiting() {
+        played.draw_chance(at, seed).expect("what is drawn is possible");
         return;
     }
     if let Some((at, input)) = players::<G>(played.state(), at, |_| 0) {
@@ -95,7 +95,7 @@ fn met<G: Text>(setup: &G::Setup, game: u64, wanted: &str) -> Option<String> {
 }
 
 fn choice<G: Game>(state: &G::State, now: Millis, dice: &mut Dice) -> Option<(Millis, InputOf<G>)> {
-    if let Awaiting::Nature(_) = G::awaiting(state) {
+    if let Awaiting::Chance(_) = G::awaiting(state) {
         return Some((now, Input::Chance(G::draw(state, dice))));
     }
     players::<G>(state, now, |count| dice.index(count))

@@ -22,7 +22,7 @@ pub(crate) const FORGETS_DATA: u8 = 6;
 pub(crate) const ACCEPTS_NO_END: u8 = 7;
 pub(crate) const FAULT_OUTSIDE: u8 = 8;
 /// Not a flaw: nobody must take, and the clock takes one for a slow player.
-pub(crate) const IN_TIME: u8 = 9;
+pub(crate) const REAL_TIME: u8 = 9;
 pub(crate) const CLOCK_STANDS_STILL: u8 = 10;
 pub(crate) const WAITS_FOR_NOBODY: u8 = 11;
 
@@ -82,8 +82,8 @@ impl FromStr for Pile {
     }
 }
 
-const fn in_time(flaw: u8) -> bool {
-    matches!(flaw, IN_TIME | CLOCK_STANDS_STILL | WAITS_FOR_NOBODY)
+const fn is_real_time(flaw: u8) -> bool {
+    matches!(flaw, REAL_TIME | CLOCK_STANDS_STILL | WAITS_FOR_NOBODY)
 }
 
 fn number(text: &str, word: &str) -> Result<u8, ParseError> {
@@ -116,15 +116,15 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
 
     fn awaiting(state: &State) -> Awaiting {
         match state.pile {
-            None => Awaiting::Nature(Purpose(0)),
+            None => Awaiting::Chance(Purpose(0)),
             Some(0) => Awaiting::Over,
             Some(_) => Awaiting::Players {
-                must: if in_time(FLAW) { SeatSet::EMPTY } else { SeatSet::only(state.turn) },
+                must: if is_real_time(FLAW) { SeatSet::EMPTY } else { SeatSet::only(state.turn) },
                 may: match FLAW {
                     WAITS_FOR_NOBODY => SeatSet::EMPTY,
                     _ => SeatSet::only(state.turn),
                 },
-                until: (in_time(FLAW) && FLAW != WAITS_FOR_NOBODY).then_some(state.until),
+                until: (is_real_time(FLAW) && FLAW != WAITS_FOR_NOBODY).then_some(state.until),
                 sealed: false,
             },
         }
@@ -171,7 +171,7 @@ impl<const FLAW: u8> Game for Nim<FLAW> {
             state.pile = state.pile.map(|pile| pile.saturating_sub(taken));
             state.turn = state.turn.next(state.setup.seats);
         }
-        if FLAW == IN_TIME {
+        if FLAW == REAL_TIME {
             state.until = Millis(at.0 + PATIENCE_MS);
         }
     }

@@ -1,14 +1,16 @@
 //! `gantry analyse`: how choices, chance and other players changed everybody's expected share of
 //! the win.
 
-mod json;
 mod svg;
 mod text;
 
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use gantry_catalog::{Analysis, Budget, Choice, Enquiry, Listing, Sight, Table, think_for};
+use gantry_catalog::{
+    Analysis, AnalysisRequest, Budget, Choice, Listing, Perspective, Table, think_for,
+};
+use gantry_host::AnalysedGame;
 use gantry_kernel::{SeatSet, Viewer};
 
 use crate::args::{Analyse, on_table};
@@ -24,8 +26,6 @@ struct Analysed<'a> {
     table: &'a dyn Table,
     voice: &'a Voice,
     analysis: &'a Analysis<Choice>,
-    /// Whether it shows everything hidden.
-    everybody: bool,
 }
 
 pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
@@ -43,13 +43,13 @@ pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
     let table = listing
         .replay(&record)
         .map_err(|divergence| files::diverged(&arguments.file, &divergence))?;
-    let seats = match arguments.sight {
-        None | Some(Sight::Everybody) => SeatSet::first(table.seats()),
-        Some(Sight::Of(Viewer::Seat(seat))) => {
+    let seats = match arguments.perspective {
+        None | Some(Perspective::Everybody) => SeatSet::first(table.seats()),
+        Some(Perspective::Of(Viewer::Seat(seat))) => {
             on_table(seat, table.seats())?;
             SeatSet::only(seat)
         }
-        Some(Sight::Of(Viewer::Spectator)) => {
+        Some(Perspective::Of(Viewer::Spectator)) => {
             return Err(Failure::usage("--as: spectators decide nothing; name a seat, or all"));
         }
     };
@@ -58,19 +58,26 @@ pub(crate) fn run(arguments: &Analyse) -> Result<(), Failure> {
         None => think_for(Duration::from_secs_f64(arguments.seconds)),
     };
     let threads = available_parallelism().map_or(1, usize::from);
-    let enquiry = Enquiry { seats, budget, threads };
-    let analysis = batch::waited(|progress| table.analyse(&enquiry, progress))?;
+    let request = AnalysisRequest { seats, budget, threads };
+    let analysis = batch::waited(|progress| table.analyse(&request, progress))?;
     let voice =
         Voice { book: language::phrasebook(&arguments.words, listing), names: table.names() };
-    let everybody = !matches!(arguments.sight, Some(Sight::Of(_)));
-    let analysed =
-        Analysed { listing, table: &*table, voice: &voice, analysis: &analysis, everybody };
+    let analysed = Analysed { listing, table: &*table, voice: &voice, analysis: &analysis };
     if let Some(path) = &arguments.svg {
         files::write(path, &svg::of(&analysed), existing)?;
     }
     let mut screen = Screen::new(arguments.words.plain || arguments.json);
     if arguments.json {
-        Ok(screen.json(&json::of(&analysed))?)
+        let everybody = !matches!(arguments.perspective, Some(Perspective::Of(_)));
+        let digest = everybody.then(|| table.digest().to_string());
+        let game = AnalysedGame {
+            game: listing.id,
+            rules: listing.rules,
+            names: &voice.names,
+            digest: digest.as_deref(),
+            analysis: &analysis,
+        };
+        Ok(screen.json(&game.json(&voice.book))?)
     } else {
         text::show(&mut screen, &analysed)
     }

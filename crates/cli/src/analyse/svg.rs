@@ -180,8 +180,8 @@ mod tests {
 
     fn course(seat: usize, end: f64) -> Course<Choice> {
         let seat = Seat::new(seat);
-        let (moments, steps, points) = (Vec::new(), Vec::new(), Vec::new());
-        Course { seat, start: 0.25, end, moments, steps, points, unjudged: 0, errors: [0.0; 4] }
+        let (decisions, steps, points) = (Vec::new(), Vec::new(), Vec::new());
+        Course { seat, start: 0.25, end, decisions, steps, points, unjudged: 0, errors: [0.0; 4] }
     }
 
     #[test]

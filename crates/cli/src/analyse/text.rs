@@ -1,6 +1,6 @@
-//! The analysis as text: how it went for everybody, and the moments that mattered most.
+//! The analysis as text: how it went for everybody, and the decisions that mattered most.
 
-use gantry_catalog::{Cause, Choice, Course, Moment, Sight, Step};
+use gantry_catalog::{Cause, Choice, Course, Decision, Perspective, Step};
 use gantry_kernel::{Phrase, Seat, Viewer};
 
 use super::{Analysed, change, percent};
@@ -8,11 +8,11 @@ use crate::fail::Failure;
 use crate::screen::{Block, BlockRow, FAINT, STRONG, Screen};
 use crate::show::{self, code};
 
-/// How many moments of a kind are told.
+/// How many decisions of a kind are told.
 const MOST: usize = 6;
 /// Changes of less than half a percent are not worth a line.
 const LEAST: f64 = 0.005;
-/// How many events of a moment are told in its line.
+/// How many events of a decision are told in its line.
 const MOST_TOLD: usize = 2;
 
 pub(super) fn show(screen: &mut Screen, analysed: &Analysed<'_>) -> Result<(), Failure> {
@@ -30,13 +30,13 @@ pub(super) fn show(screen: &mut Screen, analysed: &Analysed<'_>) -> Result<(), F
         let phrase = Phrase::new("analysis-unjudged").with("number", unjudged);
         screen.styled(FAINT, &voice.say(&phrase))?;
     }
-    let mut losses: Vec<_> = all(analysed, |course| &course.moments);
+    let mut losses: Vec<_> = all(analysed, |course| &course.decisions);
     losses.sort_by(|one, two| two.1.loss().total_cmp(&one.1.loss()));
-    losses.retain(|(_, moment)| moment.loss() >= LEAST);
+    losses.retain(|(_, decision)| decision.loss() >= LEAST);
     losses.truncate(MOST);
     screen.styled(STRONG, &voice.word("analysis-losses"))?;
-    for (seat, moment) in &losses {
-        screen.numbered(moment.entry, &loss(analysed, *seat, moment))?;
+    for (seat, decision) in &losses {
+        screen.numbered(decision.entry, &loss(analysed, *seat, decision))?;
     }
     if losses.is_empty() {
         screen.line(&voice.word("analysis-none"))?;
@@ -85,7 +85,7 @@ fn block(analysed: &Analysed<'_>, course: &Course<Choice>) -> Block {
     cells.push(cell(end, percent(voice, course.end)));
     let best = Phrase::new("analysis-best")
         .with("best", course.best_choices())
-        .with("all", course.moments.len());
+        .with("all", course.decisions.len());
     let mut decisions = vec![voice.say(&best)];
     if let Some(accuracy) = course.accuracy() {
         decisions.push(cell("analysis-accuracy", percent(voice, accuracy)));
@@ -104,23 +104,23 @@ fn block(analysed: &Analysed<'_>, course: &Course<Choice>) -> Block {
     }
 }
 
-fn loss(analysed: &Analysed<'_>, seat: Seat, moment: &Moment<Choice>) -> String {
+fn loss(analysed: &Analysed<'_>, seat: Seat, decision: &Decision<Choice>) -> String {
     let voice = analysed.voice;
-    let told = |index: usize| code(&voice.say(&moment.alternatives[index].choice.phrase));
+    let told = |index: usize| code(&voice.say(&decision.alternatives[index].choice.phrase));
     let phrase = Phrase::new("analysis-loss")
         .with("name", seat)
-        .with("chosen", told(moment.chosen))
+        .with("chosen", told(decision.chosen))
         .with("best", told(0))
-        .with("kept", code(&percent(voice, moment.kept())))
-        .with("share", code(&percent(voice, moment.best())))
-        .with("change", code(&change(voice, -moment.loss())));
+        .with("kept", code(&percent(voice, decision.kept())))
+        .with("share", code(&percent(voice, decision.best())))
+        .with("change", code(&change(voice, -decision.loss())));
     voice.say(&phrase)
 }
 
 /// What the seat was told while its estimate changed.
 fn swing(analysed: &Analysed<'_>, seat: Seat, step: &Step) -> String {
     let Analysed { table, voice, .. } = analysed;
-    let mut heard = table.news(Sight::Of(Viewer::Seat(seat)), step.first - 1);
+    let mut heard = table.news(Perspective::Of(Viewer::Seat(seat)), step.first - 1);
     heard.retain(|heard| heard.entry <= step.last);
     let mut told: Vec<_> = voice.tell(&heard).into_iter().map(|(_, text)| text).collect();
     if told.len() > MOST_TOLD {

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use gantry_catalog::Sight;
+use gantry_catalog::Perspective;
 
 use super::Wording;
-use super::values::{number, seconds, sight};
+use super::values::{number, perspective, seconds};
 
 const ANALYSE_EXAMPLES: &str = "\
 An estimate is the share of the win that a player may hope for, from what that player could know:
@@ -26,8 +26,8 @@ pub(crate) struct Analyse {
     /// The record; - reads standard input
     pub(crate) file: PathBuf,
     /// Whose decisions: a seat, or all [default: all]
-    #[arg(long = "as", value_name = "SEAT", value_parser = sight)]
-    pub(crate) sight: Option<Sight>,
+    #[arg(long = "as", value_name = "SEAT", value_parser = perspective)]
+    pub(crate) perspective: Option<Perspective>,
     /// How many seconds to think in all
     #[arg(
         long, value_name = "S", default_value = "30", allow_negative_numbers = true,

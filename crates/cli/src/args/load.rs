@@ -6,10 +6,13 @@ const EXAMPLES: &str = "\
 Every table has one connection per seat. A move counts once it is acknowledged, and so durable; its
 latency is the time from sending it until every seat of the table was told.
 
+Idle tables are dealt before that and stay in memory, since a clock runs at them. Memory is that of
+the server that is started.
+
 Examples:
   gantry load --game launch-pad --tables 200 --seconds 10 --json
   gantry load --game planet-rush --seats 4 --tables 200 --rate 5 --seconds 20
-  gantry load --tables 10000 --idle
+  gantry load --tables 0 --idle-tables 10000 --connections 2000 --seconds 5
   gantry load --url http://127.0.0.1:8000 --tables 50";
 
 /// How much a frame contains.
@@ -44,9 +47,12 @@ pub(crate) struct Load {
     /// A table option
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = super::values::key_value)]
     pub(crate) options: Vec<(String, String)>,
-    /// Open and deal the tables, then only measure how much memory they take
-    #[arg(long)]
-    pub(crate) idle: bool,
+    /// Tables at which nobody plays
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) idle_tables: usize,
+    /// Connections to the idle tables; they only listen
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "idle_tables")]
+    pub(crate) connections: usize,
     /// What frames hold
     #[arg(long, value_enum, default_value = "plain")]
     pub(crate) detail: LoadDetail,

@@ -43,7 +43,7 @@ pub(crate) struct Serve {
     #[arg(long)]
     pub(crate) print_config: bool,
     #[command(flatten)]
-    pub(crate) given: Given,
+    pub(crate) given: GivenSettings,
     /// Open the page in the browser
     #[arg(long)]
     pub(crate) open: bool,
@@ -52,7 +52,7 @@ pub(crate) struct Serve {
 /// Settings as one source has given them: flags and environment, or a file.
 #[derive(Debug, Default, Args, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(crate) struct Given {
+pub(crate) struct GivenSettings {
     /// Where to listen; 0.0.0.0 lets other machines in [default: 127.0.0.1]
     #[arg(long, env = "GANTRY_SERVE_ADDRESS")]
     pub(crate) address: Option<IpAddr>,

@@ -1,6 +1,6 @@
 //! Parses the values of arguments, and explains what is wrong with them.
 
-use gantry_catalog::Sight;
+use gantry_catalog::Perspective;
 use gantry_kernel::{Seat, Viewer, outside};
 use gantry_terminal::Watching;
 use unicode_width::UnicodeWidthStr;
@@ -17,12 +17,12 @@ pub(super) fn key_value(text: &str) -> Result<(String, String), String> {
     }
 }
 
-pub(super) fn sight(text: &str) -> Result<Sight, String> {
+pub(super) fn perspective(text: &str) -> Result<Perspective, String> {
     match text.to_lowercase().as_str() {
-        "all" => Ok(Sight::Everybody),
-        "spectator" => Ok(Sight::Of(Viewer::Spectator)),
+        "all" => Ok(Perspective::Everybody),
+        "spectator" => Ok(Perspective::Of(Viewer::Spectator)),
         seat => match seat.parse() {
-            Ok(seat) => Ok(Sight::Of(Viewer::Seat(seat))),
+            Ok(seat) => Ok(Perspective::Of(Viewer::Seat(seat))),
             Err(_) => Err(format!("expected a seat letter, spectator or all, found {text}")),
         },
     }

@@ -1,6 +1,6 @@
 //! The figures in full, for programs.
 
-use gantry_catalog::{Fate, MilestoneTally, Share, SubjectTally};
+use gantry_catalog::{GroupResults, MilestoneTally, Share, SubjectTally};
 use serde_json::{Map, Value as Json, json};
 
 use super::Weighed;
@@ -68,7 +68,7 @@ fn subject(weighed: &Weighed<'_>, tally: &SubjectTally) -> Json {
     })
 }
 
-fn fate(fate: &Fate) -> Json {
+fn fate(fate: &GroupResults) -> Json {
     json!({ "seats": fate.seats, "lead": fate.mean_lead(), "wins": share(fate.wins()) })
 }
 

@@ -1,6 +1,6 @@
 //! The figures as tables, the same on a screen and on a page.
 
-use gantry_catalog::{BalanceReport, Fate, Share, SubjectTally};
+use gantry_catalog::{BalanceReport, GroupResults, Share, SubjectTally};
 
 use crate::section::{Section, heads};
 
@@ -131,7 +131,7 @@ fn subjects(report: &BalanceReport, group: &[&SubjectTally]) -> Section {
 /// The last row of subjects: what is usual among them, which need not be what was expected. Whoever
 /// flies anything wins more often than others.
 fn together(group: &[&SubjectTally], columns: usize) -> Vec<String> {
-    let takers: Fate = group.iter().map(|tally| tally.takers).sum();
+    let takers: GroupResults = group.iter().map(|tally| tally.takers).sum();
     let mut row = vec![String::new(); columns];
     row[1] = "(all of them)".into();
     row[2] = group.iter().map(|tally| tally.offered).sum::<u64>().to_string();

@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_stays_unless_it_may_go() {
+    fn existing_files_are_replaced_only_if_allowed() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("file");
         fs::write(&file, "").unwrap();
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_that_nobody_writes_any_more_are_removed() {
+    fn abandoned_partial_files_are_removed() {
         let folder = tempfile::tempdir().unwrap();
         let at = |name: &str| folder.path().join(name);
         for name in [".gantry-dead.part", ".gantry-alive.part", ".gantry-notes", "own.part"] {

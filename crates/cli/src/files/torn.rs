@@ -49,7 +49,7 @@ fn play(head: &str, lines: &[&str]) -> Option<Box<dyn Table>> {
         }
         match by {
             By::Seat(seat) => table.act(*at, *seat, text).ok()?,
-            By::Nature => drop(table.settle(*at).ok()?),
+            By::Chance => drop(table.settle(*at).ok()?),
             By::Clock => table.timeout(*at).ok()?,
             By::Table => table.note(*at, &text.parse().ok()?).ok()?,
         }
@@ -71,11 +71,11 @@ mod tests {
         let plan = SimPlan { games: 1, seed: 1, bots, options: Vec::new(), threads: 1 };
         let whole = listing.record_simulated(&plan, 0).expect("a game");
         let whole = listing.replay(&whole).expect("the same game");
-        whole.at(entries).expect("longer").save().to_string()
+        whole.at(entries).expect("the game is longer").save().to_string()
     }
 
     fn log_of(text: &str) -> usize {
-        let begin = text.find("\nbegin ").expect("one") + 1;
+        let begin = text.find("\nbegin ").expect("a begin line") + 1;
         begin + text[begin..].find('\n').expect("a whole line") + 1
     }
 
@@ -83,7 +83,7 @@ mod tests {
     fn a_record_that_is_cut_off_anywhere_has_all_its_whole_entries() {
         let text = record(9);
         let log = log_of(&text);
-        let end = text.find("\nend ").expect("one") + 1;
+        let end = text.find("\nend ").expect("an end line") + 1;
         for cut in log..text.len() {
             let mended = mend(&text[..cut]).unwrap_or_else(|| panic!("cut at {cut}"));
             assert_eq!(mended.entries(), text[log..cut.min(end)].matches('\n').count(), "{cut}");
@@ -122,14 +122,14 @@ mod tests {
             let whole = mended.save().to_string();
             let kept = new[log..cut].matches('\n').count();
             assert!((kept.max(7)..=9).contains(&mended.entries()), "{cut}: {}", mended.entries());
-            assert!(new.starts_with(&whole[..whole.find("\nend ").expect("one")]));
+            assert!(new.starts_with(&whole[..whole.find("\nend ").expect("an end line")]));
         }
         let zeros = format!("{}{}", &old[..old.len() - 20], "\0".repeat(4096));
         assert_eq!(mend(&zeros).expect("cut off").entries(), 7);
     }
 
     #[test]
-    fn what_was_altered_is_not_mended() {
+    fn altered_records_are_not_repaired() {
         let text = record(9);
         let log = log_of(&text);
         let lines: Vec<_> = text[log..].lines().collect();

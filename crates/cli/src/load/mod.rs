@@ -1,5 +1,6 @@
 //! `gantry load`: many tables at once over real sockets, their speed and their memory.
 
+mod idle;
 mod report;
 mod server;
 mod table;
@@ -8,14 +9,16 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gantry_client::{Form, Server};
-use gantry_wire::{ChairPlan, Detail, TableSettings};
+use gantry_wire::{Detail, TableSettings};
 use tokio::sync::Barrier;
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 use crate::args::{Load, LoadDetail};
 use crate::fail::Failure;
 use crate::screen::Screen;
-use report::{Report, Tally};
+use idle::IdleTables;
+use report::{Memory, Report, Tally};
 use server::OwnServer;
 use table::LoadTable;
 
@@ -23,6 +26,8 @@ use table::LoadTable;
 const TABLES_PER_ACCOUNT: usize = 50;
 /// How many tables are opened at a time.
 const OPENERS: usize = 16;
+/// A server that sends nothing for this long has failed.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// What every table needs to know.
 #[derive(Clone, Debug)]
@@ -33,12 +38,12 @@ pub(crate) struct Plan {
     /// The pause between two actions of a seat in real time.
     pause: Option<Duration>,
     seconds: u64,
-    idle: bool,
 }
 
 pub(crate) fn run(arguments: &Load) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::usage)?;
-    let report = runtime.block_on(measure(arguments))?;
+    // The server needs the other processors more.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let report = runtime.map_err(Failure::usage)?.block_on(measure(arguments))?;
     let mut screen = Screen::new(false);
     if arguments.json {
         screen.line(&report.json())?;
@@ -70,38 +75,50 @@ async fn measure(arguments: &Load) -> Result<Report, Failure> {
         form: if arguments.as_json { Form::Json } else { Form::Postcard },
         pause: arguments.rate.map(|rate| Duration::from_secs(1) / rate.max(1)),
         seconds: arguments.seconds,
-        idle: arguments.idle,
     };
-    let before = own.as_ref().and_then(OwnServer::memory);
+    let memory = || own.as_ref().and_then(OwnServer::memory);
+    let start = memory();
+    let seated = guests(&address, arguments.seats, 0).await?;
+    let idle = IdleTables::deal(&seated, &plan, arguments.idle_tables).await?;
+    let dealt = memory();
+    let listening = idle.listen(&seated, &plan, arguments.connections).await?;
+    let connected = memory();
     let tables = open_all(&address, &plan, arguments.tables, arguments.seats).await?;
-    let after = own.as_ref().and_then(OwnServer::memory);
-    let bytes_per_table = before.zip(after).map(|(before, after)| {
-        after.saturating_sub(before) / u64::try_from(arguments.tables.max(1)).unwrap_or(1)
-    });
-    let began = Instant::now();
+    let opened = memory();
+    let memory = Memory {
+        server: opened,
+        per_idle_table: share(start, dealt, arguments.idle_tables),
+        per_connection: share(dealt, connected, arguments.connections),
+        per_table: share(connected, opened, arguments.tables),
+    };
+    let worked = || own.as_ref().and_then(OwnServer::processor_seconds);
+    let (began, worked_before) = (Instant::now(), worked());
     let tally = play_all(tables, &plan).await?;
     let seconds = began.elapsed().as_secs_f64();
-    Ok(Report::new(
-        &arguments.game,
-        arguments.tables,
-        arguments.seats,
-        seconds,
-        tally,
-        bytes_per_table,
-    ))
+    let worked = worked().zip(worked_before).map(|(after, before)| after - before);
+    drop(listening);
+    Ok(Report::new(arguments, seconds, worked, tally, memory))
+}
+
+/// What each of so many took of the memory that was added.
+fn share(before: Option<u64>, after: Option<u64>, count: usize) -> Option<u64> {
+    let added = after?.saturating_sub(before?);
+    added.checked_div(u64::try_from(count).ok()?)
+}
+
+/// One guest for each seat.
+async fn guests(address: &str, seats: usize, group: usize) -> Result<Vec<Server>, Failure> {
+    let mut seated = Vec::new();
+    for seat in 0..seats {
+        let name = format!("Load {group} {seat}");
+        seated.push(Server::guest(address, &name).await.map_err(Failure::usage)?);
+    }
+    Ok(seated)
 }
 
 fn settings(arguments: &Load) -> TableSettings {
-    TableSettings {
-        game: arguments.game.clone(),
-        options: arguments.options.clone(),
-        chairs: vec![ChairPlan::Person; arguments.seats],
-        pace: gantry_wire::Pace::default(),
-        access: gantry_wire::Access::default(),
-        spectators: gantry_wire::Spectators::default(),
-        stand_in: String::new(),
-        rated: false,
-    }
+    let options = arguments.options.clone();
+    TableSettings { options, ..TableSettings::for_people(&*arguments.game, arguments.seats) }
 }
 
 /// Opens and deals all tables, several at a time.
@@ -113,12 +130,7 @@ async fn open_all(
 ) -> Result<Vec<LoadTable>, Failure> {
     let mut accounts: Vec<Vec<Server>> = Vec::new();
     for group in 0..tables.div_ceil(TABLES_PER_ACCOUNT) {
-        let mut seated = Vec::new();
-        for seat in 0..seats {
-            let name = format!("Load {group} {seat}");
-            seated.push(Server::guest(address, &name).await.map_err(Failure::usage)?);
-        }
-        accounts.push(seated);
+        accounts.push(guests(address, seats, group + 1).await?);
     }
     let accounts = Arc::new(accounts);
     let mut opening = JoinSet::new();
@@ -144,7 +156,7 @@ async fn open_all(
 /// Plays at all tables until the time is up.
 async fn play_all(tables: Vec<LoadTable>, plan: &Plan) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
-    if plan.idle {
+    if tables.is_empty() {
         tokio::time::sleep(Duration::from_secs(plan.seconds)).await;
         return Ok(tally);
     }
@@ -154,7 +166,9 @@ async fn play_all(tables: Vec<LoadTable>, plan: &Plan) -> Result<Tally, Failure>
         let (start, plan) = (start.clone(), plan.clone());
         playing.spawn(async move {
             start.wait().await;
-            table.play(&plan).await.map_err(Failure::usage)
+            let limit = Duration::from_secs(plan.seconds) + PATIENCE;
+            let played = timeout(limit, table.play(&plan)).await;
+            played.map_err(|_| Failure::usage("the server says nothing"))?.map_err(Failure::usage)
         });
     }
     while let Some(played) = playing.join_next().await {

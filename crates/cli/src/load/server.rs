@@ -51,6 +51,22 @@ impl OwnServer {
     }
 }
 
+/// How many ticks the processor time of a process counts per second; the same on all of Linux.
+const TICKS_PER_SECOND: f64 = 100.0;
+
+impl OwnServer {
+    /// How long processors have worked for it, in seconds, where the system reports that.
+    pub(super) fn processor_seconds(&self) -> Option<f64> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        // The name of the program may contain anything, so count from behind it: the times are
+        // fields 14 and 15.
+        let fields = stat.rsplit_once(')')?.1.split_whitespace();
+        let ticks: Vec<f64> =
+            fields.skip(11).take(2).map_while(|field| field.parse().ok()).collect();
+        (ticks.len() == 2).then(|| ticks.iter().sum::<f64>() / TICKS_PER_SECOND)
+    }
+}
+
 impl Drop for OwnServer {
     fn drop(&mut self) {
         // It may have ended by itself.

@@ -7,13 +7,10 @@ use std::time::{Duration, Instant};
 use gantry_client::{ClientError, Server, Socket};
 use gantry_kernel::Awaiting;
 use gantry_wire::{Answer, ClientMessage, Frame, HostMessage};
-use tokio::time::{sleep_until, timeout};
+use tokio::time::sleep_until;
 
 use super::Plan;
 use super::report::Tally;
-
-/// A server that sends nothing for this long has failed.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A table after the deal.
 pub(super) struct LoadTable {
@@ -49,7 +46,7 @@ impl LoadTable {
     }
 
     /// Starts a new game for everybody who is connected.
-    async fn deal(&mut self, plan: &Plan) -> Result<(), ClientError> {
+    pub(super) async fn deal(&mut self, plan: &Plan) -> Result<(), ClientError> {
         let name = self.servers[0].create(&plan.settings).await?;
         for seat in &mut self.seats {
             (seat.frame, seat.table) = (None, name.clone());
@@ -63,6 +60,11 @@ impl LoadTable {
             seat.see().await?;
         }
         Ok(())
+    }
+
+    /// The id of the table that was dealt last.
+    pub(super) fn id(&self) -> &str {
+        self.seats.first().map_or("", |seat| &seat.table)
     }
 
     /// Plays until the time is up.
@@ -163,9 +165,7 @@ impl LoadSeat {
     /// Waits for the next frame.
     async fn see(&mut self) -> Result<(), ClientError> {
         loop {
-            let message = timeout(PATIENCE, self.socket.next()).await;
-            let silent = |_| ClientError::Unreachable("it says nothing".into());
-            match message.map_err(silent)?? {
+            match self.socket.next().await? {
                 HostMessage::Frame(frame) if frame.table == self.table => {
                     self.frame = Some(frame);
                     return Ok(());

@@ -52,7 +52,7 @@ impl Here {
 
     /// Sends a message to the host.
     pub(super) fn send(&mut self, message: ClientMessage) -> Result<Answer, LinkError> {
-        self.local.send(self.now, message)
+        self.local.call(self.now, message)
     }
 
     /// Does what is due.
@@ -62,7 +62,7 @@ impl Here {
 
     /// The next frame, if one has arrived.
     pub(super) fn receive(&mut self) -> Option<Frame> {
-        self.local.receive()
+        self.local.frame()
     }
 
     /// Moves the time to the next deadline; returns whether there is one.

@@ -89,7 +89,7 @@ fn plain(screen: &mut Screen, prompt: &str) -> Result<Line, Failure> {
 }
 
 /// The next line; no more of it is kept in memory than an answer may have.
-fn bounded(input: &mut impl BufRead) -> io::Result<Line> {
+pub(crate) fn bounded(input: &mut impl BufRead) -> io::Result<Line> {
     let mut bytes = Vec::new();
     if input.take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(Line::End);

@@ -15,7 +15,7 @@ const INSTEAD: &str = "; --option pace=turns plays it line by line";
 
 /// Whether a real-time table can be played here; any other can.
 pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), Failure> {
-    if !table.in_time() {
+    if !table.is_real_time() {
         return Ok(());
     }
     let people = table.header().players.iter().filter(|player| player.kind == "human").count();
@@ -35,13 +35,13 @@ pub(super) fn check(table: &dyn Table, arguments: &Play) -> Result<(), Failure> 
 pub(super) fn run(
     mut here: Here,
     mut frame: Frame,
-    voice: Voice,
+    mut voice: Voice,
     arguments: &Play,
     title: &str,
     remark: Option<String>,
 ) -> Result<(), Failure> {
     let remarks = remark.into_iter().collect();
-    let end = gantry_terminal::play(here.link(), &mut frame, &voice, title, remarks);
+    let end = gantry_terminal::play(here.link(), &mut frame, &mut voice, title, remarks);
     let session = Session::new(here, frame, voice, arguments)?;
     match end {
         Ok(End::Over) => session.finish(),

@@ -1,16 +1,17 @@
-//! `gantry play`: a game in the terminal, line by line, or on the full screen in real time.
+//! `gantry play`: a game in the terminal, line by line, or on the full screen in real time. With
+//! `--server`, `crate::online` plays it on a server.
 
-mod choice;
-mod command;
+pub(crate) mod choice;
+pub(crate) mod command;
 mod here;
 mod leaving;
-mod lines;
+pub(crate) mod lines;
 mod live;
-mod opening;
+pub(crate) mod opening;
 mod pledge;
-mod questions;
+pub(crate) mod questions;
 mod session;
-mod view;
+pub(crate) mod view;
 
 use std::path::Path;
 
@@ -30,6 +31,9 @@ use lines::Lines;
 use session::Session;
 
 pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
+    if arguments.online.server.is_some() {
+        return crate::online::play(arguments);
+    }
     let listing = files::game(&arguments.game)?;
     let book = language::phrasebook(&arguments.words, listing);
     let (mut table, opening, cut_off) = if let Some(path) = &arguments.resume {
@@ -63,7 +67,7 @@ pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
         pledge::show(&mut screen, &voice, &pledge)?;
     }
     let (here, frame) = Here::open(listing, table, keeper, Lines::have_reader())?;
-    if frame.in_time {
+    if frame.is_real_time {
         return live::run(here, frame, voice, arguments, listing.title, remark);
     }
     Session::new(here, frame, voice, arguments)?.run(listing.title, remark)

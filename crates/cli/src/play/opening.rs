@@ -88,7 +88,7 @@ fn kinds(
         return Err(Failure::usage(format_args!("the table has seats A to {last}, not {own}")));
     }
     let mut kinds = match named.as_slice() {
-        [] => vec![Some(listing.usual_bot().to_owned()); seats - 1],
+        [] => vec![Some(listing.default_bot().to_owned()); seats - 1],
         [one] => vec![Some(one.clone()); seats - 1],
         several if several.len() == seats - 1 => several.iter().cloned().map(Some).collect(),
         several => {
@@ -142,7 +142,7 @@ fn players(
 }
 
 /// Random bytes.
-pub(super) fn random<const N: usize>() -> Result<[u8; N], Failure> {
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], Failure> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)
         .map_err(|error| Failure::usage(format_args!("no randomness to deal with: {error}")))?;

@@ -1,15 +1,15 @@
 //! Questions at the prompt: why, what, hint, score, help.
 
 use gantry_kernel::{Phrase, Term};
-use gantry_wire::{Answer, ClientMessage, Hint, Judged, Verdict};
+use gantry_wire::{Answer, ClientMessage, Frame, Hint, Judged, Verdict};
 
 use super::choice::{Meaning, begun, looks_like_number, numbered, written};
 use super::command::HELP;
 use super::session::{Session, unexpected};
 use crate::analyse::percent;
 use crate::fail::Failure;
-use crate::screen::{BAD, GOOD};
-use crate::show::code;
+use crate::screen::{BAD, GOOD, Screen};
+use crate::show::{Voice, code};
 
 /// A word in the form in which it is compared: people type neither hyphens nor typographic
 /// apostrophes.
@@ -90,15 +90,7 @@ impl Session {
             let phrase = Phrase::new("play-what-which").with("word", code(example));
             return Ok(self.screen.line(&self.voice.say(&phrase))?);
         }
-        let wanted = plain(word);
-        let names = |term: &Term| [plain(&term.word), plain(&self.voice.say(&term.name))];
-        let exact = terms.iter().find(|term| names(term).contains(&wanted));
-        // A beginning is enough if it can mean only one thing.
-        let begins = |term: &&Term| names(term).iter().any(|name| name.starts_with(&wanted));
-        let mut begun = terms.iter().filter(begins);
-        let only = begun.next().filter(|_| begun.next().is_none());
-        let term = exact.or(only).cloned();
-        match term {
+        match found(&self.voice, &terms, word).cloned() {
             Some(Term { name, text, .. }) => {
                 let line = Phrase::new("row-line").with("label", name).with("cells", text);
                 Ok(self.screen.line(&self.voice.say(&line))?)
@@ -159,7 +151,7 @@ impl Session {
             other => return Err(unexpected(&other)),
         };
         self.note("play-hint")?;
-        for Hint { choice, permille } in &hints {
+        for Hint { choice, permille, .. } in &hints {
             let Some(index) = written(&self.frame.choices, &choice.notation) else { continue };
             let mut item = self.item(index);
             let share = percent(&self.voice, f64::from(*permille) / 1000.0);
@@ -169,25 +161,8 @@ impl Session {
         Ok(())
     }
 
-    /// The headings and rows of the table about points; a result only at the end.
     pub(super) fn score(&mut self) -> Result<(), Failure> {
-        let mut found = false;
-        for panel in &self.frame.panels {
-            let counted = panel.title.values.iter().any(|(name, _)| *name == "points");
-            let rows = panel.rows.iter().filter(|row| row.label.key.starts_with("row-points"));
-            let cells: Vec<_> =
-                rows.flat_map(|row| &row.cells).map(|cell| self.voice.say(cell)).collect();
-            let title = self.voice.say(&panel.title);
-            if !cells.is_empty() {
-                let line = Phrase::new("row-line").with("label", code(&title));
-                let line = line.with("cells", code(&cells.join(", ")));
-                self.screen.line(&self.voice.say(&line))?;
-            } else if counted {
-                self.screen.line(&title)?;
-            }
-            found |= counted || !cells.is_empty();
-        }
-        if found { Ok(()) } else { self.note("play-score-later") }
+        score(&mut self.screen, &self.voice, &self.frame)
     }
 
     pub(super) fn help(&mut self) -> Result<(), Failure> {
@@ -196,4 +171,37 @@ impl Session {
         }
         Ok(())
     }
+}
+
+/// The term that somebody means: a beginning is enough if it can mean only one thing.
+pub(crate) fn found<'a>(voice: &Voice, terms: &'a [Term], word: &str) -> Option<&'a Term> {
+    let wanted = plain(word);
+    let names = |term: &Term| [plain(&term.word), plain(&voice.say(&term.name))];
+    let exact = terms.iter().find(|term| names(term).contains(&wanted));
+    let begins = |term: &&Term| names(term).iter().any(|name| name.starts_with(&wanted));
+    let mut begun = terms.iter().filter(begins);
+    exact.or_else(|| begun.next().filter(|_| begun.next().is_none()))
+}
+
+/// The headings and rows of the table about points; a result only at the end.
+pub(crate) fn score(screen: &mut Screen, voice: &Voice, frame: &Frame) -> Result<(), Failure> {
+    let mut found = false;
+    for panel in &frame.panels {
+        let counted = panel.title.values.iter().any(|(name, _)| *name == "points");
+        let rows = panel.rows.iter().filter(|row| row.label.key.starts_with("row-points"));
+        let cells: Vec<_> = rows.flat_map(|row| &row.cells).map(|cell| voice.say(cell)).collect();
+        let title = voice.say(&panel.title);
+        if !cells.is_empty() {
+            let line = Phrase::new("row-line").with("label", code(&title));
+            let line = line.with("cells", code(&cells.join(", ")));
+            screen.line(&voice.say(&line))?;
+        } else if counted {
+            screen.line(&title)?;
+        }
+        found |= counted || !cells.is_empty();
+    }
+    if !found {
+        screen.line(&voice.word("play-score-later"))?;
+    }
+    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use gantry_kernel::{Awaiting, Heard, MAX_SEATS, Phrase, Seat};
+use gantry_kernel::{Awaiting, EntryPhrases, MAX_SEATS, Phrase, Seat};
 use gantry_terminal::unusual_options;
 use gantry_wire::{Answer, ClientMessage, Frame, Refused, SeatInfo, Verdict};
 
@@ -24,7 +24,7 @@ pub(crate) struct Session {
     /// The table as it is now.
     pub(super) frame: Frame,
     /// Everything that the viewer of the frame was told.
-    pub(super) log: Vec<Heard>,
+    pub(super) log: Vec<EntryPhrases>,
     pub(super) voice: Voice,
     pub(super) screen: Screen,
     pub(super) lines: Lines,

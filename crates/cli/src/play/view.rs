@@ -1,7 +1,7 @@
 //! What a player is shown: the table, the news, the choices.
 
 use gantry_catalog::Choice;
-use gantry_kernel::outside::harmless;
+use gantry_kernel::outside::printable;
 use gantry_kernel::{Phrase, Seat};
 use gantry_wire::Frame;
 
@@ -9,8 +9,8 @@ use super::choice::{Listed, folded, group, grouped};
 use super::lines::{LONGEST, Line};
 use super::session::Session;
 use crate::fail::Failure;
-use crate::screen::{BAD, FAINT, Item, STRONG};
-use crate::show::{self, code};
+use crate::screen::{BAD, FAINT, Item, STRONG, Screen};
+use crate::show::{self, Voice, code};
 
 impl Session {
     pub(super) fn show_table(&mut self) -> Result<(), Failure> {
@@ -39,59 +39,16 @@ impl Session {
         Ok(show::news(&mut self.screen, &self.voice, news)?)
     }
 
-    /// Shows the seat's own cards on one line, if its panel has a row for them.
     pub(super) fn show_hand(&mut self, seat: Seat) -> Result<(), Failure> {
-        let rows = self.frame.panels.iter().filter(|panel| panel.seat == Some(seat));
-        for row in rows.flat_map(|panel| &panel.rows).filter(|row| row.label.key == "row-hand") {
-            let mut cells: Vec<_> = row.cells.iter().map(|cell| self.voice.say(cell)).collect();
-            if cells.is_empty() {
-                cells.push(self.voice.word("list-empty"));
-            }
-            let line = Phrase::new("row-line")
-                .with("label", row.label.clone())
-                .with("cells", code(&cells.join(" · ")));
-            self.screen.line(&self.voice.say(&line))?;
-        }
-        Ok(())
+        hand(&mut self.screen, &self.voice, &self.frame, seat)
     }
 
     pub(super) fn show_choices(&mut self) -> Result<(), Failure> {
-        let choices = &self.frame.choices;
-        let prompt = self.voice.say(&self.frame.prompt);
-        self.screen.styled(STRONG, &prompt)?;
-        let groups = grouped(choices);
-        let several = groups.len() > 1;
-        for (heading, members) in groups {
-            let heading = heading.and_then(group).or(several.then_some("group-other"));
-            if let Some(heading) = heading {
-                let heading = self.voice.word(heading);
-                self.screen.styled(FAINT, &heading)?;
-            }
-            let mut items = Vec::new();
-            for listed in folded(choices, &members) {
-                match listed {
-                    Listed::One(index) => items.push(self.item(index)),
-                    Listed::Fold { beginning, first, last } => {
-                        self.screen.choices(&std::mem::take(&mut items))?;
-                        let phrase = Phrase::new("play-fold")
-                            .with("beginning", code(&beginning))
-                            .with("first", first + 1)
-                            .with("last", last + 1);
-                        self.screen.marked("     ", &self.voice.say(&phrase))?;
-                    }
-                }
-            }
-            self.screen.choices(&items)?;
-        }
-        Ok(())
+        choices(&mut self.screen, &self.voice, &self.frame)
     }
 
-    /// A choice with its number.
     pub(super) fn item(&self, index: usize) -> Item {
-        let Choice { notation, phrase, .. } = &self.frame.choices[index];
-        let text = harmless(&self.voice.say(phrase)).into_owned();
-        let notation = (text != *notation).then(|| notation.clone());
-        Item { number: index + 1, text, notation }
+        item(&self.voice, &self.frame, index)
     }
 
     /// The next answer; `None` at the end of the input.
@@ -114,4 +71,63 @@ impl Session {
     pub(super) fn complain(&mut self, phrase: &Phrase) -> Result<(), Failure> {
         Ok(self.screen.styled(BAD, &self.voice.say(phrase))?)
     }
+}
+
+/// Shows the seat's own cards on one line, if its panel has a row for them.
+pub(crate) fn hand(
+    screen: &mut Screen,
+    voice: &Voice,
+    frame: &Frame,
+    seat: Seat,
+) -> Result<(), Failure> {
+    let rows = frame.panels.iter().filter(|panel| panel.seat == Some(seat));
+    for row in rows.flat_map(|panel| &panel.rows).filter(|row| row.label.key == "row-hand") {
+        let mut cells: Vec<_> = row.cells.iter().map(|cell| voice.say(cell)).collect();
+        if cells.is_empty() {
+            cells.push(voice.word("list-empty"));
+        }
+        let line = Phrase::new("row-line")
+            .with("label", row.label.clone())
+            .with("cells", code(&cells.join(" · ")));
+        screen.line(&voice.say(&line))?;
+    }
+    Ok(())
+}
+
+/// Shows what to do now and every choice.
+pub(crate) fn choices(screen: &mut Screen, voice: &Voice, frame: &Frame) -> Result<(), Failure> {
+    let choices = &frame.choices;
+    screen.styled(STRONG, &voice.say(&frame.prompt))?;
+    let groups = grouped(choices);
+    let several = groups.len() > 1;
+    for (heading, members) in groups {
+        let heading = heading.and_then(group).or(several.then_some("group-other"));
+        if let Some(heading) = heading {
+            screen.styled(FAINT, &voice.word(heading))?;
+        }
+        let mut items = Vec::new();
+        for listed in folded(choices, &members) {
+            match listed {
+                Listed::One(index) => items.push(item(voice, frame, index)),
+                Listed::Fold { beginning, first, last } => {
+                    screen.choices(&std::mem::take(&mut items))?;
+                    let phrase = Phrase::new("play-fold")
+                        .with("beginning", code(&beginning))
+                        .with("first", first + 1)
+                        .with("last", last + 1);
+                    screen.marked("     ", &voice.say(&phrase))?;
+                }
+            }
+        }
+        screen.choices(&items)?;
+    }
+    Ok(())
+}
+
+/// A choice with its number.
+pub(crate) fn item(voice: &Voice, frame: &Frame, index: usize) -> Item {
+    let Choice { notation, phrase, .. } = &frame.choices[index];
+    let text = printable(&voice.say(phrase)).into_owned();
+    let notation = (text != *notation).then(|| notation.clone());
+    Item { number: index + 1, text, notation }
 }

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use gantry_catalog::{Listing, Sight, Table};
+use gantry_catalog::{Listing, Perspective, Table};
 use gantry_terminal::{Timeline, Voice, Watching, clock_time};
 
 use crate::args::Replay;
@@ -16,7 +16,7 @@ pub(super) fn run(
     whole: &dyn Table,
     listing: &Listing,
     arguments: &Replay,
-    sight: Sight,
+    perspective: Perspective,
     at: usize,
 ) -> Result<(), Failure> {
     let voice =
@@ -24,7 +24,7 @@ pub(super) fn run(
     let speed = arguments.speed.unwrap_or(1.0);
     if !arguments.words.plain && gantry_terminal::is_there() {
         let watching = Watching { speed, paused: arguments.step, at };
-        return gantry_terminal::watch(whole, &voice, listing.title, sight, watching)
+        return gantry_terminal::watch(whole, &voice, listing.title, perspective, watching)
             .map_err(Failure::usage);
     }
     if arguments.step {
@@ -34,7 +34,7 @@ pub(super) fn run(
     }
     let mut screen = Screen::new(arguments.words.plain);
     show::heading_of(&mut screen, &voice, whole, listing.title)?;
-    let timeline = Timeline::of(whole, &voice, sight);
+    let timeline = Timeline::of(whole, &voice, perspective);
     let begun = Instant::now();
     for (wait, line) in lines(&timeline, at, speed) {
         thread::sleep(wait.saturating_sub(begun.elapsed()));
@@ -75,7 +75,7 @@ mod tests {
         let whole = listing.replay(&record).expect("the same game");
         let voice =
             Voice { book: Phrasebook::new("en", &[listing.messages]), names: whole.names() };
-        let timeline = Timeline::of(&*whole, &voice, Sight::Of(Viewer::Spectator));
+        let timeline = Timeline::of(&*whole, &voice, Perspective::Of(Viewer::Spectator));
         let lines: Vec<_> = lines(&timeline, 0, 2.0).collect();
         assert_eq!(lines[0].0, Duration::from_millis(500));
         let half = Duration::from_millis(500);

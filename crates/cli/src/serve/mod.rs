@@ -10,12 +10,12 @@ use crate::args::Serve;
 use crate::fail::Failure;
 use crate::files;
 use crate::screen::{STRONG, Screen};
-use settings::InForce;
+use settings::EffectiveSettings;
 
 pub(crate) fn run(arguments: Serve) -> Result<(), Failure> {
     let mut screen = Screen::new(false);
     let (shows, opens) = (arguments.print_config, arguments.open);
-    let in_force = InForce::gather(arguments)?;
+    let in_force = EffectiveSettings::gather(arguments)?;
     if shows {
         // as it is: what is wrapped is no file any more
         let (text, mut plain) = (in_force.shown()?, Screen::new(true));

@@ -9,14 +9,14 @@ use gantry_server::{Hosts, Level, Limits, Network, Networks, Proxies, Settings, 
 use serde::Serialize;
 use url::Url;
 
-use crate::args::{Given, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
+use crate::args::{GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
 use crate::fail::Failure;
 use crate::files;
 
-/// Every setting with its value. Written as TOML, it is a file that [`Given`] reads.
+/// Every setting with its value. Written as TOML, it is a file that [`GivenSettings`] reads.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) struct InForce {
+pub(super) struct EffectiveSettings {
     address: IpAddr,
     port: u16,
     host: Vec<HostName>,
@@ -39,7 +39,7 @@ pub(super) struct InForce {
     thinkers: NonZeroU32,
 }
 
-impl InForce {
+impl EffectiveSettings {
     /// Gathers them from everywhere.
     pub(super) fn gather(arguments: Serve) -> Result<Self, Failure> {
         let (given, config) = (arguments.given, arguments.config);
@@ -53,7 +53,7 @@ impl InForce {
         Ok(settings)
     }
 
-    fn of(given: Given) -> Self {
+    fn of(given: GivenSettings) -> Self {
         let rate_factor = given.rate_factor.unwrap_or(NonZeroU32::MIN);
         // what is given by itself counts as it is
         let limits = Limits::default().times(rate_factor.get());
@@ -138,7 +138,7 @@ impl InForce {
     }
 }
 
-impl Given {
+impl GivenSettings {
     /// What is not given here is taken from another source.
     fn or(self, other: Self) -> Self {
         Self {
@@ -164,7 +164,7 @@ impl Given {
 }
 
 /// The settings of a file; a fault is named with its line.
-fn read(path: &Path) -> Result<Given, Failure> {
+fn read(path: &Path) -> Result<GivenSettings, Failure> {
     let text = files::text(path)?;
     toml::from_str(&text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();

@@ -7,10 +7,7 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 use gantry_client::{Form, Server, Socket};
-use gantry_wire::{
-    Access, Answer, ChairPlan, ClientMessage, Detail, Frame, HostMessage, Pace, Spectators,
-    TableSettings,
-};
+use gantry_wire::{Answer, ClientMessage, Detail, Frame, HostMessage, TableSettings};
 use rustix::process::{Pid, Signal, kill_process};
 
 /// A server that runs, and what it says.
@@ -27,10 +24,12 @@ impl Serving {
         Self::run(&[&common, arguments].concat(), Stdio::null())
     }
 
-    /// On this database and port; 0 for any port.
+    /// On this database and port; 0 for any port. Programs play faster than people, so its limits
+    /// on messages are higher than usual.
     pub(crate) fn on(database: &Path, port: u16) -> Self {
-        let port = port.to_string();
-        Self::run(&["serve", "--port", &port, "--database", super::text(database)], Stdio::null())
+        let (port, database) = (port.to_string(), super::text(database));
+        let arguments = ["--port", &port, "--database", database, "--rate-factor", "1000"];
+        Self::run(&[&["serve"], &arguments[..]].concat(), Stdio::null())
     }
 
     /// With its log in a file.
@@ -119,16 +118,7 @@ impl Serving {
 
 /// A table of launch-pad for two people.
 pub(crate) fn table() -> TableSettings {
-    TableSettings {
-        game: super::GAME.into(),
-        options: Vec::new(),
-        chairs: vec![ChairPlan::Person; 2],
-        pace: Pace::Relaxed,
-        access: Access::Invitation,
-        spectators: Spectators::Public,
-        stand_in: String::new(),
-        rated: false,
-    }
+    TableSettings::for_people(super::GAME, 2)
 }
 
 /// Somebody at a table.
@@ -143,7 +133,7 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) async fn guest(address: &str, name: &'static str) -> Self {
-        let server = Server::guest(address, name).await.expect("let in");
+        let server = Server::guest(address, name).await.expect("the server accepts it");
         Self { server, name, socket: None, next_call: 1, frame: None }
     }
 

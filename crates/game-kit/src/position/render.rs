@@ -34,7 +34,7 @@ pub fn sections<T: Serialize, S: Serializer>(
 pub fn text(shape: &impl Serialize) -> String {
     let mut text = String::new();
     let (lead, path) = (String::new(), String::new());
-    let whole = Place { text: &mut text, lead, path, form: Form::Lines };
+    let whole = ValueWriter { text: &mut text, lead, path, form: Form::Lines };
     shape.serialize(whole).expect("a shape has keys, and values that TOML knows");
     text.push('\n');
     text
@@ -51,7 +51,7 @@ enum Form {
 }
 
 /// Where a value is written.
-struct Place<'a> {
+struct ValueWriter<'a> {
     text: &'a mut String,
     /// What comes before the value, if there is one. It begins with the end of the previous line.
     lead: String,
@@ -60,7 +60,7 @@ struct Place<'a> {
     form: Form,
 }
 
-impl<'a> Place<'a> {
+impl<'a> ValueWriter<'a> {
     #[inline(never)]
     fn begin(self) -> &'a mut String {
         let first = self.text.is_empty();
@@ -106,7 +106,7 @@ macro_rules! values {
     };
 }
 
-impl<'a> Serializer for Place<'a> {
+impl<'a> Serializer for ValueWriter<'a> {
     type Ok = ();
     type Error = Error;
     type SerializeSeq = List<'a>;
@@ -154,8 +154,8 @@ impl<'a> Serializer for Place<'a> {
         value: &T,
     ) -> Result<()> {
         value.serialize(match name {
-            SECTION => Place { lead: header(&self.path), form: Form::Lines, ..self },
-            SECTIONS => Place { lead: String::new(), form: Form::Sections, ..self },
+            SECTION => ValueWriter { lead: header(&self.path), form: Form::Lines, ..self },
+            SECTIONS => ValueWriter { lead: String::new(), form: Form::Sections, ..self },
             _ => self,
         })
     }
@@ -228,7 +228,12 @@ impl SerializeSeq for List<'_> {
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<()> {
         let lead = if self.empty { "" } else { ", " }.to_owned();
         self.empty = false;
-        value.serialize(Place { text: self.text, lead, path: String::new(), form: Form::Inline })
+        value.serialize(ValueWriter {
+            text: self.text,
+            lead,
+            path: String::new(),
+            form: Form::Inline,
+        })
     }
 
     fn end(self) -> Result<()> {
@@ -263,7 +268,7 @@ struct Table<'a> {
 impl Table<'_> {
     /// Where the value of the next key goes.
     #[inline(never)]
-    fn place(&mut self) -> Place<'_> {
+    fn place(&mut self) -> ValueWriter<'_> {
         let key = std::mem::take(&mut self.key);
         let lead = match self.form {
             Form::Inline if self.empty => format!(" {key} = "),
@@ -272,9 +277,11 @@ impl Table<'_> {
         };
         let path = if self.path.is_empty() { key } else { format!("{}.{key}", self.path) };
         match self.form {
-            Form::Inline | Form::Lines => Place { text: self.text, lead, path, form: Form::Inline },
+            Form::Inline | Form::Lines => {
+                ValueWriter { text: self.text, lead, path, form: Form::Inline }
+            }
             Form::Sections => {
-                Place { text: self.text, lead: header(&path), path, form: Form::Lines }
+                ValueWriter { text: self.text, lead: header(&path), path, form: Form::Lines }
             }
         }
     }

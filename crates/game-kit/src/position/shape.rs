@@ -13,7 +13,7 @@ use toml::Spanned;
 /// A text and its position in the source.
 pub type Word = Spanned<String>;
 /// Several of them.
-pub type Words = Vec<Word>;
+pub type WordList = Vec<Word>;
 
 /// A table in braces or of sections. It is written in the order in which it was built, and read in
 /// the order of its keys.
@@ -100,12 +100,12 @@ pub fn word(value: impl Display) -> Word {
 }
 
 /// Words for writing.
-pub fn words(values: impl IntoIterator<Item = impl Display>) -> Words {
+pub fn words(values: impl IntoIterator<Item = impl Display>) -> WordList {
     values.into_iter().map(word).collect()
 }
 
 /// Cards in order, equal neighbours grouped: `["2 metal", "fuel"]`.
-pub fn runs(cards: impl IntoIterator<Item = impl Display>) -> Words {
+pub fn runs(cards: impl IntoIterator<Item = impl Display>) -> WordList {
     words(counted(cards))
 }
 

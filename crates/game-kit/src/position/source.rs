@@ -7,7 +7,7 @@ use gantry_kernel::{LineError, ParseError, Seat};
 use serde::de::DeserializeOwned;
 use toml::de::{DeTable, DeValue};
 
-use super::Breach;
+use super::PositionError;
 use super::shape::{Pairs, Word};
 use super::value::Value;
 use crate::data;
@@ -93,15 +93,15 @@ impl<'a> Source<'a> {
 
     /// The fault at the key that is named, or at its section; what is not there at all is a matter
     /// of the stage.
-    pub fn breach(self, breach: &Breach) -> LineError {
-        let path: Vec<&str> = breach.path.iter().map(String::as_str).collect();
+    pub fn locate(self, error: &PositionError) -> LineError {
+        let path: Vec<&str> = error.path.iter().map(String::as_str).collect();
         let at = (1..=path.len()).rev().find_map(|len| match path[..len] {
             // the sections of other seats say nothing of this one
             ["seat"] => None,
             ref nearest => self.offset_of(nearest),
         });
         let at = at.or_else(|| self.offset_of(&["stage"]));
-        LineError::at_offset(self.0, at.unwrap_or(0), &breach.message)
+        LineError::at_offset(self.0, at.unwrap_or(0), &error.message)
     }
 
     /// Where the key stands that these lead to.

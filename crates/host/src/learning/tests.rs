@@ -9,9 +9,9 @@ use gantry_catalog::{LANGUAGES, Listing, Messages, games, missing_keys};
 
 use gantry_wire::{Answer, Call, ClientMessage, Frame, HostMessage};
 
-use crate::Moment;
+use crate::MachineTime;
 use crate::host::{Effects, Host, last_frame};
-use crate::lessons::{self, Lesson, step_key, title_key, why_key};
+use crate::lessons::{self, HOW_STEPS, Lesson, step_key, title_key, why_key};
 use crate::tests::step;
 
 /// The coach's texts in a game.
@@ -50,7 +50,7 @@ impl Pupil {
     fn new(game: &str, lesson: &str) -> Self {
         let mut host = Host::new(Vec::new(), never_the_same);
         let message = ClientMessage::Learn { game: game.into(), lesson: lesson.into() };
-        let effects = host.handle(Moment::default(), Call { id: 1, message });
+        let effects = host.handle(MachineTime::default(), Call { id: 1, message });
         let frame = last_frame(&effects).unwrap_or_else(|| panic!("{game} {lesson}: {effects:?}"));
         let frame = frame.clone();
         assert!(effects.writes.is_empty(), "a lesson is not kept");
@@ -66,7 +66,7 @@ impl Pupil {
 
     fn ask(&mut self, message: ClientMessage) -> Answer {
         self.ms += 1_000;
-        let now = Moment { machine_ms: self.ms, wall_ms: self.ms };
+        let now = MachineTime { machine_ms: self.ms, wall_ms: self.ms };
         let effects = self.host.handle(now, Call { id: 1, message });
         self.take(&effects);
         match effects.messages.into_iter().next() {
@@ -106,7 +106,7 @@ impl Pupil {
                 return choice.notation.clone();
             }
             self.ms += 1_000;
-            let now = Moment { machine_ms: self.ms, wall_ms: self.ms };
+            let now = MachineTime { machine_ms: self.ms, wall_ms: self.ms };
             let effects = step(&mut self.host, now);
             self.take(&effects);
         }
@@ -230,6 +230,8 @@ fn every_step_has_its_words_and_no_words_are_left_over() {
                 keys.extend(step.why.then(|| why_key(game, &lesson.id, &step.id)));
             }
         }
+        keys.insert(lessons::how_key(game));
+        keys.extend((1..=HOW_STEPS).flat_map(|step| lessons::how_step_keys(game, step)));
         let words = words(game);
         for (language, text) in words {
             for key in &keys {

@@ -6,12 +6,12 @@ use gantry_wire::{
     Answer, Call, ChatLine, ClientMessage, Detail, Files, HostMessage, Refused, Spectators,
 };
 
-use super::talking::LONGEST_CHAT;
+use super::chat::LONGEST_CHAT;
 use super::{
-    ClientId, Order, Person, Phase, RETURN_MS, SharedEffects, SharedTable, SharedTask, TaskKind,
-    Waits, Watch,
+    ClientId, Kept, Order, Person, Phase, RETURN_MS, SharedEffects, SharedTable, SharedTask,
+    TaskKind, Waits, Watch,
 };
-use crate::Moment;
+use crate::MachineTime;
 use crate::asking::{judge, objected, refused};
 use crate::frames;
 use crate::opening::fault;
@@ -26,9 +26,11 @@ pub(super) struct Changed {
     /// What everybody sees besides the game.
     pub(super) shown: bool,
     pub(super) chat: Vec<(String, ChatLine)>,
+    /// A new table that is stored together with this one.
+    pub(super) opens: Option<(String, Box<Kept>)>,
     pub(super) orders: Vec<Order>,
     pub(super) tasks: Vec<SharedTask>,
-    /// Spectators who may not look on any longer.
+    /// Spectators who may no longer watch.
     pub(super) sent_away: Vec<ClientId>,
 }
 
@@ -36,7 +38,7 @@ impl SharedTable {
     /// A client opens the table.
     pub fn enter(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         client: ClientId,
         person: Person,
         detail: Detail,
@@ -62,15 +64,15 @@ impl SharedTable {
         let mut changed = Changed { shown: true, ..Changed::default() };
         self.resume(now, &mut changed);
         let mut effects = self.effects(now, before, None, changed);
-        let said = self.heard_by(client);
+        let said = self.chat_for(client);
         if !said.is_empty() {
             effects.messages.push((client, HostMessage::Said(said)));
         }
         Ok(effects)
     }
 
-    /// Takes everybody off the table who may not look on, now that the cards are dealt.
-    fn send_away(&mut self, changed: &mut Changed) {
+    /// Removes spectators who may not watch, now that the cards are dealt.
+    fn remove_spectators(&mut self, changed: &mut Changed) {
         if self.may_watch() {
             return;
         }
@@ -88,18 +90,19 @@ impl SharedTable {
     }
 
     /// A client has disconnected.
-    pub fn leave(&mut self, now: Moment, client: ClientId) -> SharedEffects {
+    pub fn leave(&mut self, now: MachineTime, client: ClientId) -> SharedEffects {
         let before = self.line_count();
         let shown = self.clients.remove(&client).is_some_and(|watch| !watch.seats.is_empty());
         self.effects(now, before, None, Changed { shown, ..Changed::default() })
     }
 
-    /// After a restart the clock waits until everybody is back, or for a while after the first.
-    pub(super) fn resume(&mut self, now: Moment, changed: &mut Changed) {
+    /// After a restart the clock waits until everybody is back, or for a while after the first
+    /// return.
+    pub(super) fn resume(&mut self, now: MachineTime, changed: &mut Changed) {
         let connected = self.connected();
         let Some(running) = &mut self.running else { return };
         let Some(waits) = running.waits else { return };
-        // who has resigned or is played by a bot need not come back
+        // players who have resigned, or have a stand-in, need not return
         let table = &*running.room.table;
         let away = |seat: &Seat| table.bot_at(*seat).is_none() && !connected.contains(*seat);
         let missing: SeatSet = running.room.people().iter().filter(away).collect();
@@ -109,7 +112,7 @@ impl SharedTable {
             running.waits = None;
             running.room.clock.pause(false, now.machine_ms);
             let table_now = running.room.clock.now(now.machine_ms);
-            self.kept.run_from(table_now, now.machine_ms);
+            self.kept.start_clock(table_now, now.machine_ms);
             (changed.kept, changed.shown) = (true, true);
         } else if !connected.is_empty() && matches!(waits, Waits::ForAnybody(_)) {
             running.waits = Some(Waits::Until(now.machine_ms + RETURN_MS));
@@ -120,7 +123,7 @@ impl SharedTable {
     /// repeated, even over another connection.
     pub fn handle(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         client: ClientId,
         call: Call,
         key: Option<String>,
@@ -149,7 +152,7 @@ impl SharedTable {
 
     fn answer(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         client: ClientId,
         to: u32,
         message: ClientMessage,
@@ -176,7 +179,7 @@ impl SharedTable {
                 self.gather(now, &person, gathering)?;
                 self.reseat();
                 if self.running.is_some() {
-                    self.send_away(changed);
+                    self.remove_spectators(changed);
                 }
                 (changed.kept, changed.shown) = (true, true);
             }
@@ -206,7 +209,7 @@ impl SharedTable {
     /// Handles messages to a table before the deal.
     fn gather(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         person: &Person,
         message: ClientMessage,
     ) -> Result<(), Refused> {
@@ -238,7 +241,7 @@ impl SharedTable {
     /// Handles messages to a game that has begun.
     fn play(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         client: ClientId,
         message: ClientMessage,
         changed: &mut Changed,
@@ -277,7 +280,7 @@ impl SharedTable {
             }
             ClientMessage::Key(key) => {
                 let seat = actor.ok_or(NOTHING)?;
-                let notation = table.keyed(seat, key).ok_or(NOTHING)?;
+                let notation = table.notation_for_key(seat, key).ok_or(NOTHING)?;
                 running.room.act(now, seat, &notation, pause_ms).map_err(objected)?;
             }
             ClientMessage::Undo => {
@@ -298,7 +301,7 @@ impl SharedTable {
                 }
                 let bot = self.kept.stand_in(self.listing).to_owned();
                 self.note(now, &Note::Resign { seat, bot }).map_err(objected)?;
-                self.end_if_deserted(now, true).map_err(objected)?;
+                self.end_if_abandoned(now, true).map_err(objected)?;
             }
             ClientMessage::Return(seat) => {
                 if !watch.seats.contains(seat) {
@@ -338,11 +341,18 @@ impl SharedTable {
         Ok(Answer::Done)
     }
 
-    /// Says that the same players play again at this table.
-    pub fn play_again_at(&mut self, now: Moment, table: String) -> SharedEffects {
+    /// Opens a table with this id where the same players play again, in one write with what this
+    /// table says about it.
+    pub fn play_again_at(
+        &mut self,
+        now: MachineTime,
+        id: String,
+        next: Box<Kept>,
+    ) -> SharedEffects {
         let before = self.line_count();
-        self.kept.set_rematch(table);
-        self.effects(now, before, None, Changed { kept: true, ..Changed::default() })
+        self.kept.set_rematch(id.clone());
+        let opens = Some((id, next));
+        self.effects(now, before, None, Changed { kept: true, opens, ..Changed::default() })
     }
 
     /// The recent round-trip times of the players at these clients, for everybody.
@@ -358,7 +368,7 @@ impl SharedTable {
     }
 
     /// Adds a note to the log.
-    pub(super) fn note(&mut self, now: Moment, note: &Note) -> Result<(), TableError> {
+    pub(super) fn note(&mut self, now: MachineTime, note: &Note) -> Result<(), TableError> {
         let Some(running) = &mut self.running else { return Ok(()) };
         running.room.catch_up(now)?;
         let at = running.room.now(now);

@@ -1,4 +1,4 @@
-//! Which calls are done, so that one that is repeated counts once, however late it comes.
+//! Which calls are done, so that a repeated call counts once, however late it comes.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Calls(BTreeMap<String, Vec<u32>>);
 
-/// `account:client:number` as the client and the number; a key without a number stands for itself.
+/// Splits `account:client:number` into client and number; a key without a number is a client.
 fn split(key: &str) -> (&str, u32) {
     let numbered = key.rsplit_once(':');
     let numbered = numbered.and_then(|(client, number)| Some((client, number.parse().ok()?)));
@@ -25,7 +25,7 @@ impl Calls {
         if !self.0.contains_key(client) {
             self.0.insert(client.to_owned(), Vec::new());
         }
-        let numbers = self.0.get_mut(client).expect("it was put there");
+        let numbers = self.0.get_mut(client).expect("inserted above");
         if let Err(place) = numbers.binary_search(&number) {
             numbers.insert(place, number);
         }
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clients_number_their_own_calls() {
+    fn calls_are_counted_per_client() {
         let mut calls = Calls::default();
         for key in ["ada:tab:7", "ada:tab:5", "ben:tab:7", "word"] {
             assert!(!calls.contains(key), "{key}");

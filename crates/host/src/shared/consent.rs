@@ -6,20 +6,20 @@ use gantry_wire::{Proposal, Proposed, Refused};
 
 use super::SharedTable;
 use super::acting::Changed;
-use crate::Moment;
+use crate::MachineTime;
 use crate::asking::{objected, refused};
 
 impl SharedTable {
     /// Takes back the seat's last step: at once if it showed nothing, otherwise if all agree.
     pub(super) fn undo(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         seat: Seat,
         changed: &mut Changed,
     ) -> Result<(), Refused> {
         let running = self.running.as_ref().ok_or_else(|| refused("host-no-table"))?;
         let table = &*running.room.table;
-        if table.in_time() || table.last_act_of(seat).is_none() {
+        if table.is_real_time() || table.last_act_of(seat).is_none() {
             return Err(refused("host-undo-nothing"));
         }
         if table.can_undo(seat).is_ok() {
@@ -28,7 +28,7 @@ impl SharedTable {
         self.propose(now, seat, Proposed::TakeBack, changed)
     }
 
-    fn take_back(&mut self, now: Moment, seat: Seat) -> Result<(), Refused> {
+    fn take_back(&mut self, now: MachineTime, seat: Seat) -> Result<(), Refused> {
         let last = self.table().and_then(|table| table.last_act_of(seat));
         let to = last.ok_or_else(|| refused("host-undo-nothing"))?;
         self.note(now, &Note::TakeBack { seat, to }).map_err(objected)
@@ -44,7 +44,7 @@ impl SharedTable {
     /// Asks all players to agree. If there is nobody to ask, it happens at once.
     pub(super) fn propose(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         by: Seat,
         what: Proposed,
         changed: &mut Changed,
@@ -52,7 +52,7 @@ impl SharedTable {
         if self.phase() != super::Phase::Playing {
             return Err(refused("host-no-table"));
         }
-        if self.proposal.is_some() {
+        if self.kept.proposal.is_some() {
             return Err(refused("host-proposal-open"));
         }
         // All seats of one person agree together.
@@ -61,15 +61,15 @@ impl SharedTable {
             .map_or(SeatSet::only(by), |account| self.seats_of(account));
         let agreed = own;
         let missing = self.asked().minus(own);
-        self.proposal = Some(Proposal { by, what, agreed, missing });
-        changed.shown = true;
+        self.kept.proposal = Some(Proposal { by, what, agreed, missing });
+        changed.kept = true;
         self.settle_proposal(now)
     }
 
     /// Somebody answers a proposal. One refusal ends it.
     pub(super) fn respond(
         &mut self,
-        now: Moment,
+        now: MachineTime,
         seats: SeatSet,
         agrees: bool,
         changed: &mut Changed,
@@ -79,38 +79,46 @@ impl SharedTable {
                 .iter()
                 .any(|seat| proposal.missing.contains(seat) || proposal.agreed.contains(seat))
         };
-        let proposal = self.proposal.as_mut().filter(|proposal| asked(proposal));
+        let proposal = self.kept.proposal.as_mut().filter(|proposal| asked(proposal));
         let proposal = proposal.ok_or_else(|| refused("host-no-proposal"))?;
-        changed.shown = true;
+        changed.kept = true;
         if agrees {
             proposal.agreed = proposal.agreed.union(seats);
             proposal.missing = proposal.missing.minus(seats);
             self.settle_proposal(now)
         } else {
-            self.proposal = None;
+            self.kept.proposal = None;
             Ok(())
         }
     }
 
     /// Carries out what everybody has agreed to.
-    fn settle_proposal(&mut self, now: Moment) -> Result<(), Refused> {
-        let Some(proposal) = self.proposal.take_if(|proposal| proposal.missing.is_empty()) else {
-            return Ok(());
-        };
-        match proposal.what {
-            Proposed::TakeBack => self.take_back(now, proposal.by),
-            Proposed::Abandon => self.note(now, &Note::Abandon).map_err(objected),
+    fn settle_proposal(&mut self, now: MachineTime) -> Result<(), Refused> {
+        let proposal = self.kept.proposal.take_if(|proposal| proposal.missing.is_empty());
+        match proposal {
+            None => Ok(()),
+            Some(Proposal { what: Proposed::TakeBack, by, .. }) => self.take_back(now, by),
+            Some(Proposal { what: Proposed::Abandon, .. }) => {
+                self.note(now, &Note::Abandon).map_err(objected)
+            }
         }
     }
 
-    /// Drops a proposal to take back a step once another step was taken, and stops asking players
-    /// who no longer play.
-    pub(super) fn drop_stale_proposal(&mut self) {
+    /// The log has grown: a proposal to take back a step is dropped once another step was taken,
+    /// and nobody is asked who no longer plays. Returns whether the proposal has changed.
+    pub(super) fn review_proposal(&mut self, now: MachineTime) -> bool {
         let (asked, over) = (self.asked(), self.phase() == super::Phase::Over);
-        self.proposal.take_if(|proposal| over || proposal.what == Proposed::TakeBack);
-        if let Some(proposal) = &mut self.proposal {
-            let missing = proposal.missing.iter().filter(|seat| asked.contains(*seat));
-            proposal.missing = missing.collect();
+        let Some(proposal) = &mut self.kept.proposal else { return false };
+        let gone = proposal.missing.minus(asked);
+        if over || proposal.what == Proposed::TakeBack {
+            self.kept.proposal = None;
+        } else if gone.is_empty() {
+            return false;
+        } else {
+            proposal.missing = proposal.missing.minus(gone);
+            // a proposal that cannot be carried out is dropped
+            let _ = self.settle_proposal(now);
         }
+        true
     }
 }

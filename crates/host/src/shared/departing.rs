@@ -1,14 +1,14 @@
-//! People who leave for good: their account is deleted, so their seats lose its name.
+//! Players who leave for good because their account is deleted or banned.
 
 use gantry_catalog::TableError;
 use gantry_kernel::{Attendance, Note, Seat, SeatSet};
 
 use super::acting::Changed;
 use super::{Chair, Kept, Phase, SharedEffects, SharedTable};
-use crate::Moment;
+use crate::MachineTime;
 
 impl Kept {
-    /// Takes an account out. Before the deal its seats become free; afterwards they get a neutral
+    /// Removes an account. Before the deal its seats become free; afterwards they get a neutral
     /// name. The head of the record stays as it is: every digest of the log builds on it.
     pub fn forget(&mut self, account: &str) {
         self.drop_calls_of(account);
@@ -16,7 +16,7 @@ impl Kept {
         for (index, chair) in self.chairs.iter_mut().enumerate() {
             match chair {
                 Chair::Person { account: own, colour, .. } if own == account => {
-                    let (name, colour) = (former(Seat::new(index)), *colour);
+                    let (name, colour) = (former_name(Seat::new(index)), *colour);
                     *chair = if dealt { Chair::Gone { name, colour } } else { Chair::Free };
                 }
                 _ => {}
@@ -38,19 +38,23 @@ impl Kept {
 }
 
 /// The name of a seat whose player has deleted their account.
-fn former(seat: Seat) -> String {
+fn former_name(seat: Seat) -> String {
     format!("Former player {seat}")
 }
 
 impl SharedTable {
-    /// An account gives up wherever it still plays. Nothing happens before the deal or after the
-    /// end.
-    pub fn resign_all(&mut self, now: Moment, account: &str) -> Result<SharedEffects, TableError> {
+    /// Resigns at every seat where an account still plays. Does nothing before the deal or after
+    /// the end.
+    pub fn resign_all(
+        &mut self,
+        now: MachineTime,
+        account: &str,
+    ) -> Result<SharedEffects, TableError> {
         let before = self.line_count();
         while let Some(seat) = self.plays_at(account).lowest() {
             let bot = self.kept.stand_in(self.listing).to_owned();
             self.note(now, &Note::Resign { seat, bot })?;
-            self.end_if_deserted(now, true)?;
+            self.end_if_abandoned(now, true)?;
         }
         Ok(self.effects(now, before, None, Changed::default()))
     }
@@ -65,12 +69,24 @@ impl SharedTable {
         self.seats_of(account).minus(resigned)
     }
 
-    /// Takes an account and what it said out of the table. It has resigned before:
+    /// Removes an account and its chat lines from the table. It must have resigned:
     /// [`Self::resign_all`].
-    pub fn forget(&mut self, now: Moment, account: &str) -> SharedEffects {
+    pub fn forget(&mut self, now: MachineTime, account: &str) -> SharedEffects {
         let before = self.line_count();
         self.kept.forget(account);
         self.chat.retain(|(by, _)| by != account);
+        self.reseat();
+        self.effects(now, before, None, Changed { kept: true, ..Changed::default() })
+    }
+
+    /// Before the deal, frees the seats of a banned account and passes its ownership on. After the
+    /// deal nothing changes here; the account resigns: [`Self::resign_all`].
+    pub fn vacate(&mut self, now: MachineTime, account: &str) -> SharedEffects {
+        if self.phase() != Phase::Gathering {
+            return SharedEffects::default();
+        }
+        let before = self.line_count();
+        self.kept.forget(account);
         self.reseat();
         self.effects(now, before, None, Changed { kept: true, ..Changed::default() })
     }

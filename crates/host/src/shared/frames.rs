@@ -1,6 +1,6 @@
 //! Builds what each client of a shared table is shown.
 
-use gantry_catalog::{Sight, Table};
+use gantry_catalog::{Perspective, Table};
 use gantry_kernel::record::{Player, Start};
 use gantry_kernel::{Attendance, Awaiting, Choice, Millis, Phrase, Seat, hex};
 use gantry_wire::{
@@ -9,7 +9,7 @@ use gantry_wire::{
 };
 
 use super::{Chair, ClientId, SharedEffects, SharedTable, Watch};
-use crate::Moment;
+use crate::MachineTime;
 
 const MINUTE_MS: u64 = 60 * 1000;
 
@@ -22,18 +22,18 @@ impl SharedTable {
     }
 
     /// Sends everybody the table as it is now.
-    pub(super) fn show(&mut self, now: Moment, effects: &mut SharedEffects) {
+    pub(super) fn show(&mut self, now: MachineTime, effects: &mut SharedEffects) {
         let clients: Vec<ClientId> = self.clients.keys().copied().collect();
         for client in clients {
             let Some(mut watch) = self.clients.remove(&client) else { continue };
-            let message = self.picture(now, &mut watch);
+            let message = self.message_for(now, &mut watch);
             self.clients.insert(client, watch);
             effects.messages.push((client, message));
         }
     }
 
-    /// The table as one client may see it.
-    fn picture(&self, now: Moment, watch: &mut Watch) -> HostMessage {
+    /// The message that shows the table to one client.
+    fn message_for(&self, now: MachineTime, watch: &mut Watch) -> HostMessage {
         let Some(running) = &self.running else {
             return HostMessage::Gathering(Box::new(Gathering {
                 table: self.id.clone(),
@@ -54,7 +54,7 @@ impl SharedTable {
     }
 
     /// How many entries of a running game a delayed spectator may see.
-    fn delayed(&self, now: Moment, watch: &Watch) -> Option<usize> {
+    fn delayed(&self, now: MachineTime, watch: &Watch) -> Option<usize> {
         let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
         let running = self.running.as_ref().filter(|_| watch.seats.is_empty())?;
         let table = &*running.room.table;
@@ -69,13 +69,13 @@ impl SharedTable {
 
     fn frame(
         &self,
-        now: Moment,
+        now: MachineTime,
         table: &dyn Table,
         thinking: Option<Seat>,
         watch: &mut Watch,
     ) -> HostMessage {
         let viewer = watch.viewer(table);
-        let sight = Sight::Of(viewer);
+        let perspective = Perspective::Of(viewer);
         let news_from = watch.news_from(table, viewer);
         let words = watch.detail == Detail::Full;
         let header = table.header();
@@ -92,31 +92,37 @@ impl SharedTable {
             },
             seats: if words { self.seat_infos(&header.players) } else { Vec::new() },
             version: table.entries(),
-            // A client that knows nearly everything could find the rest by trying what gives this
-            // digest.
+            // A client that knows nearly everything could guess the rest by trying which cards
+            // give this digest.
             digest: if self.files() == Files::Free {
                 table.digest().to_string()
             } else {
                 String::new()
             },
             viewer,
-            view: if watch.detail == Detail::Lean { String::new() } else { table.view(sight) },
+            view: if watch.detail == Detail::Lean {
+                String::new()
+            } else {
+                table.view(perspective)
+            },
             awaiting: table.awaiting(),
             pass_to: watch.pass_to(table),
             thinking,
             prompt: if words { table.prompt(viewer) } else { Phrase::new("") },
             choices,
-            news: if words { table.news(sight, news_from) } else { Vec::new() },
+            news: if words { table.news(perspective, news_from) } else { Vec::new() },
             events: table.events(viewer, news_from),
             news_from,
-            panels: if words { table.panels(sight) } else { Vec::new() },
+            panels: if words { table.panels(perspective) } else { Vec::new() },
             standings: table.standings(),
-            in_time: table.in_time(),
+            breakdown: if words { table.breakdown(viewer) } else { Vec::new() },
+            is_real_time: table.is_real_time(),
             clock: self.clock(now, table),
             can_undo: can_undo(table, watch),
             replay: None,
             files: self.files(),
             coach: None,
+            puzzle: None,
             pledge: words.then(|| hex::encode(&header.commitment)),
             lines: table.line_count(),
             sharing: Some(Box::new(self.sharing(now, table, watch))),
@@ -140,11 +146,11 @@ impl SharedTable {
         players.iter().enumerate().map(seat).collect()
     }
 
-    fn clock(&self, now: Moment, table: &dyn Table) -> Option<ClockReading> {
+    fn clock(&self, now: MachineTime, table: &dyn Table) -> Option<ClockReading> {
         let running = self.running.as_ref()?;
         let deadline = table.deadline();
         let limited = running.clocks.next_end().is_some();
-        (table.in_time() || deadline.is_some() || limited).then(|| ClockReading {
+        (table.is_real_time() || deadline.is_some() || limited).then(|| ClockReading {
             now_ms: running.room.clock.now(now.machine_ms).0,
             deadline_ms: deadline.map(|deadline| deadline.0),
             running: running.room.clock.runs() && table.awaiting() != Awaiting::Over,
@@ -152,7 +158,7 @@ impl SharedTable {
     }
 
     /// What the table says besides the game.
-    fn sharing(&self, now: Moment, table: &dyn Table, watch: &Watch) -> Sharing {
+    fn sharing(&self, now: MachineTime, table: &dyn Table, watch: &Watch) -> Sharing {
         let running = self.running.as_ref();
         let attendance = table.attendance();
         let seats = || Seat::all(table.seats());
@@ -174,19 +180,20 @@ impl SharedTable {
         Sharing {
             settings: full.then(|| self.kept.settings().clone()),
             own: watch.seats,
-            connected: self.connected(),
+            // The client that this is for is connected, but not in the list just now.
+            connected: self.connected().union(watch.seats),
             stand_ins: seats().filter_map(stand_in).collect(),
             resigned: attendance.map(Attendance::resigned).unwrap_or_default(),
             ever_stood_in: attendance.map(Attendance::ever_stood_in).unwrap_or_default(),
             time_left_ms: seats().filter_map(left).collect(),
-            proposal: self.proposal,
+            proposal: self.kept.proposal(),
             ending,
             rematch: self.kept.rematch().map(str::to_owned),
         }
     }
 
     /// When a delayed spectator has something new to see.
-    pub(super) fn next_delayed(&self, now: Moment) -> Option<u64> {
+    pub(super) fn next_delayed(&self, now: MachineTime) -> Option<u64> {
         let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
         let running = self.running.as_ref()?;
         let table = &*running.room.table;
@@ -201,7 +208,7 @@ impl SharedTable {
 }
 
 fn can_undo(table: &dyn Table, watch: &Watch) -> bool {
-    let seat = watch.actor(table).filter(|_| !table.in_time());
+    let seat = watch.actor(table).filter(|_| !table.is_real_time());
     seat.is_some_and(|seat| table.can_undo(seat).is_ok())
 }
 

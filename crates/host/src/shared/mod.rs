@@ -8,12 +8,13 @@
 mod acting;
 mod calls;
 mod chairs;
+mod chat;
 mod consent;
 mod departing;
 mod frames;
+mod kept;
 mod pace;
-mod passing;
-mod talking;
+mod stepping;
 #[cfg(test)]
 mod tests;
 mod watch;
@@ -26,10 +27,10 @@ use gantry_kernel::record::Record;
 use gantry_kernel::{Awaiting, Seat, SeatSet};
 use gantry_wire::{ChatLine, Detail, Hint, HostMessage, Pace, Refused};
 
-pub use chairs::{Chair, Kept};
+pub use kept::{Chair, Kept};
 
 use crate::frames::HintJob;
-use crate::{Job, Moment, Room, TableClock, Thought};
+use crate::{Job, MachineTime, Room, TableClock, Thought};
 use calls::Calls;
 use pace::Clocks;
 use watch::Watch;
@@ -38,7 +39,7 @@ use watch::Watch;
 const REMEMBERED_CHAT: usize = 100;
 /// After a restart, how long the clock of a live table waits for its players to come back.
 const RETURN_MS: u64 = 30_000;
-/// If nobody comes back at all, its clock goes on after this time, and the game finds its end.
+/// If nobody returns at all, its clock runs again after this time, so that the game ends.
 const ABSENT_MS: u64 = 10 * 60 * 1000;
 /// How long bots pause between two steps, so that people can tell the steps apart.
 const PAUSE_MS: u32 = 600;
@@ -65,14 +66,15 @@ pub struct SharedEffects {
     pub messages: Vec<(ClientId, HostMessage)>,
     /// To be computed, wherever there is time.
     pub tasks: Vec<SharedTask>,
-    /// To be done by the shell.
+    /// To be done by the server.
     pub orders: Vec<Order>,
 }
 
-/// What only the shell of a table can do.
+/// What a table asks of its server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Opens a table with these players and tells the client its id.
+    /// Opens a table with these players ([`SharedTable::play_again_at`]) and tells the client its
+    /// id.
     Rematch {
         /// Who asked.
         client: ClientId,
@@ -112,6 +114,8 @@ pub struct SharedWrite {
     pub call: Option<String>,
     /// New chat lines, with the account of each speaker.
     pub chat: Vec<(String, ChatLine)>,
+    /// A new table, with its id, that is stored in the same write.
+    pub opens: Option<(String, Box<Kept>)>,
 }
 
 /// A computation.
@@ -173,9 +177,9 @@ pub enum Phase {
 pub struct RestoreError(String);
 
 impl RestoreError {
-    /// With this reason.
-    pub const fn new(because: String) -> Self {
-        Self(because)
+    /// An error with this reason.
+    pub const fn new(reason: String) -> Self {
+        Self(reason)
     }
 }
 
@@ -202,10 +206,9 @@ pub struct SharedTable {
     kept: Kept,
     running: Option<Running>,
     clients: BTreeMap<ClientId, Watch>,
-    /// What was said lately, with the account of who said it.
+    /// The latest chat lines, with the account of each author.
     chat: VecDeque<(String, ChatLine)>,
     chat_lines: u64,
-    proposal: Option<gantry_wire::Proposal>,
     calls: Calls,
     /// Whether what is kept has changed since it was stored: it is stored with the next step.
     kept_due: bool,
@@ -223,7 +226,6 @@ impl SharedTable {
             clients: BTreeMap::new(),
             chat: VecDeque::new(),
             chat_lines: 0,
-            proposal: None,
             calls: Calls::default(),
             kept_due: false,
             random,
@@ -238,27 +240,27 @@ impl SharedTable {
         lines: &[String],
         calls: impl Iterator<Item = String>,
         chat: Vec<(String, ChatLine)>,
-        now: Moment,
+        now: MachineTime,
         random: fn() -> [u8; 32],
     ) -> Result<Self, RestoreError> {
-        let because = |error: &dyn fmt::Display| RestoreError(error.to_string());
+        let restore_error = |error: &dyn fmt::Display| RestoreError(error.to_string());
         let reason = |refused: Refused| RestoreError(format!("{:?}", refused.reason));
         let mut table = Self::new(id, kept, random).map_err(reason)?;
         if table.kept.is_dealt() {
-            let record =
-                Record::unfinished(table.kept.head(), lines).map_err(|error| because(&error))?;
+            let record = Record::unfinished(table.kept.head(), lines)
+                .map_err(|error| restore_error(&error))?;
             let listing = find_version(&record.header.game, record.header.rules)
                 .ok_or_else(|| RestoreError("no such version of the rules".into()))?;
-            let played = listing.replay(&record).map_err(|error| because(&error))?;
-            let live = table.is_live(played.in_time());
+            let played = listing.replay(&record).map_err(|error| restore_error(&error))?;
+            let live = table.is_live(played.is_real_time());
             let mut room = Room::new(played, now);
             let live = live && room.table.awaiting() != Awaiting::Over;
             let at = table.kept.table_time(now.machine_ms).max(room.table.now());
             room.clock = TableClock::running_from(at, now.machine_ms);
             room.clock.pause(live, now.machine_ms);
             if live {
-                // it may be read again before anybody is back: what passes until then never counts
-                table.kept_due = table.kept.stand_at(at);
+                // it may be restored again before anybody returns: that time must not count
+                table.kept_due = table.kept.stop_clock(at);
             }
             let waits = live.then(|| Waits::ForAnybody(now.machine_ms + ABSENT_MS));
             table.run(room, waits);
@@ -267,24 +269,25 @@ impl SharedTable {
         calls.for_each(|call| table.calls.insert(&call));
         table.chat_lines = chat.last().map_or(0, |(_, line)| line.number);
         table.chat = chat.into();
-        table.forget_old();
+        table.drop_old_chat();
         Ok(table)
     }
 
     /// Whether a restart is a pause for everybody, because seconds count here.
-    const fn is_live(&self, in_time: bool) -> bool {
+    const fn is_live(&self, is_real_time: bool) -> bool {
         let pace = self.kept.settings().pace;
-        in_time || matches!(pace, Pace::PerMove { .. } | Pace::Fischer { .. })
+        is_real_time || matches!(pace, Pace::PerMove { .. } | Pace::Fischer { .. })
     }
 
     fn run(&mut self, mut room: Room, waits: Option<Waits>) {
         room.choose_at_once();
-        let pace = if room.table.in_time() { Pace::Relaxed } else { self.kept.settings().pace };
+        let pace =
+            if room.table.is_real_time() { Pace::Relaxed } else { self.kept.settings().pace };
         let clocks = Clocks::of(pace, room.people(), &*room.table);
         self.running = Some(Running { room, clocks, waits });
     }
 
-    /// Its name in addresses.
+    /// Its id, as in addresses.
     pub fn id(&self) -> &str {
         &self.id
     }
@@ -314,13 +317,13 @@ impl SharedTable {
     }
 
     /// Whether no client has it open.
-    pub fn is_deserted(&self) -> bool {
+    pub fn has_no_clients(&self) -> bool {
         self.clients.is_empty()
     }
 
     /// In how many milliseconds something happens here without a client, because a bot thinks or a
     /// clock runs.
-    pub fn next_step_in(&self, now: Moment) -> Option<u64> {
+    pub fn next_step_in(&self, now: MachineTime) -> Option<u64> {
         let running = self.running.as_ref()?;
         if let Some(Waits::ForAnybody(until) | Waits::Until(until)) = running.waits {
             return Some(until.saturating_sub(now.machine_ms));
@@ -336,7 +339,7 @@ impl SharedTable {
         steps.chain(end).min()
     }
 
-    /// How long bots rest between two steps: not at all where only programs look.
+    /// How long bots pause between two steps: not at all where only programs are connected.
     fn pause_ms(&self) -> u32 {
         let mut details = self.clients.values().map(|watch| watch.detail);
         let programs = !self.clients.is_empty() && details.all(|detail| detail != Detail::Full);
@@ -348,24 +351,26 @@ impl SharedTable {
         self.clients.values().fold(SeatSet::EMPTY, |seats, watch| seats.union(watch.seats))
     }
 
-    /// Whether the call with this key is done.
-    pub fn has_done(&self, key: &str) -> bool {
-        self.calls.contains(key)
-    }
-
-    /// Whether nothing is lost if it leaves memory until its next step: its clock goes on by
-    /// itself, no bot thinks, and nobody waits for an answer.
+    /// Whether it may leave memory until its next step: its clock needs nobody, and no bot thinks.
     pub fn may_sleep(&self) -> bool {
         let Some(running) = &self.running else { return true };
-        let idle = running.room.is_idle() && self.proposal.is_none();
-        idle && (self.phase() == Phase::Over || !self.is_live(running.room.table.in_time()))
+        running.room.is_idle()
+            && (self.phase() == Phase::Over || !self.is_live(running.room.table.is_real_time()))
     }
 
     /// Keeps only the latest chat lines.
-    fn forget_old(&mut self) {
+    fn drop_old_chat(&mut self) {
         while self.chat.len() > REMEMBERED_CHAT {
             self.chat.pop_front();
         }
+    }
+
+    /// Whether the game waits for a person with this account.
+    pub fn waits_for(&self, account: &str) -> bool {
+        let Some(table) = self.table() else { return false };
+        let own = self.seats_of(account);
+        let must = table.awaiting().must();
+        own.iter().any(|seat| must.contains(seat) && table.bot_at(seat).is_none())
     }
 
     /// The seats of an account.

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn each_wait_has_its_time() {
+    fn each_move_has_its_own_time() {
         let mut clocks = clocks(Pace::PerMove { seconds: 10 });
         clocks.wait(Millis(1000), SeatSet::only(A));
         clocks.wait(Millis(4000), SeatSet::only(A));
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bank_grows_by_what_each_wait_adds() {
+    fn a_time_bank_grows_by_the_increment() {
         let mut clocks = clocks(Pace::Fischer { bank_seconds: 10, increment_seconds: 2 });
         clocks.wait(Millis(0), SeatSet::only(A));
         clocks.wait(Millis(9000), SeatSet::EMPTY);

@@ -1,5 +1,5 @@
-//! What one client sees of a shared table: which seats are its own, which of these persons is at
-//! the screen, and what it was told.
+//! What one client sees of a shared table: which seats are its own, which of its people is at
+//! the screen, and what it was shown.
 
 use gantry_catalog::Table;
 use gantry_kernel::{Seat, SeatSet, Viewer};
@@ -53,7 +53,7 @@ impl Watch {
 
     /// Which of its seats decides next, where seats decide in turn or in secret.
     fn decider(&self, table: &dyn Table) -> Option<Seat> {
-        if table.in_time() {
+        if table.is_real_time() {
             return None;
         }
         let awaiting = table.awaiting();

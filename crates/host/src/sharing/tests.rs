@@ -78,7 +78,7 @@ fn two_tabs(store: &mut Shelf) -> (Tab, Tab, String) {
 }
 
 #[test]
-fn the_tab_that_is_behind_changes_nothing_and_is_told() {
+fn an_outdated_tab_changes_nothing_and_is_told() {
     let mut store = Shelf::default();
     let (mut first, mut second, table) = two_tabs(&mut store);
     for _ in 0..5 {

@@ -58,20 +58,21 @@ fn a_lesson_judges_by_its_step() {
         ask(&mut host, 0, ClientMessage::NextStep);
     }
     let screen = host.screen.as_ref().expect("a table");
-    let seat = screen.actor().expect("somebody learns");
+    let seat = screen.actor().expect("the lesson has a player");
     let choices = screen.table().choices(seat);
     let wants = |choice: &gantry_kernel::Choice| {
         screen.lesson.is_some_and(|lesson| lesson.wants(&choice.notation))
     };
     let wanted = choices.iter().find(|choice| wants(choice)).expect("the task").notation.clone();
-    let other = choices.iter().find(|choice| !wants(choice)).expect("more").notation.clone();
+    let other =
+        choices.iter().find(|choice| !wants(choice)).expect("another choice").notation.clone();
     assert_eq!(judge(&mut host, &wanted.to_uppercase()).verdict, Verdict::Allowed);
     let effects = ask(&mut host, 0, ClientMessage::Judge(other));
     assert_eq!(*answer(&effects), Answer::NotThisStep);
 }
 
 #[test]
-fn capitals_are_keys_and_idle_keys_are_said_to_be() {
+fn capital_letters_are_keys_and_unused_keys_are_reported() {
     let mut host = host();
     start(&mut host, "planet-rush", &[HUMAN, "calm"], &[]);
     step(&mut host, at(1));

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use gantry_kernel::hex;
+use gantry_wire::RecordSource;
 
 use super::*;
 
@@ -72,7 +73,7 @@ fn the_seal_is_shown_before_people_add_to_the_deal() {
 }
 
 #[test]
-fn names_that_cannot_be_shown_do_not_sit_down() {
+fn names_that_cannot_be_shown_are_refused() {
     let mut host = host();
     for name in ["\u{1b}[2K", "A\u{200b}da", "\u{2066}Ada", "Αda\nBob", &"n".repeat(65)] {
         let effects = begin(&mut host, vec![sitter(HUMAN, name, ""), sitter("greedy", "", "")]);
@@ -85,7 +86,7 @@ fn names_that_cannot_be_shown_do_not_sit_down() {
 }
 
 #[test]
-fn nobody_freezes_the_page_with_a_bot() {
+fn bots_that_think_too_long_for_the_page_are_refused() {
     let mut host = host();
     let seats = vec![sitter(HUMAN, "", ""), sitter("search:4000000", "", "")];
     assert!(refused(&begin(&mut host, seats)).contains("2000 ms"));
@@ -115,6 +116,62 @@ fn a_disproved_record_does_not_go_on() {
     assert_ne!(forged, text);
     let words = refused(&ask(&mut host, 0, ClientMessage::Read(forged)));
     assert!(words.contains("does not fit the commitment"), "{words}");
+}
+
+/// A record with a few entries, and the same with its last entries damaged.
+fn damaged_record() -> (String, String) {
+    let text = include_str!("../../../../games/launch-pad/tests/logs/three-seats-short.record");
+    let altered = text.replace("\n200 0 ", "\n200 1 ");
+    assert_ne!(altered, text);
+    (text.into(), altered)
+}
+
+#[test]
+fn the_beginning_of_a_damaged_record_is_recovered() {
+    let (whole, altered) = damaged_record();
+    let cut = whole.lines().take(100).collect::<Vec<_>>().join("\n");
+    let middle_of_a_line = &whole[..whole.len() / 2];
+    for (text, readable) in [(altered.as_str(), Some(199)), (&cut, None), (middle_of_a_line, None)]
+    {
+        let mut host = host();
+        let read = ask(&mut host, 0, ClientMessage::Read(text.into()));
+        let Answer::Damaged(damage) = answer(&read) else { panic!("{read:?}") };
+        assert_eq!(damage.game, "launch-pad");
+        assert!(damage.readable > 50 && damage.readable <= damage.lines, "{damage:?}");
+        assert!(readable.is_none_or(|lines| lines == damage.readable), "{damage:?}");
+        assert!(read.writes.is_empty(), "nothing is kept before somebody asks");
+        let recover = ClientMessage::Recover(RecordSource::Text(text.into()));
+        let opened = ask(&mut host, 0, recover);
+        assert!(matches!(answer(&opened), Answer::Opened(_)), "{opened:?}");
+        assert!(last_frame(&opened).expect("a frame").version >= damage.readable);
+    }
+}
+
+#[test]
+fn a_damaged_kept_table_stays_as_it_is() {
+    let (_, text) = record_against("greedy");
+    let mut host = host();
+    let mut shelf = Shelf::default();
+    shelf.take(&ask(&mut host, 0, ClientMessage::Read(text))).expect("kept");
+    let kept = shelf.table();
+    let id = kept.id.clone();
+    let row = serde_json::to_string(&kept).expect("plain data");
+    let mut lines = kept.lines().to_vec();
+    lines.push("nonsense".into());
+    let readable = lines.len() - 1;
+    let damaged = KeptTable::read(row, lines).expect("a row");
+    let mut later = Host::new(vec![damaged], other);
+    let replay = ClientMessage::Replay { table: id.clone(), entry: None, viewer: None };
+    for message in [ClientMessage::Open(id.clone()), replay] {
+        let effects = ask(&mut later, 0, message);
+        let Answer::Damaged(damage) = answer(&effects) else { panic!("{effects:?}") };
+        assert_eq!((damage.readable, damage.lines), (readable, readable + 1));
+    }
+    let recovered = ask(&mut later, 0, ClientMessage::Recover(RecordSource::Kept(id.clone())));
+    let Answer::Opened(other) = answer(&recovered) else { panic!("{recovered:?}") };
+    assert_ne!(*other, id, "a new table");
+    let left = later.kept_table(&id).expect("still kept").lines().len();
+    assert_eq!(left, readable + 1);
 }
 
 #[test]

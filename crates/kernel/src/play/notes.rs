@@ -266,7 +266,7 @@ impl<G: Game> Match<G> {
             };
             let must = match G::awaiting(&state) {
                 _ if attendance.has_ended(seats) => SeatSet::EMPTY,
-                Awaiting::Nature(_) => continue,
+                Awaiting::Chance(_) => continue,
                 awaiting => awaiting.must(),
             };
             let played = must.iter().filter(|seat| attendance.stand_in(*seat).is_none());

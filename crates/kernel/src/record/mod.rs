@@ -7,7 +7,7 @@ mod read;
 mod replay;
 mod write;
 
-pub use replay::{Pledged, ReplayError, replay, verify};
+pub use replay::{Pledged, PositionReader, ReplayError, replay, replay_with, verify, verify_with};
 
 use crate::{
     Digest, Entry, Game, Input, LineError, LogLine, Match, Millis, Note, ParseError, Seat, Secret,
@@ -102,7 +102,7 @@ pub enum By {
     /// A player's.
     Seat(Seat),
     /// Chance's.
-    Nature,
+    Chance,
     /// The clock's.
     Clock,
     /// Nobody: a note about the table.
@@ -155,7 +155,7 @@ impl Line {
     pub fn of_step<G: Game>(entry: &Entry<G>, number: usize) -> Self {
         let (by, text) = match &entry.input() {
             Input::Act { seat, action } => (By::Seat(*seat), action.to_string()),
-            Input::Chance(chance) => (By::Nature, chance.to_string()),
+            Input::Chance(chance) => (By::Chance, chance.to_string()),
             Input::Timeout => (By::Clock, String::new()),
         };
         Self { number, at: entry.at, by, text, digest: entry.digest.to_string() }

@@ -239,7 +239,7 @@ fn entry(lines: &Lines<'_>, line: &str, number: usize) -> Result<Line> {
     }
     let Ok(at) = at.parse() else { return lines.fault("a time in milliseconds", at) };
     let by = match by {
-        "*" => By::Nature,
+        "*" => By::Chance,
         "~" => By::Clock,
         "!" => By::Table,
         seat => match seat.parse() {

@@ -46,22 +46,41 @@ pub enum Pledged {
 
 type Result<T> = std::result::Result<T, ReplayError>;
 
+/// Reads a position by a version of the rules, as [`Text::read_position`] does.
+pub type PositionReader<G> = fn(u32, &str) -> std::result::Result<<G as Game>::State, LineError>;
+
 /// Replays a record; every digest must match.
 pub fn replay<G: Text>(record: &Record) -> Result<Match<G>> {
-    walk(record, |_, _, _| Ok(()))
+    replay_with(record, G::read_position)
+}
+
+/// The same with another way to the reader of positions, for a program that loads it when it is
+/// needed.
+pub fn replay_with<G: Text>(record: &Record, read: PositionReader<G>) -> Result<Match<G>> {
+    walk(record, read, |_, _, _| Ok(()))
 }
 
 /// Replays a record and draws every outcome again from the secret.
 pub fn verify<G: Text>(record: &Record) -> Result<(Match<G>, Pledged)> {
+    verify_with(record, G::read_position)
+}
+
+/// The same with another way to the reader of positions; see [`replay_with`].
+pub fn verify_with<G: Text>(
+    record: &Record,
+    read: PositionReader<G>,
+) -> Result<(Match<G>, Pledged)> {
     let header = &record.header;
-    let Some(secret) = header.secret else { return Ok((replay(record)?, Pledged::Open)) };
+    let Some(secret) = header.secret else {
+        return Ok((replay_with(record, read)?, Pledged::Open));
+    };
     if secret.commitment() != header.commitment {
         let line = record.begin_line() - 1;
         return Err(above(line, "the secret does not fit the commitment"));
     }
     let seed = secret.seed(&header.salts);
     let mut outcomes = 0;
-    let played = walk(record, |played: &Match<G>, input, line| {
+    let played = walk(record, read, |played: &Match<G>, input, line| {
         let Input::Chance(found) = input else { return Ok(()) };
         let mut dice = played.dice(&seed).expect("chance is let in only where it is awaited");
         let drawn = G::draw(played.state(), &mut dice);
@@ -77,9 +96,10 @@ pub fn verify<G: Text>(record: &Record) -> Result<(Match<G>, Pledged)> {
 /// The replay itself. `inspect` sees each input before it is applied.
 fn walk<G: Text>(
     record: &Record,
+    read: PositionReader<G>,
     mut inspect: impl FnMut(&Match<G>, &InputOf<G>, &Line) -> Result<()>,
 ) -> Result<Match<G>> {
-    let start = start::<G>(record)?;
+    let start = start::<G>(record, read)?;
     let mut played = Match::<G>::new(start, record.header.digest());
     let begin = played.begin().short().to_string();
     if begin != record.begin {
@@ -93,7 +113,7 @@ fn walk<G: Text>(
         } else {
             let input = input::<G>(line).map_err(|expected| at(&played, line, expected))?;
             if matches!(input, Input::Chance(_))
-                && !matches!(played.awaiting(), Awaiting::Nature(_))
+                && !matches!(played.awaiting(), Awaiting::Chance(_))
             {
                 return Err(at(&played, line, "the game does not wait for chance here"));
             }
@@ -117,7 +137,7 @@ fn walk<G: Text>(
     Ok(played)
 }
 
-fn start<G: Text>(record: &Record) -> Result<G::State> {
+fn start<G: Text>(record: &Record, read: PositionReader<G>) -> Result<G::State> {
     let header = &record.header;
     if header.game != G::ID {
         return Err(above(2, ParseError::new(format!("the game {}", G::ID), &header.game)));
@@ -126,7 +146,7 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
         .map_err(|error| ReplayError { unknown: true, ..above(2, error) })?;
     let first_line = 3 + header.players.len();
     let state = match &header.start {
-        Start::Position(text) => position::<G>(header.rules, text)
+        Start::Position(text) => position::<G>(read, header.rules, text)
             .map_err(|fault| above(first_line - 1 + fault.line, fault.message))?,
         Start::Options(options) => {
             let setup =
@@ -148,8 +168,12 @@ fn start<G: Text>(record: &Record) -> Result<G::State> {
 }
 
 /// A position that names a rules version must name that of its record.
-fn position<G: Text>(rules: u32, text: &str) -> std::result::Result<G::State, LineError> {
-    let state = G::read_position(rules, text)?;
+fn position<G: Text>(
+    read: PositionReader<G>,
+    rules: u32,
+    text: &str,
+) -> std::result::Result<G::State, LineError> {
+    let state = read(rules, text)?;
     let named = G::rules(G::setup(&state));
     if named == rules {
         return Ok(state);
@@ -183,7 +207,7 @@ fn spelled_options<G: Text>(
 fn input<G: Game>(line: &Line) -> std::result::Result<InputOf<G>, ParseError> {
     Ok(match line.by {
         By::Seat(seat) => Input::Act { seat, action: spelled(&line.text)? },
-        By::Nature => Input::Chance(spelled(&line.text)?),
+        By::Chance => Input::Chance(spelled(&line.text)?),
         By::Clock if line.text.is_empty() => Input::Timeout,
         By::Clock => return Err(ParseError::new("nothing after `~`", &line.text)),
         By::Table => return Err(ParseError::new("a step of the game", &line.text)),

@@ -51,7 +51,7 @@ impl Display for Line {
         let Self { at, by, text, digest, .. } = self;
         match by {
             By::Seat(seat) => write!(f, "{} {seat} {text} = {digest}", at.0),
-            By::Nature => write!(f, "{} * {text} = {digest}", at.0),
+            By::Chance => write!(f, "{} * {text} = {digest}", at.0),
             By::Clock => write!(f, "{} ~ = {digest}", at.0),
             By::Table => write!(f, "{} ! {text} = {digest}", at.0),
         }

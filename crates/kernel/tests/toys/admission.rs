@@ -10,13 +10,13 @@ use crate::turn::{Action, Chance, Turn};
 const A: Seat = Seat::new(0);
 
 fn fresh(header: &str) -> Match<Turn> {
-    let start = Turn::start(&Seats { seats: 2 }).expect("two may play");
+    let start = Turn::start(&Seats { seats: 2 }).expect("two seats are allowed");
     Match::new(start, Digest::of_text(header))
 }
 
 fn dealt(header: &str, at: Millis) -> Match<Turn> {
     let mut table = fresh(header);
-    table.nature(at, &Seed::from_number(1)).expect("the cards are dealt");
+    table.draw_chance(at, &Seed::from_number(1)).expect("the cards are dealt");
     table
 }
 
@@ -43,7 +43,10 @@ fn every_kind_of_rejection_changes_nothing() {
     let roll = Input::Chance(Chance::Roll(1));
     assert_eq!(rejected(&mut table, 10, roll), InputError::NoChance);
     assert_eq!(rejected(&mut table, 10, Input::Timeout), InputError::NoTimeout);
-    assert_eq!(table.nature(Millis(10), &Seed::from_number(1)).err(), Some(InputError::NoChance));
+    assert_eq!(
+        table.draw_chance(Millis(10), &Seed::from_number(1)).err(),
+        Some(InputError::NoChance)
+    );
 }
 
 #[test]
@@ -71,8 +74,8 @@ fn dice_are_counted_by_purpose() {
             Some(card) => {
                 table.act(Millis(0), seat, Action::Lay(card)).expect("the card is in hand");
                 table.act(Millis(0), seat, Action::Show).expect("a card was laid");
-                rolls.push(table.dice(&seed).expect("nature rolls").bits());
-                table.nature(Millis(0), &seed).expect("nature rolls")
+                rolls.push(table.dice(&seed).expect("chance rolls").bits());
+                table.draw_chance(Millis(0), &seed).expect("chance rolls")
             }
         };
     }

@@ -62,8 +62,9 @@ fn every_kind_of_game_is_sound_over_a_bad_network() {
 #[test]
 fn the_order_of_the_log_decides_and_not_its_times() {
     let compared = |pace| {
-        let same =
-            |run: &Run<Rush>| run.retimed(pace).expect("times decide nothing") == Retimed::Same;
+        let same = |run: &Run<Rush>| {
+            run.retimed(pace).expect("times do not affect the result") == Retimed::Same
+        };
         runs::<Rush>(RUNS).filter(same).map(|_| 1).sum::<u64>()
     };
     // Hurrying reorders the toy's pauses in most games; small shifts seldom do.
@@ -108,7 +109,7 @@ fn the_same_seed_gives_the_same_run() {
 }
 
 #[test]
-fn a_situation_that_changes_on_the_way_is_noticed() {
+fn a_situation_that_changes_in_transit_is_noticed() {
     let put = |state: &State, _: Seat| state.rows.iter().map(Vec::len).sum::<usize>();
     assert!(runs::<Rush>(10).any(|run| run.same_situation(put).is_err()));
     assert!(runs::<Rush>(10).all(|run| run.same_situation(|state, _| state.step).is_ok()));
@@ -151,7 +152,7 @@ impl Plant for Lies {
 }
 
 #[test]
-fn views_that_part_ways_are_noticed() {
+fn diverging_views_are_noticed() {
     plant::<Lies>();
     assert!(runs::<Planted<Rush>>(20).any(|run| run.views_agree().is_err()));
 }

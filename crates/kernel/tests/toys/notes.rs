@@ -34,7 +34,7 @@ struct Table {
 impl Table {
     fn new(seats: usize) -> Self {
         let header = header(seats);
-        let start = Turn::start(&Seats { seats }).expect("so many may play");
+        let start = Turn::start(&Seats { seats }).expect("this many seats are allowed");
         let played = Match::new(start, header.digest());
         let mut table = Self { header, played };
         table.chance(1);
@@ -43,7 +43,7 @@ impl Table {
 
     fn chance(&mut self, at: u64) {
         let seed = self.header.secret.expect("known").seed(&[]);
-        self.played.nature(Millis(at), &seed).expect("chance is awaited");
+        self.played.draw_chance(Millis(at), &seed).expect("chance is awaited");
     }
 
     fn note(&mut self, at: u64, note: &str) -> Result<(), NoteError> {
@@ -70,7 +70,7 @@ fn to_the_roll(table: &mut Table) {
     let card = table.played.state().hands[0][0];
     table.played.act(Millis(10), A, Action::Lay(card)).expect("in hand");
     table.played.act(Millis(20), A, Action::Show).expect("laid");
-    assert!(matches!(table.played.awaiting(), Awaiting::Nature(_)), "the bonus is rolled");
+    assert!(matches!(table.played.awaiting(), Awaiting::Chance(_)), "the bonus is rolled");
     table.chance(30);
 }
 

@@ -38,7 +38,7 @@ pub(crate) enum Step {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Answer {
+pub(crate) enum Response {
     Waiting,
     Pass,
     Block,
@@ -52,7 +52,7 @@ pub(crate) struct State {
     pub(crate) until: Millis,
     pub(crate) played: Vec<u8>,
     pub(crate) hands: Vec<Vec<u8>>,
-    pub(crate) answers: Vec<Answer>,
+    pub(crate) answers: Vec<Response>,
     pub(crate) scored: Vec<Vec<u8>>,
     pub(crate) discard: Vec<u8>,
     pub(crate) rest: Vec<u8>,
@@ -99,7 +99,7 @@ pub(crate) enum Event {
     Dealt(Vec<u8>),
     Ready,
     Played { card: u8, until: Millis },
-    Answered { seat: Seat, answer: Face<Answer> },
+    Answered { seat: Seat, answer: Face<Response> },
     Settled { blocker: Option<Seat> },
     Turn { turn: Seat, step: Step },
 }
@@ -115,7 +115,7 @@ pub(crate) struct View {
     played: Vec<u8>,
     own: Vec<u8>,
     hands: Vec<usize>,
-    answers: Vec<Face<Answer>>,
+    answers: Vec<Face<Response>>,
     scored: Vec<Vec<u8>>,
     discard: Vec<u8>,
 }
@@ -123,7 +123,7 @@ pub(crate) struct View {
 impl State {
     fn asked(&self) -> SeatSet {
         let asked =
-            |seat: &Seat| *seat != self.turn && self.answers[seat.index()] == Answer::Waiting;
+            |seat: &Seat| *seat != self.turn && self.answers[seat.index()] == Response::Waiting;
         Seat::all(self.setup.seats).filter(asked).collect()
     }
 
@@ -144,7 +144,7 @@ impl State {
         let seats = self.setup.seats;
         let clockwise = std::iter::successors(Some(self.turn), |seat| Some(seat.next(seats)));
         let blocker =
-            clockwise.take(seats).find(|seat| self.answers[seat.index()] == Answer::Block);
+            clockwise.take(seats).find(|seat| self.answers[seat.index()] == Response::Block);
         let card = self.played.pop().expect("a card was played");
         match blocker {
             Some(seat) => {
@@ -153,13 +153,13 @@ impl State {
             }
             None => self.scored[self.turn.index()].push(card),
         }
-        self.answers.fill(Answer::Waiting);
+        self.answers.fill(Response::Waiting);
         news.reveal();
         news.tell_all(|| Event::Settled { blocker });
         self.pass_on(news);
     }
 
-    fn answer(&mut self, seat: Seat, answer: Answer, news: &mut News<Event>) {
+    fn answer(&mut self, seat: Seat, answer: Response, news: &mut News<Event>) {
         self.answers[seat.index()] = answer;
         let event = |answer| Event::Answered { seat, answer };
         let own = SeatSet::only(seat);
@@ -171,8 +171,8 @@ impl State {
 
     fn act(&mut self, at: Millis, seat: Seat, action: Action, news: &mut News<Event>) {
         match action {
-            Action::Block => self.answer(seat, Answer::Block, news),
-            Action::Pass => self.answer(seat, Answer::Pass, news),
+            Action::Block => self.answer(seat, Response::Block, news),
+            Action::Pass => self.answer(seat, Response::Pass, news),
             Action::Rest => self.pass_on(news),
             Action::Play(card) => {
                 common::take(&mut self.hands[seat.index()], card);
@@ -210,7 +210,7 @@ impl Game for Reaction {
             until: Millis(0),
             played: Vec::new(),
             hands: vec![Vec::new(); setup.seats],
-            answers: vec![Answer::Waiting; setup.seats],
+            answers: vec![Response::Waiting; setup.seats],
             scored: vec![Vec::new(); setup.seats],
             discard: Vec::new(),
             rest: all_cards(),
@@ -224,7 +224,7 @@ impl Game for Reaction {
 
     fn awaiting(state: &State) -> Awaiting {
         match state.step {
-            Step::Deal => Awaiting::Nature(Purpose(0)),
+            Step::Deal => Awaiting::Chance(Purpose(0)),
             Step::Choose => Awaiting::turn(state.turn),
             Step::React => {
                 let asked = state.asked();
@@ -309,7 +309,7 @@ impl Game for Reaction {
 
     fn view(state: &State, viewer: Viewer) -> View {
         let face = |seat: Seat| match state.answers[seat.index()] {
-            Answer::Waiting => Face::Shown(Answer::Waiting),
+            Response::Waiting => Face::Shown(Response::Waiting),
             answer if viewer.is(seat) => Face::Shown(answer),
             _ => Face::Hidden,
         };

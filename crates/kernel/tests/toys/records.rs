@@ -22,9 +22,9 @@ fn record() -> Record {
         salts: vec![(A, "a pinch".into())],
         secret: Some(secret),
     };
-    let start = Turn::start(&Seats { seats: 2 }).expect("two may play");
+    let start = Turn::start(&Seats { seats: 2 }).expect("two seats are allowed");
     let mut table = Match::<Turn>::new(start, header.digest());
-    table.nature(Millis(10), &secret.seed(&header.salts)).expect("the cards are dealt");
+    table.draw_chance(Millis(10), &secret.seed(&header.salts)).expect("the cards are dealt");
     table.act(Millis(20), A, Action::Draw).expect("the pile has cards");
     let card = table.state().hands[1][0];
     table.act(Millis(30), Seat::new(1), Action::Lay(card)).expect("the card is in hand");
@@ -51,7 +51,7 @@ fn fault(text: &str) -> String {
 }
 
 #[test]
-fn the_form_is_as_documented() {
+fn the_record_format_is_as_documented() {
     let text = record().to_string();
     let shape: Vec<&str> = text.lines().map(|line| line.split(' ').next().unwrap_or("")).collect();
     let expected = [
@@ -283,7 +283,7 @@ fn a_forged_header_is_refused_with_the_line() {
 }
 
 #[test]
-fn options_are_not_without_number() {
+fn the_number_of_options_is_limited() {
     let options = (0..65).map(|number| (format!("option-{number}"), "x".to_owned()));
     let header = Header { start: Start::Options(options.collect()), ..record().header };
     let refused = header.check().expect_err("too many").to_string();

@@ -179,7 +179,7 @@ impl Game for Rush {
 
     fn awaiting(state: &State) -> Awaiting {
         match state.step {
-            Step::Deal => Awaiting::Nature(Purpose(0)),
+            Step::Deal => Awaiting::Chance(Purpose(0)),
             Step::Rush => {
                 let wakes = state.paused.iter().map(|seat| state.wake[seat.index()]);
                 Awaiting::Players {

@@ -165,7 +165,7 @@ impl Game for Sealed {
     }
 
     fn draw(_: &State, _: &mut Dice) -> NoChance {
-        unreachable!("this toy never awaits nature")
+        unreachable!("this toy never awaits chance")
     }
 
     fn admits(_: &State, chance: &NoChance) -> Result<(), ParseError> {

@@ -267,8 +267,8 @@ impl Game for Turn {
 
     fn awaiting(state: &State) -> Awaiting {
         match state.step {
-            Step::Deal => Awaiting::Nature(DEAL),
-            Step::Roll => Awaiting::Nature(ROLL),
+            Step::Deal => Awaiting::Chance(DEAL),
+            Step::Roll => Awaiting::Chance(ROLL),
             Step::Choose | Step::Show => Awaiting::turn(state.turn),
             Step::Over => Awaiting::Over,
         }

@@ -9,9 +9,9 @@ const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 
 fn dealt() -> Match<Turn> {
-    let start = Turn::start(&Seats { seats: 2 }).expect("two may play");
+    let start = Turn::start(&Seats { seats: 2 }).expect("two seats are allowed");
     let mut table = Match::new(start, Digest::of_text("undo"));
-    table.nature(Millis(0), &Seed::from_number(1)).expect("the cards are dealt");
+    table.draw_chance(Millis(0), &Seed::from_number(1)).expect("the cards are dealt");
     table
 }
 
@@ -58,7 +58,7 @@ fn what_chance_answered_stays() {
     let mut table = dealt();
     lay(&mut table, A);
     table.act(Millis(1), A, Action::Show).expect("a card was laid");
-    table.nature(Millis(1), &Seed::from_number(1)).expect("nature rolls");
+    table.draw_chance(Millis(1), &Seed::from_number(1)).expect("chance rolls");
     assert_eq!(table.undo(A), Err(UndoError::Revealed));
 }
 
@@ -71,14 +71,14 @@ fn nobody_takes_back_for_others() {
     assert_eq!(table.undo(B), Err(UndoError::NothingToUndo));
     assert_eq!(snapshot(&table), before);
     table.act(Millis(1), A, Action::Show).expect("a card was laid");
-    table.nature(Millis(1), &Seed::from_number(1)).expect("nature rolls");
+    table.draw_chance(Millis(1), &Seed::from_number(1)).expect("chance rolls");
     lay(&mut table, B);
     assert_eq!(table.undo(A), Err(UndoError::NothingToUndo), "B has acted since");
 }
 
 #[test]
 fn a_new_match_has_nothing_to_take_back() {
-    let start = Turn::start(&Seats { seats: 2 }).expect("two may play");
+    let start = Turn::start(&Seats { seats: 2 }).expect("two seats are allowed");
     let mut table = Match::<Turn>::new(start, Digest::of_text("undo"));
     assert_eq!(table.undo(A), Err(UndoError::NothingToUndo));
 }
@@ -91,7 +91,7 @@ fn the_last_step_of_a_game_stays() {
     let mut last = A;
     while table.awaiting() != Awaiting::Over {
         match table.awaiting().must().lowest() {
-            None => drop(table.nature(table.now(), &seed).expect("chance is awaited")),
+            None => drop(table.draw_chance(table.now(), &seed).expect("chance is awaited")),
             Some(seat) => {
                 let mut legal = Vec::new();
                 Turn::legal(table.state(), seat, &mut legal);

@@ -11,23 +11,23 @@ use gantry_store::AccountRow;
 use serde::{Deserialize, Serialize};
 
 use super::error::ApiError;
-use super::{identified, in_session, password};
-use crate::connections::ReachedFrom;
-use crate::desk::Desk;
-use crate::house::wall_ms;
+use super::{authenticate, password, require_session};
+use crate::app_state::AppState;
+use crate::connections::RemoteAddress;
 use crate::people::{self, Proof, role};
+use crate::registry::wall_ms;
 
-/// A body of JSON, or what is wrong with it.
+/// A JSON body, or why it cannot be read.
 pub(super) type Body<T> = Result<Json<T>, JsonRejection>;
 
 pub(super) fn body<T>(body: Body<T>) -> Result<T, ApiError> {
     body.map(|Json(value)| value).map_err(|wrong| ApiError::Invalid(wrong.body_text()))
 }
 
-/// What somebody is called.
+/// A body with a name.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Named {
+pub(super) struct NameBody {
     pub(super) name: String,
 }
 
@@ -43,13 +43,13 @@ pub(super) struct Login {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewPassword {
-    /// The one before, if there is one.
+    /// The old one, if there is one.
     #[serde(default)]
     old: String,
     new: String,
 }
 
-/// Who somebody is.
+/// An account, as its owner sees it.
 #[derive(Debug, Serialize)]
 pub(super) struct Me {
     account: String,
@@ -63,78 +63,102 @@ impl From<&AccountRow> for Me {
     }
 }
 
-/// A name without what stands around it, if it can be one.
+/// What a page asks first.
+#[derive(Debug, Serialize)]
+pub(super) struct SessionInfo {
+    /// The version of the messages of the socket.
+    version: u32,
+    /// Who asks; none for somebody unknown or banned.
+    me: Option<Me>,
+    banned: bool,
+}
+
+/// A valid name, trimmed.
 pub(super) fn checked_name(name: &str) -> Result<String, ApiError> {
     let name = name.trim();
     outside::name(name).map_err(|wrong| ApiError::Invalid(wrong.to_string()))?;
     Ok(name.to_owned())
 }
 
-/// Refuses those who come too often from one address.
-pub(super) fn limited(desk: &Desk, from: ReachedFrom) -> Result<(), ApiError> {
+/// Refuses an address that asks too often.
+pub(super) fn check_rate(state: &AppState, from: RemoteAddress) -> Result<(), ApiError> {
     let address = people::counted_address(from.0);
-    if desk.entrances.take(address) { Ok(()) } else { Err(ApiError::TooMany) }
+    if state.sign_ins.take(address) { Ok(()) } else { Err(ApiError::TooMany) }
 }
 
-/// Begins a session and says who it is of.
-pub(super) async fn let_in(
-    desk: &Desk,
+/// Begins a session and answers with the account and the cookie.
+pub(super) async fn start_session(
+    state: &AppState,
     headers: &HeaderMap,
     account: &AccountRow,
 ) -> Result<Response, ApiError> {
     let device = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let token = people::begin_session(&*desk.house.store, &account.id, device).await?;
-    let cookie = people::set_cookie(&token, desk.secure);
+    let token = people::begin_session(&*state.registry.store, &account.id, device).await?;
+    let cookie = people::set_cookie(&token, state.secure);
     Ok(([(SET_COOKIE, cookie)], Json(Me::from(account))).into_response())
 }
 
-/// Somebody plays at once, with nothing but a name.
+/// Creates a guest, who needs only a name.
 pub(super) async fn guest(
-    State(desk): State<Desk>,
-    Extension(from): Extension<ReachedFrom>,
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
-    named: Body<Named>,
+    named: Body<NameBody>,
 ) -> Result<Response, ApiError> {
-    limited(&desk, from)?;
+    check_rate(&state, from)?;
     let name = checked_name(&body(named)?.name)?;
     let account = people::guest(&name);
-    desk.house.store.accounts().create(account.clone()).await?;
-    let_in(&desk, &headers, &account).await
+    state.registry.store.accounts().create(account.clone()).await?;
+    start_session(&state, &headers, &account).await
 }
 
-/// Who asks.
-pub(super) async fn me(State(desk): State<Desk>, headers: HeaderMap) -> Result<Json<Me>, ApiError> {
-    Ok(Json(Me::from(&identified(&desk, &headers).await?.account)))
-}
-
-/// Somebody takes another name.
-pub(super) async fn rename(
-    State(desk): State<Desk>,
+/// Whether there is a server here, and who asks: not an error for somebody unknown.
+pub(super) async fn session(
+    State(state): State<AppState>,
     headers: HeaderMap,
-    named: Body<Named>,
+) -> Result<Json<SessionInfo>, ApiError> {
+    let known = people::identify(&*state.registry.store, &headers).await?;
+    let banned = known.as_ref().is_some_and(|known| known.account.role == role::BANNED);
+    let me = known.filter(|_| !banned).map(|known| Me::from(&known.account));
+    Ok(Json(SessionInfo { version: gantry_wire::VERSION, me, banned }))
+}
+
+/// The account of the request.
+pub(super) async fn me(
+    State(state): State<AppState>,
+    headers: HeaderMap,
 ) -> Result<Json<Me>, ApiError> {
-    let mut account = identified(&desk, &headers).await?.account;
+    Ok(Json(Me::from(&authenticate(&state, &headers).await?.account)))
+}
+
+/// Changes the name of an account.
+pub(super) async fn rename(
+    State(state): State<AppState>,
+    headers: HeaderMap,
+    named: Body<NameBody>,
+) -> Result<Json<Me>, ApiError> {
+    let mut account = authenticate(&state, &headers).await?.account;
     let name = checked_name(&body(named)?.name)?;
     if account.role != role::GUEST {
         account.name_key = outside::skeleton(&name);
     }
     (account.name, account.changed_ms) = (name, wall_ms());
-    desk.house.store.accounts().update(account.clone()).await?;
+    state.registry.store.accounts().update(account.clone()).await?;
     Ok(Json(Me::from(&account)))
 }
 
-/// A guest becomes an account and keeps everything, or a stranger opens one.
+/// Makes a guest a member, who keeps everything, or creates a new member.
 pub(super) async fn register(
-    State(desk): State<Desk>,
-    Extension(from): Extension<ReachedFrom>,
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
     login: Body<Login>,
 ) -> Result<Response, ApiError> {
-    limited(&desk, from)?;
+    check_rate(&state, from)?;
     let Login { name, password } = body(login)?;
     let name = checked_name(&name)?;
     let hash = password::hash(password).await?;
-    let known = people::identify(&*desk.house.store, &headers).await?;
+    let known = people::identify(&*state.registry.store, &headers).await?;
     let guest = known.filter(|identity| identity.account.role == role::GUEST);
     let is_new = guest.is_none();
     let mut account = guest.map_or_else(|| people::guest(&name), |identity| identity.account);
@@ -144,55 +168,55 @@ pub(super) async fn register(
     account.password = Some(hash);
     account.changed_ms = wall_ms();
     if is_new {
-        desk.house.store.accounts().create(account.clone()).await?;
-        return let_in(&desk, &headers, &account).await;
+        state.registry.store.accounts().create(account.clone()).await?;
+        return start_session(&state, &headers, &account).await;
     }
-    desk.house.store.accounts().update(account.clone()).await?;
+    state.registry.store.accounts().update(account.clone()).await?;
     Ok(Json(Me::from(&account)).into_response())
 }
 
-/// Somebody comes back.
+/// Logs in with a password.
 pub(super) async fn login(
-    State(desk): State<Desk>,
-    Extension(from): Extension<ReachedFrom>,
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
     login: Body<Login>,
 ) -> Result<Response, ApiError> {
-    limited(&desk, from)?;
+    check_rate(&state, from)?;
     let Login { name, password } = body(login)?;
     let key = outside::skeleton(name.trim());
-    let account = desk.house.store.accounts().by_name_key(&key).await?;
+    let account = state.registry.store.accounts().by_name_key(&key).await?;
     let stored = account.as_ref().and_then(|account| account.password.clone());
     let fits = password::verify(password, stored).await;
     let Some(account) = account.filter(|_| fits) else { return Err(ApiError::WrongPassword) };
     if account.role == role::BANNED {
         return Err(ApiError::Banned);
     }
-    let_in(&desk, &headers, &account).await
+    start_session(&state, &headers, &account).await
 }
 
 /// Ends this session and its sockets.
 pub(super) async fn logout(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let identity = identified(&desk, &headers).await?;
+    let identity = authenticate(&state, &headers).await?;
     if let Proof::Session(session) = &identity.proof {
-        desk.house.store.credentials().delete_session(session).await?;
-        desk.sockets.end(&identity.account.id, |proof| *proof == identity.proof);
+        state.registry.store.credentials().delete_session(session).await?;
+        state.sockets.end(&identity.account.id, |proof| *proof == identity.proof);
     }
-    Ok(([(SET_COOKIE, people::forget_cookie())], StatusCode::NO_CONTENT).into_response())
+    Ok(([(SET_COOKIE, people::clear_cookie())], StatusCode::NO_CONTENT).into_response())
 }
 
-/// Changes the password, and ends every other session with its sockets. Programs play on.
+/// Changes the password, and ends every other session with its sockets. Tokens stay valid.
 pub(super) async fn set_password(
-    State(desk): State<Desk>,
-    Extension(from): Extension<ReachedFrom>,
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
     passwords: Body<NewPassword>,
 ) -> Result<StatusCode, ApiError> {
-    limited(&desk, from)?;
-    let identity = in_session(&desk, &headers).await?;
+    check_rate(&state, from)?;
+    let identity = require_session(&state, &headers).await?;
     let NewPassword { old, new } = body(passwords)?;
     let mut account = identity.account.clone();
     if account.role == role::GUEST {
@@ -205,9 +229,9 @@ pub(super) async fn set_password(
     account.password = Some(password::hash(new).await?);
     account.changed_ms = wall_ms();
     let id = account.id.clone();
-    desk.house.store.accounts().update(account).await?;
+    state.registry.store.accounts().update(account).await?;
     let kept = identity.session();
-    desk.house.store.credentials().delete_sessions(&id, kept).await?;
-    desk.sockets.end(&id, |proof| matches!(proof, Proof::Session(_)) && *proof != identity.proof);
+    state.registry.store.credentials().delete_sessions(&id, kept).await?;
+    state.sockets.end(&id, |proof| matches!(proof, Proof::Session(_)) && *proof != identity.proof);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -13,21 +13,21 @@ use serde::Serialize;
 pub(crate) enum ApiError {
     /// There is nothing at this address.
     NotFound,
-    /// Nobody knows who asks.
-    Stranger,
-    /// The account is no longer welcome.
+    /// The request is not authenticated.
+    Unauthenticated,
+    /// The account is banned.
     Banned,
-    /// The name and the password do not belong together.
+    /// No account has this name and password.
     WrongPassword,
     /// The passkey is unknown, or what was signed with it is wrong.
     WrongPasskey,
-    /// What the browser was asked for was answered before, or too late.
+    /// The passkey ceremony was finished before, or took too long.
     CeremonyOver,
     /// Browsers allow passkeys only where the server has a name.
     NoPasskeysHere,
-    /// Nobody could log in to the account any more.
+    /// Without it, nobody could log in to the account any more.
     LastCredential,
-    /// A program cannot do it for somebody.
+    /// It needs a session; a token is not enough.
     SessionOnly,
     /// Only a host of this server may do it.
     HostsOnly,
@@ -37,17 +37,21 @@ pub(crate) enum ApiError {
     NameTaken,
     /// Somebody else changed the same thing at the same time.
     Stale,
-    /// What was sent makes no sense here.
+    /// The request is malformed.
     Invalid(String),
-    /// The address does not take this method.
+    /// The address does not support this method.
     Method,
-    /// The rules of the house or of a game refuse it.
+    /// The server or the rules of a game refuse it.
     Refused(Refused),
-    /// It would show what others hold.
+    /// It would show hidden cards: the game is not over.
     NotYet,
-    /// Too often.
+    /// No analysis was started, or its result is no longer kept.
+    NoAnalysis,
+    /// Too many analyses are waiting.
+    Busy,
+    /// Too many requests.
     TooMany,
-    /// A page of another server asks.
+    /// The request comes from a page of another site.
     OtherPage,
     /// The server is about to stop.
     Closing,
@@ -55,14 +59,14 @@ pub(crate) enum ApiError {
     Store(StoreError),
 }
 
-/// The body of an answer that says why not.
+/// The body of an error response.
 #[derive(Debug, Serialize)]
 struct Body {
     /// A word for programs.
     error: &'static str,
     /// A sentence.
     message: String,
-    /// A phrase that clients put into the reader's language, where the house refuses.
+    /// A phrase that clients put into the reader's language, where the server or a game refuses.
     #[serde(skip_serializing_if = "Option::is_none")]
     refused: Option<Refused>,
 }
@@ -79,7 +83,7 @@ impl From<AccountError> for ApiError {
             AccountError::NameTaken => Self::NameTaken,
             AccountError::Store(error) => Self::Store(error),
             AccountError::Exists | AccountError::Stale => Self::Stale,
-            AccountError::Missing => Self::Stranger,
+            AccountError::Missing => Self::Unauthenticated,
         }
     }
 }
@@ -87,8 +91,10 @@ impl From<AccountError> for ApiError {
 impl ApiError {
     fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound => StatusCode::NOT_FOUND,
-            Self::Stranger | Self::WrongPassword | Self::WrongPasskey => StatusCode::UNAUTHORIZED,
+            Self::NotFound | Self::NoAnalysis => StatusCode::NOT_FOUND,
+            Self::Unauthenticated | Self::WrongPassword | Self::WrongPasskey => {
+                StatusCode::UNAUTHORIZED
+            }
             Self::Banned | Self::HostsOnly | Self::NotYet | Self::OtherPage | Self::SessionOnly => {
                 StatusCode::FORBIDDEN
             }
@@ -99,7 +105,7 @@ impl ApiError {
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Self::Closing | Self::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::Closing | Self::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -107,7 +113,7 @@ impl ApiError {
     fn words(&self) -> (&'static str, &str) {
         match self {
             Self::NotFound => ("not-found", "There is nothing at this address."),
-            Self::Stranger => ("stranger", "Say who you are first."),
+            Self::Unauthenticated => ("stranger", "Please log in first."),
             Self::Banned => ("banned", "This account is banned."),
             Self::WrongPassword => {
                 ("wrong-password", "There is no account with this name and password.")
@@ -117,9 +123,10 @@ impl ApiError {
             Self::NoPasskeysHere => {
                 ("no-passkeys-here", "Passkeys need a server with a name, such as localhost.")
             }
-            Self::LastCredential => {
-                ("last-credential", "Nobody could log in any more: set a password first.")
-            }
+            Self::LastCredential => (
+                "last-credential",
+                "Without this passkey nobody could log in. Set a password first.",
+            ),
             Self::SessionOnly => {
                 ("session-only", "A program with a token cannot do this. Please log in.")
             }
@@ -128,13 +135,17 @@ impl ApiError {
             Self::NameTaken => ("name-taken", "This name is taken."),
             Self::Stale => ("stale", "Somebody changed this at the same time. Please try again."),
             Self::Invalid(what) => ("invalid", what),
-            Self::Method => ("method", "This address does not take this method."),
+            Self::Method => ("method", "This address does not support this method."),
             Self::Refused(refused) => match refused.reason.values.first() {
                 Some((_, Value::Code(fault))) => ("refused", fault),
                 _ => ("refused", &refused.reason.key),
             },
             Self::NotYet => {
-                ("not-yet", "This shows what the others hold: it can be had when the game is over.")
+                ("not-yet", "This shows hidden cards, so it is available once the game is over.")
+            }
+            Self::NoAnalysis => ("no-analysis", "There is no recent analysis of this game."),
+            Self::Busy => {
+                ("busy", "Too many games are waiting to be analysed. Please try again later.")
             }
             Self::TooMany => ("too-many", "Too many requests. Please wait a moment."),
             Self::OtherPage => ("other-page", "A page of another server cannot do this."),

@@ -1,5 +1,4 @@
-//! What hosts of this server may do: look at reports, ban and unban, close tables. Everybody else
-//! is told that only hosts may.
+//! For hosts of this server: reports, bans, closing tables. Everybody else is refused.
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -11,27 +10,27 @@ use serde::{Deserialize, Serialize};
 
 use super::accounts::{Body, body};
 use super::error::ApiError;
-use super::in_session;
-use crate::desk::Desk;
-use crate::house::{Closing, wall_ms};
+use super::require_session;
+use crate::app_state::AppState;
 use crate::people::{self, Identity, role};
+use crate::registry::{Closing, wall_ms};
 
 /// The most reports or accounts in one answer.
 const MOST: u32 = 100;
 /// The longest note on a report, in characters.
 const LONGEST_OUTCOME: usize = 500;
 
-/// Who asks, if they are a host.
-async fn host(desk: &Desk, headers: &HeaderMap) -> Result<Identity, ApiError> {
-    let identity = in_session(desk, headers).await?;
+/// The identity behind a request, which must be a host.
+async fn require_host(state: &AppState, headers: &HeaderMap) -> Result<Identity, ApiError> {
+    let identity = require_session(state, headers).await?;
     if identity.is_host() { Ok(identity) } else { Err(ApiError::HostsOnly) }
 }
 
-/// Which reports a host wants to see.
+/// The query of a request for reports.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Which {
-    /// Also those that were dealt with.
+pub(super) struct ReportQuery {
+    /// Include reports that were handled.
     #[serde(default)]
     all: bool,
 }
@@ -42,10 +41,10 @@ pub(super) struct ReportInfo {
     id: String,
     table: Option<String>,
     by: String,
-    /// The name of who reports; none if the account is gone.
+    /// The name of the reporting account; none if it is deleted.
     by_name: Option<String>,
     about: String,
-    /// The name of who is reported; none if the account is gone.
+    /// The name of the reported account; none if it is deleted.
     about_name: Option<String>,
     /// The reason, and below it what was said.
     text: String,
@@ -56,17 +55,17 @@ pub(super) struct ReportInfo {
 
 /// The last reports, newest first.
 pub(super) async fn reports(
-    State(desk): State<Desk>,
-    which: Result<Query<Which>, QueryRejection>,
+    State(state): State<AppState>,
+    query: Result<Query<ReportQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<ReportInfo>>, ApiError> {
-    let Query(which) = which.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
-    host(&desk, &headers).await?;
-    let rows = desk.house.store.reports().list(!which.all, MOST).await?;
+    let Query(query) = query.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
+    require_host(&state, &headers).await?;
+    let rows = state.registry.store.reports().list(!query.all, MOST).await?;
     let mut reports = Vec::new();
     for row in rows {
         let ReportRow { id, table, by, about, text, created_ms, closed_ms, outcome } = row;
-        let (by_name, about_name) = (name(&desk, &by).await?, name(&desk, &about).await?);
+        let (by_name, about_name) = (name(&state, &by).await?, name(&state, &about).await?);
         reports.push(ReportInfo {
             id,
             table,
@@ -83,37 +82,37 @@ pub(super) async fn reports(
     Ok(Json(reports))
 }
 
-async fn name(desk: &Desk, account: &str) -> Result<Option<String>, ApiError> {
-    Ok(desk.house.store.accounts().get(account).await?.map(|row| row.name))
+async fn name(state: &AppState, account: &str) -> Result<Option<String>, ApiError> {
+    Ok(state.registry.store.accounts().get(account).await?.map(|row| row.name))
 }
 
 /// What was done about a report.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Outcome {
+pub(super) struct ReportClosing {
     outcome: String,
 }
 
-/// Notes that a report was dealt with.
+/// Records that a report was handled.
 pub(super) async fn close_report(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    outcome: Body<Outcome>,
+    outcome: Body<ReportClosing>,
 ) -> Result<StatusCode, ApiError> {
-    host(&desk, &headers).await?;
-    let Outcome { outcome } = body(outcome)?;
+    require_host(&state, &headers).await?;
+    let ReportClosing { outcome } = body(outcome)?;
     let outcome = outcome.trim();
     outside::line("what was done on one line", outcome, LONGEST_OUTCOME)
         .map_err(|wrong| ApiError::Invalid(wrong.to_string()))?;
-    let closed = desk.house.store.reports().close(&id, outcome, wall_ms()).await?;
+    let closed = state.registry.store.reports().close(&id, outcome, wall_ms()).await?;
     if closed { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::NotFound) }
 }
 
-/// Whom a host looks for.
+/// The query of a search for accounts.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct AccountQuery {
     /// The beginning of a member's name.
     name: String,
 }
@@ -134,33 +133,33 @@ impl From<AccountRow> for AccountInfo {
     }
 }
 
-/// Members whose name begins so.
+/// Members whose name has this prefix.
 pub(super) async fn accounts(
-    State(desk): State<Desk>,
-    wanted: Result<Query<Wanted>, QueryRejection>,
+    State(state): State<AppState>,
+    query: Result<Query<AccountQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<AccountInfo>>, ApiError> {
-    let Query(wanted) = wanted.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
-    host(&desk, &headers).await?;
-    let prefix = outside::skeleton(wanted.name.trim());
-    let rows = desk.house.store.accounts().search(&prefix, MOST).await?;
+    let Query(query) = query.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
+    require_host(&state, &headers).await?;
+    let prefix = outside::skeleton(query.name.trim());
+    let rows = state.registry.store.accounts().search(&prefix, MOST).await?;
     let shown = rows.into_iter().filter(|row| row.role != role::LEAVING);
     Ok(Json(shown.map(AccountInfo::from).collect()))
 }
 
-/// Bans an account: its sessions and sockets end at once, and nobody can log in to it. Its games
-/// stay; where it still plays, clocks and stand-ins do what they do for everybody who is away.
+/// Bans an account: its sessions and sockets end at once, nobody can log in to it, and it resigns
+/// where it still plays.
 pub(super) async fn ban(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
-    host(&desk, &headers).await?;
-    let store = &*desk.house.store;
+    require_host(&state, &headers).await?;
+    let store = &*state.registry.store;
     let mut account = store.accounts().get(&id).await?.ok_or(ApiError::NotFound)?;
     match account.role.as_str() {
         role::LEAVING => return Err(ApiError::NotFound),
-        // whoever runs the server takes that role away first
+        // the operator has to dismiss them first
         role::HOST => return Err(ApiError::Invalid("A host cannot be banned.".into())),
         role::BANNED => {}
         _ => {
@@ -170,18 +169,19 @@ pub(super) async fn ban(
         }
     }
     store.credentials().delete_sessions(&id, None).await?;
-    desk.sockets.end(&id, |_| true);
+    state.sockets.end(&id, |_| true);
+    state.registry.ban(&id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Lets a banned account in again.
+/// Lifts a ban.
 pub(super) async fn unban(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
-    host(&desk, &headers).await?;
-    let store = &*desk.house.store;
+    require_host(&state, &headers).await?;
+    let store = &*state.registry.store;
     let account = store.accounts().get(&id).await?;
     let account = account.filter(|account| account.role == role::BANNED);
     let mut account = account.ok_or(ApiError::NotFound)?;
@@ -191,14 +191,14 @@ pub(super) async fn unban(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Closes a table: whoever looks at it is told, nobody plays there any more, and its log stays.
+/// Closes a table: its clients are told, nobody plays there any more, and its log is kept.
 pub(super) async fn close_table(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
-    host(&desk, &headers).await?;
-    match desk.house.close_table(&id).await? {
+    require_host(&state, &headers).await?;
+    match state.registry.close_table(&id).await? {
         Closing::Closed => Ok(StatusCode::NO_CONTENT),
         Closing::Over => Err(ApiError::Over),
         Closing::NoTable => Err(ApiError::NotFound),

@@ -1,7 +1,8 @@
-//! Everything that is not a table being played: who somebody is, which tables there are, how the
-//! server does. JSON in, JSON out; `docs/protocol.md` describes it for people.
+//! The HTTP API, everything except play itself: accounts, lists of tables, health.
+//! `docs/protocol.md` describes it.
 
 mod accounts;
+mod analysis;
 mod error;
 mod hosting;
 mod operation;
@@ -20,15 +21,16 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 
-use crate::desk::Desk;
+use crate::app_state::AppState;
 use crate::people::{self, Identity, role};
 use crate::socket;
 pub(crate) use error::ApiError;
 
-/// Everything under `/api`, and what operators look at.
-pub(crate) fn router(desk: &Desk) -> Router<Desk> {
+/// Everything under `/api`, and the endpoints for operators.
+pub(crate) fn router(state: &AppState) -> Router<AppState> {
     let api = Router::new()
         .route("/guest", post(accounts::guest))
+        .route("/session", get(accounts::session))
         .route("/me", get(accounts::me).delete(own_data::delete))
         .route("/me/export", get(own_data::export))
         .route("/me/name", post(accounts::rename))
@@ -55,22 +57,23 @@ pub(crate) fn router(desk: &Desk) -> Router<Desk> {
         .route("/tables", get(tables::list).post(tables::create))
         .route("/tables/{id}", get(tables::one))
         .route("/tables/{id}/record", get(tables::record))
+        .route("/tables/{id}/analysis", get(analysis::status).post(analysis::start))
         .route("/socket", get(socket::open))
         .route("/openapi.json", get(operation::openapi))
         .fallback(|| async { ApiError::NotFound })
         .method_not_allowed_fallback(|| async { ApiError::Method })
         .layer(from_fn(own_pages_only))
-        .layer(from_fn(not_kept))
-        .layer(DefaultBodyLimit::max(desk.house.limits.body_bytes));
+        .layer(from_fn(no_store))
+        .layer(DefaultBodyLimit::max(state.registry.limits.body_bytes));
     Router::new()
         .nest("/api", api)
         .route("/healthz", get(operation::health))
         .route("/readyz", get(operation::ready))
         .route("/metrics", get(operation::metrics))
-        .layer(from_fn_with_state(desk.clone(), until_closed))
+        .layer(from_fn_with_state(state.clone(), refuse_when_closing))
 }
 
-/// Another page must not change anything in somebody's name.
+/// Refuses changes from pages of other sites (CSRF).
 async fn own_pages_only(request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     if changes && !people::is_own_page(request.headers()) {
@@ -79,33 +82,49 @@ async fn own_pages_only(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// Answers are for whoever asked, and for now.
-async fn not_kept(request: Request, next: Next) -> Response {
+/// Forbids caching: answers are private and change.
+async fn no_store(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
-/// A server that closes begins nothing new.
-async fn until_closed(State(desk): State<Desk>, request: Request, next: Next) -> Response {
-    if *desk.closing.borrow() && request.uri().path() != "/healthz" {
+/// A server that is stopping accepts no new requests.
+async fn refuse_when_closing(
+    State(state): State<AppState>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if *state.closing.borrow() && request.uri().path() != "/healthz" {
         return ApiError::Closing.into_response();
     }
     next.run(request).await
 }
 
-/// Who asks; a stranger is told to say so first.
-pub(crate) async fn identified(desk: &Desk, headers: &HeaderMap) -> Result<Identity, ApiError> {
-    match people::identify(&*desk.house.store, headers).await? {
+/// The identity behind a request, or an error that asks to log in.
+pub(crate) async fn authenticate(
+    state: &AppState,
+    headers: &HeaderMap,
+) -> Result<Identity, ApiError> {
+    match people::identify(&*state.registry.store, headers).await? {
         Some(identity) if identity.account.role == role::BANNED => Err(ApiError::Banned),
         Some(identity) => Ok(identity),
-        None => Err(ApiError::Stranger),
+        None => Err(ApiError::Unauthenticated),
     }
 }
 
-/// Who asks, if they have logged in: a program plays for somebody, but it does not change what they
-/// log in with or delete their account.
-async fn in_session(desk: &Desk, headers: &HeaderMap) -> Result<Identity, ApiError> {
-    let identity = identified(desk, headers).await?;
+/// The account id behind a request; empty for somebody unknown, who sees what is public.
+async fn account_or_nobody(state: &AppState, headers: &HeaderMap) -> Result<String, ApiError> {
+    match authenticate(state, headers).await {
+        Ok(identity) => Ok(identity.account.id),
+        Err(ApiError::Unauthenticated) => Ok(String::new()),
+        Err(error) => Err(error),
+    }
+}
+
+/// The identity behind a request, which must have a session: a token lets a program play, but not
+/// change credentials or delete the account.
+async fn require_session(state: &AppState, headers: &HeaderMap) -> Result<Identity, ApiError> {
+    let identity = authenticate(state, headers).await?;
     if identity.session().is_some() { Ok(identity) } else { Err(ApiError::SessionOnly) }
 }

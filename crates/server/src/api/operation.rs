@@ -1,4 +1,4 @@
-//! What operators and their programs ask.
+//! Endpoints for operators and monitoring.
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -6,17 +6,17 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 
 use super::error::ApiError;
-use crate::arrival::comes_from;
-use crate::desk::Desk;
+use crate::app_state::AppState;
+use crate::ingress::source_address;
 
-/// The process lives.
+/// The process is running.
 pub(super) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// The server can do its work: the store answers.
-pub(super) async fn ready(State(desk): State<Desk>) -> impl IntoResponse {
-    match desk.house.store.ping().await {
+/// The server is ready: the store answers.
+pub(super) async fn ready(State(state): State<AppState>) -> impl IntoResponse {
+    match state.registry.store.ping().await {
         Ok(()) => (StatusCode::OK, "ready\n"),
         Err(error) => {
             tracing::warn!(%error, "not ready");
@@ -25,16 +25,16 @@ pub(super) async fn ready(State(desk): State<Desk>) -> impl IntoResponse {
     }
 }
 
-/// What can be asked, for programs. Tests compare it with the router and with real answers.
+/// The `OpenAPI` description. Tests compare it with the router and with real answers.
 pub(super) async fn openapi() -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/json")], include_str!("../../openapi.json"))
 }
 
-/// Figures for Prometheus. For strangers there is nothing here.
-pub(super) async fn metrics(State(desk): State<Desk>, request: Request) -> Response {
-    if !comes_from(&request).is_some_and(|from| desk.metrics_from.contains(from)) {
+/// Metrics for Prometheus. Other networks get a 404.
+pub(super) async fn metrics(State(state): State<AppState>, request: Request) -> Response {
+    if !source_address(&request).is_some_and(|from| state.metrics_from.contains(from)) {
         return ApiError::NotFound.into_response();
     }
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(CONTENT_TYPE, kind)], desk.house.metrics.text()).into_response()
+    ([(CONTENT_TYPE, kind)], state.registry.metrics.text()).into_response()
 }

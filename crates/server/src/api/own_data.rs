@@ -1,4 +1,4 @@
-//! One's own data: all of it in one document, and its deletion.
+//! Export and deletion of an account's data.
 
 use axum::Json;
 use axum::extract::{Extension, State};
@@ -9,22 +9,22 @@ use gantry_host::shared::Kept;
 use gantry_store::{Phase, RatingRow, TableFilter, TableRow};
 use serde::Serialize;
 
-use super::accounts::{Me, limited};
+use super::accounts::{Me, check_rate};
 use super::error::ApiError;
-use super::in_session;
 use super::profile::RatingInfo;
-use crate::connections::ReachedFrom;
-use crate::desk::Desk;
-use crate::house::rows;
+use super::require_session;
+use crate::app_state::AppState;
+use crate::connections::RemoteAddress;
 use crate::people;
+use crate::registry::rows;
 
-/// Everything that is kept of an account.
+/// Everything that is stored about an account.
 #[derive(Debug, Serialize)]
 pub(super) struct Export {
     account: Me,
     created_ms: u64,
     changed_ms: u64,
-    /// Whether there is a password; of it only a hash is kept.
+    /// Whether there is a password; only its hash is stored.
     password: bool,
     sessions: Vec<Session>,
     passkeys: Vec<Credential>,
@@ -33,7 +33,7 @@ pub(super) struct Export {
     tables: Vec<Table>,
 }
 
-/// A device at which somebody is logged in.
+/// A device that is logged in.
 #[derive(Debug, Serialize)]
 struct Session {
     device: String,
@@ -51,37 +51,37 @@ struct Credential {
     used_ms: Option<u64>,
 }
 
-/// A table at which somebody plays or has played, or which they opened.
+/// A table where the account plays or has played, or which it opened.
 #[derive(Debug, Serialize)]
 struct Table {
     id: String,
     game: String,
     phase: &'static str,
-    /// What they are called at each of their seats.
+    /// The name at each of their seats.
     names: Vec<String>,
     created_ms: u64,
     changed_ms: u64,
-    /// What they said there; of long talks the last lines.
+    /// Their chat lines there; in a long chat only the last ones.
     said: Vec<Said>,
 }
 
-/// Something that somebody said.
+/// A chat line.
 #[derive(Debug, Serialize)]
 struct Said {
     text: String,
     said_ms: u64,
 }
 
-/// Everything that is kept of whoever asks, as one document. The record of each finished game can
-/// be had from its table.
+/// Everything that is stored about the account, as one document. The records of finished games are
+/// available at their tables.
 pub(super) async fn export(
-    State(desk): State<Desk>,
-    Extension(from): Extension<ReachedFrom>,
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
 ) -> Result<Json<Export>, ApiError> {
-    limited(&desk, from)?;
-    let account = in_session(&desk, &headers).await?.account;
-    let store = &*desk.house.store;
+    check_rate(&state, from)?;
+    let account = require_session(&state, &headers).await?.account;
+    let store = &*state.registry.store;
     let sessions = store.credentials().sessions(&account.id).await?;
     let passkeys = store.credentials().passkeys(&account.id).await?;
     let tokens = store.credentials().tokens(&account.id).await?;
@@ -114,13 +114,13 @@ pub(super) async fn export(
         passkeys: passkeys.into_iter().map(passkey).collect(),
         tokens: tokens.into_iter().map(token).collect(),
         ratings: courses,
-        tables: tables(&desk, &account.id).await?,
+        tables: tables(&state, &account.id).await?,
         account: Me::from(&account),
     }))
 }
 
-async fn tables(desk: &Desk, account: &str) -> Result<Vec<Table>, ApiError> {
-    let store = &*desk.house.store;
+async fn tables(state: &AppState, account: &str) -> Result<Vec<Table>, ApiError> {
+    let store = &*state.registry.store;
     let mut tables = Vec::new();
     let mut filter = TableFilter { account: Some(account.to_owned()), ..TableFilter::default() };
     loop {
@@ -152,22 +152,22 @@ fn table(row: TableRow, account: &str, said: Vec<Said>) -> Table {
     }
 }
 
-/// Deletes the account of whoever asks, at once and for good. Tables that have not begun lose the
-/// player, running games go on after a resignation, finished ones get a neutral name at the seat.
-/// Records keep the name: they are the proof of everybody who played.
+/// Deletes the account, at once and for good. It leaves tables that have not begun, resigns in
+/// running games, and its seats in finished games get a neutral name. Records keep the name: they
+/// are the proof for everybody who played.
 pub(super) async fn delete(
-    State(desk): State<Desk>,
-    Extension(from): Extension<ReachedFrom>,
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    limited(&desk, from)?;
-    let account = in_session(&desk, &headers).await?.account;
+    check_rate(&state, from)?;
+    let account = require_session(&state, &headers).await?.account;
     let id = account.id.clone();
-    people::begin_leaving(&*desk.house.store, account).await?;
-    desk.sockets.end(&id, |_| true);
-    // from here on nobody knows the account any more; what fails now is done later
-    if let Err(error) = desk.house.delete_account(&id).await {
+    people::begin_leaving(&*state.registry.store, account).await?;
+    state.sockets.end(&id, |_| true);
+    // nobody can use the account from here on; what fails now is retried later
+    if let Err(error) = state.registry.delete_account(&id).await {
         tracing::warn!(%error, "an account is not deleted yet");
     }
-    Ok(([(SET_COOKIE, people::forget_cookie())], StatusCode::NO_CONTENT).into_response())
+    Ok(([(SET_COOKIE, people::clear_cookie())], StatusCode::NO_CONTENT).into_response())
 }

@@ -1,7 +1,7 @@
-//! Passkeys: made and named by their owners, and used to log in.
+//! Passkeys: adding, naming and removing them, and logging in.
 //!
 //! Each takes two requests: `start` hands out what the browser gives to
-//! `navigator.credentials.create` or `get`, the second takes what comes of it.
+//! `navigator.credentials.create` or `get`, the second takes the result.
 
 use axum::Json;
 use axum::extract::{Extension, Path, State};
@@ -15,26 +15,26 @@ use webauthn_rs_proto::{
     PublicKeyCredentialCreationOptions, PublicKeyCredentialRequestOptions, ResidentKeyRequirement,
 };
 
-use super::accounts::{Body, Named, body, checked_name, let_in, limited};
+use super::accounts::{Body, NameBody, body, check_rate, checked_name, start_session};
 use super::error::ApiError;
-use super::in_session;
-use crate::connections::ReachedFrom;
-use crate::desk::Desk;
-use crate::house::wall_ms;
+use super::require_session;
+use crate::app_state::AppState;
+use crate::connections::RemoteAddress;
 use crate::passkeys::{Ceremony, relying_party, user_handle};
 use crate::people::role;
+use crate::registry::wall_ms;
 
 /// The most passkeys of one account.
 const MOST: usize = 20;
 
-fn party(desk: &Desk, headers: &HeaderMap) -> Result<Webauthn, ApiError> {
-    relying_party(headers, desk.secure).ok_or(ApiError::NoPasskeysHere)
+fn party(state: &AppState, headers: &HeaderMap) -> Result<Webauthn, ApiError> {
+    relying_party(headers, state.secure).ok_or(ApiError::NoPasskeysHere)
 }
 
 /// A passkey, as its owner sees it.
 #[derive(Debug, Serialize)]
 pub(super) struct PasskeyInfo {
-    /// What the authenticator calls it, in hexadecimal digits.
+    /// The authenticator's id for it, in hexadecimal digits.
     id: String,
     name: String,
     created_ms: u64,
@@ -48,14 +48,14 @@ impl From<PasskeyRow> for PasskeyInfo {
     }
 }
 
-/// What a guest wants to be called as a member.
+/// The name that a guest wants as a member.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct WantedName {
     name: Option<String>,
 }
 
-/// What the browser is to do, and under which name it is told what came of it.
+/// The options for the browser, and the name of the ceremony.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Started<T> {
@@ -63,19 +63,19 @@ pub(super) struct Started<T> {
     public_key: T,
 }
 
-/// Begins to make a passkey. A guest says by which name they want to be a member, and keeps the one
-/// they have otherwise; it must be free.
+/// Starts adding a passkey. A guest becomes a member with the given name, or with the name they
+/// have; it must be free.
 pub(super) async fn start_adding(
-    State(desk): State<Desk>,
-    Extension(from): Extension<ReachedFrom>,
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
-    wanted: Body<Wanted>,
+    wanted: Body<WantedName>,
 ) -> Result<Json<Started<PublicKeyCredentialCreationOptions>>, ApiError> {
-    limited(&desk, from)?;
-    let account = in_session(&desk, &headers).await?.account;
-    let party = party(&desk, &headers)?;
-    let Wanted { name } = body(wanted)?;
-    let store = &*desk.house.store;
+    check_rate(&state, from)?;
+    let account = require_session(&state, &headers).await?.account;
+    let party = party(&state, &headers)?;
+    let WantedName { name } = body(wanted)?;
+    let store = &*state.registry.store;
     let name = checked_name(&name.unwrap_or_else(|| account.name.clone()))?;
     let is_guest = account.role == role::GUEST;
     if is_guest && store.accounts().by_name_key(&outside::skeleton(&name)).await?.is_some() {
@@ -89,42 +89,42 @@ pub(super) async fn start_adding(
     let shown = if is_guest { &name } else { &account.name };
     let handle = user_handle(&account.id);
     let begun = party.start_passkey_registration(handle, shown, shown, Some(others));
-    let (mut options, state) = begun.map_err(|error| ApiError::Invalid(error.to_string()))?;
+    let (mut options, pending) = begun.map_err(|error| ApiError::Invalid(error.to_string()))?;
     // people log in without typing a name, so the authenticator must find the key by itself
     if let Some(selection) = &mut options.public_key.authenticator_selection {
         selection.resident_key = Some(ResidentKeyRequirement::Required);
         selection.require_resident_key = true;
     }
     let name = if is_guest { name } else { String::new() };
-    let state = Ceremony::Register { account: account.id, name, state: Box::new(state) };
-    let ceremony = desk.ceremonies.begin(state).ok_or(ApiError::TooMany)?;
+    let pending = Ceremony::Register { account: account.id, name, state: Box::new(pending) };
+    let ceremony = state.ceremonies.begin(pending).ok_or(ApiError::TooMany)?;
     Ok(Json(Started { ceremony, public_key: options.public_key }))
 }
 
-/// A passkey that a browser has made.
+/// A new passkey from the browser.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Made {
+pub(super) struct NewPasskey {
     ceremony: String,
-    /// What its owner calls it.
+    /// The name that its owner gives it.
     name: String,
     credential: RegisterPublicKeyCredential,
 }
 
 /// Adds a passkey. A guest becomes a member and keeps everything.
 pub(super) async fn add(
-    State(desk): State<Desk>,
-    Extension(from): Extension<ReachedFrom>,
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
-    made: Body<Made>,
+    made: Body<NewPasskey>,
 ) -> Result<Json<PasskeyInfo>, ApiError> {
-    limited(&desk, from)?;
-    let account = in_session(&desk, &headers).await?.account;
-    let party = party(&desk, &headers)?;
-    let Made { ceremony, name, credential } = body(made)?;
+    check_rate(&state, from)?;
+    let account = require_session(&state, &headers).await?.account;
+    let party = party(&state, &headers)?;
+    let NewPasskey { ceremony, name, credential } = body(made)?;
     let name = checked_name(&name)?;
-    let Some(Ceremony::Register { account: own, name: wanted, state }) =
-        desk.ceremonies.finish(&ceremony)
+    let Some(Ceremony::Register { account: own, name: wanted, state: pending }) =
+        state.ceremonies.finish(&ceremony)
     else {
         return Err(ApiError::CeremonyOver);
     };
@@ -135,8 +135,8 @@ pub(super) async fn add(
         let why = "This authenticator does not keep passkeys that can be found without a name.";
         return Err(ApiError::Invalid(why.into()));
     }
-    let passkey = party.finish_passkey_registration(&credential, &state).map_err(|error| {
-        tracing::info!(%error, "a passkey was not made");
+    let passkey = party.finish_passkey_registration(&credential, &pending).map_err(|error| {
+        tracing::info!(%error, "a passkey was not added");
         ApiError::WrongPasskey
     })?;
     let row = PasskeyRow {
@@ -147,10 +147,10 @@ pub(super) async fn add(
         created_ms: wall_ms(),
         used_ms: wall_ms(),
     };
-    let credentials = desk.house.store.credentials();
+    let credentials = state.registry.store.credentials();
     credentials.add_passkey(row.clone()).await?;
-    if let Err(error) = promote(&desk, account, wanted).await {
-        // the name was taken meanwhile, so it all begins again
+    if let Err(error) = promote(&state, account, wanted).await {
+        // the name was taken meanwhile, so the guest has to start again
         credentials.delete_passkey(&row.credential).await?;
         return Err(error);
     }
@@ -158,7 +158,7 @@ pub(super) async fn add(
 }
 
 /// A guest becomes a member.
-async fn promote(desk: &Desk, mut account: AccountRow, name: String) -> Result<(), ApiError> {
+async fn promote(state: &AppState, mut account: AccountRow, name: String) -> Result<(), ApiError> {
     if account.role != role::GUEST {
         return Ok(());
     }
@@ -166,97 +166,97 @@ async fn promote(desk: &Desk, mut account: AccountRow, name: String) -> Result<(
     account.name = name;
     account.role = role::MEMBER.into();
     account.changed_ms = wall_ms();
-    Ok(desk.house.store.accounts().update(account).await?)
+    Ok(state.registry.store.accounts().update(account).await?)
 }
 
 /// All passkeys of an account.
 pub(super) async fn list(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<PasskeyInfo>>, ApiError> {
-    let account = in_session(&desk, &headers).await?.account.id;
-    let passkeys = desk.house.store.credentials().passkeys(&account).await?;
+    let account = require_session(&state, &headers).await?.account.id;
+    let passkeys = state.registry.store.credentials().passkeys(&account).await?;
     Ok(Json(passkeys.into_iter().map(Into::into).collect()))
 }
 
-/// A passkey of whoever asks, and whether it is the only one.
+/// One of the account's passkeys, and whether it is the only one.
 async fn own(
-    desk: &Desk,
+    state: &AppState,
     headers: &HeaderMap,
     id: &str,
 ) -> Result<(AccountRow, PasskeyRow, bool), ApiError> {
-    let account = in_session(desk, headers).await?.account;
-    let passkeys = desk.house.store.credentials().passkeys(&account.id).await?;
+    let account = require_session(state, headers).await?.account;
+    let passkeys = state.registry.store.credentials().passkeys(&account.id).await?;
     let only = passkeys.len() == 1;
     let row = passkeys.into_iter().find(|row| hex::encode(&row.credential) == id);
     Ok((account, row.ok_or(ApiError::NotFound)?, only))
 }
 
-/// Calls a passkey something else.
+/// Renames a passkey.
 pub(super) async fn rename(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    named: Body<Named>,
+    named: Body<NameBody>,
 ) -> Result<Json<PasskeyInfo>, ApiError> {
-    let (_, mut row, _) = own(&desk, &headers, &id).await?;
+    let (_, mut row, _) = own(&state, &headers, &id).await?;
     row.name = checked_name(&body(named)?.name)?;
-    if !desk.house.store.credentials().update_passkey(row.clone()).await? {
+    if !state.registry.store.credentials().update_passkey(row.clone()).await? {
         return Err(ApiError::NotFound);
     }
     Ok(Json(row.into()))
 }
 
-/// Removes a passkey, unless nobody could log in any more.
+/// Removes a passkey, unless nobody could log in without it.
 pub(super) async fn remove(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
-    let (account, row, only) = own(&desk, &headers, &id).await?;
+    let (account, row, only) = own(&state, &headers, &id).await?;
     if only && account.password.is_none() {
         return Err(ApiError::LastCredential);
     }
-    desk.house.store.credentials().delete_passkey(&row.credential).await?;
+    state.registry.store.credentials().delete_passkey(&row.credential).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Begins to log in with whatever passkey the browser finds.
+/// Starts a login with any passkey that the browser finds.
 pub(super) async fn start_login(
-    State(desk): State<Desk>,
-    Extension(from): Extension<ReachedFrom>,
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
 ) -> Result<Json<Started<PublicKeyCredentialRequestOptions>>, ApiError> {
-    limited(&desk, from)?;
-    let begun = party(&desk, &headers)?.start_discoverable_authentication();
-    let (options, state) = begun.map_err(|error| ApiError::Invalid(error.to_string()))?;
-    let state = Ceremony::LogIn(Box::new(state));
-    let ceremony = desk.ceremonies.begin(state).ok_or(ApiError::TooMany)?;
+    check_rate(&state, from)?;
+    let begun = party(&state, &headers)?.start_discoverable_authentication();
+    let (options, pending) = begun.map_err(|error| ApiError::Invalid(error.to_string()))?;
+    let pending = Ceremony::LogIn(Box::new(pending));
+    let ceremony = state.ceremonies.begin(pending).ok_or(ApiError::TooMany)?;
     Ok(Json(Started { ceremony, public_key: options.public_key }))
 }
 
-/// A passkey that somebody has used.
+/// A login with a passkey.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Used {
+pub(super) struct PasskeyLogin {
     ceremony: String,
     credential: PublicKeyCredential,
 }
 
-/// Somebody comes back with a passkey.
+/// Finishes a login with a passkey.
 pub(super) async fn login(
-    State(desk): State<Desk>,
-    Extension(from): Extension<ReachedFrom>,
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
-    used: Body<Used>,
+    used: Body<PasskeyLogin>,
 ) -> Result<Response, ApiError> {
-    limited(&desk, from)?;
-    let party = party(&desk, &headers)?;
-    let Used { ceremony, credential } = body(used)?;
-    let Some(Ceremony::LogIn(state)) = desk.ceremonies.finish(&ceremony) else {
+    check_rate(&state, from)?;
+    let party = party(&state, &headers)?;
+    let PasskeyLogin { ceremony, credential } = body(used)?;
+    let Some(Ceremony::LogIn(pending)) = state.ceremonies.finish(&ceremony) else {
         return Err(ApiError::CeremonyOver);
     };
-    let store = &*desk.house.store;
+    let store = &*state.registry.store;
     let row = store.credentials().passkey(credential.get_credential_id()).await?;
     let mut row = row.ok_or(ApiError::WrongPasskey)?;
     let handle = user_handle(&row.account);
@@ -265,7 +265,7 @@ pub(super) async fn login(
     }
     let mut passkey: Passkey = serde_json::from_str(&row.key)
         .map_err(|error| gantry_store::StoreError::Damaged(error.to_string()))?;
-    let proved = party.finish_discoverable_authentication_v2(&credential, *state, &passkey);
+    let proved = party.finish_discoverable_authentication_v2(&credential, *pending, &passkey);
     let proved = proved.map_err(|error| {
         tracing::info!(%error, "a passkey was refused");
         ApiError::WrongPasskey
@@ -280,5 +280,5 @@ pub(super) async fn login(
     row.key = serde_json::to_string(&passkey).expect("plain data");
     row.used_ms = wall_ms();
     store.credentials().update_passkey(row).await?;
-    let_in(&desk, &headers, &account).await
+    start_session(&state, &headers, &account).await
 }

@@ -1,5 +1,5 @@
-//! Passwords, as argon2id hashes. To work one out keeps a processor busy, so few are worked out at
-//! a time, and as much work is done for names that nobody has.
+//! Passwords, as argon2id hashes. Hashing keeps a processor busy, so only a few hashes are computed
+//! at a time. Unknown names take as long, so that a login does not reveal which names exist.
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -9,11 +9,11 @@ use tokio::sync::Semaphore;
 use super::error::ApiError;
 use crate::secrets;
 
-/// Shorter ones are guessed.
+/// Shorter ones can be guessed.
 const SHORTEST: usize = 10;
-/// Longer ones only make work.
+/// Longer ones only cost time.
 const LONGEST: usize = 200;
-/// So many are worked out at a time.
+/// How many hashes are computed at a time.
 static PLACES: Semaphore = Semaphore::const_new(2);
 
 /// As OWASP recommends: 19 MiB, two passes, one lane.
@@ -29,7 +29,7 @@ fn salted(password: &str) -> argon2::password_hash::Result<String> {
     Ok(hash.to_string())
 }
 
-/// Whether it can be a password.
+/// Whether it is an acceptable password.
 fn check(password: &str) -> Result<(), ApiError> {
     let length = password.chars().count();
     if (SHORTEST..=LONGEST).contains(&length) {
@@ -39,7 +39,7 @@ fn check(password: &str) -> Result<(), ApiError> {
 }
 
 async fn work<T: Send + 'static>(job: impl FnOnce() -> T + Send + 'static) -> T {
-    let _place = PLACES.acquire().await.expect("it is never closed");
+    let _place = PLACES.acquire().await.expect("the semaphore is never closed");
     tokio::task::spawn_blocking(job).await.expect("hashing does not panic")
 }
 
@@ -49,7 +49,8 @@ pub(super) async fn hash(password: String) -> Result<String, ApiError> {
     work(move || salted(&password)).await.map_err(|error| ApiError::Invalid(error.to_string()))
 }
 
-/// Whether the password is the one that was stored. Without one, as much work is done in vain.
+/// Whether the password matches the stored hash. Without one, a hash is computed all the same, so
+/// that the time does not reveal whether the name exists.
 pub(super) async fn verify(password: String, stored: Option<String>) -> bool {
     if password.chars().count() > LONGEST {
         return false;
@@ -70,7 +71,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn only_the_same_password_fits() {
+    async fn only_the_same_password_matches() {
         let stored = hash("correct horse".into()).await.unwrap();
         assert!(stored.starts_with("$argon2id$"), "{stored}");
         assert!(verify("correct horse".into(), Some(stored.clone())).await);

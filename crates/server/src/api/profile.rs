@@ -1,4 +1,4 @@
-//! What everybody may know of an account.
+//! Public profiles.
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
@@ -8,18 +8,18 @@ use gantry_kernel::outside;
 use gantry_store::{AccountRow, Phase, RatingPoint, RatingRow, Store, StoreError, TableFilter};
 use serde::{Deserialize, Serialize};
 
+use super::authenticate;
 use super::error::ApiError;
-use super::identified;
 use super::tables::{TableSummary, summary};
-use crate::desk::Desk;
+use crate::app_state::AppState;
 use crate::people::role;
 
-/// So many games of the course of a rating are shown.
+/// How many points of a rating history are shown.
 const COURSE: u32 = 100;
-/// So many of the last games are shown.
+/// How many of the last games are shown.
 const GAMES: u32 = 20;
 
-/// How strong somebody is at a game.
+/// A rating at one game.
 #[derive(Debug, Serialize)]
 pub(super) struct RatingInfo {
     game: String,
@@ -28,8 +28,8 @@ pub(super) struct RatingInfo {
     volatility: f64,
     games: u64,
     changed_ms: u64,
-    /// The rating after each game, the latest first. Tables have no name here: it would let anybody
-    /// in who is not invited.
+    /// The rating after each game, the latest first. The ids of tables are left out: they would let
+    /// anybody in.
     course: Vec<Point>,
 }
 
@@ -50,7 +50,7 @@ impl From<RatingPoint> for Point {
 }
 
 impl RatingInfo {
-    /// A rating with so much of its course.
+    /// A rating with the last points of its history.
     pub(super) async fn read(
         store: &dyn Store,
         row: RatingRow,
@@ -63,7 +63,7 @@ impl RatingInfo {
     }
 }
 
-/// What everybody may know of an account.
+/// What everybody may know about an account.
 #[derive(Debug, Serialize)]
 pub(super) struct Profile {
     account: String,
@@ -76,11 +76,11 @@ pub(super) struct Profile {
     games: Vec<TableSummary>,
 }
 
-async fn profile(desk: &Desk, row: AccountRow, viewer: &str) -> Result<Profile, ApiError> {
+async fn profile(state: &AppState, row: AccountRow, viewer: &str) -> Result<Profile, ApiError> {
     if matches!(row.role.as_str(), role::LEAVING | role::BANNED) {
         return Err(ApiError::NotFound);
     }
-    let store = &*desk.house.store;
+    let store = &*state.registry.store;
     let mut ratings = Vec::new();
     for rating in store.ratings().of(&row.id).await? {
         ratings.push(RatingInfo::read(store, rating, COURSE).await?);
@@ -100,32 +100,32 @@ async fn profile(desk: &Desk, row: AccountRow, viewer: &str) -> Result<Profile, 
 
 /// The profile of an account.
 pub(super) async fn one(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Profile>, ApiError> {
-    let viewer = identified(&desk, &headers).await?.account.id;
-    let row = desk.house.store.accounts().get(&id).await?.ok_or(ApiError::NotFound)?;
-    Ok(Json(profile(&desk, row, &viewer).await?))
+    let viewer = authenticate(&state, &headers).await?.account.id;
+    let row = state.registry.store.accounts().get(&id).await?.ok_or(ApiError::NotFound)?;
+    Ok(Json(profile(&state, row, &viewer).await?))
 }
 
-/// Whose profile somebody wants to see.
+/// The query of a search by name.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Who {
+pub(super) struct ProfileQuery {
     name: String,
 }
 
 /// The profile of the member with this name. Guests share names, so they are not found by them.
 pub(super) async fn by_name(
-    State(desk): State<Desk>,
-    who: Result<Query<Who>, QueryRejection>,
+    State(state): State<AppState>,
+    query: Result<Query<ProfileQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<Profile>, ApiError> {
-    let Query(who) = who.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
-    let viewer = identified(&desk, &headers).await?.account.id;
-    let key = outside::skeleton(who.name.trim());
-    let row = desk.house.store.accounts().by_name_key(&key).await?;
+    let Query(query) = query.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
+    let viewer = authenticate(&state, &headers).await?.account.id;
+    let key = outside::skeleton(query.name.trim());
+    let row = state.registry.store.accounts().by_name_key(&key).await?;
     let row = row.filter(|row| row.role != role::GUEST).ok_or(ApiError::NotFound)?;
-    Ok(Json(profile(&desk, row, &viewer).await?))
+    Ok(Json(profile(&state, row, &viewer).await?))
 }

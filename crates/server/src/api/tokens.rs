@@ -6,12 +6,12 @@ use axum::http::{HeaderMap, StatusCode};
 use gantry_store::TokenRow;
 use serde::Serialize;
 
-use super::accounts::{Body, Named, body, checked_name};
+use super::accounts::{Body, NameBody, body, checked_name};
 use super::error::ApiError;
-use super::in_session;
-use crate::desk::Desk;
-use crate::house::wall_ms;
+use super::require_session;
+use crate::app_state::AppState;
 use crate::people::Proof;
+use crate::registry::wall_ms;
 use crate::secrets;
 
 /// The most tokens of one account.
@@ -29,11 +29,11 @@ pub(super) struct TokenInfo {
 
 /// All tokens of an account.
 pub(super) async fn tokens(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<TokenInfo>>, ApiError> {
-    let account = in_session(&desk, &headers).await?.account.id;
-    let tokens = desk.house.store.credentials().tokens(&account).await?;
+    let account = require_session(&state, &headers).await?.account.id;
+    let tokens = state.registry.store.credentials().tokens(&account).await?;
     let info =
         |row: TokenRow| TokenInfo { name: row.name, created_ms: row.created_ms, token: None };
     Ok(Json(tokens.into_iter().map(info).collect()))
@@ -41,13 +41,13 @@ pub(super) async fn tokens(
 
 /// A new token for a program.
 pub(super) async fn add_token(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     headers: HeaderMap,
-    named: Body<Named>,
+    named: Body<NameBody>,
 ) -> Result<Json<TokenInfo>, ApiError> {
-    let account = in_session(&desk, &headers).await?.account.id;
+    let account = require_session(&state, &headers).await?.account.id;
     let name = checked_name(&body(named)?.name)?;
-    let known = desk.house.store.credentials().tokens(&account).await?;
+    let known = state.registry.store.credentials().tokens(&account).await?;
     if known.len() >= MOST_TOKENS {
         return Err(ApiError::Invalid(format!("There are at most {MOST_TOKENS} tokens.")));
     }
@@ -56,20 +56,20 @@ pub(super) async fn add_token(
     }
     let (token, created_ms) = (secrets::token(), wall_ms());
     let row = TokenRow { hash: secrets::hash(&token), account, name: name.clone(), created_ms };
-    desk.house.store.credentials().add_token(row).await?;
+    state.registry.store.credentials().add_token(row).await?;
     Ok(Json(TokenInfo { name, created_ms, token: Some(token) }))
 }
 
 /// Ends a token, and the sockets of the program that has it.
 pub(super) async fn delete_token(
-    State(desk): State<Desk>,
+    State(state): State<AppState>,
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
-    let account = in_session(&desk, &headers).await?.account.id;
-    let tokens = desk.house.store.credentials().tokens(&account).await?;
+    let account = require_session(&state, &headers).await?.account.id;
+    let tokens = state.registry.store.credentials().tokens(&account).await?;
     let token = tokens.into_iter().find(|token| token.name == name).ok_or(ApiError::NotFound)?;
-    desk.house.store.credentials().delete_token(&token.hash).await?;
-    desk.sockets.end(&account, |proof| *proof == Proof::Token(token.hash.clone()));
+    state.registry.store.credentials().delete_token(&token.hash).await?;
+    state.sockets.end(&account, |proof| *proof == Proof::Token(token.hash.clone()));
     Ok(StatusCode::NO_CONTENT)
 }

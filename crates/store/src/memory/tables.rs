@@ -35,6 +35,9 @@ impl Shelves {
             (None, None) => return Err(Conflict::TableMissing),
             _ => {}
         }
+        if write.opens.as_ref().is_some_and(|row| self.tables.contains_key(&row.id)) {
+            return Err(Conflict::TableExists);
+        }
         let next = held.map_or(0, |held| held.entries.len() as u64) + 1;
         match write.entries.first() {
             Some(first) if first.seq < next => return Err(Conflict::EntryTaken),
@@ -50,15 +53,16 @@ impl Shelves {
 
     /// Applies a write that fits.
     fn put(&mut self, write: &TableWrite) {
-        if let Some(mut row) = write.row.clone() {
+        for mut row in write.rows().cloned() {
             row.revision += 1;
             row.accounts.sort();
             row.accounts.dedup();
-            if let Some(held) = self.tables.get_mut(&write.table) {
+            if let Some(held) = self.tables.get_mut(&row.id) {
                 held.row = row;
             } else {
+                let id = row.id.clone();
                 let held = Held { row, entries: Vec::new(), chat: BTreeMap::new() };
-                self.tables.insert(write.table.clone(), held);
+                self.tables.insert(id, held);
             }
         }
         if let Some(held) = self.tables.get_mut(&write.table) {

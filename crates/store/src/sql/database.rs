@@ -19,7 +19,7 @@ use super::fault::{Fault, at_commit, before_commit};
 use crate::error::StoreError;
 
 /// How long a statement may take. A network that drops everything would block us for minutes.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Connections to a database.
 pub(crate) enum Database {
@@ -117,6 +117,25 @@ impl Database {
         let touched = work.execute(query).await?;
         work.commit().await?;
         Ok(touched)
+    }
+
+    /// Runs one statement that writes as a transaction of its own, without BEGIN and COMMIT: three
+    /// trips to the thread of the file become one. `None` for a database server, where the result
+    /// of such a statement could get lost.
+    pub(crate) async fn execute_alone(
+        &self,
+        query: impl FnOnce() -> Query,
+    ) -> Option<Result<(), Fault>> {
+        let Self::Sqlite { writer, .. } = self else { return None };
+        let mut file = match writer.acquire().await {
+            Ok(file) => file,
+            Err(error) => return Some(Err(before_commit(&error).into())),
+        };
+        let Query::Sqlite(query) = query() else { return None };
+        Some(match query.execute(&mut *file).await {
+            Ok(_) => Ok(()),
+            Err(error) => Err(Fault::of_alone(&error)),
+        })
     }
 
     pub(crate) async fn close(&self) {
@@ -227,7 +246,7 @@ async fn begin<D: sqlx::Database>(
 }
 
 async fn within<T>(future: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
-    match timeout(PATIENCE, Box::pin(future)).await {
+    match timeout(TIMEOUT, Box::pin(future)).await {
         Ok(done) => done,
         Err(late) => Err(sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, late))),
     }

@@ -33,6 +33,17 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// The same for a statement that is a transaction of its own: it may have failed while it was
+    /// being committed.
+    pub(crate) fn of_alone(error: &sqlx::Error) -> Self {
+        match Self::of(error) {
+            Self::Failed(_) => Self::Failed(at_commit(error)),
+            known => known,
+        }
+    }
+}
+
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
         Self::Failed(error)
@@ -120,7 +131,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_full_file_is_full() {
+    async fn a_full_file_is_reported_as_full() {
         let mut file = SqliteConnection::connect("sqlite::memory:").await.expect("a database");
         file.execute("CREATE TABLE t (x BLOB)").await.expect("a table");
         file.execute("PRAGMA max_page_count = 5").await.expect("a limit");
@@ -131,14 +142,14 @@ mod tests {
     }
 
     #[test]
-    fn nobody_knows_what_became_of_a_commit_without_an_answer() {
+    fn a_commit_without_an_answer_has_an_unknown_result() {
         let lost = sqlx::Error::Io(std::io::ErrorKind::ConnectionReset.into());
         assert!(matches!(at_commit(&lost), StoreError::Unknown(_)));
         assert!(matches!(before_commit(&lost), StoreError::Away(_)));
     }
 
     #[test]
-    fn what_is_ours_to_mend_is_not_asked_again() {
+    fn our_own_mistakes_are_not_retried() {
         let wrong = sqlx::Error::ColumnNotFound("x".into());
         assert!(matches!(before_commit(&wrong), StoreError::Refused(_)));
     }

@@ -44,8 +44,12 @@ impl SqlStore {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
-        let lasting =
-            SqlitePoolOptions::new().acquire_timeout(ACQUIRE).idle_timeout(None).max_lifetime(None);
+        // A file cannot disconnect, so connections are not tested before each use.
+        let lasting = SqlitePoolOptions::new()
+            .acquire_timeout(ACQUIRE)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .test_before_acquire(false);
         let writer = lasting.clone().max_connections(1).connect_with(options.clone()).await;
         let writer = writer.map_err(OpenError::Database)?;
         migrate_file(&writer).await?;
@@ -66,7 +70,7 @@ impl SqlStore {
         Ok(Self { database: Database::Postgres(pool), lock: Mutex::new(None) })
     }
 
-    /// Opens a file that is there, only to read it, whoever else uses it.
+    /// Opens an existing file for reading, even while a server uses it.
     pub(crate) async fn read_file(path: &Path) -> Result<Self, OpenError> {
         let cannot = |error| OpenError::File { path: path.into(), error };
         File::open(path).map_err(cannot)?;
@@ -86,7 +90,7 @@ impl SqlStore {
         Ok(Self { database, lock: Mutex::new(None) })
     }
 
-    /// Connects to a server, only to read.
+    /// Connects to a server for reading.
     pub(crate) async fn read_server(url: &str) -> Result<Self, OpenError> {
         let options = PgConnectOptions::from_str(url)
             .map_err(|error| OpenError::Address(error.to_string()))?
@@ -103,7 +107,7 @@ impl SqlStore {
 /// The newest schema that a database has had.
 const VERSION: &str = "SELECT MAX(version) FROM _sqlx_migrations";
 
-/// Who only reads cannot bring a database up to date.
+/// A reader cannot migrate a database, so its schema must be current.
 fn current(found: Option<i64>, list: &[(i64, &str, &str)]) -> Result<(), OpenError> {
     let newest = list.last().map_or(0, |(version, ..)| *version);
     match found.unwrap_or(0) {

@@ -1,4 +1,4 @@
-//! Copies of a file: made while play goes on, and brought back.
+//! Backup and restore of a file.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -11,7 +11,7 @@ use super::open::{beside, lock, private_file};
 use crate::error::{BackupError, RestoreError};
 use crate::store::Store as _;
 
-/// A copy of the file as of one moment. It gets its name when it is whole.
+/// Copies the file as of one moment. The copy gets its name when it is complete.
 pub(super) async fn backup(database: &Database, to: &Path) -> Result<(), BackupError> {
     let cannot = |path: &Path, error| BackupError::File { path: path.into(), error };
     if to.exists() {
@@ -21,7 +21,7 @@ pub(super) async fn backup(database: &Database, to: &Path) -> Result<(), BackupE
     fs::rename(&part, to).and_then(|()| sync_folder(to)).map_err(|error| cannot(to, error))
 }
 
-/// A copy that is on the disk and has a name of its own beside the one that it will get.
+/// Writes a synced copy under a temporary name.
 async fn copy(database: &Database, to: &Path) -> Result<PathBuf, BackupError> {
     let Some(file) = database.file().await else {
         return Err(BackupError::Elsewhere(
@@ -42,7 +42,7 @@ async fn copy(database: &Database, to: &Path) -> Result<PathBuf, BackupError> {
     Ok(part)
 }
 
-/// Brings a copy back as the store at a path.
+/// Restores a copy as the store at a path.
 pub(crate) async fn restore(from: &Path, to: &Path, force: bool) -> Result<(), RestoreError> {
     let cannot = |path: &Path, error| RestoreError::File { path: path.into(), error };
     let source = SqlStore::read_file(from).await?;
@@ -50,18 +50,18 @@ pub(crate) async fn restore(from: &Path, to: &Path, force: bool) -> Result<(), R
     if let Some(fault) = faults.into_iter().next() {
         return Err(RestoreError::Damaged { path: from.into(), fault });
     }
-    // Whatever links lead to it, the lock lies beside the file itself.
+    // Links are resolved: the lock is next to the file itself.
     let exists = to.exists();
     if exists && !force {
         return Err(RestoreError::Exists(to.into()));
     }
     let place =
         if exists { fs::canonicalize(to).map_err(|error| cannot(to, error))? } else { to.into() };
-    // No server begins meanwhile.
+    // The lock keeps servers from starting meanwhile.
     let _lock = lock(&place)?;
     let part = copy(&source.database, &place).await?;
     source.close().await;
-    // What the old file had not yet taken in must not be taken for part of the new one.
+    // The old file's WAL must not be read as part of the new one.
     for ending in ["-wal", "-shm"] {
         let old = beside(&place, ending);
         match fs::remove_file(&old) {
@@ -76,7 +76,7 @@ pub(crate) async fn restore(from: &Path, to: &Path, force: bool) -> Result<(), R
         .map_err(|error| cannot(&place, error))
 }
 
-/// A new name is on the disk when its folder is.
+/// Syncs the folder, so that a new name is on the disk.
 fn sync_folder(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {

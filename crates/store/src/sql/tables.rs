@@ -64,7 +64,7 @@ fn entry(row: &Row) -> Result<EntryRow, StoreError> {
         seq: row.number(0)?,
         line: row.get(1)?,
         call: row.get(2)?,
-        house_ms: row.number(3)?,
+        machine_ms: row.number(3)?,
     })
 }
 

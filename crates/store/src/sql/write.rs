@@ -2,8 +2,6 @@
 
 use std::slice;
 
-use serde_json::json;
-
 use super::database::{Database, Query, Work, signed};
 use super::fault::Fault;
 use crate::batch::{Progress, in_one};
@@ -42,8 +40,18 @@ async fn store(database: &Database, batch: &[TableWrite]) -> Result<(), CommitEr
     if batch.is_empty() {
         return Ok(());
     }
+    if batch.iter().all(TableWrite::has_only_entries)
+        && let Some(outcome) = database.execute_alone(|| as_json(entries(batch))).await
+    {
+        match outcome {
+            Ok(()) => return Ok(()),
+            // The transaction below finds the exact reason.
+            Err(Fault::Gap) => {}
+            Err(fault) => return Err(conflict(fault, Conflict::EntryTaken)),
+        }
+    }
     let mut work = database.write().await?;
-    for row in batch.iter().filter_map(|write| write.row.as_ref()) {
+    for row in batch.iter().flat_map(TableWrite::rows) {
         put_row(&mut work, row).await?;
     }
     put_entries(&mut work, batch).await?;
@@ -113,15 +121,18 @@ async fn put_accounts(work: &mut Work, row: &TableRow, new: bool) -> Result<(), 
     Ok(())
 }
 
+/// Each entry of a batch with its table.
+fn entries(batch: &[TableWrite]) -> impl Iterator<Item = (&str, &EntryRow)> {
+    batch.iter().flat_map(|write| write.entries.iter().map(|entry| (&*write.table, entry)))
+}
+
 async fn put_entries(work: &mut Work, batch: &[TableWrite]) -> Result<(), CommitError> {
-    let entries =
-        || batch.iter().flat_map(|write| write.entries.iter().map(|entry| (&*write.table, entry)));
-    let Some((table, _)) = entries().next() else {
+    let Some((table, _)) = entries(batch).next() else {
         return Ok(());
     };
     let query = match work {
-        Work::Sqlite(_) => as_json(entries()),
-        Work::Postgres(_) => as_arrays(entries()),
+        Work::Sqlite(_) => as_json(entries(batch)),
+        Work::Postgres(_) => as_arrays(entries(batch)),
     };
     match work.execute(query).await {
         Ok(_) => Ok(()),
@@ -142,12 +153,13 @@ async fn put_entries(work: &mut Work, batch: &[TableWrite]) -> Result<(), Commit
 fn as_json<'a>(entries: impl Iterator<Item = (&'a str, &'a EntryRow)>) -> Query {
     let rows: Vec<_> = entries
         .map(|(table, entry)| {
-            json!([table, signed(entry.seq), entry.line, entry.call, signed(entry.house_ms)])
+            (table, signed(entry.seq), &entry.line, &entry.call, signed(entry.machine_ms))
         })
         .collect();
+    let rows = serde_json::to_string(&rows).expect("plain data");
     let sql = "INSERT INTO entries (table_id, seq, line, call, house_ms) \
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($1)";
-    Query::Sqlite(sqlx::query(sql).bind(serde_json::Value::Array(rows).to_string()))
+    Query::Sqlite(sqlx::query(sql).bind(rows))
 }
 
 /// A list for each column.
@@ -159,7 +171,7 @@ fn as_arrays<'a>(entries: impl Iterator<Item = (&'a str, &'a EntryRow)>) -> Quer
         seqs.push(signed(entry.seq));
         lines.push(entry.line.as_str());
         calls.push(entry.call.as_deref());
-        times.push(signed(entry.house_ms));
+        times.push(signed(entry.machine_ms));
     }
     let sql = "INSERT INTO entries (table_id, seq, line, call, house_ms) \
         SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bigint[])";

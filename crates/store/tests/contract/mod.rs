@@ -55,6 +55,7 @@ contract! {
         a_conflict_leaves_the_others_alone
         a_failed_write_stops_its_table
         a_write_is_whole_or_nothing
+        a_table_is_opened_with_the_one_that_names_it
         writes_that_make_no_sense
         batches_in_any_order
         large_batch

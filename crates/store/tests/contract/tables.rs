@@ -194,6 +194,35 @@ pub async fn a_write_is_whole_or_nothing(store: Arc<dyn Store>) {
     assert_eq!((stored.entries.len(), stored.chat.len()), (1, 2));
 }
 
+pub async fn a_table_is_opened_with_the_one_that_names_it(store: Arc<dyn Store>) {
+    put(&*store, TableWrite::row(table("old"))).await.expect("new");
+    let opening = |revision: u64, id: &str| {
+        let mut write = TableWrite::row(TableRow { revision, ..table("old") });
+        write.opens = Some(Box::new(table(id)));
+        write
+    };
+    let stale = put(&*store, opening(7, "next")).await;
+    assert_eq!(stale, conflict(Conflict::Stale));
+    assert_eq!(store.table("next").await, Ok(None), "neither is stored");
+    // in one batch with others, the new table comes first
+    let batch = [opening(1, "next"), entries("next", [1]), entries("old", [1])];
+    assert_eq!(store.commit(&batch).await, [Ok(()), Ok(()), Ok(())]);
+    let next = store.table("next").await.expect("readable").expect("a table");
+    assert_eq!((next.row.revision, next.row.accounts.len(), next.entries.len()), (1, 2, 1));
+    let taken = put(&*store, opening(2, "next")).await;
+    assert_eq!(taken, conflict(Conflict::TableExists));
+    let old = store.table("old").await.expect("readable").expect("a table");
+    assert_eq!(old.row.revision, 2, "neither is stored");
+    for senseless in [opening(2, "old"), {
+        let mut write = opening(2, "other");
+        write.opens.as_mut().expect("a table").revision = 1;
+        write
+    }] {
+        let refused = put(&*store, senseless).await;
+        assert!(matches!(refused, Err(CommitError::Store(StoreError::Refused(_)))), "{refused:?}");
+    }
+}
+
 pub async fn writes_that_make_no_sense(store: Arc<dyn Store>) {
     put(&*store, TableWrite::row(table("t"))).await.expect("new");
     let mut other = TableWrite::row(table("u"));

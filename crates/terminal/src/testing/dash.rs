@@ -1,13 +1,14 @@
 //! Two players run three steps: a countdown, then both at once. Running too far is refused.
 
 use gantry_catalog::{
-    Advice, Analysis, BotMove, Budget, Choice, Enquiry, EntryEvents, Haste, Heard, Hint, Intent,
-    Log, Messages, PreparedStep, Sight, Table, TableError, Telling, Thinking,
+    Advice, Analysis, AnalysisRequest, BotMove, Budget, Choice, EntryEvents, EntryPhrases, Hint,
+    Intent, Log, Messages, Perspective, PreparedStep, Presentation, Table, TableError, Thinking,
+    Timing, Worth,
 };
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{
-    Attendance, Awaiting, Digest, InputError, Millis, NoteError, Panel, ParseError, Phrase,
-    Refusal, Row, Seat, SeatSet, Standings, Term, Tone, UndoError, Viewer,
+    Attendance, Awaiting, Category, Digest, InputError, Millis, NoteError, Panel, ParseError,
+    Phrase, Refusal, Row, Seat, SeatSet, Standings, Term, Tone, UndoError, Viewer,
 };
 
 pub(crate) const WORDS: Messages = &[("en", ENGLISH), ("de", ENGLISH), ("fr", ENGLISH)];
@@ -43,7 +44,7 @@ pub(crate) struct Dash {
     /// Whether the bot runs at all.
     pub(crate) bot_runs: bool,
     /// Whether it is played in real time.
-    pub(crate) in_time: bool,
+    pub(crate) is_real_time: bool,
 }
 
 impl Dash {
@@ -64,7 +65,7 @@ impl Dash {
             steps: [0; 2],
             thought: false,
             bot_runs: true,
-            in_time: true,
+            is_real_time: true,
         }
     }
 
@@ -113,8 +114,8 @@ impl Log for Dash {
         Awaiting::Players { must: SeatSet::EMPTY, may, until: Some(until), sealed: false }
     }
 
-    fn in_time(&self) -> bool {
-        self.in_time
+    fn is_real_time(&self) -> bool {
+        self.is_real_time
     }
 
     fn deadline(&self) -> Option<Millis> {
@@ -228,7 +229,7 @@ impl Log for Dash {
     }
 }
 
-impl Telling for Dash {
+impl Presentation for Dash {
     fn choices(&self, seat: Seat) -> Vec<Choice> {
         if !self.has_choice(seat) {
             return Vec::new();
@@ -245,11 +246,11 @@ impl Telling for Dash {
         self.choices(seat).into_iter().map(|choice| choice.notation).collect()
     }
 
-    fn keyed(&self, _: Seat, key: char) -> Option<String> {
+    fn notation_for_key(&self, _: Seat, key: char) -> Option<String> {
         key.is_ascii_digit().then(|| format!("run {key}"))
     }
 
-    fn completed(&self, _: Seat, _: &str) -> Option<String> {
+    fn complete(&self, _: Seat, _: &str) -> Option<String> {
         None
     }
 
@@ -275,7 +276,7 @@ impl Telling for Dash {
         Vec::new()
     }
 
-    fn panels(&self, _: Sight) -> Vec<Panel> {
+    fn panels(&self, _: Perspective) -> Vec<Panel> {
         let panel = |title, seat, label, cell| {
             let rows = vec![Row { label: Phrase::new(label), cells: vec![cell] }];
             Panel { title, seat, rows, on_request: false }
@@ -288,7 +289,11 @@ impl Telling for Dash {
         [track].into_iter().chain(Seat::all(2).map(runner)).collect()
     }
 
-    fn news(&self, _: Sight, since: usize) -> Vec<Heard> {
+    fn breakdown(&self, _: Viewer) -> Vec<Category> {
+        Vec::new()
+    }
+
+    fn news(&self, _: Perspective, since: usize) -> Vec<EntryPhrases> {
         let heard = self.log.iter().enumerate().skip(since).filter_map(|(index, (_, step))| {
             let phrase = match step {
                 None => Phrase::new("began"),
@@ -297,12 +302,12 @@ impl Telling for Dash {
                     Phrase::new("ran").with("name", *seat).with("number", number)
                 }
             };
-            Some(Heard { entry: index + 1, phrases: vec![phrase] })
+            Some(EntryPhrases { entry: index + 1, phrases: vec![phrase] })
         });
         heard.collect()
     }
 
-    fn view(&self, _: Sight) -> String {
+    fn view(&self, _: Perspective) -> String {
         "null".into()
     }
 
@@ -325,7 +330,7 @@ impl Thinking for Runs {
 }
 
 impl Advice for Dash {
-    fn ask(&mut self, _: Seat, _: &str, _: Haste) -> Result<Box<dyn Thinking>, TableError> {
+    fn ask(&mut self, _: Seat, _: &str, _: Timing) -> Result<Box<dyn Thinking>, TableError> {
         if !self.bot_runs {
             return Ok(Box::new(Runs(BotMove::Wait(u32::MAX))));
         }
@@ -341,7 +346,21 @@ impl Advice for Dash {
         Err(TableError::NothingToDecide(seat))
     }
 
-    fn analyse(&self, _: &Enquiry, _: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {
+    fn compare(
+        &self,
+        seat: Seat,
+        _: &[String],
+        _: Budget,
+        _: u64,
+    ) -> Result<Vec<Hint>, TableError> {
+        Err(TableError::NothingToDecide(seat))
+    }
+
+    fn expectation(&self, _: Seat, _: Budget) -> Worth {
+        Worth { share: 0.5, error: 0.0 }
+    }
+
+    fn analyse(&self, _: &AnalysisRequest, _: &(dyn Fn(u64, u64) + Sync)) -> Analysis<Choice> {
         Analysis { courses: Vec::new(), entries: self.entries(), over: !self.running() }
     }
 }

@@ -1,9 +1,11 @@
 //! A small race and a console with scripted time, for the tests of this crate.
 
 mod dash;
+mod hall;
 mod script;
 
 pub(crate) use dash::Dash;
+pub(crate) use hall::Hall;
 pub(crate) use script::Script;
 
 use gantry_catalog::Phrasebook;

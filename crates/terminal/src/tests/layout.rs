@@ -8,6 +8,7 @@ use crate::testing::Script;
 
 fn board(whose: Whose, title: &str, rows: usize, cells: usize) -> Board {
     let row = |index| BoardRow {
+        vital: false,
         label: format!("Row {index}"),
         cells: (0..cells).map(|cell| (format!("card {cell}"), Tone::Blue)).collect(),
         empty: false,
@@ -29,6 +30,9 @@ fn scene(others: usize, rows: usize, cells: usize) -> Scene {
         tone: Tone::Plain,
     };
     Scene {
+        strip: Vec::new(),
+        input: None,
+        sheet: None,
         title: "Crowd · pace=relaxed".into(),
         clock: "9:59 left".into(),
         countdown: None,

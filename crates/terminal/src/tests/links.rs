@@ -12,7 +12,7 @@ use gantry_kernel::{Awaiting, Secret};
 use gantry_wire::{Answer, ClientMessage, Frame, decode, encode};
 
 use crate::console::Key;
-use crate::link::{Keep, Link, LinkError, Local};
+use crate::link::{Keep, Link, LinkError, LinkEvent, Local};
 use crate::live::play;
 use crate::testing::Script;
 use crate::voice::{MESSAGES, Voice};
@@ -73,7 +73,7 @@ fn bots_between_two_answers_share_one_wait_for_the_disk() {
     local.step(NOW).expect("nothing fails");
     let mut frame = opened;
     for asked in 0.. {
-        while let Some(next) = local.receive() {
+        while let Some(next) = local.frame() {
             frame = next;
         }
         let done = notes.done.take();
@@ -86,7 +86,7 @@ fn bots_between_two_answers_share_one_wait_for_the_disk() {
         assert!(frame.asked().is_some(), "bots have thought");
         // The last choice ends a turn sooner or later.
         let last = frame.choices.last().expect("a choice").notation.clone();
-        let answer = local.send(NOW, ClientMessage::Act(last)).expect("nothing fails");
+        let answer = local.call(NOW, ClientMessage::Act(last)).expect("nothing fails");
         assert_eq!(answer, Answer::Done);
     }
 }
@@ -97,19 +97,19 @@ fn what_cannot_be_stored_is_told_once_it_is_stored_elsewhere() {
     let (mut local, _) = open("launch-pad", &["human", "greedy"], notes.clone());
     local.step(NOW).expect("nothing fails");
     let mut frame = None;
-    while let Some(next) = local.receive() {
+    while let Some(next) = local.frame() {
         frame = Some(next);
     }
     let frame = frame.expect("cards are dealt");
     notes.full.replace(true);
     let act = ClientMessage::Act(frame.choices[0].notation.clone());
-    assert!(matches!(local.send(NOW, act), Err(LinkError::Unsaved(_))));
-    assert_eq!(local.receive(), None, "nothing is told");
+    assert!(matches!(local.call(NOW, act), Err(LinkError::Unsaved(_))));
+    assert_eq!(local.frame(), None, "nothing is told");
     assert!(local.store().is_err());
     assert!(local.table().lines().len() > frame.version, "the table has moved on");
     let answer = local.keep_in(Notes::default()).expect("told");
     assert_eq!(answer, Some(Answer::Done));
-    let next = local.receive().expect("a frame");
+    let next = local.frame().expect("a frame");
     assert!(next.version > frame.version);
     local.step(NOW).expect("it goes on");
 }
@@ -122,16 +122,17 @@ fn over_the_wire<T: serde::Serialize + serde::de::DeserializeOwned>(message: &T)
 }
 
 impl Link for Wired {
-    fn send(&mut self, now: Duration, message: ClientMessage) -> Result<Answer, LinkError> {
-        self.0.send(now, over_the_wire(&message)).map(|answer| over_the_wire(&answer))
+    fn send(&mut self, now: Duration, message: ClientMessage) -> Result<u32, LinkError> {
+        self.0.send(now, over_the_wire(&message))
     }
 
     fn step(&mut self, now: Duration) -> Result<(), LinkError> {
         self.0.step(now)
     }
 
-    fn receive(&mut self) -> Option<Frame> {
-        self.0.receive().map(|frame| over_the_wire(&frame))
+    fn receive(&mut self) -> Option<LinkEvent> {
+        let LinkEvent::Message(message) = self.0.receive()? else { return None };
+        Some(LinkEvent::Message(over_the_wire(&message)))
     }
 
     fn next_step_in(&self, now: Duration) -> Option<Duration> {
@@ -148,10 +149,10 @@ fn a_race_over_the_wire_looks_the_same() {
         let (local, mut frame) = open(race.id, &["human", "expert"], Notes::default());
         let messages = [race.messages, MESSAGES, gantry_host::MESSAGES];
         let book = gantry_catalog::Phrasebook::new("en", &messages);
-        let voice = Voice { book, names: frame.names() };
+        let mut voice = Voice { book, names: frame.names() };
         let mut script = Script::new(80, 24, &keys);
         let mut link: Box<dyn Link> = if wired { Box::new(Wired(local)) } else { Box::new(local) };
-        play(&mut *link, &mut frame, &voice, race.title, Vec::new(), &mut script)
+        play(&mut *link, &mut frame, &mut voice, race.title, Vec::new(), &mut script)
             .expect("nothing fails");
         script.shots
     };

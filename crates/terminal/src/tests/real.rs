@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use gantry_catalog::{Listing, Opening, Phrasebook, Sight, Table};
+use gantry_catalog::{Listing, Opening, Perspective, Phrasebook, Table};
 use gantry_host::{Host, KeptTable};
 use gantry_kernel::record::{Player, Record, Start};
 use gantry_kernel::{Secret, Viewer, hex};
@@ -35,11 +35,11 @@ fn voice(language: &str, table: &dyn Table) -> Voice {
 
 /// Plays at this table; returns how play ended, and the table as it was left.
 fn play_on(table: Box<dyn Table>, language: &str, script: &mut Script) -> (End, Box<dyn Table>) {
-    let voice = voice(language, &*table);
+    let mut voice = voice(language, &*table);
     let host = Host::new(Vec::new(), || [7; 32]);
     let opened = Local::open(host, Duration::ZERO, race(), table, None::<Nowhere>);
     let (mut local, mut frame) = opened.expect("nothing fails");
-    let end = play(&mut local, &mut frame, &voice, race().title, Vec::new(), script);
+    let end = play(&mut local, &mut frame, &mut voice, race().title, Vec::new(), script);
     let record = Record::read(&local.table().record()).expect("a record");
     (end.expect("nothing fails"), race().replay(&record).expect("what was played"))
 }
@@ -117,8 +117,8 @@ fn a_pause_of_everybody_is_no_countdown() {
 
 #[test]
 fn turns_are_no_real_time() {
-    assert!(open(&[]).in_time() && open(&[("pace", "relaxed")]).in_time());
-    assert!(!open(&[("pace", "turns")]).in_time());
+    assert!(open(&[]).is_real_time() && open(&[("pace", "relaxed")]).is_real_time());
+    assert!(!open(&[("pace", "turns")]).is_real_time());
 }
 
 #[test]
@@ -126,11 +126,11 @@ fn any_moment_of_a_race_is_drawn_for_any_viewer() {
     let mut script = Script::new(80, 24, &hasty()[..300]);
     let (_, table) = play_on(open(&[]), "en", &mut script);
     let voice = voice("en", &*table);
-    for sight in [Sight::Everybody, Sight::Of(Viewer::Spectator)] {
+    for perspective in [Perspective::Everybody, Perspective::Of(Viewer::Spectator)] {
         let keys: Vec<_> = (1..=50).map(|index| (index * 50, Key::Right)).collect();
         let mut script = Script::new(130, 40, &keys);
         let watching = Watching { speed: 1.0, paused: true, at: 0 };
-        watch(&*table, &voice, "Race", sight, watching, &mut script).expect("nothing fails");
+        watch(&*table, &voice, "Race", perspective, watching, &mut script).expect("nothing fails");
         script.expect(2040, "entry 40 of");
         script.expect_no(2040, "(you)");
     }

@@ -1,6 +1,6 @@
 //! Playing back recorded games.
 
-use gantry_catalog::Sight;
+use gantry_catalog::Perspective;
 use gantry_kernel::{Seat, Viewer};
 
 use crate::console::Key;
@@ -15,8 +15,8 @@ fn race() -> Dash {
 
 fn run(watching: Watching, keys: &[(u64, Key)]) -> Script {
     let mut script = Script::new(80, 24, keys);
-    let sight = Sight::Of(Viewer::Seat(Seat::new(1)));
-    watch(&race(), &voice(), "Dash", sight, watching, &mut script).expect("nothing fails");
+    let perspective = Perspective::Of(Viewer::Seat(Seat::new(1)));
+    watch(&race(), &voice(), "Dash", perspective, watching, &mut script).expect("nothing fails");
     script
 }
 

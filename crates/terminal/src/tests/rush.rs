@@ -41,7 +41,7 @@ fn open<K: Keep>(dash: Dash, keep: K) -> (Local<K>, Frame) {
 fn run(dash: Dash, keys: &[(u64, Key)]) -> (Kept, End, Script) {
     let (mut local, mut frame) = open(dash, None::<Disk>);
     let mut script = Script::new(80, 24, keys);
-    let end = play(&mut local, &mut frame, &voice(), "Dash", Vec::new(), &mut script)
+    let end = play(&mut local, &mut frame, &mut voice(), "Dash", Vec::new(), &mut script)
         .expect("nothing fails");
     (Kept::of(&local), end, script)
 }
@@ -107,7 +107,7 @@ fn nothing_is_shown_that_is_not_kept() {
     let mut script = Script::new(80, 24, &keys);
     let (mut local, mut frame) = open(Dash::new(), Disk { room: 3, kept: Vec::new() });
     let remarks = vec!["It goes on.".to_owned()];
-    let end = play(&mut local, &mut frame, &voice(), "Dash", remarks, &mut script);
+    let end = play(&mut local, &mut frame, &mut voice(), "Dash", remarks, &mut script);
     assert_eq!(end.unwrap_err().to_string(), "the game cannot be saved: the disk is full");
     script.expect(0, "It goes on.");
     script.expect(3140, "Ada runs 1.");

@@ -17,10 +17,10 @@ pub(crate) fn check_copy<G: Probe>(bench: &mut Bench<G>) -> CheckResult {
     let mut now = bench.played.now();
     let mut legal = vec![Vec::new(); bench.seats];
     let mut news = News::silent();
-    let nature = bench.dice.bits();
+    let number = bench.dice.bits();
     for n in 0..ENTRIES_ON_A_COPY as u64 {
         list::<G>(&copy, &mut legal);
-        let dice = || Dice::from_number(nature ^ n);
+        let dice = || Dice::from_number(number ^ n);
         let next = driver::next::<G>(&copy, now, &legal, &mut bench.dice, dice);
         let Some((at, input)) = next else { break };
         // Another check finds a list that contains illegal actions.

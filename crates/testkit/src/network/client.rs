@@ -8,7 +8,7 @@ use gantry_kernel::{Absorb, Awaiting, Dice, Imagine, Millis, Seat, Viewer};
 
 use super::conditions::Habits;
 use super::lane::chance;
-use super::message::{Down, Frame, Up};
+use super::message::{Frame, ToClient, ToHost};
 use super::run::Intent;
 use super::statistics::Statistics;
 
@@ -33,7 +33,7 @@ pub(super) enum Alarm {
 
 /// What a client asks the simulation to do.
 pub(super) enum Request<G: Imagine> {
-    Send(Up<G>),
+    Send(ToHost<G>),
     Alarm { after_ms: u32, alarm: Alarm },
 }
 
@@ -83,11 +83,11 @@ impl<G: Imagine + Absorb> Client<G> {
         client
     }
 
-    pub(super) fn hear(&mut self, message: &Down<G>) {
+    pub(super) fn hear(&mut self, message: &ToClient<G>) {
         self.quiet_watches = 0;
         match message {
-            Down::Frames { first, frames } => self.fold(*first, frames),
-            Down::Answered { intent, frames } => {
+            ToClient::Frames { first, frames } => self.fold(*first, frames),
+            ToClient::Answered { intent, frames } => {
                 self.known = self.known.max(*frames);
                 if self.under_way && *intent == self.intents.len() - 1 {
                     self.under_way = false;
@@ -196,7 +196,7 @@ impl<G: Imagine + Absorb> Client<G> {
         self.quiet_watches += 1;
         if self.frames < self.known || self.quiet_watches >= QUIET_WATCHES {
             self.quiet_watches = 0;
-            self.requests.push(Request::Send(Up::Resync { have: self.frames }));
+            self.requests.push(Request::Send(ToHost::Resync { have: self.frames }));
         }
         self.alarm(WATCH_MS, Alarm::Watch);
     }
@@ -219,7 +219,7 @@ impl<G: Imagine + Absorb> Client<G> {
 
     fn send(&mut self, intent: usize) {
         let action = self.intents[intent].action.clone();
-        self.requests.push(Request::Send(Up::Act { intent, action }));
+        self.requests.push(Request::Send(ToHost::Act { intent, action }));
     }
 
     fn alarm(&mut self, after_ms: u32, alarm: Alarm) {

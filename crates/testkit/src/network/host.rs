@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use gantry_kernel::{Awaiting, Digest, Game, Match, Millis, News, Seat, Seed, Viewer};
 
-use super::message::{Down, Frame};
+use super::message::{Frame, ToClient};
 use super::run::{Arrival, Receipt};
 use super::statistics::{Statistics, kind};
 
@@ -49,7 +49,7 @@ impl<G: Game> Host<G> {
         intent: usize,
         action: G::Action,
         statistics: &mut Statistics,
-    ) -> Down<G> {
+    ) -> ToClient<G> {
         self.advance(now);
         statistics.after_the_end += u64::from(self.played.awaiting() == Awaiting::Over);
         let before = self.played.digest();
@@ -69,19 +69,19 @@ impl<G: Game> Host<G> {
         // An action may have called for chance, or for a deadline that has already passed.
         self.advance(now);
         self.arrivals.push(Arrival { at: now, seat, intent, action, answer });
-        Down::Answered { intent, frames: self.frames[seat.index()].len() }
+        ToClient::Answered { intent, frames: self.frames[seat.index()].len() }
     }
 
     /// The frames of a seat from `first` on; `None` if it has them all.
-    pub(super) fn frames_from(&self, seat: Seat, first: usize) -> Option<Down<G>> {
+    pub(super) fn frames_from(&self, seat: Seat, first: usize) -> Option<ToClient<G>> {
         let frames = self.frames[seat.index()].get(first..).filter(|frames| !frames.is_empty())?;
-        Some(Down::Frames { first, frames: frames.to_vec() })
+        Some(ToClient::Frames { first, frames: frames.to_vec() })
     }
 
     /// One frame of a seat.
-    pub(super) fn frame(&self, seat: Seat, number: usize) -> Down<G> {
+    pub(super) fn frame(&self, seat: Seat, number: usize) -> ToClient<G> {
         let frame = Rc::clone(&self.frames[seat.index()][number]);
-        Down::Frames { first: number, frames: vec![frame] }
+        ToClient::Frames { first: number, frames: vec![frame] }
     }
 
     /// How many frames there are for each seat.

@@ -12,7 +12,7 @@ pub(super) struct Frame<G: Game> {
 }
 
 /// From a client to the host.
-pub(super) enum Up<G: Game> {
+pub(super) enum ToHost<G: Game> {
     /// An action. `intent` lets the run tell copies of a message from another message with the same
     /// action. The host only records it, since here the game itself has to tell them apart.
     Act { intent: usize, action: G::Action },
@@ -21,7 +21,7 @@ pub(super) enum Up<G: Game> {
 }
 
 /// From the host to a client.
-pub(super) enum Down<G: Game> {
+pub(super) enum ToClient<G: Game> {
     /// Frames in order, the first with this number.
     Frames { first: usize, frames: Vec<Rc<Frame<G>>> },
     /// The host has accepted or refused a message. The result is in the frames, of which there were
@@ -30,7 +30,7 @@ pub(super) enum Down<G: Game> {
 }
 
 // Not derived: that would require the game itself to be `Clone`.
-impl<G: Game> Clone for Up<G> {
+impl<G: Game> Clone for ToHost<G> {
     fn clone(&self) -> Self {
         match self {
             Self::Act { intent, action } => Self::Act { intent: *intent, action: action.clone() },
@@ -39,7 +39,7 @@ impl<G: Game> Clone for Up<G> {
     }
 }
 
-impl<G: Game> Clone for Down<G> {
+impl<G: Game> Clone for ToClient<G> {
     fn clone(&self) -> Self {
         match self {
             Self::Frames { first, frames } => {

@@ -85,7 +85,7 @@ fn alike(left: Awaiting, right: Awaiting) -> bool {
         Awaiting::Players { must, may, until, sealed } => {
             Awaiting::Players { must, may, until: until.map(|_| Millis(0)), sealed }
         }
-        Awaiting::Nature(_) | Awaiting::Over => awaiting,
+        Awaiting::Chance(_) | Awaiting::Over => awaiting,
     };
     timeless(left) == timeless(right)
 }

@@ -6,7 +6,7 @@ use super::client::{Alarm, Client, Request};
 use super::conditions::{Conditions, Habits};
 use super::host::Host;
 use super::lane::{Lane, Parcel};
-use super::message::{Down, Up};
+use super::message::{ToClient, ToHost};
 use super::queue::Queue;
 use super::run::Run;
 use super::statistics::Statistics;
@@ -24,8 +24,8 @@ const HOST: Purpose = Purpose(4);
 enum Scheduled<G: Game> {
     /// The host wakes up because this deadline has passed, possibly a while ago.
     Deadline(Millis),
-    AtHost(Seat, Parcel<Up<G>>),
-    AtClient(Seat, Parcel<Down<G>>),
+    AtHost(Seat, Parcel<ToHost<G>>),
+    AtClient(Seat, Parcel<ToClient<G>>),
     Alarm(Seat, Alarm),
 }
 
@@ -118,13 +118,13 @@ impl<G: Imagine + Absorb> Table<G> {
             Scheduled::AtHost(seat, parcel) => {
                 self.up[seat.index()].receive(&parcel, &mut self.statistics);
                 match parcel.content {
-                    Up::Act { intent, action } => {
+                    ToHost::Act { intent, action } => {
                         let answer =
                             self.host.hear(now, seat, intent, action, &mut self.statistics);
                         self.tell(now);
                         self.send_down(now, seat, answer);
                     }
-                    Up::Resync { have } => {
+                    ToHost::Resync { have } => {
                         if let Some(frames) = self.host.frames_from(seat, have) {
                             self.statistics.resyncs += 1;
                             self.send_down(now, seat, frames);
@@ -164,7 +164,7 @@ impl<G: Imagine + Absorb> Table<G> {
         }
     }
 
-    fn send_down(&mut self, now: Millis, seat: Seat, message: Down<G>) {
+    fn send_down(&mut self, now: Millis, seat: Seat, message: ToClient<G>) {
         let queue = &mut self.queue;
         self.down[seat.index()].send(now, message, &mut self.statistics, |at, parcel| {
             queue.plan(at, Scheduled::AtClient(seat, parcel));

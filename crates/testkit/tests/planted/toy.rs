@@ -258,7 +258,7 @@ impl Game for Toy {
         let everybody = SeatSet::first(state.setup.seats);
         let players = Awaiting::sealed;
         match state.step {
-            Step::Deal => Awaiting::Nature(Purpose(0)),
+            Step::Deal => Awaiting::Chance(Purpose(0)),
             Step::Seal if planted(Fault::WaitsForUnheard) => players(everybody, state.unsealed()),
             Step::Seal if planted(Fault::ForcedWithoutAction) => players(everybody, everybody),
             Step::Seal => players(state.unsealed(), state.unsealed()),

@@ -1,9 +1,11 @@
 //! Which game has which board, and what all boards have in common.
 
-use gantry_art::{Form, Print, Words};
-use gantry_kernel::Seat;
+use std::cell::RefCell;
 
-use super::{BOARDS, Play, text};
+use gantry_art::{Form, Print, Words};
+use gantry_kernel::{EntryEvents, Seat, Term, Text};
+
+use super::{Play, load_drawn, text};
 use crate::prelude::*;
 use crate::terms::NamedTerm;
 
@@ -14,26 +16,60 @@ pub struct Board {
     pub game: &'static str,
     /// Draws the board.
     pub draw: fn(Play) -> AnyView,
-    /// Whether the board makes every action reachable, so that the list of actions may be folded.
-    pub folds_actions: bool,
+    /// Whether the board is a stage: it fills the window below the bar, scales with it, and makes
+    /// every action reachable. Otherwise the page scrolls, and the list of actions is unfolded.
+    pub fills_window: bool,
+    /// The action that only ends a step. When nothing else can be done, the page does it.
+    pub ending: &'static str,
     /// Draws the card that a term of the game names, with its rule text, if it is a card.
     pub picture: fn(Play, &NamedTerm) -> Option<String>,
-    /// Draws the poster on the first page.
-    pub poster: fn() -> String,
+    /// Draws what a seat has achieved in a finished game, such as rockets that flew; also from
+    /// everything that the viewer was told.
+    pub made: fn(Play, Seat, &[EntryEvents]) -> Vec<String>,
+    /// Pictures for how to play, one for each step of the text.
+    pub how: fn() -> Vec<String>,
+    /// The words of the game that can be looked up.
+    pub terms: fn() -> Vec<Term>,
 }
 
 /// The board of every other game.
 const TEXT: Board = Board {
     game: "",
     draw: text::draw,
-    folds_actions: false,
+    fills_window: false,
+    ending: "",
     picture: |_, _| None,
-    poster: gantry_art::plain_poster,
+    made: |_, _, _| Vec::new(),
+    how: Vec::new,
+    terms: Vec::new,
 };
 
-/// The board of a game.
+thread_local! {
+    static LOADED: RefCell<Vec<Board>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Loads the board of a game; returns whether that has succeeded.
+pub async fn load(game: &str) -> bool {
+    if LOADED.with_borrow(|boards| boards.iter().any(|board| board.game == game)) {
+        return true;
+    }
+    match load_drawn(game).await {
+        Some(Ok(board)) => LOADED.with_borrow_mut(|boards| boards.push(board)),
+        Some(Err(_)) => return false,
+        None => {}
+    }
+    true
+}
+
+/// The board of a game, once it is loaded.
 pub fn board_of(game: &str) -> Board {
-    BOARDS.iter().find(|board| board.game == game).copied().unwrap_or(TEXT)
+    let drawn = |boards: &Vec<Board>| boards.iter().find(|board| board.game == game).copied();
+    LOADED.with_borrow(drawn).unwrap_or(TEXT)
+}
+
+/// The words of a game with its usual options.
+pub fn terms_of<G: Text + gantry_kernel::Words>() -> Vec<Term> {
+    G::configure(G::RULES, 2, &[]).map(|setup| G::glossary(&setup)).unwrap_or_default()
 }
 
 /// A card at reading size, labelled with a term of the game.

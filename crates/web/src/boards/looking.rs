@@ -2,8 +2,9 @@
 //! on it, when it gets the focus by keyboard, or on a long touch, which then does nothing else.
 //!
 //! Anything that can be enlarged has a name in `data-large`; the board draws what has that name.
-//! Anything that can be done has its action in `data-would`. One set of listeners at the root of
-//! the board handles both.
+//! What is to be said about just this thing is in `data-tip`; a thing with nothing else to show is
+//! named `tip`. Anything that can be done has its action in `data-would`. One set of listeners at
+//! the root of the board handles both.
 
 use std::time::Duration;
 
@@ -12,8 +13,10 @@ use leptos::ev;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::tachys::html::event::on;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, PointerEvent, UiEvent};
+use web_sys::{Element, Event, HtmlElement, PointerEvent, UiEvent};
 
+use super::beside::{Area, place};
+use super::motion::all;
 use super::{Aside, Play};
 
 /// How long a pointer rests before anything is enlarged; after that, the next thing is enlarged at
@@ -23,13 +26,18 @@ const POINTER_RESTS: Duration = Duration::from_millis(250);
 const FINGER_RESTS: Duration = Duration::from_millis(450);
 
 /// What is enlarged.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Large {
     /// Its name.
     pub word: String,
-    /// Left, right and top of the enlarged element, in window coordinates.
-    pub beside: (f64, f64, f64),
+    /// What is to be said about just this one; empty if there is nothing.
+    pub tip: String,
 }
+
+/// What a board draws enlarged.
+const ENLARGED: &str = ".board [role=tooltip]";
+/// What boards light.
+const LIT: &str = ".lit, .lo-lit, .lp-lit, .lo-act, .lp-deed";
 
 /// What the viewer is looking at on a board.
 #[derive(Clone, Copy)]
@@ -125,7 +133,7 @@ impl Looking {
     /// The listeners for the root of a board.
     pub fn listeners(self) -> impl leptos::attr::Attribute + use<> {
         (
-            on(ev::pointerover, move |event| self.enter(&event)),
+            on(ev::pointermove, move |event| self.enter(&event)),
             on(ev::pointerleave, move |event| self.leave(&event)),
             on(ev::pointerup, move |event| self.lift(&event)),
             on(ev::pointercancel, move |event| self.lift(&event)),
@@ -136,7 +144,8 @@ impl Looking {
         )
     }
 
-    /// The pointer enters something.
+    /// The pointer moves. If it rests and something else appears below it, that was not chosen, so
+    /// it is not enlarged.
     fn enter(self, event: &PointerEvent) {
         if !is_mouse(event) || event.buttons() != 0 {
             return;
@@ -229,12 +238,15 @@ impl Looking {
     /// Enlarges an element if it is still there.
     fn enlarge(self, element: &Element) -> Option<()> {
         let word = element.get_attribute("data-large").filter(|_| element.is_connected())?;
-        let rect = element.get_bounding_client_rect();
         self.under.try_set_value(Some(element.clone()));
-        let large = Some(Large { word, beside: (rect.left(), rect.right(), rect.top()) });
+        let tip = element.get_attribute("data-tip").unwrap_or_default();
+        let large = Some(Large { word, tip });
         if self.large.try_with_untracked(|known| *known != large)? {
             self.large.set(large);
         }
+        let element = element.clone();
+        // Once it is drawn, and before it is painted.
+        request_animation_frame(move || _ = put_beside(&element));
         Some(())
     }
 
@@ -248,6 +260,35 @@ impl Looking {
         }
         can
     }
+}
+
+/// Moves what is enlarged beside its element, away from what can be pressed now.
+fn put_beside(element: &Element) -> Option<()> {
+    let document = element.owner_document()?;
+    let card: HtmlElement = document.query_selector(ENLARGED).ok()??.dyn_into().ok()?;
+    let board = document.query_selector(".board").ok()??;
+    let root = document.document_element()?;
+    let (wide, high) = (f64::from(root.client_width()), f64::from(root.client_height()));
+    let top = area(&board).top.clamp(0.0, high / 2.0);
+    let window = Area { left: 0.0, top, width: wide, height: high - top };
+    let lit: Vec<Area> = all(&board, LIT).iter().map(area).collect();
+    let size = (f64::from(card.offset_width()), f64::from(card.offset_height()));
+    let (x, y) = place(size, area(element), &lit, window);
+    let style = card.style();
+    let (left, top) = (format!("{x:.0}px"), format!("{y:.0}px"));
+    let spot = [("left", left.as_str()), ("top", &top), ("right", "auto"), ("bottom", "auto")];
+    for (name, value) in spot.into_iter().chain([("transform", "none"), ("translate", "none")]) {
+        // A browser that does not know a property leaves it.
+        drop(style.set_property(name, value));
+    }
+    Some(())
+}
+
+/// The rectangle of an element in the window.
+pub fn area(element: &Element) -> Area {
+    let bounds = element.get_bounding_client_rect();
+    let (left, top) = (bounds.left(), bounds.top());
+    Area { left, top, width: bounds.width(), height: bounds.height() }
 }
 
 /// Whether the focus came by keyboard, not by a press.

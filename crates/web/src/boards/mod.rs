@@ -1,6 +1,6 @@
 //! The boards: how each game looks. **A guide for drawing one.**
 //!
-//! A board is one function from a [`Play`] to a view; [`BOARDS`] says which game has which. A game
+//! A board is one function from a [`Play`] to a view; `boards!` says which game has which. A game
 //! without a drawn board gets [`text`], which shows the table in words. It works for every game,
 //! and it is what a screen reader reads.
 //!
@@ -44,14 +44,19 @@
 //!
 //! Prompt, undo, hints, answers to "why not", previews, the log, the list of all actions as
 //! buttons, typing an action, the countdown, the keys of a real-time game (`Choice::key`), the
-//! handover screen, the result. A board need not do any of that. If it makes every action reachable
-//! by itself, set `folds_actions`: the list of actions is then folded, but stays available.
+//! handover screen, the result. A board need not do any of that.
+//!
+//! A board with `fills_window` is a stage: `.board` is everything below the bar, a size container
+//! named `stage`, so that the board lays itself out in `cqw` and `cqh` and never makes the page
+//! scroll. It makes every action reachable; the list of actions is folded into the bar.
 //!
 //! # What boards share
 //!
 //! - [`looking`]: put `{..looking.listeners()}` on the root, `data-large` on anything that can be
-//!   enlarged, and draw what [`looking::Looking::large`] names; put `data-would` on anything that
-//!   has a preview.
+//!   enlarged, and draw what [`looking::Looking::large`] names, with `role="tooltip"` and
+//!   `position: fixed`: it is moved beside the element, away from what has the class `lit`. Put
+//!   `data-would` on anything that has a preview.
+//! - While the board shows what happened, set [`Play::telling`]; headline, log and hints wait.
 //! - [`keys`]: `data-row` and `data-column` make arrow keys move along buttons; [`keys::walk`]
 //!   listens at the root.
 //! - [`motion`]: `data-flip` moves an element from where it was to where it is.
@@ -78,6 +83,7 @@
 //!
 //! Code that needs a browser is compiled only for browsers.
 
+mod beside;
 mod launch_pad;
 mod lift_off;
 mod planet_rush;
@@ -95,13 +101,41 @@ mod play;
 #[cfg(target_family = "wasm")]
 mod text;
 
-/// The drawn boards, one line per game.
+/// The drawn boards, one line per game: its id, and a module of its own, which a browser loads when
+/// somebody plays the game.
 #[cfg(target_family = "wasm")]
-const BOARDS: &[Board] = &[launch_pad::BOARD, lift_off::BOARD, planet_rush::BOARD];
+macro_rules! boards {
+    ($($id:literal $module:ident,)+) => {
+        /// Loads the board of a game; `None` if it has none of its own.
+        async fn load_drawn(game: &str) -> Option<Result<Board, SplitLoaderError>> {
+            match game {
+                $($id => {
+                    #[wasm_split($module, wasm_split_path = ::leptos::wasm_split, fallible)]
+                    fn load() -> Result<Board, SplitLoaderError> {
+                        Ok($module::BOARD)
+                    }
+                    Some(load().await)
+                })+
+                _ => None,
+            }
+        }
+    };
+}
 
 #[cfg(target_family = "wasm")]
-pub use board::{Board, board_of, large, shape, sign};
+boards! {
+    "launch-pad" launch_pad,
+    "lift-off" lift_off,
+    "planet-rush" planet_rush,
+}
+
+#[cfg(target_family = "wasm")]
+pub use board::{Board, board_of, large, load, shape, sign, terms_of};
+#[cfg(target_family = "wasm")]
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 #[cfg(target_family = "wasm")]
 pub use looking::{is_by_key, is_mouse};
 #[cfg(target_family = "wasm")]
-pub use play::{Aside, Play};
+pub use motion::{all, media};
+#[cfg(target_family = "wasm")]
+pub use play::{Advice, Aside, Play};

@@ -10,7 +10,7 @@ use crate::prelude::*;
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::html::Div;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
 const MOVE_MS: f64 = 280.0;
 const FADE_MS: f64 = 200.0;
@@ -51,7 +51,8 @@ impl Motion {
     fn remember(self) {
         let calm = is_calm();
         let things = self.things().into_iter();
-        let spots = things.map(|(name, _, thing)| (name, (!calm).then(|| spot(&thing))));
+        let spots =
+            things.map(|(name, _, thing)| (name, (!calm).then(|| spot(&thing)).filter(is_shown)));
         self.before.set_value(spots.collect());
     }
 
@@ -80,23 +81,6 @@ impl Motion {
         });
         things.collect()
     }
-
-    /// On small screens, sets a style property of the root to the height of a page element that
-    /// sticks to the lower edge.
-    pub fn stand_on(self, selector: &str, property: &str) {
-        let Some(root) = self.root.try_get_untracked().flatten() else { return };
-        let small = media("(max-width: 60rem)");
-        let document = root.owner_document().filter(|_| small);
-        let found = document.and_then(|document| document.query_selector(selector).ok().flatten());
-        let style = root.unchecked_into::<HtmlElement>().style();
-        drop(match found {
-            Some(element) => {
-                let height = element.unchecked_into::<HtmlElement>().offset_height();
-                style.set_property(property, &format!("{height}px"))
-            }
-            None => style.remove_property(property).map(drop),
-        });
-    }
 }
 
 /// All elements below a root that match a selector.
@@ -114,7 +98,7 @@ pub fn is_calm() -> bool {
 }
 
 /// Whether a media query matches.
-fn media(query: &str) -> bool {
+pub fn media(query: &str) -> bool {
     let asked = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
     asked.is_some_and(|answer| answer.matches())
 }
@@ -126,6 +110,11 @@ pub fn fly(thing: &Element, from: Spot) {
     } else {
         travel(thing, from);
     }
+}
+
+/// Whether something has an area: what is hidden is nowhere.
+fn is_shown(spot: &Spot) -> bool {
+    spot.2 > 0.0
 }
 
 /// The position of an element.

@@ -9,7 +9,8 @@ use crate::prelude::*;
 use gantry_kernel::{Game, Phrase, Seat};
 
 use crate::page::App;
-use gantry_wire::{Answer, ClientMessage, Frame, Preview, Refused, SeatInfo};
+use crate::page::browser::now_ms;
+use gantry_wire::{Answer, ClientMessage, Frame, Hint, Preview, Refused, SeatInfo};
 
 /// The table in front of the viewer. Made of signals: cheap to pass around.
 #[derive(Clone, Copy)]
@@ -20,17 +21,15 @@ pub struct Play {
     pub frame: Signal<Arc<Frame>>,
     /// What is shown beside the table: a refusal, a preview, hints.
     pub aside: RwSignal<Option<Aside>>,
-    /// Whether the board is still showing what has happened; a coach waits for it.
+    /// Whether the board is still showing what has happened; headline, log, hints and a coach wait
+    /// for it.
     pub telling: RwSignal<bool>,
+    /// The table as far as the board has shown it.
+    pub shown: RwSignal<Arc<Frame>>,
 }
 
 /// How often a clock is updated.
 const TICK: Duration = Duration::from_millis(100);
-
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // milliseconds, positive
-fn now_ms() -> u64 {
-    window().performance().map_or(0, |performance| performance.now() as u64)
-}
 
 /// What is shown beside the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,15 +46,38 @@ pub enum Aside {
         preview: Preview,
     },
     /// The best choices.
-    Hints(Vec<gantry_wire::Hint>),
+    Hints(Advice),
     /// A hint is being computed.
     Thinking,
+}
+
+/// The best choices, best first, and what the first two would change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The choices.
+    pub hints: Vec<Hint>,
+    /// The previews of the first two, once they are known.
+    pub previews: Vec<Preview>,
 }
 
 impl Play {
     /// A table of this page.
     pub fn new(app: App, frame: Signal<Arc<Frame>>) -> Self {
-        Self { app, frame, aside: RwSignal::new(None), telling: RwSignal::new(false) }
+        let telling = RwSignal::new(false);
+        let shown = RwSignal::new(frame.get_untracked());
+        Effect::new(move |_| {
+            frame.track();
+            telling.track();
+            // A board begins to tell once it has seen the frame. The table may be gone by then.
+            request_animation_frame(move || {
+                if telling.try_get_untracked() == Some(false)
+                    && let Some(now) = frame.try_get_untracked()
+                {
+                    shown.try_set(now);
+                }
+            });
+        });
+        Self { app, frame, aside: RwSignal::new(None), telling, shown }
     }
 
     /// The game's own view; `None` if this client cannot read it.
@@ -148,16 +170,33 @@ impl Play {
         });
     }
 
-    /// Computes the best choices and shows them beside the table.
+    /// Computes the best choices and shows them beside the table, with what the first two would
+    /// change as soon as that is known.
     pub fn show_hints(self) {
         self.aside.set(Some(Aside::Thinking));
         self.ask(ClientMessage::Hint, move |answer| {
             self.aside.set(match answer {
-                Answer::Hints(hints) => Some(Aside::Hints(hints)),
+                Answer::Hints(hints) if !hints.is_empty() => {
+                    self.compare(&hints);
+                    Some(Aside::Hints(Advice { hints, previews: Vec::new() }))
+                }
                 Answer::Refused(refused) => Some(Aside::Refused(refused)),
                 _ => None,
             });
         });
+    }
+
+    /// Adds the previews of the first two choices, in their order, to the hints that are shown.
+    fn compare(self, hints: &[Hint]) {
+        for hint in hints.iter().take(2).filter(|_| hints.len() > 1) {
+            self.preview(&hint.choice.notation, move |preview| {
+                self.aside.update(|aside| {
+                    if let Some(Aside::Hints(advice)) = aside {
+                        advice.previews.push(preview);
+                    }
+                });
+            });
+        }
     }
 
     /// A phrase of the game in the reader's language, with the players' names.

@@ -3,14 +3,20 @@
 use std::sync::Arc;
 
 use crate::prelude::*;
-use gantry_catalog::{Phrasebook, find};
-use gantry_kernel::{Heard, Phrase, Value};
+use gantry_catalog::summaries;
+use gantry_host::summary_info;
+use gantry_kernel::{EntryPhrases, Phrase, Value};
 
+use super::damaged::Damaged;
+use super::online::{self, Online};
+use super::server::Server;
+use super::texts::{self, Texts};
 use super::{browser, learn, link};
 use crate::route::Route;
-use crate::settings::{Settings, language_for};
-use crate::words::{self, MESSAGES};
-use gantry_wire::{Answer, ClientMessage, Frame, GameInfo, HostMessage, Refused, TableInfo};
+use crate::settings::Settings;
+use gantry_wire::{
+    Answer, ClientMessage, Frame, GameInfo, HostMessage, Opening, RecordSource, Refused, TableInfo,
+};
 
 const SETTINGS: &str = "gantry-settings";
 
@@ -33,65 +39,67 @@ pub struct App {
     /// about that table.
     leaving: RwSignal<u32>,
     /// What has happened there, as far as the viewer may know.
-    pub log: RwSignal<Vec<Heard>>,
+    pub log: RwSignal<Vec<EntryPhrases>>,
     /// Notices for the reader, such as that storage is full.
-    pub notices: RwSignal<Vec<String>>,
+    pub notices: RwSignal<Vec<Notice>>,
+    /// The record that could not be opened because it is damaged.
+    pub damaged: RwSignal<Option<Damaged>>,
+    /// Whether the reader does not want to wait for the steps before their next turn.
+    pub skipping: RwSignal<bool>,
     /// The coach's texts, once they are loaded.
     pub coaching: RwSignal<String>,
     /// Whether a new version of this client waits for a reload.
     pub update: RwSignal<bool>,
-    book: Memo<Book>,
-    game_book: Memo<Book>,
+    /// The texts in the reader's language.
+    pub texts: RwSignal<Texts>,
+    /// The server that the page came from, if it came from one.
+    pub server: Server,
+    /// The open table there.
+    pub online: Online,
+    /// What the worker said about a table while the texts of its game were still to come.
+    unread: StoredValue<Vec<HostMessage>>,
 }
 
-/// A phrasebook that signals can carry: two of the same language and game are equal.
-#[derive(Clone)]
-struct Book {
-    key: (String, Option<String>),
-    book: Arc<Phrasebook>,
+/// The reader's preferences, as far as they are kept in the browser. The language is that of the
+/// document: `first.js` has found the best one before anything was shown.
+pub fn kept_settings() -> Settings {
+    let kept = browser::recall(SETTINGS).and_then(|text| serde_json::from_str(&text).ok());
+    let kept: Settings = kept.unwrap_or_default();
+    let root = browser::document().document_element();
+    let language = root.and_then(|root| root.get_attribute("lang"));
+    Settings { language: language.unwrap_or_else(|| kept.language.clone()), ..kept }
 }
 
-impl PartialEq for Book {
-    fn eq(&self, other: &Self) -> bool {
-        self.key == other.key
-    }
-}
-
-impl Book {
-    fn new(language: String, game: Option<String>) -> Self {
-        let listing = game.as_deref().and_then(find);
-        let game_messages = listing.map(|listing| listing.messages).into_iter();
-        let messages: Vec<_> = game_messages.chain([gantry_host::MESSAGES, MESSAGES]).collect();
-        let book = Arc::new(Phrasebook::new(&language, &messages));
-        Self { key: (language, game), book }
-    }
+/// A message for the reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// What it says.
+    pub words: String,
+    /// The page that it is about, with which it goes; `None` if only the reader dismisses it.
+    pub page: Option<Route>,
 }
 
 impl App {
     /// The state of a newly opened page.
-    pub fn new() -> Self {
-        let kept = browser::recall(SETTINGS).and_then(|text| serde_json::from_str(&text).ok());
-        let preferred = browser::languages();
-        let language = language_for(preferred.iter().map(String::as_str)).into();
-        let settings =
-            RwSignal::new(kept.unwrap_or_else(|| Settings { language, ..Settings::default() }));
-        let frame = RwSignal::new(None::<Arc<Frame>>);
-        let language = Memo::new(move |_| settings.read().language.clone());
-        let game = Memo::new(move |_| frame.read().as_ref().map(|frame| frame.game.clone()));
+    pub fn new(settings: Settings, texts: Texts) -> Self {
         Self {
-            settings,
+            settings: RwSignal::new(settings),
             route: RwSignal::new(Route::read(&browser::hash())),
-            games: RwSignal::new(Vec::new()),
+            games: RwSignal::new(summaries().iter().map(summary_info).collect()),
             tables: RwSignal::new(Vec::new()),
-            frame,
+            frame: RwSignal::new(None),
             elsewhere: RwSignal::new(None),
             leaving: RwSignal::new(0),
             log: RwSignal::new(Vec::new()),
             notices: RwSignal::new(Vec::new()),
+            damaged: RwSignal::new(None),
+            skipping: RwSignal::new(false),
             coaching: RwSignal::new(String::new()),
             update: RwSignal::new(false),
-            book: Memo::new(move |_| Book::new(language.get(), None)),
-            game_book: Memo::new(move |_| Book::new(language.get(), game.get())),
+            texts: RwSignal::new(texts),
+            server: Server::new(),
+            online: Online::new(),
+            unread: StoredValue::new(Vec::new()),
         }
     }
 
@@ -102,24 +110,25 @@ impl App {
 
     /// A message of this client with values; reactive.
     pub fn say(self, phrase: &Phrase) -> String {
-        self.book.read().book.say(phrase, &[])
+        self.texts.read().book().say(phrase, &[])
     }
 
     /// The message of a key built from data, such as an option's; the fallback is the name in the
     /// data.
     pub fn word(self, key: &str, otherwise: &str) -> String {
-        self.book.read().book.word(key).unwrap_or_else(|| otherwise.into())
+        self.texts.read().book().word(key).unwrap_or_else(|| otherwise.into())
     }
 
     /// A message of a game that need not be open; reactive.
     pub fn game_word(self, game: &str, key: &str, otherwise: &str) -> String {
-        let word = words::of_game(game, &self.settings.read().language, key);
+        let texts = self.texts.read();
+        let word = texts.of_game(game, key);
         if word.is_empty() { otherwise } else { word }.into()
     }
 
     /// A phrase of the open game, with the players' names; reactive.
     pub fn say_game(self, phrase: &Phrase, names: &[String]) -> String {
-        self.game_book.read().book.say(phrase, names)
+        self.texts.read().game_book().say(phrase, names)
     }
 
     /// Why something was not done, in the reader's language.
@@ -135,17 +144,25 @@ impl App {
         self.say(&Phrase::new("web-pledge").with("pledge", code(pledge)))
     }
 
-    /// Asks the worker; the answer comes later.
+    /// Asks the host of the open table, or the worker about anything else; the answer comes later.
     pub fn ask(self, message: ClientMessage, answered: impl FnOnce(Answer) + 'static) {
-        link::ask(message, move |answer| {
+        if let ClientMessage::Start(Opening { game, .. }) | ClientMessage::Learn { game, .. } =
+            &message
+        {
+            texts::prepare(game.clone());
+        }
+        let answered = move |answer| {
             answered(match answer {
                 Answer::NotThisStep => Answer::Refused(learn::not_this_step(self)),
                 other => other,
             });
-        });
+        };
+        if let Err((message, answered)) = online::ask(message, answered) {
+            link::ask(message, answered);
+        }
     }
 
-    /// Sends the worker something that needs no answer; a refusal becomes a notice.
+    /// Sends a host something that needs no answer; a refusal becomes a notice.
     pub fn tell(self, message: ClientMessage) {
         self.ask(message, move |answer| self.complain(&answer));
     }
@@ -157,20 +174,79 @@ impl App {
         }
     }
 
-    /// Shows a notice to the reader, once.
+    /// Shows a notice about the current page to the reader, once.
     pub fn notice(self, words: String) {
+        let page = Some(self.route.get_untracked());
+        self.post(Notice { words, page });
+    }
+
+    /// Shows a notice that stays until the reader dismisses it.
+    pub fn warn(self, words: String) {
+        self.post(Notice { words, page: None });
+    }
+
+    fn post(self, notice: Notice) {
         self.notices.update(|notices| {
-            if !notices.contains(&words) {
-                notices.push(words);
+            if notices.iter().all(|known| known.words != notice.words) {
+                notices.push(notice);
             }
         });
     }
 
-    /// Handles a message that the worker sends unasked.
+    /// Leads home, with a notice that says why.
+    pub fn send_home(self, words: String) {
+        self.post(Notice { words, page: Some(Route::Home) });
+        browser::go(&Route::Home);
+    }
+
+    /// Drops what was said about other pages.
+    pub fn turn_to(self, route: &Route) {
+        let stays = |notice: &Notice| notice.page.as_ref().is_none_or(|page| page == route);
+        if !self.notices.read_untracked().iter().all(stays) {
+            self.notices.update(|notices| notices.retain(stays));
+        }
+        if self.damaged.read_untracked().is_some() {
+            self.damaged.set(None);
+        }
+    }
+
+    /// Handles a message that the worker sends unasked; what it says about a table that was left
+    /// is dropped.
+    pub fn hear_worker(self, message: HostMessage) {
+        let of_table = matches!(message, HostMessage::Frame(_) | HostMessage::Elsewhere(_));
+        if !(of_table && self.leaving.get_untracked() > 0) {
+            self.hear(message);
+        }
+    }
+
+    /// Handles a message that a host sends unasked. What it says about a table waits until the
+    /// texts of its game are here.
     pub fn hear(self, message: HostMessage) {
+        let waits = self.unread.with_value(|unread| !unread.is_empty());
+        let lacks = |frame: &Frame| !self.texts.read_untracked().has_game(&frame.game);
+        match &message {
+            HostMessage::Frame(frame) if !waits && lacks(frame) => {
+                let game = frame.game.clone();
+                self.unread.update_value(|unread| unread.push(message));
+                texts::load_game(self, game.clone(), move || {
+                    let loaded = self.texts.read_untracked().has_game(&game);
+                    let unread = self.unread.try_update_value(std::mem::take);
+                    for message in unread.into_iter().flatten() {
+                        // Meanwhile another game may have been opened.
+                        if loaded { self.hear(message) } else { self.show(message) }
+                    }
+                });
+            }
+            HostMessage::Frame(_) | HostMessage::Elsewhere(_) if waits => {
+                self.unread.update_value(|unread| unread.push(message));
+            }
+            _ => self.show(message),
+        }
+    }
+
+    /// Shows what a host says.
+    fn show(self, message: HostMessage) {
         match message {
-            HostMessage::Frame(_) | HostMessage::Elsewhere(_)
-                if self.leaving.get_untracked() > 0 => {}
             HostMessage::Frame(mut frame) => {
                 let other = self
                     .frame
@@ -188,8 +264,8 @@ impl App {
                 self.frame.set(None);
                 self.elsewhere.set(Some(table));
             }
-            HostMessage::Notice(phrase) => self.notice(self.say(&phrase)),
-            // Answers are heard by who asked. The worker's tables have no other clients.
+            HostMessage::Notice(phrase) => self.warn(self.say(&phrase)),
+            // Answers are heard by who asked, and the rest in `online`.
             HostMessage::Ready { .. }
             | HostMessage::Answer { .. }
             | HostMessage::Gathering(_)
@@ -198,9 +274,15 @@ impl App {
         }
     }
 
-    /// Leaves the open table.
-    pub fn leave(self) {
+    /// Forgets the open table, and what is still to be read of it.
+    pub fn clear_table(self) {
+        self.unread.set_value(Vec::new());
         self.frame.set(None);
+    }
+
+    /// Leaves the worker's open table.
+    pub fn leave(self) {
+        self.clear_table();
         self.leaving.update(|times| *times += 1);
         self.ask(ClientMessage::Leave, move |_| self.leaving.update(|times| *times -= 1));
     }
@@ -224,9 +306,14 @@ impl App {
                 drop(root.set_attribute(name, &value));
             }
         }
-        let pause_ms = settings.pace.pause_ms();
+        let pause_ms = self.pause_ms();
         let (person, bot) = (self.t("web-player-name"), self.t("web-bot-name"));
         self.tell(ClientMessage::Prefer { person, bot, pause_ms });
+    }
+
+    /// The shortest time between two steps of bots now, in milliseconds; reactive.
+    pub fn pause_ms(self) -> u32 {
+        if self.skipping.get() { 0 } else { self.settings.read().pace.pause_ms() }
     }
 
     /// Requests a file and offers it for download.
@@ -237,18 +324,41 @@ impl App {
         });
     }
 
-    /// Requests a table and goes there.
+    /// Requests a table and goes there. A link that leads nowhere leads home.
     pub fn go_to(self, message: ClientMessage) {
+        let text = match &message {
+            ClientMessage::Read(text) => text.clone(),
+            _ => String::new(),
+        };
         self.ask(message, move |answer| match answer {
             Answer::Opened(table) => browser::go(&Route::Play(table)),
+            Answer::Damaged(damage) => {
+                let source = RecordSource::Text(text);
+                self.damaged.set(Some(Damaged { damage, source }));
+            }
+            Answer::Refused(refused) if matches!(*self.route.read_untracked(), Route::Open(_)) => {
+                self.send_home(self.reason(&refused));
+            }
             other => self.complain(&other),
+        });
+    }
+
+    /// Opens a kept table. If it is damaged, says what can still be done; if there is none, leads
+    /// home.
+    pub fn open(self, table: &str, message: ClientMessage) {
+        let source = RecordSource::Kept(table.into());
+        self.ask(message, move |answer| match answer {
+            Answer::Damaged(damage) => self.damaged.set(Some(Damaged { damage, source })),
+            Answer::Refused(refused) => self.send_home(self.reason(&refused)),
+            _ => {}
         });
     }
 }
 
 /// The title of a game.
 pub fn title(game: &str) -> String {
-    find(game).map_or_else(|| game.into(), |listing| listing.title.into())
+    let known = summaries().iter().find(|known| known.id == game);
+    known.map_or_else(|| game.into(), |known| known.title.into())
 }
 
 /// A value as it is, for a phrase.

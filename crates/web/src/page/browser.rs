@@ -29,6 +29,23 @@ pub fn go(route: &crate::route::Route) {
     drop(window().location().set_hash(&route.to_string()));
 }
 
+/// Goes to another address within the page, in place of the current one.
+pub fn replace(route: &crate::route::Route) {
+    drop(window().location().replace(&route.to_string()));
+}
+
+/// The page's clock, in milliseconds since it was opened.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // milliseconds, positive
+pub fn now_ms() -> u64 {
+    window().performance().map_or(0, |performance| performance.now() as u64)
+}
+
+/// Today's date everywhere on earth, as `2026-11-18`: by universal time.
+pub fn today() -> String {
+    let now: String = js_sys::Date::new_0().to_iso_string().into();
+    now.chars().take(10).collect()
+}
+
 /// The browser's storage for small values; `None` if it is denied.
 fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
@@ -44,11 +61,6 @@ pub fn remember(key: &str, value: &str) {
     if let Some(storage) = storage() {
         drop(storage.set_item(key, value));
     }
-}
-
-/// The languages that the browser prefers, best first.
-pub fn languages() -> Vec<String> {
-    window().navigator().languages().iter().filter_map(|language| language.as_string()).collect()
 }
 
 /// Calls back on every event with this name at the target, for the lifetime of the page.
@@ -100,11 +112,16 @@ pub fn focus_is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")
 }
 
-/// The whole address of a route.
-pub fn address(route: &crate::route::Route) -> String {
+/// The address of the page, without a route.
+pub fn page_address() -> String {
     let location = window().location();
     let page = location.origin().and_then(|origin| Ok(origin + &location.pathname()?));
-    page.unwrap_or_default() + &route.to_string()
+    page.unwrap_or_default()
+}
+
+/// The whole address of a route.
+pub fn address(route: &crate::route::Route) -> String {
+    page_address() + &route.to_string()
 }
 
 /// A browser API that exists only at secure addresses.
@@ -138,15 +155,45 @@ pub fn decoded(text: &str) -> Option<String> {
     js_sys::decode_uri_component(text).ok().map(Into::into)
 }
 
-/// Fetches a file next to the page; `None` if that fails.
-pub fn fetch_text(address: &str, told: impl FnOnce(Option<String>) + 'static) {
-    let asked = window().fetch_with_str(address);
-    wasm_bindgen_futures::spawn_local(async move {
-        let fetched = async {
-            let response: Response = JsFuture::from(asked).await.ok()?.unchecked_into();
-            let text = response.ok().then(|| response.text())?.ok()?;
-            JsFuture::from(text).await.ok()?.as_string()
-        };
-        told(fetched.await);
+/// The address of a file of this version of the client, by its plain name. The bundle lists them in
+/// an attribute of the document.
+pub fn file(name: &str) -> String {
+    let root = document().document_element();
+    let listed = root.and_then(|root| root.get_attribute("data-files"));
+    let listed = listed.unwrap_or_default();
+    let own = listed.split(' ').find(|own| is_version_of(own, name));
+    format!("./{}", own.unwrap_or(name))
+}
+
+/// Whether `words-0123456789ab.ftl` is `words.ftl` with a hash.
+fn is_version_of(own: &str, name: &str) -> bool {
+    let hashed = || {
+        let (stem, ending) = name.rsplit_once('.')?;
+        let hash = own.strip_prefix(stem)?.strip_suffix(ending)?.strip_suffix('.')?;
+        let hash = hash.strip_prefix('-')?;
+        Some(hash.len() == 12 && hash.bytes().all(|digit| digit.is_ascii_hexdigit()))
+    };
+    hashed().unwrap_or(false)
+}
+
+/// Waits until the browser has done what is due now.
+pub async fn next_task() {
+    let later = js_sys::Promise::new(&mut |resolve, _| {
+        drop(window().set_timeout_with_callback(&resolve));
     });
+    drop(JsFuture::from(later).await);
+}
+
+/// The text of a file next to the page; `None` if it cannot be fetched.
+pub async fn text_of(address: &str) -> Option<String> {
+    let response = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let response: Response = response.unchecked_into();
+    let text = response.ok().then(|| response.text())?.ok()?;
+    JsFuture::from(text).await.ok()?.as_string()
+}
+
+/// Fetches a file next to the page and passes its text on; `None` if that fails.
+pub fn fetch_text(address: &str, told: impl FnOnce(Option<String>) + 'static) {
+    let address = address.to_owned();
+    wasm_bindgen_futures::spawn_local(async move { told(text_of(&address).await) });
 }

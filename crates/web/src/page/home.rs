@@ -4,15 +4,16 @@ use crate::prelude::*;
 use gantry_kernel::{Phrase, Value};
 
 use super::app::{App, code, title};
-use super::{browser, learn};
-use crate::boards::board_of;
+use super::{browser, daily, how, learn, offer, online, puzzles};
 use crate::route::Route;
 use gantry_host::usual_sitter;
 use gantry_wire::{ClientMessage, GameInfo, Opening, TableInfo};
 
 /// Draws the page.
 pub fn draw(app: App) -> impl IntoView {
-    let games = move || app.games.get().into_iter().map(|game| card(app, game)).collect_view();
+    let waiting = RwSignal::new(None);
+    let games =
+        move || app.games.get().into_iter().map(|game| card(app, game, waiting)).collect_view();
     let listed = move |over: bool| {
         let tables =
             app.tables.get().into_iter().filter(|table| table.over == over).collect::<Vec<_>>();
@@ -22,19 +23,22 @@ pub fn draw(app: App) -> impl IntoView {
         <section class="page home">
             <h1>{move || app.t("web-title")}</h1>
             <p class="lead">{move || app.t("web-lead")}</p>
-            <div class="games">{games}</div>
+            {online::draw_own(app)}
             {move || listed(false)}
+            <div class="games">{games}</div>
+            {online::draw_lobby(app)}
             {move || listed(true)}
             {open_file(app)}
+            {offer::draw(app, waiting)}
         </section>
     }
 }
 
 /// A game with the button that starts it.
-fn card(app: App, game: GameInfo) -> impl IntoView {
-    let GameInfo { id, title, credit, seats, bots, usual_bot, .. } = game;
+fn card(app: App, game: GameInfo, waiting: RwSignal<Option<Opening>>) -> impl IntoView {
+    let GameInfo { id, title, credit, seats, bots, default_bot, .. } = game;
     let (least, most) = seats;
-    let level = RwSignal::new(usual_bot);
+    let level = RwSignal::new(default_bot);
     let count = RwSignal::new(least);
     let option = {
         let id = id.clone();
@@ -48,7 +52,7 @@ fn card(app: App, game: GameInfo) -> impl IntoView {
         let game = id.clone();
         move |_| {
             let bot = level.get_untracked();
-            app.go_to(ClientMessage::Start(opening(&game, count.get_untracked(), &bot)));
+            offer::start(app, waiting, opening(&game, count.get_untracked(), &bot));
         }
     };
     let seat_counts = (least..=most).map(|seats| {
@@ -61,10 +65,11 @@ fn card(app: App, game: GameInfo) -> impl IntoView {
     };
     view! {
         <article class=format!("game game-{id}") aria-labelledby=format!("title-{id}")>
-            <div class="poster" inner_html=(board_of(&id).poster)()></div>
+            <img class="poster" src=browser::file(&format!("poster-{id}.svg")) alt="" width="320" height="200"/>
             <h2 class="lettered" id=format!("title-{id}")>{title}</h2>
             <p class="credit">{credit}</p>
-            <p>{about}</p>
+            <button type="button" class="primary" on:click=start>{move || app.t("web-play")}</button>
+            <p class="about">{about}</p>
             <div class="choose">
                 <label>
                     <span>{move || app.t("web-against")}</span>
@@ -79,9 +84,12 @@ fn card(app: App, game: GameInfo) -> impl IntoView {
                     </select>
                 </label>
             </div>
-            <button type="button" class="primary" on:click=start>{move || app.t("web-play")}</button>
+            {learn::progress(app, &id)}
             <p class="links">
                 {learn::link(app, &id)}
+                {how::link(app, &id)}
+                {puzzles::link(app, &id)}
+                {daily::link(app, &id)}
                 <a href=format!("#/new/{id}")>{move || app.t("web-more-options")}</a>
                 <a href=format!("#/rules/{id}")>{move || app.t("web-rules")}</a>
             </p>
@@ -113,7 +121,7 @@ fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
             .with("steps", Value::Number(i64::try_from(entries).unwrap_or(i64::MAX)));
         let (route, key) = match (over, readable) {
             (false, true) => (Route::Play(id.clone()), "web-go-on"),
-            _ => (Route::Replay(id.clone()), "web-replay"),
+            _ => (Route::Replay(id.clone(), None), "web-replay"),
         };
         let record_key = files.key("web-save-record", "web-save-record-revealing");
         let (to_export, to_forget) = (id.clone(), id);
@@ -146,7 +154,7 @@ fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
         }
     };
     view! {
-        <section class="kept">
+        <section class="kept" class:running=!over>
             <h2>{heading}</h2>
             <ul>{tables.into_iter().map(item).collect_view()}</ul>
         </section>

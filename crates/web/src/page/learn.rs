@@ -3,22 +3,23 @@
 use gantry_kernel::Phrase;
 
 use super::app::{App, code, title};
-use super::browser;
-use crate::boards::Play;
+use super::{browser, how};
+use crate::boards::{Play, board_of};
 use crate::prelude::*;
 use crate::route::Route;
-use gantry_host::lessons::{self, Lesson, step_key, title_key, why_key};
+use gantry_host::lessons::{self, step_key, title_key, why_key};
 use gantry_wire::{ClientMessage, Coach, Frame, Refused};
 
 /// Fetches the coach's texts, in the reader's language, as soon as somebody opens a lesson.
 pub fn watch(app: App) {
     let wanted = Memo::new(move |_| {
-        let learns = matches!(*app.route.read(), Route::Learn(..));
+        let learns = matches!(*app.route.read(), Route::Learn(..) | Route::How(_));
         learns.then(|| app.settings.read().language.clone())
     });
     Effect::new(move |_| {
         let Some(language) = wanted.get() else { return };
-        browser::fetch_text(&format!("./lessons-{language}.ftl"), move |text| match text {
+        let file = browser::file(&format!("lessons-{language}.ftl"));
+        browser::fetch_text(&file, move |text| match text {
             Some(text) => app.coaching.set(text),
             None => app.notice(app.t("web-learn-missing")),
         });
@@ -26,32 +27,44 @@ pub fn watch(app: App) {
 }
 
 /// A message of the coach, once loaded; reactive.
-fn word(app: App, key: &str) -> String {
+pub fn word(app: App, key: &str) -> String {
     lessons::words(&app.coaching.read(), key).into()
 }
 
 /// Draws the list, once its messages are loaded.
 pub fn draw(app: App, game: &str) -> AnyView {
     let id = game.to_owned();
-    let item = move |lesson: &'static Lesson| {
-        let address = Route::Learn(id.clone(), Some(lesson.id.clone())).to_string();
-        let (title, known) = (title_key(&id, &lesson.id), learned_key(&id, &lesson.id));
+    let pictures = (board_of(game).how)();
+    let item = move |(index, lesson): (usize, &&'static str)| {
+        let picture = pictures.get(index % pictures.len().max(1)).cloned().unwrap_or_default();
+        let address = Route::Learn(id.clone(), Some((*lesson).into())).to_string();
+        let (title, known) = (title_key(&id, lesson), learned_key(&id, lesson));
         let tick = move || {
             let learned = app.settings.read().learned.contains(&known);
             learned.then(|| view! { <span class="tick">{app.t("web-learn-finished")}</span> })
         };
-        view! { <li><a href=address>{move || word(app, &title)}</a>{tick}</li> }
+        view! {
+            <li>
+                <a href=address>
+                    <span class="lesson-picture" aria-hidden="true" inner_html=picture></span>
+                    <span class="lesson-title">{move || word(app, &title)}</span>
+                </a>
+                {tick}
+            </li>
+        }
     };
     let ready = Memo::new(move |_| !app.coaching.read().is_empty());
-    let all = lessons::of(game);
-    let items = move || ready.get().then(|| all.iter().map(&item).collect_view());
+    let all = lessons::names(game);
+    let items = move || ready.get().then(|| all.iter().enumerate().map(&item).collect_view());
     view! {
         <section class="page learn">
             <h1>{title(game)}</h1>
             <p class="lead">{move || app.t("web-learn-lead")}</p>
+            {progress(app, game)}
             <ol>{items}</ol>
             <p class="links">
                 {real_game(app, game)}
+                {how::link(app, game)}
                 <a href=format!("#/rules/{game}")>{move || app.t("web-rules")}</a>
             </p>
         </section>
@@ -61,12 +74,32 @@ pub fn draw(app: App, game: &str) -> AnyView {
 /// A link to the lessons of a game, if it has any.
 pub fn link(app: App, game: &str) -> Option<AnyView> {
     let address = Route::Learn(game.into(), None).to_string();
-    let any = !lessons::of(game).is_empty();
+    let any = !lessons::names(game).is_empty();
     any.then(|| view! { <a href=address>{move || app.t("web-learn")}</a> })
 }
 
+/// How many lessons of a game are finished, once one is.
+pub fn progress(app: App, game: &str) -> impl IntoView + use<> {
+    let keys: Vec<String> =
+        lessons::names(game).iter().map(|lesson| learned_key(game, lesson)).collect();
+    move || {
+        let settings = app.settings.read();
+        let done = keys.iter().filter(|key| settings.learned.contains(key)).count();
+        (done > 0).then(|| {
+            let all = keys.len();
+            let words = Phrase::new("web-learn-progress").with("done", done).with("all", all);
+            view! {
+                <p class="progress">
+                    <progress max=all.to_string() value=done.to_string() aria-hidden="true"></progress>
+                    {app.say(&words)}
+                </p>
+            }
+        })
+    }
+}
+
 fn real_game(app: App, game: &str) -> AnyView {
-    view! { <a href=Route::New(game.into()).to_string()>{move || app.t("web-learn-real")}</a> }
+    view! { <a href=Route::New(game.into(), false).to_string()>{move || app.t("web-learn-real")}</a> }
 }
 
 fn learned_key(game: &str, lesson: &str) -> String {
@@ -76,6 +109,10 @@ fn learned_key(game: &str, lesson: &str) -> String {
 /// The route to the open table.
 pub fn route_to(frame: &Frame) -> Route {
     match &frame.coach {
+        None if frame.puzzle.is_some() => {
+            let number = frame.puzzle.as_ref().map(|puzzle| puzzle.number);
+            Route::Puzzles(frame.game.clone(), number)
+        }
         Some(coach) => Route::Learn(frame.game.clone(), Some(coach.lesson.clone())),
         None => Route::Play(frame.table.clone()),
     }
@@ -92,7 +129,7 @@ pub fn begin(app: App, game: &str, lesson: &str) {
 
 fn start(app: App, game: &str, lesson: &str) {
     app.frame.set(None);
-    app.tell(ClientMessage::Learn { game: game.into(), lesson: lesson.into() });
+    app.open("", ClientMessage::Learn { game: game.into(), lesson: lesson.into() });
 }
 
 /// The answer to a player who tries something else than the coach waits for.
@@ -101,7 +138,7 @@ pub fn not_this_step(app: App) -> Refused {
     let Some((frame, coach)) =
         frame.as_ref().and_then(|frame| Some((frame, frame.coach.as_ref()?)))
     else {
-        return Refused::because(Phrase::new("host-no-table"));
+        return Refused::without_rule(Phrase::new("host-no-table"));
     };
     let words = untrack(|| {
         if coach.why {
@@ -111,7 +148,7 @@ pub fn not_this_step(app: App) -> Refused {
         let wanted = word(app, &step_key(&frame.game, &coach.lesson, &coach.id));
         app.say(&Phrase::new(key).with("words", code(&wanted)))
     });
-    Refused::because(Phrase::new("host-text").with("text", code(&words)))
+    Refused::without_rule(Phrase::new("host-text").with("text", code(&words)))
 }
 
 /// Draws the coach; nothing outside lessons.
@@ -216,9 +253,10 @@ fn ways(play: Play, coach: &Coach) -> AnyView {
     let app = play.app;
     let game = play.frame.read_untracked().game.clone();
     if coach.is_done() {
-        let next = lessons::of(&game).iter().skip_while(|lesson| lesson.id != coach.lesson).nth(1);
+        let names = lessons::names(&game).into_iter();
+        let next = names.skip_while(|lesson| *lesson != coach.lesson).nth(1);
         let next = next.map(|lesson| {
-            let route = Route::Learn(game.clone(), Some(lesson.id.clone()));
+            let route = Route::Learn(game.clone(), Some(lesson.into()));
             view! { <a class="button" href=route.to_string()>{app.t("web-learn-next-lesson")}</a> }
         });
         let all = Route::Learn(game.clone(), None).to_string();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
-use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::browser;
 use gantry_wire::{Answer, Call, ClientMessage, HostMessage, decode, encode};
@@ -40,17 +40,15 @@ impl Line {
     }
 }
 
-/// Starts the worker, which runs the same program as this page. `heard` gets messages that are not
-/// answers; `broke` is called when the worker has failed.
+/// Starts the worker, the other program of this version of the client. `heard` gets messages that
+/// are not answers; `broke` is called when the worker has failed.
 pub fn start(
     heard: impl Fn(HostMessage) + 'static,
     broke: impl Fn() + 'static,
 ) -> Result<(), JsValue> {
-    let script = browser::document().query_selector("script[type=module]")?;
-    let script: HtmlScriptElement = script.ok_or("the page has its script")?.unchecked_into();
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options(&script.src(), &options)?;
+    let worker = Worker::new_with_options(&browser::file("work.js"), &options)?;
     let known = worker.clone();
     browser::listen(&worker, "error", move |_| broke());
     browser::listen(&worker, "message", move |event| {
@@ -66,7 +64,7 @@ pub fn start(
                 LINE.with_borrow_mut(|line| line.open(known.clone()));
             }
             Some(other) => heard(other),
-            // Both ends are the same program.
+            // Both ends are of the same version.
             None => panic!("the worker says what is no message"),
         }
     });

@@ -1,29 +1,24 @@
-//! What has happened, in words. New lines are announced to screen readers; cards that are named can
-//! be shown.
+//! What has happened, in words and by turns. New lines are announced to screen readers; cards that
+//! are named can be shown.
 
-use crate::boards::{Board, Play, is_mouse};
+use crate::boards::{Board, Play, is_mouse, shape};
 use crate::prelude::*;
 use crate::terms::{NamedTerm, pieces};
-use gantry_kernel::Term;
+use crate::turns::{Told, Turn, turns};
+use gantry_kernel::{Phrase, Term};
 use gantry_wire::{Answer, ClientMessage};
 
-/// The log, newest line first.
+/// The log, the newest turn first. It waits for the board to show what happened.
 pub fn draw(play: Play, board: Board) -> AnyView {
     let app = play.app;
     let terms = terms(play);
-    // The commitment is the first line.
     let pledge = move || play.frame.read().pledge.as_deref().map(|pledge| app.pledge(pledge));
     let shown = RwSignal::new(None::<NamedTerm>);
-    let lines = move || {
-        let log = app.log.read();
-        let phrases = log
-            .iter()
-            .flat_map(|heard| heard.phrases.iter().map(|phrase| (heard.entry, play.say(phrase))));
-        let numbered = pledge().into_iter().map(|words| (1, words)).chain(phrases).enumerate();
-        let lines = numbered.map(|(index, (entry, words))| (index, entry, words));
-        let mut lines: Vec<_> = lines.collect();
-        lines.reverse();
-        lines
+    let all = shown_turns(play);
+    let newest_first = move || {
+        let mut turns = all.get();
+        turns.reverse();
+        turns
     };
     let line = move |words: &str| {
         let terms = terms.read();
@@ -40,6 +35,11 @@ pub fn draw(play: Play, board: Board) -> AnyView {
         };
         pieces(words, &terms).into_iter().map(piece).collect_view()
     };
+    let told = move |told: Told| view! { <li>{move || line(&words(play, &told))}</li> };
+    let turn = move |turn: Turn| {
+        let lines = turn.lines.clone().into_iter().map(told).collect_view();
+        view! { <section class="turn">{heading(play, &turn)}<ul>{lines}</ul></section> }
+    };
     let card = move || {
         let term = shown.get()?;
         Some(match (board.picture)(play, &term) {
@@ -55,14 +55,57 @@ pub fn draw(play: Play, board: Board) -> AnyView {
     view! {
         <section class="log" aria-labelledby="log">
             <h2 id="log">{move || app.t("web-log")}</h2>
-            <ol reversed="" role="log" aria-live="polite" aria-relevant="additions" tabindex="0" aria-labelledby="log">
-                <For each=lines key=Clone::clone let((_, _, words))>
-                    <li>{move || line(&words)}</li>
-                </For>
-            </ol>
+            <div class="turns" tabindex="0" role="group" aria-labelledby="log">
+                <For each=newest_first key=key let(each)>{turn(each)}</For>
+                <p class="pledge">{pledge}</p>
+            </div>
             {card}
         </section>
     }
+}
+
+/// The latest line, for screen readers: the log itself is mostly folded.
+pub fn ticker(play: Play) -> AnyView {
+    let all = shown_turns(play);
+    let latest = move || {
+        let turns = all.read();
+        turns.last().and_then(|turn| turn.lines.last()).map(|told| words(play, told))
+    };
+    view! { <p class="sr-only" role="log">{latest}</p> }
+}
+
+/// The turns that the board has shown.
+fn shown_turns(play: Play) -> Memo<Vec<Turn>> {
+    Memo::new(move |_| {
+        let frame = play.shown.read();
+        let log = play.app.log.read();
+        let known = log.iter().filter(|heard| heard.entry <= frame.version);
+        turns(&known.cloned().collect::<Vec<_>>(), frame.is_real_time)
+    })
+}
+
+/// Turns that look alike are the same.
+fn key(turn: &Turn) -> String {
+    let lines = turn.lines.iter().map(|told| format!("{} {};", told.phrase, told.times));
+    lines.fold(format!("{} {:?} ", turn.first, turn.seat), |key, line| key + &line)
+}
+
+fn heading(play: Play, turn: &Turn) -> Option<AnyView> {
+    let seat = turn.seat?;
+    let class = format!("seat-{}", play.colour(seat));
+    let name = move || play.seat(seat).map(|seat| seat.name);
+    Some(view! {
+        <h3 class=class><span class="shape" aria-hidden="true">{shape(play.colour(seat))}</span>{name}</h3>
+    })
+}
+
+fn words(play: Play, told: &Told) -> String {
+    let words = play.say(&told.phrase);
+    if told.times == 1 {
+        return words;
+    }
+    let phrase = Phrase::new("web-log-times");
+    play.app.say(&phrase.with("what", super::app::code(&words)).with("times", told.times))
 }
 
 /// The terms of the open table's game, in the reader's language.

@@ -5,16 +5,24 @@ use gantry_catalog::HUMAN;
 use gantry_kernel::{DATA_OPTION, OptionSpec, OptionValues, Seat};
 
 use super::app::App;
-use super::{browser, home, learn};
+use super::online::{self, Terms, Wish};
+use super::{browser, home, how, learn};
 use crate::boards::shape;
 use gantry_host::usual_sitter;
-use gantry_wire::{Answer, COLOURS, ClientMessage, GameInfo, Opening, Sitter};
+use gantry_wire::{
+    Answer, COLOURS, ChairPlan, ClientMessage, GameInfo, Opening, Sitter, TableSettings,
+};
+
+/// Who sits at a seat that waits for a person with another screen.
+const ELSEWHERE: &str = "elsewhere";
 
 /// What has been chosen so far.
 #[derive(Clone, Copy)]
 struct Draft {
     sitters: RwSignal<Vec<Sitter>>,
     options: RwSignal<Vec<(String, String)>>,
+    /// Whether the table is to be on the server.
+    online: RwSignal<bool>,
 }
 
 impl Draft {
@@ -22,6 +30,15 @@ impl Draft {
         self.options.update(|options| {
             options.retain(|(known, _)| known != key);
             options.extend(value.map(|value| (key.to_owned(), value)));
+        });
+    }
+
+    /// Moves the table to the server or back. There the other seats wait for people elsewhere.
+    fn move_table(self, online: bool, bot: &str) {
+        self.online.set(online);
+        let others = if online { ELSEWHERE } else { bot };
+        self.sitters.update(|sitters| {
+            sitters.iter_mut().skip(1).for_each(|sitter| sitter.kind = others.into());
         });
     }
 
@@ -46,22 +63,32 @@ impl Draft {
 }
 
 /// Draws the form, once the games are known.
-pub fn draw(app: App, game: String) -> impl IntoView {
+pub fn draw(app: App, game: String, online: bool) -> impl IntoView {
     move || {
         let games = app.games.get();
-        games.into_iter().find(|known| known.id == game).map(|game| form(app, &game))
+        games.into_iter().find(|known| known.id == game).map(|game| form(app, &game, online))
     }
 }
 
-fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
+fn form(app: App, game: &GameInfo, online: bool) -> impl IntoView + use<> {
     let (least, most) = game.seats;
-    let sitters = (0..most).map(|index| usual_sitter(index, &game.usual_bot));
-    let draft =
-        Draft { sitters: RwSignal::new(sitters.collect()), options: RwSignal::new(Vec::new()) };
+    let sitters = (0..most).map(|index| usual_sitter(index, &game.default_bot));
+    let draft = Draft {
+        sitters: RwSignal::new(sitters.collect()),
+        options: RwSignal::new(Vec::new()),
+        online: RwSignal::new(false),
+    };
+    let terms = Terms::new(app);
+    if online {
+        draft.move_table(true, &game.default_bot);
+    }
     let count = RwSignal::new(least);
     let seats = {
         let game = game.clone();
-        move || (0..count.get()).map(|index| seat(app, draft, &game, index)).collect_view()
+        move || {
+            draft.online.track();
+            (0..count.get()).map(|index| seat(app, draft, &game, index)).collect_view()
+        }
     };
     let options =
         game.options.iter().map(|option| one_option(app, draft, game, option)).collect_view();
@@ -83,26 +110,86 @@ fn form(app: App, game: &GameInfo) -> impl IntoView + use<> {
     let id = game.id.clone();
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let seats = draft.sitters.get_untracked().into_iter().take(count.get_untracked()).collect();
+        let sitters = draft.sitters.get_untracked().into_iter();
+        let seats: Vec<Sitter> = sitters.take(count.get_untracked()).collect();
         let options = draft.options.get_untracked();
+        if draft.online.get_untracked() {
+            return open_online(app, terms, id.clone(), options, seats);
+        }
         app.go_to(ClientMessage::Start(Opening { game: id.clone(), options, seats }));
     };
     view! {
         <form class="page new" on:submit=begin>
             <h1>{game.title.clone()}</h1>
-            <p class="links">{learn::link(app, &game.id)}</p>
+            <p class="links">{learn::link(app, &game.id)}{how::link(app, &game.id)}</p>
+            {place(app, draft, terms, game)}
             <fieldset>
                 <legend>{move || app.t("web-seats")}</legend>
                 <div class="picks">{counts.collect_view()}</div>
                 {seats}
                 <p class="hint">{move || app.t("web-seats-about")}</p>
-                <p class="hint">{move || Some(seal.get()).filter(|seal| !seal.is_empty()).map(|seal| app.pledge(&seal))}</p>
+                <p class="hint">{move || Some(seal.get()).filter(|_| !draft.online.get()).filter(|seal| !seal.is_empty()).map(|seal| app.pledge(&seal))}</p>
                 <p class="hint">{move || app.t("web-salt-about")}</p>
             </fieldset>
             {options}
-            <button type="submit" class="primary">{move || app.t("web-play")}</button>
+            <button type="submit" class="primary">
+                {move || app.t(if draft.online.get() { "web-open-table" } else { "web-play" })}
+            </button>
         </form>
     }
+}
+
+/// Where the table is: in this browser, or on the server, if there is one.
+fn place(app: App, draft: Draft, terms: Terms, game: &GameInfo) -> impl IntoView + use<> {
+    let game = game.clone();
+    move || {
+        app.server.is_present().then(|| {
+            let pick = |online: bool, key: &'static str| {
+                let bot = game.default_bot.clone();
+                let changed = move |_| draft.move_table(online, &bot);
+                view! {
+                    <label class="pick">
+                        <input type="radio" name="place" value=online.to_string() prop:checked=move || draft.online.get() == online
+                            on:change=changed/>
+                        <span>{app.t(key)}</span>
+                    </label>
+                }
+            };
+            let game = game.clone();
+            view! {
+                <fieldset>
+                    <legend>{app.t("web-place")}</legend>
+                    <div class="picks">{pick(false, "web-place-here")}{pick(true, "web-place-online")}</div>
+                    {move || draft.online.get().then(|| online::terms(app, terms, &game))}
+                </fieldset>
+            }
+        })
+    }
+}
+
+/// Opens the table on the server; whoever is at this screen sits down there.
+fn open_online(
+    app: App,
+    terms: Terms,
+    game: String,
+    options: Vec<(String, String)>,
+    sitters: Vec<Sitter>,
+) {
+    let chair = |sitter: &Sitter| match sitter.kind.as_str() {
+        HUMAN | ELSEWHERE => ChairPlan::Person,
+        bot => ChairPlan::Bot(bot.into()),
+    };
+    let mut settings = TableSettings::for_people(game, sitters.len());
+    settings.chairs = sitters.iter().map(chair).collect();
+    settings.options = options;
+    terms.apply(&mut settings);
+    let here = sitters.into_iter().enumerate().filter(|(_, sitter)| sitter.kind == HUMAN);
+    let wishes = here.map(|(index, sitter)| {
+        let Sitter { name, colour, salt, .. } = sitter;
+        Wish { seat: Some(Seat::new(index)), name, colour, salt }
+    });
+    let name = terms.name.get_untracked().trim().to_owned();
+    online::create(app, name, settings, wishes.collect());
 }
 
 /// Who sits at a seat.
@@ -112,12 +199,18 @@ fn seat(app: App, draft: Draft, game: &GameInfo, index: usize) -> impl IntoView 
     let kind = |kind: &str| {
         let (value, level, game_id) = (kind.to_owned(), kind.to_owned(), game_id.clone());
         let selected = sitter.kind == kind;
+        let here = kind == HUMAN && draft.online.get_untracked();
         view! {
             <option value=value selected=selected>
-                {move || home::level_word(app, &game_id, &level)}
+                {move || if here { app.t("web-here-person") } else { home::level_word(app, &game_id, &level) }}
             </option>
         }
     };
+    let online = draft.online.get_untracked();
+    let elsewhere = online.then(|| {
+        let selected = sitter.kind == ELSEWHERE;
+        view! { <option value=ELSEWHERE selected=selected>{move || app.t("web-elsewhere-person")}</option> }
+    });
     let kinds =
         std::iter::once(HUMAN).chain(game.bots.iter().map(String::as_str)).map(kind).collect_view();
     let colours = (0..COLOURS).map(|colour| {
@@ -145,7 +238,7 @@ fn seat(app: App, draft: Draft, game: &GameInfo, index: usize) -> impl IntoView 
             <label>
                 <span>{move || app.t("web-who")}</span>
                 <select on:change=move |event| draft.sitter(index, |sitter| sitter.kind = event_target_value(&event))>
-                    {kinds}
+                    {elsewhere}{kinds}
                 </select>
             </label>
             {typed(app, "web-name", sitter.name.clone(), "40", move |name| draft.sitter(index, |sitter| sitter.name = name))}
@@ -281,10 +374,20 @@ fn data_field(app: App, draft: Draft, game: &GameInfo, base: &str) -> impl IntoV
             });
         });
     };
-    let (file, name) = (game.data_file.clone().unwrap_or_default(), format!("{}.toml", game.id));
+    let id = game.id.clone();
+    let save = move |_| {
+        let id = id.clone();
+        app.ask(ClientMessage::Games, move |answer| {
+            let Answer::Games(games) = answer else { return };
+            let game = games.into_iter().find(|game| game.id == id);
+            if let Some(file) = game.and_then(|game| game.data_file) {
+                browser::download(&format!("{id}.toml"), &file);
+            }
+        });
+    };
     view! {
         <input type="file" accept=".toml,text/plain" aria-labelledby=base.to_owned() node_ref=input on:change=picked/>
-        <button type="button" on:click=move |_| browser::download(&name, &file)>{move || app.t("web-data-file")}</button>
+        <button type="button" on:click=save>{move || app.t("web-data-file")}</button>
         <span role="status">{move || read.get().then(|| app.t("web-data-read"))}</span>
     }
 }

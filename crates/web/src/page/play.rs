@@ -3,15 +3,13 @@
 use std::sync::Arc;
 
 use crate::prelude::*;
-use gantry_kernel::{Awaiting, Phrase, Seat};
+use gantry_kernel::{Phrase, Seat};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 use super::app::{App, code, title};
-use super::{aside, browser, learn, log};
-use crate::boards::{Play, board_of, is_by_key, is_mouse, shape};
-use crate::groups::grouped;
-use gantry_kernel::Choice;
+use super::{bar, browser, ending, forced, later, learn, puzzles};
+use crate::boards::{Play, board_of};
 use gantry_wire::{Answer, ClientMessage, Frame};
 
 /// Draws the open table, once it is loaded. It is drawn anew whenever the screen is handed over, so
@@ -24,6 +22,8 @@ pub fn draw(app: App) -> impl IntoView {
     let unfolded = RwSignal::new(None);
     let opening = move || {
         let waits = looked_at.read().is_none();
+        // A damaged table is not waited for.
+        let waits = waits && app.damaged.read().is_none();
         waits.then(|| match app.elsewhere.get() {
             Some(table) => elsewhere(app, table),
             None => view! { <p class="wait" role="status">{app.t("web-opening")}</p> }.into_any(),
@@ -72,59 +72,19 @@ fn table(app: App, game: &str, unfolded: RwSignal<Option<bool>>) -> impl IntoVie
     let board = board_of(game);
     keep_focus(play);
     listen_to_keys(play);
+    let goes_on = forced::watch(play, board);
+    later::prepare();
     let hidden = Memo::new(move |_| play.frame.read().pass_to);
-    let rules = format!("#/rules/{game}");
-    let learns = play.frame.read_untracked().coach.is_some();
     view! {
-        <div class="table" data-version=move || play.frame.read().version>
+        <div class="table" class:worded=!board.fills_window data-version=move || play.frame.read().version>
             <h1 class="sr-only">{title(game)}</h1>
-            {move || prompt(play)}
+            {bar::draw(play, board, unfolded, goes_on)}
             {learn::coach(play)}
+            {puzzles::panel(play)}
             {move || hidden.get().map(|seat| handover(play, seat))}
             <div class="board" hidden=move || hidden.get().is_some()>{(board.draw)(play)}</div>
-            <div class="dock" hidden=move || hidden.get().is_some()>
-                {aside::draw(play)}
-                {move || result(play)}
-                {actions(play, unfolded, !board.folds_actions)}
-                {(!learns).then(|| tools(play))}
-            </div>
-            <div class="side" hidden=move || hidden.get().is_some()>
-                {log::draw(play, board)}
-                <p class="links"><a href=rules>{move || app.t("web-rules")}</a></p>
-            </div>
+            {ending::draw(play, board)}
         </div>
-    }
-}
-
-/// The one thing to do or wait for, with the clock.
-fn prompt(play: Play) -> impl IntoView {
-    let words = move || play.say(&play.frame.read().prompt);
-    let thinking = move || {
-        let seat = play.frame.read().thinking.and_then(|seat| play.seat(seat))?;
-        let phrase = Phrase::new("web-thinking").with("name", code(&seat.name));
-        Some(view! { <span class="thinking">{play.app.say(&phrase)}</span> })
-    };
-    let your_turn = move || {
-        let frame = play.frame.read();
-        frame.viewer.seat().is_some_and(|seat| frame.awaiting.may().contains(seat))
-            && !frame.choices.is_empty()
-    };
-    view! {
-        <div class="prompt" class:yours=your_turn>
-            <p role="status" aria-live="polite">{words}</p>
-            {thinking}
-            {countdown(play)}
-        </div>
-    }
-}
-
-/// Minutes and seconds to the deadline, if the table has one.
-fn countdown(play: Play) -> impl IntoView {
-    let left = play.seconds_left();
-    move || {
-        let left = left.get()?;
-        let clock = format!("{}:{:02}", left / 60, left % 60);
-        Some(view! { <span class="clock" role="timer">{clock}</span> })
     }
 }
 
@@ -135,153 +95,6 @@ fn handover(play: Play, seat: Seat) -> AnyView {
     let say = |key| play.app.say(&phrase(key));
     let words = [say("web-pass"), play.t("web-pass-about"), say("web-pass-ready")];
     barrier(play.app, "handover", words, ClientMessage::Sit(seat))
-}
-
-/// The result.
-fn result(play: Play) -> impl IntoView + use<> {
-    let standings = play.frame.read().standings.clone()?;
-    let place = |seat: Seat| {
-        let (points, rank) = (standings.points[seat.index()], standings.places[seat.index()]);
-        let seat = play.seat(seat);
-        let (name, colour) = seat.map(|seat| (seat.name, seat.colour)).unwrap_or_default();
-        let points =
-            Phrase::new("web-points").with("points", gantry_kernel::Value::Number(points.into()));
-        view! {
-            <li value=rank.to_string() class=format!("seat-{colour}")>
-                <span class="shape" aria-hidden="true">{shape(colour)}</span>
-                <strong>{name}</strong>" "{play.app.say(&points)}
-            </li>
-        }
-    };
-    let mut seats: Vec<Seat> = Seat::all(standings.places.len()).collect();
-    seats.sort_by_key(|seat| standings.places[seat.index()]);
-    let links = play.frame.read().coach.is_none().then(|| {
-        let replay = format!("#/replay/{}", play.frame.read().table);
-        view! {
-            <p class="links">
-                <a href=replay>{play.t("web-replay")}</a>
-                <a href=format!("#/new/{}", play.frame.read().game)>{play.t("web-again")}</a>
-            </p>
-        }
-    });
-    Some(view! {
-        <section class="result" role="status" data-digest=play.frame.read().digest.clone()>
-            <h2>{play.t("web-over")}</h2>
-            <ol>{seats.into_iter().map(place).collect_view()}</ol>
-            {links}
-        </section>
-    })
-}
-
-/// Everything that can be done, as buttons.
-fn actions(play: Play, unfolded: RwSignal<Option<bool>>, usual: bool) -> impl IntoView {
-    let groups = Memo::new(move |_| grouped(&play.frame.read().choices));
-    let list = move || {
-        view! {
-            <For each=move || groups.get() key=|(word, _)| word.clone() let((word, _))>
-                {group(play, groups, &word)}
-            </For>
-        }
-    };
-    let count = move || {
-        let count = play.frame.read().choices.len();
-        play.app.say(&Phrase::new("web-actions").with("count", count))
-    };
-    view! {
-        <details class="actions" id="actions" open=unfolded.get_untracked().unwrap_or(usual)
-            on:toggle=move |event| unfolded.set(Some(event_target::<Element>(&event).has_attribute("open")))>
-            <summary>{count}</summary>
-            {list}
-        </details>
-    }
-}
-
-type Groups = Memo<Vec<(String, Vec<Choice>)>>;
-
-fn group(play: Play, groups: Groups, word: &str) -> impl IntoView + use<> {
-    let word = word.to_owned();
-    let members = Memo::new({
-        let word = word.clone();
-        move |_| {
-            let groups = groups.read();
-            groups
-                .iter()
-                .find(|(known, _)| *known == word)
-                .map(|(_, members)| members.clone())
-                .unwrap_or_default()
-        }
-    });
-    view! {
-        <ul class="choices" data-word=word>
-            <For each=move || members.get() key=|choice| (choice.notation.clone(), choice.phrase.to_string()) let(choice)>
-                <li>{button(play, choice)}</li>
-            </For>
-        </ul>
-    }
-}
-
-fn button(play: Play, choice: Choice) -> impl IntoView {
-    let Choice { notation, phrase, key } = choice;
-    let key = key.map(|key| view! { <kbd>{key.to_string()}</kbd> });
-    let (for_act, for_hover, for_focus, title, action) =
-        (notation.clone(), notation.clone(), notation.clone(), notation.clone(), notation);
-    view! {
-        <button type="button" title=title data-action=action
-            on:click=move |_| play.act(&for_act)
-            on:pointerenter=move |event| if is_mouse(&event) { play.show_preview(&for_hover) }
-            on:focus=move |event| if is_by_key(&event) { play.show_preview(&for_focus) }>
-            {key}{move || play.say(&phrase)}
-        </button>
-    }
-}
-
-/// Undo, hint, typing an action, saving the game.
-fn tools(play: Play) -> impl IntoView {
-    let app = play.app;
-    let typed = RwSignal::new(String::new());
-    let can_act = move || !play.frame.read().choices.is_empty();
-    let export = move |_| {
-        let table = play.frame.read_untracked().table.clone();
-        app.save(ClientMessage::Export(table));
-    };
-    let position = move |_| app.save(ClientMessage::Position);
-    let over = move || play.frame.read().awaiting == Awaiting::Over;
-    let files = Memo::new(move |_| play.frame.read().files);
-    let record_key = move || files.get().key("web-save-record", "web-save-record-revealing");
-    view! {
-        <div class="tools">
-            <button type="button" disabled=move || !play.frame.read().can_undo on:click=move |_| app.tell(ClientMessage::Undo)>
-                {move || app.t("web-undo")}
-            </button>
-            <button type="button" disabled=move || !can_act() on:click=move |_| play.show_hints()>
-                {move || app.t("web-hint")}
-            </button>
-            <details class="more">
-                <summary>{move || app.t("web-more")}</summary>
-            <form class="typed" on:submit=move |event| {
-                event.prevent_default();
-                play.try_act(&typed.get_untracked().trim());
-                typed.set(String::new());
-            }>
-                <label>
-                    <span>{move || app.t("web-type")}</span>
-                    <input type="text" autocomplete="off" autocapitalize="off" spellcheck="false" prop:value=typed
-                        on:input=move |event| typed.set(event_target_value(&event))/>
-                </label>
-                <button type="submit">{move || app.t("web-do")}</button>
-                <button type="button" on:click=move |_| play.show_why(&typed.get_untracked().trim())>
-                    {move || app.t("web-why")}
-                </button>
-            </form>
-            {move || record_key().map(|key| view! {
-                <button type="button" data-tool="record" on:click=export>{move || app.t(key)}</button>
-            })}
-            {move || over().then(|| view! {
-                <button type="button" data-tool="position" on:click=position>{move || app.t("web-save-position")}</button>
-            })}
-            </details>
-        </div>
-    }
 }
 
 /// When the focused button disappears, the first action gets the focus, so that a keyboard can

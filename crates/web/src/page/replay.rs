@@ -1,11 +1,17 @@
 //! A game step by step, from the point of view of anyone who may look.
 
+use std::time::Duration;
+
 use crate::prelude::*;
 use gantry_kernel::{Phrase, Viewer};
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
 
-use super::app::{App, title};
+use super::app::{App, code, title};
+use super::icons::{BarIcon, labelled};
 use super::play::play_of;
-use super::{browser, log};
+use super::{bar, browser, review, sheets};
 use crate::boards::{Play, board_of};
 use crate::route::Route;
 use gantry_wire::{Answer, ClientMessage};
@@ -25,12 +31,21 @@ pub fn draw(app: App) -> impl IntoView {
 fn steps(app: App, game: &str) -> impl IntoView {
     let play = play_of(app);
     let board = board_of(game);
+    sheets::watch();
     view! {
-        <div class="table replay">
+        <div class="table replay" class:worded=!board.fills_window data-version=move || play.frame.read().version>
             <h1 class="sr-only">{title(game)}</h1>
-            {controls(play)}
+            <div class="stage-bar">
+                {bar::mark(app)}
+                <div class="headline"><div class="prompt"><p>{move || play.say(&play.shown.read().prompt)}</p></div></div>
+                <div class="tools">
+                    {review::sheet(play)}
+                    {bar::log_sheet(play, board)}
+                    {files(play)}
+                </div>
+            </div>
             <div class="board">{(board.draw)(play)}</div>
-            <div class="side">{log::draw(play, board)}</div>
+            {controls(play)}
         </div>
     }
 }
@@ -41,21 +56,109 @@ fn go(play: Play, entry: usize, viewer: Viewer) {
     play.app.tell(ClientMessage::Replay { table, entry: Some(entry), viewer: Some(viewer) });
 }
 
+/// The time between two steps at the usual speed.
+const STEP: Duration = Duration::from_secs(1);
+/// How many times as fast a replay can run.
+const SPEEDS: [u32; 3] = [1, 2, 4];
+
+/// Plays the replay: steps on while it runs, once the board has shown the last step.
+#[derive(Clone, Copy)]
+struct Player {
+    play: Play,
+    runs: RwSignal<bool>,
+    speed: RwSignal<u32>,
+}
+
+impl Player {
+    fn new(play: Play) -> Self {
+        let player = Self { play, runs: RwSignal::new(false), speed: RwSignal::new(SPEEDS[0]) };
+        Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+            if let Some(timer) = timer.flatten() {
+                timer.clear();
+            }
+            let ends = player.at() >= player.all();
+            if ends && player.runs.get_untracked() {
+                player.runs.set(false);
+            }
+            if !player.runs.get() || ends || play.telling.get() {
+                return None;
+            }
+            set_timeout_with_handle(move || player.step(1), STEP / player.speed.get()).ok()
+        });
+        player.listen();
+        player
+    }
+
+    /// The number of entries that are shown; reactive.
+    fn at(self) -> usize {
+        self.play.frame.read().version
+    }
+
+    /// The number of all entries; reactive.
+    fn all(self) -> usize {
+        self.play.frame.read().replay.unwrap_or_default()
+    }
+
+    /// Goes to an entry.
+    fn go(self, entry: usize) {
+        go(self.play, entry, self.play.frame.read_untracked().viewer);
+    }
+
+    /// Goes on or back.
+    fn step(self, by: isize) {
+        self.go(untrack(|| self.at()).saturating_add_signed(by));
+    }
+
+    /// The reader steps: then it no longer runs by itself.
+    fn step_by_hand(self, by: isize) {
+        self.runs.set(false);
+        self.step(by);
+    }
+
+    /// Runs or pauses; at the end it runs again from the beginning.
+    fn toggle(self) {
+        if !self.runs.get_untracked() && untrack(|| self.at() >= self.all()) {
+            self.go(0);
+        }
+        self.runs.update(|runs| *runs = !*runs);
+    }
+
+    /// Space, arrows, Home and End, unless something else has the focus that uses them.
+    fn listen(self) {
+        let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+            let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            let uses = |selector: &str| {
+                element
+                    .as_ref()
+                    .is_some_and(|element| element.matches(selector).unwrap_or_default())
+            };
+            let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+            if modified || event.default_prevented() || uses("input, select, textarea") {
+                return;
+            }
+            match event.key().as_str() {
+                " " if !uses("button, summary, a") => self.toggle(),
+                "ArrowRight" => self.step_by_hand(1),
+                "ArrowLeft" => self.step_by_hand(-1),
+                "Home" => self.go(0),
+                "End" => self.go(usize::MAX),
+                _ => return,
+            }
+            event.prevent_default();
+        });
+        on_cleanup(move || handle.remove());
+    }
+}
+
 fn controls(play: Play) -> impl IntoView {
     let app = play.app;
-    let at = move || play.frame.read().version;
-    let all = move || play.frame.read().replay.unwrap_or_default();
-    let viewer = move || play.frame.read().viewer;
-    let first = move || at() == 0;
-    let last = move || at() == all();
-    let to = move |entry: usize| go(play, entry, viewer());
-    let step = move |by: isize| to(at().saturating_add_signed(by));
-    // On small screens the symbol must suffice.
-    let words = move |sign: &'static str, key: &'static str| {
-        view! { <span aria-hidden="true">{sign}</span><span class="word">{move || app.t(key)}</span> }
+    let player = Player::new(play);
+    let first = move || player.at() == 0;
+    let last = move || player.at() == player.all();
+    let moment = move || {
+        let phrase = Phrase::new("web-moment").with("entry", player.at());
+        app.say(&phrase.with("entries", player.all()))
     };
-    let moment =
-        move || app.say(&Phrase::new("web-moment").with("entry", at()).with("entries", all()));
     let context = move || {
         let frame = play.frame.read();
         let seats = frame.seats.iter().map(|seat| (Viewer::Seat(seat.seat), seat.name.clone()));
@@ -68,28 +171,57 @@ fn controls(play: Play) -> impl IntoView {
     let look = move |event| {
         let chosen = event_target_value(&event);
         let viewer = chosen.parse().map_or(Viewer::Spectator, Viewer::Seat);
-        go(play, at(), viewer);
+        go(play, untrack(|| player.at()), viewer);
     };
-    let slide =
-        move |event| go(play, event_target_value(&event).parse().unwrap_or_default(), viewer());
+    let slide = move |event| {
+        player.runs.set(false);
+        player.go(event_target_value(&event).parse().unwrap_or_default());
+    };
+    let run = move || {
+        let (icon, key) = if player.runs.get() {
+            (BarIcon::Pause, "web-replay-pause")
+        } else {
+            (BarIcon::Play, "web-replay-play")
+        };
+        labelled(icon, move || app.t(key))
+    };
+    let speed = |times: u32| {
+        let chosen = move || player.speed.get() == times;
+        let label = move || app.say(&Phrase::new("web-replay-speed").with("times", code(&times)));
+        view! {
+            <button type="button" aria-pressed=move || chosen().to_string() aria-label=label
+                on:click=move |_| player.speed.set(times)>{times}"×"</button>
+        }
+    };
+    let button = move |icon, key: &'static str, idle: Signal<bool>, press: fn(Player)| {
+        view! {
+            <button type="button" disabled=idle on:click=move |_| press(player)>
+                {labelled(icon, move || app.t(key))}
+            </button>
+        }
+    };
+    let (first, last) = (Signal::derive(first), Signal::derive(last));
     view! {
-        <div class="prompt replay-bar">
-            <p role="status">{moment}</p>
-            <div class="buttons">
-                <button type="button" disabled=first on:click=move |_| to(0)>{words("|◂", "web-first")}</button>
-                <button type="button" disabled=first on:click=move |_| step(-1)>{words("◂", "web-back")}</button>
-                <button type="button" disabled=last on:click=move |_| step(1)>{words("▸", "web-next")}</button>
-                <button type="button" disabled=last on:click=move |_| to(usize::MAX)>{words("▸|", "web-last")}</button>
+        <div class="replay-bar">
+            <div class="buttons steps">
+                {button(BarIcon::First, "web-first", first, |player| player.go(0))}
+                {button(BarIcon::Back, "web-back", first, |player| player.step_by_hand(-1))}
+                <button type="button" class="run" aria-keyshortcuts="Space" on:click=move |_| player.toggle()>{run}</button>
+                {button(BarIcon::Next, "web-next", last, |player| player.step_by_hand(1))}
+                {button(BarIcon::Last, "web-last", last, |player| player.go(usize::MAX))}
             </div>
-            <label>
+            <div class="buttons speeds" role="group" aria-label=move || app.t("web-replay-speeds")>
+                {SPEEDS.map(speed).into_iter().collect_view()}
+            </div>
+            <label class="slide">
                 <span class="sr-only">{move || app.t("web-slide")}</span>
-                <input type="range" min="0" max=move || all().to_string() prop:value=move || at().to_string() on:change=slide/>
+                <input type="range" min="0" max=move || player.all().to_string() prop:value=move || player.at().to_string() on:change=slide/>
             </label>
-            <label>
+            <p role="status">{moment}</p>
+            <label class="eyes">
                 <span>{move || app.t("web-eyes")}</span>
                 <select on:change=look>{context}</select>
             </label>
-            {files(play)}
         </div>
     }
 }
@@ -105,10 +237,12 @@ fn files(play: Play) -> impl IntoView {
         let save_key = files.key("web-save-position", "web-save-position-revealing")?;
         let link_key = files.key("web-copy-link", "web-copy-link-revealing")?;
         Some(view! {
-            <details class="more">
-                <summary>{app.t("web-more")}</summary>
-                <button type="button" data-tool="position" on:click=save>{app.t(save_key)}</button>
-                <button type="button" data-tool="link" on:click=link>{app.t(link_key)}</button>
+            <details class="more" on:toggle=move |event| sheets::toggled(play, &event)>
+                <summary>{labelled(BarIcon::More, move || app.t("web-more"))}</summary>
+                <div class="sheet">
+                    <button type="button" data-tool="position" on:click=save>{app.t(save_key)}</button>
+                    <button type="button" data-tool="link" on:click=link>{app.t(link_key)}</button>
+                </div>
             </details>
         })
     }

@@ -6,7 +6,7 @@
 use crate::prelude::*;
 
 use super::app::App;
-use super::{browser, learn};
+use super::{browser, how, learn};
 
 /// The state of fetching a page of rules.
 #[derive(Clone, PartialEq, Eq)]
@@ -18,13 +18,14 @@ enum Fetched {
 
 /// Draws the rules, and scrolls to a rule if one is named.
 pub fn draw(app: App, game: &str, rule: Option<String>) -> AnyView {
-    let lessons = learn::link(app, game);
+    let ways = (how::link(app, game), learn::link(app, game));
     let game = game.to_owned();
     let language = Memo::new(move |_| app.settings.read().language.clone());
     let fetched = RwSignal::new(Fetched::Awaited);
     Effect::new(move |_| {
         let rule = rule.clone();
-        browser::fetch_text(&format!("./rules-{game}-{}.html", language.get()), move |text| {
+        let file = browser::file(&format!("rules-{game}-{}.html", language.get()));
+        browser::fetch_text(&file, move |text| {
             // The reader may have left meanwhile.
             drop(fetched.try_set(text.map_or(Fetched::Missing, Fetched::Here)));
             request_animation_frame(move || rule.as_deref().into_iter().for_each(show));
@@ -47,7 +48,7 @@ pub fn draw(app: App, game: &str, rule: Option<String>) -> AnyView {
     view! {
         <article class="page rules" lang=language>
             {back}
-            <p class="links">{lessons}</p>
+            <p class="links">{ways}</p>
             {text}
             {back}
         </article>

@@ -3,7 +3,7 @@
 //! All values are tenths of a point. An action is rated by what it changes: the worth of the
 //! player's board, that of opponents' boards, and the usefulness of cards that are gained or lost.
 
-mod sight;
+mod situation;
 mod worth;
 
 use std::cell::OnceCell;
@@ -19,7 +19,7 @@ use crate::card::{Card, Family, KINDS};
 use crate::rocket::{Rocket, Zone};
 use crate::state::State;
 use crate::view::View;
-use sight::Sight;
+use situation::Situation;
 use worth::{Horizon, board_worth, horizon, swap_worth};
 
 /// Plays come before discards, which end step 4.
@@ -37,7 +37,7 @@ const REFILL: i32 = 60;
 impl Advise for LaunchPad {
     fn rate(view: &View, legal: &[Action], ratings: &mut Vec<i32>) {
         if let Some(me) = view.viewer.seat() {
-            judge(Sight::of_view(view, me), legal, ratings);
+            judge(Situation::of_view(view, me), legal, ratings);
         } else {
             ratings.clear();
             ratings.resize(legal.len(), 0);
@@ -51,7 +51,7 @@ impl Evaluate for LaunchPad {
     const WORLDS_PER_SECOND: u32 = 20_000;
 
     fn rate_in(world: &State, me: Seat, legal: &[Action], ratings: &mut Vec<i32>) {
-        judge(Sight::of_world(world, me), legal, ratings);
+        judge(Situation::of_world(world, me), legal, ratings);
     }
 
     fn hash_infoset(world: &State, me: Seat, hasher: &mut impl Hasher) {
@@ -72,11 +72,11 @@ impl Evaluate for LaunchPad {
     }
 }
 
-fn judge(sight: Sight<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
+fn judge(situation: Situation<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
     ratings.clear();
     let judge = Judge {
-        horizon: horizon(&sight),
-        sight,
+        horizon: horizon(&situation),
+        situation,
         worths: Default::default(),
         uses: [const { OnceCell::new() }; KINDS],
     };
@@ -84,7 +84,7 @@ fn judge(sight: Sight<'_>, legal: &[Action], ratings: &mut Vec<i32>) {
 }
 
 struct Judge<'a> {
-    sight: Sight<'a>,
+    situation: Situation<'a>,
     horizon: Horizon,
     /// What each board is worth as it is, computed on demand.
     worths: [OnceCell<i32>; MAX_SEATS],
@@ -97,10 +97,10 @@ impl Judge<'_> {
         match action {
             Action::Advance(rocket) => {
                 let zone = rocket.zone().next().unwrap_or_default();
-                1 + self.swap(self.sight.me, rocket, rocket.moved(zone))
+                1 + self.swap(self.situation.me, rocket, rocket.moved(zone))
             }
             Action::Take => {
-                self.sight.open.top_discard().map_or(0, |card| self.useful(card)) - UNKNOWN_CARD
+                self.situation.open.top_discard().map_or(0, |card| self.useful(card)) - UNKNOWN_CARD
             }
             Action::Play(card, target) => self.play(card, target),
             // A hand that is not needed any more is not worth sorting.
@@ -127,14 +127,14 @@ impl Judge<'_> {
 
     /// Accepts an offer that brings more than it takes; a tie is not worth it.
     fn bargain(&self) -> i32 {
-        let Some(offer) = self.sight.offer else { return -1 };
+        let Some(offer) = self.situation.offer else { return -1 };
         let gained: i32 = offer.give.cards().map(|card| self.useful(card)).sum();
         let lost: i32 = offer.want.cards().map(|card| self.useful(card)).sum();
         gained - lost - 1
     }
 
     fn play(&self, card: Card, target: Target) -> i32 {
-        let last_card = self.sight.hand.len() == 1 && !self.sight.open.clock.refilled;
+        let last_card = self.situation.hand.len() == 1 && !self.situation.open.clock.refilled;
         let refill = if last_card && !brings_cards(card) { REFILL } else { 0 };
         let gain = self.effect(card, target) + refill - self.price(card);
         if gain > 0 { BEFORE_DISCARDS + gain } else { gain - BEFORE_DISCARDS }
@@ -155,14 +155,14 @@ impl Judge<'_> {
             }
             (Card::BigRedButton, _) => self.hurry(),
             (Card::BudgetCuts, Target::Seat(owner)) => {
-                let specialties = self.sight.board(owner).specialties;
+                let specialties = self.situation.board(owner).specialties;
                 let taken =
                     Card::SPECIALTIES.into_iter().filter(|c| specialties[c.specialty()] > 0);
                 let use_of_all: i32 = taken.map(|card| self.useful(card)).sum();
                 use_of_all + self.change(owner, |board| board.specialties = [0; 4])
             }
             (Card::FastTrack, Target::Rocket(rocket)) => {
-                self.swap(self.sight.me, rocket, rocket.moved(Zone::Launch))
+                self.swap(self.situation.me, rocket, rocket.moved(Zone::Launch))
             }
             (Card::PartsSupplier, _) if self.horizon.own_turns == 0 => 15,
             (Card::PartsSupplier, _) => 60,
@@ -170,7 +170,7 @@ impl Judge<'_> {
                 self.swap(owner, rocket, rocket.stripped().moved(Zone::Quality))
             }
             (Card::Recruitment, Target::Expert(owner, zone)) => {
-                let expert = self.sight.board(owner).experts[zone.index()];
+                let expert = self.situation.board(owner).experts[zone.index()];
                 expert.map_or(0, |card| self.useful(card))
                     + self.change(owner, |board| board.experts[zone.index()] = None)
             }
@@ -195,7 +195,7 @@ impl Judge<'_> {
     }
 
     fn placement(&self, card: Card, target: Target) -> i32 {
-        let me = self.sight.me;
+        let me = self.situation.me;
         let placed = match (card.family(), target) {
             (Family::Component, Target::Rocket(rocket)) => {
                 self.swap(me, rocket, rocket.with_part(card))
@@ -207,7 +207,7 @@ impl Judge<'_> {
                 (Family::Rocket, _) => board.add_rocket(Rocket::new(card)),
                 (Family::Expert, Target::Place(zone)) => board.experts[zone.index()] = Some(card),
                 (Family::Specialty, _) => {
-                    if !self.sight.open.setup.super_powers {
+                    if !self.situation.open.setup.super_powers {
                         board.specialties = [0; 4];
                     }
                     board.specialties[card.specialty()] += 1;
@@ -220,40 +220,42 @@ impl Judge<'_> {
 
     /// An Astronaut may go first if its Oxygen follows from the same hand.
     fn oxygen_in_hand(&self, card: Card) -> i32 {
-        let follows = card == Card::Astronaut && self.sight.hand.has(Card::Oxygen);
+        let follows = card == Card::Astronaut && self.situation.hand.has(Card::Oxygen);
         if follows { 90 } else { 0 }
     }
 
     /// The Jack leaves a place to an Expert in hand who fits nowhere else.
     fn better_use(&self, card: Card, target: Target) -> i32 {
         match target {
-            Target::Place(zone) if card == Card::Jack && self.sight.hand.has(zone.expert()) => 200,
+            Target::Place(zone) if card == Card::Jack && self.situation.hand.has(zone.expert()) => {
+                200
+            }
             _ => 0,
         }
     }
 
     fn swap(&self, owner: Seat, was: Rocket, now: Rocket) -> i32 {
-        let own = owner == self.sight.me;
-        self.share_of(owner, swap_worth(self.sight.board(owner), was, now, &self.horizon, own))
+        let own = owner == self.situation.me;
+        self.share_of(owner, swap_worth(self.situation.board(owner), was, now, &self.horizon, own))
     }
 
     /// What a change to a player's board is worth to this seat. With several opponents, a loss of
     /// one of them counts only in part.
     fn change(&self, owner: Seat, change: impl FnOnce(&mut Board)) -> i32 {
-        let mut after = *self.sight.board(owner);
+        let mut after = *self.situation.board(owner);
         change(&mut after);
-        let own = owner == self.sight.me;
+        let own = owner == self.situation.me;
         self.share_of(owner, board_worth(&after, &self.horizon, own) - self.worth(owner))
     }
 
     fn share_of(&self, owner: Seat, gain: i32) -> i32 {
-        if owner == self.sight.me { gain } else { -gain * self.weight(owner) / 100 }
+        if owner == self.situation.me { gain } else { -gain * self.weight(owner) / 100 }
     }
 
     /// How much of an opponent's loss counts as a gain, in percent: all of it with two players,
     /// otherwise more the closer the opponent is to the lead.
     fn weight(&self, owner: Seat) -> i32 {
-        let opponents = i32::from(self.sight.open.setup.seats) - 1;
+        let opponents = i32::from(self.situation.open.setup.seats) - 1;
         if opponents == 1 {
             return 100;
         }
@@ -262,25 +264,26 @@ impl Judge<'_> {
     }
 
     fn opponents(&self) -> impl Iterator<Item = Seat> {
-        let me = self.sight.me;
-        self.sight.seats().filter(move |&seat| seat != me)
+        let me = self.situation.me;
+        self.situation.seats().filter(move |&seat| seat != me)
     }
 
     /// What a seat's board is worth.
     fn worth(&self, seat: Seat) -> i32 {
-        let judge = || board_worth(self.sight.board(seat), &self.horizon, seat == self.sight.me);
+        let judge =
+            || board_worth(self.situation.board(seat), &self.horizon, seat == self.situation.me);
         *self.worths[seat.index()].get_or_init(judge)
     }
 
     /// Whether the end should come sooner.
     fn hurry(&self) -> i32 {
         let best = self.opponents().map(|seat| self.worth(seat)).max().unwrap_or(0);
-        (self.worth(self.sight.me) - best) / 10
+        (self.worth(self.situation.me) - best) / 10
     }
 
     /// Everybody loses their worst card: good for a hand with one to spare.
     fn surplus(&self) -> i32 {
-        let hand = self.sight.hand;
+        let hand = self.situation.hand;
         let others = hand.cards().filter(|&card| card != Card::Surplus);
         let worst = others.map(|card| self.useful(card)).min().unwrap_or(0);
         UNKNOWN_CARD - worst
@@ -288,7 +291,7 @@ impl Judge<'_> {
 
     /// The usefulness of a card in the player's hand.
     fn useful(&self, card: Card) -> i32 {
-        let judge = || worth::useful(&self.sight, &self.horizon, card);
+        let judge = || worth::useful(&self.situation, &self.horizon, card);
         *self.uses[card.index()].get_or_init(judge)
     }
 }

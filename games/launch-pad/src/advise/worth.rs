@@ -9,7 +9,7 @@ use crate::score::Score;
 use crate::setup::{Length, Setup};
 use crate::state::{Clock, Open};
 
-use super::sight::Sight;
+use super::situation::Situation;
 
 /// How much of the game is left.
 pub struct Horizon {
@@ -27,8 +27,8 @@ const FARTHEST: i32 = 9;
 const CARDS_PER_TURN: i32 = 4;
 
 /// Estimated from how far the corners still have to move.
-pub fn horizon(sight: &Sight<'_>) -> Horizon {
-    horizon_of(sight.open, sight.draw_pile, sight.me)
+pub fn horizon(situation: &Situation<'_>) -> Horizon {
+    horizon_of(situation.open, situation.draw_pile, situation.me)
 }
 
 /// The same for any seat, with this many cards in the draw pile.
@@ -187,11 +187,11 @@ fn specialties(board: &Board, turns: i32) -> i32 {
 }
 
 /// The usefulness of a card in hand.
-pub fn useful(sight: &Sight<'_>, horizon: &Horizon, card: Card) -> i32 {
-    if horizon.own_turns == 0 && !sight.is_my_turn() {
+pub fn useful(situation: &Situation<'_>, horizon: &Horizon, card: Card) -> i32 {
+    if horizon.own_turns == 0 && !situation.is_my_turn() {
         return 0;
     }
-    let board = sight.board(sight.me);
+    let board = situation.board(situation.me);
     let turns = horizon.own_turns;
     match card.family() {
         Family::Rocket if turns < FAR => 0,
@@ -202,7 +202,7 @@ pub fn useful(sight: &Sight<'_>, horizon: &Horizon, card: Card) -> i32 {
                 5
             }
         }
-        Family::Component => component(sight, card, turns),
+        Family::Component => component(situation, card, turns),
         Family::Expert => {
             let empty = |zone: Zone| board.experts[zone.index()].is_none();
             let home = Zone::ALL.into_iter().find(|zone| zone.expert() == card);
@@ -213,9 +213,9 @@ pub fn useful(sight: &Sight<'_>, horizon: &Horizon, card: Card) -> i32 {
                 false => 5,
             }
         }
-        Family::Bonus => bonus(sight, card),
+        Family::Bonus => bonus(situation, card),
         Family::Specialty => {
-            let has_one = board.specialties != [0; 4] && !sight.open.setup.super_powers;
+            let has_one = board.specialties != [0; 4] && !situation.open.setup.super_powers;
             if has_one || turns == 0 { 3 } else { 25 }
         }
         Family::Action => action(card),
@@ -223,9 +223,9 @@ pub fn useful(sight: &Sight<'_>, horizon: &Horizon, card: Card) -> i32 {
     }
 }
 
-fn component(sight: &Sight<'_>, part: Card, turns: i32) -> i32 {
-    let hand = sight.hand;
-    let board = sight.board(sight.me);
+fn component(situation: &Situation<'_>, part: Card, turns: i32) -> i32 {
+    let hand = situation.hand;
+    let board = situation.board(situation.me);
     let on_rockets: usize =
         board.zone(Zone::Construction).map(|rocket| rocket.takes(part) - rocket.parts(part)).sum();
     let rockets_in_hand = hand.cards().filter(|card| card.family() == Family::Rocket);
@@ -241,9 +241,9 @@ fn component(sight: &Sight<'_>, part: Card, turns: i32) -> i32 {
     }
 }
 
-fn bonus(sight: &Sight<'_>, card: Card) -> i32 {
-    let board = sight.board(sight.me);
-    let hand = sight.hand;
+fn bonus(situation: &Situation<'_>, card: Card) -> i32 {
+    let board = situation.board(situation.me);
+    let hand = situation.hand;
     let zone = crate::play::bonus_zone(card);
     let fits = board.zone(zone).any(|rocket| !rocket.has(card));
     let lacks_oxygen = |rocket: Rocket| rocket.has(Card::Astronaut) && !rocket.has(Card::Oxygen);

@@ -97,7 +97,7 @@ impl Reader<'_> {
             state.open.stock = self.bag(stock)?;
         }
         self.draw_pile(position, &mut state, dice)?;
-        check::check(&state).map_err(|breach| self.0.breach(&breach))?;
+        check::check(&state).map_err(|error| self.0.locate(&error))?;
         Ok(state)
     }
 

@@ -1,7 +1,7 @@
 //! The keys of a position, as they are in the text.
 
 use gantry_game_kit::position;
-use gantry_game_kit::position::{Pairs, Word, Words};
+use gantry_game_kit::position::{Pairs, Word, WordList};
 use serde::{Deserialize, Serialize};
 
 position! {
@@ -11,7 +11,7 @@ position! {
     #[serde(default)]
     gone: [u8; 2],
     #[serde(default)]
-    arrived: Words,
+    arrived: WordList,
     #[serde(default)]
     took: bool,
     #[serde(default)]
@@ -23,20 +23,20 @@ position! {
     withdrawn: Option<u8>,
     countdown: Option<u8>,
     #[serde(default)]
-    corners: Words,
+    corners: WordList,
     #[serde(default)]
-    pad: Words,
+    pad: WordList,
     aside: Option<bool>,
     low: Option<u8>,
-    draw: Option<Words>,
-    stock: Option<Words>,
+    draw: Option<WordList>,
+    stock: Option<WordList>,
     #[serde(default)]
-    discard: Words,
+    discard: WordList,
     #[serde(default)]
-    laying: Words,
+    laying: WordList,
     #[serde(default)]
-    shown: Words,
-    known: Option<Words>,
+    shown: WordList,
+    known: Option<WordList>,
     offer: Option<OfferText>,
 }
 
@@ -44,19 +44,19 @@ position! {
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct OfferText {
-    pub give: Words,
-    pub want: Words,
+    pub give: WordList,
+    pub want: WordList,
 }
 
 /// A player.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatText {
-    pub hand: Option<Words>,
-    pub construction: Words,
-    pub quality: Words,
-    pub launch: Words,
+    pub hand: Option<WordList>,
+    pub construction: WordList,
+    pub quality: WordList,
+    pub launch: WordList,
     pub experts: Pairs<Word>,
-    pub specialties: Words,
+    pub specialties: WordList,
     pub sealed: Option<Word>,
 }

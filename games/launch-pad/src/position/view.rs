@@ -1,6 +1,6 @@
 //! What a viewer knows, for scenarios to test.
 
-use gantry_game_kit::position::{Pairs, Words, per_seat, runs, sections, word};
+use gantry_game_kit::position::{Pairs, WordList, per_seat, runs, sections, word};
 use gantry_kernel::{Seat, SeatSet};
 use serde::Serialize;
 
@@ -36,9 +36,9 @@ enum OfferFacts {
 struct SeatFacts {
     #[serde(flatten)]
     seen: SeatText,
-    known: Option<Words>,
-    knows: Option<Words>,
-    open: Words,
+    known: Option<WordList>,
+    knows: Option<WordList>,
+    open: WordList,
 }
 
 /// The shape of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, and keys of

@@ -1,5 +1,6 @@
 //! What the game says to people, as keys and values; the sentences are in `text/*.ftl`.
 
+mod breakdown;
 mod event;
 mod glossary;
 mod panel;
@@ -17,6 +18,17 @@ use crate::view::{OfferView, View};
 
 words!(LaunchPad, "Launch Pad", "game design by Melanie James, 2010", {
     const LESSONS: &'static str = include_str!("../../lessons/course.toml");
+    const PUZZLES: &'static [&'static str] = &[
+        include_str!("../../puzzles/01.toml"),
+        include_str!("../../puzzles/02.toml"),
+        include_str!("../../puzzles/03.toml"),
+        include_str!("../../puzzles/04.toml"),
+        include_str!("../../puzzles/05.toml"),
+        include_str!("../../puzzles/06.toml"),
+        include_str!("../../puzzles/07.toml"),
+        include_str!("../../puzzles/08.toml"),
+        include_str!("../../puzzles/09.toml"),
+    ];
 });
 
 /// What an action does.

@@ -272,7 +272,7 @@ mod tests {
     /// Passing one of two equal cards is worth as much as passing another card in its place: the
     /// same two cards stay.
     #[test]
-    fn one_of_two_alike_stays() {
+    fn one_of_two_equal_cards_stays() {
         let mut seen = 0;
         for seed in 0..40 {
             let mut dice = Dice::from_number(seed);
@@ -281,7 +281,7 @@ mod tests {
             loop {
                 let input = match LiftOff::awaiting(&world) {
                     Awaiting::Over => break,
-                    Awaiting::Nature(_) => Input::Chance(LiftOff::draw(&world, &mut dice)),
+                    Awaiting::Chance(_) => Input::Chance(LiftOff::draw(&world, &mut dice)),
                     Awaiting::Players { must, .. } => {
                         let seat = must.lowest().expect("somebody must act");
                         LiftOff::legal(&world, seat, &mut legal);

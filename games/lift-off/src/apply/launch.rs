@@ -81,7 +81,8 @@ impl Fold<'_> {
     pub(super) fn boost(&mut self, seat: Seat, weight: u8) {
         let board = self.board(seat);
         let weights = &mut board.round.weights;
-        let place = weights.iter().position(|&other| other == weight).expect("such a banner");
+        let place =
+            weights.iter().position(|&other| other == weight).expect("a banner with this weight");
         weights.remove(place);
         board.flight.boost += weight;
     }

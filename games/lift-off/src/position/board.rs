@@ -1,6 +1,6 @@
 //! A player's public part, read from the section of the seat.
 
-use gantry_game_kit::position::{Breach, Words};
+use gantry_game_kit::position::{PositionError, WordList};
 use gantry_kernel::{ParseError, Seat};
 
 use super::defaults;
@@ -49,12 +49,17 @@ pub fn open_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText)
     Ok(())
 }
 
-fn missions(reader: Reader, seat: Seat, key: &'static str, words: Option<&Words>) -> Result<Held> {
+fn missions(
+    reader: Reader,
+    seat: Seat,
+    key: &'static str,
+    words: Option<&WordList>,
+) -> Result<Held> {
     let mut held = Held::EMPTY;
     for mission in reader.cards::<Mission>(words.into_iter().flatten())? {
         if held.count(mission) == Held::MOST {
             let message = format!("LO-5.3: nobody may hold four {mission}");
-            return Err(reader.breach(Breach::of(seat, key, message)));
+            return Err(reader.locate(PositionError::of(seat, key, message)));
         }
         held.add(mission);
     }
@@ -63,7 +68,7 @@ fn missions(reader: Reader, seat: Seat, key: &'static str, words: Option<&Words>
 
 /// What the played cards give, unless the position says it.
 pub fn round_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText) -> Result<()> {
-    let breach = |key, message: &str| Err(reader.breach(Breach::of(seat, key, message)));
+    let reject = |key, message: &str| Err(reader.locate(PositionError::of(seat, key, message)));
     let data = state.open.setup.data();
     let board = &mut state.open.boards[seat.index()];
     let banners = Banners::of(data, &board.round.played);
@@ -83,7 +88,7 @@ pub fn round_part(reader: Reader, state: &mut State, seat: Seat, text: &SeatText
     round.launches = text.launches.unwrap_or(banners.launches);
     round.weights = match text.weights.as_deref() {
         None => banners.weights_without(board.flight.boost),
-        Some([_, _, _, ..]) => return breach("weights", "LO-3.3: two specialists are played"),
+        Some([_, _, _, ..]) => return reject("weights", "LO-3.3: two specialists are played"),
         Some(weights) => weights.iter().copied().collect(),
     };
     round.weights.sort_unstable();

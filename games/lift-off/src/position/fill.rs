@@ -4,7 +4,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use gantry_game_kit::position::{Breach, Word, before_rest, require, require_of};
+use gantry_game_kit::position::{PositionError, Word, before_rest, require, require_of};
 use gantry_kernel::{Dice, LineError, ParseError, Seat};
 use tinyvec::ArrayVec;
 
@@ -38,7 +38,7 @@ impl<'a, const N: usize> Pool<'a, N> {
         name: impl Display,
         seat: Option<Seat>,
         key: &'static str,
-    ) -> std::result::Result<(), Breach> {
+    ) -> std::result::Result<(), PositionError> {
         if let Some(rest) = self.left[kind].checked_sub(1) {
             self.left[kind] = rest;
             return Ok(());
@@ -50,8 +50,8 @@ impl<'a, const N: usize> Pool<'a, N> {
             }
         };
         Err(match seat {
-            Some(seat) => Breach::of(seat, key, message),
-            None => Breach::new(&[key], message),
+            Some(seat) => PositionError::of(seat, key, message),
+            None => PositionError::new(&[key], message),
         })
     }
 
@@ -107,7 +107,7 @@ pub fn specialists(
     let seats = state.seats();
     let data = state.open.setup.data();
     let clock = state.open.clock;
-    let at = |breach| reader.breach(breach);
+    let at = |error| reader.locate(error);
     let copies = data.specialists.map(|card| Data::copies_in_play(card.copies, seats));
     let mut pool = Pool::new("LO-1.1", copies, dice);
     let mut played = [(); MOST_SEATS].map(|()| Vec::<Specialist>::new());
@@ -180,7 +180,7 @@ pub fn specialists(
 
 fn missing(reader: Reader, seat: Seat, key: &'static str) -> LineError {
     let message = format!("LO-4.1: no specialists are left that {seat} can have played");
-    reader.breach(Breach::of(seat, key, message))
+    reader.locate(PositionError::of(seat, key, message))
 }
 
 /// Adds unnamed cards up to this many.
@@ -246,7 +246,7 @@ pub fn goals(
     dice: Option<&mut Dice>,
 ) -> Result<()> {
     let seats = state.seats();
-    let at = |breach| reader.breach(breach);
+    let at = |error| reader.locate(error);
     let mut pool = Pool::new("LO-1.3", [1; OBJECTIVES], dice);
     let mut goals = [(); MOST_SEATS].map(|()| (Vec::<Objective>::new(), true));
     for seat in Seat::all(seats) {
@@ -280,7 +280,7 @@ pub fn missions(
     dice: Option<&mut Dice>,
 ) -> Result<()> {
     let seats = state.seats();
-    let at = |breach| reader.breach(breach);
+    let at = |error| reader.locate(error);
     let copies = state.open.data().missions.map(|card| Data::copies_in_play(card.copies, seats));
     let mut pool: Pool<MISSIONS> = Pool::new("LO-1.2", copies, dice);
     for seat in Seat::all(seats) {

@@ -4,7 +4,7 @@
 
 use std::str::FromStr;
 
-use gantry_game_kit::position::{self, Breach, Source, Word, Words};
+use gantry_game_kit::position::{self, PositionError, Source, Word, WordList};
 use gantry_kernel::{Dice, LineError, ParseError, Seat};
 
 use super::text::{DraftText, DrawingText, Position, SeatText};
@@ -33,18 +33,18 @@ impl Reader<'_> {
 
     /// The error with the line that it is about, as far as it is known: that of its section, or
     /// that of the stage.
-    pub fn breach(self, mut breach: Breach) -> LineError {
-        match breach.path.as_slice() {
+    pub fn locate(self, mut error: PositionError) -> LineError {
+        match error.path.as_slice() {
             [key] if matches!(key.as_str(), "1" | "2" | "3" | "4") => {
-                breach.path.insert(0, "decks".into());
+                error.path.insert(0, "decks".into());
             }
             // The cards also tell who is drawing.
             [key] if key == "drawing" && self.0.offset_of(&["drawing"]).is_none() => {
-                breach.path = vec!["drawn".into()];
+                error.path = vec!["drawn".into()];
             }
             _ => {}
         }
-        self.0.breach(&breach)
+        self.0.locate(&error)
     }
 
     /// The state of [`gantry_kernel::Text::read_position`], or with dice of
@@ -85,16 +85,16 @@ impl Reader<'_> {
             board::round_part(self, &mut state, seat, texts[seat.index()])?;
         }
         self.station(position, &mut state)?;
-        check::boards(&state).map_err(|breach| self.breach(breach))?;
+        check::boards(&state).map_err(|error| self.locate(error))?;
         if untold && stage == Stage::Launches && state.open.setup.simultaneous {
             board::everybody_launches(&mut state);
         }
         for seat in Seat::all(state.seats()) {
             self.hidden(&mut state, seat, texts[seat.index()])?;
         }
-        check::check(&state).map_err(|breach| self.breach(breach))?;
+        check::check(&state).map_err(|error| self.locate(error))?;
         drafts::tell(&mut state, &texts);
-        drafts::check(&state).map_err(|breach| self.breach(breach))?;
+        drafts::check(&state).map_err(|error| self.locate(error))?;
         Ok(state)
     }
 
@@ -113,7 +113,7 @@ impl Reader<'_> {
             return Ok(state);
         }
         let message = "LO-2: before the deal there is nothing but seats and options";
-        Err(self.breach(Breach::new(&["stage"], message)))
+        Err(self.locate(PositionError::new(&["stage"], message)))
     }
 
     fn clock(self, position: &Position, state: &mut State) -> Result<()> {
@@ -130,9 +130,9 @@ impl Reader<'_> {
 
     pub fn level(self, number: u8, seat: Option<Seat>, key: &'static str) -> Result<Level> {
         number.to_string().parse().map_err(|expected: ParseError| {
-            self.breach(match seat {
-                Some(seat) => Breach::of(seat, key, expected.to_string()),
-                None => Breach::new(&[key], expected.to_string()),
+            self.locate(match seat {
+                Some(seat) => PositionError::of(seat, key, expected.to_string()),
+                None => PositionError::new(&[key], expected.to_string()),
             })
         })
     }
@@ -141,7 +141,7 @@ impl Reader<'_> {
         let drawn: Vec<Mission> = self.cards(position.drawn.iter().flatten())?;
         if drawn.len() > MissionPile::default().capacity() {
             let message = "LO-1.2: no level has so many missions";
-            return Err(self.breach(Breach::new(&["drawn"], message)));
+            return Err(self.locate(PositionError::new(&["drawn"], message)));
         }
         state.drawn = drawn.into_iter().collect();
         let blank = DrawingText::default();
@@ -158,7 +158,7 @@ impl Reader<'_> {
             (None, Some(mission)) => state.open.setup.data().mission(*mission).level,
             (None, None) => {
                 let message = "LO-5.1: drawing needs a level";
-                return Err(self.breach(Breach::new(&["drawing"], message)));
+                return Err(self.locate(PositionError::new(&["drawing"], message)));
             }
         };
         let search = clock.stage == Stage::Launches;
@@ -197,7 +197,7 @@ impl Reader<'_> {
             let last = open.setup.data().station.spaces.len();
             if !(1..=last).contains(&space.into()) {
                 let message = format!("LO-1.6: the spaces of the station are 1 to {last}");
-                return Err(self.breach(Breach::new(&["station"], message)));
+                return Err(self.locate(PositionError::new(&["station"], message)));
             }
             open.station |= 1 << (space - 1);
         }
@@ -232,7 +232,7 @@ impl Reader<'_> {
         C: FromStr<Err = ParseError> + Copy + Ord,
     {
         let one = |word: &Option<Word>| word.as_ref().map(|word| self.0.word(word, str::parse));
-        let two = |words: &Option<Words>| match words.as_deref().unwrap_or_default() {
+        let two = |words: &Option<WordList>| match words.as_deref().unwrap_or_default() {
             [] => Ok(None),
             [one, other] => {
                 let (one, other): (C, C) =

@@ -1,7 +1,7 @@
 //! The keys of a position, as they are in the text. A key with a default may be left out.
 
 use gantry_game_kit::position;
-use gantry_game_kit::position::{Pairs, Word, Words};
+use gantry_game_kit::position::{Pairs, Word, WordList};
 use serde::{Deserialize, Serialize};
 
 position! {
@@ -12,13 +12,13 @@ position! {
     direction: Option<Word>,
     second: Option<bool>,
     station: Option<Vec<u8>>,
-    deck: Option<Words>,
-    dismissed: Option<Words>,
-    discards: Option<Words>,
-    drawn: Option<Words>,
+    deck: Option<WordList>,
+    dismissed: Option<WordList>,
+    discards: Option<WordList>,
+    drawn: Option<WordList>,
     drawing: Option<DrawingText>,
     #[serde(serialize_with = "position::section")]
-    decks: Option<Pairs<Words>>,
+    decks: Option<Pairs<WordList>>,
 }
 
 /// Missions being drawn.
@@ -46,12 +46,12 @@ pub struct SeatText {
     pub yellow: Option<u8>,
     pub blue: Option<u8>,
     pub green: Option<u8>,
-    pub earth: Option<Words>,
-    pub space: Option<Words>,
+    pub earth: Option<WordList>,
+    pub space: Option<WordList>,
     pub rockets: Option<u8>,
     pub task: Option<Word>,
-    pub played: Option<Words>,
-    pub done: Option<Words>,
+    pub played: Option<WordList>,
+    pub done: Option<WordList>,
     pub missions: Option<u8>,
     pub launches: Option<u8>,
     pub weights: Option<Vec<u8>>,
@@ -62,9 +62,9 @@ pub struct SeatText {
     pub symbol: Option<Word>,
     pub boost: Option<u8>,
     pub bonus: Option<bool>,
-    pub cargo: Option<Words>,
-    pub hand: Option<Words>,
-    pub goals: Option<Words>,
+    pub cargo: Option<WordList>,
+    pub hand: Option<WordList>,
+    pub goals: Option<WordList>,
     pub sealed: Option<Word>,
     pub goals_draft: Option<DraftText>,
     pub draft: Option<DraftText>,
@@ -76,8 +76,8 @@ pub struct SeatText {
 #[serde(deny_unknown_fields)]
 pub struct DraftText {
     pub kept: Option<Word>,
-    pub passed: Option<Words>,
-    pub received: Option<Words>,
+    pub passed: Option<WordList>,
+    pub received: Option<WordList>,
     pub onward: Option<Word>,
     pub gift: Option<Word>,
 }

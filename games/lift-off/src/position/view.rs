@@ -1,6 +1,6 @@
 //! What a viewer knows, for scenarios to test.
 
-use gantry_game_kit::position::{Pairs, Words, per_seat, runs, sections};
+use gantry_game_kit::position::{Pairs, WordList, per_seat, runs, sections};
 use gantry_kernel::{Seat, SeatSet};
 use serde::Serialize;
 
@@ -27,7 +27,7 @@ struct ViewFacts {
 struct SeatFacts {
     #[serde(flatten)]
     seen: SeatText,
-    known: Option<Words>,
+    known: Option<WordList>,
 }
 
 /// The shape of [`gantry_kernel::Text::view_facts`]: keys as in positions and facts, and `known`

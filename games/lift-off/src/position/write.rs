@@ -3,7 +3,7 @@
 
 use std::fmt::Display;
 
-use gantry_game_kit::position::{Pairs, Word, Words, per_seat, runs, said, word, words};
+use gantry_game_kit::position::{Pairs, Word, WordList, per_seat, runs, said, word, words};
 use gantry_kernel::Seat;
 
 use super::defaults;
@@ -48,7 +48,7 @@ impl Which {
     }
 
     /// Words, empty by default.
-    fn some(self, words: Words) -> Option<Words> {
+    fn some(self, words: WordList) -> Option<WordList> {
         self.writes(words.is_empty()).then_some(words)
     }
 

@@ -1,6 +1,7 @@
 //! What the game says to people, as keys and values; the sentences are in `text/*.ftl`.
 
 mod action;
+mod breakdown;
 mod card;
 mod event;
 mod glossary;
@@ -21,6 +22,23 @@ use crate::held::Held;
 
 words!(LiftOff, "Lift Off", "game design by Jeroen Vandersteen, 2018", {
     const LESSONS: &'static str = include_str!("../../lessons/course.toml");
+    const PUZZLES: &'static [&'static str] = &[
+        include_str!("../../puzzles/01.toml"),
+        include_str!("../../puzzles/02.toml"),
+        include_str!("../../puzzles/03.toml"),
+        include_str!("../../puzzles/04.toml"),
+        include_str!("../../puzzles/05.toml"),
+        include_str!("../../puzzles/06.toml"),
+        include_str!("../../puzzles/07.toml"),
+        include_str!("../../puzzles/08.toml"),
+        include_str!("../../puzzles/09.toml"),
+        include_str!("../../puzzles/10.toml"),
+        include_str!("../../puzzles/11.toml"),
+        include_str!("../../puzzles/12.toml"),
+        include_str!("../../puzzles/13.toml"),
+        include_str!("../../puzzles/14.toml"),
+        include_str!("../../puzzles/15.toml"),
+    ];
 });
 
 /// The name of a mission, or its name in the table's custom data.

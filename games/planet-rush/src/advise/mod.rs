@@ -23,9 +23,9 @@ use planet::Prospect;
 use weights::Weights;
 
 impl Advise for PlanetRush {
-    const IN_TIME: bool = true;
+    const REAL_TIME: bool = true;
 
-    fn in_time(setup: &Setup) -> bool {
+    fn is_real_time(setup: &Setup) -> bool {
         setup.pace != Pace::Turns
     }
 

@@ -50,7 +50,7 @@ impl Step<'_> {
         let until = (choice > 0).then(|| later(self.at, u64::from(choice) * 1000));
         self.state.open.until = until;
         let task = self.state.open.contest.task;
-        let seat = self.state.open.chooser().expect("a task is somebody's");
+        let seat = self.state.open.chooser().expect("every task has a player");
         self.news.tell_all(|| Event::Asked { task, seat, until });
     }
 

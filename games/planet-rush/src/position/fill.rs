@@ -11,7 +11,7 @@ use crate::setup::Pace;
 use crate::state::{Stage, State};
 
 /// Why a company's cards do not add up.
-pub struct Wrong {
+pub struct CardsError {
     /// The kind that occurs too often or too rarely, if that is the reason.
     pub card: Option<Card>,
     /// One sentence.
@@ -26,11 +26,11 @@ pub fn cards(
     discards: Named,
     rows: impl Iterator<Item = Card>,
     dice: Option<&mut Dice>,
-) -> Result<(Vec<Card>, Bag), Wrong> {
+) -> Result<(Vec<Card>, Bag), CardsError> {
     if deck.rest && discards.rest {
         let message =
             format!("PR-1.1: the rest of {seat}'s cards is in the deck or discarded, not both");
-        return Err(Wrong { card: None, message });
+        return Err(CardsError { card: None, message });
     }
     let mut left = [0_i32; KINDS];
     Card::ALL.into_iter().for_each(|card| left[card.index()] = card.copies().into());
@@ -41,7 +41,7 @@ pub fn cards(
     if let Some(card) = Card::ALL.into_iter().find(wrong) {
         let (many, there) = (card.copies(), i32::from(card.copies()) - left[card.index()]);
         let message = format!("PR-1.1: a company has {many} {card}, {seat} names {there}");
-        return Err(Wrong { card: Some(card), message });
+        return Err(CardsError { card: Some(card), message });
     }
     let copies = |card: Card| {
         std::iter::repeat_n(card, usize::try_from(left[card.index()]).unwrap_or_default())

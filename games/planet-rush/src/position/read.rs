@@ -44,23 +44,23 @@ impl Reader<'_> {
         let said: Vec<Option<u16>> = Seat::all(seats).map(|seat| text(seat).actions).collect();
         let turn = position.turn.as_ref().map(|word| self.seat(&state, word)).transpose()?;
         state.open.turn = turn.unwrap_or_else(|| check::default_turn(&state));
-        fill::actions(&mut state, &said, turn).map_err(|breach| self.0.breach(&breach))?;
+        fill::actions(&mut state, &said, turn).map_err(|error| self.0.locate(&error))?;
         for seat in Seat::all(seats) {
             let actions = state.open.company(seat).actions;
             let deck = &mut state.decks[seat.index()];
             let usual = if begun(state.open.stage) { unseen_after(actions) } else { deck.unseen };
             deck.unseen = text(seat).unseen.unwrap_or(usual);
         }
-        check::check(&state).map_err(|breach| self.0.breach(&breach))?;
+        check::check(&state).map_err(|error| self.0.locate(&error))?;
         self.contest(position.contest.as_ref(), &mut state)?;
         Ok(state)
     }
 
     /// Everything that does not belong to a seat.
     fn stage(&self, position: &Position, state: &mut State) -> Result<()> {
-        let breach = |path: &str, message: &str| {
-            let breach = require(false, &[path], || message.into());
-            breach.map_err(|breach| self.0.breach(&breach))
+        let reject = |path: &str, message: &str| {
+            let error = require(false, &[path], || message.into());
+            error.map_err(|error| self.0.locate(&error))
         };
         let seats = state.open.seats();
         let stage =
@@ -70,33 +70,33 @@ impl Reader<'_> {
         state.open.stage = match stage {
             Stage::Ready(_) => Stage::Ready(ready),
             other if position.ready.is_none() => other,
-            _ => return breach("ready", "PR-3.1: only in the stage ready somebody is ready"),
+            _ => return reject("ready", "PR-3.1: only in the stage ready somebody is ready"),
         };
         state.open.round = position.round.unwrap_or(if stage == Stage::Over { ROUNDS } else { 1 });
         if !(1..=ROUNDS).contains(&state.open.round) {
-            return breach("round", "PR-5.1: rounds are counted from 1 to 3");
+            return reject("round", "PR-5.1: rounds are counted from 1 to 3");
         }
         state.open.layout = match (&position.layout, stage) {
             (None, Stage::Layout) => Layout::default(),
             (None, _) => default_layout(state.open.seats()),
             (Some(_), Stage::Layout) => {
-                return breach("layout", "PR-2: in the stage layout no planet lies there yet");
+                return reject("layout", "PR-2: in the stage layout no planet lies there yet");
             }
             (Some(word), _) => self.0.word(word, str::parse)?,
         };
         if stage != Stage::Layout
             && let Err(expected) = state.open.layout.check(state.open.seats())
         {
-            return breach("layout", &format!("PR-2: {expected}"));
+            return reject("layout", &format!("PR-2: {expected}"));
         }
         if position.turn.is_some() && state.open.setup.pace != Pace::Turns {
-            return breach("turn", "PR-7.2: only in the pace turns it is somebody's turn");
+            return reject("turn", "PR-7.2: only in the pace turns it is somebody's turn");
         }
         let usual = earliest_end(&state.open).map(|(until, _)| until);
         state.open.until = position.until.or(usual).map(Millis);
         state.open.caller = match &position.caller {
             Some(_) if !called(stage) => {
-                return breach("caller", "PR-3.5: the round has no caller yet");
+                return reject("caller", "PR-3.5: the round has no caller yet");
             }
             Some(word) => Some(self.seat(state, word)?),
             None => called(stage).then_some(Seat::new(0)),
@@ -152,7 +152,7 @@ impl Reader<'_> {
             let none = require(text.is_none(), &["contest"], || {
                 "PR-4.2: only in the stage resolve a planet is resolved".into()
             });
-            return none.map_err(|breach| self.0.breach(&breach));
+            return none.map_err(|error| self.0.locate(&error));
         }
         let mut said = Said::default();
         if let Some(text) = text {
@@ -175,7 +175,7 @@ impl Reader<'_> {
         }
         find(state, &said)
             .and_then(|()| check::check_rest(state))
-            .map_err(|breach| self.0.breach(&breach))
+            .map_err(|error| self.0.locate(&error))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The keys of a position, as they are in the text.
 
 use gantry_game_kit::position;
-use gantry_game_kit::position::{Pairs, Word, Words};
+use gantry_game_kit::position::{Pairs, Word, WordList};
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
@@ -11,7 +11,7 @@ position! {
     layout: Option<Word>,
     until: Option<u64>,
     turn: Option<Word>,
-    ready: Option<Words>,
+    ready: Option<WordList>,
     caller: Option<Word>,
     last: Option<Word>,
     #[serde(serialize_with = "position::section")]

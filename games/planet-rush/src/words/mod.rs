@@ -1,5 +1,6 @@
 //! What the game says to people, as keys and values; the sentences are in `text/*.ftl`.
 
+mod breakdown;
 mod event;
 mod glossary;
 mod panel;
@@ -27,12 +28,12 @@ words!(PlanetRush, "Lift Off (2000)", "game design by Marcel-André Casasola Mer
         key(action)
     }
 
-    fn keyed(view: &View, pressed: char) -> Option<Action> {
-        keyed(view, pressed)
+    fn action_for_key(view: &View, pressed: char) -> Option<Action> {
+        action_for_key(view, pressed)
     }
 
-    fn completed(view: &View, text: &str) -> Option<String> {
-        completed(view, text)
+    fn complete(view: &View, text: &str) -> Option<String> {
+        complete(view, text)
     }
 
     /// PR-7.2: pauses end before the round does.
@@ -111,7 +112,7 @@ pub const fn key(action: &Action) -> Option<char> {
 
 /// What a key means to the viewer while cards are handled or about to be, allowed or not. In the
 /// resolution only the available choices have keys.
-pub fn keyed(view: &View, key: char) -> Option<Action> {
+pub fn action_for_key(view: &View, key: char) -> Option<Action> {
     let open = &view.open;
     let seat = view.own()?;
     let deed = match key {
@@ -133,7 +134,7 @@ pub fn keyed(view: &View, key: char) -> Option<Action> {
 
 /// A typed action with the current round and number (PR-7.1): people at a table say what they do,
 /// not how often they have acted.
-pub fn completed(view: &View, text: &str) -> Option<String> {
+pub fn complete(view: &View, text: &str) -> Option<String> {
     let number = view.open.company(view.own()?).actions;
     (!text.contains('@')).then(|| format!("{text} @{}.{number}", view.open.round))
 }

@@ -128,7 +128,7 @@ fn play(checker: &mut PhraseChecker, setup: &Setup, seed: u64) {
         let awaiting = PlanetRush::awaiting(&state);
         let input = match awaiting {
             Awaiting::Over => break,
-            Awaiting::Nature(_) => Input::Chance(PlanetRush::draw(&state, &mut dice)),
+            Awaiting::Chance(_) => Input::Chance(PlanetRush::draw(&state, &mut dice)),
             Awaiting::Players { .. } => {
                 let mut legal = Vec::new();
                 let seats: Vec<Seat> = awaiting.may().iter().collect();
@@ -208,10 +208,27 @@ fn everything() -> PhraseChecker {
         let planet = Spot { index: 9, planet: Planet::TauViridis };
         checker.hear_event(&setup, &Event::Settled { planet, winner, points: 3, settlers });
     }
+    hear_categories(&mut checker);
     let own = Data::from_line("{ planet = [{ id = \"beta-minor\", name = \"Home\" }] }");
     checker.hear(&super::planet(&own.expect("a name"), Planet::BetaMinor));
     denials().into_iter().for_each(|denial| checker.hear(&denial.refusal().reason));
     checker
+}
+
+/// Points from a planet and from ore that the view does not have, so it began with fewer than none.
+fn hear_categories(checker: &mut PhraseChecker) {
+    let (setup, seat) = (Setup::new(2), Seat::new(0));
+    let planet = Spot { index: 9, planet: Planet::TauViridis };
+    let (side, order, solar, tanks) = (Side::Near, Card::Mining, 0, 0);
+    let told = [
+        Event::Settled { planet, winner: Some(seat), points: 3, settlers: [2, 1] },
+        Event::Ordered { side, seat, order, solar, tanks, chosen: true },
+    ];
+    let view = PlanetRush::view(&State::new(&setup), Viewer::Spectator);
+    let categories = PlanetRush::breakdown(&view, &told);
+    let points: Vec<&[i32]> = categories.iter().map(|category| &*category.points).collect();
+    assert_eq!(points, [[3, 0], [1, 0], [-4, 0]]);
+    categories.iter().for_each(|category| checker.hear(&category.name));
 }
 
 fn denials() -> Vec<Denial> {
@@ -302,12 +319,13 @@ fn actions_of_one_moment_have_different_keys() {
         // In the resolution only available choices have keys.
         if state.open.stage == Stage::Rush {
             let meant: BTreeSet<Action> =
-                keys.iter().filter_map(|key| PlanetRush::keyed(&view, *key)).collect();
+                keys.iter().filter_map(|key| PlanetRush::action_for_key(&view, *key)).collect();
             assert!(meant.iter().eq(&legal), "the same keys lead back");
-            let nowhere = PlanetRush::keyed(&view, '5').expect("a planet, if not one's own");
+            let nowhere =
+                PlanetRush::action_for_key(&view, '5').expect("a planet, if not one's own");
             assert!(PlanetRush::explain(&state, seat, &nowhere).is_err());
         } else {
-            assert_eq!(PlanetRush::keyed(&view, '1'), None);
+            assert_eq!(PlanetRush::action_for_key(&view, '1'), None);
         }
     }
 }

@@ -60,7 +60,7 @@ impl Open {
     /// Whom the game waits for.
     pub const fn awaiting(&self) -> Awaiting {
         match self.stage {
-            Stage::Deal => Awaiting::Nature(DEAL),
+            Stage::Deal => Awaiting::Chance(DEAL),
             Stage::Play => Awaiting::turn(self.turn),
             Stage::Over => Awaiting::Over,
         }

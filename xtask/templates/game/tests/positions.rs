@@ -42,7 +42,7 @@ card = 3
 "#;
 
 #[test]
-fn what_cannot_be_is_refused_with_its_line() {
+fn impossible_positions_are_refused_with_their_line() {
     assert_faults(FAULTS, |text| NewGame::read_position(NewGame::RULES, text));
 }
 

@@ -7,11 +7,15 @@ mod poster;
 mod rocket;
 mod samples;
 mod scene;
+mod staff;
 mod title;
+mod yard;
 
 pub use card::{back, print};
-pub use pad::pad;
+pub use pad::{corner, pad};
 pub use rocket::rocket;
+pub use staff::staff;
+pub use yard::{fire, grounds, landscape, smoke};
 
 use super::Art;
 

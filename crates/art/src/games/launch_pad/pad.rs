@@ -36,6 +36,13 @@ pub fn pad(corners: [bool; 4]) -> String {
     drawing(200.0, 200.0, "pad", &placed(100.0, 100.0, 1.0, &markup))
 }
 
+/// One corner on its way to the pad, as a slab that lies on the ground.
+pub fn corner(index: usize) -> String {
+    let (x, y) = [(96.0, 96.0), (4.0, 96.0), (96.0, 4.0), (4.0, 4.0)][index % 4];
+    let markup = format!("<g stroke='@edge' stroke-width='2'>{}</g>", quarter(index % 4));
+    drawing(100.0, 100.0, "corner", &placed(x, y, 1.0, &markup))
+}
+
 /// One corner, with the middle of the pad at the origin.
 pub(super) fn quarter(index: usize) -> String {
     let (x, y) = [(-70.0, -70.0), (70.0, -70.0), (-70.0, 70.0), (70.0, 70.0)][index];

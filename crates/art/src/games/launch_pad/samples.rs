@@ -1,8 +1,8 @@
 //! Everything that is drawn, for tests and the contact sheet.
 
-use gantry_launch_pad::{Card, Rocket};
+use gantry_launch_pad::{Card, Rocket, Zone};
 
-use super::{back, pad, print, rocket};
+use super::{back, corner, fire, grounds, landscape, pad, print, rocket, smoke, staff};
 use crate::games::{Pieces, Sample};
 
 pub(super) fn cards() -> Vec<Sample> {
@@ -17,7 +17,18 @@ pub(super) fn pieces() -> Vec<Pieces> {
         Pieces { sort: "backs", drawings: vec![back()] },
         Pieces { sort: "rockets", drawings: rockets().into_iter().map(rocket).collect() },
         Pieces { sort: "pads", drawings: (0..16).map(corners).collect() },
+        Pieces { sort: "corners", drawings: (0..4).map(corner).collect() },
+        Pieces { sort: "staff", drawings: posts() },
+        Pieces { sort: "grounds", drawings: Zone::ALL.into_iter().map(grounds).collect() },
+        Pieces { sort: "backdrops", drawings: vec![landscape(), fire(), smoke()] },
     ]
+}
+
+/// Every post, served and vacant.
+fn posts() -> Vec<String> {
+    let experts = Zone::ALL.map(Zone::expert).into_iter().chain([Card::Jack]);
+    let served = experts.map(|expert| staff(Zone::Launch, Some(expert)));
+    served.chain(Zone::ALL.map(|zone| staff(zone, None))).collect()
 }
 
 /// Every state a rocket can be in.

@@ -4,6 +4,7 @@ use gantry_launch_pad::{Card, Rocket};
 
 use super::pad::quarter;
 use super::rocket::stack;
+use super::staff::portrait;
 use crate::part::craft::{FLAME, ROCKET};
 use crate::part::people::{Bust, Hat};
 use crate::part::sky::{ground, limb, rays, sky, stars};
@@ -19,12 +20,10 @@ pub(super) fn scene(card: Card) -> String {
         Card::Observer | Card::Explorer | Card::Intrepid | Card::Galactic => blueprint(card),
         Card::Metal => indoors("sand", "steel") + &placed(45.0, 34.0, 1.05, BEAMS),
         Card::Fuel => indoors("sand", "steel") + &placed(45.0, 34.0, 1.05, DRUMS),
-        Card::Engineer => person("mustard", "ochre", 2, Hat::Hard, "blue", 1),
-        Card::Inspector => {
-            person("teal", "petrol", 1, Hat::Glasses, "white", 3) + &placed(68.0, 38.0, 0.9, LENS)
-        }
-        Card::MissionController => person("dusk", "night", 0, Hat::Headset, "red", 2),
-        Card::Jack => person("rose", "clay", 3, Hat::Cap, "leaf", 0),
+        Card::Engineer => person("mustard", "ochre", card),
+        Card::Inspector => person("teal", "petrol", card) + &placed(68.0, 38.0, 0.9, LENS),
+        Card::MissionController => person("dusk", "night", card),
+        Card::Jack => person("rose", "clay", card),
         Card::Astronaut => outside(3) + &placed(45.0, 32.0, 1.1, HELMET),
         Card::Oxygen => sky("teal") + &bubbles() + &placed(45.0, 34.0, 1.05, BOTTLES),
         Card::QualityCertificate => {
@@ -102,15 +101,9 @@ fn bust(skin: usize, hat: Hat, coat: &'static str, hair: usize) -> String {
     Bust { skin, hair, hat, coat }.markup()
 }
 
-fn person(
-    wall: &str,
-    shine: &str,
-    skin: usize,
-    hat: Hat,
-    coat: &'static str,
-    hair: usize,
-) -> String {
-    sky(wall) + &rays(45.0, 62.0, shine) + &placed(45.0, 30.0, 1.2, &bust(skin, hat, coat, hair))
+/// An Expert.
+fn person(wall: &str, shine: &str, expert: Card) -> String {
+    sky(wall) + &rays(45.0, 62.0, shine) + &placed(45.0, 30.0, 1.2, &portrait(expert).markup())
 }
 
 /// A recruiting poster on a wall.

@@ -3,17 +3,21 @@
 mod back;
 mod card;
 mod frame;
+mod lab;
 mod poster;
 mod rocket;
 mod samples;
 mod scene;
+mod scenery;
 mod station;
 mod technology;
 mod title;
 
 pub use back::{Back, back};
 pub use card::{mission, objective, specialist};
+pub use lab::lab;
 pub use rocket::rocket;
+pub use scenery::{earth, fire, pad, sky, smoke};
 pub use station::station;
 pub use technology::{technology, technology_ink};
 

@@ -16,11 +16,7 @@ pub fn rocket(lab: Level, capacity: u8, propulsion: u8) -> String {
     out += &lower(stage, propulsion);
     out += &placed(0.0, -stage - 12.0, 1.0, &upper(hold, wide, capacity));
     out += &placed(0.0, -stage - 12.0 - hold, 1.0, &cone(wide, lab));
-    let markup = format!(
-        "<path fill='@slate' stroke='@edge' d='M-40 4h80l5 10h-90z'/>\
-         <path fill='none' stroke='@mustard' stroke-width='3' stroke-dasharray='5 5' stroke-linecap='butt' d='M-38 9h78'/>\
-         <g stroke='@edge' stroke-width='1.4'>{out}</g>"
-    );
+    let markup = format!("<g stroke='@edge' stroke-width='1.4'>{out}</g>");
     drawing(110.0, 210.0, "rocket", &placed(55.0, 192.0, 1.0, &markup))
 }
 

@@ -2,7 +2,10 @@
 
 use gantry_lift_off::{Colour, Data, Edition, Level, Mission, Objective, Specialist};
 
-use super::{Back, back, mission, objective, rocket, specialist, station, technology};
+use super::{
+    Back, back, earth, fire, lab, mission, objective, pad, rocket, sky, smoke, specialist, station,
+    technology,
+};
 use crate::games::{Pieces, Sample};
 
 pub(super) fn cards() -> Vec<Sample> {
@@ -40,6 +43,11 @@ pub(super) fn pieces() -> Vec<Pieces> {
         Pieces { sort: "backs", drawings: backs.map(back).collect() },
         Pieces { sort: "rockets", drawings: rockets.collect() },
         Pieces { sort: "stations", drawings: (0..15).map(docked).collect() },
+        Pieces {
+            sort: "laboratories",
+            drawings: Level::ALL.map(|level| lab(level, [3, 5, 7, 9], [5, 7, 9])).into(),
+        },
+        Pieces { sort: "scenery", drawings: vec![pad(), fire(), smoke(), sky(), earth()] },
         Pieces { sort: "technologies", drawings: Colour::ALL.map(technology).into() },
     ]
 }

@@ -4,8 +4,8 @@ use gantry_kernel::{Absorb, Dice, Face, Game, Imagine, Millis, Seat, Viewer};
 use gantry_testkit::Probe;
 
 use super::{
-    Action, Answer, BLOCK, Event, HAND, HIGHEST_CARD, Reaction, State, Step, TURNS_PER_SEAT, View,
-    all_cards,
+    Action, BLOCK, Event, HAND, HIGHEST_CARD, Reaction, Response, State, Step, TURNS_PER_SEAT,
+    View, all_cards,
 };
 use crate::common::{self, Seats};
 
@@ -30,8 +30,8 @@ impl Imagine for Reaction {
         }
         let answers = view.answers.iter().zip(&hands).map(|(answer, hand)| match answer {
             Face::Shown(answer) => *answer,
-            Face::Hidden if hand.contains(&BLOCK) => *dice.pick(&[Answer::Pass, Answer::Block]),
-            Face::Hidden => Answer::Pass,
+            Face::Hidden if hand.contains(&BLOCK) => *dice.pick(&[Response::Pass, Response::Block]),
+            Face::Hidden => Response::Pass,
         });
         State {
             turn: view.turn,
@@ -83,7 +83,7 @@ impl Absorb for Reaction {
                     }
                     None => view.scored[view.turn.index()].push(card),
                 }
-                view.answers.fill(Face::Shown(Answer::Waiting));
+                view.answers.fill(Face::Shown(Response::Waiting));
             }
             Event::Turn { turn, step } => {
                 view.turns += 1;

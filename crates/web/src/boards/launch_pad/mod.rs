@@ -6,10 +6,13 @@
 //! Drawing, in `draw`, needs a browser; the rest is tested without one.
 
 mod place;
+mod slots;
 mod standing;
 
 #[cfg(target_family = "wasm")]
 mod draw;
+#[cfg(target_family = "wasm")]
+mod made;
 #[cfg(target_family = "wasm")]
 use super::Board;
 
@@ -18,7 +21,10 @@ use super::Board;
 pub const BOARD: Board = Board {
     game: "launch-pad",
     draw: draw::draw,
-    folds_actions: true,
+    fills_window: true,
+    ending: "end",
     picture: draw::picture,
-    poster: gantry_art::launch_pad::ART.poster,
+    made: made::made,
+    how: made::how,
+    terms: super::terms_of::<gantry_launch_pad::LaunchPad>,
 };

@@ -1,7 +1,9 @@
-//! The board of Lift Off (2018): the common table, one board in full, the others as summaries, a
-//! desk for the current decision, and the hand.
+//! The board of Lift Off (2018): a launch site under the sky. Launched missions and the station are
+//! above, the rocket, its tower and the laboratory stand on the Earth, the hand lies below, the
+//! others' boards lie at the side, and what is to be decided comes to the middle.
 //!
-//! `place` says which action is reached where; everything else draws what the view says.
+//! `question` says what the viewer is asked, `place` which action is reached where; everything else
+//! draws what the view says.
 //!
 //! Drawing, in `draw`, needs a browser; the rest is tested without one.
 
@@ -9,10 +11,14 @@ mod copies;
 mod face;
 mod launches;
 mod place;
+mod question;
+mod shelf;
 mod track;
 
 #[cfg(target_family = "wasm")]
 mod draw;
+#[cfg(target_family = "wasm")]
+mod made;
 #[cfg(target_family = "wasm")]
 use super::Board;
 
@@ -21,7 +27,10 @@ use super::Board;
 pub const BOARD: Board = Board {
     game: "lift-off",
     draw: draw::draw,
-    folds_actions: true,
+    fills_window: true,
+    ending: "done",
     picture: draw::picture,
-    poster: gantry_art::lift_off::ART.poster,
+    made: made::made,
+    how: made::how,
+    terms: super::terms_of::<gantry_lift_off::LiftOff>,
 };

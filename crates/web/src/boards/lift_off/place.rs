@@ -20,8 +20,6 @@ pub enum Place {
     Earth(Mission),
     /// A launched mission that has yet to take effect.
     Cargo(Mission),
-    /// The technologies of a colour.
-    Tech(Colour),
     /// The upgrades of the rocket.
     Upgrade(Upgrade),
     /// The laboratory.
@@ -50,7 +48,6 @@ pub fn offers(view: &View, seat: Seat, place: Place) -> Vec<Action> {
         Place::Deck(level) => vec![Action::Deck(level)],
         Place::Earth(mission) => vec![Action::Load(mission)],
         Place::Cargo(mission) => vec![Action::Resolve(mission)],
-        Place::Tech(colour) => techs(view, seat, colour),
         Place::Upgrade(upgrade) if task == Task::Upgrade => vec![Action::Upgrade(upgrade)],
         Place::Upgrade(Upgrade::Capacity) => vec![Action::Do(Deed::Capacity)],
         Place::Upgrade(Upgrade::Propulsion) => vec![Action::Do(Deed::Propulsion)],
@@ -63,18 +60,6 @@ pub fn offers(view: &View, seat: Seat, place: Place) -> Vec<Action> {
             .into(),
         Place::Desk => desk(view, seat),
     }
-}
-
-/// What the desk offers for one colour alone; if nothing, buying it, so that a click gets an
-/// answer.
-fn techs(view: &View, seat: Seat, colour: Colour) -> Vec<Action> {
-    let mut found = desk(view, seat);
-    found.retain(|action| colours(*action) == [colour]);
-    if found.is_empty() {
-        let buy = if colour == Colour::Green { Deed::GreenOne } else { Deed::BuyOne(colour) };
-        found.push(Action::Do(buy));
-    }
-    found
 }
 
 /// The technologies that an action names, with repetitions.
@@ -204,7 +189,6 @@ mod tests {
         places.extend(Level::ALL.map(Place::Deck));
         places.extend(board.earth.kinds().map(Place::Earth));
         places.extend(board.flight.cargo.kinds().map(Place::Cargo));
-        places.extend(Colour::ALL.map(Place::Tech));
         places.extend([Upgrade::Capacity, Upgrade::Propulsion].map(Place::Upgrade));
         places
     }
@@ -244,7 +228,7 @@ mod tests {
                 loop {
                     let input = match LiftOff::awaiting(&state) {
                         Awaiting::Over => break,
-                        Awaiting::Nature(_) => Input::Chance(LiftOff::draw(&state, &mut dice)),
+                        Awaiting::Chance(_) => Input::Chance(LiftOff::draw(&state, &mut dice)),
                         Awaiting::Players { must, may, .. } => {
                             for seat in may.iter() {
                                 LiftOff::legal(&state, seat, &mut legal);

@@ -7,12 +7,14 @@
 //!
 //! Drawing, in `draw`, needs a browser; the rest is tested without one.
 
-mod beside;
 mod story;
+mod summary;
 mod table;
 
 #[cfg(target_family = "wasm")]
 mod draw;
+#[cfg(target_family = "wasm")]
+mod made;
 #[cfg(target_family = "wasm")]
 use super::Board;
 
@@ -21,7 +23,10 @@ use super::Board;
 pub const BOARD: Board = Board {
     game: "planet-rush",
     draw: draw::draw,
-    folds_actions: true,
+    fills_window: true,
+    ending: "",
     picture: draw::picture,
-    poster: gantry_art::planet_rush::ART.poster,
+    made: made::made,
+    how: made::how,
+    terms: super::terms_of::<gantry_planet_rush::PlanetRush>,
 };

@@ -105,7 +105,7 @@ mod tests {
     /// Something that can happen now; ending a rush by time would make it short.
     fn any_input(state: &State, dice: &mut Dice) -> InputOf<PlanetRush> {
         let awaiting = PlanetRush::awaiting(state);
-        if let Awaiting::Nature(_) = awaiting {
+        if let Awaiting::Chance(_) = awaiting {
             return Input::Chance(PlanetRush::draw(state, dice));
         }
         let mut legal = Vec::new();

@@ -156,7 +156,7 @@ mod tests {
             let seats: Vec<Seat> = awaiting.may().iter().collect();
             let input = match awaiting {
                 Awaiting::Over => return,
-                Awaiting::Nature(_) => Input::Chance(PlanetRush::draw(&state, &mut dice)),
+                Awaiting::Chance(_) => Input::Chance(PlanetRush::draw(&state, &mut dice)),
                 Awaiting::Players { .. } if seats.is_empty() => Input::Timeout,
                 Awaiting::Players { .. } => {
                     let seat = *dice.pick(&seats);

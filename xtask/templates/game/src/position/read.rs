@@ -42,7 +42,7 @@ impl Reader<'_> {
         };
         let cards = deal(&named, open.stage, dice);
         let state = State { open, cards };
-        check(&state).map_err(|breach| self.0.breach(&breach))?;
+        check(&state).map_err(|error| self.0.locate(&error))?;
         Ok(state)
     }
 

@@ -1,5 +1,6 @@
 //! What the game says to people, as keys and values; the messages are in `text/*.ftl`.
 
+mod breakdown;
 mod event;
 mod glossary;
 mod panel;

@@ -3,14 +3,20 @@
 use std::sync::Arc;
 
 use crate::prelude::*;
-use gantry_kernel::{Phrase, Seat, SeatSet, Words};
-use gantry_launch_pad::{Action, Aim, Board, Card, LaunchPad, Stage, Target, View};
+use gantry_kernel::{Phrase, Seat, Words};
+use gantry_launch_pad::{Action, Aim, Board, Card, LaunchPad, Rocket, Stage, Target, View};
+use web_sys::MouseEvent;
 
-use super::place::{Place, meant, takes};
+use super::drag::Drag;
+use super::place::{Place, Press, can_hold, is_busy, meant, press};
 use crate::boards::looking::Looking;
 use crate::boards::motion::Motion;
 use crate::boards::{Aside, Play};
 use gantry_wire::Refused;
+
+/// For this long after the stage has changed, the buttons above the hand ignore the pointer: a
+/// second click of a double click must not mean something else.
+const SETTLES_MS: f64 = 600.0;
 
 /// The table in front of the viewer.
 #[derive(Clone, Copy)]
@@ -23,12 +29,18 @@ pub struct Desk {
     taken: RwSignal<Option<Card>>,
     /// The card that is held now, if it still can be.
     pub held: Memo<Option<Card>>,
+    /// The rocket of which a component is to be named.
+    pub opened: RwSignal<Option<(Seat, Rocket)>>,
     /// What the viewer is looking at.
     pub looking: Looking,
-    /// Opponents whose boards are open.
-    pub opened: RwSignal<SeatSet>,
+    /// The card that is being dragged.
+    pub drag: Drag,
+    /// The player whose yard the viewer has asked to see where there is room for one only.
+    pub visited: RwSignal<Option<Seat>>,
     /// Whether the discard pile is spread out.
     pub browsing: RwSignal<bool>,
+    /// When the stage changed last.
+    changed_ms: StoredValue<f64>,
 }
 
 impl Desk {
@@ -36,16 +48,35 @@ impl Desk {
         let view = motion.watch(play.view::<LaunchPad>());
         let taken = RwSignal::new(None);
         let held = Memo::new(move |_| held(view.get()?.as_ref(), taken.get()?));
-        Self {
+        let desk = Self {
             table: StoredValue::new(play),
             view,
             legal: play.legal(),
             taken,
             held,
+            opened: RwSignal::new(None),
             looking: Looking::new(play),
-            opened: RwSignal::new(SeatSet::default()),
+            drag: Drag::new(),
+            visited: RwSignal::new(None),
             browsing: RwSignal::new(false),
-        }
+            changed_ms: StoredValue::new(0.0),
+        };
+        desk.follow();
+        desk
+    }
+
+    /// Remembers when the stage changes, and closes what belonged to another card.
+    fn follow(self) {
+        let stage = Memo::new(move |_| {
+            let view = self.view.read();
+            view.as_ref().map(|view| (view.open.clock.turn, stage_of(view)))
+        });
+        Effect::new(move |_| stage.with(|_| self.changed_ms.set_value(now_ms())));
+        Effect::new(move |_| {
+            self.held.track();
+            self.opened.set(None);
+            self.visited.set(None);
+        });
     }
 
     /// What can be asked and done at this table.
@@ -61,24 +92,32 @@ impl Desk {
             .unwrap_or_default()
     }
 
+    /// Whether this is the viewer's own seat.
+    pub fn is_own(self, seat: Seat) -> bool {
+        self.view.read().as_ref().is_some_and(|view| view.viewer.is(seat))
+    }
+
     /// What a press would do, whether the rules allow it or not.
     fn meaning(self, place: Place) -> Option<Action> {
         meant(self.view.get()?.as_ref(), self.held.get(), place)
     }
 
-    /// Whether pressing this place advances the game; reactive.
-    pub fn is_lit(self, place: Place) -> bool {
-        let Some(view) = self.view.get() else { return false };
-        if let (Place::Hand(card), Stage::Play) = (place, view.open.clock.stage) {
-            return self.can_play(card);
+    fn pressing(self, place: Place) -> Option<Press> {
+        // While a component is to be named, its buttons lie over other rockets.
+        if self.opened.read().is_some() && matches!(place, Place::Rocket(..)) {
+            return None;
         }
-        takes(&view, self.held.get(), place)
-            && self.meaning(place).is_some_and(|action| self.legal.read().contains(&action))
+        press(self.view.get()?.as_ref(), &self.legal.read(), self.held.get(), place)
     }
 
-    fn can_play(self, card: Card) -> bool {
-        let plays = |action: &Action| matches!(action, Action::Play(played, _) if *played == card);
-        self.legal.read().iter().any(plays)
+    /// Whether pressing this place leads to something; reactive.
+    pub fn is_lit(self, place: Place) -> bool {
+        self.pressing(place).is_some()
+    }
+
+    /// Whether there is more to do than to end the step.
+    pub fn is_busy(self) -> bool {
+        is_busy(&self.legal.read())
     }
 
     /// Whether the held card could be played against something of this player's.
@@ -98,13 +137,11 @@ impl Desk {
 
     /// What a press would do, in words; `None` if it has no effect now.
     pub fn deed(self, place: Place) -> Option<String> {
-        if !self.is_lit(place) {
-            return None;
-        }
         let view = self.view.get()?;
-        Some(match self.meaning(place) {
-            Some(action) => self.play().say(&LaunchPad::action(&view, &action)),
-            None => self.play().t("web-lp-choose"),
+        Some(match self.pressing(place)? {
+            Press::Act(action) => self.play().say(&LaunchPad::action(&view, &action)),
+            Press::PickUp(_) => self.play().t("web-lp-choose"),
+            Press::Open(..) => self.play().t("web-lp-open"),
         })
     }
 
@@ -117,37 +154,56 @@ impl Desk {
             .unwrap_or_default()
     }
 
+    /// Whether a click comes so soon after a change that it was meant for something else.
+    pub fn is_hasty(self, place: Place, event: &MouseEvent) -> bool {
+        let button = matches!(place, Place::GoOn | Place::DrawRest | Place::DiscardHeld);
+        button && event.detail() != 0 && now_ms() - self.changed_ms.get_value() < SETTLES_MS
+    }
+
     /// Acts, picks up a card, or says why not.
     pub fn press(self, place: Place) {
-        untrack(|| match (place, self.meaning(place)) {
-            (_, Some(action)) => {
-                if self.is_lit(place) {
-                    self.taken.set(None);
-                }
-                self.play().try_act(&action);
+        untrack(|| match (self.pressing(place), place) {
+            (Some(Press::Act(action)), _) => {
+                self.put_down();
+                self.play().act(&action);
             }
-            (Place::Hand(card), None) => self.take_up(card),
-            (Place::DiscardPile, None) => self.browsing.set(true),
-            _ => self.answer("web-lp-hold-first"),
+            (Some(Press::Open(seat, rocket)), _) => self.opened.set(Some((seat, rocket))),
+            (_, Place::Hand(card)) if self.meaning(place).is_none() => self.take_up(card),
+            _ => self.refuse(place),
         });
+    }
+
+    /// Says why a press does nothing, or shows what there is to see.
+    fn refuse(self, place: Place) {
+        let phrase = match (self.meaning(place), self.held.get(), place) {
+            (Some(action), ..) => return self.play().show_why(&action),
+            (None, _, Place::DiscardPile) => return self.browsing.set(true),
+            (None, Some(card), _) => Phrase::new("web-lp-not-there").with("card", card.phrase()),
+            (None, None, _) => Phrase::new("web-lp-hold-first"),
+        };
+        self.play().aside.set(Some(Aside::Refused(Refused::without_rule(phrase))));
     }
 
     fn take_up(self, card: Card) {
         let down = self.held.get() == Some(card);
         self.taken.set((!down).then_some(card));
-        if !down && !self.can_play(card) {
+        if !down && self.pressing(Place::Hand(card)).is_none() {
             self.play().show_why(&Action::Play(card, Target::Nothing));
         }
+    }
+
+    /// Picks up a card by dragging it; returns whether it can be held.
+    pub fn pick_up(self, card: Card) -> bool {
+        let can = self.view.get_untracked().is_some_and(|view| held(&view, card).is_some());
+        if can {
+            self.taken.set(Some(card));
+        }
+        can
     }
 
     /// Puts the held card down.
     pub fn put_down(self) {
         self.taken.set(None);
-    }
-
-    fn answer(self, key: &'static str) {
-        let refused = Refused::because(Phrase::new(key));
-        self.play().aside.set(Some(Aside::Refused(refused)));
     }
 
     /// The action that a press does, or would begin.
@@ -167,13 +223,22 @@ impl Desk {
     }
 }
 
-/// The card that was picked up, if it can still be held: in step 4 of the viewer's turn, and in the
-/// viewer's hand.
+/// The stage, without what changes within it.
+fn stage_of(view: &View) -> Stage {
+    match view.open.clock.stage {
+        Stage::Draw { .. } => Stage::Draw { due: 0 },
+        stage => stage,
+    }
+}
+
+fn now_ms() -> f64 {
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// The card that was picked up, if it can still be held and is in the viewer's hand.
 fn held(view: &View, taken: Card) -> Option<Card> {
-    let own = view.viewer.seat()?;
-    let hand = view.hands.get(own.index())?;
-    let plays = view.open.clock.stage == Stage::Play && view.open.clock.turn == own;
-    (plays && hand.known.has(taken)).then_some(taken)
+    let hand = view.hands.get(view.viewer.seat()?.index())?;
+    (can_hold(view) && hand.known.has(taken)).then_some(taken)
 }
 
 /// The seat whose board is the large one, and the others clockwise from there.

@@ -1,4 +1,5 @@
-//! The enlarged card, and Escape, which closes it or puts down the held card.
+//! The enlarged card with what is to be said about it, and Escape, which closes it or puts down the
+//! held card.
 
 use crate::prelude::*;
 use gantry_art::Form;
@@ -13,10 +14,19 @@ use crate::boards::keys::walk;
 /// that shows it.
 pub fn draw(desk: Desk) -> impl IntoView {
     move || {
-        let card: Card = desk.looking.large()?.word.parse().ok()?;
+        let large = desk.looking.large()?;
+        // The held card would cover what it can be played on.
+        let card: Option<Card> =
+            large.word.parse().ok().filter(|card| desk.held.get() != Some(*card));
+        let tip = Some(large.tip).filter(|tip| !tip.is_empty());
+        if card.is_none() && tip.is_none() {
+            return None;
+        }
+        let picture = card.map(|card| drawing("lp-face", face(desk, card, Form::Full)));
         Some(view! {
-            <div class="lp-large" role="tooltip" aria-label=desk.say(&card.phrase())>
-                {drawing("lp-face", face(desk, card, Form::Full))}
+            <div class="lp-large" role="tooltip" aria-label=card.map(|card| desk.say(&card.phrase()))>
+                {tip.map(|tip| view! { <p class="lp-tip">{tip}</p> })}
+                {picture}
             </div>
         })
     }

@@ -1,9 +1,9 @@
-//! The middle of the table: the common pad, the Countdown, the two piles.
+//! What all players share: the pad, the Countdown, the two piles.
 
 use crate::prelude::*;
 use gantry_art::{Icon, launch_pad};
 use gantry_kernel::Phrase;
-use gantry_launch_pad::{Card, Stage, View};
+use gantry_launch_pad::{Card, Stage};
 use leptos::html::Dialog;
 
 use super::desk::Desk;
@@ -11,23 +11,13 @@ use super::piece::{drawing, on_table, sign};
 use super::place::Place;
 use super::spot::Spot;
 
-/// Pad and piles.
-pub fn draw(desk: Desk) -> impl IntoView {
-    view! {
-        <section class="lp-middle" aria-label=move || desk.play().t("web-lp-middle")>
-            {pad(desk)}
-            <div class="lp-piles" data-row="button">{draw_pile(desk)}{discard_pile(desk)}</div>
-        </section>
-    }
-}
-
-/// The corners on the pad; once it is complete, how many turns are left.
-fn pad(desk: Desk) -> impl IntoView {
-    let of = move |read: fn(&View) -> [bool; 4]| {
-        desk.view.read().as_ref().map(|view| read(view)).unwrap_or_default()
-    };
-    let corners =
-        Memo::new(move |_| of(|view| Card::CORNERS.map(|corner| view.open.clock.on_pad(corner))));
+/// The common pad with its corners; once it is complete, how many turns are left.
+pub fn pad(desk: Desk) -> impl IntoView {
+    let corners = Memo::new(move |_| {
+        let view = desk.view.read();
+        let clock = view.as_ref().map(|view| view.open.clock);
+        clock.map(|clock| Card::CORNERS.map(|corner| clock.on_pad(corner))).unwrap_or_default()
+    });
     let words = move || {
         let there = Card::CORNERS.into_iter().zip(corners.get());
         let there: Vec<Phrase> =
@@ -40,11 +30,29 @@ fn pad(desk: Desk) -> impl IntoView {
         let words = desk.say(&Phrase::new("cell-countdown").with("turns", turns));
         Some(view! { <p class="lp-countdown">{words}</p> })
     };
+    // The corners that lie there, as marks that fly in.
+    let marks = move || {
+        let there = Card::CORNERS.into_iter().zip(corners.get()).filter(|(_, lies)| *lies);
+        let mark = |(corner, _): (Card, bool)| {
+            view! { <i class=format!("lp-mark lp-{corner}") data-flip=format!("corner-{corner}") data-from="draw"></i> }
+        };
+        there.map(mark).collect_view()
+    };
     view! {
-        <div class="lp-pad" role="img" aria-label=words>
-            {move || drawing("lp-pad-art", launch_pad::pad(corners.get()))}
+        <div class="lp-pad" role="img" tabindex="0" aria-label=words data-large="tip"
+            data-tip=move || desk.say(&Phrase::new("text-countdown"))>
+            {move || drawing("lp-pad-art", launch_pad::pad(corners.get()))}{marks}
         </div>
         {countdown}
+    }
+}
+
+/// The two piles.
+pub fn piles(desk: Desk) -> impl IntoView {
+    view! {
+        <section class="lp-piles" data-row="button" aria-label=move || desk.play().t("web-lp-middle")>
+            {draw_pile(desk)}{discard_pile(desk)}
+        </section>
     }
 }
 
@@ -55,18 +63,14 @@ fn draw_pile(desk: Desk) -> impl IntoView {
         let pile = Phrase::new("cell-pile").with("cards", size.get()).with("corners", corners);
         desk.say(&Phrase::new("web-lp-draw-pile").with("pile", pile))
     };
-    let spot = Spot {
-        class: "lp-spot lp-card lp-pile",
-        place: Signal::stored(Place::DrawPile),
-        shows: Signal::stored(None),
-        name: Signal::derive(name),
-        flip: Signal::stored(("draw".into(), String::new())),
-    };
     let content = view! {
         {drawing("lp-face", launch_pad::back())}
         <span class="lp-count" aria-hidden="true">{size}</span>
     };
-    spot.draw(desk, content)
+    Spot::new("lp-spot lp-card lp-pile", Signal::stored(Place::DrawPile), name)
+        .tip(move || Some(name()))
+        .flip(Signal::stored(("draw".into(), String::new())))
+        .draw(desk, content)
 }
 
 fn discard_pile(desk: Desk) -> impl IntoView {
@@ -91,13 +95,6 @@ fn discard_pile(desk: Desk) -> impl IntoView {
         let from = if own { format!("hand-{card}") } else { format!("plate-{turn}") };
         (format!("discard-{cards}-{card}"), from)
     };
-    let spot = Spot {
-        class: "lp-spot lp-card lp-pile",
-        place: Signal::stored(Place::DiscardPile),
-        shows: Signal::derive(top),
-        name: Signal::derive(name),
-        flip: Signal::derive(flip),
-    };
     let empty = move || {
         let words = desk.say(&Phrase::new("row-discard"));
         view! { <span class="lp-vacant" aria-hidden="true">{sign(Icon::Discard)}<span>{words}</span></span> }
@@ -106,7 +103,11 @@ fn discard_pile(desk: Desk) -> impl IntoView {
         {move || top().map_or_else(|| empty().into_any(), |card| on_table(desk, card).into_any())}
         <span class="lp-count" aria-hidden="true">{move || pile.get().1}</span>
     };
-    spot.draw(desk, content)
+    Spot::new("lp-spot lp-card lp-pile", Signal::stored(Place::DiscardPile), name)
+        .shows(Signal::derive(top))
+        .tip(move || Some(desk.play().t("web-lp-discard-about")))
+        .flip(Signal::derive(flip))
+        .draw(desk, content)
 }
 
 /// The whole discard pile, spread out; it is public (LP-9.3).

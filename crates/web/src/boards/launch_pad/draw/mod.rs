@@ -1,21 +1,25 @@
-//! The board of Launch Pad: the other players and the middle on top, the viewer's own zones below,
-//! the hand at the bottom.
+//! The board of Launch Pad: the launch site as one scene. The other players' yards are on the
+//! horizon, the viewer's own grounds in front of them, the hand at the bottom.
 //!
 //! [`place`] knows which press does which action; [`desk`] handles presses; the rest draws.
 
+mod choice;
 mod desk;
+mod drag;
 mod hand;
 mod large;
 mod middle;
 mod piece;
 mod rival;
+mod specialty;
 mod spot;
-mod tray;
 mod zones;
 
-use super::{place, standing};
+use super::{place, slots, standing};
 use crate::prelude::*;
 use crate::terms::NamedTerm;
+use gantry_art::launch_pad;
+use gantry_kernel::Seat;
 use gantry_launch_pad::Stage;
 
 use crate::boards::Play;
@@ -23,40 +27,46 @@ use crate::boards::motion::{Motion, is_calm};
 use desk::Desk;
 
 /// How long the rockets take to lift off at the end.
-const LIFT_OFF_MS: u64 = 2_000;
+const LIFT_OFF_MS: u64 = 2_600;
 
 /// Draws the table.
 pub fn draw(play: Play) -> AnyView {
     let motion = Motion::new();
     let desk = Desk::new(play, motion);
-    keep_clear_of_the_dock(desk, motion);
     let leaving = lift_off(desk);
     let seats = Memo::new(move |_| desk.view.read().as_ref().map(|view| desk::order(view)));
-    let table = move || {
-        let (main, others) = seats.get()?;
-        let count = others.len();
-        let rivals = others.iter().map(|&seat| rival::draw(desk, seat)).collect_view();
-        let boards = others.iter().map(|&seat| rival::board(desk, seat)).collect_view();
-        Some(view! {
-            <div class="lp-far">
-                <div class=format!("lp-rivals lp-rivals-{count}")>{rivals}</div>
-                {middle::draw(desk)}
-            </div>
-            {boards}
-            <section class="lp-own" aria-label=move || rival::title(desk, main)>
-                <div class="lp-zones">{zones::draw(desk, main)}{zones::specialties(desk, main)}</div>
-            </section>
-            <div class="lp-near">{rival::plate(desk, main)}{tray::draw(desk)}{hand::draw(desk)}</div>
-        })
-    };
+    let table = move || seats.get().map(|(main, others)| table(desk, main, &others));
     view! {
         <div class="lp" class:lp-leaving=leaving node_ref=motion.root
             on:keydown=move |event| large::keys(desk, &event) {..desk.looking.listeners()}
             on:pointerdown=move |_| leaving.set(false)>
+            <div class="lp-scene" aria-hidden="true" inner_html=launch_pad::landscape()></div>
             {table}
             {middle::pile(desk)}
             {large::draw(desk)}
+            {desk.drag.draw(desk)}
         </div>
+    }
+}
+
+fn table(desk: Desk, main: Seat, others: &[Seat]) -> AnyView {
+    let rivals = others.iter().map(|&seat| rival::draw(desk, seat)).collect_view();
+    let count = others.len();
+    let others = others.to_vec();
+    let visited = Memo::new(move |_| rival::visited(desk, main, &others));
+    let colour = move || format!("lp-own seat-{}", desk.play().colour(main));
+    view! {
+        <div class=format!("lp-rivals lp-rivals-{count}")>{rivals}</div>
+        <section class=colour class:lp-away=move || visited.get().is_some()
+            aria-label=move || rival::title(desk, main)>
+            <div class="lp-yard">{zones::draw(desk, main, true)}</div>
+        </section>
+        {move || visited.get().map(|seat| rival::visit(desk, main, seat))}
+        {choice::middle(desk)}
+        <div class="lp-side">{middle::pad(desk)}{specialty::draw(desk, main, true)}</div>
+        {choice::line(desk, main)}
+        {hand::draw(desk)}
+        {middle::piles(desk)}
     }
 }
 
@@ -87,19 +97,6 @@ fn lift_off(desk: Desk) -> RwSignal<bool> {
     });
     on_cleanup(move || skip.remove());
     leaving
-}
-
-/// On small screens the page's dock covers the lower edge: the hand sits on top of it.
-fn keep_clear_of_the_dock(desk: Desk, motion: Motion) {
-    Effect::new(move |_| {
-        desk.view.track();
-        desk.play().aside.track();
-        request_animation_frame(move || motion.stand_on(".dock", "--lp-dock"));
-    });
-    let resized = window_event_listener(leptos::ev::resize, move |_| {
-        motion.stand_on(".dock", "--lp-dock");
-    });
-    on_cleanup(move || resized.remove());
 }
 
 /// The card that a word names, with its rule text.

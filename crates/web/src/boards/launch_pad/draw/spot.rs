@@ -1,4 +1,4 @@
-//! Something that can be pressed: lit if that advances the game, named in words; the card it shows
+//! Something that can be pressed: lit if that leads somewhere, named in words; the card it shows
 //! can be enlarged.
 
 use crate::prelude::*;
@@ -11,38 +11,85 @@ use super::place::Place;
 /// What a spot is.
 #[derive(Clone, Copy)]
 pub struct Spot {
-    /// Its CSS class.
-    pub class: &'static str,
-    /// The place it presses.
-    pub place: Signal<Place>,
-    /// The card that it shows, if any.
-    pub shows: Signal<Option<Card>>,
-    /// Its accessible name.
-    pub name: Signal<String>,
-    /// Its name for motion tracking, and the origin of a new one.
-    pub flip: Signal<(String, String)>,
+    class: &'static str,
+    place: Signal<Place>,
+    name: Signal<String>,
+    shows: Signal<Option<Card>>,
+    tip: Signal<Option<String>>,
+    flip: Signal<(String, String)>,
 }
 
 impl Spot {
+    /// A spot with a CSS class that presses a place and has this accessible name.
+    pub fn new(
+        class: &'static str,
+        place: impl Into<Signal<Place>>,
+        name: impl Fn() -> String + Send + Sync + 'static,
+    ) -> Self {
+        Self {
+            class,
+            place: place.into(),
+            name: Signal::derive(name),
+            shows: Signal::stored(None),
+            tip: Signal::stored(None),
+            flip: Signal::stored((String::new(), String::new())),
+        }
+    }
+
+    /// The card that it shows.
+    #[must_use]
+    pub fn shows(self, card: impl Into<Signal<Option<Card>>>) -> Self {
+        Self { shows: card.into(), ..self }
+    }
+
+    /// What it is or counts, said to whoever points at it or listens.
+    #[must_use]
+    pub fn tip(self, words: impl Fn() -> Option<String> + Send + Sync + 'static) -> Self {
+        Self { tip: Signal::derive(words), ..self }
+    }
+
+    /// Its name for motion tracking, and the origin of a new one.
+    #[must_use]
+    pub fn flip(self, flip: impl Into<Signal<(String, String)>>) -> Self {
+        Self { flip: flip.into(), ..self }
+    }
+
     /// The button, with its content.
     pub fn draw(self, desk: Desk, content: impl IntoView + 'static) -> impl IntoView {
-        let Self { class, place, shows, name, flip } = self;
+        let Self { class, place, shows, name, tip, flip } = self;
         let lit = Memo::new(move |_| desk.is_lit(place.get()));
+        let about = move || {
+            let card = shows.get().map(|card| desk.say(&card.text()));
+            let words: Vec<String> = tip.get().into_iter().chain(card).collect();
+            (!words.is_empty()).then(|| words.join(" "))
+        };
+        let press = move |event: leptos::ev::MouseEvent| {
+            let place = place.get_untracked();
+            if !desk.is_hasty(place, &event) {
+                desk.press(place);
+            }
+        };
         view! {
             <button type="button" class=class class:lp-lit=lit
                 aria-label=move || label(desk, &name.get(), place.get())
-                aria-description=move || shows.get().map(|card| desk.say(&card.text()))
+                aria-description=about
                 aria-disabled=move || (!lit.get()).to_string()
                 aria-pressed=move || pressed(desk, place.get())
                 data-flip=move || Some(flip.get().0).filter(|name| !name.is_empty())
                 data-from=move || flip.get().1
-                data-large=move || shows.get().map(|card| card.to_string())
-                on:click=move |_| desk.press(place.get_untracked())
+                data-large=move || named(shows.get(), tip.read().is_some())
+                data-tip=tip
+                on:click=press
                 data-would=move || desk.would(place.get())>
                 {content}
             </button>
         }
     }
+}
+
+/// What is enlarged: a card, or only words.
+fn named(card: Option<Card>, tip: bool) -> Option<String> {
+    card.map(|card| card.to_string()).or_else(|| tip.then(|| "tip".into()))
 }
 
 /// The name, and what a press does, if anything.

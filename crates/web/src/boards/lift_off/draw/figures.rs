@@ -5,7 +5,8 @@ use gantry_art::Icon;
 use gantry_kernel::{Phrase, Seat};
 use gantry_lift_off::{Board, Colour, View, colour_name};
 
-use super::{Table, icon, technology};
+use super::Table;
+use super::spot::{icon, technology};
 
 /// An icon, and the function that reads its number.
 type Figure = (Icon, fn(&View, &Board) -> u16);

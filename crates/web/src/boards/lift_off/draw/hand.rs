@@ -1,59 +1,37 @@
-//! The hand of specialists and the viewer's objectives, and where drafted cards go.
+//! The hand of specialists and the objectives of the main seat. While they are to be chosen from,
+//! they lie in the middle instead.
 
 use crate::prelude::*;
+use gantry_art::Icon;
 use gantry_art::lift_off::{Back, back};
 use gantry_kernel::{Phrase, Seat};
-use gantry_lift_off::{
-    Objective, Pass, Sealed, Specialist, Stage, View, goal_points, goal_progress,
-};
+use gantry_lift_off::{Objective, Specialist, View, goal_points, goal_progress};
 
+use super::Table;
 use super::face::Face;
+use super::opened::Opened;
 use super::place::Place;
-use super::{Table, card_spot};
-
-/// Draws both.
-pub fn draw(table: Table) -> impl IntoView {
-    move || table.main.get().map(|seat| both(table, seat))
-}
-
-fn both(table: Table, seat: Seat) -> impl IntoView {
-    view! {
-        <section class="lo-hand" aria-labelledby="lo-hand">
-            <h2 id="lo-hand">{move || table.word("row-hand")}{passing(table, |stage| matches!(stage, Stage::Draft(_)))}</h2>
-            {specialists(table, seat)}
-        </section>
-        <section class="lo-goals" aria-labelledby="lo-goals">
-            <h2 id="lo-goals">{move || table.word("row-goals")}{passing(table, |stage| matches!(stage, Stage::Goals(_)))}</h2>
-            {objectives(table, seat)}
-        </section>
-    }
-}
-
-/// To whom cards are passed during a draft.
-fn passing(table: Table, drafts: fn(Stage) -> bool) -> impl IntoView {
-    move || {
-        let (stage, receiver) = table.of(|view| {
-            Some((view.open.clock.stage, view.own().map(|own| view.open.receiver(own))))
-        })?;
-        let receiver = receiver.filter(|_| drafts(stage))?;
-        let key = match stage {
-            Stage::Goals(Pass::Two) | Stage::Draft(Pass::Two) => "web-lo-pass-two",
-            _ => "web-lo-pass-one",
-        };
-        Some(
-            view! { " " <span class="lo-to">{table.sign(receiver)}{table.about(key, receiver)}</span> },
-        )
-    }
-}
+use super::rivals::specialists as specialists_of;
+use super::spot::{card_spot, icon, shelf};
 
 /// Numbers equal cards, so that each keeps its button.
-fn numbered<C: Copy + PartialEq>(cards: &[C]) -> Vec<(C, usize)> {
+pub fn numbered<C: Copy + PartialEq>(cards: &[C]) -> Vec<(C, usize)> {
     let copy = |at: usize| cards[..at].iter().filter(|&&other| other == cards[at]).count();
     (0..cards.len()).map(|at| (cards[at], copy(at))).collect()
 }
 
+/// The specialists.
+pub fn hand(table: Table) -> impl IntoView {
+    move || table.main.get().map(|seat| specialists(table, seat))
+}
+
 fn specialists(table: Table, seat: Seat) -> impl IntoView {
-    let cards = Memo::new(move |_| table.of(|view| numbered(&view.seats[seat.index()].hand)));
+    let cards = Memo::new(move |_| {
+        if table.question.get().takes_hand() {
+            return Vec::new();
+        }
+        table.of(|view| numbered(&view.seats[seat.index()].hand))
+    });
     let hidden = Memo::new(move |_| {
         table.of(|view| {
             let seen = &view.seats[seat.index()];
@@ -63,20 +41,27 @@ fn specialists(table: Table, seat: Seat) -> impl IntoView {
     let card = move |(kind, copy): (Specialist, usize)| {
         let face = Face::Specialist(kind);
         let name = move || table.title(face);
-        let chosen =
-            move || table.of(|view| copy == 0 && view.choice == Some(Sealed::Specialist(kind)));
-        view! {
-            <li>
-                {card_spot(table, Place::Hand(kind), (face, copy), name)}
-                {badge(table, chosen)}
-            </li>
-        }
+        view! { <li>{card_spot(table, Place::Hand(kind), (face, copy), name)}</li> }
     };
-    view! {
-        <ul class="lo-row" data-row="button">
+    let count = move || cards.read().len() + hidden.get();
+    let list = view! {
+        <ul data-row="button">
             <For each=move || cards.get() key=|card| *card let(numbered)>{card(numbered)}</For>
             {move || backs(Back::Specialist, hidden.get())}
         </ul>
+    };
+    let remembers = move || table.own.get().is_some();
+    view! {
+        <section class="lo-hand" class:lo-empty=move || count() == 0 aria-labelledby="lo-hand">
+            <h2 id="lo-hand">{move || table.word("row-hand")}</h2>
+            {shelf("lo-held", count, list)}
+            {move || remembers().then(|| view! {
+                <button type="button" class="lo-more" aria-label=move || table.play.t("web-lo-memory")
+                    on:click=move |_| table.opened.set(Some(Opened::Memory))>
+                    {icon(Icon::Inspector)}<span>{move || table.play.t("web-lo-memory")}</span>
+                </button>
+            })}
+        </section>
     }
 }
 
@@ -86,21 +71,18 @@ fn backs(kind: Back, count: usize) -> impl IntoView + use<> {
     (0..count).map(card).collect_view()
 }
 
-/// Marks a card as the sealed choice.
-fn badge(table: Table, chosen: impl Fn() -> bool + Copy + Send + Sync + 'static) -> impl IntoView {
-    move || {
-        chosen().then(|| {
-            let key = table.of(|view| match view.open.clock.stage {
-                Stage::Goals(Pass::Two) | Stage::Draft(Pass::Two) => "web-lo-kept",
-                _ => "web-lo-passed",
-            });
-            view! { <span class="lo-badge">{table.play.t(key)}</span> }
-        })
-    }
+/// The objectives.
+pub fn goals(table: Table) -> impl IntoView {
+    move || table.main.get().map(|seat| objectives(table, seat))
 }
 
 fn objectives(table: Table, seat: Seat) -> impl IntoView {
-    let cards = Memo::new(move |_| table.of(|view| view.seats[seat.index()].shown.to_vec()));
+    let cards = Memo::new(move |_| {
+        if table.question.get().takes_goals() {
+            return Vec::new();
+        }
+        table.of(|view| view.seats[seat.index()].shown.to_vec())
+    });
     let hidden = Memo::new(move |_| {
         table.of(|view| {
             let seen = &view.seats[seat.index()];
@@ -111,20 +93,45 @@ fn objectives(table: Table, seat: Seat) -> impl IntoView {
         let face = Face::Goal(goal);
         let progress = Memo::new(move |_| table.of(|view| progress(view, seat, goal)));
         let name = move || format!("{}: {}", table.title(face), said(table, progress.get()));
-        let chosen = move || table.of(|view| view.choice == Some(Sealed::Goal(goal)));
         view! {
             <li>
                 {card_spot(table, Place::Goal(goal), (face, 0), name)}
-                <span class="lo-progress" aria-hidden="true">{move || said(table, progress.get())}</span>
-                {badge(table, chosen)}
+                <span class="lo-worth" aria-hidden="true">{move || progress.get().1}</span>
             </li>
         }
     };
-    view! {
-        <ul class="lo-row" data-row="button">
+    let count = move || cards.read().len() + hidden.get();
+    let list = view! {
+        <ul data-row="button">
             <For each=move || cards.get() key=|goal| *goal let(goal)>{card(goal)}</For>
             {move || backs(Back::Objective, hidden.get())}
         </ul>
+    };
+    view! {
+        <section class="lo-goals" class:lo-empty=move || count() == 0 aria-labelledby="lo-goals">
+            <h2 id="lo-goals">{move || table.word("row-goals")}</h2>
+            {shelf("lo-held", count, list)}
+        </section>
+    }
+}
+
+/// The specialists that the main seat has played in this round.
+pub fn played(table: Table) -> impl IntoView {
+    let cards = Memo::new(move |_| {
+        let Some(seat) = table.main.get() else { return Vec::new() };
+        table.at(seat, |_, board| specialists_of(&board.round.played, 0))
+    });
+    let count = move || cards.read().len();
+    let list = view! {
+        <ul>
+            <For each=move || cards.get() key=|card| *card let((face, copy))><li>{table.shown(face, copy)}</li></For>
+        </ul>
+    };
+    view! {
+        <section class="lo-played" class:lo-empty=move || count() == 0 aria-labelledby="lo-played">
+            <h2 id="lo-played" data-large="played">{move || table.word("row-played")}</h2>
+            {shelf("lo-held", count, list)}
+        </section>
     }
 }
 

@@ -6,7 +6,7 @@ use gantry_lift_off::{DraftMemory, Objective};
 
 use super::Table;
 use super::face::Face;
-use super::rivals::cards;
+use super::opened::cards;
 
 /// Copy numbers for cards that are only remembered: these never move.
 const FIRST_COPY: usize = 10_000;
@@ -19,8 +19,8 @@ fn goals<'a>(kinds: impl IntoIterator<Item = &'a Objective>) -> Vec<(Face, usize
     faces(kinds.into_iter().map(|&goal| Face::Goal(goal)))
 }
 
-/// Draws it, folded; only players have one.
-pub fn draw(table: Table) -> impl IntoView {
+/// Draws it; only players have one.
+pub fn draw(table: Table) -> AnyView {
     let memory =
         Memo::new(move |_| table.of(|view| view.own().map(|_| Remembered(view.draft_memory()))));
     let row = move |pick: fn(&DraftMemory) -> Vec<(Face, usize)>| {
@@ -61,8 +61,7 @@ pub fn draw(table: Table) -> impl IntoView {
         }).collect_view()
         };
     view! {
-        <details class="lo-memory">
-            <summary>{move || table.play.t("web-lo-memory")}</summary>
+        <div class="lo-rows">
             {known}
             {cards(table, move || table.play.t("web-lo-goals-left"), left)}
             {cards(table, move || table.play.t("web-lo-goals-passed"), passed)}
@@ -70,7 +69,7 @@ pub fn draw(table: Table) -> impl IntoView {
             {cards(table, move || table.play.t("web-lo-goals-unseen"), goals_unseen)}
             <h3>{move || table.play.t("web-lo-piles")}</h3>
             <dl>{piles}</dl>
-        </details>
+        </div>
     }
 }
 

@@ -1,34 +1,40 @@
-//! The board of Lift Off (2018): the common table, one board in full, the others as summaries, a
-//! desk for the current decision, and the hand.
-//!
-//! `place` says which action is reached where; everything else draws what the view says.
+//! Draws the board. Every part is a function of [`Table`]; `spot` has the buttons that parts share.
 
 mod cards;
-mod common;
+mod decks;
 mod desk;
+mod drag;
+mod earth;
 mod figures;
+mod gauges;
+mod guard;
 mod hand;
 mod launch;
 mod memory;
-mod own;
+mod opened;
+mod plan;
 mod rivals;
-mod status;
+mod site;
+mod sky;
+mod spot;
 
-use super::{copies, face, launches, place, track};
+use super::{copies, face, launches, place, question, shelf, track};
 use std::sync::Arc;
 
 use crate::page::browser;
 use crate::prelude::*;
 use crate::terms::NamedTerm;
-use gantry_art::{Icon, Weight};
 use gantry_kernel::{Phrase, Seat, Term, Value, Words};
-use gantry_lift_off::{Action, Board, Colour, LiftOff, View};
+use gantry_lift_off::{Action, Board, LiftOff, View};
 
 use crate::boards::looking::Looking;
 use crate::boards::motion::Motion;
 use crate::boards::{Play, keys, sign};
+use drag::Drag;
 use face::Face;
+use opened::Opened;
 use place::{Place, offers};
+use question::Question;
 
 /// What every part of this board needs. Made of signals: cheap to pass around.
 #[derive(Clone, Copy)]
@@ -42,8 +48,14 @@ pub struct Table {
     /// The seat whose board is drawn in full: the viewer's own; for spectators the one whose turn
     /// it is.
     main: Memo<Option<Seat>>,
+    /// What the viewer is asked.
+    question: Memo<Question>,
     /// What the viewer is looking at.
     looking: Looking,
+    /// The mission that is being dragged to the rocket.
+    drag: Drag,
+    /// What lies open over the board.
+    opened: RwSignal<Option<Opened>>,
 }
 
 /// Draws the board.
@@ -58,28 +70,45 @@ pub fn draw(play: Play) -> AnyView {
     let main = Memo::new(move |_| {
         own.get().or_else(|| view.read().as_ref().map(|view| view.open.clock.turn))
     });
-    let table = Table { play, view, terms, own, main, looking: Looking::new(play) };
+    let question = Memo::new(move |_| view.read().as_deref().map(Question::of).unwrap_or_default());
+    let table = Table {
+        play,
+        view,
+        terms,
+        own,
+        main,
+        question,
+        looking: Looking::new(play),
+        drag: Drag::new(),
+        opened: RwSignal::new(None),
+    };
+    let asked = move || question.get().layout().name();
+    let class = move || {
+        let colour = main.get().map(|seat| play.colour(seat)).unwrap_or_default();
+        format!("lo seat-{colour}")
+    };
     view! {
-        <div class="lo" node_ref=motion.root on:keydown=|event| keys::walk(&event) {..table.looking.listeners()}>
-            <div class="lo-size">
-                <div class="lo-table">
-                    {status::draw(table)}
-                    {common::decks(table)}
-                    {own::draw(table)}
-                    <div class="lo-dock">
-                        {own::strip(table)}
-                        {desk::draw(table)}
-                        {hand::draw(table)}
-                    </div>
-                    <div class="lo-right">
-                        {status::score(table)}
-                        {common::station(table)}
-                        {rivals::draw(table)}
-                        {memory::draw(table)}
-                    </div>
-                </div>
+        <div class=class node_ref=motion.root data-asked=asked on:keydown=|event| keys::walk(&event)
+            {..guard::listeners(table)} {..table.looking.listeners()}>
+            <div class="lo-sky-backdrop" aria-hidden="true" inner_html=gantry_art::lift_off::sky()></div>
+            <div class="lo-earth-backdrop" aria-hidden="true" inner_html=gantry_art::lift_off::earth()></div>
+            {plan::draw(table)}
+            {sky::station(table)}
+            {rivals::draw(table)}
+            <div class="lo-middle">
+                {sky::space(table)}
+                {site::lab(table)}
+                {site::pad(table)}
+                {desk::draw(table)}
             </div>
+            {gauges::draw(table)}
+            {earth::draw(table)}
+            {hand::hand(table)}
+            {hand::goals(table)}
+            {hand::played(table)}
+            {decks::draw(table)}
             {launch::draw(table)}
+            {opened::draw(table)}
             {cards::enlarger(table)}
         </div>
     }
@@ -179,77 +208,5 @@ impl Table {
             (None, Some(first)) => self.play.show_why(&first),
             (None, None) => {}
         }
-    }
-}
-
-/// A button at a place of the board. `name` says what it is.
-fn spot(
-    table: Table,
-    place: Place,
-    name: impl Fn() -> String + Copy + Send + Sync + 'static,
-    content: impl IntoView + 'static,
-) -> impl IntoView {
-    button(table, place, None, name, content)
-}
-
-/// A card at a place of the board; it can be enlarged.
-fn card_spot(
-    table: Table,
-    place: Place,
-    (face, copy): (Face, usize),
-    name: impl Fn() -> String + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    button(table, place, Some(face), name, table.picture(face, copy))
-}
-
-fn button(
-    table: Table,
-    place: Place,
-    face: Option<Face>,
-    name: impl Fn() -> String + Copy + Send + Sync + 'static,
-    content: impl IntoView + 'static,
-) -> impl IntoView {
-    let lit = Memo::new(move |_| table.is_lit(place));
-    let only = Memo::new(move |_| table.only(place));
-    let label = move || match only.get() {
-        Some(only) => table.named(name(), table.words(only)),
-        None => name(),
-    };
-    let class = if face.is_some() { "lo-spot lo-carded" } else { "lo-spot" };
-    view! {
-        <button type="button" class=class class:lo-lit=lit aria-disabled=move || (!lit.get()).to_string() aria-label=label
-            aria-description=move || face.map(|face| table.sentence(face)) data-large=face.map(Face::id)
-            on:click=move |_| table.click(place)
-            data-would=move || only.get().map(|only| only.to_string())>
-            {content}
-        </button>
-    }
-}
-
-/// An icon, hidden from screen readers.
-fn icon(icon: Icon) -> impl IntoView {
-    view! { <span class="lo-icon" aria-hidden="true" inner_html=gantry_art::icon(icon, Weight::Solid)></span> }
-}
-
-/// A technology icon, hidden from screen readers.
-fn technology(colour: Colour) -> impl IntoView {
-    view! { <span class="lo-tech" aria-hidden="true" inner_html=gantry_art::lift_off::technology(colour)></span> }
-}
-
-/// A button for one action.
-fn chip(
-    table: Table,
-    action: Action,
-    class: &'static str,
-    content: impl IntoView + 'static,
-) -> impl IntoView {
-    let lit = Memo::new(move |_| table.play.can(&action));
-    view! {
-        <button type="button" class=class class:lo-lit=lit aria-disabled=move || (!lit.get()).to_string()
-            aria-label=move || table.words(action) title=move || table.words(action)
-            on:click=move |_| table.play.try_act(&action)
-            data-would=action.to_string()>
-            {content}
-        </button>
     }
 }

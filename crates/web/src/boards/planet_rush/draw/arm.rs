@@ -7,13 +7,12 @@ use gantry_planet_rush::{Card, Contest, Planet, PlanetCard, Side, View};
 use leptos::html;
 
 use super::desk::Desk;
-use super::large;
 use super::pictures::{colour, globe, sign, small};
 use super::table::{Arm, Column};
 use crate::boards;
 
-/// A window of at least this size, in pixels, has room for the planets between others.
-const ROOMY: (f64, f64) = (720.0, 880.0);
+/// Windows that have room for the planets between others.
+const ROOMY: &str = "(min-width: 64rem) and (min-height: 58rem)";
 
 /// Whether planets and rows are the viewer's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,10 +30,8 @@ pub fn draw(desk: Desk, arm: &Arm) -> impl IntoView + use<> {
 pub fn draw_far(desk: Desk) -> impl IntoView {
     let arms = desk.table.read().far.clone();
     (!arms.is_empty()).then(|| {
-        let (wide, high) = large::window_size();
-        let open = wide >= ROOMY.0 && high >= ROOMY.1;
         view! {
-            <details class="pr-far" open=open>
+            <details class="pr-far" open=boards::media(ROOMY)>
                 <summary>{move || desk.play.t("web-pr-far")}</summary>
                 <div class="pr-far-arms">
                     {arms.iter().map(|arm| section(desk, arm, Size::Far)).collect_view()}
@@ -75,6 +72,10 @@ fn column(desk: Desk, column: Column, arm: &Arm, size: Size) -> impl IntoView + 
     let lit = Memo::new(move |_| desk.lit(deed));
     let contested = Memo::new(move |_| desk.is_contested(planet));
     let far = size == Size::Far;
+    let name = move || {
+        let kind = desk.shown.read().open.layout.planets().get(planet).copied()?;
+        Some(desk.pictures.read().planet(kind).name.clone())
+    };
     let large = move || {
         let kind = desk.shown.read().open.layout.planets().get(planet).copied();
         kind.filter(|_| !desk.hurries.get()).map(Planet::id)
@@ -89,7 +90,8 @@ fn column(desk: Desk, column: Column, arm: &Arm, size: Size) -> impl IntoView + 
                 aria-disabled=move || (!lit.get()).to_string()
                 data-would=move || desk.would(deed)>
                 <span class="pr-number" aria-hidden="true">{planet + 1}</span>
-                {move || globe_with_worth(desk, planet)}
+                {globe_with_worth(desk, planet)}
+                <span class="pr-name" aria-hidden="true">{name}</span>
             </button>
             {row(desk, planet, below, under, if far { End::Below } else { End::Own })}
         </li>

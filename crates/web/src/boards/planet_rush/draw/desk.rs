@@ -9,6 +9,8 @@ use web_sys::Element;
 
 use super::drag::Drag;
 use super::pictures::Pictures;
+use super::round;
+use super::summary::Results;
 use super::table::Table;
 use super::teller::Teller;
 use crate::boards::looking::Looking;
@@ -35,6 +37,8 @@ pub struct Desk {
     pub looking: Looking,
     /// The card being dragged.
     pub drag: Drag,
+    /// The results of rounds.
+    pub results: RwSignal<Results>,
     /// Where a dragged card was dropped, until it is placed there.
     pub dropped: StoredValue<Option<(f64, f64)>>,
     legal: Memo<Arc<Vec<Action>>>,
@@ -66,6 +70,7 @@ impl Desk {
             pictures: Memo::new(move |_| Arc::new(Pictures::new(play, &setup.read()))),
             looking: Looking::new(play),
             drag: Drag::new(),
+            results: round::results(play),
             dropped: StoredValue::new(None),
             legal: play.legal(),
             drawn: StoredValue::new(false),

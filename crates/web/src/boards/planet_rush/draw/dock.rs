@@ -9,7 +9,7 @@ use gantry_planet_rush::{Card, Deed, Pace, PlanetRush};
 use super::desk::{Desk, deck_id};
 use super::pictures::small;
 use super::table::Dock;
-use super::{contest, seat, teller};
+use super::{contest, round, seat, teller};
 use crate::boards::Aside;
 use crate::page::browser;
 
@@ -78,7 +78,8 @@ fn ready(desk: Desk) -> impl IntoView {
     view! {
         <div class="pr-ready" hidden=move || desk.teller.is_telling()>
             <h2>{title}</h2>
-            <p>{move || desk.play.t("web-pr-ready-about")}</p>
+            <p class="pr-about" hidden=move || desk.results.read().last.is_some()>{move || desk.play.t("web-pr-ready-about")}</p>
+            {round::draw(desk)}
             {deed(desk, Deed::Ready, "pr-go", Some(small(Icon::Launch)))}
         </div>
     }

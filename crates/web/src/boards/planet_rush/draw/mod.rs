@@ -12,10 +12,11 @@ mod dock;
 mod drag;
 mod large;
 mod pictures;
+mod round;
 mod seat;
 mod teller;
 
-use super::{beside, story, table};
+use super::{story, summary, table};
 use crate::prelude::*;
 use crate::terms::NamedTerm;
 
@@ -35,7 +36,7 @@ pub fn draw(play: Play) -> AnyView {
         arms.iter().map(|arm| arm::draw(desk, arm)).collect_view()
     };
     view! {
-        <div class="pr" data-seats=move || desk.shown.read().open.seats().to_string()
+        <div class="pr pr-night" data-seats=move || desk.shown.read().open.seats().to_string()
             data-dock=move || format!("{:?}", Dock::of(&desk.shown.read()))
             data-row=".pr-planet" on:keydown=|event| keys::walk(&event) {..desk.looking.listeners()}>
             <section class="pr-others" aria-label=move || play.t("web-pr-others")>

@@ -22,11 +22,12 @@ pub fn draw(desk: Desk, seat: Seat) -> impl IntoView {
     let acts = Memo::new(move |_| acts(&desk.shown.read(), seat));
     let say = move |key, count: usize| desk.say(&Phrase::new(key).with("count", count));
     let open = RwSignal::new(false);
+    let about = move || desk.play.t("web-pr-seat-about");
     let class = move || format!("pr-seat seat-{}", desk.play.colour(seat));
     view! {
         <details class=class class:pr-acts=acts class:pr-self=own
             on:toggle=move |event| open.set(event_target::<HtmlDetailsElement>(&event).open())>
-            <summary>
+            <summary data-large="tip" data-tip=about>
                 {(!own).then(|| top(desk, seat))}
                 <span class="pr-who">{boards::sign(desk.play, seat)}{name}</span>
                 <span class="pr-score">

@@ -27,7 +27,7 @@ impl Teller {
     /// Follows a table, and shows how it got to its current state.
     pub fn new(play: Play, now: Memo<Arc<View>>) -> Self {
         let teller = Self { beats: RwSignal::new(VecDeque::new()), paused: RwSignal::new(false) };
-        let pause_ms = move || play.app.settings.read().pace.pause_ms();
+        let pause_ms = move || play.app.pause_ms();
         Effect::new(move |known: Option<(String, usize, Arc<View>)>| {
             let (table, version) = {
                 let frame = play.frame.read();
@@ -63,6 +63,11 @@ impl Teller {
             set_timeout_with_handle(go_on, Duration::from_millis(ms.into())).ok()
         });
         Effect::new(move |_| play.telling.set(teller.is_telling()));
+        Effect::new(move |_| {
+            if play.app.skipping.get() {
+                teller.skip();
+            }
+        });
         teller
     }
 

@@ -1,0 +1,45 @@
+//! Chat at a table.
+
+use gantry_kernel::outside;
+use gantry_wire::{ChatLine, Refused};
+
+use super::acting::{Changed, NOTHING};
+use super::{ClientId, SharedTable};
+use crate::MachineTime;
+use crate::opening::fault;
+
+/// The longest chat line, in characters.
+pub(super) const LONGEST_CHAT: usize = 500;
+
+impl SharedTable {
+    pub(super) fn say(
+        &mut self,
+        now: MachineTime,
+        client: ClientId,
+        text: &str,
+        changed: &mut Changed,
+    ) -> Result<(), Refused> {
+        let watch = self.clients.get(&client).ok_or(NOTHING)?;
+        let text = text.trim();
+        outside::line("something to say on one line", text, LONGEST_CHAT).map_err(fault)?;
+        self.chat_lines += 1;
+        let line = ChatLine {
+            number: self.chat_lines,
+            seat: watch.seats.lowest(),
+            name: watch.person.name.clone(),
+            text: text.to_owned(),
+            at_ms: now.wall_ms,
+        };
+        let said = (watch.person.account.clone(), line);
+        changed.chat.push(said.clone());
+        self.chat.push_back(said);
+        Ok(())
+    }
+
+    /// The chat lines that a client has not muted.
+    pub(super) fn chat_for(&self, client: ClientId) -> Vec<ChatLine> {
+        let Some(watch) = self.clients.get(&client) else { return Vec::new() };
+        let muted = |line: &&ChatLine| line.seat.is_some_and(|seat| watch.muted.contains(seat));
+        self.chat.iter().map(|(_, line)| line).filter(|line| !muted(line)).cloned().collect()
+    }
+}

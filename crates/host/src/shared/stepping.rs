@@ -1,0 +1,171 @@
+//! Steps without a client: clocks run out, bots decide, abandoned games end.
+
+use gantry_catalog::TableError;
+use gantry_kernel::{Attendance, Awaiting, Millis, Note, SeatSet};
+use gantry_wire::{Answer, ChatLine, HostMessage};
+
+use super::acting::Changed;
+use super::{
+    DoneKind, Phase, Running, SharedDone, SharedEffects, SharedTable, SharedTask, SharedWrite,
+    TaskKind,
+};
+use crate::MachineTime;
+use crate::asking::{objected, refused};
+
+/// How long a game goes on while bots stand in for everybody.
+const ALL_AWAY_MS: u64 = 10 * 60 * 1000;
+/// How long a game without a clock stays open while nothing happens: thirty days.
+const INACTIVE_MS: u64 = 30 * 24 * 60 * 60 * 1000;
+
+impl SharedTable {
+    /// Does what is due: clocks run out, deadlines pass, bots begin to think.
+    pub fn step(&mut self, now: MachineTime) -> Result<SharedEffects, TableError> {
+        let before = self.line_count();
+        let mut changed = Changed { kept: self.kept_due, ..Changed::default() };
+        self.resume(now, &mut changed);
+        let waits = self.running.as_ref().is_none_or(|running| running.waits.is_some());
+        if self.phase() == Phase::Playing && !waits {
+            self.expire_clocks(now)?;
+            self.end_if_abandoned(now, false)?;
+            let Some(running) = &mut self.running else { return Ok(SharedEffects::default()) };
+            let stepped = running.room.step(now)?;
+            changed.tasks.extend(stepped.job.map(|job| SharedTask(TaskKind::Decide(job))));
+            changed.shown |= self.next_delayed(now) == Some(0);
+        }
+        Ok(self.effects(now, before, None, changed))
+    }
+
+    /// Lets a bot stand in for everybody whose clock has run out.
+    fn expire_clocks(&mut self, now: MachineTime) -> Result<(), TableError> {
+        loop {
+            let Some(running) = &self.running else { return Ok(()) };
+            let table_now = running.room.now(now);
+            let Some((end, seat)) = running.clocks.next_end() else { return Ok(()) };
+            if end > table_now || self.phase() != Phase::Playing {
+                return Ok(());
+            }
+            let bot = self.kept.stand_in(self.listing).to_owned();
+            self.note(now, &Note::StandIn { seat, bot })?;
+            self.update_clocks();
+        }
+    }
+
+    /// When the game ends because nobody plays it.
+    pub(super) fn abandoned_at(&self) -> Option<Millis> {
+        let running = self.running.as_ref()?;
+        let table = &*running.room.table;
+        let playing = running.room.people().iter().any(|seat| table.bot_at(seat).is_none());
+        let after_ms = if playing { INACTIVE_MS } else { ALL_AWAY_MS };
+        let timed = running.clocks.next_end().is_some() || table.is_real_time();
+        (!playing || !timed).then(|| Millis(table.now().0 + after_ms))
+    }
+
+    /// Ends a game that nobody plays: at once if the last person resigned, otherwise after a while.
+    pub(super) fn end_if_abandoned(
+        &mut self,
+        now: MachineTime,
+        resigned: bool,
+    ) -> Result<(), TableError> {
+        let Some(running) = &self.running else { return Ok(()) };
+        let table = &*running.room.table;
+        if table.awaiting() == Awaiting::Over {
+            return Ok(());
+        }
+        let gone = table.attendance().map_or(SeatSet::EMPTY, Attendance::resigned);
+        let all_resigned = resigned && running.room.people().is_subset(gone);
+        let late = self.abandoned_at().is_some_and(|end| end <= running.room.now(now));
+        if all_resigned || late {
+            self.note(now, &Note::Abandon)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the result of a task.
+    pub fn done(
+        &mut self,
+        now: MachineTime,
+        done: SharedDone,
+    ) -> Result<SharedEffects, TableError> {
+        let before = self.line_count();
+        match done.0 {
+            DoneKind::Hinted { client, to, hints } => {
+                let answer = match hints {
+                    Ok(hints) => Answer::Hints(hints),
+                    Err(error) => Answer::Refused(objected(error)),
+                };
+                let message = HostMessage::Answer { to, answer };
+                Ok(SharedEffects { messages: vec![(client, message)], ..SharedEffects::default() })
+            }
+            DoneKind::Decided(thought) => {
+                let pause_ms = self.pause_ms();
+                if let Some(running) = &mut self.running {
+                    running.room.take(now, thought, pause_ms)?;
+                }
+                Ok(self.effects(now, before, None, Changed::default()))
+            }
+        }
+    }
+
+    /// Runs the clocks of those whom the game waits for now.
+    fn update_clocks(&mut self) {
+        let Some(Running { room, clocks, .. }) = &mut self.running else { return };
+        let must = room.table.awaiting().must().iter();
+        let waited = must.filter(|seat| room.table.bot_at(*seat).is_none()).collect();
+        clocks.wait(room.table.now(), waited);
+    }
+
+    /// The effects of what has changed.
+    pub(super) fn effects(
+        &mut self,
+        now: MachineTime,
+        before: usize,
+        call: Option<String>,
+        mut changed: Changed,
+    ) -> SharedEffects {
+        if self.line_count() > before {
+            changed.kept |= self.review_proposal(now);
+        }
+        let lines = match &self.running {
+            Some(running) if running.room.table.line_count() > before => {
+                running.room.table.lines(before)
+            }
+            _ => Vec::new(),
+        };
+        let mut effects = SharedEffects {
+            tasks: changed.tasks,
+            orders: changed.orders,
+            ..SharedEffects::default()
+        };
+        let moved = !lines.is_empty();
+        if moved {
+            self.update_clocks();
+        }
+        let call = call.filter(|_| moved || !changed.chat.is_empty());
+        if let Some(key) = &call {
+            self.calls.insert(key);
+        }
+        self.kept_due &= !changed.kept;
+        if !changed.chat.is_empty() {
+            let said: Vec<ChatLine> = changed.chat.iter().map(|(_, line)| line.clone()).collect();
+            for (client, watch) in &self.clients {
+                let mut heard = said.clone();
+                heard.retain(|line| !line.seat.is_some_and(|seat| watch.muted.contains(seat)));
+                if !heard.is_empty() {
+                    effects.messages.push((*client, HostMessage::Said(heard)));
+                }
+            }
+        }
+        if moved || changed.kept || !changed.chat.is_empty() {
+            let (kept, chat, opens) = (changed.kept, changed.chat, changed.opens);
+            let first = before + 1;
+            effects.write = Some(SharedWrite { kept, first, lines, call, chat, opens });
+        }
+        if moved || changed.kept || changed.shown {
+            self.show(now, &mut effects);
+        }
+        let notice = || HostMessage::Notice(refused("host-no-spectators").reason);
+        effects.messages.extend(changed.sent_away.into_iter().map(|client| (client, notice())));
+        self.drop_old_chat();
+        effects
+    }
+}

@@ -1,0 +1,374 @@
+//! The registry: every table that is in memory, one task each.
+//!
+//! A table's task handles one command at a time. It stores the result before it sends anything.
+//! Tables share only the store, the clock and the threads for bots.
+
+mod analyses;
+mod chores;
+mod clock;
+mod departures;
+mod outbox;
+mod rating;
+pub(crate) mod rows;
+mod table;
+#[cfg(test)]
+mod tests;
+mod thinking;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use gantry_host::shared::{ClientId, Kept, Person, SharedTable};
+use gantry_kernel::Secret;
+use gantry_store::{Committer, Phase, Store, StoreError, TableFilter, TableRow, TableWrite};
+use gantry_wire::{Refused, TableSettings};
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::task::{JoinHandle, JoinSet};
+
+pub(crate) use analyses::AnalysisState;
+pub(crate) use clock::wall_ms;
+pub(crate) use departures::Closing;
+pub(crate) use outbox::Outbox;
+pub(crate) use table::{Command, EnterRequest};
+
+use crate::metrics::Metrics;
+use crate::{Limits, secrets};
+use analyses::Analyses;
+use clock::ServerClock;
+use rating::Finished;
+use table::TableTask;
+use thinking::BotPool;
+
+/// How often the server's time is stored.
+const TICK: Duration = Duration::from_secs(1);
+/// How many tables are listed at a time.
+const PAGE: u32 = 500;
+
+/// Every table that is in memory, and what tables share.
+pub struct Registry {
+    pub(crate) store: Arc<dyn Store>,
+    committer: Committer,
+    pub(crate) clock: ServerClock,
+    pub(crate) limits: Limits,
+    pub(crate) metrics: Arc<Metrics>,
+    bot_pool: BotPool,
+    analyses: Analyses,
+    tables: Mutex<Tables>,
+    /// How many tables are read and replayed at a time.
+    readers: Semaphore,
+    /// True once the server stops: the tasks of tables end, and no table is loaded any more.
+    closing: watch::Sender<bool>,
+    running: Mutex<JoinSet<()>>,
+    next_client: AtomicU64,
+    /// Games that could not be rated when they ended.
+    unrated: Mutex<Vec<Finished>>,
+    /// Held while the list of unfinished bans is changed.
+    banning: tokio::sync::Mutex<()>,
+}
+
+/// Where every table is.
+#[derive(Default)]
+struct Tables {
+    /// In memory.
+    awake: HashMap<String, mpsc::Sender<Command>>,
+    /// When to load a table again that has left memory, in the server's time.
+    asleep: HashMap<String, u64>,
+}
+
+/// Why a table cannot be entered.
+#[derive(Debug)]
+pub(crate) enum EnterError {
+    /// There is no such table.
+    NoTable,
+    /// It is frozen until an operator looks at it.
+    Frozen,
+    /// The host of the server has closed it.
+    Closed,
+    /// The store failed.
+    Store(StoreError),
+}
+
+impl From<StoreError> for EnterError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+/// The tasks that run besides the tables.
+pub(crate) struct BackgroundTasks {
+    committing: JoinHandle<()>,
+    ticking: JoinHandle<()>,
+    chores: JoinHandle<()>,
+}
+
+impl Registry {
+    /// Resumes the clock and loads every table that is being played.
+    pub(crate) async fn open(
+        store: Arc<dyn Store>,
+        limits: Limits,
+    ) -> Result<(Arc<Self>, BackgroundTasks), StoreError> {
+        let clock = ServerClock::resume(&*store).await?;
+        let metrics = Arc::new(Metrics::default());
+        let watching = metrics.clone();
+        let tried = move |batch| watching.tried(batch);
+        let (committer, committing) =
+            Committer::start_watched(store.clone(), limits.committer(), tried);
+        let registry = Arc::new(Self {
+            store,
+            committer,
+            clock,
+            limits,
+            bot_pool: BotPool::new(limits.thinkers, metrics.clone()),
+            analyses: Analyses::new(limits, metrics.clone()),
+            metrics,
+            tables: Mutex::default(),
+            readers: Semaphore::new(limits.thinkers.max(1)),
+            closing: watch::Sender::new(false),
+            running: Mutex::default(),
+            next_client: AtomicU64::new(1),
+            unrated: Mutex::default(),
+            banning: tokio::sync::Mutex::default(),
+        });
+        let ticking = tokio::spawn(tick(Arc::downgrade(&registry)));
+        registry.load_all().await?;
+        let chores = tokio::spawn(chores::chores(Arc::downgrade(&registry)));
+        Ok((registry, BackgroundTasks { committing, ticking, chores }))
+    }
+
+    /// Loads every table that is being played, so that its clocks run and its bots think.
+    async fn load_all(self: &Arc<Self>) -> Result<(), StoreError> {
+        let mut filter =
+            TableFilter { phases: vec![Phase::Playing], limit: PAGE, ..TableFilter::default() };
+        loop {
+            let rows = self.store.tables(&filter).await?;
+            for row in &rows {
+                match self.sender(&row.id).await {
+                    Ok(_) | Err(EnterError::NoTable | EnterError::Frozen | EnterError::Closed) => {}
+                    Err(EnterError::Store(error)) => return Err(error),
+                }
+            }
+            match rows.last() {
+                Some(last) => filter.before = Some((last.changed_ms, last.id.clone())),
+                None => return Ok(()),
+            }
+        }
+    }
+
+    /// A number for a new connection.
+    pub(crate) fn next_client(&self) -> ClientId {
+        ClientId(self.next_client.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Opens a table and stores it.
+    pub(crate) async fn create(
+        &self,
+        owner: &Person,
+        settings: TableSettings,
+    ) -> Result<Result<String, Refused>, StoreError> {
+        match Kept::new(owner, settings, Secret::new(secrets::bytes())) {
+            Ok(kept) => self.store_new(&kept).await.map(Ok),
+            Err(refused) => Ok(Err(refused)),
+        }
+    }
+
+    /// Stores a new table; returns its id.
+    async fn store_new(&self, kept: &Kept) -> Result<String, StoreError> {
+        let id = secrets::random_id();
+        let row = rows::new_row(id.clone(), kept, wall_ms());
+        match self.committer.submit(TableWrite::row(row)).await {
+            Ok(()) => Ok(id),
+            Err(gantry_store::CommitError::Store(error)) => Err(error),
+            Err(gantry_store::CommitError::Conflict(conflict)) => {
+                Err(StoreError::Refused(conflict.to_string()))
+            }
+        }
+    }
+
+    /// The record of a table, with its secret: only for finished games.
+    pub(crate) async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let Some(stored) = self.store.table(id).await? else { return Ok(None) };
+        let table = rows::restore(stored, self.clock.now());
+        Ok(table.ok().and_then(|table| Some(table.table()?.record()?.to_string())))
+    }
+
+    /// The sender for commands to a table, which is loaded if it is not in memory.
+    pub(crate) async fn sender(
+        self: &Arc<Self>,
+        id: &str,
+    ) -> Result<mpsc::Sender<Command>, EnterError> {
+        if let Some(sender) = self.loaded(id) {
+            return Ok(sender);
+        }
+        let _reading = self.readers.acquire().await.expect("the semaphore is never closed");
+        // somebody else may have loaded it meanwhile
+        if let Some(sender) = self.loaded(id) {
+            return Ok(sender);
+        }
+        let stored = self.store.table(id).await?.ok_or(EnterError::NoTable)?;
+        match stored.row.phase {
+            Phase::Frozen => return Err(EnterError::Frozen),
+            Phase::Closed => return Err(EnterError::Closed),
+            Phase::Gathering | Phase::Playing | Phase::Over => {}
+        }
+        let row = stored.row.clone();
+        let now = self.clock.now();
+        // a bug in the rules of a game ends one table, not the server
+        let restored = tokio::task::spawn_blocking(move || rows::restore(stored, now)).await;
+        let reason = match restored {
+            Ok(Ok(table)) => return self.place(id, table, row),
+            Ok(Err(error)) => error.to_string(),
+            Err(_) if *self.closing.borrow() => return Err(closed()),
+            Err(_) => "the rules of this game have panicked".into(),
+        };
+        self.freeze(row, reason).await;
+        Err(EnterError::Frozen)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, Tables> {
+        self.tables.lock().expect("no holder of this lock panics")
+    }
+
+    fn loaded(&self, id: &str) -> Option<mpsc::Sender<Command>> {
+        self.tables().awake.get(id).filter(|sender| !sender.is_closed()).cloned()
+    }
+
+    /// Starts the task of a table, unless somebody else was faster.
+    fn place(
+        self: &Arc<Self>,
+        id: &str,
+        table: SharedTable,
+        row: TableRow,
+    ) -> Result<mpsc::Sender<Command>, EnterError> {
+        let mut tables = self.tables();
+        if let Some(sender) = tables.awake.get(id).filter(|sender| !sender.is_closed()) {
+            return Ok(sender.clone());
+        }
+        // `close` sets this while it holds `tables`, so no table is added after that
+        if *self.closing.borrow() {
+            return Err(closed());
+        }
+        let (sender, mailbox) = mpsc::channel(self.limits.mailbox);
+        tables.awake.insert(id.to_owned(), sender.clone());
+        tables.asleep.remove(id);
+        let task = TableTask::new(self.clone(), table, row, mailbox, sender.downgrade());
+        // boxed, since a future that is handed on would keep room for it twice
+        let task = Box::new(task);
+        let mut running = self.running.lock().expect("no holder of this lock panics");
+        while running.try_join_next().is_some() {}
+        let (registry, id) = (self.clone(), id.to_owned());
+        running.spawn(async move {
+            task.run().await;
+            registry.forget(&id);
+        });
+        Ok(sender)
+    }
+
+    /// Removes a table that is no longer in memory.
+    fn forget(&self, id: &str) {
+        let mut tables = self.tables();
+        if tables.awake.get(id).is_some_and(mpsc::Sender::is_closed) {
+            tables.awake.remove(id);
+        }
+    }
+
+    /// Removes an unused table from memory until a given time; returns whether that was possible.
+    /// It is not while anybody else holds a sender: no command is lost, and no table is in memory
+    /// twice.
+    fn retire(&self, id: &str, until: Option<u64>, is_quiet: impl FnOnce() -> bool) -> bool {
+        let mut tables = self.tables();
+        let alone = tables.awake.get(id).is_some_and(|sender| sender.strong_count() == 1);
+        if !alone || !is_quiet() {
+            return false;
+        }
+        tables.awake.remove(id);
+        tables.asleep.extend(until.map(|until| (id.to_owned(), until)));
+        true
+    }
+
+    /// Loads the tables that have something to do.
+    async fn wake(self: &Arc<Self>) {
+        let now = self.clock.now().machine_ms;
+        let due: Vec<String> = {
+            let tables = self.tables();
+            let due = tables.asleep.iter().filter(|(_, until)| **until <= now);
+            due.map(|(id, _)| id.clone()).collect()
+        };
+        for id in due {
+            match self.sender(&id).await {
+                Ok(_) => {}
+                // it and the others are tried again later
+                Err(EnterError::Store(error)) => {
+                    return tracing::warn!(%error, "a table cannot be woken");
+                }
+                Err(EnterError::NoTable | EnterError::Frozen | EnterError::Closed) => {
+                    self.tables().asleep.remove(&id);
+                }
+            }
+        }
+    }
+
+    /// Freezes a table whose log cannot be replayed, until an operator looks at it.
+    async fn freeze(&self, row: TableRow, reason: String) {
+        tracing::error!(table = row.id, reason, "a table is frozen; its log is kept");
+        self.metrics.frozen.inc();
+        // its revision may have grown since it was read
+        let newest = self.store.table(&row.id).await.ok().flatten().map(|stored| stored.row);
+        let mut row = newest.unwrap_or(row);
+        (row.phase, row.frozen_because) = (Phase::Frozen, Some(reason));
+        if let Err(error) = self.committer.submit(TableWrite::row(row)).await {
+            tracing::error!(%error, "a table could not be marked as frozen");
+        }
+    }
+
+    /// Lets every table finish its current command, then stops all tasks. A table that takes too
+    /// long because the store does not answer is aborted: it has sent nothing that is not stored.
+    pub(crate) async fn close(self: Arc<Self>, background: BackgroundTasks) {
+        background.ticking.abort();
+        let mut running = {
+            // a table that is being loaded now sees this and is not started
+            let _tables = self.tables();
+            self.closing.send_replace(true);
+            let mut running = self.running.lock().expect("no holder of this lock panics");
+            std::mem::take(&mut *running)
+        };
+        let ended = async { while running.join_next().await.is_some() {} };
+        if tokio::time::timeout(self.limits.grace, ended).await.is_err() {
+            tracing::error!(tables = running.len(), "tables could not finish what they were doing");
+            running.shutdown().await;
+        }
+        background.ticking.abort();
+        background.chores.abort();
+        if let Err(error) = self.clock.store(&*self.store).await {
+            tracing::error!(%error, "the server's time could not be stored");
+        }
+        let store = self.store.clone();
+        drop(self);
+        // the last table is gone, so nobody submits writes any more
+        let _ = tokio::time::timeout(TICK, background.committing).await;
+        store.close().await;
+    }
+}
+
+fn closed() -> EnterError {
+    EnterError::Store(StoreError::Away("the server is going down".into()))
+}
+
+/// Stores the server's time at each tick and wakes tables, as long as the registry exists.
+async fn tick(registry: std::sync::Weak<Registry>) {
+    let mut interval = tokio::time::interval(TICK);
+    interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut waking: Option<JoinHandle<()>> = None;
+    loop {
+        interval.tick().await;
+        let Some(registry) = registry.upgrade() else { return };
+        if let Err(error) = registry.clock.store(&*registry.store).await {
+            tracing::warn!(%error, "the server's time could not be stored");
+        }
+        // loading many tables may take long, and storing the time must not wait for that
+        if waking.as_ref().is_none_or(JoinHandle::is_finished) {
+            waking = Some(tokio::spawn(async move { registry.wake().await }));
+        }
+    }
+}

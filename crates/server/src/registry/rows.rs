@@ -1,0 +1,178 @@
+//! Conversion between tables in memory and stored rows.
+
+use gantry_host::MachineTime;
+use gantry_host::shared::{self, Kept, RestoreError, SharedTable, SharedWrite};
+use gantry_store::{ChatRow, EntryRow, Phase, StoredTable, TableRow, TableWrite};
+use gantry_wire::ChatLine;
+
+use crate::secrets;
+
+/// The row of a table that was never stored.
+pub(crate) fn new_row(id: String, kept: &Kept, wall_ms: u64) -> TableRow {
+    let mut row = TableRow {
+        id,
+        revision: 0,
+        phase: Phase::Gathering,
+        game: kept.settings().game.clone(),
+        listed: kept.is_listed(),
+        settings: String::new(),
+        seats: String::new(),
+        accounts: Vec::new(),
+        head: String::new(),
+        entries: 0,
+        created_ms: wall_ms,
+        changed_ms: wall_ms,
+        clock_origin_ms: 0,
+        frozen_because: None,
+    };
+    fill(&mut row, kept);
+    row
+}
+
+/// What the task of a table remembers of the stored row: whatever does not follow from the table.
+/// The row's texts repeat what the table keeps, so they are made anew whenever the row is written.
+#[derive(Debug)]
+pub(super) struct RowState {
+    pub(super) id: String,
+    pub(super) phase: Phase,
+    /// The accounts at the table, as they are stored.
+    pub(super) accounts: Vec<String>,
+    revision: u64,
+    created_ms: u64,
+    changed_ms: u64,
+    clock_origin_ms: u64,
+}
+
+impl RowState {
+    /// Of a row that was read.
+    pub(super) fn new(row: TableRow) -> Self {
+        let TableRow { id, phase, accounts, revision, .. } = row;
+        let (created_ms, changed_ms) = (row.created_ms, row.changed_ms);
+        let clock_origin_ms = row.clock_origin_ms;
+        Self { id, phase, accounts, revision, created_ms, changed_ms, clock_origin_ms }
+    }
+
+    /// The whole row, of a table that keeps this.
+    pub(super) fn row(&self, kept: &Kept) -> TableRow {
+        let mut row = new_row(self.id.clone(), kept, self.created_ms);
+        row.phase = self.phase;
+        row.revision = self.revision;
+        row.changed_ms = self.changed_ms;
+        row.clock_origin_ms = self.clock_origin_ms;
+        row
+    }
+}
+
+/// Writes what is kept of a table into its row.
+pub(super) fn fill(row: &mut TableRow, kept: &Kept) {
+    row.settings = serde_json::to_string(kept).expect("plain data");
+    row.seats = serde_json::to_string(kept.chairs()).expect("plain data");
+    row.accounts = kept.accounts();
+    kept.head().clone_into(&mut row.head);
+    row.listed = kept.is_listed();
+}
+
+/// The phase of a table, as it is stored.
+pub(crate) const fn phase(table: shared::Phase) -> Phase {
+    match table {
+        shared::Phase::Gathering => Phase::Gathering,
+        shared::Phase::Playing => Phase::Playing,
+        shared::Phase::Over => Phase::Over,
+    }
+}
+
+/// What is to be stored of a table, and the state of its row after that if the row changes.
+pub(super) fn write(
+    table: &SharedTable,
+    state: &RowState,
+    write: SharedWrite,
+    now: MachineTime,
+) -> (TableWrite, Option<RowState>) {
+    let changed = write.kept || phase(table.phase()) != state.phase;
+    let row = changed.then(|| {
+        let mut row = state.row(table.kept());
+        row.phase = phase(table.phase());
+        row.changed_ms = now.wall_ms;
+        row
+    });
+    // a row is stored with the revision after the one it was read with
+    let next = row.as_ref().map(|row| RowState {
+        id: row.id.clone(),
+        phase: row.phase,
+        accounts: row.accounts.clone(),
+        revision: row.revision + 1,
+        changed_ms: row.changed_ms,
+        ..*state
+    });
+    let first = u64::try_from(write.first).expect("few lines");
+    let last = write.lines.len().saturating_sub(1);
+    let entry = |(index, line): (usize, String)| EntryRow {
+        seq: first + u64::try_from(index).expect("few lines"),
+        line,
+        // one call may give several lines; it is done once the last one is stored
+        call: write.call.clone().filter(|_| index == last),
+        machine_ms: now.machine_ms,
+    };
+    let chat = |(account, line): (String, ChatLine)| ChatRow {
+        number: line.number,
+        account: Some(account),
+        name: seated_name(&line),
+        text: line.text,
+        call: write.call.clone(),
+        said_ms: line.at_ms,
+    };
+    let stored = TableWrite {
+        table: state.id.clone(),
+        row,
+        entries: write.lines.into_iter().enumerate().map(entry).collect(),
+        chat: write.chat.into_iter().map(chat).collect(),
+        opens: write.opens.map(|(id, kept)| Box::new(new_row(id, &kept, now.wall_ms))),
+    };
+    (stored, next)
+}
+
+/// Whether a write whose result is unknown was stored. A write is stored whole or not at all.
+pub(super) fn holds(stored: &StoredTable, write: &TableWrite) -> bool {
+    let row = write.row.as_ref().is_none_or(|row| {
+        (stored.row.revision, &stored.row.settings, stored.row.phase)
+            == (row.revision + 1, &row.settings, row.phase)
+    });
+    row && write.entries.iter().all(|entry| stored.entries.contains(entry))
+        && write.chat.iter().all(|line| stored.chat.contains(line))
+}
+
+/// A name prefixed with the seat, so that restored chat lines keep their colour.
+fn seated_name(line: &ChatLine) -> String {
+    let seat = line.seat.map_or_else(|| "-".to_owned(), |seat| seat.to_string());
+    format!("{seat} {}", line.name)
+}
+
+/// A chat line with the account of its author.
+fn chat_line(row: ChatRow) -> (String, ChatLine) {
+    let (seat, name) = row.name.split_once(' ').unwrap_or(("-", &row.name));
+    let line = ChatLine {
+        number: row.number,
+        seat: seat.parse().ok(),
+        name: name.to_owned(),
+        text: row.text,
+        at_ms: row.said_ms,
+    };
+    (row.account.unwrap_or_default(), line)
+}
+
+/// What is kept of a table, from its row.
+pub(crate) fn kept(row: &TableRow) -> Result<Kept, serde_json::Error> {
+    serde_json::from_str(&row.settings)
+}
+
+/// Restores a table by replaying its log; every line must match its digest.
+pub(crate) fn restore(stored: StoredTable, now: MachineTime) -> Result<SharedTable, RestoreError> {
+    let kept = kept(&stored.row).map_err(|error| RestoreError::new(error.to_string()))?;
+    let moves = stored.entries.iter().filter_map(|entry| entry.call.clone());
+    let said = stored.chat.iter().filter_map(|line| line.call.clone());
+    let calls: Vec<String> = moves.chain(said).collect();
+    let lines: Vec<String> = stored.entries.into_iter().map(|entry| entry.line).collect();
+    let chat = stored.chat.into_iter().map(chat_line).collect();
+    let id = stored.row.id;
+    SharedTable::restore(id, kept, &lines, calls.into_iter(), chat, now, secrets::bytes)
+}

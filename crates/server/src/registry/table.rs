@@ -1,0 +1,425 @@
+//! The task of one table: handles a message, stores what follows, then sends it.
+
+mod ending;
+mod orders;
+
+use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use gantry_host::shared::{ClientId, Person, Phase, SharedDone, SharedEffects, SharedTable};
+use gantry_kernel::Phrase;
+use gantry_store::{CommitError, StoreError, TableRow, TableWrite};
+use gantry_wire::{Answer, Call, Detail, HostMessage, Refused};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{Instant, sleep_until};
+
+use super::departures::{Closing, Departure};
+use super::rating::Finished;
+use super::rows::{self, RowState};
+use super::{Outbox, Registry};
+use crate::metrics::TableGauge;
+
+/// How long a table stays in memory after the last client has left.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
+/// The longest sleep; after it the table computes its next step again.
+const LONGEST_SLEEP: Duration = Duration::from_hours(1);
+/// The pause before a table that cannot be read is read again.
+const READ_AGAIN: Duration = Duration::from_millis(500);
+
+/// A command to a table. Small, since every mailbox has room for many.
+pub(crate) enum Command {
+    /// A client enters.
+    Enter(Box<EnterRequest>),
+    /// A client has left.
+    Leave(ClientId),
+    /// A client calls.
+    Call(Box<(Outbox, Call, Option<String>)>),
+    /// The round-trip time to a client, in milliseconds.
+    Latency(ClientId, u32),
+    /// A bot has decided, or a hint is ready.
+    Thought(Box<Thought>),
+    /// The host of the server closes it.
+    Close(oneshot::Sender<Result<Closing, StoreError>>),
+    /// An account is deleted or banned.
+    Depart(Box<Departure>),
+}
+
+/// The result of a computation.
+pub(crate) struct Thought {
+    /// How often the table had been read when it was asked for.
+    pub(super) reading: u64,
+    /// The call that it answers, if it is a hint.
+    pub(super) asked_by: Option<(ClientId, u32)>,
+    /// None if it failed.
+    pub(super) done: Option<SharedDone>,
+}
+
+/// A client that wants to enter a table.
+pub(crate) struct EnterRequest {
+    pub(crate) outbox: Outbox,
+    pub(crate) person: Person,
+    pub(crate) detail: Detail,
+    pub(crate) known: Option<usize>,
+    /// The number of the call that is answered.
+    pub(crate) to: u32,
+}
+
+/// A client that has this table open. If the table has to be read again, it enters again.
+struct Attendee {
+    outbox: Outbox,
+    person: Person,
+    detail: Detail,
+    /// The latest round-trip time, in milliseconds.
+    latency: Option<u32>,
+}
+
+pub(super) struct TableTask {
+    registry: Arc<Registry>,
+    table: SharedTable,
+    row: RowState,
+    attendees: HashMap<ClientId, Attendee>,
+    mailbox: mpsc::Receiver<Command>,
+    /// For computations, to send back their results.
+    own_sender: mpsc::WeakSender<Command>,
+    gauge: TableGauge,
+    closing: watch::Receiver<bool>,
+    /// How often the table was read: decisions about an earlier reading are ignored.
+    reading: u64,
+    /// How many computations are running.
+    thoughts: usize,
+    /// What is in memory is not what is stored, and cannot be read again: nothing may be sent.
+    lost: bool,
+    /// What is kept beside the log has changed while the table was read again: it is stored with
+    /// the next write.
+    kept_due: bool,
+}
+
+/// Whether the task goes on.
+enum Next {
+    GoOn,
+    End,
+}
+
+impl TableTask {
+    pub(super) fn new(
+        registry: Arc<Registry>,
+        table: SharedTable,
+        row: TableRow,
+        mailbox: mpsc::Receiver<Command>,
+        own_sender: mpsc::WeakSender<Command>,
+    ) -> Self {
+        let (attendees, closing) = (HashMap::new(), registry.closing.subscribe());
+        let (gauge, row) = (registry.metrics.table(row.phase), RowState::new(row));
+        let (reading, thoughts, lost, kept_due) = (0, 0, false, false);
+        Self {
+            registry,
+            table,
+            row,
+            attendees,
+            mailbox,
+            own_sender,
+            gauge,
+            closing,
+            reading,
+            thoughts,
+            lost,
+            kept_due,
+        }
+    }
+
+    /// Handles one command after the other until there is nothing left to do. A bug in the rules of
+    /// a game ends one table, not the server.
+    pub(super) async fn run(mut self: Box<Self>) {
+        if AssertUnwindSafe(self.listen()).catch_unwind().await.is_err() {
+            Box::pin(self.fail(&"the rules of this game have panicked")).await;
+        }
+    }
+
+    /// What a command needs while it is handled is boxed: the task of an idle table, which keeps
+    /// room for its largest wait, stays small.
+    async fn listen(&mut self) {
+        let mut next = Box::pin(self.step()).await;
+        while matches!(next, Next::GoOn) {
+            let now = self.registry.clock.now();
+            let step = self.table.next_step_in(now).map(Duration::from_millis);
+            let far = step.is_none_or(|step| step > 2 * IDLE_TIMEOUT && self.table.may_sleep());
+            let idle = self.table.has_no_clients() && self.thoughts == 0 && far;
+            let wait = if idle { IDLE_TIMEOUT } else { step.unwrap_or(LONGEST_SLEEP) };
+            let wake = Instant::now() + wait.min(LONGEST_SLEEP);
+            next = tokio::select! {
+                // waiting commands come before a clock that has run out meanwhile
+                biased;
+                _ = self.closing.changed() => Next::End,
+                command = self.mailbox.recv() => match command {
+                    Some(command) => Box::pin(self.handle(command)).await,
+                    None => Next::End,
+                },
+                () = sleep_until(wake), if idle => self.retire(step),
+                () = sleep_until(wake) => Box::pin(self.step()).await,
+            };
+            if self.lost {
+                return self.refuse_unanswered();
+            }
+        }
+    }
+
+    /// Takes this unused table out of memory, unless a command has just arrived.
+    fn retire(&self, step: Option<Duration>) -> Next {
+        // `step` was measured before the idle wait
+        let until = step.map(|step| {
+            self.registry
+                .clock
+                .now()
+                .machine_ms
+                .saturating_add(ms(step.saturating_sub(IDLE_TIMEOUT)))
+        });
+        let gone = self.registry.retire(&self.row.id, until, || self.mailbox.is_empty());
+        if gone { Next::End } else { Next::GoOn }
+    }
+
+    async fn handle(&mut self, command: Command) -> Next {
+        let now = self.registry.clock.now();
+        match command {
+            Command::Enter(request) => return self.enter(*request).await,
+            Command::Leave(client) => {
+                self.attendees.remove(&client);
+                let effects = self.table.leave(now, client);
+                self.carry_out(effects, None).await;
+            }
+            Command::Call(call) => {
+                let (outbox, call, key) = *call;
+                let (client, to) = (outbox.client, call.id);
+                if !self.attendees.contains_key(&client) {
+                    // it has not entered
+                    let answer =
+                        Answer::Refused(Refused::without_rule(Phrase::new("host-enter-first")));
+                    outbox.send(HostMessage::Answer { to, answer });
+                    return Next::GoOn;
+                }
+                let effects = self.table.handle(now, client, call, key);
+                self.carry_out(effects, Some((client, to))).await;
+                return self.step().await;
+            }
+            Command::Thought(thought) => return self.take(*thought).await,
+            Command::Latency(client, ms) => self.tell_latencies(client, ms),
+            Command::Close(answer) => return self.close(answer).await,
+            Command::Depart(departure) => return self.depart(*departure).await,
+        }
+        Next::GoOn
+    }
+
+    /// Takes the result of a computation. A hint is sent in any case; a decision about a table that
+    /// was read again since may be about moves that were never stored.
+    async fn take(&mut self, thought: Thought) -> Next {
+        self.thoughts = self.thoughts.saturating_sub(1);
+        if thought.asked_by.is_none() && thought.reading != self.reading {
+            return Next::GoOn;
+        }
+        match (thought.done, thought.asked_by) {
+            (Some(done), _) => match self.table.done(self.registry.clock.now(), done) {
+                Ok(effects) => {
+                    self.carry_out(effects, None).await;
+                    self.step().await
+                }
+                Err(error) => self.fail(&error).await,
+            },
+            (None, Some((client, to))) => {
+                if let Some(attendee) = self.attendees.get(&client) {
+                    let refused = Refused::without_rule(Phrase::new("host-no-hints"));
+                    let answer = Answer::Refused(refused);
+                    attendee.outbox.send(HostMessage::Answer { to, answer });
+                }
+                Next::GoOn
+            }
+            (None, None) => self.fail(&"a bot has panicked").await,
+        }
+    }
+
+    async fn enter(&mut self, request: EnterRequest) -> Next {
+        let EnterRequest { outbox, person, detail, known, to } = request;
+        let now = self.registry.clock.now();
+        let client = outbox.client;
+        match self.table.enter(now, client, person.clone(), detail, known) {
+            Ok(effects) => {
+                let answer = Answer::Opened(self.table.id().to_owned());
+                outbox.send(HostMessage::Answer { to, answer });
+                self.attendees.insert(client, Attendee { outbox, person, detail, latency: None });
+                self.carry_out(effects, None).await;
+                self.step().await
+            }
+            Err(refused) => {
+                outbox.send(HostMessage::Answer { to, answer: Answer::Refused(refused) });
+                Next::GoOn
+            }
+        }
+    }
+
+    /// Does what is due.
+    async fn step(&mut self) -> Next {
+        if self.lost || *self.closing.borrow() {
+            return Next::End;
+        }
+        let now = self.registry.clock.now();
+        match self.table.step(now) {
+            Ok(effects) => {
+                self.carry_out(effects, None).await;
+                Next::GoOn
+            }
+            Err(error) => self.fail(&error).await,
+        }
+    }
+
+    /// Sends a new round-trip time to everybody.
+    fn tell_latencies(&mut self, client: ClientId, ms: u32) {
+        let Some(attendee) = self.attendees.get_mut(&client) else { return };
+        attendee.latency = Some(ms);
+        let message = self.table.latencies(|client| self.attendees.get(&client)?.latency);
+        for attendee in self.attendees.values().filter(|attendee| attendee.detail == Detail::Full) {
+            attendee.outbox.send(message.clone());
+        }
+    }
+
+    /// The rules have failed: the table is frozen.
+    async fn fail(&mut self, error: &(dyn std::fmt::Display + Sync)) -> Next {
+        self.lost = true;
+        self.registry.freeze(self.row.row(self.table.kept()), error.to_string()).await;
+        self.notify_all("host-table-frozen");
+        Next::End
+    }
+
+    /// Stores, then sends, then starts computations.
+    async fn carry_out(&mut self, effects: SharedEffects, call: Option<(ClientId, u32)>) {
+        let SharedEffects { write, mut messages, tasks, orders } = effects;
+        let mut ended = false;
+        if let Some(mut write) = write {
+            write.kept |= self.kept_due;
+            let before = self.row.phase;
+            let lines = u64::try_from(write.lines.len()).expect("few lines");
+            let (write, row) =
+                rows::write(&self.table, &self.row, write, self.registry.clock.now());
+            let began = Instant::now();
+            if let Err(error) = self.registry.committer.submit(write.clone()).await {
+                return self.start_over(&error, &write, call).await;
+            }
+            self.registry.metrics.committed(began.elapsed(), lines);
+            if let Some(row) = row {
+                self.row = row;
+            }
+            self.kept_due = false;
+            self.gauge.set(self.row.phase);
+            if self.row.phase != before && self.table.phase() == Phase::Over {
+                ended = true;
+                self.registry.metrics.finished.inc();
+            }
+        }
+        for order in orders {
+            messages.push(self.execute(order).await);
+        }
+        for (client, message) in messages {
+            if let Some(attendee) = self.attendees.get(&client) {
+                attendee.outbox.send(message);
+            }
+        }
+        for task in tasks {
+            let (own_sender, reading, asked_by) =
+                (self.own_sender.clone(), self.reading, task.asked_by());
+            self.thoughts += 1;
+            self.registry.bot_pool.think(task, move |done| {
+                let Some(own_sender) = own_sender.upgrade() else { return };
+                let thought = Command::Thought(Box::new(Thought { reading, asked_by, done }));
+                tokio::spawn(async move { own_sender.send(thought).await });
+            });
+        }
+        if ended {
+            self.rate().await;
+        }
+    }
+
+    /// Rates the game, which is over.
+    async fn rate(&mut self) {
+        if let Some(finished) = Finished::of(&self.table) {
+            self.registry.rate(finished).await;
+        }
+    }
+
+    /// The write failed, or its result is unknown: drops what is in memory, and continues from what
+    /// is stored.
+    async fn start_over(
+        &mut self,
+        error: &CommitError,
+        write: &TableWrite,
+        call: Option<(ClientId, u32)>,
+    ) {
+        tracing::warn!(table = self.row.id, %error, "not stored; the table is read again");
+        self.registry.metrics.not_stored.inc();
+        let stored = loop {
+            match self.registry.store.table(&self.row.id).await {
+                Ok(Some(stored)) => break stored,
+                Ok(None) => {
+                    self.lost = true;
+                    return;
+                }
+                Err(error) => {
+                    tracing::warn!(table = self.row.id, %error, "the table cannot be read, either");
+                    let closing = self.closing.wait_for(|closing| *closing);
+                    if tokio::time::timeout(READ_AGAIN, closing).await.is_ok() {
+                        // nothing was sent, and the next server reads what is stored
+                        return;
+                    }
+                }
+            }
+        };
+        let row = stored.row.clone();
+        let done = rows::holds(&stored, write);
+        let now = self.registry.clock.now();
+        let mut table = match rows::restore(stored, now) {
+            Ok(table) => table,
+            Err(reason) => {
+                self.fail(&reason).await;
+                return;
+            }
+        };
+        self.registry.metrics.read_again.inc();
+        self.reading += 1;
+        let mut messages = Vec::new();
+        if let Some((client, to)) = call {
+            let reason = match error {
+                CommitError::Store(StoreError::Full(_)) => "host-store-full",
+                _ => "host-not-stored",
+            };
+            let refused = Answer::Refused(Refused::without_rule(Phrase::new(reason)));
+            let answer = if done { Answer::Done } else { refused };
+            messages.push((client, HostMessage::Answer { to, answer }));
+        }
+        for (client, attendee) in &self.attendees {
+            let (person, detail) = (attendee.person.clone(), attendee.detail);
+            if let Ok(effects) = table.enter(now, *client, person, detail, None) {
+                // keep only the latest frame of each client
+                messages.retain(|(to, message)| {
+                    to != client || !matches!(message, HostMessage::Frame(_))
+                });
+                self.kept_due |= effects.write.is_some_and(|write| write.kept);
+                let shown = effects.messages.into_iter();
+                messages.extend(shown.filter(|(to, _)| to == client));
+            }
+        }
+        let ended = table.phase() == Phase::Over && self.row.phase != row.phase;
+        (self.table, self.row) = (table, RowState::new(row));
+        self.gauge.set(self.row.phase);
+        for (client, message) in messages {
+            if let Some(attendee) = self.attendees.get(&client) {
+                attendee.outbox.send(message);
+            }
+        }
+        if ended {
+            self.rate().await;
+        }
+    }
+}
+
+fn ms(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}

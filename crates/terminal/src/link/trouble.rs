@@ -1,0 +1,74 @@
+//! What a server or the way to it says, in words and with the next step.
+
+use gantry_client::ClientError;
+use gantry_kernel::Phrase;
+
+use crate::voice::code;
+
+/// Whether trying again may help: the server is away for a moment, or too busy.
+pub(super) const fn passes(error: &ClientError) -> bool {
+    match error {
+        ClientError::Unreachable(_) | ClientError::Ended | ClientError::Unreadable(_) => true,
+        ClientError::Refused { status, .. } => matches!(status, 408 | 429 | 500..),
+        ClientError::Address(_) | ClientError::Version(_) => false,
+    }
+}
+
+/// The trouble as a phrase of the terminal's messages.
+pub fn explained(error: &ClientError) -> Phrase {
+    match error {
+        ClientError::Address(address) => Phrase::new("net-address").with("address", code(address)),
+        ClientError::Unreachable(why) => Phrase::new("net-unreachable").with("why", code(why)),
+        ClientError::Version(version) => {
+            let ours = usize::try_from(gantry_wire::VERSION).unwrap_or(usize::MAX);
+            let theirs = usize::try_from(*version).unwrap_or(usize::MAX);
+            Phrase::new("net-version").with("theirs", theirs).with("ours", ours)
+        }
+        ClientError::Unreadable(_) => Phrase::new("net-unreadable"),
+        ClientError::Ended => Phrase::new("net-ended"),
+        ClientError::Refused { reason: Some(refused), .. } => refused.reason.clone(),
+        ClientError::Refused { error, message, .. } => match error.as_str() {
+            "banned" => Phrase::new("net-banned"),
+            "stranger" => Phrase::new("net-stranger"),
+            "wrong-password" => Phrase::new("net-wrong-password"),
+            "not-found" => Phrase::new("net-no-table"),
+            "not-yet" => Phrase::new("host-secret-until-over"),
+            "too-many" => Phrase::new("net-too-many"),
+            "closing" | "store" => Phrase::new("net-busy"),
+            _ => Phrase::new("net-refused").with("message", code(message)),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::voice;
+
+    fn refused(status: u16, error: &str) -> ClientError {
+        let (error, message) = (error.to_owned(), "Because.".to_owned());
+        ClientError::Refused { status, error, message, reason: None }
+    }
+
+    #[test]
+    fn only_what_may_pass_is_tried_again() {
+        let passing = [refused(503, "closing"), refused(429, "too-many"), ClientError::Ended];
+        assert!(passing.iter().all(passes));
+        let lasting = [refused(401, "stranger"), refused(403, "banned"), ClientError::Version(9)];
+        assert!(!lasting.iter().any(passes));
+    }
+
+    #[test]
+    fn every_trouble_has_words() {
+        let words = ["banned", "stranger", "wrong-password", "not-found", "not-yet", "too-many"];
+        let refusals = words.iter().chain(&["closing", "store", "other"]);
+        let mut troubles: Vec<ClientError> = refusals.map(|word| refused(400, word)).collect();
+        troubles.push(ClientError::Address("x".into()));
+        troubles.push(ClientError::Unreachable("x".into()));
+        troubles.push(ClientError::Unreadable("x".into()));
+        troubles.extend([ClientError::Version(9), ClientError::Ended]);
+        for trouble in troubles {
+            assert_eq!(voice().book.problems(&explained(&trouble)), [""; 0]);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! A table that other people play at, too: what a client follows of it, what it does there by
+//! itself, and what its reader may ask for. Both clients, lines and whole screen, share this.
+
+mod arrival;
+mod changes;
+mod follower;
+mod request;
+mod status;
+
+pub use arrival::{Party, arrive};
+pub use follower::{Follower, Stage, Update};
+pub use request::{HELP, Request};
+pub(crate) use status::running;
+pub use status::{Status, settings, statuses};

@@ -1,0 +1,107 @@
+//! After a game on a server: playing again, and looking at it step by step.
+
+use gantry_wire::{Answer, ClientMessage, Ending};
+
+use crate::boards::Play;
+use crate::page::app::App;
+use crate::page::{browser, server};
+use crate::prelude::*;
+use crate::route::Route;
+
+/// The buttons of the ending at a shared table.
+pub fn next(play: Play) -> AnyView {
+    let app = play.app;
+    let frame = play.frame.read_untracked();
+    let plays = frame.sharing.as_ref().is_some_and(|sharing| !sharing.own.is_empty());
+    let table = frame.table.clone();
+    let record = format!("./api/tables/{table}/record");
+    let review = {
+        let table = table.clone();
+        move |_| open_record(app, table.clone())
+    };
+    view! {
+        {plays.then(|| view! {
+            <button type="button" class="primary" data-tool="rematch" on:click=move |_| rematch(play)>
+                {move || app.t("web-rematch")}
+            </button>
+        })}
+        <button type="button" data-tool="review" on:click=review>{move || app.t("web-review")}</button>
+        <a class="button" data-tool="keep" href=record download=true>{move || app.t("web-save-record")}</a>
+        <a class="button" href="#/">{move || app.t("web-games")}</a>
+    }
+}
+
+/// Fetches the record of a finished game and opens it in this browser, where it is replayed and
+/// estimated.
+pub fn open_record(app: App, table: String) {
+    wasm_bindgen_futures::spawn_local(async move {
+        match server::text(&format!("tables/{table}/record")).await {
+            Ok(text) => app.ask(ClientMessage::Read(text), move |answer| match answer {
+                Answer::Opened(table) => browser::go(&Route::Replay(table, Some(0))),
+                other => app.complain(&other),
+            }),
+            Err(error) => app.notice(server::sentence(app, &error)),
+        }
+    });
+}
+
+/// Goes to the table where the same players play again; opens it if nobody has.
+fn rematch(play: Play) {
+    let app = play.app;
+    let known = untrack(|| wanted(play));
+    match known {
+        Some(table) => browser::go(&Route::Table(table)),
+        None => app.ask(ClientMessage::Rematch, move |answer| match answer {
+            Answer::Opened(table) => browser::go(&Route::Table(table)),
+            other => app.complain(&other),
+        }),
+    }
+}
+
+/// The table of the rematch, if somebody has opened it; reactive.
+fn wanted(play: Play) -> Option<String> {
+    play.frame.read().sharing.as_ref()?.rematch.clone()
+}
+
+/// How a game ended, if not by its rules. Without a result there is no ending scene.
+pub fn ended_banner(play: Play) -> impl IntoView {
+    let app = play.app;
+    let ending = Memo::new(move |_| {
+        let frame = play.frame.read();
+        frame.sharing.as_ref().and_then(|sharing| sharing.ending)
+    });
+    move || {
+        let ending = ending.get()?;
+        let frame = play.frame.read_untracked();
+        let given_up = frame.sharing.as_ref().is_some_and(|sharing| {
+            !sharing.own.is_empty() && sharing.own.is_subset(sharing.resigned)
+        });
+        let key = match ending {
+            Ending::Abandoned => "web-stopped",
+            Ending::Resigned if given_up => "web-you-resigned",
+            Ending::Resigned => "web-all-resigned",
+        };
+        let unranked = frame.standings.is_none();
+        Some(view! {
+            <div class="banner" role="status">
+                <span>{app.t(key)}</span>
+                {unranked.then(|| next(play))}
+            </div>
+        })
+    }
+}
+
+/// Somebody wants to play again.
+pub fn rematch_banner(play: Play) -> impl IntoView {
+    let app = play.app;
+    let table = Memo::new(move |_| wanted(play));
+    move || {
+        let table = table.get()?;
+        Some(view! {
+            <div class="banner" role="status">
+                <span>{app.t("web-rematch-open")}</span>
+                <a class="button" data-tool="rematch-open" href=Route::Table(table).to_string()>{app.t("web-join")}</a>
+            </div>
+        })
+    }
+}

@@ -1,0 +1,171 @@
+//! What people say at a table.
+
+use gantry_wire::{ChatLine, ClientMessage};
+
+use super::complain;
+use crate::boards::{Play, shape};
+use crate::page::app::App;
+use crate::page::icons::{BarIcon, labelled};
+use crate::page::{browser, sheets};
+use crate::prelude::*;
+use web_sys::Element;
+
+/// The chat as a sheet of the bar, with the number of lines that were not read.
+pub fn sheet(play: Play) -> AnyView {
+    let app = play.app;
+    let open = RwSignal::new(false);
+    let unread = Memo::new(move |_| {
+        let read = app.online.read.get();
+        app.online
+            .chat
+            .read()
+            .iter()
+            .filter(|line| line.number > read && is_heard(app, line))
+            .count()
+    });
+    // What is on the screen is read.
+    Effect::new(move |_| {
+        let last = app.online.chat.read().last().map_or(0, |line| line.number);
+        if open.get() {
+            app.online.read.set(last);
+        }
+    });
+    let toggled = move |event: web_sys::Event| {
+        open.set(event_target::<Element>(&event).has_attribute("open"));
+        sheets::toggled(play, &event);
+        request_animation_frame(scroll);
+    };
+    let count = move || Some(unread.get()).filter(|unread| *unread > 0);
+    view! {
+        <details class="chat" on:toggle=toggled>
+            <summary>
+                {labelled(BarIcon::Chat, move || app.t("web-chat"))}
+                {move || count().map(|count| view! {
+                    <b class="unread"><span class="sr-only">{app.t("web-unread")}</span>{count}</b>
+                })}
+            </summary>
+            <div class="sheet">{panel(app, move |line| colour_at(play, line))}</div>
+        </details>
+    }
+}
+
+fn is_heard(app: App, line: &ChatLine) -> bool {
+    line.seat.is_none_or(|seat| !app.online.muted.read().contains(seat))
+}
+
+fn colour_at(play: Play, line: &ChatLine) -> Option<u8> {
+    line.seat.map(|seat| play.colour(seat))
+}
+
+/// The newest line comes into sight.
+fn scroll() {
+    if let Ok(Some(list)) = browser::document().query_selector(".chat-lines") {
+        list.set_scroll_top(list.scroll_height());
+    }
+}
+
+/// The lines, and the field to say something.
+pub fn panel(
+    app: App,
+    colour: impl Fn(&ChatLine) -> Option<u8> + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let typed = RwSignal::new(String::new());
+    let say = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let text = typed.get_untracked();
+        if !text.trim().is_empty() {
+            app.ask(ClientMessage::Say(text), complain(app));
+            typed.set(String::new());
+        }
+    };
+    let lines = move || {
+        let lines = app.online.chat.get();
+        lines.into_iter().filter(|line| is_heard(app, line)).collect::<Vec<_>>()
+    };
+    Effect::new(move |_| {
+        app.online.chat.track();
+        request_animation_frame(scroll);
+    });
+    let line = move |line: ChatLine| {
+        let colour = colour(&line);
+        let class = colour.map_or_else(|| "line".into(), |colour| format!("line seat-{colour}"));
+        view! {
+            <li class=class>
+                {colour.map(|colour| view! { <span class="shape" aria-hidden="true">{shape(colour)}</span> })}
+                <b>{line.name.clone()}</b><span class="text">{line.text.clone()}</span>
+                {against(app, &line)}
+            </li>
+        }
+    };
+    let silent = move || {
+        (!app.online.muted.read().is_empty()).then(|| {
+        let hear = move |_| {
+            for seat in app.online.muted.get_untracked().iter() {
+                app.tell(ClientMessage::Mute { seat, silent: false });
+            }
+            app.online.muted.set(gantry_kernel::SeatSet::EMPTY);
+        };
+        view! { <button type="button" class="plain" on:click=hear>{app.t("web-unmute")}</button> }
+    })
+    };
+    view! {
+        <h2>{move || app.t("web-chat")}</h2>
+        <ul class="chat-lines" role="log" tabindex="0" aria-label=move || app.t("web-chat")>
+            <For each=lines key=|line| line.number let(each)>{line(each)}</For>
+        </ul>
+        {move || app.online.chat.read().is_empty().then(|| view! { <p class="hint">{app.t("web-chat-empty")}</p> })}
+        {silent}
+        <form class="say" on:submit=say>
+            <label>
+                <span>{move || app.t("web-say")}</span>
+                <input type="text" name="say" maxlength="500" autocomplete="off" prop:value=typed
+                    on:input=move |event| typed.set(event_target_value(&event))/>
+            </label>
+            <button type="submit">{move || app.t("web-send")}</button>
+        </form>
+    }
+}
+
+/// What can be done against somebody's line: not hearing them any more, reporting it.
+fn against(app: App, line: &ChatLine) -> Option<AnyView> {
+    let (seat, number) = (line.seat, line.number);
+    let own = untrack(|| is_own(app, line));
+    let mute = move |seat| {
+        app.online.muted.update(|muted| *muted = muted.with(seat));
+        app.tell(ClientMessage::Mute { seat, silent: true });
+    };
+    let report = move |_| {
+        let why = browser::window().prompt_with_message(&app.t("web-report-why"));
+        let why = why.ok().flatten().filter(|why| !why.trim().is_empty());
+        if let Some(reason) = why {
+            let message = ClientMessage::Report { line: number, reason };
+            app.ask(message, move |answer| match answer {
+                gantry_wire::Answer::Refused(_) => app.complain(&answer),
+                _ => app.notice(app.t("web-reported")),
+            });
+        }
+    };
+    (!own).then(|| {
+        view! {
+            <span class="against">
+                {seat.map(|seat| view! {
+                    <button type="button" class="plain" on:click=move |_| mute(seat)>{app.t("web-mute")}</button>
+                })}
+                <button type="button" class="plain" on:click=report>{app.t("web-report")}</button>
+            </span>
+        }
+    })
+}
+
+/// Whether somebody at this browser has said it.
+fn is_own(app: App, line: &ChatLine) -> bool {
+    let frame = app.frame.read();
+    let playing = frame.as_ref().and_then(|frame| Some(frame.sharing.as_ref()?.own));
+    let gathering = app.online.gathering.read();
+    let chairs = gathering.iter().flat_map(|gathering| &gathering.chairs);
+    match (line.seat, playing) {
+        (Some(seat), Some(own)) => own.contains(seat),
+        (Some(seat), None) => chairs.into_iter().any(|chair| chair.own && chair.seat == seat),
+        (None, _) => app.server.me.read().as_ref().is_some_and(|me| me.name == line.name),
+    }
+}

@@ -1,0 +1,199 @@
+//! The way from an invitation to a seat: one click, without an account. And what is said where
+//! there is no way: a table that is full, over or gone, an account that is banned, a session that
+//! has ended.
+
+use gantry_kernel::Phrase;
+use gantry_wire::Spectators;
+
+use super::{Connection, Exit, Wish, after, go_and_sit, socket};
+use crate::page::app::{App, code, title};
+use crate::page::browser;
+use crate::page::online::settings::summary;
+use crate::page::server::{self, ServerError};
+use crate::prelude::*;
+use crate::route::Route;
+use crate::shared::OnlineTable;
+
+/// What is known about the table of an invitation.
+type Found = Option<Result<OnlineTable, ServerError>>;
+
+/// Draws the invitation.
+pub fn draw(app: App, table: String) -> AnyView {
+    let found = RwSignal::new(None::<Result<OnlineTable, ServerError>>);
+    look(table.clone(), found);
+    let content = move || match found.get() {
+        None => view! { <p role="status">{app.t("web-entering")}</p> },
+        Some(Ok(known)) => found_table(app, known),
+        Some(Err(error)) => {
+            let again = {
+                let table = table.clone();
+                move || look(table.clone(), found)
+            };
+            lost(app, &error, again)
+        }
+    };
+    view! { <section class="page invitation">{content}</section> }
+}
+
+fn look(table: String, found: RwSignal<Found>) {
+    wasm_bindgen_futures::spawn_local(async move {
+        let answer = server::get(&format!("tables/{table}")).await;
+        // The page may show something else by now.
+        drop(found.try_set(Some(answer)));
+    });
+}
+
+/// There is no such table, or nobody answers.
+fn lost(app: App, error: &ServerError, again: impl Fn() + 'static) -> AnyView {
+    let gone = error.word() == "not-found";
+    let words = if gone { app.t("web-invitation-gone") } else { server::sentence(app, error) };
+    view! {
+        <h1>{app.t("web-invitation")}</h1>
+        <p role="alert">{words}</p>
+        <div class="buttons">
+            {(!gone).then(|| view! {
+                <button type="button" class="primary" on:click=move |_| again()>{app.t("web-try-again")}</button>
+            })}
+            <a class="button" href="#/">{app.t("web-to-games")}</a>
+        </div>
+    }
+}
+
+fn found_table(app: App, table: OnlineTable) -> AnyView {
+    if table.own {
+        // Whoever sits there already comes back.
+        request_animation_frame(move || browser::replace(&Route::Table(table.id)));
+        return view! { <p role="status">{app.t("web-entering")}</p> };
+    }
+    let joins = table.is_joinable();
+    let key = match (table.phase.as_str(), joins) {
+        ("gathering", true) => None,
+        ("gathering", false) => Some("web-table-full"),
+        ("playing", _) => Some("web-table-begun"),
+        _ => Some("web-table-over"),
+    };
+    let game = table.game.clone();
+    let host = table.names().first().cloned();
+    let lead = host.map(|name| app.say(&Phrase::new("web-invites").with("name", code(&name))));
+    let names = table.names().join(", ");
+    let watches = table.phase == "playing" && is_watchable(table.settings.spectators)
+        || table.phase == "gathering" && !joins;
+    let (watched, over) = (Route::Table(table.id.clone()).to_string(), table.phase == "over");
+    let review = {
+        let id = table.id.clone();
+        move |_| after::open_record(app, id.clone())
+    };
+    view! {
+        <img class="poster" src=browser::file(&format!("poster-{game}.svg")) alt="" width="320" height="200"/>
+        <div class="invitation-words">
+            <p class="lead">{lead}</p>
+            <h1>{title(&game)}</h1>
+            <p>{summary(app, &table.settings)}</p>
+            {(!names.is_empty()).then(|| view! { <p>{app.say(&Phrase::new("web-at-table").with("players", code(&names)))}</p> })}
+            {key.map(|key| view! { <p role="alert">{app.t(key)}</p> })}
+            {joins.then(|| form(app, table.id.clone()))}
+            <p class="links">
+                {watches.then(|| view! { <a class="button" data-tool="watch" href=watched>{app.t("web-watch")}</a> })}
+                {over.then(|| view! { <button type="button" on:click=review>{app.t("web-review")}</button> })}
+                <a href=format!("#/how/{game}")>{app.t("web-how")}</a>
+                <a href="#/">{app.t("web-to-games")}</a>
+            </p>
+        </div>
+    }
+}
+
+const fn is_watchable(spectators: Spectators) -> bool {
+    matches!(spectators, Spectators::Public | Spectators::Delayed { .. })
+}
+
+/// A name, which is filled in if it is known, and one button.
+fn form(app: App, table: String) -> AnyView {
+    let name = RwSignal::new(server::usual_name(app));
+    let busy = RwSignal::new(false);
+    let sit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let table = table.clone();
+        busy.set(true);
+        wasm_bindgen_futures::spawn_local(async move {
+            let typed = name.get_untracked().trim().to_owned();
+            match server::become_somebody(app, &typed).await {
+                Ok(me) => {
+                    let other = if me.name == typed { String::new() } else { typed };
+                    go_and_sit(app, table, vec![Wish::any(other)]);
+                }
+                Err(error) => {
+                    busy.try_set(false);
+                    app.notice(server::sentence(app, &error));
+                }
+            }
+        });
+    };
+    view! {
+        <form class="sit" on:submit=sit>
+            {name_field(app, name)}
+            <button type="submit" class="primary" data-tool="sit" disabled=move || busy.get()>{move || app.t("web-sit-down")}</button>
+        </form>
+    }
+}
+
+/// A field for the reader's own name.
+pub fn name_field(app: App, name: RwSignal<String>) -> AnyView {
+    view! {
+        <label>
+            <span>{move || app.t("web-your-name")}</span>
+            <input type="text" name="own-name" required=true maxlength="40" autocomplete="nickname" prop:value=name
+                on:input=move |event| name.set(event_target_value(&event))/>
+        </label>
+    }
+}
+
+/// Why we are not at the table any more, and what to do next.
+pub fn out(app: App) -> AnyView {
+    let Connection::Out(exit) = app.online.connection.get_untracked() else {
+        return view! { <p></p> };
+    };
+    let table = match app.route.get_untracked() {
+        Route::Table(table) => table,
+        _ => String::new(),
+    };
+    let again = {
+        let table = table.clone();
+        move |_| socket::open(app, &table)
+    };
+    let words = match &exit {
+        Exit::Refused(phrase) => app.say_game(phrase, &[]),
+        Exit::Expired => app.t("web-net-stranger"),
+        Exit::Banned => app.t("web-net-banned"),
+    };
+    let retry = matches!(exit, Exit::Refused(_));
+    let expired = (exit == Exit::Expired).then(|| {
+        let name = RwSignal::new(server::usual_name(app));
+        let back = move |event: leptos::ev::SubmitEvent| {
+            event.prevent_default();
+            let table = table.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                match server::become_somebody(app, name.get_untracked().trim()).await {
+                    Ok(_) => socket::open(app, &table),
+                    Err(error) => app.notice(server::sentence(app, &error)),
+                }
+            });
+        };
+        view! {
+            <form class="sit" on:submit=back>
+                {name_field(app, name)}
+                <button type="submit" class="primary">{app.t("web-go-on")}</button>
+            </form>
+        }
+    });
+    view! {
+        <section class="page invitation">
+            <h1>{app.t("web-out")}</h1>
+            <p role="alert">{words}</p>
+            {expired}
+            <div class="buttons">
+                {retry.then(|| view! { <button type="button" class="primary" on:click=again>{app.t("web-try-again")}</button> })}
+                <a class="button" href="#/">{app.t("web-to-games")}</a>
+            </div>
+        </section>
+    }
+}

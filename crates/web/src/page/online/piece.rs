@@ -1,0 +1,126 @@
+//! The screens of tables on a server are a piece of the program of their own: home does not wait
+//! for it.
+
+use std::cell::Cell;
+
+use gantry_wire::GameInfo;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use super::settings::Terms;
+use super::{after, bar, invitation, lobby, scene, settings};
+use crate::boards::Play;
+use crate::page::app::App;
+use crate::prelude::*;
+
+/// The functions of the piece.
+#[derive(Clone, Copy)]
+struct Screens {
+    lobby: fn(App) -> AnyView,
+    own: fn(App) -> AnyView,
+    invitation: fn(App, String) -> AnyView,
+    table: fn(App) -> AnyView,
+    terms: fn(App, Terms, &GameInfo) -> AnyView,
+    tools: fn(Play) -> AnyView,
+    banners: fn(Play) -> AnyView,
+    more: fn(Play) -> AnyView,
+    next: fn(Play) -> AnyView,
+}
+
+#[allow(clippy::unnecessary_wraps)] // loading may fail
+#[wasm_split(online, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn fetched() -> Result<Screens, SplitLoaderError> {
+    Ok(Screens {
+        lobby: lobby::draw,
+        own: lobby::draw_own,
+        invitation: invitation::draw,
+        table: scene::draw,
+        terms: settings::draw,
+        tools: bar::tools,
+        banners: bar::banners,
+        more: bar::more,
+        next: after::next,
+    })
+}
+
+thread_local! {
+    static LOADED: Cell<Option<Screens>> = const { Cell::new(None) };
+}
+
+/// Draws something once the piece is here; `waits` says so meanwhile.
+fn once_loaded(
+    app: App,
+    waits: bool,
+    draw: impl Fn(Screens) -> AnyView + Send + 'static,
+) -> AnyView {
+    let loaded = RwSignal::new(LOADED.get().is_some());
+    if !loaded.get_untracked() {
+        wasm_bindgen_futures::spawn_local(async move {
+            match fetched().await {
+                Ok(screens) => {
+                    LOADED.set(Some(screens));
+                    loaded.try_set(true);
+                }
+                Err(_) => app.notice(app.t("web-net-unreachable")),
+            }
+        });
+    }
+    let drawn = move || match loaded.get().then(|| LOADED.get()).flatten() {
+        Some(screens) => Some(draw(screens)),
+        None => waits.then(|| view! { <p class="wait" role="status">{app.t("web-entering")}</p> }),
+    };
+    view! { {drawn} }
+}
+
+/// The online part of home, where there is a server.
+pub fn draw_lobby(app: App) -> impl IntoView {
+    let present = Memo::new(move |_| app.server.is_present());
+    move || present.get().then(|| once_loaded(app, false, move |screens| (screens.lobby)(app)))
+}
+
+/// One's own tables, for the top of home.
+pub fn draw_own(app: App) -> impl IntoView {
+    let present = Memo::new(move |_| app.server.is_present());
+    move || present.get().then(|| once_loaded(app, false, move |screens| (screens.own)(app)))
+}
+
+/// The way from an invitation to a seat.
+pub fn draw_invitation(app: App, table: String) -> AnyView {
+    once_loaded(app, true, move |screens| (screens.invitation)(app, table.clone()))
+}
+
+/// The table of a server: before the deal, in play, or why it is closed.
+pub fn draw(app: App) -> AnyView {
+    once_loaded(app, true, move |screens| (screens.table)(app))
+}
+
+/// How a table on a server is to be played.
+pub fn terms(app: App, terms: Terms, game: &GameInfo) -> AnyView {
+    let game = game.clone();
+    once_loaded(app, true, move |screens| (screens.terms)(app, terms, &game))
+}
+
+/// Draws a part of a table, if it is on a server: then the piece is here.
+fn at_table(play: Play, part: impl Fn(Screens) -> AnyView) -> Option<AnyView> {
+    play.frame.read_untracked().sharing.as_ref()?;
+    LOADED.get().map(part)
+}
+
+/// The chat; nothing at a table of this browser.
+pub fn tools(play: Play) -> Option<AnyView> {
+    at_table(play, |screens| (screens.tools)(play))
+}
+
+/// The players with their clocks, and what the reader has to answer.
+pub fn banners(play: Play) -> Option<AnyView> {
+    at_table(play, |screens| (screens.banners)(play))
+}
+
+/// What is rarely wanted: stopping, giving up, being called.
+pub fn more(play: Play) -> Option<AnyView> {
+    at_table(play, |screens| (screens.more)(play))
+}
+
+/// The buttons of the ending.
+pub fn next(play: Play) -> Option<AnyView> {
+    at_table(play, |screens| (screens.next)(play))
+}

@@ -1,0 +1,172 @@
+//! How a table on a server is to be played: chosen when it is opened, and said in one line.
+
+use gantry_kernel::Phrase;
+use gantry_wire::{Access, GameInfo, Pace, Spectators, TableSettings};
+
+use super::invitation::name_field;
+use crate::page::app::{App, code};
+use crate::page::{home, server};
+use crate::prelude::*;
+use gantry_host::time_text;
+
+/// The paces that are offered.
+pub const PACES: [Pace; 10] = [
+    Pace::Relaxed,
+    Pace::PerMove { seconds: 30 },
+    Pace::PerMove { seconds: 60 },
+    Pace::PerMove { seconds: 180 },
+    Pace::Fischer { bank_seconds: 300, increment_seconds: 5 },
+    Pace::Fischer { bank_seconds: 600, increment_seconds: 10 },
+    Pace::Fischer { bank_seconds: 1800, increment_seconds: 20 },
+    Pace::Days { days: 1 },
+    Pace::Days { days: 3 },
+    Pace::Days { days: 7 },
+];
+
+const ACCESS: [(Access, &str); 3] = [
+    (Access::Invitation, "web-access-invitation"),
+    (Access::Open, "web-access-open"),
+    (Access::Private, "web-access-private"),
+];
+
+const SPECTATORS: [Spectators; 4] = [
+    Spectators::Public,
+    Spectators::Nobody,
+    Spectators::AfterEnd,
+    Spectators::Delayed { minutes: 15 },
+];
+
+/// What has been chosen. Made of signals: cheap to pass around.
+#[derive(Clone, Copy)]
+pub struct Terms {
+    /// What we are called.
+    pub name: RwSignal<String>,
+    pace: RwSignal<usize>,
+    access: RwSignal<usize>,
+    spectators: RwSignal<usize>,
+    stand_in: RwSignal<String>,
+    rated: RwSignal<bool>,
+}
+
+impl Terms {
+    /// The usual ones.
+    pub fn new(app: App) -> Self {
+        Self {
+            name: RwSignal::new(server::usual_name(app)),
+            pace: RwSignal::new(0),
+            access: RwSignal::new(0),
+            spectators: RwSignal::new(0),
+            stand_in: RwSignal::new(String::new()),
+            rated: RwSignal::new(false),
+        }
+    }
+
+    /// Sets everything that was chosen here; the game, its options and the chairs stay.
+    pub fn apply(self, settings: &mut TableSettings) {
+        settings.pace = PACES[self.pace.get_untracked()];
+        settings.access = ACCESS[self.access.get_untracked()].0;
+        settings.spectators = SPECTATORS[self.spectators.get_untracked()];
+        settings.stand_in = self.stand_in.get_untracked();
+        settings.rated = self.rated.get_untracked();
+    }
+}
+
+/// A pace in words.
+pub fn pace_words(app: App, pace: Pace) -> String {
+    let time = |seconds: u32| code(&time_text(u64::from(seconds) * 1000));
+    app.say(&match pace {
+        Pace::Relaxed => Phrase::new("web-clock-none"),
+        Pace::PerMove { seconds } => Phrase::new("web-clock-move").with("time", time(seconds)),
+        Pace::Fischer { bank_seconds, increment_seconds } => Phrase::new("web-clock-bank")
+            .with("bank", time(bank_seconds))
+            .with("more", code(&increment_seconds)),
+        Pace::Days { days } => Phrase::new("web-clock-days").with("days", days),
+    })
+}
+
+fn spectator_words(app: App, spectators: Spectators) -> String {
+    app.say(&match spectators {
+        Spectators::Nobody => Phrase::new("web-spectators-nobody"),
+        Spectators::Public => Phrase::new("web-spectators-public"),
+        Spectators::AfterEnd => Phrase::new("web-spectators-after-end"),
+        Spectators::Delayed { minutes } => {
+            Phrase::new("web-spectators-delayed").with("minutes", usize::from(minutes))
+        }
+    })
+}
+
+/// How a table is played, in one line.
+pub fn summary(app: App, settings: &TableSettings) -> String {
+    let access = ACCESS.iter().find(|(access, _)| *access == settings.access);
+    let mut words = vec![
+        pace_words(app, settings.pace),
+        access.map(|(_, key)| app.t(key)).unwrap_or_default(),
+        spectator_words(app, settings.spectators),
+    ];
+    if settings.rated {
+        words.push(app.t("web-rated"));
+    }
+    for (key, value) in &settings.options {
+        let label = app.game_word(&settings.game, &format!("option-{key}"), key);
+        let short: String = value.chars().take(24).collect();
+        let value = app.game_word(&settings.game, &format!("option-{key}-{value}"), &short);
+        words.push(format!("{label}: {value}"));
+    }
+    words.join(" · ")
+}
+
+/// A list to choose from.
+pub fn select(
+    name: &'static str,
+    label: impl Fn() -> String + Send + Sync + 'static,
+    words: Vec<String>,
+    chosen: RwSignal<usize>,
+) -> AnyView {
+    let option = |(index, words): (usize, String)| {
+        let selected = chosen.get_untracked() == index;
+        view! { <option value=index.to_string() selected=selected>{words}</option> }
+    };
+    let options = words.into_iter().enumerate().map(option).collect_view();
+    view! {
+        <label>
+            <span>{label}</span>
+            <select name=name on:change=move |event| chosen.set(event_target_value(&event).parse().unwrap_or_default())>
+                {options}
+            </select>
+        </label>
+    }
+}
+
+/// Draws the form of it.
+pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
+    let paces = PACES.iter().map(|pace| pace_words(app, *pace)).collect();
+    let access = ACCESS.iter().map(|(_, key)| app.t(key)).collect();
+    let spectators =
+        SPECTATORS.iter().map(|spectators| spectator_words(app, *spectators)).collect();
+    let bots = game.bots.clone();
+    let id = game.id.clone();
+    let stand_ins = bots.iter().map(|bot| home::level_word(app, &id, bot));
+    let stand_ins = std::iter::once(app.t("web-stand-in-usual")).chain(stand_ins).collect();
+    let stand_in = RwSignal::new(0);
+    Effect::new(move |_| {
+        let index = stand_in.get();
+        let bot = (index > 0).then(|| bots.get(index - 1).cloned()).flatten();
+        terms.stand_in.set(bot.unwrap_or_default());
+    });
+    let timed = game.is_real_time;
+    view! {
+        <div class="terms">
+            {name_field(app, terms.name)}
+            {(!timed).then(|| select("pace", move || app.t("web-clock"), paces, terms.pace))}
+            {select("access", move || app.t("web-access"), access, terms.access)}
+            {select("spectators", move || app.t("web-spectators"), spectators, terms.spectators)}
+            {select("stand-in", move || app.t("web-stand-in"), stand_ins, stand_in)}
+            <label class="pick">
+                <input type="checkbox" name="rated" prop:checked=terms.rated
+                    on:change=move |event| terms.rated.set(event_target_checked(&event))/>
+                <span>{move || app.t("web-rated-choice")}</span>
+            </label>
+        </div>
+        <p class="hint">{move || app.t("web-terms-about")}</p>
+    }
+}

@@ -1,0 +1,146 @@
+//! The server that this page came from, if it came from one: a file host has none. Everything
+//! except play itself is asked for here, over HTTP.
+//!
+//! Screens read [`Server`] in `App`: `presence` says whether anything online is offered at all,
+//! `me` who we are there. [`get`], [`post`] and [`delete`] ask; [`sentence`] says what a
+//! [`ServerError`] means and what to do next.
+
+mod error;
+mod request;
+
+use serde::Deserialize;
+
+use super::app::App;
+use super::browser;
+use crate::prelude::*;
+
+pub use error::{ServerError, sentence};
+#[allow(unused_imports)] // deleting is for the pages of an account
+pub use request::{get, post, text};
+
+/// The name that somebody gave last, in the browser's storage.
+const NAME: &str = "gantry-name";
+
+/// The server as the page knows it. Made of signals: cheap to pass around.
+#[derive(Clone, Copy)]
+pub struct Server {
+    /// Whether there is one.
+    pub presence: RwSignal<Presence>,
+    /// Who we are there; `None` for somebody unknown, who becomes a guest when they first join.
+    pub me: RwSignal<Option<Me>>,
+    /// Whether our account is banned there.
+    pub banned: RwSignal<bool>,
+}
+
+/// Whether there is a server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Presence {
+    /// It was not asked yet.
+    #[default]
+    Unknown,
+    /// It does not answer, or what answers is only a file host.
+    Absent,
+    /// It answers.
+    Present,
+}
+
+/// Somebody's own account.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Me {
+    /// Its id.
+    pub account: String,
+    /// What they are called.
+    pub name: String,
+    /// `guest`, `member` or `host`.
+    pub role: String,
+}
+
+/// The answer to the first question.
+#[derive(Deserialize)]
+pub struct Session {
+    /// The version of the messages of the socket.
+    pub version: u32,
+    /// Who we are, if that is known.
+    pub me: Option<Me>,
+    /// Whether our account is banned.
+    pub banned: bool,
+}
+
+/// Asks which version the server has, and who we are there.
+///
+/// # Errors
+/// If there is no server, or it does not answer.
+pub async fn session() -> Result<Session, ServerError> {
+    get("session").await
+}
+
+#[derive(serde::Serialize)]
+struct Named<'a> {
+    name: &'a str,
+}
+
+impl Server {
+    /// A server that was not asked yet.
+    pub fn new() -> Self {
+        Self {
+            presence: RwSignal::new(Presence::Unknown),
+            me: RwSignal::new(None),
+            banned: RwSignal::new(false),
+        }
+    }
+
+    /// Whether it is there; reactive.
+    pub fn is_present(self) -> bool {
+        self.presence.get() == Presence::Present
+    }
+}
+
+/// Asks whether there is a server, now and whenever the browser is online again.
+pub fn watch(app: App) {
+    look(app);
+    browser::listen(&browser::window(), "online", move |_| look(app));
+}
+
+/// Asks whether there is a server and who we are there.
+pub fn look(app: App) {
+    wasm_bindgen_futures::spawn_local(async move {
+        let server = app.server;
+        match session().await {
+            Ok(Session { version, me, banned }) => {
+                server.me.set(me);
+                server.banned.set(banned);
+                server.presence.set(Presence::Present);
+                if version != gantry_wire::VERSION {
+                    super::update::reload_for(app, version);
+                }
+            }
+            Err(_) => server.presence.set(Presence::Absent),
+        }
+    });
+}
+
+/// The name that a field for it begins with: the account's, or the one that was given last.
+pub fn usual_name(app: App) -> String {
+    let known = app.server.me.read_untracked().as_ref().map(|me| me.name.clone());
+    known.or_else(|| browser::recall(NAME)).unwrap_or_default()
+}
+
+/// Who we are; somebody unknown becomes a guest with this name.
+///
+/// # Errors
+/// If the server does not accept the name, or does not answer.
+pub async fn become_somebody(app: App, name: &str) -> Result<Me, ServerError> {
+    if let Some(me) = app.server.me.get_untracked() {
+        return Ok(me);
+    }
+    let me: Me = post("guest", &Named { name }).await?;
+    remember(app, me.clone());
+    Ok(me)
+}
+
+/// Takes note of who we are now.
+pub fn remember(app: App, me: Me) {
+    browser::remember(NAME, &me.name);
+    app.server.banned.set(false);
+    app.server.me.set(Some(me));
+}
