@@ -229,6 +229,12 @@ impl Page {
         }
     }
 
+    /// Waits until the board shows nothing any more that has happened before.
+    pub async fn told(&self) -> Result<()> {
+        let told = "return document.querySelector('.prompt.telling') === null";
+        self.until(told, Vec::new()).await
+    }
+
     /// Clicks an action in the list of actions, which is unfolded first.
     pub async fn act(&self, notation: &str) -> Result<()> {
         self.unfold("#actions").await?;
@@ -328,6 +334,18 @@ impl Page {
         self.seen("input[type=file]").await?;
         let input = self.client.find(Locator::Css("input[type=file]")).await?;
         Ok(input.send_keys(&path.to_string_lossy()).await?)
+    }
+
+    /// Waits until the browser itself asks something; returns the question.
+    pub async fn prompted(&self) -> Result<String> {
+        let began = Instant::now();
+        loop {
+            match self.client.get_alert_text().await {
+                Ok(words) => return Ok(words),
+                Err(error) => ensure!(began.elapsed() < TIMEOUT, "nothing is asked: {error}"),
+            }
+            tokio::time::sleep(POLL_INTERVAL).await;
+        }
     }
 
     /// The errors logged to the console since the last call.

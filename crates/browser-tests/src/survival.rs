@@ -15,13 +15,13 @@ pub async fn table(page: &Page) -> Result<(Status, Vec<String>)> {
         while (walker.nextNode()) texts.push(walker.currentNode.data);
         return texts.filter((text) => text.trim() !== '').sort();";
     let status = page.table(Status::is_due).await?;
+    page.told().await?;
     Ok((status, page.ask(TEXTS, Vec::new()).await?))
 }
 
 /// In the middle of a game, a reload changes nothing, and the game goes on.
 pub async fn reload(page: &mut Page) -> Result<()> {
     page.hurry().await?;
-    // A rocket that is just flying off would be gone after the reload.
     page.calm().await?;
     page.go("#/").await?;
     page.pick(".game-lift-off select", "greedy").await?;

@@ -90,12 +90,7 @@ pub async fn without_https(page: &mut Page) -> Result<()> {
     page.seen(".replay .more").await?;
     page.unfold(".replay .more").await?;
     page.click("[data-tool=link]").await?;
-    let words = loop {
-        if let Ok(words) = page.client.get_alert_text().await {
-            break words;
-        }
-        tokio::task::yield_now().await;
-    };
+    let words = page.prompted().await?;
     ensure!(words == "Copy this link:", "{words}");
     page.client.dismiss_alert().await?;
     page.go(&table).await?;

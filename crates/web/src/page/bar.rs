@@ -87,7 +87,7 @@ fn prompt(play: Play, goes_on: Memo<bool>) -> impl IntoView {
     };
     let your_turn = move || !play.telling.get() && is_asked(&play.shown.read());
     view! {
-        <div class="prompt" class:yours=your_turn class:long=long>
+        <div class="prompt" class:yours=your_turn class:long=long class:telling=play.telling>
             <p role="status" aria-live="polite">{words}</p>
             {thinking}
             {soon}
