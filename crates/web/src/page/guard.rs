@@ -56,9 +56,13 @@ fn pressed(target: Option<web_sys::EventTarget>) -> Option<Element> {
     target?.dyn_into::<Element>().ok()?.closest(PRESSED).ok().flatten()
 }
 
-/// Whether the press was meant for what was there a moment ago; otherwise it is remembered.
+/// Whether the press was meant for what was there a moment ago; otherwise it is remembered. A press
+/// on anything else in between, such as what unfolds a sheet, shows that the person has looked.
 fn is_mistaken(event: &MouseEvent) -> bool {
-    let Some(element) = pressed(event.target()) else { return false };
+    let Some(element) = pressed(event.target()) else {
+        LAST.set(None);
+        return false;
+    };
     let meaning = meaning(&element);
     LAST.with_borrow_mut(|last| {
         let at_ms = event.time_stamp();
