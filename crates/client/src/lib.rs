@@ -4,11 +4,10 @@
 mod server;
 mod socket;
 
-pub use server::{Account, Server, TableSummary};
+pub use server::Server;
 pub use socket::{Form, Socket};
 
-use gantry_wire::Refused;
-use serde::Deserialize;
+use gantry_wire::{ErrorBody, Refused};
 use thiserror::Error;
 
 /// Why the server did not do as asked, or could not be reached.
@@ -43,23 +42,16 @@ pub enum ClientError {
     Ended,
 }
 
-/// What the server says about an error.
-#[derive(Deserialize)]
-struct Fault {
-    error: String,
-    message: String,
-    refused: Option<Box<Refused>>,
-}
-
 impl ClientError {
     /// The refusal in an answer with this status.
     fn refused(status: u16, text: &str) -> Self {
-        let fault = serde_json::from_str(text);
-        let Fault { error, message, refused: reason } = fault.unwrap_or_else(|_| Fault {
+        let body = serde_json::from_str(text);
+        let ErrorBody { error, message, refused } = body.unwrap_or_else(|_| ErrorBody {
             error: "unknown".into(),
             message: text.trim().into(),
             refused: None,
         });
+        let reason = refused.map(Box::new);
         Self::Refused { status, error, message, reason }
     }
 }

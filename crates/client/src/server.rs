@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use gantry_wire::TableSettings;
+use gantry_wire::{CreatedTable, OwnAccount, TableSettings, TableSummary};
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
 use reqwest::{Client, RequestBuilder, Response, Url};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::ClientError;
@@ -22,45 +22,6 @@ pub struct Server {
     http: Client,
     /// The headers that identify us.
     identity: HeaderMap,
-}
-
-/// Who we are.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Account {
-    /// The account's id.
-    pub account: String,
-    /// What others call us.
-    pub name: String,
-    /// `guest`, `member` or `host`.
-    pub role: String,
-}
-
-#[derive(Deserialize)]
-struct Created {
-    table: String,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TableSummary {
-    /// Its id.
-    pub id: String,
-    /// The game's id.
-    pub game: String,
-    /// `gathering`, `playing` or `over`.
-    pub phase: String,
-    /// How it is played.
-    pub settings: TableSettings,
-    /// The name at each seat; none while it is free.
-    pub seats: Vec<Option<String>>,
-    /// `human` or the name of a bot at each seat; none while it is free.
-    pub kinds: Vec<Option<String>>,
-    /// The account at each seat, if a person sits there.
-    pub accounts: Vec<Option<String>>,
-    /// How many entries its log has.
-    pub entries: u64,
-    /// Whether we play there.
-    pub own: bool,
 }
 
 impl Server {
@@ -156,14 +117,14 @@ impl Server {
     }
 
     /// Who we are.
-    pub async fn me(&self) -> Result<Account, ClientError> {
+    pub async fn me(&self) -> Result<OwnAccount, ClientError> {
         self.read(self.http.get(self.url("api/me")?)).await
     }
 
     /// Opens a table; returns its id.
     pub async fn create(&self, settings: &TableSettings) -> Result<String, ClientError> {
         let request = self.http.post(self.url("api/tables")?).json(settings);
-        Ok(self.read::<Created>(request).await?.table)
+        Ok(self.read::<CreatedTable>(request).await?.table)
     }
 
     /// A table.

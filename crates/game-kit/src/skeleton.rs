@@ -217,3 +217,11 @@ macro_rules! words {
         }
     };
 }
+
+/// The texts of a game's puzzles, by their numbers in the folder `puzzles`.
+#[macro_export]
+macro_rules! puzzles {
+    ($($number:literal),* $(,)?) => {
+        &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/", $number, ".toml"))),*]
+    };
+}

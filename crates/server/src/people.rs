@@ -6,6 +6,7 @@ use axum::http::header::{AUTHORIZATION, COOKIE, HOST, HeaderMap, ORIGIN};
 use axum::http::uri::{Authority, Uri};
 use gantry_host::shared::Person;
 use gantry_store::{AccountRow, SessionRow, Store, StoreError};
+use gantry_wire::Role;
 
 use crate::registry::wall_ms;
 use crate::secrets;
@@ -160,6 +161,15 @@ fn guest_key(id: &str) -> String {
 /// What an account is when it is neither a host nor banned.
 pub(crate) fn plain_role(account: &AccountRow) -> &'static str {
     if account.name_key == guest_key(&account.id) { role::GUEST } else { role::MEMBER }
+}
+
+/// What an account that may log in is told to be.
+pub(crate) fn told_role(account: &AccountRow) -> Role {
+    match account.role.as_str() {
+        role::HOST => Role::Host,
+        role::GUEST => Role::Guest,
+        _ => Role::Member,
+    }
 }
 
 /// The prefix of the name keys of accounts that are being deleted.

@@ -3,7 +3,7 @@
 use gantry_client::{Form, Server};
 use gantry_server::{AppointError, appoint};
 use gantry_store::Phase;
-use gantry_wire::{Answer, ClientMessage, HostMessage, TableSettings};
+use gantry_wire::{Answer, ClientMessage, HostMessage, Role, TableSettings};
 use serde_json::{Value, json};
 
 use crate::common::{PASSWORD, Player, Serving, refusal, table_of_two, until};
@@ -27,7 +27,7 @@ async fn hosted(file: &str) -> (Serving, Server) {
     assert!(matches!(nobody, Err(AppointError::Nobody(_))), "{nobody:?}");
     let serving = Serving::on_file(path).await;
     let hanna = Server::login(&serving.address, "Hanna", PASSWORD).await.expect("logged in");
-    assert_eq!(hanna.me().await.expect("known").role, "host");
+    assert_eq!(hanna.me().await.expect("known").role, Role::Host);
     (serving, hanna)
 }
 
@@ -87,7 +87,7 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
 
     hanna.post(&unban, &Value::Null).await.expect("banned before");
     let eve = Server::login(&serving.address, "Eve", PASSWORD).await.expect("let in again");
-    assert_eq!(eve.me().await.expect("known").role, "member");
+    assert_eq!(eve.me().await.expect("known").role, Role::Member);
     assert_eq!(refusal(hanna.post(&unban, &Value::Null).await), (404, "not-found".into()));
     let own = format!("api/host/accounts/{}/ban", hanna.me().await.expect("known").account);
     assert_eq!(refusal(hanna.post(&own, &Value::Null).await), (400, "invalid".into()));

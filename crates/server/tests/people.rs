@@ -2,7 +2,7 @@
 
 use gantry_client::{Form, Server};
 use gantry_store::SessionRow;
-use gantry_wire::{Answer, ClientMessage, TableSettings};
+use gantry_wire::{Answer, ClientMessage, Role, TableSettings};
 use serde_json::{Value, json};
 
 use crate::common::{PASSWORD, Player, Serving, on_both, refusal, table_of_two, until};
@@ -21,7 +21,7 @@ async fn a_guest_becomes_a_member_and_keeps_everything() {
         let (table, [mut ada, ben]) =
             table_of_two(serving, &TableSettings::for_people("launch-pad", 2), forms).await;
         let guest = ada.server.me().await.expect("known");
-        assert_eq!(guest.role, "guest");
+        assert_eq!(guest.role, Role::Guest);
         let account = json!({ "name": "Ada", "password": PASSWORD });
         let member = ada.server.post("api/account", &account).await.expect("a free name");
         assert_eq!(member["account"], guest.account);
@@ -199,7 +199,7 @@ async fn passkey_ceremonies_start_and_malformed_answers_are_refused() {
         assert_eq!(refusal(twice), (400, "ceremony-over".into()));
         let nonsense = ada.post("api/me/passkeys", &json!({ "ceremony": 7 })).await;
         assert_eq!(refusal(nonsense), (400, "invalid".into()));
-        assert_eq!(ada.me().await.expect("known").role, "guest");
+        assert_eq!(ada.me().await.expect("known").role, Role::Guest);
         assert_eq!(ada.get("api/me/passkeys").await.expect("a list"), json!([]));
 
         // somebody else's ceremony

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::error::{CommitError, Conflict, StoreError};
+use crate::error::{CommitError, ConflictError, StoreError};
 use crate::rows::TableWrite;
 
 /// Whether a write is valid by itself.
@@ -66,7 +66,7 @@ impl Progress {
     /// Why a write is not even tried.
     pub(crate) fn refuses(&self, write: &TableWrite) -> Result<(), CommitError> {
         if self.failed.contains(&write.table) {
-            return Err(Conflict::Earlier.into());
+            return Err(ConflictError::Earlier.into());
         }
         if self.lost {
             return Err(StoreError::Away("it failed at an earlier write".into()).into());

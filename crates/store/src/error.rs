@@ -27,7 +27,7 @@ pub enum StoreError {
 
 /// Why a write does not fit what is stored. It changed nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Conflict {
+pub enum ConflictError {
     /// The row is new, but its table already exists.
     #[error("the table exists already")]
     TableExists,
@@ -56,7 +56,7 @@ pub enum Conflict {
 pub enum CommitError {
     /// It does not fit what is stored.
     #[error(transparent)]
-    Conflict(#[from] Conflict),
+    Conflict(#[from] ConflictError),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),

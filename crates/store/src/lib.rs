@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 pub use committer::{Batch, Committer, Limits};
 pub use error::{
-    AccountError, BackupError, CommitError, Conflict, OpenError, RestoreError, StoreError,
+    AccountError, BackupError, CommitError, ConflictError, OpenError, RestoreError, StoreError,
 };
 pub use faults::{FaultRates, Faults};
 pub use memory::Memory;

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use gantry_store::{
-    CommitError, Committer, Conflict, FaultRates, Faults, Limits, Memory, Store, StoreError,
+    CommitError, Committer, ConflictError, FaultRates, Faults, Limits, Memory, Store, StoreError,
     TableWrite,
 };
 use tokio::task::JoinSet;
@@ -85,7 +85,7 @@ async fn a_conflict_affects_only_its_own_write() {
     let committer = start(&store, Limits::default());
     let mut outcomes = append_to_all(&committer, 10).await;
     outcomes.retain(Result::is_err);
-    assert_eq!(outcomes, [Err(Conflict::EntryTaken.into())]);
+    assert_eq!(outcomes, [Err(ConflictError::EntryTaken.into())]);
 }
 
 #[tokio::test(start_paused = true)]

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use gantry_store::testing::Postgres;
 use gantry_store::{
-    BackupError, CommitError, Committer, Conflict, Limits, OpenError, StoreError, TableWrite, open,
-    open_to_read,
+    BackupError, CommitError, Committer, ConflictError, Limits, OpenError, StoreError, TableWrite,
+    open, open_to_read,
 };
 use sqlx::{Connection, Executor, PgConnection};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -28,7 +28,7 @@ async fn servers_that_start_at_once_create_one_schema() {
     for (store, seq) in stores.iter().zip(1..) {
         put(&**store, entries("t", [seq])).await.expect("the next");
         let lost = put(&*stores[0], entries("t", [seq])).await;
-        assert_eq!(lost, Err(Conflict::EntryTaken.into()), "one key for all servers");
+        assert_eq!(lost, Err(ConflictError::EntryTaken.into()), "one key for all servers");
     }
     assert_eq!(seqs(&*stores[0], "t").await, [1, 2, 3, 4]);
 }

@@ -8,7 +8,7 @@ use gantry_kernel::{Awaiting, InputOf, Millis};
 use crate::bench::Bench;
 use crate::check::{CheckResult, Finding, Tally};
 use crate::checks::{self, FoldedViews};
-use crate::{Check, Failure, Plan, Probe, Report, driver};
+use crate::{Check, ConformanceError, Plan, Probe, Report, driver};
 
 /// The first entries of a game differ most from each other, and short games have no others.
 const ENTRIES_ALWAYS_EXAMINED: usize = 4;
@@ -19,7 +19,7 @@ const ENTRIES_PER_EXAMINATION: u32 = 8;
 const GAMES_PER_RECORD: usize = 4;
 
 /// Plays all games of the plan. The first broken promise ends the run.
-pub fn conformance<G: Probe>(plan: &Plan<G>) -> Result<Report, Failure> {
+pub fn conformance<G: Probe>(plan: &Plan<G>) -> Result<Report, ConformanceError> {
     let mut report = Report::new();
     for setup in &plan.setups {
         for (game, seed) in (plan.seed..).take(plan.games_per_setup).enumerate() {
@@ -32,7 +32,7 @@ pub fn conformance<G: Probe>(plan: &Plan<G>) -> Result<Report, Failure> {
                 Ok(tally) => report.tally.add(&tally),
                 Err(Finding { check, detail }) => {
                     let entry = entry.get() + 1;
-                    return Err(Failure {
+                    return Err(ConformanceError {
                         check,
                         setup: format!("{setup:?}"),
                         seed,

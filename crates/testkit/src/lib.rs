@@ -31,7 +31,7 @@ pub use plan::{Plan, soak_factor};
 pub use plant::{Plant, Planted, missed, plant};
 pub use playthrough::playthrough;
 pub use probe::Probe;
-pub use report::{Failure, Report};
+pub use report::{ConformanceError, Report};
 
 /// For macros.
 #[doc(hidden)]

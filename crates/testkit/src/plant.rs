@@ -13,7 +13,7 @@ use gantry_kernel::{
     ParseError, Refusal, Seat, SetupError, Standings, Text, Told, Viewer,
 };
 
-use crate::{Check, Failure, Plan, Probe, conformance};
+use crate::{Check, ConformanceError, Plan, Probe, conformance};
 
 /// A fault, as changes to the sound game's answers. Anything not changed stays correct.
 pub trait Plant: Clone + Debug + Send + Sync + 'static {
@@ -150,7 +150,7 @@ pub fn missed<P: Plant>(setups: &[<P::Sound as Game>::Setup], games: usize) -> O
     let name = std::any::type_name::<P>();
     match conformance(&plan) {
         Ok(_) => Some(format!("{name} was not found")),
-        Err(Failure { check, .. }) if P::FOUND_BY.contains(&check) => None,
+        Err(ConformanceError { check, .. }) if P::FOUND_BY.contains(&check) => None,
         Err(failure) => Some(format!("{name} was found by {failure}")),
     }
 }

@@ -12,7 +12,7 @@ use crate::check::Tally;
 #[error(
     "{check} is broken\n  setup: {setup}\n  game seed: {seed}\n  before entry: {entry}\n  {detail}"
 )]
-pub struct Failure {
+pub struct ConformanceError {
     /// The promise.
     pub check: Check,
     /// The settings of the game.

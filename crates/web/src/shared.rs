@@ -1,55 +1,11 @@
 //! What the page decides at a table on a server, apart from drawing it.
 
 use gantry_kernel::SeatSet;
-use gantry_wire::{ClientMessage, Frame, Pace, TableSettings};
-use serde::Deserialize;
-
-/// A table in a list of the server.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct OnlineTable {
-    /// Its id.
-    pub id: String,
-    /// The game's id.
-    pub game: String,
-    /// `gathering`, `playing` or `over`.
-    pub phase: String,
-    /// How it is played.
-    pub settings: TableSettings,
-    /// The name at each seat; `None` while it is free.
-    pub seats: Vec<Option<String>>,
-    /// `human` or the name of a bot at each seat; `None` while it is free.
-    pub kinds: Vec<Option<String>>,
-    /// How many entries its log has.
-    pub entries: u64,
-    /// When it was last changed, in milliseconds since 1970.
-    pub changed_ms: u64,
-    /// Whether we play there.
-    pub own: bool,
-    /// Whether the game waits for us.
-    pub your_turn: bool,
-}
-
-impl OnlineTable {
-    /// The names at the table, bots by their level.
-    pub fn names(&self) -> Vec<String> {
-        let named = self.seats.iter().zip(&self.kinds);
-        named.filter_map(|(name, kind)| name.clone().or_else(|| kind.clone())).collect()
-    }
-
-    /// How many seats are free.
-    pub fn free(&self) -> usize {
-        self.kinds.iter().filter(|kind| kind.is_none()).count()
-    }
-
-    /// Whether somebody can sit down there now.
-    pub fn is_joinable(&self) -> bool {
-        self.phase == "gathering" && self.free() > 0
-    }
-}
+use gantry_wire::{ClientMessage, Frame, Pace, TablePhase, TableSummary};
 
 /// The first table where somebody who wants this game at this pace can sit down at once.
-pub fn match_for<'a>(open: &'a [OnlineTable], game: &str, pace: Pace) -> Option<&'a OnlineTable> {
-    let fits = |table: &&OnlineTable| {
+pub fn match_for<'a>(open: &'a [TableSummary], game: &str, pace: Pace) -> Option<&'a TableSummary> {
+    let fits = |table: &&TableSummary| {
         let settings = &table.settings;
         let plain = settings.options.is_empty() && !settings.rated;
         table.game == game && settings.pace == pace && plain && !table.own && table.is_joinable()
@@ -59,10 +15,10 @@ pub fn match_for<'a>(open: &'a [OnlineTable], game: &str, pace: Pace) -> Option<
 
 /// One's own tables in the order in which they need one: where it is one's turn, then those that
 /// are played, those that wait for players, and the finished ones.
-pub fn sort_own(tables: &mut [OnlineTable]) {
-    let phase = |table: &OnlineTable| match table.phase.as_str() {
-        "playing" => 0,
-        "gathering" => 1,
+pub fn sort_own(tables: &mut [TableSummary]) {
+    let phase = |table: &TableSummary| match table.phase {
+        TablePhase::Playing => 0,
+        TablePhase::Gathering => 1,
         _ => 2,
     };
     tables
@@ -117,19 +73,23 @@ pub fn wait_ms(failures: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use gantry_wire::TableSettings;
+
     use super::*;
 
-    fn table(id: &str, game: &str, free: usize) -> OnlineTable {
+    fn table(id: &str, game: &str, free: usize) -> TableSummary {
         let name = |seat: usize| (seat >= free).then(|| format!("Player {seat}"));
         let seats: Vec<Option<String>> = (0..2).map(name).collect();
-        OnlineTable {
+        TableSummary {
             id: id.into(),
             game: game.into(),
-            phase: "gathering".into(),
+            phase: TablePhase::Gathering,
             settings: TableSettings::for_people(game, 2),
             kinds: seats.iter().map(|name| name.as_ref().map(|_| "human".into())).collect(),
             seats,
+            accounts: vec![None; 2],
             entries: 0,
+            created_ms: 0,
             changed_ms: 0,
             own: false,
             your_turn: false,
@@ -138,15 +98,15 @@ mod tests {
 
     #[test]
     fn a_match_is_the_first_table_of_the_game_and_pace_with_a_free_seat() {
-        let other_pace = OnlineTable {
+        let other_pace = TableSummary {
             settings: TableSettings {
                 pace: Pace::Days { days: 3 },
                 ..TableSettings::for_people("lift-off", 2)
             },
             ..table("slow", "lift-off", 1)
         };
-        let begun = OnlineTable { phase: "playing".into(), ..table("begun", "lift-off", 1) };
-        let own = OnlineTable { own: true, ..table("own", "lift-off", 1) };
+        let begun = TableSummary { phase: TablePhase::Playing, ..table("begun", "lift-off", 1) };
+        let own = TableSummary { own: true, ..table("own", "lift-off", 1) };
         let open = [
             table("other", "launch-pad", 1),
             other_pace,
@@ -163,18 +123,18 @@ mod tests {
 
     #[test]
     fn own_tables_begin_with_those_that_wait_for_us() {
-        let at = |id: &str, phase: &str, changed_ms, your_turn| OnlineTable {
-            phase: phase.into(),
+        let at = |id: &str, phase, changed_ms, your_turn| TableSummary {
+            phase,
             changed_ms,
             your_turn,
             ..table(id, "lift-off", 0)
         };
         let mut tables = [
-            at("over", "over", 9, false),
-            at("gathering", "gathering", 8, false),
-            at("theirs", "playing", 7, false),
-            at("mine, old", "playing", 1, true),
-            at("mine", "playing", 2, true),
+            at("over", TablePhase::Over, 9, false),
+            at("gathering", TablePhase::Gathering, 8, false),
+            at("theirs", TablePhase::Playing, 7, false),
+            at("mine, old", TablePhase::Playing, 1, true),
+            at("mine", TablePhase::Playing, 2, true),
         ];
         sort_own(&mut tables);
         let order: Vec<&str> = tables.iter().map(|table| table.id.as_str()).collect();

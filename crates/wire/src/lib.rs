@@ -4,7 +4,8 @@
 //! A client sends a [`Call`]: a [`ClientMessage`] with a number. Each gets exactly one [`Answer`],
 //! inside a [`HostMessage`]. A [`Frame`] arrives whenever the open table has changed, whoever
 //! changed it. Text for people travels as [`gantry_kernel::Phrase`]; the client translates it. What
-//! only one game knows, its views and events, travels as JSON.
+//! only one game knows, its views and events, travels as JSON. So do the bodies of requests to a
+//! server over HTTP (`rest.rs`).
 //!
 //! Nothing here knows a game, a clock or a connection.
 
@@ -14,6 +15,7 @@ mod client;
 mod course;
 mod frame;
 mod host;
+mod rest;
 mod shared;
 mod study;
 mod table;
@@ -27,6 +29,7 @@ pub use frame::{ClockReading, Coach, Frame, SeatInfo};
 pub use host::{
     Answer, Change, Damage, Hint, HintRank, HostMessage, Judged, Preview, Refused, Verdict,
 };
+pub use rest::{CreatedTable, ErrorBody, OwnAccount, Role, SessionInfo, TablePhase, TableSummary};
 pub use shared::{
     Access, ChairInfo, ChairPlan, ChairTaken, ChatLine, Detail, Ending, Gathering, Pace, Proposal,
     Proposed, Sharing, Spectators, TableSettings,

@@ -2,12 +2,14 @@
 //! so that its own tests can show it something faulty.
 
 mod citations;
+mod errors;
 mod games;
 mod law;
 mod licences;
 mod purity;
 mod readings;
 mod sources;
+mod widths;
 
 use std::path::Path;
 

@@ -8,12 +8,12 @@ mod talk;
 use std::path::Path;
 
 use gantry_catalog::{Listing, Perspective, find_version};
-use gantry_client::{ClientError, TableSummary};
+use gantry_client::ClientError;
 use gantry_kernel::record::Record;
 use gantry_kernel::{Phrase, Seat, Viewer, hex};
 use gantry_terminal::shared::{Follower, Party, Update, arrive, settings};
 use gantry_terminal::{Arrived, End, Remote, SaveFile, Watching};
-use gantry_wire::{ChairPlan, TableSettings};
+use gantry_wire::{ChairPlan, TablePhase, TableSettings, TableSummary};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::args::{self, Join, Play, Tables, Wording};
@@ -106,7 +106,7 @@ pub(crate) fn join(arguments: &Join) -> Result<(), Failure> {
     let summary = found.map_err(|error| trouble(&voice, &error))?;
     let listing = files::game(&summary.game)?;
     let voice = Voice { book: language::phrasebook(&arguments.words, listing), names: Vec::new() };
-    if summary.phase == "over" {
+    if summary.phase == TablePhase::Over {
         let record = runtime.block_on(identity.server.record(&address.table));
         let record = record.map_err(|error| trouble(&voice, &error))?;
         if let Some(path) = &arguments.save {
@@ -258,9 +258,9 @@ pub(crate) fn tables(arguments: &Tables) -> Result<(), Failure> {
     }
     for table in listed {
         let title = gantry_catalog::find(&table.game).map_or(&*table.game, |game| game.title);
-        let phase = match table.phase.as_str() {
-            "gathering" => voice.word("online-gathering"),
-            "playing" => voice.word("online-playing"),
+        let phase = match table.phase {
+            TablePhase::Gathering => voice.word("online-gathering"),
+            TablePhase::Playing => voice.word("online-playing"),
             _ => voice.word("online-over"),
         };
         screen.styled(STRONG, &format!("{title} ({phase})"))?;

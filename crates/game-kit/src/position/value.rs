@@ -17,9 +17,9 @@ use toml::map;
 
 /// What is wrong with a text, and at which byte, once that is known.
 #[derive(Debug)]
-pub(super) struct Fault(Box<(String, Option<usize>)>);
+pub(super) struct ValueError(Box<(String, Option<usize>)>);
 
-impl Fault {
+impl ValueError {
     /// The same fault with its line. A fault of the whole text is at its beginning.
     #[inline(never)]
     pub(super) fn in_text(self, text: &str) -> LineError {
@@ -35,22 +35,22 @@ impl Fault {
     }
 }
 
-impl Display for Fault {
+impl Display for ValueError {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         out.write_str(&self.0.0)
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ValueError {}
 
-impl Error for Fault {
+impl Error for ValueError {
     #[inline(never)]
     fn custom<T: Display>(message: T) -> Self {
         Self(Box::new((message.to_string(), None)))
     }
 }
 
-type Result<T> = std::result::Result<T, Fault>;
+type Result<T> = std::result::Result<T, ValueError>;
 
 /// A value, a key, or an end of a span.
 #[derive(Clone, Copy)]
@@ -108,7 +108,7 @@ impl<'a> Value<'a> {
 
     /// The fault that this is another kind of value.
     #[inline(never)]
-    fn other_than(self, expected: &dyn Expected) -> Fault {
+    fn other_than(self, expected: &dyn Expected) -> ValueError {
         let found = match self.kind {
             Kind::Text(text) => Unexpected::Str(text),
             Kind::Natural(number) => Unexpected::Unsigned(number),
@@ -120,7 +120,7 @@ impl<'a> Value<'a> {
             Kind::List(_) => Unexpected::Seq,
             Kind::Table(_) => Unexpected::Map,
         };
-        Fault::invalid_type(found, expected)
+        ValueError::invalid_type(found, expected)
     }
 
     /// What a struct is read from.
@@ -173,7 +173,7 @@ macro_rules! kinds {
 }
 
 impl<'a> Deserializer<'a> for Value<'a> {
-    type Error = Fault;
+    type Error = ValueError;
 
     kinds! {
         number: deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64;
@@ -245,7 +245,7 @@ impl<'a> Deserializer<'a> for Value<'a> {
 struct Items<'a>(Iter<'a, Spanned<DeValue<'a>>>);
 
 impl<'a> SeqAccess<'a> for Items<'a> {
-    type Error = Fault;
+    type Error = ValueError;
 
     fn next_element_seed<T: DeserializeSeed<'a>>(&mut self, seed: T) -> Result<Option<T::Value>> {
         let Some(item) = self.0.next() else { return Ok(None) };
@@ -297,7 +297,7 @@ impl<'a> Pairs<'a> {
 }
 
 impl<'a> MapAccess<'a> for Pairs<'a> {
-    type Error = Fault;
+    type Error = ValueError;
 
     fn next_key_seed<K: DeserializeSeed<'a>>(&mut self, seed: K) -> Result<Option<K::Value>> {
         let Some(key) = self.next_key() else { return Ok(None) };

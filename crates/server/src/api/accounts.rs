@@ -8,7 +8,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use gantry_kernel::outside;
 use gantry_store::AccountRow;
-use serde::{Deserialize, Serialize};
+use gantry_wire::{OwnAccount, SessionInfo};
+use serde::Deserialize;
 
 use super::error::ApiError;
 use super::{authenticate, password, require_session};
@@ -50,27 +51,8 @@ pub(super) struct NewPassword {
 }
 
 /// An account, as its owner sees it.
-#[derive(Debug, Serialize)]
-pub(super) struct Me {
-    account: String,
-    name: String,
-    role: String,
-}
-
-impl From<&AccountRow> for Me {
-    fn from(row: &AccountRow) -> Self {
-        Self { account: row.id.clone(), name: row.name.clone(), role: row.role.clone() }
-    }
-}
-
-/// What a page asks first.
-#[derive(Debug, Serialize)]
-pub(super) struct SessionInfo {
-    /// The version of the messages of the socket.
-    version: u32,
-    /// Who asks; none for somebody unknown or banned.
-    me: Option<Me>,
-    banned: bool,
+pub(super) fn own_account(row: &AccountRow) -> OwnAccount {
+    OwnAccount { account: row.id.clone(), name: row.name.clone(), role: people::told_role(row) }
 }
 
 /// A valid name, trimmed.
@@ -95,7 +77,7 @@ pub(super) async fn start_session(
     let device = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or("");
     let token = people::begin_session(&*state.registry.store, &account.id, device).await?;
     let cookie = people::set_cookie(&token, state.secure);
-    Ok(([(SET_COOKIE, cookie)], Json(Me::from(account))).into_response())
+    Ok(([(SET_COOKIE, cookie)], Json(own_account(account))).into_response())
 }
 
 /// Creates a guest, who needs only a name.
@@ -119,7 +101,7 @@ pub(super) async fn session(
 ) -> Result<Json<SessionInfo>, ApiError> {
     let known = people::identify(&*state.registry.store, &headers).await?;
     let banned = known.as_ref().is_some_and(|known| known.account.role == role::BANNED);
-    let me = known.filter(|_| !banned).map(|known| Me::from(&known.account));
+    let me = known.filter(|_| !banned).map(|known| own_account(&known.account));
     Ok(Json(SessionInfo { version: gantry_wire::VERSION, me, banned }))
 }
 
@@ -127,8 +109,8 @@ pub(super) async fn session(
 pub(super) async fn me(
     State(state): State<AppState>,
     headers: HeaderMap,
-) -> Result<Json<Me>, ApiError> {
-    Ok(Json(Me::from(&authenticate(&state, &headers).await?.account)))
+) -> Result<Json<OwnAccount>, ApiError> {
+    Ok(Json(own_account(&authenticate(&state, &headers).await?.account)))
 }
 
 /// Changes the name of an account.
@@ -136,7 +118,7 @@ pub(super) async fn rename(
     State(state): State<AppState>,
     headers: HeaderMap,
     named: Body<NameBody>,
-) -> Result<Json<Me>, ApiError> {
+) -> Result<Json<OwnAccount>, ApiError> {
     let mut account = authenticate(&state, &headers).await?.account;
     let name = checked_name(&body(named)?.name)?;
     if account.role != role::GUEST {
@@ -144,7 +126,7 @@ pub(super) async fn rename(
     }
     (account.name, account.changed_ms) = (name, wall_ms());
     state.registry.store.accounts().update(account.clone()).await?;
-    Ok(Json(Me::from(&account)))
+    Ok(Json(own_account(&account)))
 }
 
 /// Makes a guest a member, who keeps everything, or creates a new member.
@@ -172,7 +154,7 @@ pub(super) async fn register(
         return start_session(&state, &headers, &account).await;
     }
     state.registry.store.accounts().update(account.clone()).await?;
-    Ok(Json(Me::from(&account)).into_response())
+    Ok(Json(own_account(&account)).into_response())
 }
 
 /// Logs in with a password.

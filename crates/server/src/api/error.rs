@@ -5,8 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use gantry_kernel::Value;
 use gantry_store::{AccountError, StoreError};
-use gantry_wire::Refused;
-use serde::Serialize;
+use gantry_wire::{ErrorBody, Refused};
 
 /// Why a request was not carried out. Nothing has changed.
 #[derive(Debug)]
@@ -57,18 +56,6 @@ pub(crate) enum ApiError {
     Closing,
     /// The store does not answer.
     Store(StoreError),
-}
-
-/// The body of an error response.
-#[derive(Debug, Serialize)]
-struct Body {
-    /// A word for programs.
-    error: &'static str,
-    /// A sentence.
-    message: String,
-    /// A phrase that clients put into the reader's language, where the server or a game refuses.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    refused: Option<Refused>,
 }
 
 impl From<StoreError> for ApiError {
@@ -164,11 +151,11 @@ impl IntoResponse for ApiError {
         }
         let status = self.status();
         let (error, message) = self.words();
-        let message = message.to_owned();
+        let (error, message) = (error.to_owned(), message.to_owned());
         let refused = match self {
             Self::Refused(refused) => Some(refused),
             _ => None,
         };
-        (status, Json(Body { error, message, refused })).into_response()
+        (status, Json(ErrorBody { error, message, refused })).into_response()
     }
 }

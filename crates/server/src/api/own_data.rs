@@ -7,9 +7,10 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use gantry_host::shared::Kept;
 use gantry_store::{Phase, RatingRow, TableFilter, TableRow};
+use gantry_wire::OwnAccount;
 use serde::Serialize;
 
-use super::accounts::{Me, check_rate};
+use super::accounts::{check_rate, own_account};
 use super::error::ApiError;
 use super::profile::RatingInfo;
 use super::require_session;
@@ -21,7 +22,7 @@ use crate::registry::rows;
 /// Everything that is stored about an account.
 #[derive(Debug, Serialize)]
 pub(super) struct Export {
-    account: Me,
+    account: OwnAccount,
     created_ms: u64,
     changed_ms: u64,
     /// Whether there is a password; only its hash is stored.
@@ -115,7 +116,7 @@ pub(super) async fn export(
         tokens: tokens.into_iter().map(token).collect(),
         ratings: courses,
         tables: tables(&state, &account.id).await?,
-        account: Me::from(&account),
+        account: own_account(&account),
     }))
 }
 

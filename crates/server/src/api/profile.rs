@@ -6,13 +6,14 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use gantry_kernel::outside;
 use gantry_store::{AccountRow, Phase, RatingPoint, RatingRow, Store, StoreError, TableFilter};
+use gantry_wire::{Role, TableSummary};
 use serde::{Deserialize, Serialize};
 
 use super::authenticate;
 use super::error::ApiError;
-use super::tables::{TableSummary, summary};
+use super::tables::summary;
 use crate::app_state::AppState;
-use crate::people::role;
+use crate::people::{self, role};
 
 /// How many points of a rating history are shown.
 const COURSE: u32 = 100;
@@ -68,8 +69,7 @@ impl RatingInfo {
 pub(super) struct Profile {
     account: String,
     name: String,
-    /// `guest`, `member` or `host`.
-    role: String,
+    role: Role,
     since_ms: u64,
     ratings: Vec<RatingInfo>,
     /// The last finished games at tables that were open to everybody.
@@ -94,7 +94,8 @@ async fn profile(state: &AppState, row: AccountRow, viewer: &str) -> Result<Prof
     };
     let tables = store.tables(&filter).await?.into_iter();
     let games = tables.filter_map(|table| summary(table, viewer)).collect();
-    let AccountRow { id: account, name, role, created_ms: since_ms, .. } = row;
+    let role = people::told_role(&row);
+    let AccountRow { id: account, name, created_ms: since_ms, .. } = row;
     Ok(Profile { account, name, role, since_ms, ratings, games })
 }
 

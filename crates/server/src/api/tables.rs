@@ -9,8 +9,10 @@ use axum::response::IntoResponse;
 use gantry_catalog::HUMAN;
 use gantry_host::shared::Chair;
 use gantry_store::{Phase, TableFilter, TableRow};
-use gantry_wire::{Access, GameInfo, Spectators, TableSettings};
-use serde::{Deserialize, Serialize};
+use gantry_wire::{
+    Access, CreatedTable, GameInfo, Spectators, TablePhase, TableSettings, TableSummary,
+};
+use serde::Deserialize;
 
 use super::error::ApiError;
 use super::{account_or_nobody, authenticate};
@@ -25,28 +27,6 @@ const MOST_TURNS: usize = 30;
 /// Every game that can be played here.
 pub(super) async fn games() -> Json<Vec<GameInfo>> {
     Json(gantry_catalog::games().iter().map(gantry_host::game_info).collect())
-}
-
-/// A table in a list.
-#[derive(Debug, Serialize)]
-pub(super) struct TableSummary {
-    id: String,
-    game: String,
-    phase: &'static str,
-    settings: TableSettings,
-    /// The name at each seat; none while it is free.
-    seats: Vec<Option<String>>,
-    /// `human` or the name of a bot at each seat; none while it is free.
-    kinds: Vec<Option<String>>,
-    /// The account at each seat, if a person sits there.
-    accounts: Vec<Option<String>>,
-    entries: u64,
-    created_ms: u64,
-    changed_ms: u64,
-    /// Whether the requesting account plays there.
-    own: bool,
-    /// Whether the game waits for the requesting account; only told in a list of its own tables.
-    your_turn: bool,
 }
 
 /// A table as one account sees it in a list.
@@ -65,7 +45,7 @@ pub(super) fn summary(row: TableRow, account: &str) -> Option<TableSummary> {
         accounts: chairs.clone().map(|chair| chair.account().map(str::to_owned)).collect(),
         own: chairs.clone().any(|chair| chair.account() == Some(account)),
         your_turn: false,
-        phase: row.phase.word(),
+        phase: rows::told_phase(row.phase),
         id: row.id,
         game: row.game,
         entries: row.entries,
@@ -120,7 +100,7 @@ pub(super) async fn list(
     let rows = state.registry.store.tables(&filter).await?;
     let mut tables: Vec<_> = rows.into_iter().filter_map(|row| summary(row, &account)).collect();
     if query.mine {
-        let playing = tables.iter_mut().filter(|table| table.phase == Phase::Playing.word());
+        let playing = tables.iter_mut().filter(|table| table.phase == TablePhase::Playing);
         for table in playing.take(MOST_TURNS) {
             table.your_turn = is_turn_of(&state, &table.id, &account).await?;
         }
@@ -135,25 +115,19 @@ async fn is_turn_of(state: &AppState, id: &str, account: &str) -> Result<bool, A
     Ok(rows::restore(stored, now).is_ok_and(|table| table.waits_for(account)))
 }
 
-/// The id of a new table.
-#[derive(Debug, Serialize)]
-pub(super) struct Created {
-    table: String,
-}
-
 /// Opens a table.
 pub(super) async fn create(
     State(state): State<AppState>,
     headers: HeaderMap,
     settings: Result<Json<TableSettings>, JsonRejection>,
-) -> Result<Json<Created>, ApiError> {
+) -> Result<Json<CreatedTable>, ApiError> {
     let identity = authenticate(&state, &headers).await?;
     let Json(settings) = settings.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     if !state.tables.take(identity.account.id.clone()) {
         return Err(ApiError::TooMany);
     }
     let created = state.registry.create(&identity.person(), settings).await?;
-    Ok(Json(Created { table: created.map_err(ApiError::Refused)? }))
+    Ok(Json(CreatedTable { table: created.map_err(ApiError::Refused)? }))
 }
 
 /// One table. Whoever has its id may see it, unless it is private.

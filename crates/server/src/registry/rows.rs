@@ -3,7 +3,7 @@
 use gantry_host::MachineTime;
 use gantry_host::shared::{self, Kept, RestoreError, SharedTable, SharedWrite};
 use gantry_store::{ChatRow, EntryRow, Phase, StoredTable, TableRow, TableWrite};
-use gantry_wire::ChatLine;
+use gantry_wire::{ChatLine, TablePhase};
 
 use crate::secrets;
 
@@ -78,6 +78,17 @@ pub(crate) const fn phase(table: shared::Phase) -> Phase {
         shared::Phase::Gathering => Phase::Gathering,
         shared::Phase::Playing => Phase::Playing,
         shared::Phase::Over => Phase::Over,
+    }
+}
+
+/// The phase of a stored table, as it is told.
+pub(crate) const fn told_phase(stored: Phase) -> TablePhase {
+    match stored {
+        Phase::Gathering => TablePhase::Gathering,
+        Phase::Playing => TablePhase::Playing,
+        Phase::Over => TablePhase::Over,
+        Phase::Closed => TablePhase::Closed,
+        Phase::Frozen => TablePhase::Frozen,
     }
 }
 

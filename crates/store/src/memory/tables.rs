@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::{Held, Shelves};
 use crate::batch::Progress;
-use crate::error::{CommitError, Conflict};
+use crate::error::{CommitError, ConflictError};
 use crate::rows::{CHAT_LINES, StoredTable, TableFilter, TableRow, TableWrite};
 
 impl Shelves {
@@ -25,30 +25,32 @@ impl Shelves {
     }
 
     /// Whether a write fits what is there.
-    fn fits(&self, write: &TableWrite) -> Result<(), Conflict> {
+    fn fits(&self, write: &TableWrite) -> Result<(), ConflictError> {
         let held = self.tables.get(&write.table);
         let revision = held.map(|held| held.row.revision);
         match (&write.row, revision) {
-            (Some(row), None) if row.revision != 0 => return Err(Conflict::TableMissing),
-            (Some(row), Some(_)) if row.revision == 0 => return Err(Conflict::TableExists),
-            (Some(row), Some(revision)) if row.revision != revision => return Err(Conflict::Stale),
-            (None, None) => return Err(Conflict::TableMissing),
+            (Some(row), None) if row.revision != 0 => return Err(ConflictError::TableMissing),
+            (Some(row), Some(_)) if row.revision == 0 => return Err(ConflictError::TableExists),
+            (Some(row), Some(revision)) if row.revision != revision => {
+                return Err(ConflictError::Stale);
+            }
+            (None, None) => return Err(ConflictError::TableMissing),
             _ => {}
         }
         if write.opens.as_ref().is_some_and(|row| self.tables.contains_key(&row.id)) {
-            return Err(Conflict::TableExists);
+            return Err(ConflictError::TableExists);
         }
         let next = held.map_or(0, |held| held.entries.len() as u64) + 1;
         match write.entries.first() {
-            Some(first) if first.seq < next => return Err(Conflict::EntryTaken),
-            Some(first) if first.seq > next => return Err(Conflict::EntryGap),
+            Some(first) if first.seq < next => return Err(ConflictError::EntryTaken),
+            Some(first) if first.seq > next => return Err(ConflictError::EntryGap),
             _ => {}
         }
         let twice = write.chat.iter().enumerate().any(|(index, line)| {
             let before = write.chat[..index].iter().any(|other| other.number == line.number);
             before || held.is_some_and(|held| held.chat.contains_key(&line.number))
         });
-        if twice { Err(Conflict::ChatTaken) } else { Ok(()) }
+        if twice { Err(ConflictError::ChatTaken) } else { Ok(()) }
     }
 
     /// Applies a write that fits.

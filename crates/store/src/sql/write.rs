@@ -5,7 +5,7 @@ use std::slice;
 use super::database::{Database, Query, Work, signed};
 use super::fault::Fault;
 use crate::batch::{Progress, in_one};
-use crate::error::{CommitError, Conflict, StoreError};
+use crate::error::{CommitError, ConflictError, StoreError};
 use crate::rows::{ChatRow, EntryRow, TableRow, TableWrite};
 
 pub(crate) async fn commit(
@@ -47,7 +47,7 @@ async fn store(database: &Database, batch: &[TableWrite]) -> Result<(), CommitEr
             Ok(()) => return Ok(()),
             // The transaction below finds the exact reason.
             Err(Fault::Gap) => {}
-            Err(fault) => return Err(conflict(fault, Conflict::EntryTaken)),
+            Err(fault) => return Err(conflict(fault, ConflictError::EntryTaken)),
         }
     }
     let mut work = database.write().await?;
@@ -64,11 +64,11 @@ async fn store(database: &Database, batch: &[TableWrite]) -> Result<(), CommitEr
 }
 
 /// The conflict, if a statement has violated a key.
-fn conflict(fault: Fault, taken: Conflict) -> CommitError {
+fn conflict(fault: Fault, taken: ConflictError) -> CommitError {
     match fault {
         Fault::Taken => taken.into(),
-        Fault::Orphan => Conflict::TableMissing.into(),
-        Fault::Gap => Conflict::EntryGap.into(),
+        Fault::Orphan => ConflictError::TableMissing.into(),
+        Fault::Gap => ConflictError::EntryGap.into(),
         Fault::Failed(error) => error.into(),
     }
 }
@@ -96,16 +96,16 @@ async fn put_row(work: &mut Work, row: &TableRow) -> Result<(), CommitError> {
         .number(row.clock_origin_ms)
         .bind(&row.frozen_because);
     let touched = work.execute(query).await;
-    if touched.map_err(|fault| conflict(fault, Conflict::TableExists))? == 0 {
+    if touched.map_err(|fault| conflict(fault, ConflictError::TableExists))? == 0 {
         return Err(why_not_updated(work, &row.id).await?.into());
     }
     put_accounts(work, row, new).await.map_err(|fault| StoreError::from(fault).into())
 }
 
-async fn why_not_updated(work: &mut Work, id: &str) -> Result<Conflict, StoreError> {
+async fn why_not_updated(work: &mut Work, id: &str) -> Result<ConflictError, StoreError> {
     let exists = work.query("SELECT 1 FROM tables WHERE id = $1").bind(id);
     let missing = work.fetch(exists).await?.is_empty();
-    Ok(if missing { Conflict::TableMissing } else { Conflict::Stale })
+    Ok(if missing { ConflictError::TableMissing } else { ConflictError::Stale })
 }
 
 async fn put_accounts(work: &mut Work, row: &TableRow, new: bool) -> Result<(), Fault> {
@@ -140,11 +140,11 @@ async fn put_entries(work: &mut Work, batch: &[TableWrite]) -> Result<(), Commit
         // write that is alone in its batch.
         Err(Fault::Gap) if matches!(work, Work::Sqlite(_)) => {
             match why_not_updated(work, table).await? {
-                Conflict::TableMissing => Err(Conflict::TableMissing.into()),
-                _ => Err(Conflict::EntryGap.into()),
+                ConflictError::TableMissing => Err(ConflictError::TableMissing.into()),
+                _ => Err(ConflictError::EntryGap.into()),
             }
         }
-        Err(fault) => Err(conflict(fault, Conflict::EntryTaken)),
+        Err(fault) => Err(conflict(fault, ConflictError::EntryTaken)),
     }
 }
 
@@ -191,5 +191,5 @@ async fn put_chat(work: &mut Work, table: &str, line: &ChatRow) -> Result<(), Co
         .bind(&line.call)
         .number(line.said_ms);
     let done = work.execute(query).await;
-    done.map(drop).map_err(|fault| conflict(fault, Conflict::ChatTaken))
+    done.map(drop).map_err(|fault| conflict(fault, ConflictError::ChatTaken))
 }

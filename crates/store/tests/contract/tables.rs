@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use gantry_store::{
-    CHAT_LINES, CommitError, Conflict, Phase, Store, StoreError, TableFilter, TableRow, TableWrite,
+    CHAT_LINES, CommitError, ConflictError, Phase, Store, StoreError, TableFilter, TableRow,
+    TableWrite,
 };
 use tokio::task::JoinSet;
 
 use crate::sample::{chat, entries, entry, put, seqs, table};
 
-fn conflict(conflict: Conflict) -> Result<(), CommitError> {
+fn conflict(conflict: ConflictError) -> Result<(), CommitError> {
     Err(conflict.into())
 }
 
@@ -38,14 +39,14 @@ pub async fn rows_are_fenced_by_their_revision(store: Arc<dyn Store>) {
     let mut row = table("t");
     row.revision = 1;
     let missing = put(&*store, TableWrite::row(row.clone())).await;
-    assert_eq!(missing, conflict(Conflict::TableMissing));
+    assert_eq!(missing, conflict(ConflictError::TableMissing));
     put(&*store, TableWrite::row(table("t"))).await.expect("new");
     let twice = put(&*store, TableWrite::row(table("t"))).await;
-    assert_eq!(twice, conflict(Conflict::TableExists));
+    assert_eq!(twice, conflict(ConflictError::TableExists));
     row.accounts = vec!["cy".into(), "ada".into(), "cy".into()];
     put(&*store, TableWrite::row(row.clone())).await.expect("an update");
     row.phase = Phase::Over;
-    assert_eq!(put(&*store, TableWrite::row(row)).await, conflict(Conflict::Stale));
+    assert_eq!(put(&*store, TableWrite::row(row)).await, conflict(ConflictError::Stale));
     let stored = store.table("t").await.expect("readable").expect("a table").row;
     assert_eq!((stored.revision, stored.phase), (2, Phase::Gathering));
     assert_eq!(stored.accounts, ["ada", "cy"]);
@@ -64,13 +65,13 @@ pub async fn log_is_read_back_in_order(store: Arc<dyn Store>) {
 }
 
 pub async fn log_has_no_gaps(store: Arc<dyn Store>) {
-    assert_eq!(put(&*store, entries("t", [1])).await, conflict(Conflict::TableMissing));
-    assert_eq!(put(&*store, entries("t", [2])).await, conflict(Conflict::TableMissing));
+    assert_eq!(put(&*store, entries("t", [1])).await, conflict(ConflictError::TableMissing));
+    assert_eq!(put(&*store, entries("t", [2])).await, conflict(ConflictError::TableMissing));
     put(&*store, TableWrite::row(table("t"))).await.expect("new");
-    assert_eq!(put(&*store, entries("t", [2])).await, conflict(Conflict::EntryGap));
+    assert_eq!(put(&*store, entries("t", [2])).await, conflict(ConflictError::EntryGap));
     put(&*store, entries("t", [1, 2])).await.expect("the first");
-    assert_eq!(put(&*store, entries("t", [4, 5])).await, conflict(Conflict::EntryGap));
-    assert_eq!(put(&*store, entries("t", [2, 3])).await, conflict(Conflict::EntryTaken));
+    assert_eq!(put(&*store, entries("t", [4, 5])).await, conflict(ConflictError::EntryGap));
+    assert_eq!(put(&*store, entries("t", [2, 3])).await, conflict(ConflictError::EntryTaken));
     assert_eq!(seqs(&*store, "t").await, [1, 2]);
 }
 
@@ -84,8 +85,8 @@ pub async fn one_of_two_writers_wins(store: Arc<dyn Store>) {
         };
         let (one, two) = tokio::join!(put(&*store, write("one")), put(&*store, write("two")));
         let winner = match (one, two) {
-            (Ok(()), lost) if lost == conflict(Conflict::EntryTaken) => "one",
-            (lost, Ok(())) if lost == conflict(Conflict::EntryTaken) => "two",
+            (Ok(()), lost) if lost == conflict(ConflictError::EntryTaken) => "one",
+            (lost, Ok(())) if lost == conflict(ConflictError::EntryTaken) => "two",
             both => panic!("{both:?}"),
         };
         let stored = store.table("t").await.expect("readable").expect("a table");
@@ -110,7 +111,7 @@ pub async fn many_writers_of_one_log(store: Arc<dyn Store>) {
                 write.entries[0].line = format!("{writer}:{stored}");
                 match put(&*store, write).await {
                     Ok(()) => stored += 1,
-                    lost => assert_eq!(lost, conflict(Conflict::EntryTaken)),
+                    lost => assert_eq!(lost, conflict(ConflictError::EntryTaken)),
                 }
             }
         });
@@ -144,11 +145,11 @@ pub async fn a_conflict_leaves_the_others_alone(store: Arc<dyn Store>) {
     let outcomes = store.commit(&batch).await;
     let expected = [
         Ok(()),
-        conflict(Conflict::EntryTaken),
+        conflict(ConflictError::EntryTaken),
         Ok(()),
-        conflict(Conflict::Stale),
+        conflict(ConflictError::Stale),
         Ok(()),
-        conflict(Conflict::TableMissing),
+        conflict(ConflictError::TableMissing),
     ];
     assert_eq!(outcomes, expected);
     assert_eq!(seqs(&*store, "a").await, [1]);
@@ -165,7 +166,8 @@ pub async fn a_failed_write_stops_its_table(store: Arc<dyn Store>) {
     }
     let batch = [entries("a", [1]), entries("b", [2]), entries("a", [2]), entries("b", [3])];
     let outcomes = store.commit(&batch).await;
-    let expected = [conflict(Conflict::EntryTaken), Ok(()), conflict(Conflict::Earlier), Ok(())];
+    let expected =
+        [conflict(ConflictError::EntryTaken), Ok(()), conflict(ConflictError::Earlier), Ok(())];
     assert_eq!(outcomes, expected);
     assert_eq!(seqs(&*store, "a").await, [1]);
     assert_eq!(seqs(&*store, "b").await, [1, 2, 3]);
@@ -182,7 +184,7 @@ pub async fn a_write_is_whole_or_nothing(store: Arc<dyn Store>) {
     let mut write = TableWrite::row(row);
     write.entries = vec![entry(1)];
     write.chat = vec![chat(2, None), chat(1, None)];
-    assert_eq!(put(&*store, write.clone()).await, conflict(Conflict::ChatTaken));
+    assert_eq!(put(&*store, write.clone()).await, conflict(ConflictError::ChatTaken));
     let stored = store.table("t").await.expect("readable").expect("a table");
     assert_eq!((stored.row.revision, stored.row.phase), (1, Phase::Gathering));
     assert_eq!(stored.row.accounts, ["ada", "bob"]);
@@ -202,7 +204,7 @@ pub async fn a_table_is_opened_with_the_one_that_names_it(store: Arc<dyn Store>)
         write
     };
     let stale = put(&*store, opening(7, "next")).await;
-    assert_eq!(stale, conflict(Conflict::Stale));
+    assert_eq!(stale, conflict(ConflictError::Stale));
     assert_eq!(store.table("next").await, Ok(None), "neither is stored");
     // in one batch with others, the new table comes first
     let batch = [opening(1, "next"), entries("next", [1]), entries("old", [1])];
@@ -210,7 +212,7 @@ pub async fn a_table_is_opened_with_the_one_that_names_it(store: Arc<dyn Store>)
     let next = store.table("next").await.expect("readable").expect("a table");
     assert_eq!((next.row.revision, next.row.accounts.len(), next.entries.len()), (1, 2, 1));
     let taken = put(&*store, opening(2, "next")).await;
-    assert_eq!(taken, conflict(Conflict::TableExists));
+    assert_eq!(taken, conflict(ConflictError::TableExists));
     let old = store.table("old").await.expect("readable").expect("a table");
     assert_eq!(old.row.revision, 2, "neither is stored");
     for senseless in [opening(2, "old"), {
@@ -256,10 +258,10 @@ pub async fn batches_in_any_order(store: Arc<dyn Store>) {
         entries("v", [1]),
     ];
     let outcomes = store.commit(&batch).await;
-    let early = [conflict(Conflict::TableMissing), conflict(Conflict::Earlier)];
+    let early = [conflict(ConflictError::TableMissing), conflict(ConflictError::Earlier)];
     assert_eq!(outcomes[..4], [Ok(()), Ok(()), Ok(()), Ok(())]);
     assert_eq!(outcomes[4..6], early);
-    let late = [Ok(()), conflict(Conflict::EntryGap), conflict(Conflict::Earlier)];
+    let late = [Ok(()), conflict(ConflictError::EntryGap), conflict(ConflictError::Earlier)];
     assert_eq!(outcomes[6..], late);
     assert_eq!(seqs(&*store, "t").await, [1, 2, 3]);
     assert_eq!(store.table("t").await.expect("readable").expect("a table").row.revision, 2);
@@ -292,7 +294,7 @@ pub async fn chat_keeps_the_last_lines(store: Arc<dyn Store>) {
     assert_eq!(stored.chat, (31..=last).map(line).collect::<Vec<_>>());
     let mut elsewhere = TableWrite::entries("u", vec![]);
     elsewhere.chat = vec![chat(1, None)];
-    assert_eq!(put(&*store, elsewhere).await, conflict(Conflict::TableMissing));
+    assert_eq!(put(&*store, elsewhere).await, conflict(ConflictError::TableMissing));
 }
 
 async fn list(store: &dyn Store, which: TableFilter) -> Vec<String> {

@@ -6,7 +6,7 @@ mod glossary;
 mod panel;
 mod prompt;
 
-use gantry_game_kit::words;
+use gantry_game_kit::{puzzles, words};
 use gantry_kernel::{Face, Phrase, Seat, Value};
 
 use crate::LaunchPad;
@@ -18,17 +18,8 @@ use crate::view::{OfferView, View};
 
 words!(LaunchPad, "Launch Pad", "game design by Melanie James, 2010", {
     const LESSONS: &'static str = include_str!("../../lessons/course.toml");
-    const PUZZLES: &'static [&'static str] = &[
-        include_str!("../../puzzles/01.toml"),
-        include_str!("../../puzzles/02.toml"),
-        include_str!("../../puzzles/03.toml"),
-        include_str!("../../puzzles/04.toml"),
-        include_str!("../../puzzles/05.toml"),
-        include_str!("../../puzzles/06.toml"),
-        include_str!("../../puzzles/07.toml"),
-        include_str!("../../puzzles/08.toml"),
-        include_str!("../../puzzles/09.toml"),
-    ];
+    const PUZZLES: &'static [&'static str] =
+        puzzles!["01", "02", "03", "04", "05", "06", "07", "08", "09"];
 });
 
 /// What an action does.

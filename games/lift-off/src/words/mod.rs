@@ -12,7 +12,7 @@ mod seat;
 use action::action;
 pub use card::{requirement, work, work_now};
 
-use gantry_game_kit::words;
+use gantry_game_kit::{puzzles, words};
 use gantry_kernel::{Phrase, Row, Value};
 
 use crate::LiftOff;
@@ -22,22 +22,8 @@ use crate::held::Held;
 
 words!(LiftOff, "Lift Off", "game design by Jeroen Vandersteen, 2018", {
     const LESSONS: &'static str = include_str!("../../lessons/course.toml");
-    const PUZZLES: &'static [&'static str] = &[
-        include_str!("../../puzzles/01.toml"),
-        include_str!("../../puzzles/02.toml"),
-        include_str!("../../puzzles/03.toml"),
-        include_str!("../../puzzles/04.toml"),
-        include_str!("../../puzzles/05.toml"),
-        include_str!("../../puzzles/06.toml"),
-        include_str!("../../puzzles/07.toml"),
-        include_str!("../../puzzles/08.toml"),
-        include_str!("../../puzzles/09.toml"),
-        include_str!("../../puzzles/10.toml"),
-        include_str!("../../puzzles/11.toml"),
-        include_str!("../../puzzles/12.toml"),
-        include_str!("../../puzzles/13.toml"),
-        include_str!("../../puzzles/14.toml"),
-        include_str!("../../puzzles/15.toml"),
+    const PUZZLES: &'static [&'static str] = puzzles![
+        "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15"
     ];
 });
 

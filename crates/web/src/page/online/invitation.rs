@@ -3,7 +3,7 @@
 //! has ended.
 
 use gantry_kernel::Phrase;
-use gantry_wire::Spectators;
+use gantry_wire::{Spectators, TablePhase, TableSummary};
 
 use super::{Connection, Exit, Wish, after, go_and_sit, socket};
 use crate::page::app::{App, code, title};
@@ -12,14 +12,13 @@ use crate::page::online::settings::summary;
 use crate::page::server::{self, ServerError};
 use crate::prelude::*;
 use crate::route::Route;
-use crate::shared::OnlineTable;
 
 /// What is known about the table of an invitation.
-type Found = Option<Result<OnlineTable, ServerError>>;
+type Found = Option<Result<TableSummary, ServerError>>;
 
 /// Draws the invitation.
 pub fn draw(app: App, table: String) -> AnyView {
-    let found = RwSignal::new(None::<Result<OnlineTable, ServerError>>);
+    let found = RwSignal::new(None::<Result<TableSummary, ServerError>>);
     look(table.clone(), found);
     let content = move || match found.get() {
         None => view! { <p role="status">{app.t("web-entering")}</p> },
@@ -59,26 +58,27 @@ fn lost(app: App, error: &ServerError, again: impl Fn() + 'static) -> AnyView {
     }
 }
 
-fn found_table(app: App, table: OnlineTable) -> AnyView {
+fn found_table(app: App, table: TableSummary) -> AnyView {
     if table.own {
         // Whoever sits there already comes back.
         request_animation_frame(move || browser::replace(&Route::Table(table.id)));
         return view! { <p role="status">{app.t("web-entering")}</p> };
     }
     let joins = table.is_joinable();
-    let key = match (table.phase.as_str(), joins) {
-        ("gathering", true) => None,
-        ("gathering", false) => Some("web-table-full"),
-        ("playing", _) => Some("web-table-begun"),
+    let key = match (table.phase, joins) {
+        (TablePhase::Gathering, true) => None,
+        (TablePhase::Gathering, false) => Some("web-table-full"),
+        (TablePhase::Playing, _) => Some("web-table-begun"),
         _ => Some("web-table-over"),
     };
     let game = table.game.clone();
     let host = table.names().first().cloned();
     let lead = host.map(|name| app.say(&Phrase::new("web-invites").with("name", code(&name))));
     let names = table.names().join(", ");
-    let watches = table.phase == "playing" && is_watchable(table.settings.spectators)
-        || table.phase == "gathering" && !joins;
-    let (watched, over) = (Route::Table(table.id.clone()).to_string(), table.phase == "over");
+    let watches = table.phase == TablePhase::Playing && is_watchable(table.settings.spectators)
+        || table.phase == TablePhase::Gathering && !joins;
+    let (watched, over) =
+        (Route::Table(table.id.clone()).to_string(), table.phase == TablePhase::Over);
     let review = {
         let id = table.id.clone();
         move |_| after::open_record(app, id.clone())

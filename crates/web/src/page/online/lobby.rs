@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gantry_kernel::Phrase;
-use gantry_wire::{Access, Pace, TableSettings};
+use gantry_wire::{Access, Pace, TablePhase, TableSettings, TableSummary};
 
 use super::invitation::name_field;
 use super::settings::{PACES, pace_words, select, summary};
@@ -12,7 +12,7 @@ use crate::page::app::{App, code, title};
 use crate::page::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
-use crate::shared::{OnlineTable, match_for, sort_own};
+use crate::shared::{match_for, sort_own};
 
 /// How often the lists are read again while somebody looks at them.
 const AGAIN: Duration = Duration::from_secs(8);
@@ -23,7 +23,7 @@ const FINISHED: usize = 5;
 
 /// A list of the server, read now and again while it is on the screen. One's own tables are asked
 /// for only by somebody who is known there.
-fn follow(app: App, path: &'static str, own: bool) -> RwSignal<Vec<OnlineTable>> {
+fn follow(app: App, path: &'static str, own: bool) -> RwSignal<Vec<TableSummary>> {
     let list = RwSignal::new(Vec::new());
     let known = Memo::new(move |_| !own || app.server.me.read().is_some());
     Effect::new(move |_| refresh(list, path, known.get()));
@@ -39,9 +39,9 @@ fn follow(app: App, path: &'static str, own: bool) -> RwSignal<Vec<OnlineTable>>
     list
 }
 
-fn refresh(list: RwSignal<Vec<OnlineTable>>, path: &'static str, wanted: bool) {
+fn refresh(list: RwSignal<Vec<TableSummary>>, path: &'static str, wanted: bool) {
     wasm_bindgen_futures::spawn_local(async move {
-        if wanted && let Ok(mut tables) = server::get::<Vec<OnlineTable>>(path).await {
+        if wanted && let Ok(mut tables) = server::get::<Vec<TableSummary>>(path).await {
             sort_own(&mut tables);
             put(list, tables);
         }
@@ -73,25 +73,25 @@ pub fn draw_own(app: App) -> AnyView {
 }
 
 /// Replaces a list, unless it is the same or gone: buttons that stay keep the focus.
-fn put(list: RwSignal<Vec<OnlineTable>>, new: Vec<OnlineTable>) {
+fn put(list: RwSignal<Vec<TableSummary>>, new: Vec<TableSummary>) {
     if list.try_with_untracked(|old| *old != new) == Some(true) {
         list.set(new);
     }
 }
 
-fn own_list(app: App, tables: &[OnlineTable]) -> Option<AnyView> {
-    let finished = tables.iter().filter(|table| table.phase == "over").take(FINISHED);
-    let running = tables.iter().filter(|table| table.phase != "over");
-    let listed: Vec<OnlineTable> = running.chain(finished).cloned().collect();
-    let item = |table: OnlineTable| {
-        let key = match table.phase.as_str() {
-            "gathering" => "web-gathering",
-            "playing" if table.your_turn => "web-your-turn",
-            "playing" => "web-others-turn",
+fn own_list(app: App, tables: &[TableSummary]) -> Option<AnyView> {
+    let finished = tables.iter().filter(|table| table.phase == TablePhase::Over).take(FINISHED);
+    let running = tables.iter().filter(|table| table.phase != TablePhase::Over);
+    let listed: Vec<TableSummary> = running.chain(finished).cloned().collect();
+    let item = |table: TableSummary| {
+        let key = match table.phase {
+            TablePhase::Gathering => "web-gathering",
+            TablePhase::Playing if table.your_turn => "web-your-turn",
+            TablePhase::Playing => "web-others-turn",
             _ => "web-over",
         };
         let place = Route::Table(table.id.clone()).to_string();
-        let word = if table.phase == "over" { "web-look" } else { "web-go-on" };
+        let word = if table.phase == TablePhase::Over { "web-look" } else { "web-go-on" };
         view! {
             <li class:yours=table.your_turn data-table=table.id.clone()>
                 <div>
@@ -113,11 +113,11 @@ fn own_list(app: App, tables: &[OnlineTable]) -> Option<AnyView> {
 }
 
 /// Tables where one can sit down.
-fn open_list(app: App, tables: Vec<OnlineTable>) -> AnyView {
+fn open_list(app: App, tables: Vec<TableSummary>) -> AnyView {
     let free = tables.into_iter().filter(|table| table.is_joinable() && !table.own);
-    let free: Vec<OnlineTable> = free.collect();
+    let free: Vec<TableSummary> = free.collect();
     let none = free.is_empty();
-    let item = |table: OnlineTable| {
+    let item = |table: TableSummary| {
         let seats = Phrase::new("web-free-seats")
             .with("players", code(&table.names().join(", ")))
             .with("free", table.free());
@@ -140,7 +140,7 @@ fn open_list(app: App, tables: Vec<OnlineTable>) -> AnyView {
 }
 
 /// A match at once: the first table that fits, or a new one that waits.
-fn quick(app: App, listed: RwSignal<Vec<OnlineTable>>) -> AnyView {
+fn quick(app: App, listed: RwSignal<Vec<TableSummary>>) -> AnyView {
     let games = app.games.get_untracked();
     let titles = games.iter().map(|game| game.title.clone()).collect();
     let (game, pace) = (RwSignal::new(0), RwSignal::new(0));
@@ -164,7 +164,7 @@ fn quick(app: App, listed: RwSignal<Vec<OnlineTable>>) -> AnyView {
         let pace = if game.is_real_time { Pace::Relaxed } else { QUICK[pace.get_untracked()] };
         let typed = name.get_untracked().trim().to_owned();
         wasm_bindgen_futures::spawn_local(async move {
-            let open: Vec<OnlineTable> = match server::get("tables").await {
+            let open: Vec<TableSummary> = match server::get("tables").await {
                 Ok(open) => open,
                 Err(error) => return app.notice(server::sentence(app, &error)),
             };

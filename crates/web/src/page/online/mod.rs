@@ -19,8 +19,9 @@ mod socket;
 use std::sync::Arc;
 
 use gantry_kernel::{Phrase, Seat, SeatSet};
-use gantry_wire::{Answer, ChatLine, ClientMessage, Gathering, HostMessage, TableSettings};
-use serde::Deserialize;
+use gantry_wire::{
+    Answer, ChatLine, ClientMessage, CreatedTable, Gathering, HostMessage, TableSettings,
+};
 
 use super::app::App;
 use super::{browser, server};
@@ -209,20 +210,15 @@ fn random_word() -> String {
     gantry_kernel::hex::encode(&bytes)
 }
 
-#[derive(Deserialize)]
-struct Created {
-    table: String,
-}
-
 /// Opens a table on the server under this name and takes these seats there.
 pub fn create(app: App, name: String, settings: TableSettings, wishes: Vec<Wish>) {
     wasm_bindgen_futures::spawn_local(async move {
         let made = async {
             server::become_somebody(app, &name).await?;
-            server::post::<Created>("tables", &settings).await
+            server::post::<CreatedTable>("tables", &settings).await
         };
         match made.await {
-            Ok(Created { table }) => go_and_sit(app, table, wishes),
+            Ok(CreatedTable { table }) => go_and_sit(app, table, wishes),
             Err(error) => {
                 if error.word() == "stranger" {
                     // The session has ended: whoever tries again becomes a guest.

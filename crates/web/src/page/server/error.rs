@@ -1,8 +1,7 @@
 //! Why a server did not do something, in words that say what to do next.
 
 use gantry_kernel::Phrase;
-use gantry_wire::Refused;
-use serde::Deserialize;
+use gantry_wire::{ErrorBody, Refused};
 
 use super::super::app::{App, code};
 
@@ -26,19 +25,11 @@ pub enum ServerError {
     },
 }
 
-/// The body of a refusal.
-#[derive(Deserialize)]
-struct Body {
-    error: String,
-    message: String,
-    refused: Option<Refused>,
-}
-
 impl ServerError {
     /// Reads the body of an answer that is not a success.
     pub(super) fn read(status: u16, text: &str) -> Self {
         match serde_json::from_str(text) {
-            Ok(Body { error, message, refused }) => {
+            Ok(ErrorBody { error, message, refused }) => {
                 Self::Refused { status, error, message, refused }
             }
             Err(_) => Self::NoServer,

@@ -8,7 +8,7 @@
 mod error;
 mod request;
 
-use serde::Deserialize;
+use gantry_wire::{OwnAccount, SessionInfo};
 
 use super::app::App;
 use super::browser;
@@ -27,7 +27,7 @@ pub struct Server {
     /// Whether there is one.
     pub presence: RwSignal<Presence>,
     /// Who we are there; `None` for somebody unknown, who becomes a guest when they first join.
-    pub me: RwSignal<Option<Me>>,
+    pub me: RwSignal<Option<OwnAccount>>,
     /// Whether our account is banned there.
     pub banned: RwSignal<bool>,
 }
@@ -44,33 +44,11 @@ pub enum Presence {
     Present,
 }
 
-/// Somebody's own account.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Me {
-    /// Its id.
-    pub account: String,
-    /// What they are called.
-    pub name: String,
-    /// `guest`, `member` or `host`.
-    pub role: String,
-}
-
-/// The answer to the first question.
-#[derive(Deserialize)]
-pub struct Session {
-    /// The version of the messages of the socket.
-    pub version: u32,
-    /// Who we are, if that is known.
-    pub me: Option<Me>,
-    /// Whether our account is banned.
-    pub banned: bool,
-}
-
 /// Asks which version the server has, and who we are there.
 ///
 /// # Errors
 /// If there is no server, or it does not answer.
-pub async fn session() -> Result<Session, ServerError> {
+pub async fn session() -> Result<SessionInfo, ServerError> {
     get("session").await
 }
 
@@ -106,7 +84,7 @@ pub fn look(app: App) {
     wasm_bindgen_futures::spawn_local(async move {
         let server = app.server;
         match session().await {
-            Ok(Session { version, me, banned }) => {
+            Ok(SessionInfo { version, me, banned }) => {
                 server.me.set(me);
                 server.banned.set(banned);
                 server.presence.set(Presence::Present);
@@ -129,17 +107,17 @@ pub fn usual_name(app: App) -> String {
 ///
 /// # Errors
 /// If the server does not accept the name, or does not answer.
-pub async fn become_somebody(app: App, name: &str) -> Result<Me, ServerError> {
+pub async fn become_somebody(app: App, name: &str) -> Result<OwnAccount, ServerError> {
     if let Some(me) = app.server.me.get_untracked() {
         return Ok(me);
     }
-    let me: Me = post("guest", &Named { name }).await?;
+    let me: OwnAccount = post("guest", &Named { name }).await?;
     remember(app, me.clone());
     Ok(me)
 }
 
 /// Takes note of who we are now.
-pub fn remember(app: App, me: Me) {
+pub fn remember(app: App, me: OwnAccount) {
     browser::remember(NAME, &me.name);
     app.server.banned.set(false);
     app.server.me.set(Some(me));
