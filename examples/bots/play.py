@@ -110,7 +110,7 @@ class Bot:
         path = f"/api/socket?client={self.name}&form=json"
         self.socket = WebSocket(self.url, path, [f"Authorization: Bearer {self.token}"])
         ready = json.loads(self.socket.receive())
-        if ready["Ready"]["version"] != 4:
+        if ready["Ready"]["version"] != 5:
             sys.exit(f"this bot does not speak version {ready['Ready']['version']}")
         enter = {"table": self.table, "detail": "Plain", "known": self.lines}
         self.send(self.number({"Enter": enter}))

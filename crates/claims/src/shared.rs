@@ -13,6 +13,9 @@ use crate::worlds::{Compared, exchange};
 /// A game that is over shows everything to everybody: so many steps of it are enough.
 const AFTER_THE_END: usize = 40;
 
+/// The delay of spectators, where there is one.
+const DELAY_MINUTES: u16 = Spectators::LEAST_DELAY_MINUTES;
+
 /// What was looked at in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Watched {
@@ -64,7 +67,7 @@ fn opening<G: Playable>(choices: &mut Choices<'_>) -> Option<Kept> {
         0 if seat > 0 => ChairPlan::Bot("random".into()),
         _ => ChairPlan::Person,
     };
-    let settings = TableSettings {
+    let mut settings = TableSettings {
         game: G::ID.into(),
         options,
         chairs: (0..seats).map(|seat| chair(seat, next())).collect(),
@@ -78,13 +81,20 @@ fn opening<G: Playable>(choices: &mut Choices<'_>) -> Option<Kept> {
         spectators: match next() % 5 {
             0 => Spectators::Nobody,
             1 => Spectators::AfterEnd,
-            2 => Spectators::Delayed { minutes: 1 },
+            2 => Spectators::Delayed { minutes: DELAY_MINUTES },
             _ => Spectators::Public,
         },
         stand_in: "random".into(),
         rated: false,
     };
-    Kept::new(&crate::stage::person("Ada"), settings, Secret::new([7; 32])).ok()
+    // a delay needs a clock in seconds; a race has its own
+    let (owner, secret) = (crate::stage::person("Ada"), || Secret::new([7; 32]));
+    let fits = Kept::new(&owner, settings.clone(), secret());
+    settings.pace = match settings.pace {
+        Pace::Relaxed => Pace::PerMove { seconds: 30 },
+        _ => Pace::Relaxed,
+    };
+    fits.or_else(|_| Kept::new(&owner, settings, secret())).ok()
 }
 
 /// Everybody comes, people sit down, and the cards are dealt.
@@ -129,7 +139,11 @@ fn step<G: Playable>(
             let known = stage.lines.len().checked_sub(usize::from(kind / 32));
             stage.enter(client, known);
         }
-        27 => stage.wait(u64::from(detail) * 500),
+        27 => {
+            // with a delay, long enough for something to be seen
+            let delayed = matches!(stage.kept.settings().spectators, Spectators::Delayed { .. });
+            stage.wait(u64::from(detail) * if delayed { 2500 } else { 500 });
+        }
         28 if detail.is_multiple_of(8) => stage.restart(),
         29 => {
             stage.call(client, ClientMessage::Undo);
@@ -190,7 +204,7 @@ fn message(stage: &Stage, kind: u8, detail: u8) -> ClientMessage {
         14 if detail > 200 => ClientMessage::ProposeAbandon,
         15 => ClientMessage::Respond(detail.is_multiple_of(2)),
         16 => ClientMessage::Say("hello".into()),
-        17 => ClientMessage::Mute { seat, silent: detail.is_multiple_of(2) },
+        17 => ClientMessage::Mute { author: stage.account(seat), silent: detail.is_multiple_of(2) },
         18 => ClientMessage::Report { line: u64::from(detail % 4), reason: "rude".into() },
         19 => ClientMessage::Rematch,
         20 => ClientMessage::StandUp(seat),

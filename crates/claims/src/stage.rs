@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use gantry_catalog::Table;
 use gantry_host::MachineTime;
-use gantry_host::shared::{ClientId, Kept, Order, Person, Phase, SharedEffects, SharedTable};
+use gantry_host::shared::{
+    Chair, ClientId, Kept, Order, Person, Phase, SharedEffects, SharedTable,
+};
 use gantry_kernel::{Awaiting, Millis, Seat, SeatSet, Viewer};
 use gantry_wire::{Answer, Call, ClientMessage, Detail, Frame, HostMessage, Spectators};
 
@@ -181,6 +183,13 @@ impl Stage {
             // the secret of these tables is one byte again and again
             assert!(!text.contains(&"07".repeat(32)), "the secret in {text:.200}");
         }
+    }
+
+    /// The account at a seat, or of somebody who watches.
+    pub(crate) fn account(&self, seat: Seat) -> String {
+        let chair = self.kept.chairs().get(seat.index());
+        let account = chair.and_then(Chair::account).map(str::to_owned);
+        account.unwrap_or_else(|| person("Eve").account)
     }
 
     fn look(&mut self, client: ClientId, frame: Frame) {

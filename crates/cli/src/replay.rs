@@ -4,6 +4,7 @@ mod paced;
 
 use gantry_catalog::{Listing, Perspective, Table};
 use gantry_kernel::{Awaiting, Phrase, Viewer};
+use gantry_terminal::Substitutes;
 use serde_json::{Value as Json, json};
 
 use crate::args::{Replay, later_number, on_table};
@@ -71,7 +72,8 @@ pub(crate) fn run(arguments: &Replay) -> Result<(), Failure> {
             screen.line(&voice.say(&table.prompt(viewer(perspective))))?;
         }
     }
-    Ok(show::standings(&mut screen, &voice, table.standings().as_ref())?)
+    let substitutes = Substitutes::at(table.attendance());
+    Ok(show::standings(&mut screen, &voice, table.standings().as_ref(), substitutes)?)
 }
 
 /// Sentences that are the same for all viewers are written for a spectator.
@@ -142,6 +144,13 @@ fn head(listing: &Listing, table: &dyn Table, perspective: Perspective) -> Json 
         "awaiting": awaiting,
         "standings": table.standings(),
     });
+    let substitutes = Substitutes::at(table.attendance());
+    for (key, seats) in [("stood_in", substitutes.stood_in()), ("resigned", substitutes.resigned())]
+    {
+        if !seats.is_empty() {
+            json[key] = json!(seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>());
+        }
+    }
     // The digest depends on hidden cards, so somebody who knows it could try which hands fit.
     if perspective == Perspective::Everybody {
         json["digest"] = json!(table.digest());

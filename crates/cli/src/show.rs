@@ -4,8 +4,8 @@ use std::io;
 
 use gantry_catalog::{EntryPhrases, HUMAN, Table};
 use gantry_kernel::{Panel, Phrase, Seat, Standings};
+use gantry_terminal::{Substitutes, options, placed, unusual_options, winners};
 pub(crate) use gantry_terminal::{Voice, code, sentence};
-use gantry_terminal::{options, placed, unusual_options, winners};
 
 use crate::screen::{Block, BlockRow, FAINT, GOOD, OWN, STRONG, Screen};
 
@@ -50,11 +50,15 @@ pub(crate) fn standings(
     screen: &mut Screen,
     voice: &Voice,
     standings: Option<&Standings>,
+    substitutes: Substitutes,
 ) -> io::Result<()> {
     let Some(standings) = standings else { return Ok(()) };
     screen.styled(STRONG, &voice.word("standings"))?;
     for line in placed(voice, standings) {
         screen.line(&format!("  {line}"))?;
+    }
+    for line in substitutes.lines(voice) {
+        screen.line(&line)?;
     }
     screen.styled(GOOD, &winners(voice, standings))
 }

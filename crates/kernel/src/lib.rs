@@ -34,7 +34,7 @@ pub use game::{Absorb, Awaiting, Face, Game, Imagine, Input, InputOf, Millis};
 pub use news::{News, Told};
 pub use note::{Attendance, Note, NoteError};
 pub use options::{OptionSpec, OptionValues, WordList};
-pub use play::{Entry, InputError, LogLine, Match, Prepared, PreparedNote, UndoError};
+pub use play::{Entry, InputError, LogLine, Match, Prepared, PreparedNote, UndoError, Waited};
 pub use refusal::{LineError, ParseError, Refusal, SetupError};
 pub use seat::{Audience, MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seat_context::SeatContext;

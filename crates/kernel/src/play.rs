@@ -2,7 +2,7 @@
 
 mod notes;
 
-pub use notes::{LogLine, PreparedNote};
+pub use notes::{LogLine, PreparedNote, Waited};
 
 use thiserror::Error;
 

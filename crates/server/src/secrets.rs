@@ -18,8 +18,22 @@ pub(crate) fn bytes() -> [u8; 32] {
 
 /// An id that cannot be guessed: 24 letters of five bits each.
 pub(crate) fn random_id() -> String {
+    id_of(&bytes())
+}
+
+fn id_of(bytes: &[u8]) -> String {
     let letter = |byte: &u8| char::from(ALPHABET[usize::from(byte % 32)]);
-    bytes()[..24].iter().map(letter).collect()
+    bytes[..24].iter().map(letter).collect()
+}
+
+/// An id that follows from these parts: the same for a call that is repeated.
+pub(crate) fn derived_id(parts: &[&str]) -> String {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update(part.len().to_le_bytes());
+        hash.update(part.as_bytes());
+    }
+    id_of(&hash.finalize())
 }
 
 /// A token for a cookie or a program.
@@ -43,5 +57,7 @@ mod tests {
         assert_eq!(one.len(), 24);
         assert!(one.bytes().all(|byte| ALPHABET.contains(&byte)));
         assert_ne!(hash(&token()), hash(&token()));
+        assert_eq!(derived_id(&["table", "key"]), derived_id(&["table", "key"]));
+        assert_ne!(derived_id(&["table", "key"]), derived_id(&["tablek", "ey"]));
     }
 }

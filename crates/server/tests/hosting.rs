@@ -1,6 +1,7 @@
 //! Hosts of a server: reports, bans, closed tables.
 
 use gantry_client::{Form, Server};
+use gantry_kernel::Seat;
 use gantry_server::{AppointError, appoint};
 use gantry_store::Phase;
 use gantry_wire::{Answer, ClientMessage, HostMessage, Role, TableSettings};
@@ -44,10 +45,17 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
     eve.enter(&table).await;
     assert_eq!(eve.call(ClientMessage::Say("you are all fools".into())).await, Answer::Done);
     let report = ClientMessage::Report { line: 1, reason: "rude".into() };
-    assert_eq!(ada.call(report).await, Answer::Done);
+    assert_eq!(ada.call(report.clone()).await, Answer::Done);
+    // the same call once more, with its number, over another connection
+    let mut again = Player::of(ada.server.clone(), Form::Json).await;
+    for _ in 0..3 {
+        again.enter(&table).await;
+    }
+    assert_eq!(again.call(report).await, Answer::Done);
 
     let eve_id = eve.id().await;
     let reports = hanna.get("api/host/reports").await.expect("reports");
+    assert_eq!(reports.as_array().map(Vec::len), Some(1), "it is stored once: {reports}");
     let report = &reports[0];
     assert_eq!((&report["about"], &report["about_name"]), (&json!(eve_id), &json!("Eve")));
     assert_eq!((&report["by_name"], &report["table"]), (&json!("Ada"), &json!(table)));
@@ -100,6 +108,25 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
     assert_eq!(all[0]["outcome"], "warned");
     serving.stop().await;
     appointed(&file, "Hanna", true).await.expect("a host");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_leaves_out_whoever_was_banned() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("gantry.db").to_str().expect("a plain path").to_owned();
+    let (serving, hanna) = hosted(&file).await;
+    let settings = TableSettings::for_people("lift-off", 2);
+    let forms = [Form::Json, Form::Postcard];
+    let (_, [mut ada, ben]) = table_of_two(&serving, &settings, forms).await;
+    assert_eq!(ada.call(ClientMessage::Resign(Seat::new(0))).await, Answer::Done);
+    let ban = format!("api/host/accounts/{}/ban", ben.id().await);
+    hanna.post(&ban, &Value::Null).await.expect("banned");
+    let Answer::Opened(next) = ada.call(ClientMessage::Rematch).await else {
+        panic!("Ada may play again")
+    };
+    let next = ada.server.get(&format!("api/tables/{next}")).await.expect("a table");
+    assert_eq!(next["accounts"], json!([null, ada.id().await]), "the seat is free");
+    serving.stop().await;
 }
 
 /// The phase of a table.

@@ -10,7 +10,7 @@ use gantry_kernel::record::Record;
 use gantry_kernel::{Awaiting, Seat, SeatSet, Viewer};
 use gantry_store::{Memory, Store};
 use gantry_wire::{
-    Answer, ClientMessage, Detail, Frame, HostMessage, Proposed, Spectators, TableSettings,
+    Answer, ClientMessage, Detail, Frame, HostMessage, Pace, Proposed, Spectators, TableSettings,
 };
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
@@ -279,11 +279,17 @@ async fn no_byte_of_whole_games_reveals_hidden_cards() {
     let mut tables = Vec::new();
     for spectators in [
         Spectators::Public,
-        Spectators::Delayed { minutes: 1 },
+        Spectators::Delayed { minutes: Spectators::LEAST_DELAY_MINUTES },
         Spectators::AfterEnd,
         Spectators::Nobody,
     ] {
-        tables.push(TableSettings { spectators, ..TableSettings::for_people("launch-pad", 2) });
+        // a delay needs a clock
+        let pace = match spectators {
+            Spectators::Delayed { .. } => Pace::PerMove { seconds: 300 },
+            _ => Pace::Relaxed,
+        };
+        let usual = TableSettings::for_people("launch-pad", 2);
+        tables.push(TableSettings { pace, spectators, ..usual });
     }
     tables.push(TableSettings::for_people("lift-off", 3));
     let mut race = TableSettings::for_people("planet-rush", 2);

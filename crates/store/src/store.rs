@@ -178,7 +178,7 @@ pub trait Ratings: Send + Sync {
 /// Reports.
 #[async_trait]
 pub trait Reports: Send + Sync {
-    /// Stores a new report.
+    /// Stores a report, unless one with its id is stored already: a repeated one counts once.
     async fn add(&self, row: ReportRow) -> Result<(), StoreError>;
 
     /// The last reports, newest first; with `open`, only those that were not handled.

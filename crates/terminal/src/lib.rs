@@ -37,7 +37,9 @@ pub use playback::Watching;
 pub use screen::is_there;
 pub use signals::{end_in_order, undisturbed};
 pub use timeline::{Timeline, clock_time};
-pub use voice::{MESSAGES, Voice, code, options, placed, sentence, unusual_options, winners};
+pub use voice::{
+    MESSAGES, Substitutes, Voice, code, options, placed, sentence, unusual_options, winners,
+};
 
 use gantry_catalog::{Perspective, Table};
 use gantry_wire::Frame;

@@ -10,7 +10,7 @@ use crate::console::{Console, Key, Signal};
 use crate::live::FRAME;
 use crate::scene::{self, Scene};
 use crate::timeline::Timeline;
-use crate::voice::{Voice, code, options};
+use crate::voice::{Substitutes, Voice, code, options};
 
 /// How a replay begins.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -206,7 +206,8 @@ impl Playback<'_> {
         let recent = &said[said.len().saturating_sub(MOST_NEWS)..];
         scene.news = recent.iter().map(|(_, text)| text.clone()).collect();
         scene.help = self.voice.word("watch-help");
-        scene.show_standings(self.voice, table.standings().as_ref());
+        let substitutes = Substitutes::at(table.attendance());
+        scene.show_standings(self.voice, table.standings().as_ref(), substitutes);
         scene
     }
 }

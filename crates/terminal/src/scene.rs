@@ -3,7 +3,7 @@
 use gantry_kernel::{Awaiting, Millis, Panel, Phrase, Standings, Tone, Viewer};
 
 use crate::shared::Status;
-use crate::voice::{Voice, code, placed, unusual_options, winners};
+use crate::voice::{Substitutes, Voice, code, placed, unusual_options, winners};
 
 /// Everything on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,13 +112,19 @@ impl Scene {
     }
 
     /// Adds the result of a finished game, before the other shared parts.
-    pub(crate) fn show_standings(&mut self, voice: &Voice, standings: Option<&Standings>) {
+    pub(crate) fn show_standings(
+        &mut self,
+        voice: &Voice,
+        standings: Option<&Standings>,
+        substitutes: Substitutes,
+    ) {
         let Some(standings) = standings else { return };
         let row = |text| {
             let cells = vec![(text, Tone::Strong)];
             BoardRow { label: String::new(), cells, empty: false, vital: false }
         };
-        let rows = placed(voice, standings).into_iter().map(row).collect();
+        let lines = placed(voice, standings).into_iter().chain(substitutes.lines(voice));
+        let rows = lines.map(row).collect();
         let title = voice.word("standings");
         self.boards.insert(0, Board { whose: Whose::Common, vital: true, title, rows });
         self.prompt = winners(voice, standings);

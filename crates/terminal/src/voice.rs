@@ -2,8 +2,8 @@
 
 use gantry_catalog::{EntryPhrases, Messages, Phrasebook, Table};
 use gantry_kernel::record::Start;
-use gantry_kernel::{DATA_OPTION, Phrase, Refusal, Seat, Standings, Value};
-use gantry_wire::Refused;
+use gantry_kernel::{Attendance, DATA_OPTION, Phrase, Refusal, Seat, SeatSet, Standings, Value};
+use gantry_wire::{Frame, Refused};
 
 /// This client's own messages.
 pub const MESSAGES: Messages = &[
@@ -122,6 +122,52 @@ pub fn placed(voice: &Voice, standings: &Standings) -> Vec<String> {
         voice.say(&place)
     };
     seats.into_iter().map(line).collect()
+}
+
+/// The people for whom a bot has played; a result says so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Substitutes {
+    /// Where one stood in for a while, or until the end.
+    stood_in: SeatSet,
+    /// Where one played on after the player resigned.
+    resigned: SeatSet,
+}
+
+impl Substitutes {
+    /// According to the notes of a table.
+    pub fn at(attendance: Option<&Attendance>) -> Self {
+        let Some(attendance) = attendance else { return Self::default() };
+        let resigned = attendance.resigned();
+        Self { stood_in: attendance.ever_stood_in().minus(resigned), resigned }
+    }
+
+    /// According to a frame.
+    pub fn of(frame: &Frame) -> Self {
+        let Some(sharing) = &frame.sharing else { return Self::default() };
+        let resigned = sharing.resigned;
+        Self { stood_in: sharing.ever_stood_in.minus(resigned), resigned }
+    }
+
+    /// The seats where a bot stood in.
+    pub const fn stood_in(self) -> SeatSet {
+        self.stood_in
+    }
+
+    /// The seats whose players resigned.
+    pub const fn resigned(self) -> SeatSet {
+        self.resigned
+    }
+
+    /// The same as sentences; none if everybody played themselves.
+    pub fn lines(self, voice: &Voice) -> Vec<String> {
+        let said = [("result-stood-in", self.stood_in), ("result-resigned", self.resigned)];
+        let line = |(key, seats): (&'static str, SeatSet)| {
+            let names: Vec<Seat> = seats.iter().collect();
+            let phrase = Phrase::new(key).with("count", names.len()).with("names", names);
+            (!seats.is_empty()).then(|| voice.sentence(&phrase))
+        };
+        said.into_iter().filter_map(line).collect()
+    }
 }
 
 /// Who has won, as a sentence.

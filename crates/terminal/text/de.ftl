@@ -4,6 +4,14 @@ standings-place = { $place }. { $name }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+result-stood-in = { $count ->
+    [one] Eine Zeit lang hat ein Bot für { $names } gespielt.
+   *[other] Eine Zeit lang haben Bots für { $names } gespielt.
+}
+result-resigned = { $count ->
+    [one] { $names } hat aufgegeben; ein Bot hat weitergespielt.
+   *[other] { $names } haben aufgegeben; Bots haben weitergespielt.
+}
 standings-winners = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
@@ -86,8 +94,8 @@ shared-stood-up = { $name } verlässt den Platz.
 shared-away = { $name } ist nicht da.
 shared-here = { $name } ist da.
 shared-resigned = { $name } hat aufgegeben.
-shared-stand-in = Die Zeit von { $name } ist um; { $bot } spielt stattdessen.
-shared-stand-in-own = Deine Zeit ist um; { $bot } spielt für dich. Mit „return“ spielst du wieder.
+shared-stand-in = { $name } hat nicht rechtzeitig geantwortet oder ist weg; { $bot } spielt stattdessen.
+shared-stand-in-own = Du hast nicht rechtzeitig geantwortet oder warst weg; { $bot } spielt für dich. Mit "return" spielst du wieder selbst.
 shared-returned = { $name } ist zurück und spielt wieder.
 shared-asks-take-back = { $name } möchte den letzten Schritt zurücknehmen. Einverstanden? (yes/no)
 shared-wants-take-back = { $name } möchte den letzten Schritt zurücknehmen.
@@ -131,11 +139,12 @@ help-return = wieder selbst spielen, wenn ein Bot für dich spielt
 help-rematch = nach dem Ende: dieselben noch einmal
 help-as = nach dem Ende: durch die Augen von jemand anderem sehen
 help-save-record = nach dem Ende: die Aufzeichnung in eine Datei schreiben
-help-mute = verbergen, was jemand sagt; „unmute“ zeigt es wieder
+help-mute = ausblenden, was jemand sagt (Platz oder Name); „unmute“ zeigt es wieder
 help-report = dem Betreiber des Servers melden, was jemand zuletzt gesagt hat
 help-sit = vor dem Austeilen: Platz nehmen (sit PLATZ) oder den Platz verlassen
 help-bot = vor dem Austeilen: einen Bot auf einen Platz setzen; „free PLATZ“ nimmt ihn weg
 help-begin = die Karten austeilen, wenn du den Tisch eröffnet hast
+help-away = Läuft die Zeit von jemandem ab, spielt ein Bot an dieser Stelle, bis die Person zurück ist. Im Rennen geschieht das { $seconds } Sekunden, nachdem die Verbindung abgebrochen ist, oder wenn alle { $minutes } Minuten auf jemanden gewartet haben; ohne Uhr, wenn das Spiel { $hours } Stunden auf jemanden gewartet hat, der weg ist. Was die anderen dann vereinbaren, wartet nicht auf ihn. Doch ein Schritt, der etwas gezeigt hat, wird währenddessen nicht zurückgenommen, und wer ein gewertetes Spiel ohne ihn abbricht, verliert es.
 
 net-entering = Der Tisch wird betreten …
 net-reconnecting = neue Verbindung …

@@ -4,6 +4,14 @@ standings-place = { $place }. { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+result-stood-in = { $count ->
+    [one] A bot played for { $names } for a while.
+   *[other] Bots played for { $names } for a while.
+}
+result-resigned = { $count ->
+    [one] { $names } resigned; a bot played on.
+   *[other] { $names } resigned; bots played on.
+}
 standings-winners = { $count ->
     [one] { $names } wins.
    *[other] { $names } share the win.
@@ -86,8 +94,8 @@ shared-stood-up = { $name } leaves the seat.
 shared-away = { $name } is away.
 shared-here = { $name } is here.
 shared-resigned = { $name } has resigned.
-shared-stand-in = { $name } ran out of time; { $bot } plays instead.
-shared-stand-in-own = Your time ran out; { $bot } plays for you. Type "return" to play again.
+shared-stand-in = { $name } has not answered in time or is away; { $bot } plays instead.
+shared-stand-in-own = You have not answered in time or were away; { $bot } plays for you. Type "return" to play again.
 shared-returned = { $name } is back and plays again.
 shared-asks-take-back = { $name } asks to take back the last step. Do you agree? (yes/no)
 shared-wants-take-back = { $name } asks to take back the last step.
@@ -131,11 +139,12 @@ help-return = play again, if a bot plays for you
 help-rematch = after the end: the same players again
 help-as = after the end: look through somebody else’s eyes
 help-save-record = after the end: write the record to a file
-help-mute = hide what a player says; "unmute" shows it again
-help-report = tell the host of the server what a player said last
+help-mute = hide what somebody says, named by seat or name; "unmute" shows it again
+help-report = tell the host of the server what somebody said last
 help-sit = before the deal: sit down (sit SEAT), or leave the seat
 help-bot = before the deal: put a bot at a seat; "free SEAT" takes it away
 help-begin = deal the cards, if you opened the table
+help-away = When somebody’s time is up, a bot plays for them until they return. In a race it does so { $seconds } seconds after they have lost the connection, or after { $minutes } minutes in which everybody waits for them; without a clock, once the game has waited { $hours } hours for somebody who is away. What the others agree on then does not wait for them. But no step that showed something is taken back meanwhile, and whoever stops a rated game without them loses it.
 
 net-entering = Entering the table …
 net-reconnecting = reconnecting …

@@ -4,6 +4,14 @@ standings-place = { $place }. { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+result-stood-in = { $count ->
+    [one] Un bot a joué un moment pour { $names }.
+   *[other] Des bots ont joué un moment pour { $names }.
+}
+result-resigned = { $count ->
+    [one] { $names } a abandonné ; un bot a continué.
+   *[other] { $names } ont abandonné ; des bots ont continué.
+}
 standings-winners = { $count ->
     [one] { $names } gagne.
    *[other] { $names } se partagent la victoire.
@@ -86,8 +94,8 @@ shared-stood-up = { $name } quitte sa place.
 shared-away = { $name } n’est pas là.
 shared-here = { $name } est là.
 shared-resigned = { $name } a abandonné.
-shared-stand-in = Le temps de { $name } est écoulé ; { $bot } joue à sa place.
-shared-stand-in-own = Ton temps est écoulé ; { $bot } joue pour toi. Tape « return » pour rejouer.
+shared-stand-in = { $name } n’a pas répondu à temps ou n’est plus là ; { $bot } joue à sa place.
+shared-stand-in-own = Vous n’avez pas répondu à temps ou n’étiez plus là ; { $bot } joue pour vous. Tapez « return » pour reprendre.
 shared-returned = { $name } est de retour et joue à nouveau.
 shared-asks-take-back = { $name } demande à reprendre le dernier pas. D’accord ? (yes/no)
 shared-wants-take-back = { $name } demande à reprendre le dernier pas.
@@ -125,17 +133,18 @@ help-say = dire quelque chose à toute la table
 help-back = reprendre ton dernier pas ; s’il a montré quelque chose, on demande aux autres
 help-respond = accepter ce que quelqu’un demande, ou refuser
 help-clocks = qui est là, et combien de temps il reste à chacun
-help-resign = abandonner ; un robot continue pour toi
+help-resign = abandonner ; un bot continue pour toi
 help-abandon = demander à tous d’arrêter la partie sans résultat
-help-return = jouer à nouveau, si un robot joue pour toi
+help-return = jouer à nouveau, si un bot joue pour toi
 help-rematch = après la fin : les mêmes encore une fois
 help-as = après la fin : voir par les yeux de quelqu’un d’autre
 help-save-record = après la fin : écrire l’enregistrement dans un fichier
-help-mute = cacher ce que dit quelqu’un ; « unmute » le montre à nouveau
+help-mute = masquer ce que dit quelqu’un (place ou nom) ; « unmute » le montre de nouveau
 help-report = signaler à l’hôte du serveur ce que quelqu’un a dit en dernier
 help-sit = avant la donne : prendre une place (sit PLACE), ou la quitter
-help-bot = avant la donne : mettre un robot à une place ; « free PLACE » l’enlève
+help-bot = avant la donne : mettre un bot à une place ; « free PLACE » l’enlève
 help-begin = donner les cartes, si tu as ouvert la table
+help-away = Quand le temps de quelqu’un est écoulé, un bot joue pour cette personne jusqu’à son retour. Dans la course, il le fait { $seconds } secondes après la perte de sa connexion, ou quand tous l’ont attendue { $minutes } minutes ; sans horloge, quand la partie a attendu { $hours } heures une personne absente. Ce dont les autres conviennent alors ne l’attend pas. Mais aucune étape qui a montré quelque chose n’est reprise pendant ce temps, et qui arrête sans elle une partie classée la perd.
 
 net-entering = On entre à la table …
 net-reconnecting = reconnexion …

@@ -414,7 +414,7 @@ web-stand-in = Vertretung für Abwesende
 web-stand-in-usual = der übliche Bot
 web-rated = gewertet
 web-rated-choice = Das Ergebnis zählt für die Wertung
-web-terms-about = Wenn jemandes Zeit um ist, spielt ein Bot für sie oder ihn, bis sie oder er wieder da ist.
+web-terms-about = Ist die Zeit von jemandem um, spielt ein Bot, bis die Person zurück ist. Im Rennen geschieht das { $seconds } Sekunden, nachdem die Verbindung abgebrochen ist, oder wenn alle { $minutes } Minuten auf jemanden gewartet haben; ohne Zeitlimit, wenn das Spiel { $hours } Stunden auf jemanden gewartet hat, der weg ist. Was die anderen dann vereinbaren, wartet nicht auf ihn; doch niemand nimmt einen Schritt zurück, der etwas gezeigt hat, und wer ein gewertetes Spiel ohne ihn abbricht, verliert es.
 web-online = Online
 web-own-tables = Deine Tische
 web-open-tables = Offene Tische
@@ -460,6 +460,14 @@ web-rematch-open = Eine Revanche ist eröffnet.
 web-stopped = Die Partie wurde ohne Ergebnis beendet.
 web-all-resigned = Alle anderen haben aufgegeben.
 web-you-resigned = Du hast aufgegeben.
+web-stood-in = { $count ->
+    [one] Eine Zeit lang hat ein Bot für { $names } gespielt.
+   *[other] Eine Zeit lang haben Bots für { $names } gespielt.
+}
+web-gave-up = { $count ->
+    [one] { $names } hat aufgegeben; ein Bot hat weitergespielt.
+   *[other] { $names } haben aufgegeben; Bots haben weitergespielt.
+}
 web-here-person = jemand an diesem Bildschirm
 
 ## Rätsel

@@ -414,7 +414,7 @@ web-stand-in = Stand-in for who is away
 web-stand-in-usual = the usual bot
 web-rated = rated
 web-rated-choice = The result counts for ratings
-web-terms-about = When somebody’s time is up, a bot plays for them until they are back.
+web-terms-about = When somebody’s time is up, a bot plays for them until they are back. In a race it does so { $seconds } seconds after they have lost the connection, or after { $minutes } minutes in which everybody waits for them; without a time limit, once the game has waited { $hours } hours for somebody who is away. What the others agree on then does not wait for them, but nobody takes back a step that has shown something, and whoever stops a rated game without them loses it.
 web-online = Online
 web-own-tables = Your tables
 web-open-tables = Open tables
@@ -460,6 +460,14 @@ web-rematch-open = A rematch is open.
 web-stopped = The game was stopped without a result.
 web-all-resigned = Everybody else gave up.
 web-you-resigned = You gave up.
+web-stood-in = { $count ->
+    [one] A bot played for { $names } for a while.
+   *[other] Bots played for { $names } for a while.
+}
+web-gave-up = { $count ->
+    [one] { $names } gave up; a bot played on.
+   *[other] { $names } gave up; bots played on.
+}
 web-here-person = a person at this screen
 
 ## Puzzles

@@ -414,7 +414,7 @@ web-stand-in = Remplaçant des absents
 web-stand-in-usual = le bot habituel
 web-rated = classée
 web-rated-choice = Le résultat compte pour le classement
-web-terms-about = Quand le temps de quelqu’un est écoulé, un bot joue à sa place jusqu’à son retour.
+web-terms-about = Quand le temps de quelqu’un est écoulé, un bot joue à sa place jusqu’à son retour. Dans la course, il le fait { $seconds } secondes après la perte de sa connexion, ou quand tous l’ont attendu { $minutes } minutes ; sans limite de temps, quand la partie a attendu { $hours } heures quelqu’un qui est absent. Ce dont les autres conviennent alors ne l’attend pas ; mais personne ne reprend une étape qui a montré quelque chose, et qui arrête sans lui une partie classée la perd.
 web-online = En ligne
 web-own-tables = Vos tables
 web-open-tables = Tables ouvertes
@@ -460,6 +460,14 @@ web-rematch-open = Une revanche est ouverte.
 web-stopped = La partie a été arrêtée sans résultat.
 web-all-resigned = Tous les autres ont abandonné.
 web-you-resigned = Vous avez abandonné.
+web-stood-in = { $count ->
+    [one] Un bot a joué un moment pour { $names }.
+   *[other] Des bots ont joué un moment pour { $names }.
+}
+web-gave-up = { $count ->
+    [one] { $names } a abandonné ; un bot a continué.
+   *[other] { $names } ont abandonné ; des bots ont continué.
+}
 web-here-person = une personne à cet écran
 
 ## Énigmes

@@ -151,10 +151,10 @@ pub enum ClientMessage {
     Respond(bool),
     /// Sends a chat line to everybody at the table.
     Say(String),
-    /// Hides the chat lines of the person at this seat, or shows them again.
+    /// Hides the chat lines of an account, or shows them again; see [`crate::ChatLine::author`].
     Mute {
-        /// Whom.
-        seat: Seat,
+        /// Whose lines.
+        author: String,
         /// Whether to hide them.
         silent: bool,
     },

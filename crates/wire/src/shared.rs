@@ -108,9 +108,29 @@ pub enum Spectators {
     AfterEnd,
     /// Everything, with a delay.
     Delayed {
-        /// The delay, in minutes.
+        /// The delay, in minutes; at least [`Spectators::LEAST_DELAY_MINUTES`].
         minutes: u16,
     },
+}
+
+impl Spectators {
+    /// The shortest delay: after it, most of what was hidden has been played.
+    pub const LEAST_DELAY_MINUTES: u16 = 5;
+
+    /// Whether a table at this pace may show this to spectators. With a delay they see everything,
+    /// so a player who learns from them what was hidden must not be able to wait until then. Each
+    /// move has to be made within the delay, and nothing may be at stake.
+    pub fn suit(self, pace: Pace, is_real_time: bool, rated: bool) -> bool {
+        let Self::Delayed { minutes } = self else { return true };
+        let within = |seconds: u32| seconds <= u32::from(minutes) * 60;
+        let quick = match pace {
+            _ if is_real_time => true,
+            Pace::PerMove { seconds } => within(seconds),
+            Pace::Fischer { bank_seconds, .. } => within(bank_seconds),
+            Pace::Relaxed | Pace::Days { .. } => false,
+        };
+        quick && !rated && minutes >= Self::LEAST_DELAY_MINUTES
+    }
 }
 
 /// A table before the deal.
@@ -126,6 +146,8 @@ pub struct Gathering {
     pub pledge: String,
     /// Whether this client's person is the owner, who may assign chairs and begin the game.
     pub owner: bool,
+    /// Whether it is played in real time. Then each person has one seat.
+    pub is_real_time: bool,
 }
 
 /// A seat before the deal.
@@ -196,7 +218,8 @@ pub struct Proposal {
 pub enum Proposed {
     /// Takes back the last step of whoever asks, and everything after it.
     TakeBack,
-    /// Stops the game without a result.
+    /// Stops the game without a result. In a rated game with somebody who was not asked because
+    /// they are away, whoever proposes it resigns.
     Abandon,
 }
 
@@ -216,6 +239,8 @@ pub struct ChatLine {
     pub number: u64,
     /// The seat of whoever wrote it; `None` for a spectator.
     pub seat: Option<Seat>,
+    /// The account of whoever wrote it, by which their lines can be muted.
+    pub author: String,
     /// What they are called.
     pub name: String,
     /// What they wrote.

@@ -5,7 +5,7 @@ use std::fmt;
 
 use gantry_kernel::record::{Header, Record};
 use gantry_kernel::{
-    Attendance, Awaiting, Digest, Millis, Note, Seat, SeatSet, Standings, UndoError,
+    Attendance, Awaiting, Digest, Millis, Note, Seat, Standings, UndoError, Waited,
 };
 
 use super::{Table, TableError};
@@ -77,9 +77,9 @@ pub trait Log {
     fn line_count(&self) -> usize;
     /// Who plays which seat, according to the notes; `None` if there are none.
     fn attendance(&self) -> Option<&Attendance>;
-    /// Whom the game waited for after each line of its log, and from when on. Seats where a bot
-    /// stands in are left out, and so are lines after which chance is next.
-    fn waited_for(&self) -> Vec<(Millis, SeatSet)>;
+    /// Whom the game waited for after each line of its log. Lines after which chance is next are
+    /// left out.
+    fn waited_for(&self) -> Vec<Waited>;
     /// The index of the last entry in which the seat acted.
     fn last_act_of(&self, seat: Seat) -> Option<usize>;
     /// When the entry with this index came in.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use gantry_kernel::record::{Header, Line, Record};
 use gantry_kernel::{
     Attendance, Awaiting, Digest, Input, InputError, Millis, Note, Prepared, PreparedNote, Seat,
-    SeatSet, Standings, UndoError, Viewer,
+    Standings, UndoError, Viewer, Waited,
 };
 
 use super::TypedTable;
@@ -53,7 +53,7 @@ impl<G: Playable> Log for TypedTable<G> {
         self.played.attendance()
     }
 
-    fn waited_for(&self) -> Vec<(Millis, SeatSet)> {
+    fn waited_for(&self) -> Vec<Waited> {
         self.played.waited_for()
     }
 

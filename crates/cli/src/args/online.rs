@@ -34,7 +34,8 @@ pub(crate) struct Online {
     /// Who may come: open, invitation or private [default: invitation]
     #[arg(long, value_name = "WHO", value_parser = access, requires = "server")]
     pub(crate) access: Option<Access>,
-    /// What spectators see: nobody, public, after-end, or delayed:MINUTES [default: public]
+    /// What spectators see: nobody, public, after-end, or delayed:MINUTES (5 or more; only with a
+    /// clock in seconds that gives no more for a move, and not rated) [default: public]
     #[arg(long, value_name = "WHAT", value_parser = spectators, requires = "server")]
     pub(crate) spectators: Option<Spectators>,
     /// The bot that plays for whoever is away
@@ -153,6 +154,9 @@ fn spectators(text: &str) -> Result<Spectators, String> {
         ("nobody", _) => Ok(Spectators::Nobody),
         ("public", _) => Ok(Spectators::Public),
         ("after-end", _) => Ok(Spectators::AfterEnd),
+        (_, Some(minutes)) if minutes < Spectators::LEAST_DELAY_MINUTES => {
+            Err(format!("the shortest delay is {} minutes", Spectators::LEAST_DELAY_MINUTES))
+        }
         (_, Some(minutes)) => Ok(Spectators::Delayed { minutes }),
         _ => Err(format!("expected nobody, public, after-end or delayed:15, found {text}")),
     }
@@ -178,5 +182,6 @@ mod tests {
     fn spectators_may_be_delayed() {
         assert_eq!(spectators("delayed:15"), Ok(Spectators::Delayed { minutes: 15 }));
         assert!(spectators("delayed:").is_err() && spectators("all").is_err());
+        assert!(spectators("delayed:4").is_err() && spectators("delayed:5").is_ok());
     }
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use gantry_kernel::{Awaiting, Phrase, Seat};
 use gantry_terminal::shared::{Follower, Party, Stage, Update, settings};
-use gantry_terminal::{Link, LinkError, unusual_options};
+use gantry_terminal::{Link, LinkError, Substitutes, unusual_options};
 use gantry_wire::{Answer, ClientMessage, Frame};
 
 use crate::fail::Failure;
@@ -357,7 +357,12 @@ impl<'a> Talk<'a> {
         self.screen.blank()?;
         let viewer = frame.viewer.seat();
         show::panels(&mut self.screen, &self.voice, &frame.panels, viewer, false)?;
-        show::standings(&mut self.screen, &self.voice, frame.standings.as_ref())?;
+        show::standings(
+            &mut self.screen,
+            &self.voice,
+            frame.standings.as_ref(),
+            Substitutes::of(frame),
+        )?;
         self.say(&Phrase::new("online-over-next"))
     }
 

@@ -12,7 +12,7 @@ use gantry_client::ClientError;
 use gantry_kernel::record::Record;
 use gantry_kernel::{Phrase, Seat, Viewer, hex};
 use gantry_terminal::shared::{Follower, Party, Update, arrive, settings};
-use gantry_terminal::{Arrived, End, Remote, SaveFile, Watching};
+use gantry_terminal::{Arrived, End, Remote, SaveFile, Substitutes, Watching};
 use gantry_wire::{ChairPlan, TablePhase, TableSettings, TableSummary};
 use tokio::runtime::{Builder, Runtime};
 
@@ -83,13 +83,20 @@ fn table_settings(arguments: &Play, listing: &Listing) -> Result<TableSettings, 
     }
     let people = std::iter::repeat_n(ChairPlan::Person, people);
     let online = &arguments.online;
+    let (pace, spectators) =
+        (online.pace.unwrap_or_default(), online.spectators.unwrap_or_default());
+    if !spectators.suit(pace, listing.is_real_time, online.rated) {
+        let message = "spectators with a delay need a clock in seconds that gives no more than the \
+                       delay for a move, and no rating";
+        return Err(Failure::usage(message));
+    }
     Ok(TableSettings {
         game: listing.id.to_owned(),
         options: data::options(listing, &arguments.options, arguments.data.as_deref())?,
         chairs: people.chain(bots.iter().cloned().map(ChairPlan::Bot)).collect(),
-        pace: online.pace.unwrap_or_default(),
+        pace,
         access: online.access.unwrap_or_default(),
-        spectators: online.spectators.unwrap_or_default(),
+        spectators,
         stand_in: online.stand_in.clone().unwrap_or_default(),
         rated: online.rated,
     })
@@ -158,7 +165,8 @@ fn replay(words: &Wording, text: &str, seat: Option<Seat>) -> Result<(), Failure
     let mut screen = Screen::new(words.plain);
     show::heading_of(&mut screen, &voice, &*whole, listing.title)?;
     show::news(&mut screen, &voice, &whole.news(perspective, 0))?;
-    Ok(show::standings(&mut screen, &voice, whole.standings().as_ref())?)
+    let substitutes = Substitutes::at(whole.attendance());
+    Ok(show::standings(&mut screen, &voice, whole.standings().as_ref(), substitutes)?)
 }
 
 /// A visit to a table.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use gantry_kernel::{Phrase, Term};
-use gantry_terminal::shared::{HELP, Request, statuses};
+use gantry_terminal::shared::{HELP, Request, help_away, statuses};
 use gantry_wire::{Answer, ClientMessage, Detail, Frame, Verdict};
 
 use super::lines::{Next, Talk};
@@ -253,6 +253,6 @@ impl Talk<'_> {
         for (typed, key) in here.chain(HELP) {
             self.screen.marked(&format!("  {typed:<15} "), &self.voice.word(key))?;
         }
-        Ok(())
+        Ok(self.screen.line(&help_away(&self.voice))?)
     }
 }

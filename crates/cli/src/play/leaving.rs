@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 use gantry_kernel::{Phrase, Viewer};
-use gantry_terminal::LinkError;
+use gantry_terminal::{LinkError, Substitutes};
 use gantry_wire::{Answer, ClientMessage};
 
 use super::session::{Session, unexpected};
@@ -195,7 +195,8 @@ impl Session {
         self.show_table()?;
         self.tell_since(seen)?;
         let standings = self.frame.standings.as_ref();
-        show::standings(&mut self.screen, &self.voice, standings)?;
+        let substitutes = Substitutes::of(&self.frame);
+        show::standings(&mut self.screen, &self.voice, standings, substitutes)?;
         self.close()
     }
 

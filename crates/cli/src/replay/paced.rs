@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use gantry_catalog::{Listing, Perspective, Table};
-use gantry_terminal::{Timeline, Voice, Watching, clock_time};
+use gantry_terminal::{Substitutes, Timeline, Voice, Watching, clock_time};
 
 use crate::args::Replay;
 use crate::fail::Failure;
@@ -44,7 +44,8 @@ pub(super) fn run(
     if whole.standings().is_none() {
         screen.styled(FAINT, &voice.word("replay-unfinished"))?;
     }
-    Ok(show::standings(&mut screen, &voice, whole.standings().as_ref())?)
+    let substitutes = Substitutes::at(whole.attendance());
+    Ok(show::standings(&mut screen, &voice, whole.standings().as_ref(), substitutes)?)
 }
 
 /// Each line, with its time since the beginning.

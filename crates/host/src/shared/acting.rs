@@ -25,6 +25,8 @@ pub(super) struct Changed {
     pub(super) kept: bool,
     /// What everybody sees besides the game.
     pub(super) shown: bool,
+    /// Clients that are shown the table although nothing has changed for the others.
+    pub(super) shown_to: Vec<ClientId>,
     pub(super) chat: Vec<(String, ChatLine)>,
     /// A new table that is stored together with this one.
     pub(super) opens: Option<(String, Box<Kept>)>,
@@ -59,9 +61,14 @@ impl SharedTable {
             watch.told = told.min(table.entries());
             watch.told_to = watch.viewer(table);
         }
+        let connected = self.connected();
         self.clients.insert(client, watch);
         let before = self.line_count();
-        let mut changed = Changed { shown: true, ..Changed::default() };
+        let mut changed = Changed {
+            shown: self.connected() != connected,
+            shown_to: vec![client],
+            ..Changed::default()
+        };
         self.resume(now, &mut changed);
         let mut effects = self.effects(now, before, None, changed);
         let said = self.chat_for(client);
@@ -92,7 +99,9 @@ impl SharedTable {
     /// A client has disconnected.
     pub fn leave(&mut self, now: MachineTime, client: ClientId) -> SharedEffects {
         let before = self.line_count();
-        let shown = self.clients.remove(&client).is_some_and(|watch| !watch.seats.is_empty());
+        let connected = self.connected();
+        self.clients.remove(&client);
+        let shown = self.connected() != connected;
         self.effects(now, before, None, Changed { shown, ..Changed::default() })
     }
 
@@ -135,7 +144,7 @@ impl SharedTable {
         let answer = if repeated {
             Ok(Some(Answer::Done))
         } else {
-            self.answer(now, client, to, message, &mut changed)
+            self.answer(now, client, to, message, key.as_deref(), &mut changed)
         };
         let done = answer.is_ok();
         if let Some(key) = key.as_ref().filter(|_| done && changed.kept) {
@@ -156,23 +165,21 @@ impl SharedTable {
         client: ClientId,
         to: u32,
         message: ClientMessage,
+        key: Option<&str>,
         changed: &mut Changed,
     ) -> Result<Option<Answer>, Refused> {
         let watch = self.clients.get(&client).ok_or(NOTHING)?;
         let person = watch.person.clone();
         match message {
             ClientMessage::Say(text) => self.say(now, client, &text, changed)?,
-            ClientMessage::Mute { seat, silent } => {
-                let watch = self.clients.get_mut(&client).ok_or(NOTHING)?;
-                let muted = watch.muted;
-                watch.muted = if silent { muted.with(seat) } else { muted.without(seat) };
-            }
+            ClientMessage::Mute { author, silent } => self.mute(client, author, silent)?,
             ClientMessage::Report { line, reason } => {
                 outside::line("a reason on one line", &reason, LONGEST_CHAT).map_err(fault)?;
                 let said = self.chat.iter().find(|(_, said)| said.number == line);
                 let (about, line) = said.ok_or(NOTHING)?.clone();
                 let by = person.account;
-                changed.orders.push(Order::Report { client, to, by, about, line, reason });
+                let key = key.map(str::to_owned);
+                changed.orders.push(Order::Report { client, to, by, about, line, reason, key });
                 return Ok(None);
             }
             gathering if self.running.is_none() => {
@@ -197,7 +204,7 @@ impl SharedTable {
                     return Ok(Some(Answer::Opened(table.to_owned())));
                 }
                 let secret = gantry_kernel::Secret::new((self.random)());
-                let kept = Box::new(self.kept.rotated(secret));
+                let kept = Box::new(self.kept.rotated(&person.account, secret));
                 changed.orders.push(Order::Rematch { client, to, kept });
                 return Ok(None);
             }
@@ -257,7 +264,8 @@ impl SharedTable {
                     return Err(refused("host-no-seat"));
                 }
                 watch.present = Some(seat);
-                (watch.told, changed.shown) = (0, true);
+                watch.told = 0;
+                changed.shown_to.push(client);
             }
             ClientMessage::LookAs(viewer) => {
                 if viewer.seat().is_some_and(|seat| seat.index() >= table.seats()) {
@@ -272,7 +280,7 @@ impl SharedTable {
                 }
                 let asks = over || watch.seats.is_empty();
                 watch.asked_view = asks.then_some(viewer);
-                changed.shown = true;
+                changed.shown_to.push(client);
             }
             ClientMessage::Act(notation) => {
                 let seat = actor.ok_or(NOTHING)?;

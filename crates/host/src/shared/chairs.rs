@@ -36,6 +36,11 @@ impl SharedTable {
         if *chair != Chair::Free && chair.account() != Some(&person.account) {
             return Err(TAKEN);
         }
+        // whoever plays in real time sees one seat and acts for one
+        let elsewhere = self.seats_of(&person.account).without(Seat::new(index));
+        if self.is_real_time && !elsewhere.is_empty() {
+            return Err(refused("host-one-in-time"));
+        }
         let name = if name.is_empty() { &person.name } else { name };
         if !salt.is_empty() {
             let longest = outside::LONGEST_SENTENCE;
@@ -108,6 +113,9 @@ impl SharedTable {
         }
         if self.kept.chairs.contains(&Chair::Free) {
             return Err(refused("host-seats-free"));
+        }
+        if self.kept.chairs.iter().all(|chair| chair.account().is_none()) {
+            return Err(refused("host-no-person"));
         }
         let salt = |(index, chair): (usize, &Chair)| match chair {
             Chair::Person { salt, .. } if !salt.is_empty() => {

@@ -6,6 +6,7 @@ use gantry_wire::{ChatLine, Refused};
 use super::acting::{Changed, NOTHING};
 use super::{ClientId, SharedTable};
 use crate::MachineTime;
+use crate::asking::refused;
 use crate::opening::fault;
 
 /// The longest chat line, in characters.
@@ -26,6 +27,7 @@ impl SharedTable {
         let line = ChatLine {
             number: self.chat_lines,
             seat: watch.seats.lowest(),
+            author: watch.person.account.clone(),
             name: watch.person.name.clone(),
             text: text.to_owned(),
             at_ms: now.wall_ms,
@@ -36,10 +38,31 @@ impl SharedTable {
         Ok(())
     }
 
+    /// A client does not want to see what this account says, or wants to see it again.
+    pub(super) fn mute(
+        &mut self,
+        client: ClientId,
+        author: String,
+        silent: bool,
+    ) -> Result<(), Refused> {
+        // only whoever is here or has said something, so that no list grows without end
+        let known = self.chat.iter().any(|(account, _)| *account == author)
+            || !self.seats_of(&author).is_empty();
+        let watch = self.clients.get_mut(&client).ok_or(NOTHING)?;
+        if !silent {
+            watch.muted.remove(&author);
+        } else if known {
+            watch.muted.insert(author);
+        } else {
+            return Err(refused("host-no-author"));
+        }
+        Ok(())
+    }
+
     /// The chat lines that a client has not muted.
     pub(super) fn chat_for(&self, client: ClientId) -> Vec<ChatLine> {
         let Some(watch) = self.clients.get(&client) else { return Vec::new() };
-        let muted = |line: &&ChatLine| line.seat.is_some_and(|seat| watch.muted.contains(seat));
-        self.chat.iter().map(|(_, line)| line).filter(|line| !muted(line)).cloned().collect()
+        let lines = self.chat.iter().map(|(_, line)| line);
+        lines.filter(|line| !watch.muted.contains(&line.author)).cloned().collect()
     }
 }

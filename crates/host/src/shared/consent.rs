@@ -4,8 +4,8 @@
 use gantry_kernel::{Note, Seat, SeatSet};
 use gantry_wire::{Proposal, Proposed, Refused};
 
-use super::SharedTable;
 use super::acting::Changed;
+use super::{Running, SharedTable};
 use crate::MachineTime;
 use crate::asking::{objected, refused};
 
@@ -31,17 +31,14 @@ impl SharedTable {
     fn take_back(&mut self, now: MachineTime, seat: Seat) -> Result<(), Refused> {
         let last = self.table().and_then(|table| table.last_act_of(seat));
         let to = last.ok_or_else(|| refused("host-undo-nothing"))?;
-        self.note(now, &Note::TakeBack { seat, to }).map_err(objected)
+        self.note(now, &Note::TakeBack { seat, to }).map_err(objected)?;
+        if let Some(Running { room, clocks, .. }) = &mut self.running {
+            *clocks = clocks.again(&*room.table);
+        }
+        Ok(())
     }
 
-    /// The people who have to agree: all who play and have not resigned.
-    fn asked(&self) -> SeatSet {
-        let Some(running) = &self.running else { return SeatSet::EMPTY };
-        let people = running.room.people().iter();
-        people.filter(|seat| running.room.table.bot_at(*seat).is_none()).collect()
-    }
-
-    /// Asks all players to agree. If there is nobody to ask, it happens at once.
+    /// Asks all players to agree who are not away. If there is nobody to ask, it happens at once.
     pub(super) fn propose(
         &mut self,
         now: MachineTime,
@@ -60,7 +57,11 @@ impl SharedTable {
             .account()
             .map_or(SeatSet::only(by), |account| self.seats_of(account));
         let agreed = own;
-        let missing = self.asked().minus(own);
+        let reachable = self.reachable(now);
+        if what == Proposed::TakeBack && !self.players().minus(own).is_subset(reachable) {
+            return Err(refused("host-undo-away"));
+        }
+        let missing = reachable.minus(own);
         self.kept.proposal = Some(Proposal { by, what, agreed, missing });
         changed.kept = true;
         self.settle_proposal(now)
@@ -98,24 +99,46 @@ impl SharedTable {
         match proposal {
             None => Ok(()),
             Some(Proposal { what: Proposed::TakeBack, by, .. }) => self.take_back(now, by),
-            Some(Proposal { what: Proposed::Abandon, .. }) => {
-                self.note(now, &Note::Abandon).map_err(objected)
+            Some(Proposal { what: Proposed::Abandon, by, agreed, .. }) => {
+                self.abandon(now, by, agreed)
             }
         }
     }
 
-    /// The log has grown: a proposal to take back a step is dropped once another step was taken,
-    /// and nobody is asked who no longer plays. Returns whether the proposal has changed.
-    pub(super) fn review_proposal(&mut self, now: MachineTime) -> bool {
-        let (asked, over) = (self.asked(), self.phase() == super::Phase::Over);
+    /// Stops the game. A game that counts cannot be stopped without those who are away: whoever
+    /// proposed it resigns.
+    fn abandon(&mut self, now: MachineTime, by: Seat, agreed: SeatSet) -> Result<(), Refused> {
+        let unasked = self.players().minus(agreed);
+        if self.kept.settings().rated && !unasked.is_empty() {
+            let account = self.kept.chairs()[by.index()].account().unwrap_or_default().to_owned();
+            while let Some(seat) = self.plays_at(&account).lowest() {
+                let bot = self.kept.stand_in(self.listing).to_owned();
+                self.note(now, &Note::Resign { seat, bot }).map_err(objected)?;
+            }
+        }
+        if self.phase() == super::Phase::Over {
+            return Ok(());
+        }
+        self.note(now, &Note::Abandon).map_err(objected)
+    }
+
+    /// Adapts a proposal to what has changed: a step can no longer be taken back once another one
+    /// was taken or somebody counts as away, and nobody is asked who is away or no longer plays.
+    /// Returns whether the proposal has changed.
+    pub(super) fn review_proposal(&mut self, now: MachineTime, moved: bool) -> bool {
+        let Some(Proposal { what, agreed, .. }) = self.kept.proposal else { return false };
+        let (players, reachable) = (self.players(), self.reachable(now));
+        let over = self.phase() == super::Phase::Over;
+        let unasked = !players.minus(agreed).is_subset(reachable);
+        let dropped = over || what == Proposed::TakeBack && (moved || unasked);
         let Some(proposal) = &mut self.kept.proposal else { return false };
-        let gone = proposal.missing.minus(asked);
-        if over || proposal.what == Proposed::TakeBack {
+        let missing = reachable.minus(agreed);
+        if dropped {
             self.kept.proposal = None;
-        } else if gone.is_empty() {
+        } else if proposal.missing == missing {
             return false;
         } else {
-            proposal.missing = proposal.missing.minus(gone);
+            proposal.missing = missing;
             // a proposal that cannot be carried out is dropped
             let _ = self.settle_proposal(now);
         }

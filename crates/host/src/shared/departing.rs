@@ -51,6 +51,10 @@ impl SharedTable {
         account: &str,
     ) -> Result<SharedEffects, TableError> {
         let before = self.line_count();
+        // a deadline that has passed may end the game
+        if let Some(running) = &mut self.running {
+            running.room.catch_up(now)?;
+        }
         while let Some(seat) = self.plays_at(account).lowest() {
             let bot = self.kept.stand_in(self.listing).to_owned();
             self.note(now, &Note::Resign { seat, bot })?;
@@ -92,20 +96,22 @@ impl SharedTable {
     }
 
     /// The place of each person who has an account, from 1; tied people share one. Whoever resigned
-    /// comes last. None while the game goes on, and for a game that was stopped without a result.
+    /// comes last, also if the others stopped the game. None while the game goes on, and for a game
+    /// that was stopped without a result.
     pub fn results(&self) -> Option<Vec<(String, u8)>> {
         let table = self.table().filter(|_| self.phase() == Phase::Over)?;
         let attendance = table.attendance();
-        if attendance.is_some_and(Attendance::is_abandoned) {
+        let resigned = attendance.map_or(SeatSet::EMPTY, Attendance::resigned);
+        let stopped = attendance.is_some_and(Attendance::is_abandoned);
+        if stopped && (resigned.is_empty() || self.players().is_empty()) {
             return None;
         }
-        let resigned = attendance.map_or(SeatSet::EMPTY, Attendance::resigned);
         let standings = table.standings();
         let last = u8::try_from(table.seats()).expect("few seats");
         let place = |index: usize| match &standings {
             _ if resigned.contains(Seat::new(index)) => last,
             Some(standings) => standings.places[index],
-            // all others have resigned
+            // all others have resigned, or stopped the game
             None => 1,
         };
         let chairs = self.kept.chairs.iter().enumerate();

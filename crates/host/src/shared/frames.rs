@@ -21,14 +21,18 @@ impl SharedTable {
         if over { Files::Free } else { Files::Withheld }
     }
 
-    /// Sends everybody the table as it is now.
-    pub(super) fn show(&mut self, now: MachineTime, effects: &mut SharedEffects) {
-        let clients: Vec<ClientId> = self.clients.keys().copied().collect();
+    /// Sends these clients the table as it is now.
+    pub(super) fn show(
+        &mut self,
+        now: MachineTime,
+        clients: &[ClientId],
+        effects: &mut SharedEffects,
+    ) {
         for client in clients {
-            let Some(mut watch) = self.clients.remove(&client) else { continue };
+            let Some(mut watch) = self.clients.remove(client) else { continue };
             let message = self.message_for(now, &mut watch);
-            self.clients.insert(client, watch);
-            effects.messages.push((client, message));
+            self.clients.insert(*client, watch);
+            effects.messages.push((*client, message));
         }
     }
 
@@ -41,20 +45,23 @@ impl SharedTable {
                 chairs: self.kept.infos(&watch.person.account),
                 pledge: self.kept.pledge(),
                 owner: watch.person.account == self.kept.owner(),
+                is_real_time: self.is_real_time,
             }));
         };
         let table = &*running.room.table;
+        let table_now = running.room.now(now);
         match self.delayed(now, watch) {
-            Some(entries) => {
+            Some((past, entries)) => {
                 let earlier = table.at(entries).expect("an earlier moment of this game");
-                self.frame(now, &*earlier, None, watch)
+                self.frame(past, &*earlier, None, true, watch)
             }
-            None => self.frame(now, table, running.room.bot_to_decide(), watch),
+            None => self.frame(table_now, table, running.room.bot_to_decide(), false, watch),
         }
     }
 
-    /// How many entries of a running game a delayed spectator may see.
-    fn delayed(&self, now: MachineTime, watch: &Watch) -> Option<usize> {
+    /// The moment of a running game that a delayed spectator sees now, and how many entries there
+    /// were.
+    fn delayed(&self, now: MachineTime, watch: &Watch) -> Option<(Millis, usize)> {
         let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
         let running = self.running.as_ref().filter(|_| watch.seats.is_empty())?;
         let table = &*running.room.table;
@@ -62,16 +69,17 @@ impl SharedTable {
             return None;
         }
         let past = running.room.now(now).0.checked_sub(u64::from(minutes) * MINUTE_MS);
-        let Some(past) = past else { return Some(0) };
-        let later = |entry: &usize| table.time_of(*entry).is_some_and(|at| at > Millis(past));
-        Some((0..table.entries()).find(later).unwrap_or(table.entries()))
+        let Some(past) = past.map(Millis) else { return Some((Millis(0), 0)) };
+        let later = |entry: &usize| table.time_of(*entry).is_some_and(|at| at > past);
+        Some((past, (0..table.entries()).find(later).unwrap_or(table.entries())))
     }
 
     fn frame(
         &self,
-        now: MachineTime,
+        table_now: Millis,
         table: &dyn Table,
         thinking: Option<Seat>,
+        delayed: bool,
         watch: &mut Watch,
     ) -> HostMessage {
         let viewer = watch.viewer(table);
@@ -117,7 +125,7 @@ impl SharedTable {
             standings: table.standings(),
             breakdown: if words { table.breakdown(viewer) } else { Vec::new() },
             is_real_time: table.is_real_time(),
-            clock: self.clock(now, table),
+            clock: self.clock(table_now, table, delayed),
             can_undo: can_undo(table, watch),
             replay: None,
             files: self.files(),
@@ -125,7 +133,7 @@ impl SharedTable {
             puzzle: None,
             pledge: words.then(|| hex::encode(&header.commitment)),
             lines: table.line_count(),
-            sharing: Some(Box::new(self.sharing(now, table, watch))),
+            sharing: Some(Box::new(self.sharing(table_now, table, delayed, watch))),
         };
         (watch.told, watch.told_to) = (frame.version, viewer);
         HostMessage::Frame(Box::new(frame))
@@ -146,19 +154,26 @@ impl SharedTable {
         players.iter().enumerate().map(seat).collect()
     }
 
-    fn clock(&self, now: MachineTime, table: &dyn Table) -> Option<ClockReading> {
+    fn clock(&self, table_now: Millis, table: &dyn Table, delayed: bool) -> Option<ClockReading> {
         let running = self.running.as_ref()?;
         let deadline = table.deadline();
-        let limited = running.clocks.next_end().is_some();
+        let limited = !delayed && running.clocks.next_end().is_some();
         (table.is_real_time() || deadline.is_some() || limited).then(|| ClockReading {
-            now_ms: running.room.clock.now(now.machine_ms).0,
+            now_ms: table_now.0,
             deadline_ms: deadline.map(|deadline| deadline.0),
             running: running.room.clock.runs() && table.awaiting() != Awaiting::Over,
         })
     }
 
-    /// What the table says besides the game.
-    fn sharing(&self, now: MachineTime, table: &dyn Table, watch: &Watch) -> Sharing {
+    /// What the table says besides the game. With a delay that is as old as the rest: clocks and
+    /// questions of now would tell what has happened since.
+    fn sharing(
+        &self,
+        table_now: Millis,
+        table: &dyn Table,
+        delayed: bool,
+        watch: &Watch,
+    ) -> Sharing {
         let running = self.running.as_ref();
         let attendance = table.attendance();
         let seats = || Seat::all(table.seats());
@@ -167,8 +182,8 @@ impl SharedTable {
             Some((seat, bot.to_owned()))
         };
         let left = |seat| {
-            let running = running?;
-            running.clocks.left(seat, running.room.now(now)).map(|left| (seat, left))
+            let clocks = &running.filter(|_| !delayed)?.clocks;
+            clocks.left(seat, table_now).map(|left| (seat, left))
         };
         let ending = attendance.and_then(|attendance| {
             if attendance.is_abandoned() {
@@ -186,24 +201,37 @@ impl SharedTable {
             resigned: attendance.map(Attendance::resigned).unwrap_or_default(),
             ever_stood_in: attendance.map(Attendance::ever_stood_in).unwrap_or_default(),
             time_left_ms: seats().filter_map(left).collect(),
-            proposal: self.kept.proposal(),
+            proposal: self.kept.proposal().filter(|_| !delayed),
             ending,
             rematch: self.kept.rematch().map(str::to_owned),
         }
     }
 
-    /// When a delayed spectator has something new to see.
-    pub(super) fn next_delayed(&self, now: MachineTime) -> Option<u64> {
-        let Spectators::Delayed { minutes } = self.kept.settings().spectators else { return None };
-        let running = self.running.as_ref()?;
-        let table = &*running.room.table;
-        let table_now = running.room.now(now).0;
-        let next = |watch: &Watch| {
-            let at = table.time_of(watch.told)?;
-            Some((at.0 + u64::from(minutes) * MINUTE_MS).saturating_sub(table_now))
+    /// When each delayed spectator has something new to see.
+    fn delayed_spectators(&self, now: MachineTime) -> impl Iterator<Item = (ClientId, u64)> {
+        let minutes = match self.kept.settings().spectators {
+            Spectators::Delayed { minutes } => Some(u64::from(minutes)),
+            _ => None,
         };
-        let watching = self.clients.values().filter(|watch| watch.seats.is_empty());
-        watching.filter_map(next).min()
+        let running = self.running.as_ref().zip(minutes);
+        let watching = self.clients.iter().filter(|(_, watch)| watch.seats.is_empty());
+        watching.filter_map(move |(client, watch)| {
+            let (running, minutes) = running?;
+            let at = running.room.table.time_of(watch.told)?;
+            let table_now = running.room.now(now).0;
+            Some((*client, (at.0 + minutes * MINUTE_MS).saturating_sub(table_now)))
+        })
+    }
+
+    /// When the next delayed spectator has something new to see.
+    pub(super) fn next_delayed(&self, now: MachineTime) -> Option<u64> {
+        self.delayed_spectators(now).map(|(_, wait)| wait).min()
+    }
+
+    /// The delayed spectators who have something new to see now.
+    pub(super) fn due_to_delayed(&self, now: MachineTime) -> Vec<ClientId> {
+        let due = self.delayed_spectators(now).filter(|(_, wait)| *wait == 0);
+        due.map(|(client, _)| client).collect()
     }
 }
 

@@ -1,10 +1,11 @@
 //! What is stored of a table beside its log: its settings, who sits where, and what is pending.
 
-use gantry_catalog::{HUMAN, Listing, Opening, find};
+use gantry_catalog::{HUMAN, Listing, Opening, Table, find};
 use gantry_kernel::record::{Player, Start};
-use gantry_kernel::{Millis, Seat, Secret, hex};
+use gantry_kernel::{Millis, Phrase, Seat, SeatSet, Secret, hex};
 use gantry_wire::{
-    Access, COLOURS, ChairInfo, ChairPlan, ChairTaken, Pace, Proposal, Refused, TableSettings,
+    Access, COLOURS, ChairInfo, ChairPlan, ChairTaken, Pace, Proposal, Refused, Spectators,
+    TableSettings,
 };
 use serde::{Deserialize, Serialize};
 
@@ -92,6 +93,9 @@ pub struct Kept {
     /// What somebody has proposed and not everybody has answered yet.
     #[serde(default)]
     pub(super) proposal: Option<Proposal>,
+    /// Since when players have been disconnected, on the table's clock.
+    #[serde(default)]
+    away: Vec<(Seat, Millis)>,
 }
 
 /// How many of these calls are remembered: enough for every chair to change a few times.
@@ -113,6 +117,7 @@ impl Kept {
             rematch: None,
             calls: Vec::new(),
             proposal: None,
+            away: Vec::new(),
         };
         kept.check()?;
         Ok(kept)
@@ -129,11 +134,10 @@ impl Kept {
         for bot in bots.chain([stand_in]) {
             listing.bot_within(bot, LONGEST_THOUGHT).map_err(fault)?;
         }
-        let named = |index| Player { kind: HUMAN.into(), name: format!("Player {index}") };
-        let players = (0..self.settings.chairs.len()).map(named).collect();
-        let start = Start::Options(self.settings.options.clone());
-        let opening = Opening { start, players, secret: self.secret(), salts: Vec::new() };
-        let table = listing.open(opening).map_err(fault)?;
+        let table = self.trial()?;
+        if !self.settings.chairs.contains(&ChairPlan::Person) {
+            return Err(refused("host-no-person"));
+        }
         let limit = !matches!(self.settings.pace, Pace::Relaxed);
         let none = match self.settings.pace {
             Pace::Relaxed => false,
@@ -144,7 +148,27 @@ impl Kept {
         if none || (limit && table.is_real_time()) {
             return Err(refused("host-no-such-pace"));
         }
+        let TableSettings { spectators, pace, rated, .. } = self.settings;
+        if !spectators.suit(pace, table.is_real_time(), rated) {
+            let least = usize::from(Spectators::LEAST_DELAY_MINUTES);
+            let reason = Phrase::new("host-delay-unsuited").with("minutes", least);
+            return Err(Refused::without_rule(reason));
+        }
         Ok(())
+    }
+
+    /// Whether the game is played in real time with these options.
+    pub(super) fn is_real_time(&self) -> bool {
+        self.trial().is_ok_and(|table| table.is_real_time())
+    }
+
+    /// A table with these settings that nobody plays at.
+    fn trial(&self) -> Result<Box<dyn Table>, Refused> {
+        let named = |index| Player { kind: HUMAN.into(), name: format!("Player {index}") };
+        let players = (0..self.settings.chairs.len()).map(named).collect();
+        let start = Start::Options(self.settings.options.clone());
+        let opening = Opening { start, players, secret: self.secret(), salts: Vec::new() };
+        self.listing()?.open(opening).map_err(fault)
     }
 
     pub(super) fn listing(&self) -> Result<&'static Listing, Refused> {
@@ -247,6 +271,19 @@ impl Kept {
         self.proposal
     }
 
+    /// Since when a player has been disconnected.
+    pub(super) fn away_since(&self, seat: Seat) -> Option<Millis> {
+        self.away.iter().find(|(away, _)| *away == seat).map(|(_, since)| *since)
+    }
+
+    /// These players are disconnected at this time of the table; returns whether that is a change.
+    pub(super) fn mark_away(&mut self, seats: SeatSet, at: Millis) -> bool {
+        let known: SeatSet = self.away.iter().map(|(seat, _)| *seat).collect();
+        self.away.retain(|(seat, _)| seats.contains(*seat));
+        self.away.extend(seats.minus(known).iter().map(|seat| (seat, at)));
+        known != seats
+    }
+
     pub(super) fn secret(&self) -> Secret {
         Secret::new(hex::decode(&self.secret).unwrap_or_default())
     }
@@ -255,8 +292,9 @@ impl Kept {
         hex::encode(&self.secret().commitment())
     }
 
-    /// A new table with the same players, each one seat further on.
-    pub(super) fn rotated(&self, secret: Secret) -> Self {
+    /// A new table with the same players, each one seat further on. It belongs to whoever asks for
+    /// it: the owner of this one may be gone.
+    pub(super) fn rotated(&self, owner: &str, secret: Secret) -> Self {
         let mut next = self.clone();
         next.chairs.rotate_right(1);
         next.settings.chairs.rotate_right(1);
@@ -267,10 +305,11 @@ impl Kept {
                 Chair::Free | Chair::Bot { .. } => {}
             }
         }
-        next.hand_over();
+        owner.clone_into(&mut next.owner);
         next.secret = hex::encode(secret.bytes());
         (next.head, next.origin_ms, next.rematch) = (String::new(), 0, None);
         (next.stands_ms, next.calls, next.proposal) = (None, Vec::new(), None);
+        next.away.clear();
         next
     }
 

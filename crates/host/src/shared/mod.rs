@@ -5,6 +5,7 @@
 //! what to compute. If storing fails, the table is dropped and restored from what is stored, so
 //! nobody is ever told something that is not stored.
 
+mod absence;
 mod acting;
 mod calls;
 mod chairs;
@@ -17,6 +18,7 @@ mod pace;
 mod stepping;
 #[cfg(test)]
 mod tests;
+pub mod times;
 mod watch;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -33,14 +35,11 @@ use crate::frames::HintJob;
 use crate::{Job, MachineTime, Room, TableClock, Thought};
 use calls::Calls;
 use pace::Clocks;
+use times::{ABSENT_MS, RETURN_MS};
 use watch::Watch;
 
 /// How many of the last chat lines a client gets when it enters.
 const REMEMBERED_CHAT: usize = 100;
-/// After a restart, how long the clock of a live table waits for its players to come back.
-const RETURN_MS: u64 = 30_000;
-/// If nobody returns at all, its clock runs again after this time, so that the game ends.
-const ABSENT_MS: u64 = 10 * 60 * 1000;
 /// How long bots pause between two steps, so that people can tell the steps apart.
 const PAUSE_MS: u32 = 600;
 
@@ -97,6 +96,8 @@ pub enum Order {
         line: ChatLine,
         /// Why it is reported.
         reason: String,
+        /// The key of the call, so that one that is repeated counts once.
+        key: Option<String>,
     },
 }
 
@@ -204,6 +205,8 @@ pub struct SharedTable {
     id: String,
     listing: &'static Listing,
     kept: Kept,
+    /// Before the deal: whether the game will be played in real time.
+    is_real_time: bool,
     running: Option<Running>,
     clients: BTreeMap<ClientId, Watch>,
     /// The latest chat lines, with the account of each author.
@@ -221,6 +224,7 @@ impl SharedTable {
         Ok(Self {
             id,
             listing: kept.listing()?,
+            is_real_time: !kept.is_dealt() && kept.is_real_time(),
             kept,
             running: None,
             clients: BTreeMap::new(),
@@ -264,6 +268,8 @@ impl SharedTable {
             }
             let waits = live.then(|| Waits::ForAnybody(now.machine_ms + ABSENT_MS));
             table.run(room, waits);
+            // whoever was connected is away from now on; stored, so that it counts only once
+            table.kept_due |= table.track_absence(now);
         }
         let calls = calls.chain(table.kept.calls().to_vec());
         calls.for_each(|call| table.calls.insert(&call));
@@ -332,8 +338,8 @@ impl SharedTable {
             return None;
         }
         let table_now = running.room.clock.now(now.machine_ms);
-        let clock = running.clocks.next_end().map(|(end, _)| end);
-        let ends = clock.into_iter().chain(self.abandoned_at());
+        let stand_in = self.next_stand_in().map(|(end, _)| end);
+        let ends = [stand_in, self.abandoned_at(), self.next_unreachable()].into_iter().flatten();
         let end = ends.map(|end| end.0.saturating_sub(table_now.0)).min();
         let steps = running.room.next_step_in(now).into_iter().chain(self.next_delayed(now));
         steps.chain(end).min()

@@ -2,11 +2,12 @@
 //! recomputed from the log.
 
 use gantry_catalog::Table;
-use gantry_kernel::{MAX_SEATS, Millis, Seat, SeatSet};
+use gantry_kernel::{MAX_SEATS, Millis, Seat, SeatSet, Waited};
 use gantry_wire::Pace;
 
+use super::times::DAY_MS;
+
 const SECOND_MS: u64 = 1000;
-const DAY_MS: u64 = 24 * 60 * 60 * SECOND_MS;
 
 /// The clocks of all players at a table.
 #[derive(Clone, Debug)]
@@ -15,8 +16,16 @@ pub(super) struct Clocks {
     people: SeatSet,
     /// What is left in each time bank while its clock is stopped.
     banks: [u64; MAX_SEATS],
-    /// Since when each clock has been running.
+    /// Since when the game has been waiting for each person.
     since: [Option<Millis>; MAX_SEATS],
+}
+
+/// The clocks after some number of steps.
+#[derive(Clone, Debug)]
+struct Moment {
+    clocks: Clocks,
+    /// When the next step was made.
+    left: Millis,
 }
 
 /// How much time a person starts with, each time or once; `None` without a limit.
@@ -33,13 +42,52 @@ impl Clocks {
     /// The clocks as they are at the end of a log.
     pub(super) fn of(pace: Pace, people: SeatSet, table: &dyn Table) -> Self {
         let bank = allowance(pace).unwrap_or_default();
-        let mut clocks = Self { pace, people, banks: [bank; MAX_SEATS], since: [None; MAX_SEATS] };
-        if clocks.has_limit() {
-            for (at, must) in table.waited_for() {
-                clocks.wait(at, must);
+        let clocks = Self { pace, people, banks: [bank; MAX_SEATS], since: [None; MAX_SEATS] };
+        clocks.after(&table.waited_for())
+    }
+
+    /// The same clocks, after a log in which steps were taken back.
+    pub(super) fn again(&self, table: &dyn Table) -> Self {
+        Self::of(self.pace, self.people, table)
+    }
+
+    /// The clocks after these lines of a log.
+    fn after(mut self, lines: &[Waited]) -> Self {
+        // by how many steps counted: the clocks then, and when the next step was made
+        let mut history: Vec<Option<Moment>> = Vec::new();
+        let mut before = 0;
+        for &Waited { at, must, steps } in lines {
+            let made = history.iter_mut().skip(before).take(steps.saturating_sub(before));
+            made.flatten().for_each(|moment| moment.left = at);
+            let earlier = history.get(steps).cloned().flatten().filter(|_| steps < before);
+            match earlier {
+                Some(earlier) => self.take_back(&earlier, at, must),
+                None => self.wait(at, must),
             }
+            history.resize(steps, None);
+            history.push(Some(Moment { clocks: self.clone(), left: at }));
+            before = steps;
         }
-        clocks
+        self
+    }
+
+    /// Steps were taken back. Whoever has to decide again has as much time left as just before
+    /// their step: taking back gains no increment and no new time for a move.
+    fn take_back(&mut self, earlier: &Moment, at: Millis, must: SeatSet) {
+        let Moment { clocks, left } = earlier;
+        for seat in self.people.iter() {
+            let index = seat.index();
+            // whoever had to decide all the time has thought all the time
+            if must.contains(seat)
+                && self.since[index].is_some()
+                && self.since[index] == clocks.since[index]
+            {
+                continue;
+            }
+            let used = clocks.since[index].map_or(0, |since| left.0.saturating_sub(since.0));
+            self.banks[index] = clocks.banks[index];
+            self.since[index] = must.contains(seat).then(|| Millis(at.0.saturating_sub(used)));
+        }
     }
 
     const fn has_limit(&self) -> bool {
@@ -48,9 +96,6 @@ impl Clocks {
 
     /// The game waits for these seats from this time on.
     pub(super) fn wait(&mut self, at: Millis, must: SeatSet) {
-        if !self.has_limit() {
-            return;
-        }
         for seat in self.people.iter() {
             let (bank, since) = (&mut self.banks[seat.index()], &mut self.since[seat.index()]);
             match (*since, must.contains(seat)) {
@@ -65,6 +110,11 @@ impl Clocks {
                 (None, false) | (Some(_), true) => {}
             }
         }
+    }
+
+    /// Since when the game has been waiting for a person, if it does.
+    pub(super) const fn awaited_since(&self, seat: Seat) -> Option<Millis> {
+        self.since[seat.index()]
     }
 
     /// How much time a person has left.
@@ -94,6 +144,7 @@ mod tests {
     use super::*;
 
     const A: Seat = Seat::new(0);
+    const B: Seat = Seat::new(1);
 
     fn clocks(pace: Pace) -> Clocks {
         let bank = allowance(pace).unwrap_or_default();
@@ -128,5 +179,39 @@ mod tests {
         let mut clocks = clocks(Pace::Relaxed);
         clocks.wait(Millis(0), SeatSet::first(2));
         assert_eq!((clocks.left(A, Millis(9)), clocks.next_end()), (None, None));
+        assert_eq!(clocks.awaited_since(A), Some(Millis(0)), "but it is known who is waited for");
+    }
+
+    fn line(at: u64, must: SeatSet, steps: usize) -> Waited {
+        Waited { at: Millis(at), must, steps }
+    }
+
+    #[test]
+    fn taking_back_again_and_again_gains_no_time() {
+        let both = SeatSet::first(2);
+        let other = SeatSet::only(B);
+        let mut log = vec![line(0, both, 3)];
+        for round in 0..5 {
+            // each time A thinks for a second, chooses in secret, and takes it back a second later
+            log.push(line(1000 + 2000 * round, other, 4));
+            log.push(line(2000 + 2000 * round, both, 3));
+        }
+        let bank = clocks(Pace::Fischer { bank_seconds: 60, increment_seconds: 30 }).after(&log);
+        assert_eq!(bank.left(A, Millis(10_000)), Some(55_000), "five seconds of thinking");
+        assert_eq!(bank.left(B, Millis(10_000)), Some(50_000), "B has had to choose all the time");
+        let each = clocks(Pace::PerMove { seconds: 60 }).after(&log);
+        assert_eq!(each.left(A, Millis(10_000)), Some(55_000));
+        log.push(line(12_000, other, 4));
+        let bank = clocks(Pace::Fischer { bank_seconds: 60, increment_seconds: 30 }).after(&log);
+        assert_eq!(bank.left(A, Millis(12_000)), Some(83_000), "one increment for one choice");
+    }
+
+    #[test]
+    fn a_turn_that_is_taken_back_costs_the_next_player_nothing() {
+        let (own, other) = (SeatSet::only(A), SeatSet::only(B));
+        let log = [line(0, own, 3), line(5000, other, 4), line(25_000, own, 3)];
+        let clocks = clocks(Pace::Fischer { bank_seconds: 60, increment_seconds: 10 }).after(&log);
+        assert_eq!(clocks.left(A, Millis(25_000)), Some(55_000), "as before the step");
+        assert_eq!(clocks.left(B, Millis(25_000)), Some(60_000));
     }
 }

@@ -1,7 +1,7 @@
 //! Steps without a client: clocks run out, bots decide, abandoned games end.
 
 use gantry_catalog::TableError;
-use gantry_kernel::{Attendance, Awaiting, Millis, Note, SeatSet};
+use gantry_kernel::{Attendance, Awaiting, Note, SeatSet};
 use gantry_wire::{Answer, ChatLine, HostMessage};
 
 use super::acting::Changed;
@@ -12,11 +12,6 @@ use super::{
 use crate::MachineTime;
 use crate::asking::{objected, refused};
 
-/// How long a game goes on while bots stand in for everybody.
-const ALL_AWAY_MS: u64 = 10 * 60 * 1000;
-/// How long a game without a clock stays open while nothing happens: thirty days.
-const INACTIVE_MS: u64 = 30 * 24 * 60 * 60 * 1000;
-
 impl SharedTable {
     /// Does what is due: clocks run out, deadlines pass, bots begin to think.
     pub fn step(&mut self, now: MachineTime) -> Result<SharedEffects, TableError> {
@@ -25,39 +20,14 @@ impl SharedTable {
         self.resume(now, &mut changed);
         let waits = self.running.as_ref().is_none_or(|running| running.waits.is_some());
         if self.phase() == Phase::Playing && !waits {
-            self.expire_clocks(now)?;
+            self.send_stand_ins(now)?;
             self.end_if_abandoned(now, false)?;
             let Some(running) = &mut self.running else { return Ok(SharedEffects::default()) };
             let stepped = running.room.step(now)?;
             changed.tasks.extend(stepped.job.map(|job| SharedTask(TaskKind::Decide(job))));
-            changed.shown |= self.next_delayed(now) == Some(0);
+            changed.shown_to = self.due_to_delayed(now);
         }
         Ok(self.effects(now, before, None, changed))
-    }
-
-    /// Lets a bot stand in for everybody whose clock has run out.
-    fn expire_clocks(&mut self, now: MachineTime) -> Result<(), TableError> {
-        loop {
-            let Some(running) = &self.running else { return Ok(()) };
-            let table_now = running.room.now(now);
-            let Some((end, seat)) = running.clocks.next_end() else { return Ok(()) };
-            if end > table_now || self.phase() != Phase::Playing {
-                return Ok(());
-            }
-            let bot = self.kept.stand_in(self.listing).to_owned();
-            self.note(now, &Note::StandIn { seat, bot })?;
-            self.update_clocks();
-        }
-    }
-
-    /// When the game ends because nobody plays it.
-    pub(super) fn abandoned_at(&self) -> Option<Millis> {
-        let running = self.running.as_ref()?;
-        let table = &*running.room.table;
-        let playing = running.room.people().iter().any(|seat| table.bot_at(seat).is_none());
-        let after_ms = if playing { INACTIVE_MS } else { ALL_AWAY_MS };
-        let timed = running.clocks.next_end().is_some() || table.is_real_time();
-        (!playing || !timed).then(|| Millis(table.now().0 + after_ms))
     }
 
     /// Ends a game that nobody plays: at once if the last person resigned, otherwise after a while.
@@ -107,7 +77,7 @@ impl SharedTable {
     }
 
     /// Runs the clocks of those whom the game waits for now.
-    fn update_clocks(&mut self) {
+    pub(super) fn update_clocks(&mut self) {
         let Some(Running { room, clocks, .. }) = &mut self.running else { return };
         let must = room.table.awaiting().must().iter();
         let waited = must.filter(|seat| room.table.bot_at(*seat).is_none()).collect();
@@ -122,9 +92,8 @@ impl SharedTable {
         call: Option<String>,
         mut changed: Changed,
     ) -> SharedEffects {
-        if self.line_count() > before {
-            changed.kept |= self.review_proposal(now);
-        }
+        changed.kept |= self.track_absence(now);
+        changed.kept |= self.review_proposal(now, self.line_count() > before);
         let lines = match &self.running {
             Some(running) if running.room.table.line_count() > before => {
                 running.room.table.lines(before)
@@ -149,7 +118,7 @@ impl SharedTable {
             let said: Vec<ChatLine> = changed.chat.iter().map(|(_, line)| line.clone()).collect();
             for (client, watch) in &self.clients {
                 let mut heard = said.clone();
-                heard.retain(|line| !line.seat.is_some_and(|seat| watch.muted.contains(seat)));
+                heard.retain(|line| !watch.muted.contains(&line.author));
                 if !heard.is_empty() {
                     effects.messages.push((*client, HostMessage::Said(heard)));
                 }
@@ -161,8 +130,9 @@ impl SharedTable {
             effects.write = Some(SharedWrite { kept, first, lines, call, chat, opens });
         }
         if moved || changed.kept || changed.shown {
-            self.show(now, &mut effects);
+            changed.shown_to = self.clients.keys().copied().collect();
         }
+        self.show(now, &changed.shown_to, &mut effects);
         let notice = || HostMessage::Notice(refused("host-no-spectators").reason);
         effects.messages.extend(changed.sent_away.into_iter().map(|client| (client, notice())));
         self.drop_old_chat();

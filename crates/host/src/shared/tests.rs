@@ -1,9 +1,13 @@
 //! Tables with several clients, without sockets. Every write goes to a list that acts as the
 //! database, and every table can be restored from it.
 
+mod absence;
+mod chatting;
 mod departing;
 mod fixture;
+mod opening;
 mod restarts;
+mod watching;
 
 use gantry_kernel::{Awaiting, Seat, Secret, Viewer};
 use gantry_wire::{
@@ -216,15 +220,6 @@ fn games_end_by_resigning_or_by_agreement() {
 }
 
 #[test]
-fn a_table_that_everybody_left_ends_by_itself() {
-    let mut fixture = Fixture::of_two(TableSettings::for_people("launch-pad", 2));
-    fixture.ms += 31 * 24 * 60 * 60 * 1000;
-    fixture.run();
-    assert_eq!(fixture.table.phase(), Phase::Over);
-    fixture.proved();
-}
-
-#[test]
 fn a_race_of_people_and_bots_survives_a_restart() {
     let mut settings = TableSettings::for_people("planet-rush", 2);
     settings.chairs[1] = ChairPlan::Bot("quick".into());
@@ -251,98 +246,6 @@ fn a_race_of_people_and_bots_survives_a_restart() {
 }
 
 #[test]
-fn several_seats_at_one_client_cannot_see_each_others_cards() {
-    let mut fixture = Fixture::gather(TableSettings::for_people("launch-pad", 2));
-    fixture.enter(ADA, "Ada", Detail::Full);
-    fixture.ask(ADA, join(""));
-    let other = ClientMessage::Join {
-        seat: None,
-        name: "Ada's friend".into(),
-        salt: String::new(),
-        colour: 0,
-    };
-    assert_eq!(fixture.ask(ADA, other), Answer::Done);
-    fixture.ask(ADA, ClientMessage::Begin);
-    fixture.run();
-    let frame = &fixture.frames[&ADA];
-    let seat = frame.pass_to.expect("the screen is handed over first");
-    assert_eq!((frame.viewer, frame.choices.len()), (Viewer::Spectator, 0));
-    assert_eq!(fixture.ask(ADA, ClientMessage::Sit(seat)), Answer::Done);
-    let frame = &fixture.frames[&ADA];
-    assert_eq!((frame.viewer, frame.pass_to), (Viewer::Seat(seat), None));
-    assert!(!frame.choices.is_empty());
-}
-
-#[test]
-fn chat_lines_reach_everybody_who_has_not_muted_them() {
-    let mut fixture = Fixture::of_two(TableSettings::for_people("launch-pad", 2));
-    assert_eq!(fixture.ask(ADA, ClientMessage::Say(" hello ".into())), Answer::Done);
-    assert_eq!(fixture.said, [(ADA, "hello".to_owned()), (BEN, "hello".to_owned())]);
-    fixture.said.clear();
-    assert_eq!(fixture.ask(BEN, ClientMessage::Mute { seat: A, silent: true }), Answer::Done);
-    fixture.ask(ADA, ClientMessage::Say("again".into()));
-    assert_eq!(fixture.said, [(ADA, "again".to_owned())]);
-    for nonsense in ["", "\u{202e}txet", &"x".repeat(501)] {
-        let answer = fixture.ask(ADA, ClientMessage::Say(nonsense.into()));
-        assert!(matches!(answer, Answer::Refused(_)), "{nonsense:?}");
-    }
-}
-
-#[test]
-fn spectators_see_what_the_settings_allow() {
-    for (spectators, during) in [
-        (Spectators::Nobody, false),
-        (Spectators::Public, true),
-        (Spectators::AfterEnd, false),
-        (Spectators::Delayed { minutes: 1 }, true),
-    ] {
-        let mut fixture = Fixture::of_two(TableSettings {
-            spectators,
-            ..TableSettings::for_people("launch-pad", 2)
-        });
-        let eve = person("Eve");
-        let entered = fixture.table.enter(at(fixture.ms), EVE, eve, Detail::Full, None);
-        assert_eq!(entered.is_ok(), during, "{spectators:?}");
-        if let (Ok(effects), Spectators::Delayed { .. }) = (entered, spectators) {
-            fixture.take(effects);
-            fixture.play_one(0);
-            assert_eq!(fixture.ask(EVE, ClientMessage::LookAs(Viewer::Seat(A))), Answer::Done);
-            assert_eq!(fixture.frames[&EVE].version, 0, "nothing is a minute old");
-            fixture.ms += 60_000;
-            fixture.run();
-            let frame = &fixture.frames[&EVE];
-            assert_eq!((frame.viewer, frame.version), (Viewer::Seat(A), fixture.lines.len()));
-        }
-    }
-    let private =
-        TableSettings { access: Access::Private, ..TableSettings::for_people("launch-pad", 2) };
-    let mut fixture = Fixture::gather(private);
-    let entered = fixture.table.enter(at(0), EVE, person("Eve"), Detail::Full, None);
-    assert!(entered.is_err());
-}
-
-#[test]
-fn spectators_who_may_not_watch_leave_at_the_deal() {
-    for spectators in [Spectators::Nobody, Spectators::AfterEnd] {
-        let mut fixture = Fixture::gather(TableSettings {
-            spectators,
-            ..TableSettings::for_people("launch-pad", 2)
-        });
-        for (client, name) in [(ADA, "Ada"), (BEN, "Ben"), (EVE, "Eve")] {
-            fixture.enter(client, name, Detail::Full);
-        }
-        fixture.ask(ADA, join(""));
-        fixture.ask(BEN, join(""));
-        fixture.ask(ADA, ClientMessage::Begin);
-        fixture.play_one(0);
-        fixture.ask(BEN, ClientMessage::Say("alone at last".into()));
-        assert!(!fixture.frames.contains_key(&EVE), "{spectators:?}");
-        assert!(!fixture.said.iter().any(|(client, _)| *client == EVE));
-        assert_eq!(fixture.ask(EVE, ClientMessage::Glossary), refusal("host-no-table"));
-    }
-}
-
-#[test]
 fn repeated_calls_that_write_no_log_line_count_once() {
     let mut fixture = Fixture::gather(TableSettings::for_people("lift-off", 3));
     fixture.enter(ADA, "Ada", Detail::Full);
@@ -351,42 +254,4 @@ fn repeated_calls_that_write_no_log_line_count_once() {
         assert_eq!(fixture.call(ADA, join(""), key.clone()), Answer::Done);
     }
     assert_eq!(fixture.table.seats_of("account-Ada").len(), 1, "one seat is taken");
-}
-
-#[test]
-fn a_rematch_moves_everybody_one_seat_on() {
-    let mut fixture = Fixture::of_two(TableSettings::for_people("lift-off", 2));
-    fixture.ask(ADA, ClientMessage::Resign(A));
-    let call = Call { id: 9, message: ClientMessage::Rematch };
-    let effects = fixture.table.handle(at(fixture.ms), BEN, call, None);
-    let [Order::Rematch { client, kept, .. }] = &effects.orders[..] else { panic!("{effects:?}") };
-    assert_eq!(*client, BEN);
-    let accounts: Vec<_> = kept.chairs().iter().map(Chair::account).collect();
-    assert_eq!(accounts, [Some("account-Ben"), Some("account-Ada")]);
-    assert!(!kept.is_dealt());
-    let effects = fixture.table.play_again_at(at(fixture.ms), "t2".into(), kept.clone());
-    let write = effects.write.expect("it is stored");
-    let (id, opened) = write.opens.expect("with the new table");
-    assert_eq!((write.kept, &*id, &opened), (true, "t2", kept));
-    assert_eq!(fixture.table.kept().rematch(), Some("t2"));
-}
-
-#[test]
-fn tables_that_cannot_be_played_are_refused() {
-    let good = TableSettings::for_people("launch-pad", 2);
-    for bad in [
-        TableSettings { game: "chess".into(), ..good.clone() },
-        TableSettings { chairs: vec![ChairPlan::Person; 9], ..good.clone() },
-        TableSettings { chairs: Vec::new(), ..good.clone() },
-        TableSettings { stand_in: "genius".into(), ..good.clone() },
-        TableSettings { chairs: vec![ChairPlan::Bot("search:100000".into()); 2], ..good.clone() },
-        TableSettings { options: vec![("length".into(), "endless".into())], ..good.clone() },
-        TableSettings { pace: Pace::PerMove { seconds: 0 }, ..good.clone() },
-        TableSettings {
-            pace: Pace::Days { days: 3 },
-            ..TableSettings::for_people("planet-rush", 2)
-        },
-    ] {
-        assert!(Kept::new(&person("Ada"), bad.clone(), Secret::from_number(1)).is_err(), "{bad:?}");
-    }
 }

@@ -1,6 +1,8 @@
 //! What one client sees of a shared table: which seats are its own, which of its people is at
 //! the screen, and what it was shown.
 
+use std::collections::BTreeSet;
+
 use gantry_catalog::Table;
 use gantry_kernel::{Seat, SeatSet, Viewer};
 use gantry_wire::Detail;
@@ -23,8 +25,8 @@ pub(super) struct Watch {
     pub(super) told_to: Viewer,
     /// The view that a spectator has asked for, where everything may be seen.
     pub(super) asked_view: Option<Viewer>,
-    /// The seats whose chat it does not show.
-    pub(super) muted: SeatSet,
+    /// The accounts whose chat it does not show.
+    pub(super) muted: BTreeSet<String>,
 }
 
 impl Watch {
@@ -37,7 +39,7 @@ impl Watch {
             told: 0,
             told_to: Viewer::Spectator,
             asked_view: None,
-            muted: SeatSet::EMPTY,
+            muted: BTreeSet::new(),
         };
         watch.take_seats(seats);
         watch

@@ -49,6 +49,17 @@ pub enum LogLine<'a, G: Game> {
     },
 }
 
+/// Whom the game waited for after a line of its log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waited {
+    /// When the line was added, on the table's clock.
+    pub at: Millis,
+    /// For whom. Seats where a bot stands in are left out.
+    pub must: SeatSet,
+    /// How many steps counted then. It decreases when steps are taken back.
+    pub steps: usize,
+}
+
 /// A note that fits but is not yet part of the match.
 #[derive(Clone, Debug)]
 pub struct PreparedNote {
@@ -240,9 +251,9 @@ impl<G: Game> Match<G> {
         (state, digest)
     }
 
-    /// Whom the game waited for after each line of the log, and from when on. Seats where a bot
-    /// stands in are left out, and so are lines after which chance is next.
-    pub fn waited_for(&self) -> Vec<(Millis, SeatSet)> {
+    /// Whom the game waited for after each line of the log. Lines after which chance is next are
+    /// left out.
+    pub fn waited_for(&self) -> Vec<Waited> {
         let mut waited = Vec::with_capacity(self.line_count());
         let mut state = self.start.clone();
         let mut counted: Vec<&Entry<G>> = Vec::new();
@@ -270,7 +281,7 @@ impl<G: Game> Match<G> {
                 awaiting => awaiting.must(),
             };
             let played = must.iter().filter(|seat| attendance.stand_in(*seat).is_none());
-            waited.push((at, played.collect()));
+            waited.push(Waited { at, must: played.collect(), steps: counted.len() });
         }
         waited
     }

@@ -164,6 +164,7 @@ fn chat_line(row: ChatRow) -> (String, ChatLine) {
     let line = ChatLine {
         number: row.number,
         seat: seat.parse().ok(),
+        author: row.account.clone().unwrap_or_default(),
         name: name.to_owned(),
         text: row.text,
         at_ms: row.said_ms,

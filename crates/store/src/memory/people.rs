@@ -244,10 +244,7 @@ impl Ratings for Memory {
 impl Reports for Memory {
     async fn add(&self, row: ReportRow) -> Result<(), StoreError> {
         let mut shelves = self.shelves();
-        if shelves.reports.contains_key(&row.id) {
-            return Err(StoreError::Refused("the key exists already".into()));
-        }
-        shelves.reports.insert(row.id.clone(), row);
+        shelves.reports.entry(row.id.clone()).or_insert(row);
         Ok(())
     }
 

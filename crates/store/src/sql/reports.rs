@@ -25,7 +25,8 @@ fn report(row: &Row) -> Result<ReportRow, StoreError> {
 impl Reports for SqlStore {
     async fn add(&self, row: ReportRow) -> Result<(), StoreError> {
         let sql = "INSERT INTO reports (id, table_id, by_account, about_account, text, created_ms, \
-                   closed_ms, outcome) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+                   closed_ms, outcome) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) \
+                   ON CONFLICT (id) DO NOTHING";
         let query = self.database.query(sql).bind(row.id).bind(row.table).bind(row.by);
         let query = query.bind(row.about).bind(row.text).number(row.created_ms);
         let query = query.bind(row.closed_ms.map(signed)).bind(row.outcome);

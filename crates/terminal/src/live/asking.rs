@@ -7,7 +7,7 @@ use gantry_wire::{Answer, ClientMessage, Detail, Refused, Verdict};
 
 use super::{End, Live, ScreenError};
 use crate::scene;
-use crate::shared::{HELP, Request, settings, statuses};
+use crate::shared::{HELP, Request, help_away, settings, statuses};
 use crate::voice::code;
 
 /// What an answer is for.
@@ -207,6 +207,9 @@ impl Live<'_> {
         let mut lines = vec![self.voice.word("help-keys"), self.voice.word("help-keys-about")];
         lines.push(self.voice.word("help-typing"));
         lines.extend(LOOKS.iter().chain(HELP).map(line));
+        if self.party.is_some() {
+            lines.push(help_away(self.voice));
+        }
         lines
     }
 

@@ -9,7 +9,7 @@ use super::Live;
 use crate::menu;
 use crate::scene::{self, Board, BoardRow, Note, Offer, Scene, Whose};
 use crate::shared::{Stage, settings, statuses};
-use crate::voice::code;
+use crate::voice::{Substitutes, code};
 
 impl Live<'_> {
     pub(super) fn scene(&self, elapsed: Duration) -> Scene {
@@ -61,7 +61,8 @@ impl Live<'_> {
         scene.clock = scene::time_left(self.voice, self.deadline(), now);
         scene.countdown = scene::countdown(frame.awaiting, self.deadline(), now);
         scene.offers = menu::offers(self.voice, &frame.choices, &self.listed());
-        scene.show_standings(self.voice, frame.standings.as_ref());
+        let substitutes = Substitutes::of(frame);
+        scene.show_standings(self.voice, frame.standings.as_ref(), substitutes);
         if self.party.is_none() {
             return scene;
         }

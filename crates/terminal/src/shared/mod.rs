@@ -9,6 +9,6 @@ mod status;
 
 pub use arrival::{Party, arrive};
 pub use follower::{Follower, Stage, Update};
-pub use request::{HELP, Request};
+pub use request::{HELP, Request, help_away};
 pub(crate) use status::running;
 pub use status::{Status, settings, statuses};

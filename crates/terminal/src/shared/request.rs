@@ -1,9 +1,11 @@
 //! What somebody at a shared table may ask for besides actions, as they type it.
 
+use gantry_host::shared::times;
 use gantry_kernel::{Phrase, Seat, Viewer};
-use gantry_wire::{ChairPlan, ClientMessage, Detail};
+use gantry_wire::{ChairPlan, ChatLine, ClientMessage, Detail};
 
 use super::follower::{Follower, Stage};
+use crate::voice::Voice;
 
 /// A request, with what was typed behind its first word.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,9 +26,9 @@ pub enum Request {
     Rematch,
     /// Shows who is there and the clocks.
     Clocks,
-    /// Hides what a player says, or shows it again.
+    /// Hides what somebody says, or shows it again.
     Mute(String, bool),
-    /// Reports the last line that a player said, and why.
+    /// Reports the last line that somebody said, and why.
     Report(String),
     /// Looks through somebody else's eyes.
     LookAs(String),
@@ -56,12 +58,22 @@ pub const HELP: &[(&str, &str)] = &[
     ("rematch", "help-rematch"),
     ("as SEAT", "help-as"),
     ("save FILE", "help-save-record"),
-    ("mute SEAT", "help-mute"),
-    ("report SEAT WHY", "help-report"),
+    ("mute WHO", "help-mute"),
+    ("report WHO WHY", "help-report"),
     ("sit, stand", "help-sit"),
     ("bot SEAT NAME", "help-bot"),
     ("begin", "help-begin"),
 ];
+
+/// What happens when somebody is away, for the help.
+pub fn help_away(voice: &Voice) -> String {
+    let seconds = |ms: u64| usize::try_from(ms / 1000).unwrap_or(usize::MAX);
+    let phrase = Phrase::new("help-away")
+        .with("seconds", seconds(times::AWAY_RACE_MS))
+        .with("minutes", seconds(times::IDLE_RACE_MS) / 60)
+        .with("hours", seconds(times::AWAY_RELAXED_MS) / 3600);
+    voice.say(&phrase)
+}
 
 impl Request {
     /// The request that a line is; `None` if it is none.
@@ -121,7 +133,8 @@ impl Request {
             Self::Return => ClientMessage::Return(own()?),
             Self::Rematch => rematch(table),
             Self::Mute(name, silent) => {
-                ClientMessage::Mute { seat: seat(table, name)?, silent: *silent }
+                let author = said_by(table, name)?.0.author.clone();
+                ClientMessage::Mute { author, silent: *silent }
             }
             Self::Report(text) => report(table, text)?,
             Self::LookAs(text) if text.eq_ignore_ascii_case("spectator") => {
@@ -170,16 +183,38 @@ fn sit(table: &Follower, seat: Option<Seat>, salt: &str) -> Result<ClientMessage
     }
 }
 
-/// The last line that a player said, to be reported.
+/// The last line that somebody said, to be reported.
 fn report(table: &Follower, text: &str) -> Result<ClientMessage, Phrase> {
-    let (name, reason) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let seat = seat(table, name)?;
-    if reason.trim().is_empty() {
+    let (line, reason) = said_by(table, text)?;
+    if reason.is_empty() {
         return Err(Phrase::new("request-report-why"));
     }
-    let said = table.chat.iter().rfind(|line| line.seat == Some(seat));
-    let line = said.ok_or_else(|| Phrase::new("request-report-nothing").with("name", seat))?.number;
-    Ok(ClientMessage::Report { line, reason: reason.trim().to_owned() })
+    Ok(ClientMessage::Report { line: line.number, reason: reason.to_owned() })
+}
+
+/// The last line of somebody who is named at the beginning of a text, and the rest of the text.
+/// Players are named by their seat or name, people who watch by their name.
+fn said_by<'a>(table: &'a Follower, text: &'a str) -> Result<(&'a ChatLine, &'a str), Phrase> {
+    let after = |name: &str| {
+        let (head, rest) = text.split_at_checked(name.len())?;
+        let ends = rest.is_empty() || rest.starts_with(char::is_whitespace);
+        (ends && head.eq_ignore_ascii_case(name)).then(|| rest.trim())
+    };
+    let seats = seats(table);
+    let named = |line: &'a ChatLine| {
+        let here = seats.iter().filter(|(seat, _)| Some(*seat) == line.seat);
+        let seated = here.flat_map(|(seat, name)| [seat.to_string(), name.clone()]);
+        let mut names = seated.chain([line.name.clone()]).filter(|name| !name.is_empty());
+        Some((line, names.find_map(|name| after(&name))?))
+    };
+    let found = table.chat.iter().rev().find_map(named);
+    found.ok_or_else(|| {
+        let word = text.split_whitespace().next().unwrap_or_default();
+        match seat(table, word) {
+            Ok(seat) => Phrase::new("request-report-nothing").with("name", seat),
+            Err(unknown) => unknown,
+        }
+    })
 }
 
 /// A seat by its letter or by the name of who sits there.
@@ -188,7 +223,13 @@ fn seat(table: &Follower, text: &str) -> Result<Seat, Phrase> {
         let letter = text.parse() == Ok(seat) || seat.to_string().eq_ignore_ascii_case(text);
         (letter || name.eq_ignore_ascii_case(text)).then_some(seat)
     };
-    let seats: Vec<(Seat, String)> = match &table.stage {
+    let found = seats(table).into_iter().find_map(named);
+    found.ok_or_else(|| Phrase::new("request-which-seat"))
+}
+
+/// Every seat, with the name of who sits there.
+fn seats(table: &Follower) -> Vec<(Seat, String)> {
+    match &table.stage {
         Stage::Entering => Vec::new(),
         Stage::Gathering(gathering) => {
             let name = |taken: &gantry_wire::ChairTaken| taken.name.clone();
@@ -200,8 +241,7 @@ fn seat(table: &Follower, text: &str) -> Result<Seat, Phrase> {
         Stage::Table(frame) => {
             frame.seats.iter().map(|info| (info.seat, info.name.clone())).collect()
         }
-    };
-    seats.into_iter().find_map(named).ok_or_else(|| Phrase::new("request-which-seat"))
+    }
 }
 
 #[cfg(test)]
@@ -218,6 +258,29 @@ mod tests {
         assert_eq!(Request::read("refuse metal"), None, "that is an action");
         assert_eq!(Request::read("resign"), Some(Request::Resign(false)));
         assert_eq!(Request::read("play metal"), None);
+    }
+
+    #[test]
+    fn people_without_a_seat_can_be_muted_and_reported_too() {
+        let line = |number, seat, author: &str, name: &str| ChatLine {
+            number,
+            seat,
+            author: author.into(),
+            name: name.into(),
+            text: "boo".into(),
+            at_ms: 0,
+        };
+        let mut table = Follower::default();
+        table.chat.push(line(1, Some(Seat::new(1)), "b3", "Ben"));
+        table.chat.push(line(2, None, "e5", "Eve of Mars"));
+        let asked = |line: &str| Request::read(line).expect("a request").message(&table, "");
+        let mute =
+            |author: &str, silent| Ok(Some(ClientMessage::Mute { author: author.into(), silent }));
+        assert_eq!(asked("mute eve of mars"), mute("e5", true));
+        assert_eq!(asked("unmute Ben"), mute("b3", false));
+        let report = ClientMessage::Report { line: 2, reason: "so rude".into() };
+        assert_eq!(asked("report Eve of Mars so rude"), Ok(Some(report)));
+        assert_eq!(asked("report Ben").expect_err("no reason").key, "request-report-why");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use gantry_catalog::{
 use gantry_kernel::record::{Header, Player, Record, Start};
 use gantry_kernel::{
     Attendance, Awaiting, Category, Digest, InputError, Millis, NoteError, Panel, ParseError,
-    Phrase, Refusal, Row, Seat, SeatSet, Standings, Term, Tone, UndoError, Viewer,
+    Phrase, Refusal, Row, Seat, SeatSet, Standings, Term, Tone, UndoError, Viewer, Waited,
 };
 
 pub(crate) const WORDS: Messages = &[("en", ENGLISH), ("de", ENGLISH), ("fr", ENGLISH)];
@@ -138,8 +138,13 @@ impl Log for Dash {
         None
     }
 
-    fn waited_for(&self) -> Vec<(Millis, SeatSet)> {
-        self.log.iter().map(|(at, _)| (*at, SeatSet::EMPTY)).collect()
+    fn waited_for(&self) -> Vec<Waited> {
+        let waited = |(line, (at, _)): (usize, &(Millis, _))| Waited {
+            at: *at,
+            must: SeatSet::EMPTY,
+            steps: line + 1,
+        };
+        self.log.iter().enumerate().map(waited).collect()
     }
 
     fn last_act_of(&self, seat: Seat) -> Option<usize> {

@@ -73,6 +73,7 @@ pub fn scene(play: Play, board: Board, told: Told, standings: &Arc<Standings>) -
                 </div>
                 <div class="ending-body">
                     {table(play, standings, &seats)}
+                    {online::substitutes(play)}
                     <section class="ending-course">{(!learns && !shared).then(|| course(play))}</section>
                     <section class="ending-works">{made}</section>
                 </div>

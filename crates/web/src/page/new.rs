@@ -211,8 +211,11 @@ fn seat(app: App, draft: Draft, game: &GameInfo, index: usize) -> impl IntoView 
         let selected = sitter.kind == ELSEWHERE;
         view! { <option value=ELSEWHERE selected=selected>{move || app.t("web-elsewhere-person")}</option> }
     });
+    // in real time one person plays at a screen
+    let alone = online && game.is_real_time && index > 0;
+    let here = (!alone).then_some(HUMAN);
     let kinds =
-        std::iter::once(HUMAN).chain(game.bots.iter().map(String::as_str)).map(kind).collect_view();
+        here.into_iter().chain(game.bots.iter().map(String::as_str)).map(kind).collect_view();
     let colours = (0..COLOURS).map(|colour| {
         let chosen =
             move || draft.sitters.read().get(index).is_some_and(|sitter| sitter.colour == colour);

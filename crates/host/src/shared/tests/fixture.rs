@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use gantry_kernel::Secret;
 use gantry_kernel::record::Record;
-use gantry_wire::{Answer, Call, ClientMessage, Detail, Frame, HostMessage, TableSettings};
+use gantry_wire::{
+    Answer, Call, ClientMessage, Detail, Frame, HostMessage, Sharing, TableSettings,
+};
 
 use super::{ADA, BEN, at, join, person, random, refusal};
 use crate::shared::watch::Watch;
@@ -19,6 +21,8 @@ pub(super) struct Fixture {
     pub(super) frames: BTreeMap<ClientId, Frame>,
     pub(super) answers: Vec<Answer>,
     pub(super) said: Vec<(ClientId, String)>,
+    /// Who was sent a frame, in order.
+    pub(super) shown: Vec<ClientId>,
     pub(super) next_call: u32,
     pub(super) ms: u64,
 }
@@ -28,8 +32,8 @@ impl Fixture {
         let kept = Kept::new(&person("Ada"), settings, Secret::from_number(3)).expect("playable");
         let table = SharedTable::new("t1".into(), kept.clone(), random).expect("a table");
         let (lines, calls, frames) = (Vec::new(), Vec::new(), BTreeMap::new());
-        let (answers, said) = (Vec::new(), Vec::new());
-        Self { table, lines, calls, kept, frames, answers, said, next_call: 0, ms: 0 }
+        let (answers, said, shown) = (Vec::new(), Vec::new(), Vec::new());
+        Self { table, lines, calls, kept, frames, answers, said, shown, next_call: 0, ms: 0 }
     }
 
     /// Two people sit down and begin.
@@ -49,6 +53,26 @@ impl Fixture {
     pub(super) fn enter(&mut self, client: ClientId, name: &str, detail: Detail) {
         let entered = self.table.enter(at(self.ms), client, person(name), detail, None);
         self.take(entered.expect("the table accepts it"));
+    }
+
+    pub(super) fn leave(&mut self, client: ClientId) {
+        let effects = self.table.leave(at(self.ms), client);
+        self.take(effects);
+    }
+
+    /// Time passes, in which only bots do something.
+    pub(super) fn pass(&mut self, ms: u64) {
+        let until = self.ms + ms;
+        while let Some(wait) = self.table.next_step_in(at(self.ms)).filter(|_| self.ms < until) {
+            self.ms = (self.ms + wait.max(1)).min(until);
+            let effects = self.table.step(at(self.ms)).expect("it goes on");
+            self.take(effects);
+        }
+        self.ms = self.ms.max(until);
+    }
+
+    pub(super) fn sharing(&self, client: ClientId) -> &Sharing {
+        self.frames[&client].sharing.as_ref().expect("shared")
     }
 
     pub(super) fn ask(&mut self, client: ClientId, message: ClientMessage) -> Answer {
@@ -99,6 +123,7 @@ impl Fixture {
                     assert!(before <= frame.lines, "no frame goes back");
                     assert!(frame.lines <= self.lines.len(), "what is told is stored");
                     self.frames.insert(client, *frame);
+                    self.shown.push(client);
                 }
                 HostMessage::Answer { answer, .. } => self.answers.push(answer),
                 HostMessage::Said(lines) => {

@@ -1,19 +1,24 @@
 //! Orders: what a table asks of the server, such as opening another table or storing a report.
 
-use gantry_host::shared::{ClientId, Order};
+use gantry_host::shared::{ClientId, Kept, Order};
 use gantry_kernel::Phrase;
-use gantry_store::{ReportRow, StoreError};
+use gantry_store::{ReportRow, Store, StoreError};
 use gantry_wire::{Answer, HostMessage, Refused};
 
 use super::super::wall_ms;
 use super::TableTask;
+use crate::people::role;
 use crate::secrets;
 
 impl TableTask {
     /// Executes an order; returns the answer for its client.
     pub(super) async fn execute(&mut self, order: Order) -> (ClientId, HostMessage) {
         let (client, to, outcome) = match order {
-            Order::Rematch { client, to, kept } => {
+            Order::Rematch { client, to, mut kept } => {
+                let store = self.registry.store.clone();
+                if let Err(error) = leave_out_banned(&*store, &mut kept).await {
+                    return (client, not_stored(&self.row.id, to, &error));
+                }
                 let id = secrets::random_id();
                 let now = self.registry.clock.now();
                 let effects = self.table.play_again_at(now, id.clone(), kept);
@@ -23,9 +28,11 @@ impl TableTask {
                 let failed = || StoreError::Away("a rematch was not stored".into());
                 (client, to, stored.then_some(Answer::Opened(id)).ok_or_else(failed))
             }
-            Order::Report { client, to, by, about, line, reason } => {
+            Order::Report { client, to, by, about, line, reason, key } => {
                 let row = ReportRow {
-                    id: secrets::random_id(),
+                    id: key.map_or_else(secrets::random_id, |key| {
+                        secrets::derived_id(&[&self.row.id, &key])
+                    }),
                     table: Some(self.row.id.clone()),
                     by,
                     about,
@@ -38,11 +45,27 @@ impl TableTask {
                 (client, to, stored.map(|()| Answer::Done))
             }
         };
-        let not_stored = |error: StoreError| {
-            tracing::warn!(table = self.row.id, %error, "not stored");
-            Answer::Refused(Refused::without_rule(Phrase::new("host-not-stored")))
+        let answer = match outcome {
+            Ok(answer) => HostMessage::Answer { to, answer },
+            Err(error) => not_stored(&self.row.id, to, &error),
         };
-        let answer = outcome.unwrap_or_else(not_stored);
-        (client, HostMessage::Answer { to, answer })
+        (client, answer)
     }
+}
+
+/// Frees the seats of banned accounts at a new table.
+async fn leave_out_banned(store: &dyn Store, kept: &mut Kept) -> Result<(), StoreError> {
+    for account in kept.accounts() {
+        let row = store.accounts().get(&account).await?;
+        if row.is_none_or(|row| row.role == role::BANNED) {
+            kept.forget(&account);
+        }
+    }
+    Ok(())
+}
+
+fn not_stored(table: &str, to: u32, error: &StoreError) -> HostMessage {
+    tracing::warn!(table, %error, "not stored");
+    let answer = Answer::Refused(Refused::without_rule(Phrase::new("host-not-stored")));
+    HostMessage::Answer { to, answer }
 }

@@ -1,9 +1,10 @@
 //! After a game on a server: playing again, and looking at it step by step.
 
+use gantry_kernel::{Phrase, SeatSet};
 use gantry_wire::{Answer, ClientMessage, Ending};
 
 use crate::boards::Play;
-use crate::page::app::App;
+use crate::page::app::{App, code};
 use crate::page::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
@@ -29,6 +30,24 @@ pub fn next(play: Play) -> AnyView {
         <a class="button" data-tool="keep" href=record download=true>{move || app.t("web-save-record")}</a>
         <a class="button" href="#/">{move || app.t("web-games")}</a>
     }
+}
+
+/// For whom bots played, below the points: for a while, or to the end after somebody gave up.
+pub fn substitutes(play: Play) -> AnyView {
+    let sharing = play.frame.read_untracked().sharing.as_deref().cloned().unwrap_or_default();
+    let gone = sharing.resigned;
+    let line = |key: &'static str, seats: SeatSet| {
+        let named = seats.iter().filter_map(|seat| play.seat(seat));
+        let names: Vec<String> = named.map(|info| info.name).collect();
+        let phrase =
+            Phrase::new(key).with("count", names.len()).with("names", code(&names.join(", ")));
+        (!names.is_empty()).then(|| {
+            view! { <p class="hint" data-note=key>{move || play.app.say(&phrase)}</p> }
+        })
+    };
+    let stood_in = line("web-stood-in", sharing.ever_stood_in.minus(gone));
+    let gave_up = line("web-gave-up", gone);
+    view! { {stood_in}{gave_up} }
 }
 
 /// Fetches the record of a finished game and opens it in this browser, where it is replayed and

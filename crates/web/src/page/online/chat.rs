@@ -1,5 +1,7 @@
 //! What people say at a table.
 
+use std::collections::BTreeSet;
+
 use gantry_wire::{ChatLine, ClientMessage};
 
 use super::complain;
@@ -50,7 +52,7 @@ pub fn sheet(play: Play) -> AnyView {
 }
 
 fn is_heard(app: App, line: &ChatLine) -> bool {
-    line.seat.is_none_or(|seat| !app.online.muted.read().contains(seat))
+    !app.online.muted.read().contains(&line.author)
 }
 
 fn colour_at(play: Play, line: &ChatLine) -> Option<u8> {
@@ -100,10 +102,10 @@ pub fn panel(
     let silent = move || {
         (!app.online.muted.read().is_empty()).then(|| {
         let hear = move |_| {
-            for seat in app.online.muted.get_untracked().iter() {
-                app.tell(ClientMessage::Mute { seat, silent: false });
+            for author in app.online.muted.get_untracked() {
+                app.tell(ClientMessage::Mute { author, silent: false });
             }
-            app.online.muted.set(gantry_kernel::SeatSet::EMPTY);
+            app.online.muted.set(BTreeSet::new());
         };
         view! { <button type="button" class="plain" on:click=hear>{app.t("web-unmute")}</button> }
     })
@@ -128,11 +130,14 @@ pub fn panel(
 
 /// What can be done against somebody's line: not hearing them any more, reporting it.
 fn against(app: App, line: &ChatLine) -> Option<AnyView> {
-    let (seat, number) = (line.seat, line.number);
+    let (author, number) = (line.author.clone(), line.number);
     let own = untrack(|| is_own(app, line));
-    let mute = move |seat| {
-        app.online.muted.update(|muted| *muted = muted.with(seat));
-        app.tell(ClientMessage::Mute { seat, silent: true });
+    let mute = move |_| {
+        let author = author.clone();
+        app.online.muted.update(|muted| {
+            muted.insert(author.clone());
+        });
+        app.tell(ClientMessage::Mute { author, silent: true });
     };
     let report = move |_| {
         let why = browser::window().prompt_with_message(&app.t("web-report-why"));
@@ -148,9 +153,7 @@ fn against(app: App, line: &ChatLine) -> Option<AnyView> {
     (!own).then(|| {
         view! {
             <span class="against">
-                {seat.map(|seat| view! {
-                    <button type="button" class="plain" on:click=move |_| mute(seat)>{app.t("web-mute")}</button>
-                })}
+                <button type="button" class="plain" on:click=mute>{app.t("web-mute")}</button>
                 <button type="button" class="plain" on:click=report>{app.t("web-report")}</button>
             </span>
         }
@@ -159,13 +162,5 @@ fn against(app: App, line: &ChatLine) -> Option<AnyView> {
 
 /// Whether somebody at this browser has said it.
 fn is_own(app: App, line: &ChatLine) -> bool {
-    let frame = app.frame.read();
-    let playing = frame.as_ref().and_then(|frame| Some(frame.sharing.as_ref()?.own));
-    let gathering = app.online.gathering.read();
-    let chairs = gathering.iter().flat_map(|gathering| &gathering.chairs);
-    match (line.seat, playing) {
-        (Some(seat), Some(own)) => own.contains(seat),
-        (Some(seat), None) => chairs.into_iter().any(|chair| chair.own && chair.seat == seat),
-        (None, _) => app.server.me.read().as_ref().is_some_and(|me| me.name == line.name),
-    }
+    app.server.me.read().as_ref().is_some_and(|me| me.account == line.author)
 }

@@ -89,13 +89,15 @@ fn chair(app: App, latest: Latest, seat: Seat) -> AnyView {
         let stand = tell(app, ClientMessage::StandUp(seat));
         let stand_key = if own { "web-stand-up" } else { "web-send-away" };
         let seated = latest.read().chairs.iter().any(|chair| chair.own);
+        // in real time one person plays at a screen
+        let sits = taken.is_none() && !(seated && latest.read().is_real_time);
         Some(view! {
             <li class=colour.map_or_else(|| "free".into(), |colour| format!("seat-{colour}")) class:own=own
                 data-seat=seat.to_string() data-taken=taken.as_ref().map(|taken| taken.name.clone())>
                 <span class="letter" aria-hidden="true">{colour.map_or_else(|| seat.to_string(), |colour| shape(colour).into())}</span>
                 <span class="who"><strong>{name}</strong>{you}</span>
                 <span class="buttons">
-                    {taken.is_none().then(|| sit(app, seat, seated))}
+                    {sits.then(|| sit(app, seat, seated))}
                     {(person && (own || owner)).then(|| view! {
                         <button type="button" data-tool="stand-up" on:click=move |_| stand()>{app.t(stand_key)}</button>
                     })}

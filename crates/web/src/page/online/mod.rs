@@ -16,6 +16,7 @@ mod seats;
 mod settings;
 mod socket;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use gantry_kernel::{Phrase, Seat, SeatSet};
@@ -28,7 +29,9 @@ use super::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
 
-pub use piece::{banners, draw, draw_invitation, draw_lobby, draw_own, more, next, terms, tools};
+pub use piece::{
+    banners, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms, tools,
+};
 pub use settings::Terms;
 pub use socket::{ask, is_open};
 
@@ -43,8 +46,8 @@ pub struct Online {
     pub chat: RwSignal<Vec<ChatLine>>,
     /// The number of the last chat line that the reader has seen.
     pub read: RwSignal<u64>,
-    /// Whose chat lines the reader does not want to see.
-    pub muted: RwSignal<SeatSet>,
+    /// The accounts whose chat lines the reader does not want to see.
+    pub muted: RwSignal<BTreeSet<String>>,
     /// How long the way to each player takes, in milliseconds.
     pub latencies: RwSignal<Vec<(Seat, u32)>>,
     /// The seats that we take as soon as we are there.
@@ -105,7 +108,7 @@ impl Online {
             gathering: RwSignal::new(None),
             chat: RwSignal::new(Vec::new()),
             read: RwSignal::new(0),
-            muted: RwSignal::new(SeatSet::EMPTY),
+            muted: RwSignal::new(BTreeSet::new()),
             latencies: RwSignal::new(Vec::new()),
             wishes: StoredValue::new(Vec::new()),
         }
@@ -115,7 +118,7 @@ impl Online {
         self.gathering.set(None);
         self.chat.set(Vec::new());
         self.read.set(0);
-        self.muted.set(SeatSet::EMPTY);
+        self.muted.set(BTreeSet::new());
         self.latencies.set(Vec::new());
     }
 }

@@ -24,6 +24,7 @@ struct Screens {
     banners: fn(Play) -> AnyView,
     more: fn(Play) -> AnyView,
     next: fn(Play) -> AnyView,
+    substitutes: fn(Play) -> AnyView,
 }
 
 #[allow(clippy::unnecessary_wraps)] // loading may fail
@@ -39,6 +40,7 @@ fn fetched() -> Result<Screens, SplitLoaderError> {
         banners: bar::banners,
         more: bar::more,
         next: after::next,
+        substitutes: after::substitutes,
     })
 }
 
@@ -123,4 +125,9 @@ pub fn more(play: Play) -> Option<AnyView> {
 /// The buttons of the ending.
 pub fn next(play: Play) -> Option<AnyView> {
     at_table(play, |screens| (screens.next)(play))
+}
+
+/// For whom bots played.
+pub fn substitutes(play: Play) -> Option<AnyView> {
+    at_table(play, |screens| (screens.substitutes)(play))
 }

@@ -7,6 +7,7 @@ use super::invitation::name_field;
 use crate::page::app::{App, code};
 use crate::page::{home, server};
 use crate::prelude::*;
+use gantry_host::shared::times;
 use gantry_host::time_text;
 
 /// The paces that are offered.
@@ -29,6 +30,7 @@ const ACCESS: [(Access, &str); 3] = [
     (Access::Private, "web-access-private"),
 ];
 
+/// A delay is the last one: not every table may have it.
 const SPECTATORS: [Spectators; 4] = [
     Spectators::Public,
     Spectators::Nobody,
@@ -141,8 +143,6 @@ pub fn select(
 pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
     let paces = PACES.iter().map(|pace| pace_words(app, *pace)).collect();
     let access = ACCESS.iter().map(|(_, key)| app.t(key)).collect();
-    let spectators =
-        SPECTATORS.iter().map(|spectators| spectator_words(app, *spectators)).collect();
     let bots = game.bots.clone();
     let id = game.id.clone();
     let stand_ins = bots.iter().map(|bot| home::level_word(app, &id, bot));
@@ -159,7 +159,7 @@ pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
             {name_field(app, terms.name)}
             {(!timed).then(|| select("pace", move || app.t("web-clock"), paces, terms.pace))}
             {select("access", move || app.t("web-access"), access, terms.access)}
-            {select("spectators", move || app.t("web-spectators"), spectators, terms.spectators)}
+            {spectators(app, terms, timed)}
             {select("stand-in", move || app.t("web-stand-in"), stand_ins, stand_in)}
             <label class="pick">
                 <input type="checkbox" name="rated" prop:checked=terms.rated
@@ -167,6 +167,33 @@ pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
                 <span>{move || app.t("web-rated-choice")}</span>
             </label>
         </div>
-        <p class="hint">{move || app.t("web-terms-about")}</p>
+        <p class="hint">{move || app.say(&away_about())}</p>
     }
+}
+
+/// What spectators see: only what suits the other terms.
+fn spectators(app: App, terms: Terms, timed: bool) -> impl IntoView {
+    let offered = Memo::new(move |_| {
+        let (pace, rated) = (PACES[terms.pace.get()], terms.rated.get());
+        SPECTATORS.iter().filter(|spectators| spectators.suit(pace, timed, rated)).count()
+    });
+    Effect::new(move |_| {
+        if terms.spectators.get() >= offered.get() {
+            terms.spectators.set(0);
+        }
+    });
+    move || {
+        let words = SPECTATORS.into_iter().take(offered.get());
+        let words = words.map(|spectators| spectator_words(app, spectators)).collect();
+        select("spectators", move || app.t("web-spectators"), words, terms.spectators)
+    }
+}
+
+/// When a bot plays for somebody, and what that means for the others.
+fn away_about() -> Phrase {
+    let seconds = |ms: u64| usize::try_from(ms / 1000).unwrap_or(usize::MAX);
+    Phrase::new("web-terms-about")
+        .with("seconds", seconds(times::AWAY_RACE_MS))
+        .with("minutes", seconds(times::IDLE_RACE_MS) / 60)
+        .with("hours", seconds(times::AWAY_RELAXED_MS) / 3600)
 }
