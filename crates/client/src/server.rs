@@ -61,6 +61,10 @@ pub struct TableSummary {
     pub entries: u64,
     /// Whether we play there.
     pub own: bool,
+    /// Whether the game waits for us; only told in a list of our own tables.
+    pub your_turn: bool,
+    /// How many milliseconds we have left for that, where there is a clock.
+    pub time_left_ms: Option<u64>,
 }
 
 impl Server {

@@ -10,6 +10,7 @@ mod invitation;
 mod lobby;
 mod notify;
 mod piece;
+pub mod push;
 mod qr;
 mod scene;
 mod seats;
@@ -122,7 +123,7 @@ impl Online {
 /// What lives as long as the page.
 pub fn watch(app: App) {
     socket::watch();
-    notify::watch(app);
+    piece::watch(app);
 }
 
 /// Enters the table of an address, unless it is open already.

@@ -2,12 +2,13 @@
 //! for it.
 
 use std::cell::Cell;
+use std::time::Duration;
 
 use gantry_wire::GameInfo;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::settings::Terms;
-use super::{after, bar, invitation, lobby, scene, settings};
+use super::{after, bar, invitation, lobby, notify, scene, settings};
 use crate::boards::Play;
 use crate::page::app::App;
 use crate::prelude::*;
@@ -24,7 +25,12 @@ struct Screens {
     banners: fn(Play) -> AnyView,
     more: fn(Play) -> AnyView,
     next: fn(Play) -> AnyView,
+    watch: fn(App),
 }
+
+/// How long after the server has told who we are the watch over our tables begins: what the visitor
+/// asked for comes first.
+const WATCH_AFTER: Duration = Duration::from_secs(2);
 
 #[allow(clippy::unnecessary_wraps)] // loading may fail
 #[wasm_split(online, wasm_split_path = ::leptos::wasm_split, fallible)]
@@ -39,11 +45,42 @@ fn fetched() -> Result<Screens, SplitLoaderError> {
         banners: bar::banners,
         more: bar::more,
         next: after::next,
+        watch: notify::watch,
     })
 }
 
 thread_local! {
     static LOADED: Cell<Option<Screens>> = const { Cell::new(None) };
+}
+
+/// Loads the piece; returns whether that has succeeded.
+async fn load() -> Option<Screens> {
+    if LOADED.get().is_none() {
+        LOADED.set(fetched().await.ok());
+    }
+    LOADED.get()
+}
+
+/// Watches the tables of whoever the server knows, from soon after that on.
+pub fn watch(app: App) {
+    let owner = Owner::current();
+    let watched = StoredValue::new(false);
+    Effect::new(move |_| {
+        if app.server.me.read().is_none() || watched.get_value() {
+            return;
+        }
+        let owner = owner.clone();
+        let begin = async move {
+            if let Some(screens) = load().await
+                && let Some(owner) = owner
+                && !watched.get_value()
+            {
+                watched.set_value(true);
+                owner.with(|| (screens.watch)(app));
+            }
+        };
+        set_timeout(move || wasm_bindgen_futures::spawn_local(begin), WATCH_AFTER);
+    });
 }
 
 /// Draws something once the piece is here; `waits` says so meanwhile.
@@ -55,12 +92,9 @@ fn once_loaded(
     let loaded = RwSignal::new(LOADED.get().is_some());
     if !loaded.get_untracked() {
         wasm_bindgen_futures::spawn_local(async move {
-            match fetched().await {
-                Ok(screens) => {
-                    LOADED.set(Some(screens));
-                    loaded.try_set(true);
-                }
-                Err(_) => app.notice(app.t("web-net-unreachable")),
+            match load().await {
+                Some(_) => drop(loaded.try_set(true)),
+                None => app.notice(app.t("web-net-unreachable")),
             }
         });
     }
