@@ -150,7 +150,10 @@ async fn whoever_is_away_is_called_when_it_is_their_turn() {
     assert_eq!(calls.len(), 1, "whoever is here is not called: {calls:?}");
     let headers = &calls[0].headers;
     assert_eq!(calls[0].browser, "away");
-    assert_eq!((&headers["content-length"], &headers["ttl"]), (&"0".parse().unwrap(), &"86400".parse().unwrap()));
+    assert_eq!(
+        (&headers["content-length"], &headers["ttl"]),
+        (&"0".parse().unwrap(), &"86400".parse().unwrap())
+    );
     let key = server.get("api/push").await.expect("set up")["key"].as_str().map(str::to_owned);
     let claims = claims(&calls[0], &key.expect("a key"));
     assert_eq!((&claims["aud"], &claims["sub"]), (&json!(service.origin), &json!(CONTACT)));
@@ -198,7 +201,8 @@ async fn browsers_that_are_gone_are_forgotten_and_failures_are_counted() {
     // one failure more than is endured
     let endpoint = service.endpoint("ada");
     let failures_before = Limits::default().push_failures - 1;
-    let row = SubscriptionRow { endpoint, account: id.clone(), created_ms: 1, failures: failures_before };
+    let row =
+        SubscriptionRow { endpoint, account: id.clone(), created_ms: 1, failures: failures_before };
     store.subscriptions().put(row).await.expect("memory");
     service.status.store(500, Ordering::Relaxed);
     full_table(&serving, &ada, 9).await;
@@ -225,7 +229,8 @@ async fn a_name_that_leads_into_the_own_network_is_not_called() {
 #[tokio::test]
 async fn only_sessions_subscribe_and_only_to_known_services() {
     let store = Arc::new(Memory::new());
-    let serving = Serving::pushing(store.clone(), Limits::default(), settings("push.example")).await;
+    let serving =
+        Serving::pushing(store.clone(), Limits::default(), settings("push.example")).await;
     let ada = Server::guest(&serving.address, "Ada").await.expect("welcome");
     let ben = Server::guest(&serving.address, "Ben").await.expect("welcome");
     let body = |endpoint: &str| json!({ "endpoint": endpoint });

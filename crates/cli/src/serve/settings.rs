@@ -5,11 +5,15 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use gantry_server::{Hosts, Level, Limits, Network, Networks, Proxies, PushSettings, Settings, Site, Tls};
+use gantry_server::{
+    Hosts, Level, Limits, Network, Networks, Proxies, PushSettings, Settings, Site, Tls,
+};
 use serde::Serialize;
 use url::Url;
 
-use crate::args::{GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, PushContact, Serve};
+use crate::args::{
+    GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, PushContact, Serve,
+};
 use crate::fail::Failure;
 use crate::files;
 

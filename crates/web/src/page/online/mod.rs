@@ -10,7 +10,7 @@ mod invitation;
 mod lobby;
 mod notify;
 mod piece;
-pub mod push;
+mod push;
 mod qr;
 mod scene;
 mod seats;
@@ -28,7 +28,9 @@ use super::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
 
-pub use piece::{banners, draw, draw_invitation, draw_lobby, draw_own, more, next, terms, tools};
+pub use piece::{
+    banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, terms, tools,
+};
 pub use settings::Terms;
 pub use socket::{ask, is_open};
 

@@ -34,8 +34,7 @@ struct Watch {
 
 /// Watches one's own tables, for as long as the page lives.
 pub fn watch(app: App) {
-    let watch =
-        Watch { app, listed: RwSignal::new(None), failures: StoredValue::new(0) };
+    let watch = Watch { app, listed: RwSignal::new(None), failures: StoredValue::new(0) };
     let account = Memo::new(move |_| app.server.me.read().as_ref().map(|me| me.account.clone()));
     Effect::new(move |before: Option<Option<String>>| {
         let account = account.get();
@@ -48,6 +47,18 @@ pub fn watch(app: App) {
         account
     });
     tick(watch);
+    // what happened at a table is in the list once one has left it
+    let open = Memo::new(move |_| {
+        let frame = app.frame.read();
+        frame.as_ref().filter(|frame| frame.sharing.is_some()).map(|frame| frame.table.clone())
+    });
+    Effect::new(move |before: Option<Option<String>>| {
+        let open = open.get();
+        if before.flatten().is_some_and(|before| Some(before) != open) {
+            ask(watch);
+        }
+        open
+    });
     // The version changes with every step, so that a second turn in a row is noticed.
     let turn = Memo::new(move |_| {
         let frame = app.frame.read();
@@ -61,7 +72,7 @@ pub fn watch(app: App) {
         }
     });
     let waiting = Memo::new(move |_| {
-        let open = app.frame.read().as_ref().map(|frame| frame.table.clone());
+        let open = open.get();
         let listed = watch.listed.read();
         let others = listed.iter().flatten().filter(|table| Some(&table.id) != open.as_ref());
         others.filter(|table| table.your_turn).count() + usize::from(turn.read().is_some())

@@ -8,7 +8,7 @@ use gantry_wire::GameInfo;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::settings::Terms;
-use super::{after, bar, invitation, lobby, notify, scene, settings};
+use super::{after, bar, invitation, lobby, notify, push, scene, settings};
 use crate::boards::Play;
 use crate::page::app::App;
 use crate::prelude::*;
@@ -26,6 +26,7 @@ struct Screens {
     more: fn(Play) -> AnyView,
     next: fn(Play) -> AnyView,
     watch: fn(App),
+    calls: fn(App) -> AnyView,
 }
 
 /// How long after the server has told who we are the watch over our tables begins: what the visitor
@@ -46,6 +47,7 @@ fn fetched() -> Result<Screens, SplitLoaderError> {
         more: bar::more,
         next: after::next,
         watch: notify::watch,
+        calls: push::draw,
     })
 }
 
@@ -115,6 +117,12 @@ pub fn draw_lobby(app: App) -> impl IntoView {
 pub fn draw_own(app: App) -> impl IntoView {
     let present = Memo::new(move |_| app.server.is_present());
     move || present.get().then(|| once_loaded(app, false, move |screens| (screens.own)(app)))
+}
+
+/// The switch for calls while no page is open, for the settings.
+pub fn calls(app: App) -> impl IntoView {
+    let present = Memo::new(move |_| app.server.is_present());
+    move || present.get().then(|| once_loaded(app, false, move |screens| (screens.calls)(app)))
 }
 
 /// The way from an invitation to a seat.

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    Notification, PushManager, PushSubscription, PushSubscriptionOptionsInit,
-    ServiceWorkerContainer, ServiceWorkerRegistration,
+    Notification, NotificationPermission, PushManager, PushSubscription,
+    PushSubscriptionOptionsInit, ServiceWorkerContainer, ServiceWorkerRegistration,
 };
 
 use crate::page::app::App;
@@ -52,6 +52,13 @@ pub async fn registration() -> Option<ServiceWorkerRegistration> {
     let found = JsFuture::from(container.get_registration()).await.ok()?;
     let found: ServiceWorkerRegistration = found.dyn_into().ok()?;
     found.active().map(|_| found)
+}
+
+/// Waits until there is a service worker: on a first visit, or after the page has thrown an outdated
+/// one away, it comes later.
+async fn service_worker_is_there() -> Option<()> {
+    let container: ServiceWorkerContainer = browser::secure_part("serviceWorker")?;
+    JsFuture::from(container.ready().ok()?).await.ok().map(drop)
 }
 
 /// What subscribes, in browsers that can.
@@ -119,8 +126,11 @@ pub fn follow(app: App, known: bool) {
     }
     spawn_local(async move {
         if known {
-            let allowed = Notification::permission() == web_sys::NotificationPermission::Granted;
-            if allowed && let Ok(PushKey { key }) = server::get("push").await {
+            let allowed = Notification::permission() == NotificationPermission::Granted;
+            if allowed
+                && service_worker_is_there().await.is_some()
+                && let Ok(PushKey { key }) = server::get("push").await
+            {
                 // tried again with the next visit
                 drop(subscribe(&key).await);
             }
@@ -148,37 +158,38 @@ fn complain(app: App, error: PushError) {
 }
 
 /// Draws the switch, where the reader has an account and the server and this browser can do it.
-pub fn draw(app: App) -> impl IntoView {
+pub fn draw(app: App) -> AnyView {
     let key = RwSignal::new(None::<String>);
     let on = RwSignal::new(is_wanted());
     let busy = RwSignal::new(false);
     spawn_local(async move {
-        if manager().await.is_some() && let Ok(PushKey { key: found }) = server::get("push").await {
+        if service_worker_is_there().await.is_some()
+            && manager().await.is_some()
+            && let Ok(PushKey { key: found }) = server::get("push").await
+        {
             key.try_set(Some(found));
         }
     });
     let switch = move |_| {
         let Some(key) = key.get_untracked() else { return };
         let wanted = !on.get_untracked();
+        // what the box shows already; if it fails, it changes back
+        on.set(wanted);
         busy.set(true);
         spawn_local(async move {
             let done = if wanted { switch_on(&key).await } else { unsubscribe(true).await };
             match done {
-                Ok(()) => {
-                    browser::remember(WANTED, if wanted { "yes" } else { "" });
-                    on.try_set(wanted);
-                }
+                Ok(()) => browser::remember(WANTED, if wanted { "yes" } else { "" }),
                 Err(error) => {
                     complain(app, error);
-                    // the box shows again what is the case
-                    on.try_update(|_| {});
+                    on.try_set(!wanted);
                 }
             }
             busy.try_set(false);
         });
     };
     let offered = move || key.read().is_some() && app.server.me.read().is_some();
-    move || {
+    let drawn = move || {
         offered().then(|| {
             view! {
                 <fieldset class="push">
@@ -192,5 +203,6 @@ pub fn draw(app: App) -> impl IntoView {
                 </fieldset>
             }
         })
-    }
+    };
+    view! { {drawn} }
 }
