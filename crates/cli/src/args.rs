@@ -22,7 +22,9 @@ pub(crate) use host::Host;
 pub(crate) use load::{Load, LoadDetail};
 pub(crate) use online::{IdentityArgs, Join, Online, Tables};
 pub(crate) use puzzles::{Puzzle, Puzzles};
-pub(crate) use serve::{GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
+pub(crate) use serve::{
+    GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, PushContact, Serve,
+};
 pub(crate) use upkeep::{Backup, Check, Restore, Thaw};
 use values::{any_number, key_value, name, number, perspective, speed};
 pub(crate) use values::{later_number, on_table, options, salt, seats};

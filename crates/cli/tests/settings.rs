@@ -67,6 +67,8 @@ fn what_is_shown_is_a_file_of_settings() {
         ["--client", "page"],
         ["--metrics-from", "10.0.0.0/8"],
         ["--thinkers", "3"],
+        ["--push-contact", "mailto:me@games.example"],
+        ["--push-host", "push.example"],
     ];
     let out = shown(&flags.concat(), &[]);
     fs::write(&file, &out).unwrap();
@@ -88,6 +90,7 @@ fn unknown_settings_are_refused() {
         ("trusted-proxy = [\"10.0.0\"]", "line 1: expected an address or a network"),
         ("log-level = \"loud\"", "line 1: unknown variant `loud`"),
         ("sockets = 0", "line 1: "),
+        ("push-contact = \"me@games.example\"", "line 1: expected an address such as mailto:"),
         ("port", "line 1: "),
     ] {
         fs::write(&file, content).unwrap();

@@ -103,6 +103,20 @@ online-no-tables = Kein Tisch wartet auf Mitspieler. „gantry play SPIEL --serv
 online-gathering = wartet auf Mitspieler
 online-playing = wird gespielt
 online-over = vorbei
+online-your-turn = du bist dran
+online-time-days = { $number ->
+    [one] noch ein Tag
+   *[other] noch { $number } Tage
+}
+online-time-hours = { $number ->
+    [one] noch eine Stunde
+   *[other] noch { $number } Stunden
+}
+online-time-minutes = { $number ->
+    [0] weniger als eine Minute
+    [one] noch eine Minute
+   *[other] noch { $number } Minuten
+}
 
 # Rätsel
 puzzle-place = Rätsel { $number } von { $count }

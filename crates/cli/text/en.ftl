@@ -103,6 +103,20 @@ online-no-tables = No table waits for players. "gantry play GAME --server URL --
 online-gathering = waits for players
 online-playing = being played
 online-over = over
+online-your-turn = your turn
+online-time-days = { $number ->
+    [one] one day left
+   *[other] { $number } days left
+}
+online-time-hours = { $number ->
+    [one] one hour left
+   *[other] { $number } hours left
+}
+online-time-minutes = { $number ->
+    [0] less than a minute left
+    [one] one minute left
+   *[other] { $number } minutes left
+}
 
 # Puzzles
 puzzle-place = puzzle { $number } of { $count }

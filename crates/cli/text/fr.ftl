@@ -103,6 +103,20 @@ online-no-tables = Aucune table n’attend de joueurs. « gantry play JEU --serv
 online-gathering = attend des joueurs
 online-playing = en cours
 online-over = finie
+online-your-turn = à vous de jouer
+online-time-days = { $number ->
+    [one] encore un jour
+   *[other] encore { $number } jours
+}
+online-time-hours = { $number ->
+    [one] encore une heure
+   *[other] encore { $number } heures
+}
+online-time-minutes = { $number ->
+    [0] moins d’une minute
+    [one] encore une minute
+   *[other] encore { $number } minutes
+}
 
 # Énigmes
 puzzle-place = énigme { $number } sur { $count }

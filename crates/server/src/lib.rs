@@ -46,6 +46,7 @@ pub use logging::{LogFormat, start_logging};
 pub use networks::{Network, Networks};
 pub use proxies::{Proxies, ProxyHeader};
 pub use rate::Rate;
+pub use registry::PushSettings;
 pub use tls::{Tls, TlsError};
 pub use tracing::Level;
 
@@ -123,6 +124,8 @@ pub struct Settings {
     pub database: String,
     /// How much of this machine's resources clients may use.
     pub limits: Limits,
+    /// How people are called while no page is open; `None` if they are not.
+    pub push: Option<PushSettings>,
 }
 
 /// Serves until Ctrl-C or SIGTERM. Then clients are told to come back, every table is stored, and
@@ -140,7 +143,7 @@ pub fn serve(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
 }
 
 async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), ServeError> {
-    let Settings { site, address, port, database, limits } = settings;
+    let Settings { site, address, port, database, limits, push } = settings;
     open_files::allow(&limits);
     let address = SocketAddr::new(address, port);
     let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
@@ -152,7 +155,7 @@ async fn run(settings: Settings, ready: impl FnOnce(&[String])) -> Result<(), Se
     let bound = listener.local_addr().map_err(ServeError::Stopped)?;
     let (stop, told) = mpsc::channel(1);
     tokio::spawn(handle_signals(signals, stop, site.tls.clone()));
-    let server = TableServer::new(store, limits).await?;
+    let server = TableServer::with_push(store, limits, push).await?;
     let scheme = if site.tls.is_some() { "https" } else { "http" };
     tracing::info!(address = %bound, scheme, version = env!("CARGO_PKG_VERSION"), "serving");
     ready(&addresses::to_visit(bound, scheme));
@@ -188,7 +191,16 @@ pub struct TableServer {
 impl TableServer {
     /// Loads every table that is being played.
     pub async fn new(store: Arc<dyn Store>, limits: Limits) -> Result<Self, StoreError> {
-        let (registry, background) = registry::Registry::open(store, limits).await?;
+        Self::with_push(store, limits, None).await
+    }
+
+    /// The same; with `push`, people are called while no page is open.
+    pub async fn with_push(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        push: Option<PushSettings>,
+    ) -> Result<Self, StoreError> {
+        let (registry, background) = registry::Registry::open(store, limits, push).await?;
         Ok(Self { registry, background })
     }
 

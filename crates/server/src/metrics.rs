@@ -65,6 +65,10 @@ pub(crate) struct Metrics {
     pub(crate) analyses_pending: Gauge,
     /// Games that were analysed.
     pub(crate) analyses: Counter,
+    /// Calls by web push that a push service took.
+    pub(crate) pushes: Counter,
+    /// Calls that none took.
+    pub(crate) pushes_failed: Counter,
     commit_seconds: Histogram,
     batch_writes: Histogram,
     batch_seconds: Histogram,
@@ -115,6 +119,8 @@ impl Default for Metrics {
             thinking_seconds: add(all, "thinking_seconds", "Time of such a decision", seconds()),
             analyses_pending: gauge(all, "analyses_pending", "Analyses that wait or run"),
             analyses: counter(all, "analyses", "Games that were analysed"),
+            pushes: counter(all, "pushes", "Calls that a push service took"),
+            pushes_failed: counter(all, "pushes_failed", "Calls that no push service took"),
             commit_seconds,
             batch_writes: add(all, "batch_writes", "Writes that share a transaction", writes),
             batch_seconds: add(all, "batch_seconds", "Time of a transaction", seconds()),

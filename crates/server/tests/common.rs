@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gantry_client::{ClientError, Form, Server, Socket};
-use gantry_server::{Client, Limits, Site, TableServer};
+use gantry_server::{Client, Limits, PushSettings, Site, TableServer};
 use gantry_store::Store;
 use gantry_wire::{Answer, ClientMessage, Detail, Frame, HostMessage, TableSettings};
 use serde_json::{Value, json};
@@ -27,24 +27,35 @@ pub(crate) struct Serving {
 impl Serving {
     /// On this store.
     pub(crate) async fn on(store: Arc<dyn Store>) -> Self {
-        Self::set_up(store, Limits::default(), Site::new(Client::EMBEDDED)).await
+        Self::set_up(store, Limits::default(), Site::new(Client::EMBEDDED), None).await
     }
 
     /// On this store, with these limits.
     pub(crate) async fn within(store: Arc<dyn Store>, limits: Limits) -> Self {
-        Self::set_up(store, limits, Site::new(Client::EMBEDDED)).await
+        Self::set_up(store, limits, Site::new(Client::EMBEDDED), None).await
+    }
+
+    /// On this store, with these limits; it calls people by web push.
+    pub(crate) async fn pushing(store: Arc<dyn Store>, limits: Limits, push: PushSettings) -> Self {
+        Self::set_up(store, limits, Site::new(Client::EMBEDDED), Some(push)).await
     }
 
     /// On this store, with these settings.
     pub(crate) async fn with(store: Arc<dyn Store>, site: Site) -> Self {
-        Self::set_up(store, Limits::default(), site).await
+        Self::set_up(store, Limits::default(), site, None).await
     }
 
-    async fn set_up(store: Arc<dyn Store>, limits: Limits, site: Site) -> Self {
+    async fn set_up(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        site: Site,
+        push: Option<PushSettings>,
+    ) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
-        let server = TableServer::new(store, limits).await.expect("what is stored is sound");
+        let server = TableServer::with_push(store, limits, push).await;
+        let server = server.expect("what is stored is sound");
         let task = tokio::spawn(server.serve(listener, site, told));
         Self { address, stop, task }
     }

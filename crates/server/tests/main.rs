@@ -13,6 +13,7 @@ mod openapi;
 mod people;
 mod playing;
 mod proxying;
+mod push;
 mod python_bot;
 mod ratings;
 mod raw;

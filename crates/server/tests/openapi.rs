@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use gantry_server::{Limits, PushSettings};
 use gantry_store::Memory;
 use serde_json::{Value, json};
 
@@ -112,7 +113,9 @@ async fn unauthenticated_requests_are_answered_as_the_file_says() {
 
 #[tokio::test]
 async fn answers_are_as_the_file_says() {
-    let serving = Serving::on(Arc::new(Memory::new())).await;
+    let (contact, hosts) = ("mailto:host@games.example".into(), vec!["push.example".into()]);
+    let (store, push) = (Arc::new(Memory::new()), PushSettings { contact, hosts });
+    let serving = Serving::pushing(store, Limits::default(), push).await;
     let (file, at) = (file(), &serving.address);
     let ada = raw::guest(at, "Ada").await;
     let settings = json!({ "game": "launch-pad", "chairs": ["Person", { "Bot": "greedy" }],
@@ -126,6 +129,8 @@ async fn answers_are_as_the_file_says() {
     let analysis = format!("{one}/analysis");
     let bad = json!({ "game": "chess", "chairs": [] }).to_string();
     let (name, token) = (json!({ "name": "Ada L." }), json!({ "name": "bot" }));
+    let subscription = json!({ "endpoint": "https://push.example/ada" });
+    let ended = "/api/me/push?endpoint=https%3A%2F%2Fpush.example%2Fada".to_owned();
     let login = json!({ "name": "Ada L.", "password": "correct horse" });
     let again = json!({ "old": "correct horse", "new": "battery staple" });
     for (method, path, template, body) in [
@@ -144,6 +149,11 @@ async fn answers_are_as_the_file_says() {
         ("POST", "/api/me/tokens", "", token.to_string()),
         ("GET", "/api/me/tokens", "", String::new()),
         ("DELETE", "/api/me/tokens/bot", "/api/me/tokens/{name}", String::new()),
+        ("GET", "/api/push", "", String::new()),
+        ("POST", "/api/me/push", "", subscription.to_string()),
+        ("DELETE", &ended, "/api/me/push", String::new()),
+        ("DELETE", "/api/me/push", "", String::new()),
+        ("POST", "/api/me/push", "", subscription.to_string()),
         ("POST", "/api/account", "", login.to_string()),
         ("POST", "/api/me/password", "", again.to_string()),
         ("POST", "/api/login", "", login.to_string()),

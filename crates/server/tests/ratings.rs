@@ -8,7 +8,7 @@ use gantry_client::Form;
 use gantry_kernel::Seat;
 use gantry_store::{
     Accounts, BackupError, CommitError, Credentials, Rated, RatingPoint, RatingRow, Ratings,
-    Reports, Store, StoreError, StoredTable, TableFilter, TableRow, TableWrite,
+    Reports, Store, StoreError, StoredTable, Subscriptions, TableFilter, TableRow, TableWrite,
 };
 use gantry_wire::{Access, Answer, ClientMessage, TableSettings};
 use serde_json::Value;
@@ -162,6 +162,10 @@ impl Store for NeverRates {
 
     fn reports(&self) -> &dyn Reports {
         self.0.reports()
+    }
+
+    fn subscriptions(&self) -> &dyn Subscriptions {
+        self.0.subscriptions()
     }
 }
 

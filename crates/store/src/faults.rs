@@ -13,7 +13,7 @@ use tokio::time::sleep;
 
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store};
+use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
 
 /// How many commits out of a thousand fail in each way; the rest succeed. No commit is stored in
 /// part: no store may do that.
@@ -163,5 +163,9 @@ impl<S: Store> Store for Faults<S> {
 
     fn reports(&self) -> &dyn Reports {
         self.inside.reports()
+    }
+
+    fn subscriptions(&self) -> &dyn Subscriptions {
+        self.inside.subscriptions()
     }
 }

@@ -27,9 +27,10 @@ pub use faults::{FaultRates, Faults};
 pub use memory::Memory;
 pub use rows::{
     AccountRow, CHAT_LINES, ChatRow, EntryRow, PasskeyRow, Phase, RatingPoint, RatingRow,
-    ReportRow, SessionRow, StoredTable, TableFilter, TableRow, TableWrite, TokenRow,
+    ReportRow, SessionRow, StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite,
+    TokenRow,
 };
-pub use store::{Accounts, Credentials, Rated, Ratings, Reports, Store};
+pub use store::{Accounts, Credentials, Rated, Ratings, Reports, Store, Subscriptions};
 
 use sql::SqlStore;
 

@@ -259,6 +259,19 @@ pub struct TokenRow {
     pub created_ms: u64,
 }
 
+/// A browser that its owner wants to be called on while no page is open there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SubscriptionRow {
+    /// The address at which the browser's push service takes calls.
+    pub endpoint: String,
+    /// Who is called.
+    pub account: String,
+    /// When it was added.
+    pub created_ms: u64,
+    /// How many calls in a row have failed.
+    pub failures: u64,
+}
+
 /// How strong an account is at a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingRow {

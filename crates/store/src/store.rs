@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use crate::error::{AccountError, BackupError, CommitError, StoreError};
 use crate::rows::{
     AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow, StoredTable,
-    TableFilter, TableRow, TableWrite, TokenRow,
+    SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
 };
 
 /// What a server keeps. When an answer arrives, what was stored is on the disk.
@@ -60,6 +60,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Reports.
     fn reports(&self) -> &dyn Reports;
+
+    /// Where people are called while no page is open.
+    fn subscriptions(&self) -> &dyn Subscriptions;
 }
 
 /// People, guests and bots.
@@ -186,4 +189,21 @@ pub trait Reports: Send + Sync {
 
     /// Records that a report was handled; returns whether there was an open one.
     async fn close(&self, id: &str, outcome: &str, closed_ms: u64) -> Result<bool, StoreError>;
+}
+
+/// Where people are called while no page is open: addresses of browsers at their push services.
+#[async_trait]
+pub trait Subscriptions: Send + Sync {
+    /// Stores a subscription. A known address now belongs to this account: a browser calls whoever
+    /// uses it last.
+    async fn put(&self, row: SubscriptionRow) -> Result<(), AccountError>;
+
+    /// An account's subscriptions, oldest first.
+    async fn of(&self, account: &str) -> Result<Vec<SubscriptionRow>, StoreError>;
+
+    /// Sets how many calls in a row have failed; returns whether there is such a subscription.
+    async fn set_failures(&self, endpoint: &str, failures: u64) -> Result<bool, StoreError>;
+
+    /// Deletes a subscription; returns whether there was one.
+    async fn delete(&self, endpoint: &str) -> Result<bool, StoreError>;
 }

@@ -25,6 +25,38 @@ pub fn sort_own(tables: &mut [TableSummary]) {
         .sort_by_key(|table| (!table.your_turn, phase(table), std::cmp::Reverse(table.changed_ms)));
 }
 
+/// Why somebody is called at one of their tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CallReason {
+    /// It became their turn.
+    Turn,
+    /// The last free seat was taken.
+    Full,
+    /// A table with them was opened, such as a rematch.
+    Opened,
+}
+
+/// The tables that call somebody: what their list has that it did not have before.
+pub fn calls<'a>(
+    before: &[OnlineTable],
+    now: &'a [OnlineTable],
+) -> Vec<(CallReason, &'a OnlineTable)> {
+    let is_full = |table: &OnlineTable| table.phase == "gathering" && table.free() == 0;
+    let reason = |table: &&'a OnlineTable| {
+        let known = before.iter().find(|other| other.id == table.id);
+        if table.your_turn && known.is_none_or(|known| !known.your_turn) {
+            Some(CallReason::Turn)
+        } else if is_full(table) && known.is_none_or(|known| !is_full(known)) {
+            Some(CallReason::Full)
+        } else if table.phase == "gathering" && known.is_none() {
+            Some(CallReason::Opened)
+        } else {
+            None
+        }
+    };
+    now.iter().filter_map(|table| Some((reason(&table)?, table))).collect()
+}
+
 /// Whether a message is about the open table; all others are for the worker, which keeps this
 /// browser's tables.
 pub fn is_for_table(message: &ClientMessage, table: &str) -> bool {
@@ -93,6 +125,7 @@ mod tests {
             changed_ms: 0,
             own: false,
             your_turn: false,
+            time_left_ms: None,
         }
     }
 
@@ -139,6 +172,42 @@ mod tests {
         sort_own(&mut tables);
         let order: Vec<&str> = tables.iter().map(|table| table.id.as_str()).collect();
         assert_eq!(order, ["mine", "mine, old", "theirs", "gathering", "over"]);
+    }
+
+    #[test]
+    fn a_table_calls_once_for_each_reason() {
+        let seated = |id: &str, phase: &str, your_turn, free| OnlineTable {
+            phase: phase.into(),
+            your_turn,
+            ..table(id, "lift-off", free)
+        };
+        let before = [
+            seated("turn", "playing", false, 0),
+            seated("still", "playing", true, 0),
+            seated("past", "playing", true, 0),
+            seated("full", "gathering", false, 1),
+            seated("known", "gathering", false, 1),
+        ];
+        let now = [
+            seated("turn", "playing", true, 0),
+            seated("still", "playing", true, 0),
+            seated("past", "playing", false, 0),
+            seated("full", "gathering", false, 0),
+            seated("known", "gathering", false, 1),
+            seated("rematch", "gathering", false, 1),
+            seated("begun", "playing", true, 0),
+            seated("old", "over", false, 0),
+        ];
+        let found = calls(&before, &now);
+        let found: Vec<_> = found.iter().map(|(reason, table)| (*reason, &*table.id)).collect();
+        let expected = [
+            (CallReason::Turn, "turn"),
+            (CallReason::Full, "full"),
+            (CallReason::Opened, "rematch"),
+            (CallReason::Turn, "begun"),
+        ];
+        assert_eq!(found, expected);
+        assert_eq!(calls(&now, &now), []);
     }
 
     #[test]

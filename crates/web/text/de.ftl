@@ -379,6 +379,26 @@ web-report-why = Was ist an dieser Zeile falsch? Die Leitung dieses Servers lies
 web-reported = Die Zeile wurde der Leitung dieses Servers gemeldet.
 web-your-turn = du bist dran
 web-turn-in = Du bist dran: { $game }.
+web-full-in = An deinem Tisch sind alle da: { $game }.
+web-opened-in = Ein Tisch mit dir ist offen: { $game }.
+web-left-days = { $number ->
+    [one] noch ein Tag
+   *[other] noch { $number } Tage
+}
+web-left-hours = { $number ->
+    [one] noch eine Stunde
+   *[other] noch { $number } Stunden
+}
+web-left-minutes = { $number ->
+    [0] weniger als eine Minute
+    [one] noch eine Minute
+   *[other] noch { $number } Minuten
+}
+web-push = Rufe
+web-push-on = Sag mir auch ohne offene Seite, wenn ich dran bin
+web-push-about = Der Dienst deines Browserherstellers erfährt, dass etwas auf dich wartet, aber nicht was.
+web-push-denied = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. In seinen Einstellungen für diese Seite lässt sich das ändern.
+web-push-failed = Dein Browser kann hier nicht gerufen werden. In einem gewöhnlichen Fenster geht es, wenn die Seite installiert oder noch einmal geöffnet ist.
 web-notify = Ruf mich, wenn ich dran bin
 web-invitation = Einladung
 web-invitation-gone = Hinter dieser Einladung gibt es keinen Tisch mehr, oder der Link ist unvollständig. Bitte um einen neuen, oder eröffne selbst einen Tisch.

@@ -379,6 +379,26 @@ web-report-why = What is wrong with this line? The host of this server reads it.
 web-reported = The line was reported to the host of this server.
 web-your-turn = your turn
 web-turn-in = It is your turn in { $game }.
+web-full-in = Everybody is at your table: { $game }.
+web-opened-in = A table with you is open: { $game }.
+web-left-days = { $number ->
+    [one] one day left
+   *[other] { $number } days left
+}
+web-left-hours = { $number ->
+    [one] one hour left
+   *[other] { $number } hours left
+}
+web-left-minutes = { $number ->
+    [0] less than a minute left
+    [one] one minute left
+   *[other] { $number } minutes left
+}
+web-push = Calls
+web-push-on = Tell me when it is my turn even when no page is open
+web-push-about = The service of your browser’s maker learns that something waits for you, but not what.
+web-push-denied = Your browser does not allow this page to notify you. You can change that in its settings for this page.
+web-push-failed = Your browser cannot be called here. It works in a normal window, with the page installed or opened once more.
 web-notify = Call me when it is my turn
 web-invitation = Invitation
 web-invitation-gone = There is no table behind this invitation any more, or its link is incomplete. Ask for a new one, or open a table yourself.

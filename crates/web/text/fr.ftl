@@ -379,6 +379,26 @@ web-report-why = Quel est le problème avec ce message ? L’hôte de ce serveur
 web-reported = Le message a été signalé à l’hôte de ce serveur.
 web-your-turn = à vous de jouer
 web-turn-in = C’est à vous dans { $game }.
+web-full-in = Tout le monde est à votre table : { $game }.
+web-opened-in = Une table avec vous est ouverte : { $game }.
+web-left-days = { $number ->
+    [one] encore un jour
+   *[other] encore { $number } jours
+}
+web-left-hours = { $number ->
+    [one] encore une heure
+   *[other] encore { $number } heures
+}
+web-left-minutes = { $number ->
+    [0] moins d’une minute
+    [one] encore une minute
+   *[other] encore { $number } minutes
+}
+web-push = Appels
+web-push-on = Me prévenir quand c’est à moi, même sans page ouverte
+web-push-about = Le service du fabricant de votre navigateur apprend que quelque chose vous attend, mais pas quoi.
+web-push-denied = Votre navigateur ne permet pas à cette page de vous prévenir. Cela se change dans ses réglages pour cette page.
+web-push-failed = Votre navigateur ne peut pas être appelé ici. Cela marche dans une fenêtre normale, quand la page est installée ou ouverte encore une fois.
 web-notify = M’appeler quand c’est à moi
 web-invitation = Invitation
 web-invitation-gone = Cette invitation ne mène plus à une table, ou son lien est incomplet. Demandez-en une autre, ou ouvrez vous-même une table.

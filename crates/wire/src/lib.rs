@@ -19,6 +19,7 @@ mod rest;
 mod shared;
 mod study;
 mod table;
+mod time_left;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -39,6 +40,7 @@ pub use study::{
     Verified,
 };
 pub use table::{COLOURS, Files, GameInfo, Opening, Sitter, TableInfo};
+pub use time_left::{TimeUnit, in_units};
 
 /// The version of these messages. A client with another version reloads itself.
 pub const VERSION: u32 = 5;

@@ -32,6 +32,8 @@ pub struct TableSummary {
     pub own: bool,
     /// Whether the game waits for the requesting account; only told in a list of its own tables.
     pub your_turn: bool,
+    /// How many milliseconds it has left for that, where there is a clock.
+    pub time_left_ms: Option<u64>,
 }
 
 impl TableSummary {
@@ -142,6 +144,7 @@ mod tests {
             changed_ms: 2,
             own: true,
             your_turn: false,
+            time_left_ms: None,
         };
         let json = serde_json::to_value(&table).expect("plain data");
         assert_eq!(json["phase"], "gathering");

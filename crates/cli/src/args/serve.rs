@@ -99,6 +99,18 @@ pub(crate) struct GivenSettings {
         help = "Who may read /metrics; can be repeated [default: 127.0.0.0/8, ::1]"
     )]
     pub(crate) metrics_from: Option<Vec<Network>>,
+    /// Calls people when it is their turn while no page is open, and names this address to push
+    /// services [default: nobody is called]
+    #[arg(long, env = "GANTRY_SERVE_PUSH_CONTACT", value_name = "mailto:ADDRESS")]
+    pub(crate) push_contact: Option<PushContact>,
+    #[arg(
+        long,
+        env = "GANTRY_SERVE_PUSH_HOST",
+        value_name = "NAME",
+        value_delimiter = ',',
+        help = "A push service besides those of the usual browsers; can be repeated"
+    )]
+    pub(crate) push_host: Option<Vec<HostName>>,
     /// How log lines are written, on standard error [default: text]
     #[arg(long, env = "GANTRY_SERVE_LOG_FORMAT", value_enum)]
     pub(crate) log_format: Option<LogFormat>,
@@ -150,6 +162,32 @@ impl FromStr for HostName {
 }
 
 impl TryFrom<String> for HostName {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+/// Where push services can write to the host of this server.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) struct PushContact(pub(crate) String);
+
+impl FromStr for PushContact {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parts = text.strip_prefix("mailto:").and_then(|address| address.split_once('@'));
+        let is_part = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_graphic());
+        match parts {
+            Some((name, host)) if is_part(name) && is_part(host) => Ok(Self(text.into())),
+            _ => Err("expected an address such as mailto:me@games.example".into()),
+        }
+    }
+}
+
+impl TryFrom<String> for PushContact {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {

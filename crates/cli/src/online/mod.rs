@@ -13,7 +13,7 @@ use gantry_kernel::record::Record;
 use gantry_kernel::{Phrase, Seat, Viewer, hex};
 use gantry_terminal::shared::{Follower, Party, Update, arrive, settings};
 use gantry_terminal::{Arrived, End, Remote, SaveFile, Substitutes, Watching};
-use gantry_wire::{ChairPlan, TablePhase, TableSettings, TableSummary};
+use gantry_wire::{ChairPlan, TablePhase, TableSettings, TableSummary, TimeUnit, in_units};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::args::{self, Join, Play, Tables, Wording};
@@ -268,6 +268,7 @@ pub(crate) fn tables(arguments: &Tables) -> Result<(), Failure> {
         let title = gantry_catalog::find(&table.game).map_or(&*table.game, |game| game.title);
         let phase = match table.phase {
             TablePhase::Gathering => voice.word("online-gathering"),
+            TablePhase::Playing if table.your_turn => your_turn(&voice, table.time_left_ms),
             TablePhase::Playing => voice.word("online-playing"),
             _ => voice.word("online-over"),
         };
@@ -283,4 +284,17 @@ pub(crate) fn tables(arguments: &Tables) -> Result<(), Failure> {
         screen.line(&format!("  gantry join {}", quoted(&address.link())))?;
     }
     Ok(())
+}
+
+/// That the game waits for us, and for how long.
+fn your_turn(voice: &Voice, left_ms: Option<u64>) -> String {
+    let words = voice.word("online-your-turn");
+    let Some(left_ms) = left_ms else { return words };
+    let (number, unit) = in_units(left_ms);
+    let key = match unit {
+        TimeUnit::Minutes => "online-time-minutes",
+        TimeUnit::Hours => "online-time-hours",
+        TimeUnit::Days => "online-time-days",
+    };
+    format!("{words} · {}", voice.say(&Phrase::new(key).with("number", number)))
 }

@@ -5,11 +5,15 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use gantry_server::{Hosts, Level, Limits, Network, Networks, Proxies, Settings, Site, Tls};
+use gantry_server::{
+    Hosts, Level, Limits, Network, Networks, Proxies, PushSettings, Settings, Site, Tls,
+};
 use serde::Serialize;
 use url::Url;
 
-use crate::args::{GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, Serve};
+use crate::args::{
+    GivenSettings, HostName, LogFormat, LogLevel, PREFIX, ProxyHeader, PushContact, Serve,
+};
 use crate::fail::Failure;
 use crate::files;
 
@@ -31,6 +35,9 @@ pub(super) struct EffectiveSettings {
     trusted_proxy: Vec<Network>,
     proxy_header: ProxyHeader,
     metrics_from: Vec<Network>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    push_contact: Option<PushContact>,
+    push_host: Vec<HostName>,
     log_format: LogFormat,
     log_level: LogLevel,
     grace: u32,
@@ -73,6 +80,8 @@ impl EffectiveSettings {
             tls_key: given.tls_key,
             trusted_proxy: given.trusted_proxy.unwrap_or_default(),
             proxy_header: given.proxy_header.unwrap_or(ProxyHeader::XForwarded),
+            push_contact: given.push_contact,
+            push_host: given.push_host.unwrap_or_default(),
             metrics_from: given.metrics_from.unwrap_or_else(|| Network::loopback().into()),
             log_format: given.log_format.unwrap_or(LogFormat::Text),
             log_level: given.log_level.unwrap_or(LogLevel::Info),
@@ -116,7 +125,10 @@ impl EffectiveSettings {
         };
         let names: Vec<String> = self.host.into_iter().map(|host| host.0).collect();
         let number = |number: NonZeroU32| usize::try_from(number.get()).unwrap_or(usize::MAX);
+        let push_hosts = self.push_host.into_iter().map(|host| host.0).collect();
+        let push = |PushContact(contact)| PushSettings { contact, hosts: push_hosts };
         Ok(Settings {
+            push: self.push_contact.map(push),
             site: Site {
                 client,
                 hosts: Hosts::new(&names),
@@ -153,6 +165,8 @@ impl GivenSettings {
             trusted_proxy: self.trusted_proxy.or(other.trusted_proxy),
             proxy_header: self.proxy_header.or(other.proxy_header),
             metrics_from: self.metrics_from.or(other.metrics_from),
+            push_contact: self.push_contact.or(other.push_contact),
+            push_host: self.push_host.or(other.push_host),
             log_format: self.log_format.or(other.log_format),
             log_level: self.log_level.or(other.log_level),
             grace: self.grace.or(other.grace),

@@ -379,6 +379,35 @@ impl SharedTable {
         own.iter().any(|seat| must.contains(seat) && table.bot_at(seat).is_none())
     }
 
+    /// The accounts of the people that the table waits for: whose turn it is, or who may begin
+    /// because every seat is taken.
+    pub fn awaited_accounts(&self) -> Vec<String> {
+        match self.phase() {
+            Phase::Over => Vec::new(),
+            Phase::Gathering => {
+                let full = !self.kept.chairs().contains(&Chair::Free);
+                let owner = Some(self.kept.owner()).filter(|owner| full && !owner.is_empty());
+                owner.map(str::to_owned).into_iter().collect()
+            }
+            Phase::Playing => {
+                let mut accounts = self.kept.accounts();
+                accounts.retain(|account| self.waits_for(account));
+                accounts
+            }
+        }
+    }
+
+    /// How many milliseconds an account has left for what the game waits for; `None` if it does not
+    /// wait for it, or without a clock.
+    pub fn time_left(&self, account: &str, now: MachineTime) -> Option<u64> {
+        let running = self.running.as_ref()?;
+        let must = running.room.table.awaiting().must();
+        let now = running.room.clock.now(now.machine_ms);
+        let own = self.seats_of(account);
+        let waited = own.iter().filter(|seat| must.contains(*seat));
+        waited.filter_map(|seat| running.clocks.left(seat, now)).min()
+    }
+
     /// The seats of an account.
     fn seats_of(&self, account: &str) -> SeatSet {
         let chairs = self.kept.chairs().iter().enumerate();

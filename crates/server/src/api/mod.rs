@@ -10,6 +10,7 @@ mod own_data;
 mod passkeys;
 mod password;
 mod profile;
+mod push;
 mod tables;
 mod tokens;
 
@@ -40,6 +41,8 @@ pub(crate) fn router(state: &AppState) -> Router<AppState> {
         .route("/me/passkeys/{id}", post(passkeys::rename).delete(passkeys::remove))
         .route("/me/tokens", get(tokens::tokens).post(tokens::add_token))
         .route("/me/tokens/{name}", delete(tokens::delete_token))
+        .route("/me/push", post(push::subscribe).delete(push::unsubscribe))
+        .route("/push", get(push::key))
         .route("/account", post(accounts::register))
         .route("/login", post(accounts::login))
         .route("/login/passkey", post(passkeys::login))

@@ -30,6 +30,8 @@ pub(super) struct Export {
     sessions: Vec<Session>,
     passkeys: Vec<Credential>,
     tokens: Vec<Credential>,
+    /// The browsers that are called when it is somebody's turn.
+    subscriptions: Vec<Subscription>,
     ratings: Vec<RatingInfo>,
     tables: Vec<Table>,
 }
@@ -50,6 +52,13 @@ struct Credential {
     created_ms: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     used_ms: Option<u64>,
+}
+
+/// A browser that is called: its address at its push service.
+#[derive(Debug, Serialize)]
+struct Subscription {
+    endpoint: String,
+    created_ms: u64,
 }
 
 /// A table where the account plays or has played, or which it opened.
@@ -86,6 +95,7 @@ pub(super) async fn export(
     let sessions = store.credentials().sessions(&account.id).await?;
     let passkeys = store.credentials().passkeys(&account.id).await?;
     let tokens = store.credentials().tokens(&account.id).await?;
+    let subscriptions = store.subscriptions().of(&account.id).await?;
     let ratings: Vec<RatingRow> = store.ratings().of(&account.id).await?;
     let mut courses = Vec::new();
     for rating in ratings {
@@ -107,6 +117,10 @@ pub(super) async fn export(
         created_ms: row.created_ms,
         used_ms: None,
     };
+    let subscription = |row: gantry_store::SubscriptionRow| Subscription {
+        endpoint: row.endpoint,
+        created_ms: row.created_ms,
+    };
     Ok(Json(Export {
         created_ms: account.created_ms,
         changed_ms: account.changed_ms,
@@ -114,6 +128,7 @@ pub(super) async fn export(
         sessions: sessions.into_iter().map(session).collect(),
         passkeys: passkeys.into_iter().map(passkey).collect(),
         tokens: tokens.into_iter().map(token).collect(),
+        subscriptions: subscriptions.into_iter().map(subscription).collect(),
         ratings: courses,
         tables: tables(&state, &account.id).await?,
         account: own_account(&account),

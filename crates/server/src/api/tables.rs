@@ -45,6 +45,7 @@ pub(super) fn summary(row: TableRow, account: &str) -> Option<TableSummary> {
         accounts: chairs.clone().map(|chair| chair.account().map(str::to_owned)).collect(),
         own: chairs.clone().any(|chair| chair.account() == Some(account)),
         your_turn: false,
+        time_left_ms: None,
         phase: rows::told_phase(row.phase),
         id: row.id,
         game: row.game,
@@ -102,17 +103,23 @@ pub(super) async fn list(
     if query.mine {
         let playing = tables.iter_mut().filter(|table| table.phase == TablePhase::Playing);
         for table in playing.take(MOST_TURNS) {
-            table.your_turn = is_turn_of(&state, &table.id, &account).await?;
+            (table.your_turn, table.time_left_ms) = turn_of(&state, &table.id, &account).await?;
         }
     }
     Ok(Json(tables))
 }
 
-/// Whether a running game waits for an account. No row has that, so the log is replayed.
-async fn is_turn_of(state: &AppState, id: &str, account: &str) -> Result<bool, ApiError> {
-    let Some(stored) = state.registry.store.table(id).await? else { return Ok(false) };
+/// Whether a running game waits for an account, and how long it still does. No row has that, so the
+/// log is replayed.
+async fn turn_of(
+    state: &AppState,
+    id: &str,
+    account: &str,
+) -> Result<(bool, Option<u64>), ApiError> {
+    let Some(stored) = state.registry.store.table(id).await? else { return Ok((false, None)) };
     let now = state.registry.clock.now();
-    Ok(rows::restore(stored, now).is_ok_and(|table| table.waits_for(account)))
+    let table = rows::restore(stored, now).ok().filter(|table| table.waits_for(account));
+    Ok(table.map_or((false, None), |table| (true, table.time_left(account, now))))
 }
 
 /// Opens a table.

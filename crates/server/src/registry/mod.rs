@@ -8,6 +8,7 @@ mod chores;
 mod clock;
 mod departures;
 mod outbox;
+mod push;
 mod rating;
 pub(crate) mod rows;
 mod table;
@@ -31,6 +32,8 @@ pub(crate) use analyses::AnalysisState;
 pub(crate) use clock::wall_ms;
 pub(crate) use departures::Closing;
 pub(crate) use outbox::Outbox;
+pub use push::PushSettings;
+pub(crate) use push::{EndpointError, Push};
 pub(crate) use table::{Command, EnterRequest};
 
 use crate::metrics::Metrics;
@@ -54,6 +57,8 @@ pub struct Registry {
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
     bot_pool: BotPool,
+    /// Calls people while no page is open, where that is set up.
+    pub(crate) push: Option<Push>,
     analyses: Analyses,
     tables: Mutex<Tables>,
     /// How many tables are read and replayed at a time.
@@ -101,6 +106,7 @@ pub(crate) struct BackgroundTasks {
     committing: JoinHandle<()>,
     ticking: JoinHandle<()>,
     chores: JoinHandle<()>,
+    calling: Option<JoinHandle<()>>,
 }
 
 impl Registry {
@@ -108,6 +114,7 @@ impl Registry {
     pub(crate) async fn open(
         store: Arc<dyn Store>,
         limits: Limits,
+        push: Option<PushSettings>,
     ) -> Result<(Arc<Self>, BackgroundTasks), StoreError> {
         let clock = ServerClock::resume(&*store).await?;
         let metrics = Arc::new(Metrics::default());
@@ -115,12 +122,20 @@ impl Registry {
         let tried = move |batch| watching.tried(batch);
         let (committer, committing) =
             Committer::start_watched(store.clone(), limits.committer(), tried);
+        let (push, calling) = match push {
+            Some(push) => {
+                let started = Push::start(push, store.clone(), metrics.clone(), limits).await?;
+                (Some(started.0), Some(started.1))
+            }
+            None => (None, None),
+        };
         let registry = Arc::new(Self {
             store,
             committer,
             clock,
             limits,
             bot_pool: BotPool::new(limits.thinkers, metrics.clone()),
+            push,
             analyses: Analyses::new(limits, metrics.clone()),
             metrics,
             tables: Mutex::default(),
@@ -134,7 +149,7 @@ impl Registry {
         let ticking = tokio::spawn(tick(Arc::downgrade(&registry)));
         registry.load_all().await?;
         let chores = tokio::spawn(chores::chores(Arc::downgrade(&registry)));
-        Ok((registry, BackgroundTasks { committing, ticking, chores }))
+        Ok((registry, BackgroundTasks { committing, ticking, chores, calling }))
     }
 
     /// Loads every table that is being played, so that its clocks run and its bots think.
@@ -340,6 +355,9 @@ impl Registry {
         }
         background.ticking.abort();
         background.chores.abort();
+        if let Some(calling) = background.calling {
+            calling.abort();
+        }
         if let Err(error) = self.clock.store(&*self.store).await {
             tracing::error!(%error, "the server's time could not be stored");
         }

@@ -95,6 +95,8 @@ pub(super) struct TableTask {
     /// What is kept beside the log has changed while the table was read again: it is stored with
     /// the next write.
     kept_due: bool,
+    /// The accounts that the table waits for, as far as they were called; none where nobody is.
+    awaited: Vec<String>,
 }
 
 /// Whether the task goes on.
@@ -114,6 +116,8 @@ impl TableTask {
         let (attendees, closing) = (HashMap::new(), registry.closing.subscribe());
         let (gauge, row) = (registry.metrics.table(row.phase), RowState::new(row));
         let (reading, thoughts, lost, kept_due) = (0, 0, false, false);
+        let awaited = registry.push.as_ref().map(|_| table.awaited_accounts());
+        let awaited = awaited.unwrap_or_default();
         Self {
             registry,
             table,
@@ -127,6 +131,7 @@ impl TableTask {
             thoughts,
             lost,
             kept_due,
+            awaited,
         }
     }
 
@@ -314,6 +319,7 @@ impl TableTask {
                 ended = true;
                 self.registry.metrics.finished.inc();
             }
+            self.call_awaited();
         }
         for order in orders {
             messages.push(self.execute(order).await);
@@ -336,6 +342,20 @@ impl TableTask {
         if ended {
             self.rate().await;
         }
+    }
+
+    /// Has everybody called whom the table waits for from now on and who is not here.
+    fn call_awaited(&mut self) {
+        let Some(push) = &self.registry.push else { return };
+        let awaited = self.table.awaited_accounts();
+        let is_here =
+            |account: &str| self.attendees.values().any(|other| other.person.account == account);
+        for account in awaited.iter().filter(|account| !self.awaited.contains(account)) {
+            if !is_here(account) {
+                push.call(account);
+            }
+        }
+        self.awaited = awaited;
     }
 
     /// Rates the game, which is over.
@@ -408,6 +428,7 @@ impl TableTask {
         }
         let ended = table.phase() == Phase::Over && self.row.phase != row.phase;
         (self.table, self.row) = (table, RowState::new(row));
+        self.call_awaited();
         self.gauge.set(self.row.phase);
         for (client, message) in messages {
             if let Some(attendee) = self.attendees.get(&client) {

@@ -10,7 +10,7 @@ use super::*;
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 async fn open(store: Arc<dyn Store>) -> (Arc<Registry>, BackgroundTasks) {
-    Registry::open(store, Limits::default()).await.expect("it opens")
+    Registry::open(store, Limits::default(), None).await.expect("it opens")
 }
 
 fn ada() -> Person {

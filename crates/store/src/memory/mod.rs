@@ -12,9 +12,9 @@ use async_trait::async_trait;
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{
     AccountRow, ChatRow, EntryRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow,
-    StoredTable, TableFilter, TableRow, TableWrite, TokenRow,
+    StoredTable, SubscriptionRow, TableFilter, TableRow, TableWrite, TokenRow,
 };
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store};
+use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
 
 /// A store in memory.
 #[derive(Default)]
@@ -35,6 +35,7 @@ struct Shelves {
     course: BTreeMap<(String, String, u64), RatingPoint>,
     rated: BTreeSet<String>,
     reports: BTreeMap<String, ReportRow>,
+    subscriptions: BTreeMap<String, SubscriptionRow>,
 }
 
 /// A table: its row, its log, where the entry with number N is at index N - 1, and its chat.
@@ -111,6 +112,10 @@ impl Store for Memory {
     }
 
     fn reports(&self) -> &dyn Reports {
+        self
+    }
+
+    fn subscriptions(&self) -> &dyn Subscriptions {
         self
     }
 }

@@ -8,9 +8,10 @@ use async_trait::async_trait;
 use super::{Memory, Shelves};
 use crate::error::{AccountError, StoreError};
 use crate::rows::{
-    AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow, TokenRow,
+    AccountRow, PasskeyRow, RatingPoint, RatingRow, ReportRow, SessionRow, SubscriptionRow,
+    TokenRow,
 };
-use crate::store::{Accounts, Credentials, Rated, Ratings, Reports};
+use crate::store::{Accounts, Credentials, Rated, Ratings, Reports, Subscriptions};
 
 impl Shelves {
     fn has_name(&self, row: &AccountRow) -> bool {
@@ -77,6 +78,7 @@ impl Accounts for Memory {
         shelves.sessions.retain(|_, row| row.account != id);
         shelves.passkeys.retain(|_, row| row.account != id);
         shelves.tokens.retain(|_, row| row.account != id);
+        shelves.subscriptions.retain(|_, row| row.account != id);
         shelves.ratings.retain(|(account, _), _| account != id);
         shelves.course.retain(|(account, ..), _| account != id);
         for held in shelves.tables.values_mut() {
@@ -264,5 +266,35 @@ impl Reports for Memory {
         };
         (row.outcome, row.closed_ms) = (Some(outcome.into()), Some(closed_ms));
         Ok(true)
+    }
+}
+
+#[async_trait]
+impl Subscriptions for Memory {
+    async fn put(&self, row: SubscriptionRow) -> Result<(), AccountError> {
+        let mut shelves = self.shelves();
+        if !shelves.accounts.contains_key(&row.account) {
+            return Err(AccountError::Missing);
+        }
+        shelves.subscriptions.insert(row.endpoint.clone(), row);
+        Ok(())
+    }
+
+    async fn of(&self, account: &str) -> Result<Vec<SubscriptionRow>, StoreError> {
+        let shelves = self.shelves();
+        let all = shelves.subscriptions.values();
+        let mut found: Vec<_> = all.filter(|row| row.account == account).cloned().collect();
+        found.sort_by_key(|row| row.created_ms);
+        Ok(found)
+    }
+
+    async fn set_failures(&self, endpoint: &str, failures: u64) -> Result<bool, StoreError> {
+        let mut shelves = self.shelves();
+        let found = shelves.subscriptions.get_mut(endpoint);
+        Ok(found.map(|row| row.failures = failures).is_some())
+    }
+
+    async fn delete(&self, endpoint: &str) -> Result<bool, StoreError> {
+        Ok(self.shelves().subscriptions.remove(endpoint).is_some())
     }
 }

@@ -8,6 +8,7 @@ mod open;
 mod ratings;
 mod reports;
 mod saving;
+mod subscriptions;
 mod tables;
 mod write;
 
@@ -21,7 +22,7 @@ use self::database::Database;
 pub(crate) use self::saving::restore;
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
-use crate::store::{Accounts, Credentials, Ratings, Reports, Store};
+use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
 
 /// A store in a database.
 pub(crate) struct SqlStore {
@@ -92,6 +93,10 @@ impl Store for SqlStore {
     }
 
     fn reports(&self) -> &dyn Reports {
+        self
+    }
+
+    fn subscriptions(&self) -> &dyn Subscriptions {
         self
     }
 }

@@ -17,10 +17,14 @@ use super::database::Database;
 use crate::error::OpenError;
 
 /// The migrations, in order. They only go forward: a release never reads newer databases.
-const SQLITE: &[(i64, &str, &str)] =
-    &[(1, "first", include_str!("../../migrations/sqlite/0001_first.sql"))];
-const POSTGRES: &[(i64, &str, &str)] =
-    &[(1, "first", include_str!("../../migrations/postgres/0001_first.sql"))];
+const SQLITE: &[(i64, &str, &str)] = &[
+    (1, "first", include_str!("../../migrations/sqlite/0001_first.sql")),
+    (2, "push", include_str!("../../migrations/sqlite/0002_push.sql")),
+];
+const POSTGRES: &[(i64, &str, &str)] = &[
+    (1, "first", include_str!("../../migrations/postgres/0001_first.sql")),
+    (2, "push", include_str!("../../migrations/postgres/0002_push.sql")),
+];
 
 /// Connections that read the file. Reading is rare: tables are read when they are loaded, lists for
 /// the lobby.

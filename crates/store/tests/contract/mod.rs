@@ -73,6 +73,7 @@ contract! {
         sessions
         passkeys
         tokens
+        subscriptions
         rated_once
         ratings_follow_each_other
         tables_rated_at_once

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use gantry_store::{
     AccountError, AccountRow, PasskeyRow, Rated, RatingPoint, ReportRow, SessionRow, Store,
-    StoreError, TableWrite, TokenRow,
+    StoreError, SubscriptionRow, TableWrite, TokenRow,
 };
 use tokio::task::JoinSet;
 
@@ -151,6 +151,38 @@ pub async fn tokens(store: Arc<dyn Store>) {
     assert_eq!(credentials.delete_token(&[1]).await, Ok(true));
     assert_eq!(credentials.delete_token(&[1]).await, Ok(false));
     assert_eq!(credentials.token(&[1]).await, Ok(None));
+}
+
+pub async fn subscriptions(store: Arc<dyn Store>) {
+    let subscriptions = store.subscriptions();
+    let row = |endpoint: &str, account: &str, created_ms| SubscriptionRow {
+        endpoint: format!("https://push.example/{endpoint}"),
+        account: account.into(),
+        created_ms,
+        failures: 0,
+    };
+    assert_eq!(subscriptions.put(row("a", "ada", 2)).await, Err(AccountError::Missing));
+    for id in ["ada", "bob"] {
+        store.accounts().create(account(id)).await.expect("new");
+    }
+    for (endpoint, created_ms) in [("a", 2), ("b", 1), ("c", 2)] {
+        subscriptions.put(row(endpoint, "ada", created_ms)).await.expect("new");
+    }
+    let found = subscriptions.of("ada").await;
+    assert_eq!(found, Ok(vec![row("b", "ada", 1), row("a", "ada", 2), row("c", "ada", 2)]));
+    let [a, b, c] = ["a", "b", "c"].map(|endpoint| row(endpoint, "ada", 1).endpoint);
+    assert_eq!(subscriptions.set_failures(&a, 7).await, Ok(true));
+    assert_eq!(subscriptions.of("ada").await.map(|rows| rows[1].failures), Ok(7));
+    // Bob uses the browser now: he is called there, and Ada no more.
+    subscriptions.put(row("a", "bob", 3)).await.expect("changed");
+    assert_eq!(subscriptions.of("bob").await, Ok(vec![row("a", "bob", 3)]));
+    assert_eq!(subscriptions.of("ada").await.map(|rows| rows.len()), Ok(2));
+    assert_eq!(subscriptions.delete(&b).await, Ok(true));
+    assert_eq!(subscriptions.delete(&b).await, Ok(false));
+    assert_eq!(subscriptions.set_failures(&b, 1).await, Ok(false));
+    assert_eq!(store.accounts().delete("ada").await, Ok(true));
+    assert_eq!(subscriptions.delete(&c).await, Ok(false), "it went with the account");
+    assert_eq!(subscriptions.delete(&a).await, Ok(true), "Bob's stayed");
 }
 
 pub async fn rated_once(store: Arc<dyn Store>) {

@@ -3,6 +3,7 @@
 use crate::prelude::*;
 
 use super::app::App;
+use super::online;
 use crate::settings::{Pick, Settings};
 
 /// Languages by their own names.
@@ -32,6 +33,7 @@ pub fn draw(app: App) -> impl IntoView {
             {picks(app, "web-motion", |settings| &mut settings.motion)}
             {picks(app, "web-pace", |settings| &mut settings.pace)}
             {picks(app, "web-sound", |settings| &mut settings.sound)}
+            {online::calls(app)}
         </section>
     }
 }

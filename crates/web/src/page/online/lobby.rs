@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gantry_kernel::Phrase;
-use gantry_wire::{Access, Pace, TablePhase, TableSettings, TableSummary};
+use gantry_wire::{Access, Pace, TablePhase, TableSettings, TableSummary, TimeUnit, in_units};
 
 use super::invitation::name_field;
 use super::settings::{PACES, pace_words, select, summary};
@@ -90,13 +90,24 @@ fn own_list(app: App, tables: &[TableSummary]) -> Option<AnyView> {
             TablePhase::Playing => "web-others-turn",
             _ => "web-over",
         };
+        let left = table.time_left_ms.map(|left_ms| {
+            let (number, unit) = in_units(left_ms);
+            let key = match unit {
+                TimeUnit::Minutes => "web-left-minutes",
+                TimeUnit::Hours => "web-left-hours",
+                TimeUnit::Days => "web-left-days",
+            };
+            app.say(&Phrase::new(key).with("number", number))
+        });
+        let about = [Some(table.names().join(", ")), Some(app.t(key)), left];
+        let about: Vec<String> = about.into_iter().flatten().collect();
         let place = Route::Table(table.id.clone()).to_string();
         let word = if table.phase == TablePhase::Over { "web-look" } else { "web-go-on" };
         view! {
             <li class:yours=table.your_turn data-table=table.id.clone()>
                 <div>
                     <strong>{title(&table.game)}</strong>
-                    <span>{format!("{} · {}", table.names().join(", "), app.t(key))}</span>
+                    <span>{about.join(" · ")}</span>
                 </div>
                 <a class="button" href=place>{app.t(word)}</a>
             </li>

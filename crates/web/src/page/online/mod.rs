@@ -10,6 +10,7 @@ mod invitation;
 mod lobby;
 mod notify;
 mod piece;
+mod push;
 mod qr;
 mod scene;
 mod seats;
@@ -30,7 +31,7 @@ use crate::prelude::*;
 use crate::route::Route;
 
 pub use piece::{
-    banners, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms, tools,
+    banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms, tools,
 };
 pub use settings::Terms;
 pub use socket::{ask, is_open};
@@ -126,7 +127,7 @@ impl Online {
 /// What lives as long as the page.
 pub fn watch(app: App) {
     socket::watch();
-    notify::watch(app);
+    piece::watch(app);
 }
 
 /// Enters the table of an address, unless it is open already.

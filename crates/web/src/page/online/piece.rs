@@ -2,12 +2,13 @@
 //! for it.
 
 use std::cell::Cell;
+use std::time::Duration;
 
 use gantry_wire::GameInfo;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::settings::Terms;
-use super::{after, bar, invitation, lobby, scene, settings};
+use super::{after, bar, invitation, lobby, notify, push, scene, settings};
 use crate::boards::Play;
 use crate::page::app::App;
 use crate::prelude::*;
@@ -25,7 +26,13 @@ struct Screens {
     more: fn(Play) -> AnyView,
     next: fn(Play) -> AnyView,
     substitutes: fn(Play) -> AnyView,
+    watch: fn(App),
+    calls: fn(App) -> AnyView,
 }
+
+/// How long after the server has told who we are the watch over our tables begins: what the visitor
+/// asked for comes first.
+const WATCH_AFTER: Duration = Duration::from_secs(2);
 
 #[allow(clippy::unnecessary_wraps)] // loading may fail
 #[wasm_split(online, wasm_split_path = ::leptos::wasm_split, fallible)]
@@ -41,11 +48,43 @@ fn fetched() -> Result<Screens, SplitLoaderError> {
         more: bar::more,
         next: after::next,
         substitutes: after::substitutes,
+        watch: notify::watch,
+        calls: push::draw,
     })
 }
 
 thread_local! {
     static LOADED: Cell<Option<Screens>> = const { Cell::new(None) };
+}
+
+/// Loads the piece; returns whether that has succeeded.
+async fn load() -> Option<Screens> {
+    if LOADED.get().is_none() {
+        LOADED.set(fetched().await.ok());
+    }
+    LOADED.get()
+}
+
+/// Watches the tables of whoever the server knows, from soon after that on.
+pub fn watch(app: App) {
+    let owner = Owner::current();
+    let watched = StoredValue::new(false);
+    Effect::new(move |_| {
+        if app.server.me.read().is_none() || watched.get_value() {
+            return;
+        }
+        let owner = owner.clone();
+        let begin = async move {
+            if let Some(screens) = load().await
+                && let Some(owner) = owner
+                && !watched.get_value()
+            {
+                watched.set_value(true);
+                owner.with(|| (screens.watch)(app));
+            }
+        };
+        set_timeout(move || wasm_bindgen_futures::spawn_local(begin), WATCH_AFTER);
+    });
 }
 
 /// Draws something once the piece is here; `waits` says so meanwhile.
@@ -57,12 +96,9 @@ fn once_loaded(
     let loaded = RwSignal::new(LOADED.get().is_some());
     if !loaded.get_untracked() {
         wasm_bindgen_futures::spawn_local(async move {
-            match fetched().await {
-                Ok(screens) => {
-                    LOADED.set(Some(screens));
-                    loaded.try_set(true);
-                }
-                Err(_) => app.notice(app.t("web-net-unreachable")),
+            match load().await {
+                Some(_) => drop(loaded.try_set(true)),
+                None => app.notice(app.t("web-net-unreachable")),
             }
         });
     }
@@ -83,6 +119,12 @@ pub fn draw_lobby(app: App) -> impl IntoView {
 pub fn draw_own(app: App) -> impl IntoView {
     let present = Memo::new(move |_| app.server.is_present());
     move || present.get().then(|| once_loaded(app, false, move |screens| (screens.own)(app)))
+}
+
+/// The switch for calls while no page is open, for the settings.
+pub fn calls(app: App) -> impl IntoView {
+    let present = Memo::new(move |_| app.server.is_present());
+    move || present.get().then(|| once_loaded(app, false, move |screens| (screens.calls)(app)))
 }
 
 /// The way from an invitation to a seat.
