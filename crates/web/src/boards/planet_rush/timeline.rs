@@ -181,7 +181,7 @@ mod tests {
         let log = game(&Setup::new(2));
         let (view, told) = &log[9];
         let mut timeline = Timeline::default();
-        assert!(timeline.hear(view, 9, 10, &[told.clone()]).is_empty());
+        assert!(timeline.hear(view, 9, 10, std::slice::from_ref(told)).is_empty());
         let rest: Vec<Told> = log[10..].iter().map(|(_, told)| told.clone()).collect();
         let (last, _) = log.last().unwrap();
         let shown = timeline.hear(last, 10, log.len(), &rest);
@@ -194,7 +194,7 @@ mod tests {
         let mut timeline = Timeline::default();
         let mut asked = 0;
         for (index, (view, told)) in log.iter().enumerate() {
-            let steps = timeline.hear(view, index, index + 1, &[told.clone()]);
+            let steps = timeline.hear(view, index, index + 1, std::slice::from_ref(told));
             let until = view.open.until.filter(|_| view.open.stage == Stage::Resolve);
             if let (Some(last), Some(until)) = (steps.last(), until) {
                 assert!(
