@@ -37,8 +37,11 @@ pub struct Limits {
     pub message_bytes: usize,
     /// How many messages wait to be sent to a client before it counts as too slow.
     pub waiting: usize,
-    /// How often an idle socket is pinged; one that does not answer twice is closed.
+    /// How often an idle socket is pinged; one that does not answer for twice as long is closed.
     pub ping: Duration,
+    /// How often a socket is pinged where people play in real time: they see how long the way to
+    /// each of them takes.
+    pub live_ping: Duration,
     /// How often a client may call: people in a race press five keys a second, programs more.
     pub calls: Rate,
     /// How many calls above that rate are answered in a row before the client is disconnected.
@@ -103,6 +106,7 @@ impl Default for Limits {
             message_bytes: 64 * 1024,
             waiting: 256,
             ping: Duration::from_secs(20),
+            live_ping: Duration::from_secs(3),
             calls: Rate { burst: 200, per_minute: 6000 },
             excess: 1000,
             chat: Rate { burst: 6, per_minute: 30 },

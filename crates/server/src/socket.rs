@@ -1,5 +1,6 @@
 //! A socket: receives the calls of one client, and sends it the messages of its table.
 
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
@@ -12,11 +13,11 @@ use axum::response::Response;
 use futures_util::SinkExt as _;
 use gantry_catalog::games;
 use gantry_host::game_info;
-use gantry_kernel::{Phrase, outside};
-use gantry_wire::{Answer, Call, ClientMessage, HostMessage, Refused, VERSION};
+use gantry_kernel::{Awaiting, Phrase, outside};
+use gantry_wire::{Answer, Call, ClientMessage, Frame, HostMessage, Refused, VERSION};
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::sleep_until;
 use tokio_tungstenite::tungstenite;
 use tracing::Span;
 
@@ -105,9 +106,13 @@ struct Connection {
     chat: Bucket,
     /// Calls above the rate since the last one that was within it.
     excess: u32,
-    /// Pings without an answer, and when the last one was sent.
-    unanswered: u32,
-    pinged: Instant,
+    /// Whether people play in real time at its table: then everybody is shown how long the way to
+    /// this client takes.
+    is_live: bool,
+    /// When the ping was sent whose answer is awaited. There is one at a time.
+    awaited: Option<Instant>,
+    /// When the next one is due.
+    ping_at: Instant,
     /// The span of its log lines. It is entered for each line, not whenever the task is polled.
     span: Span,
 }
@@ -134,7 +139,7 @@ impl Connection {
         let (outbox, outgoing) = Outbox::new(state.registry.next_client(), limits.waiting);
         let now = Instant::now();
         let (calls, chat) = (Bucket::full(limits.calls, now), Bucket::full(limits.chat, now));
-        let (table, excess, unanswered, pinged) = (None, 0, 0, now);
+        let (table, excess, is_live, awaited, ping_at) = (None, 0, false, None, now);
         Self {
             state,
             identity,
@@ -146,8 +151,9 @@ impl Connection {
             calls,
             chat,
             excess,
-            unanswered,
-            pinged,
+            is_live,
+            awaited,
+            ping_at,
             span,
         }
     }
@@ -176,10 +182,12 @@ impl Connection {
     }
 
     async fn serve(&mut self, socket: &mut WebSocket) -> Ending {
-        let mut pings = interval(self.state.registry.limits.ping);
-        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut ping = pin!(sleep_until(self.ping_at.into()));
         let mut closing = self.state.closing.subscribe();
         loop {
+            if ping.deadline() != self.ping_at.into() {
+                ping.as_mut().reset(self.ping_at.into());
+            }
             let next = tokio::select! {
                 message = self.outgoing.recv() => match message {
                     Some(message) => self.send_waiting(socket, message).await,
@@ -190,7 +198,7 @@ impl Connection {
                     Some(Err(error)) => return close_reason(error),
                     None => return Ending::Gone,
                 },
-                _ = pings.tick() => self.ping(socket).await,
+                () = ping.as_mut() => self.ping(socket).await,
                 () = self.place.ended() => {
                     Err(Ending::Closed(close_code::POLICY, "the session has ended"))
                 }
@@ -231,18 +239,35 @@ impl Connection {
     ) -> Result<(), Ending> {
         let mut next = Some(first);
         while let Some(message) = next {
+            if let HostMessage::Frame(frame) = &message {
+                self.watch_pace(frame);
+            }
             socket.feed(self.encoded(&message)).await.map_err(|_| Ending::Gone)?;
             next = self.outgoing.try_recv().ok();
         }
         socket.flush().await.map_err(|_| Ending::Gone)
     }
 
-    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), Ending> {
-        if self.unanswered >= 2 {
-            return Err(Ending::Closed(close_code::POLICY, "no answer"));
+    /// Pings more often while people play in real time, beginning with the first frame.
+    fn watch_pace(&mut self, frame: &Frame) {
+        let is_live = frame.is_real_time && frame.awaiting != Awaiting::Over;
+        if is_live && !self.is_live {
+            self.ping_at = Instant::now();
         }
-        self.unanswered += 1;
-        self.pinged = Instant::now();
+        self.is_live = is_live;
+    }
+
+    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), Ending> {
+        let limits = &self.state.registry.limits;
+        let now = Instant::now();
+        self.ping_at = now + if self.is_live { limits.live_ping } else { limits.ping };
+        match self.awaited {
+            Some(sent) if now - sent >= 2 * limits.ping => {
+                return Err(Ending::Closed(close_code::POLICY, "no answer"));
+            }
+            Some(_) => return Ok(()),
+            None => self.awaited = Some(now),
+        }
         socket.send(Message::Ping(Bytes::new())).await.map_err(|_| Ending::Gone)
     }
 
@@ -253,8 +278,9 @@ impl Connection {
                 .ok_or_else(|| gantry_wire::call_number(bytes).unwrap_or_default()),
             Message::Ping(_) => return Ok(()),
             Message::Pong(_) => {
-                self.unanswered = 0;
-                let latency = self.pinged.elapsed().as_millis();
+                // a client may send one that nobody asked for
+                let Some(sent) = self.awaited.take() else { return Ok(()) };
+                let latency = sent.elapsed().as_millis();
                 return self.tell_latency(u32::try_from(latency).unwrap_or(u32::MAX)).await;
             }
             Message::Close(_) => return Err(Ending::Gone),
@@ -357,6 +383,7 @@ impl Connection {
     }
 
     async fn leave(&mut self) {
+        self.is_live = false;
         if let Some(table) = self.table.take() {
             // a table that has left memory has no clients
             let _ = table.send(Command::Leave(self.outbox.client)).await;

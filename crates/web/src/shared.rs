@@ -1,7 +1,9 @@
 //! What the page decides at a table on a server, apart from drawing it.
 
 use gantry_kernel::SeatSet;
-use gantry_wire::{ClientMessage, Frame, Pace, TablePhase, TableSummary};
+use gantry_wire::{
+    ClientMessage, ClockReading, Frame, Pace, Sharing, Spectators, TablePhase, TableSummary,
+};
 
 /// The first table where somebody who wants this game at this pace can sit down at once.
 pub fn match_for<'a>(open: &'a [TableSummary], game: &str, pace: Pace) -> Option<&'a TableSummary> {
@@ -38,17 +40,17 @@ pub enum CallReason {
 
 /// The tables that call somebody: what their list has that it did not have before.
 pub fn calls<'a>(
-    before: &[OnlineTable],
-    now: &'a [OnlineTable],
-) -> Vec<(CallReason, &'a OnlineTable)> {
-    let is_full = |table: &OnlineTable| table.phase == "gathering" && table.free() == 0;
-    let reason = |table: &&'a OnlineTable| {
+    before: &[TableSummary],
+    now: &'a [TableSummary],
+) -> Vec<(CallReason, &'a TableSummary)> {
+    let is_full = |table: &TableSummary| table.phase == TablePhase::Gathering && table.free() == 0;
+    let reason = |table: &&'a TableSummary| {
         let known = before.iter().find(|other| other.id == table.id);
         if table.your_turn && known.is_none_or(|known| !known.your_turn) {
             Some(CallReason::Turn)
         } else if is_full(table) && known.is_none_or(|known| !is_full(known)) {
             Some(CallReason::Full)
-        } else if table.phase == "gathering" && known.is_none() {
+        } else if table.phase == TablePhase::Gathering && known.is_none() {
             Some(CallReason::Opened)
         } else {
             None
@@ -94,6 +96,44 @@ pub fn own_turns(frame: &Frame) -> SeatSet {
     let away: SeatSet = sharing.stand_ins.iter().map(|(seat, _)| *seat).collect();
     let must = frame.awaiting.must();
     sharing.own.iter().filter(|seat| must.contains(*seat) && !away.contains(*seat)).collect()
+}
+
+/// The clock of a shared table, as far as a page knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableTime {
+    /// What it said.
+    read_ms: u64,
+    /// When that was, on the page's clock.
+    at_ms: u64,
+    /// Whether it runs.
+    runs: bool,
+}
+
+impl TableTime {
+    /// What a frame says about it that came at this time of the page's clock and was this long on
+    /// its way. Spectators who see a running game later see it with an earlier clock.
+    pub fn read(
+        clock: ClockReading,
+        sharing: &Sharing,
+        is_over: bool,
+        at_ms: u64,
+        way_ms: u64,
+    ) -> Self {
+        let watches = sharing.own.is_empty() && !is_over;
+        let spectators = sharing.settings.as_ref().map(|settings| settings.spectators);
+        let late_ms = match spectators {
+            Some(Spectators::Delayed { minutes }) if watches => u64::from(minutes) * 60_000,
+            _ => 0,
+        };
+        let read_ms = (clock.now_ms + way_ms).saturating_sub(late_ms);
+        // At the end only the countdown stops.
+        Self { read_ms, at_ms, runs: clock.running || is_over }
+    }
+
+    /// What it says at a time of the page's clock; `None` while it stands still.
+    pub fn now(self, page_ms: u64) -> Option<u64> {
+        self.runs.then(|| self.read_ms + page_ms.saturating_sub(self.at_ms))
+    }
 }
 
 /// The wait before the next attempt to connect, in milliseconds, after so many failures.
@@ -176,27 +216,27 @@ mod tests {
 
     #[test]
     fn a_table_calls_once_for_each_reason() {
-        let seated = |id: &str, phase: &str, your_turn, free| OnlineTable {
-            phase: phase.into(),
+        let seated = |id: &str, phase, your_turn, free| TableSummary {
+            phase,
             your_turn,
             ..table(id, "lift-off", free)
         };
         let before = [
-            seated("turn", "playing", false, 0),
-            seated("still", "playing", true, 0),
-            seated("past", "playing", true, 0),
-            seated("full", "gathering", false, 1),
-            seated("known", "gathering", false, 1),
+            seated("turn", TablePhase::Playing, false, 0),
+            seated("still", TablePhase::Playing, true, 0),
+            seated("past", TablePhase::Playing, true, 0),
+            seated("full", TablePhase::Gathering, false, 1),
+            seated("known", TablePhase::Gathering, false, 1),
         ];
         let now = [
-            seated("turn", "playing", true, 0),
-            seated("still", "playing", true, 0),
-            seated("past", "playing", false, 0),
-            seated("full", "gathering", false, 0),
-            seated("known", "gathering", false, 1),
-            seated("rematch", "gathering", false, 1),
-            seated("begun", "playing", true, 0),
-            seated("old", "over", false, 0),
+            seated("turn", TablePhase::Playing, true, 0),
+            seated("still", TablePhase::Playing, true, 0),
+            seated("past", TablePhase::Playing, false, 0),
+            seated("full", TablePhase::Gathering, false, 0),
+            seated("known", TablePhase::Gathering, false, 1),
+            seated("rematch", TablePhase::Gathering, false, 1),
+            seated("begun", TablePhase::Playing, true, 0),
+            seated("old", TablePhase::Over, false, 0),
         ];
         let found = calls(&before, &now);
         let found: Vec<_> = found.iter().map(|(reason, table)| (*reason, &*table.id)).collect();
@@ -226,5 +266,33 @@ mod tests {
     fn attempts_to_connect_become_rarer_up_to_a_limit() {
         let waits: Vec<u32> = [0, 1, 2, 20].into_iter().map(wait_ms).collect();
         assert_eq!(waits, [250, 500, 1000, 5000]);
+    }
+
+    #[test]
+    fn the_clock_of_a_table_goes_on_between_frames_unless_it_stands_still() {
+        let sharing = |own, spectators| Sharing {
+            settings: Some(TableSettings {
+                spectators,
+                ..TableSettings::for_people("lift-off", 2)
+            }),
+            own,
+            connected: SeatSet::first(2),
+            stand_ins: Vec::new(),
+            resigned: SeatSet::EMPTY,
+            ever_stood_in: SeatSet::EMPTY,
+            time_left_ms: Vec::new(),
+            proposal: None,
+            ending: None,
+            rematch: None,
+        };
+        let clock = |running| ClockReading { now_ms: 100_000, deadline_ms: None, running };
+        let player = sharing(SeatSet::first(1), Spectators::Public);
+        let read = |running, is_over| TableTime::read(clock(running), &player, is_over, 700, 40);
+        assert_eq!(read(true, false).now(950), Some(100_290), "with the way of the frame");
+        assert_eq!(read(false, false).now(950), None);
+        assert_eq!(read(false, true).now(950), Some(100_290), "the end is shown to its end");
+        let late = sharing(SeatSet::EMPTY, Spectators::Delayed { minutes: 1 });
+        let late = |is_over| TableTime::read(clock(true), &late, is_over, 700, 0).now(700);
+        assert_eq!((late(false), late(true)), (Some(40_000), Some(100_000)));
     }
 }

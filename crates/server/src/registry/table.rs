@@ -247,12 +247,17 @@ impl TableTask {
         let EnterRequest { outbox, person, detail, known, to } = request;
         let now = self.registry.clock.now();
         let client = outbox.client;
+        let hears = (detail == Detail::Full).then(|| outbox.clone());
         match self.table.enter(now, client, person.clone(), detail, known) {
             Ok(effects) => {
                 let answer = Answer::Opened(self.table.id().to_owned());
                 outbox.send(HostMessage::Answer { to, answer });
                 self.attendees.insert(client, Attendee { outbox, person, detail, latency: None });
                 self.carry_out(effects, None).await;
+                let known = self.attendees.values().any(|attendee| attendee.latency.is_some());
+                if let Some(outbox) = hears.filter(|_| known) {
+                    outbox.send(self.latencies());
+                }
                 self.step().await
             }
             Err(refused) => {
@@ -281,10 +286,15 @@ impl TableTask {
     fn tell_latencies(&mut self, client: ClientId, ms: u32) {
         let Some(attendee) = self.attendees.get_mut(&client) else { return };
         attendee.latency = Some(ms);
-        let message = self.table.latencies(|client| self.attendees.get(&client)?.latency);
+        let message = self.latencies();
         for attendee in self.attendees.values().filter(|attendee| attendee.detail == Detail::Full) {
             attendee.outbox.send(message.clone());
         }
+    }
+
+    /// The round-trip times that are known.
+    fn latencies(&self) -> HostMessage {
+        self.table.latencies(|client| self.attendees.get(&client)?.latency)
     }
 
     /// The rules have failed: the table is frozen.

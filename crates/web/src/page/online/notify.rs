@@ -12,7 +12,7 @@ use super::push;
 use crate::page::app::{App, code, title};
 use crate::page::{browser, server};
 use crate::prelude::*;
-use crate::shared::{CallReason, OnlineTable, calls, own_turns};
+use crate::shared::{CallReason, TableSummary, calls, own_turns};
 
 /// The title of the page when nothing is the matter.
 const TITLE: &str = "Gantry";
@@ -27,7 +27,7 @@ const MOST_PAUSES: u32 = 16;
 struct Watch {
     app: App,
     /// As they were listed last; `None` before the first time.
-    listed: RwSignal<Option<Vec<OnlineTable>>>,
+    listed: RwSignal<Option<Vec<TableSummary>>>,
     /// How many requests in a row have failed.
     failures: StoredValue<u32>,
 }
@@ -125,7 +125,7 @@ fn ask(watch: Watch) {
         return;
     }
     wasm_bindgen_futures::spawn_local(async move {
-        let found = server::get::<Vec<OnlineTable>>("tables?mine=true").await;
+        let found = server::get::<Vec<TableSummary>>("tables?mine=true").await;
         let now = server.me.with_untracked(|me| me.as_ref().map(|me| me.account.clone()));
         match found {
             Ok(tables) if now == account => {
@@ -139,7 +139,7 @@ fn ask(watch: Watch) {
 }
 
 /// Compares a list with the one before. The first one calls nobody: the page shows it.
-fn hear(watch: Watch, tables: Vec<OnlineTable>) {
+fn hear(watch: Watch, tables: Vec<TableSummary>) {
     let app = watch.app;
     let open = app.frame.read_untracked().as_ref().map(|frame| frame.table.clone());
     let gathering = app.online.gathering.read_untracked().as_ref().map(|at| at.table.clone());
