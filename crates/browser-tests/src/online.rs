@@ -49,7 +49,7 @@ struct Evening<'a> {
     chance: Chance,
 }
 
-async fn type_into(page: &Page, selector: &str, text: &str) -> Result<()> {
+pub async fn type_into(page: &Page, selector: &str, text: &str) -> Result<()> {
     page.seen(selector).await?;
     let field = page.client.find(Locator::Css(selector)).await?;
     field.clear().await?;
@@ -57,7 +57,7 @@ async fn type_into(page: &Page, selector: &str, text: &str) -> Result<()> {
 }
 
 /// The text of the first element that fits.
-async fn text(page: &Page, selector: &str) -> Result<String> {
+pub async fn text(page: &Page, selector: &str) -> Result<String> {
     page.seen(selector).await?;
     page.ask("return document.querySelector(arguments[0]).textContent", vec![json!(selector)]).await
 }
@@ -80,7 +80,7 @@ async fn leave_first(page: &mut Page, port: u16) -> Result<()> {
 }
 
 /// Opens a table in the form for it, with its link.
-async fn open_table(
+pub async fn open_table(
     page: &Page,
     game: &str,
     name: &str,
@@ -104,7 +104,7 @@ async fn open_table(
 }
 
 /// From an invitation to a seat, as somebody unknown: a name and one click.
-async fn follow(page: &Page, link: &str, name: &str) -> Result<()> {
+pub async fn follow(page: &Page, link: &str, name: &str) -> Result<()> {
     page.client.goto(link).await?;
     type_into(page, ".invitation input[name=own-name]", name).await?;
     page.click("[data-tool=sit]").await?;

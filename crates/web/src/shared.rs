@@ -19,6 +19,8 @@ pub struct OnlineTable {
     pub seats: Vec<Option<String>>,
     /// `human` or the name of a bot at each seat; `None` while it is free.
     pub kinds: Vec<Option<String>>,
+    /// The account of the person at each seat.
+    pub accounts: Vec<Option<String>>,
     /// How many entries its log has.
     pub entries: u64,
     /// When it was last changed, in milliseconds since 1970.
@@ -27,6 +29,9 @@ pub struct OnlineTable {
     pub own: bool,
     /// Whether the game waits for us.
     pub your_turn: bool,
+    /// The place of each person with an account, where results were asked for.
+    #[serde(default)]
+    pub places: Option<Vec<Option<u8>>>,
 }
 
 impl OnlineTable {
@@ -67,6 +72,20 @@ pub fn sort_own(tables: &mut [OnlineTable]) {
     };
     tables
         .sort_by_key(|table| (!table.your_turn, phase(table), std::cmp::Reverse(table.changed_ms)));
+}
+
+/// The bottom and the top of a chart of ratings: round numbers around everything that it shows.
+pub fn rating_scale(reach: impl IntoIterator<Item = f32>) -> [f32; 2] {
+    let (mut low, mut high) = (f32::INFINITY, f32::NEG_INFINITY);
+    for rating in reach {
+        (low, high) = (low.min(rating), high.max(rating));
+    }
+    if low > high {
+        return [1000.0, 2000.0];
+    }
+    let low = (low / 100.0).floor() * 100.0;
+    // the middle of the scale is written, too
+    [low, low + ((high - low) / 200.0).ceil().max(1.0) * 200.0]
 }
 
 /// Whether a message is about the open table; all others are for the worker, which keeps this
@@ -128,11 +147,25 @@ mod tests {
             phase: "gathering".into(),
             settings: TableSettings::for_people(game, 2),
             kinds: seats.iter().map(|name| name.as_ref().map(|_| "human".into())).collect(),
+            accounts: vec![None; seats.len()],
             seats,
             entries: 0,
             changed_ms: 0,
             own: false,
             your_turn: false,
+            places: None,
+        }
+    }
+
+    #[test]
+    fn ratings_are_drawn_between_round_numbers() {
+        for (reach, scale) in [
+            (vec![], [1000.0, 2000.0]),
+            (vec![1500.0, 1500.0], [1500.0, 1700.0]),
+            (vec![912.0, 1788.0], [900.0, 1900.0]),
+            (vec![1499.0, 1501.0], [1400.0, 1600.0]),
+        ] {
+            assert_eq!(rating_scale(reach.clone()), scale, "{reach:?}");
         }
     }
 

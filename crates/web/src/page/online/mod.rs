@@ -26,7 +26,9 @@ use super::app::App;
 use super::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
+use crate::shared::OnlineTable;
 
+pub use after::open_record;
 pub use piece::{banners, draw, draw_invitation, draw_lobby, draw_own, more, next, terms, tools};
 pub use settings::Terms;
 pub use socket::{ask, is_open};
@@ -116,6 +118,32 @@ impl Online {
         self.read.set(0);
         self.muted.set(SeatSet::EMPTY);
         self.latencies.set(Vec::new());
+    }
+}
+
+/// Whose the seats of a table are, by account; asked for whenever `seated` changes.
+fn accounts(
+    table: String,
+    seated: impl Fn() + Send + Sync + 'static,
+) -> RwSignal<Vec<Option<String>>> {
+    let accounts = RwSignal::new(Vec::new());
+    Effect::new(move |_| {
+        seated();
+        let path = format!("tables/{table}");
+        wasm_bindgen_futures::spawn_local(async move {
+            if let Ok(found) = server::get::<OnlineTable>(&path).await {
+                accounts.try_set(found.accounts);
+            }
+        });
+    });
+    accounts
+}
+
+/// A name that leads to its owner's profile, if the account is known.
+fn profile_link(name: String, account: Option<String>) -> AnyView {
+    match account.map(|account| Route::Player(account).to_string()) {
+        Some(there) => view! { <a class="profile" href=there>{name}</a> },
+        None => name.into_any(),
     }
 }
 
