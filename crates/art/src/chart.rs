@@ -1,5 +1,5 @@
-//! A chart of everybody's share of the win over a game: lines that differ by dashes, not by colour
-//! alone, with a label at the end of each.
+//! A chart of something over time, such as everybody's share of the win over a game: lines that
+//! differ by dashes, not by colour alone, with a label at the end of each.
 
 use crate::svg::{N, add, drawing, escaped};
 
@@ -15,10 +15,14 @@ const BOTTOM: f32 = 12.0;
 /// The minimum distance between the labels at the ends of lines.
 const LINE_HEIGHT: f32 = 18.0;
 
+/// The scale of shares: what is written at the bottom, in the middle and at the top.
+pub const SHARES: [&str; 3] = ["0 %", "50 %", "100 %"];
+
 /// A line of a chart.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartLine {
-    /// From left to right: how far the game has come and the share of the win, each from 0 to 1.
+    /// From left to right: how far the game has come and the share of the win, or whatever the chart
+    /// shows, each from 0 to 1.
     pub points: Vec<(f32, f32)>,
     /// The colour, as CSS writes it.
     pub stroke: String,
@@ -28,9 +32,15 @@ pub struct ChartLine {
     pub label: String,
 }
 
-/// A chart of this size, in units of the text's pixels. Marks are upright lines, such as turning
-/// points.
-pub fn chart(width: f32, height: f32, lines: &[ChartLine], marks: &[f32]) -> String {
+/// A chart of this size, in units of the text's pixels, with a scale from the bottom to the top.
+/// Marks are upright lines, such as turning points.
+pub fn chart(
+    width: f32,
+    height: f32,
+    scale: [&str; 3],
+    lines: &[ChartLine],
+    marks: &[f32],
+) -> String {
     let across = |at: f32| N(LEFT + (width - LEFT - RIGHT) * at.clamp(0.0, 1.0));
     let up = |share: f32| place(height, share);
     let mut out = String::from("<g font-size='12' fill='@ink'>");
@@ -45,7 +55,7 @@ pub fn chart(width: f32, height: f32, lines: &[ChartLine], marks: &[f32]) -> Str
         );
         if quarter % 2 == 0 {
             add!(out, "<text x='{}' y='{}' text-anchor='end'>", N(LEFT - 6.0), N(y + 4.0));
-            add!(out, "{} %</text>", 25 * u16::from(quarter));
+            add!(out, "{}</text>", escaped(scale[usize::from(quarter / 2)]));
         }
     }
     for mark in marks {
@@ -123,9 +133,12 @@ mod tests {
     #[test]
     fn a_line_goes_from_left_to_right_and_names_are_text() {
         let lines = [ChartLine { label: "<A>".into(), ..line(1, 1.0) }];
-        let drawn = chart(300.0, 200.0, &lines, &[0.5]);
+        let drawn = chart(300.0, 200.0, SHARES, &lines, &[0.5]);
         assert!(drawn.contains("d='M40 99L274 10'"), "{drawn}");
         assert!(drawn.contains("&lt;A&gt;") && drawn.contains("10 5"), "{drawn}");
         assert!(drawn.contains("d='M157 10V188'"), "{drawn}");
+        assert!(drawn.contains(">50 %</text>"), "{drawn}");
+        let ratings = chart(300.0, 200.0, ["1200", "1400", "1600"], &lines, &[]);
+        assert!(ratings.contains(">1600</text>") && !ratings.contains('%'), "{ratings}");
     }
 }

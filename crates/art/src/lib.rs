@@ -22,7 +22,7 @@ mod svg;
 mod title;
 
 pub use card::{Form, Print, Words, card};
-pub use chart::{ChartLine, DASHES, chart};
+pub use chart::{ChartLine, DASHES, SHARES, chart};
 pub use games::*;
 pub use icon::{Icon, Weight, icon, seat, seat_ink};
 pub use ink::{Ink, Theme, theme};

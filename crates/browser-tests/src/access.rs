@@ -38,6 +38,8 @@ async fn every_screen(page: &Page) -> Result<()> {
     // Elements that are still moving have no size yet.
     page.calm().await?;
     check(page, "settings", ".settings").await?;
+    page.go("#/me").await?;
+    check(page, "an account", ".account .panel").await?;
     page.go("#/").await?;
     check(page, "home", "article.game").await?;
     for game in games() {

@@ -26,6 +26,7 @@ mod loading;
 mod online;
 mod page;
 mod passkeys;
+mod people;
 mod process;
 mod relay;
 mod runner;
@@ -355,6 +356,26 @@ const TESTS: &[BrowserTest] = &[
         name: "passkeys",
         about: About::Page,
         run: |page, _| Box::pin(passkeys::whole_life(page)),
+    },
+    BrowserTest {
+        name: "people_account",
+        about: About::Page,
+        run: |page, _| Box::pin(people::account(page)),
+    },
+    BrowserTest {
+        name: "people_back_to_seat",
+        about: About::Page,
+        run: |page, _| Box::pin(people::back_to_seat(page)),
+    },
+    BrowserTest {
+        name: "people_profile",
+        about: About::Page,
+        run: |page, _| Box::pin(people::profile(page)),
+    },
+    BrowserTest {
+        name: "people_host",
+        about: About::Page,
+        run: |page, _| Box::pin(people::host(page)),
     },
     BrowserTest {
         name: "home_first",

@@ -316,13 +316,18 @@ impl Page {
     pub async fn record(&self) -> Result<String> {
         self.unfold("details.more").await?;
         self.click("[data-tool=record]").await?;
+        self.downloaded("record").await
+    }
+
+    /// Waits for a download of this kind and reads it.
+    pub async fn downloaded(&self, kind: &str) -> Result<String> {
         let downloads = self.browser.downloads();
         let began = Instant::now();
         loop {
-            if let Some(file) = finished(&downloads)? {
+            if let Some(file) = finished(&downloads, kind)? {
                 return Ok(fs::read_to_string(file)?);
             }
-            ensure!(began.elapsed() < TIMEOUT, "no record was downloaded");
+            ensure!(began.elapsed() < TIMEOUT, "no {kind} was downloaded");
             tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
@@ -365,12 +370,12 @@ pub const fn is_by_mouse(step: usize) -> bool {
 }
 
 /// A completed download, if any.
-fn finished(directory: &Path) -> Result<Option<PathBuf>> {
+fn finished(directory: &Path, kind: &str) -> Result<Option<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(directory)? {
         files.push(entry?.path());
     }
-    let done = |path: &&PathBuf| path.extension().is_some_and(|kind| kind == "record");
+    let done = |path: &&PathBuf| path.extension().is_some_and(|ending| ending == kind);
     if files.len() > 1 && files.iter().all(|path| done(&path)) {
         bail!("one download, not {files:?}");
     }

@@ -62,7 +62,7 @@ impl ServerProcess {
         command
             .args(["serve", "--address", "127.0.0.1", "--port", &self.port.to_string()])
             .arg("--database")
-            .arg(self.folder.path().join("games.db"))
+            .arg(self.database())
             .current_dir(self.folder.path())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -78,6 +78,20 @@ impl ServerProcess {
             }
         };
         tokio::time::timeout(PATIENCE, listens).await.context("the server does not listen")
+    }
+
+    /// Where its database is.
+    pub fn database(&self) -> String {
+        self.folder.path().join("games.db").display().to_string()
+    }
+
+    /// Makes somebody a host, for which it is stopped meanwhile.
+    pub async fn appoint(&mut self, name: &str) -> Result<()> {
+        self.kill().await?;
+        let mut command = Command::new(gantry()?);
+        command.args(["host", name, "--database", &self.database()]).stdout(Stdio::null());
+        ensure!(command.status().await?.success(), "{name} is no host");
+        self.begin().await
     }
 
     /// Kills it as a power failure would: it can do nothing more.

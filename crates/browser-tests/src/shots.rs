@@ -98,7 +98,8 @@ pub async fn take(tested: Tested, kind: BrowserKind, directory: &Path) -> Result
     page.until(THERE, vec![RECORD.1.into()]).await?;
     shots.take("replay").await?;
     page.close().await?;
-    crate::online::shots(&driver, directory).await
+    crate::online::shots(&driver, directory).await?;
+    crate::people::shots(&driver, directory).await
 }
 
 struct Shots<'a> {

@@ -29,6 +29,7 @@ const ASSETS: &[(&str, Part)] = &[
     ("start.js", Part::Home),
     ("first.js", Part::Home),
     ("style.css", Part::Home),
+    ("people.css", Part::Later),
     ("manifest.webmanifest", Part::Later),
     ("index.html", Part::Home),
     ("sw.js", Part::Later),

@@ -14,6 +14,9 @@ use crate::sizes::Part;
 /// key.
 const SHARED: &[&str] = &["crates/catalog/text", "crates/host/text", "crates/web/text"];
 
+/// The texts of the pages about people, which are loaded with these pages.
+const PEOPLE: &str = "crates/web/text/people";
+
 /// The beginnings of what a game says about itself before it is played, each on one line.
 const INTRODUCTION: &[&str] = &["about", "option-", "level-"];
 
@@ -42,6 +45,8 @@ pub fn files(tree: &Path) -> anyhow::Result<Vec<Source>> {
             files.push(Source { games: vec![game], ..source(name, Part::Game, others) });
         }
         files.push(source(format!("words-{language}.ftl"), Part::Home, page));
+        let people = without_comments(&read(&tree.join(PEOPLE), language)?);
+        files.push(source(format!("people-{language}.ftl"), Part::Later, people));
     }
     Ok(files)
 }
@@ -78,6 +83,8 @@ mod tests {
         assert!(!game.contains("\nabout = ") && game.lines().count() > 100, "{game}");
         assert!(!page.contains("\n#") && !game.contains("\n#"));
         let games = crate::folders(&tree.join("games")).unwrap();
-        assert_eq!(files.len(), LANGUAGES.len() * (1 + games.len()));
+        assert_eq!(files.len(), LANGUAGES.len() * (2 + games.len()));
+        assert!(text("people-de.ftl").contains("people-account = "));
+        assert!(!page.contains("\npeople-"), "home does not wait for what it does not say");
     }
 }

@@ -84,7 +84,10 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
     hanna.post(&ban, &Value::Null).await.expect("banned");
     eve.ends().await;
     socket.ends().await;
-    assert_eq!(refusal(server.get("api/me").await), (401, "stranger".into()));
+    assert_eq!(refusal(server.get("api/me").await), (403, "banned".into()));
+    let session = server.get("api/session").await.expect("the page finds out");
+    assert_eq!((&session["me"], &session["banned"]), (&Value::Null, &json!(true)));
+    assert!(server.socket("again", Form::Json).await.is_err());
     assert_eq!(refusal(program.get("api/me").await), (403, "banned".into()));
     assert!(program.socket("again", Form::Json).await.is_err());
     let again = Server::login(&serving.address, "Eve", PASSWORD).await.map(|_| Value::Null);
@@ -93,6 +96,8 @@ async fn reports_reach_hosts_and_bans_work_at_once() {
     let profile = hanna.get(&format!("api/accounts/{eve_id}")).await;
     assert_eq!(refusal(profile), (404, "not-found".into()));
 
+    server.post("api/logout", &Value::Null).await.expect("even now");
+    assert_eq!(refusal(server.get("api/me").await), (401, "stranger".into()));
     hanna.post(&unban, &Value::Null).await.expect("banned before");
     let eve = Server::login(&serving.address, "Eve", PASSWORD).await.expect("let in again");
     assert_eq!(eve.me().await.expect("known").role, Role::Member);
@@ -126,6 +131,59 @@ async fn a_rematch_leaves_out_whoever_was_banned() {
     };
     let next = ada.server.get(&format!("api/tables/{next}")).await.expect("a table");
     assert_eq!(next["accounts"], json!([null, ada.id().await]), "the seat is free");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hosts_find_guests_by_id_and_see_every_table_and_what_was_said_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("gantry.db").to_str().expect("a plain path").to_owned();
+    let (serving, hanna) = hosted(&file).await;
+    let mut ada = Player::guest(&serving, "Ada", Form::Json).await;
+    let private = TableSettings {
+        access: gantry_wire::Access::Private,
+        ..TableSettings::for_people("launch-pad", 2)
+    };
+    let table = ada.server.create(&private).await.expect("a table");
+    ada.enter(&table).await;
+    assert_eq!(ada.join().await, Answer::Done);
+    assert_eq!(ada.call(ClientMessage::Say("is anybody here?".into())).await, Answer::Done);
+    let id = ada.id().await;
+
+    let found = hanna.get(&format!("api/host/accounts?id={id}")).await.expect("a list");
+    assert_eq!((&found[0]["name"], &found[0]["role"]), (&json!("Ada"), &json!("guest")));
+    assert_eq!(hanna.get("api/host/accounts?id=nobody").await.expect("a list"), json!([]));
+    for query in ["", "?name=a&id=b"] {
+        let unclear = hanna.get(&format!("api/host/accounts{query}")).await;
+        assert_eq!(refusal(unclear), (400, "invalid".into()), "{query}");
+    }
+
+    let chat = format!("api/host/tables/{table}/chat");
+    for (query, expected) in [
+        (String::new(), 1),
+        ("?phase=gathering".into(), 1),
+        ("?phase=over".into(), 0),
+        (format!("?account={id}"), 1),
+        ("?account=nobody".into(), 0),
+    ] {
+        let tables = hanna.get(&format!("api/host/tables{query}")).await.expect("a list");
+        assert_eq!(tables.as_array().map(Vec::len), Some(expected), "{query}: {tables}");
+    }
+    let all = hanna.get("api/host/tables").await.expect("a list");
+    assert_eq!((&all[0]["id"], &all[0]["accounts"][0]), (&json!(table), &json!(id)));
+    let (at, before) = (&all[0]["changed_ms"], format!("before_id={table}"));
+    let next = hanna.get(&format!("api/host/tables?before_ms={at}&{before}")).await;
+    assert_eq!(next.expect("a list"), json!([]), "the next page");
+    let wrong = hanna.get("api/host/tables?phase=asleep").await;
+    assert_eq!(refusal(wrong), (400, "invalid".into()));
+    let said = hanna.get(&chat).await.expect("a list");
+    assert_eq!((&said[0]["name"], &said[0]["account"]), (&json!("Ada"), &json!(id)));
+    assert_eq!(said[0]["text"], "is anybody here?");
+    let nowhere = hanna.get("api/host/tables/nowhere/chat").await;
+    assert_eq!(refusal(nowhere), (404, "not-found".into()));
+    for path in ["api/host/tables", &chat] {
+        assert_eq!(refusal(ada.server.get(path).await), (403, "hosts-only".into()), "{path}");
+    }
     serving.stop().await;
 }
 

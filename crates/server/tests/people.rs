@@ -123,6 +123,65 @@ async fn a_new_password_ends_other_sessions_and_their_sockets() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn sessions_are_listed_and_ended_one_by_one() {
+    on_both(async |serving| {
+        let ada = Player::member(serving, "Ada").await;
+        let server = Server::login(&serving.address, "Ada", PASSWORD).await.expect("logged in");
+        let phone = Player::of(server.clone(), Form::Json).await;
+        let listed = ada.server.get("api/me/sessions").await.expect("a list");
+        let listed = listed.as_array().expect("a list").clone();
+        assert_eq!(listed.len(), 2);
+        let own: Vec<&Value> = listed.iter().filter(|session| session["own"] == true).collect();
+        assert_eq!(own.len(), 1);
+        let other = listed.iter().find(|session| session["own"] == false).expect("the phone");
+        let other = other["id"].as_str().expect("an id");
+        assert_eq!(other.len(), 16, "only the beginning of the hash");
+        let path = format!("api/me/sessions/{other}");
+
+        let ben = Player::member(serving, "Ben").await;
+        assert_eq!(refusal(ben.server.delete(&path).await), (404, "not-found".into()));
+        server.get("api/me").await.expect("nobody else can end it");
+        ada.server.delete(&path).await.expect("ended");
+        phone.ends().await;
+        assert_eq!(refusal(server.get("api/me").await), (401, "stranger".into()));
+        assert_eq!(refusal(ada.server.delete(&path).await), (404, "not-found".into()));
+        let left = ada.server.get("api/me/sessions").await.expect("a list");
+        assert_eq!(left, json!([own[0]]), "one's own stays");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn past_games_come_with_places_and_profiles_need_no_account() {
+    on_both(async |serving| {
+        let settings = TableSettings {
+            access: gantry_wire::Access::Open,
+            ..TableSettings::for_people("launch-pad", 2)
+        };
+        let forms = [Form::Json, Form::Postcard];
+        let (table, [mut ada, ben]) = table_of_two(serving, &settings, forms).await;
+        let resign = ClientMessage::Resign(gantry_kernel::Seat::new(0));
+        assert_eq!(ada.call(resign).await, Answer::Done);
+        let over = "api/tables?mine=true&phase=over";
+        let plain = ben.server.get(over).await.expect("a list");
+        assert_eq!(plain[0].get("places"), None, "they are told to those who ask");
+        let mine = ben.server.get(&format!("{over}&results=true")).await.expect("a list");
+        assert_eq!((&mine[0]["id"], &mine[0]["places"]), (&json!(table), &json!([2, 1])));
+        let last = (&mine[0]["changed_ms"], mine[0]["id"].as_str().expect("an id"));
+        let next = format!("{over}&results=true&before_ms={}&before_id={}", last.0, last.1);
+        assert_eq!(ben.server.get(&next).await.expect("a list"), json!([]), "the next page");
+
+        let path = format!("/api/accounts/{}", ada.id().await);
+        let seen = crate::raw::request(&serving.address, "GET", &path, "", "").await;
+        assert_eq!(seen.status, 200, "{}", seen.body);
+        let seen: Value = serde_json::from_str(&seen.body).expect("JSON");
+        assert_eq!((&seen["name"], &seen["games"][0]["id"]), (&json!("Ada"), &json!(table)));
+        assert_eq!(seen["games"][0]["own"], false, "a stranger plays nowhere");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn expired_sessions_are_deleted() {
     let store = gantry_store::open("memory:").await.expect("memory always opens");
     let serving = Serving::on(store.clone()).await;

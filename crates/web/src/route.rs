@@ -33,6 +33,14 @@ pub enum Route {
     Table(String),
     /// A text to open, percent-encoded.
     Open(String),
+    /// One's own account on the server; somebody who has to log in goes to this table afterwards.
+    Me(Option<String>),
+    /// Somebody's profile there.
+    Player(String),
+    /// One's own past games there.
+    PastGames,
+    /// What a host of the server sees.
+    Host,
 }
 
 impl Route {
@@ -58,6 +66,10 @@ impl Route {
             (Some("daily"), Some(game)) => Self::Daily(game.into()),
             (Some("fair"), Some(table)) => Self::Fair(table.into()),
             (Some("settings"), None) => Self::Settings,
+            (Some("me"), table) => Self::Me(table.map(Into::into)),
+            (Some("player"), Some(account)) => Self::Player(account.into()),
+            (Some("games"), None) => Self::PastGames,
+            (Some("host"), None) => Self::Host,
             (Some("open"), Some(text)) => Self::Open(text.into()),
             _ => Self::Home,
         }
@@ -98,6 +110,11 @@ impl fmt::Display for Route {
             Self::Fair(table) => write!(f, "#/fair/{table}"),
             Self::Settings => f.write_str("#/settings"),
             Self::Open(text) => write!(f, "#/open/{text}"),
+            Self::Me(None) => f.write_str("#/me"),
+            Self::Me(Some(table)) => write!(f, "#/me/{table}"),
+            Self::Player(account) => write!(f, "#/player/{account}"),
+            Self::PastGames => f.write_str("#/games"),
+            Self::Host => f.write_str("#/host"),
         }
     }
 }
@@ -128,6 +145,11 @@ mod tests {
             Route::Fair("0a".into()),
             Route::Settings,
             Route::Open("game%20%3D".into()),
+            Route::Me(None),
+            Route::Me(Some("k3v9".into())),
+            Route::Player("a7".into()),
+            Route::PastGames,
+            Route::Host,
         ];
         for route in routes {
             assert_eq!(Route::read(&route.to_string()), route);
@@ -136,7 +158,9 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_home() {
-        for wrong in ["", "#", "#/nowhere", "#/play", "#/play/", "#//", "#/settings/more"] {
+        for wrong in
+            ["", "#", "#/nowhere", "#/play", "#/play/", "#//", "#/settings/more", "#/player"]
+        {
             assert_eq!(Route::read(wrong), Route::Home, "{wrong}");
         }
     }

@@ -59,6 +59,20 @@ pub fn calls<'a>(
     now.iter().filter_map(|table| Some((reason(&table)?, table))).collect()
 }
 
+/// The bottom and the top of a chart of ratings: round numbers around everything that it shows.
+pub fn rating_scale(reach: impl IntoIterator<Item = f32>) -> [f32; 2] {
+    let (mut low, mut high) = (f32::INFINITY, f32::NEG_INFINITY);
+    for rating in reach {
+        (low, high) = (low.min(rating), high.max(rating));
+    }
+    if low > high {
+        return [1000.0, 2000.0];
+    }
+    let low = (low / 100.0).floor() * 100.0;
+    // the middle of the scale is written, too
+    [low, low + ((high - low) / 200.0).ceil().max(1.0) * 200.0]
+}
+
 /// Whether a message is about the open table; all others are for the worker, which keeps this
 /// browser's tables.
 pub fn is_for_table(message: &ClientMessage, table: &str) -> bool {
@@ -158,14 +172,27 @@ mod tests {
             phase: TablePhase::Gathering,
             settings: TableSettings::for_people(game, 2),
             kinds: seats.iter().map(|name| name.as_ref().map(|_| "human".into())).collect(),
+            accounts: vec![None; seats.len()],
             seats,
-            accounts: vec![None; 2],
             entries: 0,
             created_ms: 0,
             changed_ms: 0,
             own: false,
             your_turn: false,
             time_left_ms: None,
+            places: None,
+        }
+    }
+
+    #[test]
+    fn ratings_are_drawn_between_round_numbers() {
+        for (reach, scale) in [
+            (vec![], [1000.0, 2000.0]),
+            (vec![1500.0, 1500.0], [1500.0, 1700.0]),
+            (vec![912.0, 1788.0], [900.0, 1900.0]),
+            (vec![1499.0, 1501.0], [1400.0, 1600.0]),
+        ] {
+            assert_eq!(rating_scale(reach.clone()), scale, "{reach:?}");
         }
     }
 

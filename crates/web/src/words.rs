@@ -28,15 +28,22 @@ mod tests {
         ("fr", include_str!("../text/fr.ftl")),
     ];
 
+    /// Those of the pages about people, which are loaded with these pages.
+    const PEOPLE: Messages = &[
+        ("en", include_str!("../text/people/en.ftl")),
+        ("de", include_str!("../text/people/de.ftl")),
+        ("fr", include_str!("../text/people/fr.ftl")),
+    ];
+
     /// Every string below a directory that looks like one of our keys.
-    fn used(directory: &Path, found: &mut BTreeSet<String>) {
+    fn used(directory: &Path, beginning: &str, found: &mut BTreeSet<String>) {
         for entry in fs::read_dir(directory).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
-                used(&path, found);
+                used(&path, beginning, found);
             } else if path.extension().is_some_and(|kind| kind == "rs") {
                 let text = fs::read_to_string(&path).unwrap();
-                let quoted = text.split('"').filter(|part| part.starts_with("web-"));
+                let quoted = text.split('"').filter(|part| part.starts_with(beginning));
                 found.extend(
                     quoted.filter(|key| !key.contains('{') && !key.ends_with('-')).map(Into::into),
                 );
@@ -58,6 +65,7 @@ mod tests {
     #[test]
     fn all_languages_say_the_same() {
         assert_eq!(missing_keys(MESSAGES), [""; 0]);
+        assert_eq!(missing_keys(PEOPLE), [""; 0]);
     }
 
     #[test]
@@ -65,7 +73,7 @@ mod tests {
         let mut keys = made_up();
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         for sources in ["src", "../web-worker/src"] {
-            used(&here.join(sources), &mut keys);
+            used(&here.join(sources), "web-", &mut keys);
         }
         let book = Phrasebook::new("en", &[MESSAGES]);
         for key in &keys {
@@ -76,6 +84,20 @@ mod tests {
         for key in known {
             assert!(keys.contains(key), "{key} is not used");
         }
+    }
+
+    #[test]
+    fn the_pages_about_people_say_what_their_file_says() {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut keys = BTreeSet::new();
+        used(&here.join("src/page/people"), "people-", &mut keys);
+        // the id of their style sheet
+        keys.remove("people-styles");
+        keys.retain(|key| !key.contains('.'));
+        let lines = PEOPLE[0].1.lines().filter_map(|line| line.split_once(" = "));
+        let known: BTreeSet<String> = lines.map(|(key, _)| key.trim().to_owned()).collect();
+        let known = known.into_iter().filter(|key| key.starts_with("people-")).collect();
+        assert_eq!(keys, known);
     }
 
     /// What a game says about itself on the first page and in the form for a new table.

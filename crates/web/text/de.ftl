@@ -5,6 +5,7 @@ web-skip = Zum Inhalt springen
 web-to-home = Gantry, zu allen Spielen
 web-menu = Menü
 web-games = Spiele
+web-account = Konto
 web-settings = Einstellungen
 web-close = Schließen
 web-update = Eine neue Version ist bereit. Deine Spiele bleiben erhalten.
@@ -341,6 +342,7 @@ web-net-too-many = Zu viele Anfragen. Warte einen Moment und versuche es noch ei
 web-net-busy = Der Server ist überlastet oder startet gleich neu. Versuche es gleich noch einmal.
 web-net-refused = Der Server sagt: { $message }
 web-net-version = Der Server hat eine andere Version als diese Seite, und Neuladen hat nicht geholfen. Schließe alle Tabs der Seite und öffne sie neu.
+web-log-in = Anmelden
 
 ## Tables on a server
 web-entering = Auf dem Weg zum Tisch …
@@ -409,7 +411,8 @@ web-table-full = An diesem Tisch sind alle Plätze besetzt. Du kannst zuschauen 
 web-table-begun = Diese Partie hat ohne dich begonnen. Du kannst selbst einen Tisch eröffnen.
 web-table-over = Diese Partie ist zu Ende.
 web-invites = { $name } lädt dich ein zu
-web-at-table = Am Tisch: { $players }
+web-at-table = Am Tisch:
+web-profiles = Profile:
 web-watch = Zuschauen
 web-sit-down = Platz nehmen
 web-your-name = Dein Name

@@ -5,6 +5,7 @@ web-skip = Skip to the content
 web-to-home = Gantry, to all games
 web-menu = Menu
 web-games = Games
+web-account = Account
 web-settings = Settings
 web-close = Close
 web-update = A new version is ready. Your games are kept.
@@ -341,6 +342,7 @@ web-net-too-many = Too many requests. Wait a moment and try again.
 web-net-busy = The server is busy or about to restart. Try again in a moment.
 web-net-refused = The server says: { $message }
 web-net-version = The server has another version than this page, and reloading has not helped. Close all tabs of it and open it again.
+web-log-in = Log in
 
 ## Tables on a server
 web-entering = Going to the table …
@@ -409,7 +411,8 @@ web-table-full = All seats at this table are taken. You can watch, or open a tab
 web-table-begun = This game has begun without you. You can open a table yourself.
 web-table-over = This game is over.
 web-invites = { $name } invites you to play
-web-at-table = At the table: { $players }
+web-at-table = At the table:
+web-profiles = Profiles:
 web-watch = Watch
 web-sit-down = Sit down
 web-your-name = Your name

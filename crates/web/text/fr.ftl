@@ -5,6 +5,7 @@ web-skip = Aller au contenu
 web-to-home = Gantry, tous les jeux
 web-menu = Menu
 web-games = Jeux
+web-account = Compte
 web-settings = Réglages
 web-close = Fermer
 web-update = Une nouvelle version est prête. Vos parties sont conservées.
@@ -341,6 +342,7 @@ web-net-too-many = Trop de demandes. Attendez un instant et réessayez.
 web-net-busy = Le serveur est surchargé ou va redémarrer. Réessayez dans un instant.
 web-net-refused = Le serveur dit : { $message }
 web-net-version = Le serveur a une autre version que cette page, et recharger n’a pas aidé. Fermez tous ses onglets et rouvrez-la.
+web-log-in = Se connecter
 
 ## Tables on a server
 web-entering = En route vers la table …
@@ -409,7 +411,8 @@ web-table-full = Toutes les places de cette table sont prises. Vous pouvez regar
 web-table-begun = Cette partie a commencé sans vous. Vous pouvez ouvrir une table.
 web-table-over = Cette partie est terminée.
 web-invites = { $name } vous invite à jouer à
-web-at-table = À la table : { $players }
+web-at-table = À la table :
+web-profiles = Profils :
 web-watch = Regarder
 web-sit-down = Prendre place
 web-your-name = Votre nom

@@ -34,6 +34,9 @@ pub struct TableSummary {
     pub your_turn: bool,
     /// How many milliseconds it has left for that, where there is a clock.
     pub time_left_ms: Option<u64>,
+    /// The place of each person with an account, by seat; only told where results are asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<Vec<Option<u8>>>,
 }
 
 impl TableSummary {
@@ -145,6 +148,7 @@ mod tests {
             own: true,
             your_turn: false,
             time_left_ms: None,
+            places: None,
         };
         let json = serde_json::to_value(&table).expect("plain data");
         assert_eq!(json["phase"], "gathering");

@@ -21,7 +21,10 @@ const MOST: u32 = 100;
 const LONGEST_OUTCOME: usize = 500;
 
 /// The identity behind a request, which must be a host.
-async fn require_host(state: &AppState, headers: &HeaderMap) -> Result<Identity, ApiError> {
+pub(super) async fn require_host(
+    state: &AppState,
+    headers: &HeaderMap,
+) -> Result<Identity, ApiError> {
     let identity = require_session(state, headers).await?;
     if identity.is_host() { Ok(identity) } else { Err(ApiError::HostsOnly) }
 }
@@ -114,7 +117,9 @@ pub(super) async fn close_report(
 #[serde(deny_unknown_fields)]
 pub(super) struct AccountQuery {
     /// The beginning of a member's name.
-    name: String,
+    name: Option<String>,
+    /// An account's id: guests share names, so they are found by it.
+    id: Option<String>,
 }
 
 /// An account, as a host sees it.
@@ -133,7 +138,7 @@ impl From<AccountRow> for AccountInfo {
     }
 }
 
-/// Members whose name has this prefix.
+/// Members whose name has this prefix, or the account with this id.
 pub(super) async fn accounts(
     State(state): State<AppState>,
     query: Result<Query<AccountQuery>, QueryRejection>,
@@ -141,14 +146,18 @@ pub(super) async fn accounts(
 ) -> Result<Json<Vec<AccountInfo>>, ApiError> {
     let Query(query) = query.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
     require_host(&state, &headers).await?;
-    let prefix = outside::skeleton(query.name.trim());
-    let rows = state.registry.store.accounts().search(&prefix, MOST).await?;
+    let accounts = state.registry.store.accounts();
+    let rows: Vec<AccountRow> = match (query.name, query.id) {
+        (Some(name), None) => accounts.search(&outside::skeleton(name.trim()), MOST).await?,
+        (None, Some(id)) => accounts.get(id.trim()).await?.into_iter().collect(),
+        _ => return Err(ApiError::Invalid("Give either a name or an id.".into())),
+    };
     let shown = rows.into_iter().filter(|row| row.role != role::LEAVING);
     Ok(Json(shown.map(AccountInfo::from).collect()))
 }
 
-/// Bans an account: its sessions and sockets end at once, nobody can log in to it, and it resigns
-/// where it still plays.
+/// Bans an account: its sockets end at once, nobody can log in to it or do anything with it, and it
+/// resigns where it still plays. Its sessions stay, so that its pages can say that it is banned.
 pub(super) async fn ban(
     State(state): State<AppState>,
     Path(id): Path<String>,
@@ -168,7 +177,6 @@ pub(super) async fn ban(
             store.accounts().update(account).await?;
         }
     }
-    store.credentials().delete_sessions(&id, None).await?;
     state.sockets.end(&id, |_| true);
     state.registry.ban(&id).await?;
     Ok(StatusCode::NO_CONTENT)

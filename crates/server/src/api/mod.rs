@@ -5,12 +5,14 @@ mod accounts;
 mod analysis;
 mod error;
 mod hosting;
+mod judging;
 mod operation;
 mod own_data;
 mod passkeys;
 mod password;
 mod profile;
 mod push;
+mod sessions;
 mod tables;
 mod tokens;
 
@@ -39,6 +41,8 @@ pub(crate) fn router(state: &AppState) -> Router<AppState> {
         .route("/me/passkeys", get(passkeys::list).post(passkeys::add))
         .route("/me/passkeys/start", post(passkeys::start_adding))
         .route("/me/passkeys/{id}", post(passkeys::rename).delete(passkeys::remove))
+        .route("/me/sessions", get(sessions::list))
+        .route("/me/sessions/{id}", delete(sessions::end))
         .route("/me/tokens", get(tokens::tokens).post(tokens::add_token))
         .route("/me/tokens/{name}", delete(tokens::delete_token))
         .route("/me/push", post(push::subscribe).delete(push::unsubscribe))
@@ -55,6 +59,8 @@ pub(crate) fn router(state: &AppState) -> Router<AppState> {
         .route("/host/accounts", get(hosting::accounts))
         .route("/host/accounts/{id}/ban", post(hosting::ban))
         .route("/host/accounts/{id}/unban", post(hosting::unban))
+        .route("/host/tables", get(judging::tables))
+        .route("/host/tables/{id}/chat", get(judging::chat))
         .route("/host/tables/{id}/close", post(hosting::close_table))
         .route("/games", get(tables::games))
         .route("/tables", get(tables::list).post(tables::create))

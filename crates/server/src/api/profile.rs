@@ -9,7 +9,7 @@ use gantry_store::{AccountRow, Phase, RatingPoint, RatingRow, Store, StoreError,
 use gantry_wire::{Role, TableSummary};
 use serde::{Deserialize, Serialize};
 
-use super::authenticate;
+use super::account_or_nobody;
 use super::error::ApiError;
 use super::tables::summary;
 use crate::app_state::AppState;
@@ -105,7 +105,7 @@ pub(super) async fn one(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Profile>, ApiError> {
-    let viewer = authenticate(&state, &headers).await?.account.id;
+    let viewer = account_or_nobody(&state, &headers).await?;
     let row = state.registry.store.accounts().get(&id).await?.ok_or(ApiError::NotFound)?;
     Ok(Json(profile(&state, row, &viewer).await?))
 }
@@ -124,7 +124,7 @@ pub(super) async fn by_name(
     headers: HeaderMap,
 ) -> Result<Json<Profile>, ApiError> {
     let Query(query) = query.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
-    let viewer = authenticate(&state, &headers).await?.account.id;
+    let viewer = account_or_nobody(&state, &headers).await?;
     let key = outside::skeleton(query.name.trim());
     let row = state.registry.store.accounts().by_name_key(&key).await?;
     let row = row.filter(|row| row.role != role::GUEST).ok_or(ApiError::NotFound)?;

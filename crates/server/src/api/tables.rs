@@ -23,6 +23,8 @@ use crate::registry::rows;
 const MOST: u32 = 100;
 /// For so many of the latest tables of somebody it is worked out whether it is their turn.
 const MOST_TURNS: usize = 30;
+/// The most tables in one answer with results: each is replayed.
+const MOST_RESULTS: u32 = 20;
 
 /// Every game that can be played here.
 pub(super) async fn games() -> Json<Vec<GameInfo>> {
@@ -46,6 +48,7 @@ pub(super) fn summary(row: TableRow, account: &str) -> Option<TableSummary> {
         own: chairs.clone().any(|chair| chair.account() == Some(account)),
         your_turn: false,
         time_left_ms: None,
+        places: None,
         phase: rows::told_phase(row.phase),
         id: row.id,
         game: row.game,
@@ -69,6 +72,10 @@ pub(super) struct TableQuery {
     before_ms: Option<u64>,
     /// Its id.
     before_id: Option<String>,
+    /// Whether the places in finished games are told; then at most [`MOST_RESULTS`] tables are
+    /// listed, and only one's own.
+    #[serde(default)]
+    results: bool,
 }
 
 /// Tables, newest first.
@@ -83,6 +90,7 @@ pub(super) async fn list(
     } else {
         account_or_nobody(&state, &headers).await?
     };
+    let with_results = query.mine && query.results;
     let phase = match &query.phase {
         None => (!query.mine).then_some(Phase::Gathering),
         Some(word) => {
@@ -96,7 +104,7 @@ pub(super) async fn list(
         account: query.mine.then(|| account.clone()),
         game: query.game,
         before: query.before_ms.zip(query.before_id),
-        limit: MOST,
+        limit: if with_results { MOST_RESULTS } else { MOST },
     };
     let rows = state.registry.store.tables(&filter).await?;
     let mut tables: Vec<_> = rows.into_iter().filter_map(|row| summary(row, &account)).collect();
@@ -106,7 +114,27 @@ pub(super) async fn list(
             (table.your_turn, table.time_left_ms) = turn_of(&state, &table.id, &account).await?;
         }
     }
+    if with_results {
+        for table in tables.iter_mut().filter(|table| table.phase == TablePhase::Over) {
+            table.places = places(&state, table).await?;
+        }
+    }
     Ok(Json(tables))
+}
+
+/// The place at each seat of a finished game, which follows from its log.
+async fn places(
+    state: &AppState,
+    table: &TableSummary,
+) -> Result<Option<Vec<Option<u8>>>, ApiError> {
+    let Some(stored) = state.registry.store.table(&table.id).await? else { return Ok(None) };
+    let now = state.registry.clock.now();
+    let replayed = tokio::task::spawn_blocking(move || rows::restore(stored, now).ok()?.results());
+    let Ok(Some(results)) = replayed.await else { return Ok(None) };
+    let mut results = results.into_iter();
+    // results are in the order of the seats where people with accounts sit
+    let place = |account: &Option<String>| account.as_ref().and_then(|_| results.next());
+    Ok(Some(table.accounts.iter().map(place).map(|result| Some(result?.1)).collect()))
 }
 
 /// Whether a running game waits for an account, and how long it still does. No row has that, so the

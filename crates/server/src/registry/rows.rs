@@ -159,7 +159,7 @@ fn seated_name(line: &ChatLine) -> String {
 }
 
 /// A chat line with the account of its author.
-fn chat_line(row: ChatRow) -> (String, ChatLine) {
+pub(crate) fn chat_line(row: ChatRow) -> (String, ChatLine) {
     let (seat, name) = row.name.split_once(' ').unwrap_or(("-", &row.name));
     let line = ChatLine {
         number: row.number,

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use gantry_art::{ChartLine, DASHES, chart};
+use gantry_art::{ChartLine, DASHES, SHARES, chart};
 use gantry_kernel::{Category, EntryEvents, Phrase, Seat, Standings, Value};
 
 use super::app::{App, code, title};
@@ -290,7 +290,7 @@ fn graph(play: Play, course: &Course) -> String {
     };
     let lines: Vec<ChartLine> = (0..seats).map(line).collect();
     let marks: Vec<f32> = course.turns.iter().map(|turn| at(turn.last)).collect();
-    chart(width, height, &lines, &marks)
+    chart(width, height, SHARES, &lines, &marks)
 }
 
 fn percent(permille: u16) -> usize {

@@ -96,8 +96,14 @@ fn page(app: App, route: Route) -> AnyView {
         Route::Daily(game) => daily::draw(app, &game),
         Route::Fair(table) => fair::draw(app, &table),
         Route::Settings => tune::draw(app).into_any(),
-        Route::Home | Route::Open(_) | Route::Play(_) | Route::Join(_) | Route::Table(_) => {
-            ().into_any()
-        }
+        Route::Home
+        | Route::Open(_)
+        | Route::Play(_)
+        | Route::Join(_)
+        | Route::Table(_)
+        | Route::Me(_)
+        | Route::Player(_)
+        | Route::PastGames
+        | Route::Host => ().into_any(),
     }
 }

@@ -20,6 +20,7 @@ mod log;
 mod new;
 mod offer;
 pub mod online;
+mod people;
 mod play;
 mod puzzles;
 mod replay;
@@ -140,7 +141,11 @@ fn follow(app: App, route: &Route) {
         | Route::How(_)
         | Route::Rules(..)
         | Route::Fair(_)
-        | Route::Settings => {}
+        | Route::Settings
+        | Route::Me(_)
+        | Route::Player(_)
+        | Route::PastGames
+        | Route::Host => {}
     }
 }
 
@@ -166,6 +171,9 @@ fn frame(app: App) -> impl IntoView {
         Route::Play(_) | Route::Learn(_, Some(_)) | Route::Puzzles(_, Some(_)) => {
             play::draw(app).into_any()
         }
+        route @ (Route::Me(_) | Route::Player(_) | Route::PastGames | Route::Host) => {
+            people::draw(app, route)
+        }
         other => later::draw(app, other),
     };
     let on_stage = move || app.route.read().is_stage() && app.frame.read().is_some();
@@ -177,6 +185,7 @@ fn frame(app: App) -> impl IntoView {
             <a class="mark" href="#/" aria-label=move || app.t("web-to-home")>"Gantry"</a>
             <nav aria-label=move || app.t("web-menu")>
                 <a href="#/">{move || app.t("web-games")}</a>
+                {move || app.server.is_present().then(|| view! { <a href="#/me">{app.t("web-account")}</a> })}
                 <a href="#/settings">{move || app.t("web-settings")}</a>
             </nav>
         </header>

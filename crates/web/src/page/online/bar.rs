@@ -4,7 +4,7 @@
 use gantry_kernel::{Awaiting, Phrase, Seat, SeatSet};
 use gantry_wire::{ClientMessage, Proposed, Sharing};
 
-use super::{after, chat, notify, seats};
+use super::{accounts, after, chat, notify, profile_link, seats};
 use crate::boards::Play;
 use crate::page::app::code;
 use crate::page::browser;
@@ -113,5 +113,16 @@ pub fn more(play: Play) -> AnyView {
             }
         })
     };
-    view! { {playing}{notify::button(app)} }
+    let whose = accounts(frame.table.clone(), || {});
+    let profiles = move || {
+        let accounts = whose.get();
+        let known = accounts.into_iter().enumerate().filter_map(|(index, account)| {
+            let name = play.seat(Seat::new(index))?.name;
+            Some(profile_link(name, Some(account?)))
+        });
+        let known: Vec<AnyView> = known.collect();
+        (!known.is_empty())
+            .then(|| view! { <p class="links">{app.t("web-profiles")}" "{known}</p> })
+    };
+    view! { {playing}{profiles}{notify::button(app)} }
 }

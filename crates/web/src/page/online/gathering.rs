@@ -6,7 +6,7 @@ use gantry_kernel::{Phrase, Seat};
 use gantry_wire::{ChairInfo, ChairPlan, ClientMessage, Gathering};
 
 use super::settings::summary;
-use super::{Connection, Wish, chat, join, notify, qr, tell};
+use super::{Connection, Wish, accounts, chat, join, notify, profile_link, qr, tell};
 use crate::boards::shape;
 use crate::page::app::{App, code, title};
 use crate::page::{browser, home};
@@ -22,7 +22,13 @@ pub fn draw(app: App) -> AnyView {
     });
     let game = latest.get_untracked().settings.game.clone();
     let seats: Vec<Seat> = latest.get_untracked().chairs.iter().map(|chair| chair.seat).collect();
-    let chairs = seats.into_iter().map(|seat| chair(app, latest, seat)).collect_view();
+    let seated = Memo::new(move |_| {
+        let gathering = latest.read();
+        let names = gathering.chairs.iter().map(|chair| Some(chair.taken.as_ref()?.name.clone()));
+        names.collect::<Vec<_>>()
+    });
+    let whose = accounts(latest.get_untracked().table.clone(), move || seated.track());
+    let chairs = seats.into_iter().map(|seat| chair(app, latest, whose, seat)).collect_view();
     let words = move || summary(app, &latest.read().settings);
     let pledge = move || app.pledge(&latest.read().pledge);
     let colour = move |line: &gantry_wire::ChatLine| {
@@ -68,7 +74,7 @@ fn lost(app: App) -> Option<AnyView> {
 type Latest = Memo<Arc<Gathering>>;
 
 /// One seat: who sits there, and what the reader can do about it.
-fn chair(app: App, latest: Latest, seat: Seat) -> AnyView {
+fn chair(app: App, latest: Latest, whose: RwSignal<Vec<Option<String>>>, seat: Seat) -> AnyView {
     let info = Memo::new(move |_| {
         let gathering = latest.read();
         let found = gathering.chairs.iter().find(|chair| chair.seat == seat).cloned();
@@ -85,6 +91,7 @@ fn chair(app: App, latest: Latest, seat: Seat) -> AnyView {
             Some(taken) if bot => home::level_word(app, &game, &taken.kind),
             Some(taken) => taken.name.clone(),
         };
+        let account = whose.read().get(seat.index()).cloned().flatten().filter(|_| person);
         let you = own.then(|| view! { <span class="note">{app.t("web-you")}</span> });
         let stand = tell(app, ClientMessage::StandUp(seat));
         let stand_key = if own { "web-stand-up" } else { "web-send-away" };
@@ -95,7 +102,7 @@ fn chair(app: App, latest: Latest, seat: Seat) -> AnyView {
             <li class=colour.map_or_else(|| "free".into(), |colour| format!("seat-{colour}")) class:own=own
                 data-seat=seat.to_string() data-taken=taken.as_ref().map(|taken| taken.name.clone())>
                 <span class="letter" aria-hidden="true">{colour.map_or_else(|| seat.to_string(), |colour| shape(colour).into())}</span>
-                <span class="who"><strong>{name}</strong>{you}</span>
+                <span class="who"><strong>{profile_link(name, account)}</strong>{you}</span>
                 <span class="buttons">
                     {sits.then(|| sit(app, seat, seated))}
                     {(person && (own || owner)).then(|| view! {

@@ -5,7 +5,7 @@
 use gantry_kernel::Phrase;
 use gantry_wire::{Spectators, TablePhase, TableSummary};
 
-use super::{Connection, Exit, Wish, after, go_and_sit, socket};
+use super::{Connection, Exit, Wish, after, go_and_sit, profile_link, socket};
 use crate::page::app::{App, code, title};
 use crate::page::browser;
 use crate::page::online::settings::summary;
@@ -74,7 +74,12 @@ fn found_table(app: App, table: TableSummary) -> AnyView {
     let game = table.game.clone();
     let host = table.names().first().cloned();
     let lead = host.map(|name| app.say(&Phrase::new("web-invites").with("name", code(&name))));
-    let names = table.names().join(", ");
+    let seats = table.seats.iter().zip(&table.kinds).zip(&table.accounts);
+    let seated = seats.filter_map(|((name, kind), account)| {
+        let name = name.clone().or_else(|| kind.clone())?;
+        Some(view! { <li>{profile_link(name, account.clone())}</li> })
+    });
+    let seated: Vec<AnyView> = seated.collect();
     let watches = table.phase == TablePhase::Playing && is_watchable(table.settings.spectators)
         || table.phase == TablePhase::Gathering && !joins;
     let (watched, over) =
@@ -89,7 +94,7 @@ fn found_table(app: App, table: TableSummary) -> AnyView {
             <p class="lead">{lead}</p>
             <h1>{title(&game)}</h1>
             <p>{summary(app, &table.settings)}</p>
-            {(!names.is_empty()).then(|| view! { <p>{app.say(&Phrase::new("web-at-table").with("players", code(&names)))}</p> })}
+            {(!seated.is_empty()).then(|| view! { <p>{app.t("web-at-table")}</p><ul class="seated">{seated}</ul> })}
             {key.map(|key| view! { <p role="alert">{app.t(key)}</p> })}
             {joins.then(|| form(app, table.id.clone()))}
             <p class="links">
@@ -166,6 +171,10 @@ pub fn out(app: App) -> AnyView {
         Exit::Banned => app.t("web-net-banned"),
     };
     let retry = matches!(exit, Exit::Refused(_));
+    let log_in = Route::Me(Some(table.clone())).to_string();
+    let log_in = (exit == Exit::Expired).then(|| {
+        view! { <a class="button" data-tool="log-in" href=log_in>{app.t("web-log-in")}</a> }
+    });
     let expired = (exit == Exit::Expired).then(|| {
         let name = RwSignal::new(server::usual_name(app));
         let back = move |event: leptos::ev::SubmitEvent| {
@@ -191,6 +200,7 @@ pub fn out(app: App) -> AnyView {
             <p role="alert">{words}</p>
             {expired}
             <div class="buttons">
+                {log_in}
                 {retry.then(|| view! { <button type="button" class="primary" on:click=again>{app.t("web-try-again")}</button> })}
                 <a class="button" href="#/">{app.t("web-to-games")}</a>
             </div>

@@ -30,6 +30,7 @@ use super::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
 
+pub use after::open_record;
 pub use piece::{
     banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms, tools,
 };
@@ -121,6 +122,32 @@ impl Online {
         self.read.set(0);
         self.muted.set(BTreeSet::new());
         self.latencies.set(Vec::new());
+    }
+}
+
+/// Whose the seats of a table are, by account; asked for whenever `seated` changes.
+fn accounts(
+    table: String,
+    seated: impl Fn() + Send + Sync + 'static,
+) -> RwSignal<Vec<Option<String>>> {
+    let accounts = RwSignal::new(Vec::new());
+    Effect::new(move |_| {
+        seated();
+        let path = format!("tables/{table}");
+        wasm_bindgen_futures::spawn_local(async move {
+            if let Ok(found) = server::get::<TableSummary>(&path).await {
+                accounts.try_set(found.accounts);
+            }
+        });
+    });
+    accounts
+}
+
+/// A name that leads to its owner's profile, if the account is known.
+fn profile_link(name: String, account: Option<String>) -> AnyView {
+    match account.map(|account| Route::Player(account).to_string()) {
+        Some(there) => view! { <a class="profile" href=there>{name}</a> },
+        None => name.into_any(),
     }
 }
 

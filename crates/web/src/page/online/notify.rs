@@ -12,7 +12,8 @@ use super::push;
 use crate::page::app::{App, code, title};
 use crate::page::{browser, server};
 use crate::prelude::*;
-use crate::shared::{CallReason, TableSummary, calls, own_turns};
+use crate::shared::{CallReason, calls, own_turns};
+use gantry_wire::TableSummary;
 
 /// The title of the page when nothing is the matter.
 const TITLE: &str = "Gantry";

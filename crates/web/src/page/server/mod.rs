@@ -15,7 +15,7 @@ use super::browser;
 use crate::prelude::*;
 
 pub use error::{ServerError, sentence};
-pub use request::{delete, get, post, text};
+pub use request::{delete, get, post, post_empty, text};
 
 /// The name that somebody gave last, in the browser's storage.
 const NAME: &str = "gantry-name";

@@ -30,6 +30,14 @@ pub async fn post<T: DeserializeOwned>(
     read(&send("POST", path, Some(body)).await?)
 }
 
+/// Asks for something to be done that an address below `/api/` says by itself.
+///
+/// # Errors
+/// If there is no server, or it refuses.
+pub async fn post_empty<T: DeserializeOwned>(path: &str) -> Result<T, ServerError> {
+    read(&send("POST", path, None).await?)
+}
+
 /// Deletes what is at an address below `/api/`.
 ///
 /// # Errors
