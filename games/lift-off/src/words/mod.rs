@@ -22,6 +22,7 @@ use crate::held::Held;
 
 words!(LiftOff, "Lift Off", "game design by Jeroen Vandersteen, 2018", {
     const LESSONS: &'static str = include_str!("../../lessons/course.toml");
+    const LESSON_IDS: &'static [&'static str] = &["rocket", "draft", "missions", "launch", "score"];
     const PUZZLES: &'static [&'static str] = &[
         include_str!("../../puzzles/01.toml"),
         include_str!("../../puzzles/02.toml"),
