@@ -341,18 +341,6 @@ impl Page {
         Ok(input.send_keys(&path.to_string_lossy()).await?)
     }
 
-    /// Waits until the browser itself asks something; returns the question.
-    pub async fn prompted(&self) -> Result<String> {
-        let began = Instant::now();
-        loop {
-            match self.client.get_alert_text().await {
-                Ok(words) => return Ok(words),
-                Err(error) => ensure!(began.elapsed() < TIMEOUT, "nothing is asked: {error}"),
-            }
-            tokio::time::sleep(POLL_INTERVAL).await;
-        }
-    }
-
     /// The errors logged to the console since the last call.
     pub async fn errors(&self) -> Result<Vec<String>> {
         self.browser.errors().await

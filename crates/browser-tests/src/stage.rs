@@ -88,11 +88,9 @@ pub async fn lessons(page: &mut Page) -> Result<()> {
     page.hurry().await?;
     page.calm().await?;
     let listing = find("lift-off").context("a game")?;
-    let ids = listing.lessons.lines().filter_map(|line| line.strip_prefix("id = \""));
     let mut lessons = 0;
-    for (id, size) in ids.zip(SIZES) {
+    for (id, size) in listing.lessons.iter().zip(SIZES) {
         page.resize(size).await?;
-        let id = id.trim_end_matches('"');
         page.go(&format!("#/learn/lift-off/{id}")).await?;
         page.until(STEP_IS, vec![json!(0)]).await?;
         follow(page, id).await.with_context(|| format!("lesson {id} at {size:?}"))?;

@@ -17,7 +17,7 @@ pub async fn puzzles(page: &mut Page) -> Result<()> {
         let game = listing.id;
         page.go("#/").await?;
         page.seen(&format!(".game-{game}")).await?;
-        let Some(first) = listing.puzzles.first() else {
+        let Some(first) = listing.study().puzzles.first() else {
             let links = "return document.querySelectorAll(arguments[0]).length";
             let link = format!(".game-{game} a[href^='#/puzzles/']");
             let links: usize = page.ask(links, vec![link.into()]).await?;

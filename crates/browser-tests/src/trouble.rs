@@ -54,6 +54,19 @@ const ASK_AND_LEAVE: &str = "
     document.querySelector('.typed button[type=button]').click();
     location.hash = '#/'";
 
+/// Begins a game and leaves the table as soon as it appears, when everything that it asks for at
+/// first is still to be answered.
+const BEGIN_AND_LEAVE: &str = "
+    window.left = false;
+    new MutationObserver((_, watching) => {
+        if (document.querySelector('.table')) {
+            watching.disconnect();
+            location.hash = '#/';
+            window.left = true;
+        }
+    }).observe(document.body, { childList: true, subtree: true });
+    document.querySelector('.game-launch-pad button.primary').click();";
+
 /// Answers that arrive after the table was left do no harm.
 pub async fn late_answers(page: &mut Page) -> Result<()> {
     page.hurry().await?;

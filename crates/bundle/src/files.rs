@@ -8,7 +8,7 @@ use anyhow::Context;
 use sha2::{Digest, Sha256};
 
 use crate::sizes::Part;
-use crate::skeleton;
+use crate::{folders, skeleton};
 
 /// How much time compressing may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,8 +101,8 @@ pub struct Dist {
 }
 
 impl Dist {
-    /// Names and compresses everything: what was made, then the assets. The boards' styles follow
-    /// the page's.
+    /// Names and compresses everything: what was made, then the styles of the boards, then the
+    /// assets.
     pub fn new(web: &Path, made: Vec<Source>, effort: Effort) -> anyhow::Result<Self> {
         let mut files: Vec<File> = Vec::new();
         for source in made {
@@ -111,10 +111,13 @@ impl Dist {
             let content = if is_script { refer(source.content, &files)? } else { source.content };
             files.push(File::new(Source { content, ..source }, effort)?);
         }
+        for source in board_styles(&web.join("src/boards"))? {
+            files.push(File::new(source, effort)?);
+        }
         for (name, part) in ASSETS {
             let content = read(&web.join("assets").join(name))?;
             let content = match *name {
-                "style.css" => [content, styles(web)?].concat(),
+                "style.css" => [content, read(&web.join("src/page/style.css"))?].concat(),
                 _ => content,
             };
             let content = if is_text(name) { refer(content, &files)? } else { content };
@@ -166,17 +169,19 @@ fn is_text(name: &str) -> bool {
     !has_ending(name, &["woff2"])
 }
 
-/// The styles of the scenes before and after a game, then those of all boards, in name order.
-fn styles(web: &Path) -> anyhow::Result<Vec<u8>> {
-    let boards = web.join("src/boards");
-    let entries = fs::read_dir(&boards).with_context(|| format!("reading {}", boards.display()))?;
-    let paths = entries.map(|entry| Ok(entry?.path().join("style.css")));
-    let mut paths = paths.collect::<anyhow::Result<Vec<_>>>()?;
-    paths.sort();
-    paths.insert(0, web.join("src/page/style.css"));
-    paths.retain(|path| path.is_file());
-    let styles = paths.iter().map(|path| read(path)).collect::<anyhow::Result<Vec<_>>>()?;
-    Ok(styles.concat())
+/// The styles of the boards, each for its game.
+fn board_styles(boards: &Path) -> anyhow::Result<Vec<Source>> {
+    let mut sources = Vec::new();
+    for module in folders(boards)? {
+        let style = boards.join(&module).join("style.css");
+        if style.is_file() {
+            let game = module.replace('_', "-");
+            let name = format!("style-{game}.css");
+            let source = Source::new(name, Part::Game, read(&style)?);
+            sources.push(Source { games: vec![game], ..source });
+        }
+    }
+    Ok(sources)
 }
 
 /// The first twelve digits of a hash.
@@ -250,10 +255,10 @@ pub mod tests {
             )
             .unwrap();
         }
-        for board in ["two", "one"] {
-            let folder = web.path().join("src/boards").join(board);
+        for (folder, style) in [("boards/tic_tac_toe", "of a board"), ("page", "of the page")] {
+            let folder = web.path().join("src").join(folder);
             fs::create_dir_all(&folder).unwrap();
-            fs::write(folder.join("style.css"), format!(" {board}")).unwrap();
+            fs::write(folder.join("style.css"), style).unwrap();
         }
         let words = Source {
             language: Some("en"),
@@ -285,11 +290,14 @@ pub mod tests {
     }
 
     #[test]
-    fn the_styles_of_boards_follow_that_of_the_page() {
+    fn the_styles_of_a_board_are_a_file_for_its_game() {
         let dist = dist("1");
-        let style = dist.files.iter().find(|file| file.name.starts_with("style")).unwrap();
-        let text = String::from_utf8(style.content.clone()).unwrap();
-        assert!(text.starts_with("style.css ") && text.ends_with(" one two"), "{text}");
+        let style = |name: &str| dist.files.iter().find(|file| file.plain == name).unwrap();
+        let text = |file: &File| String::from_utf8(file.content.clone()).unwrap();
+        assert!(text(style("style.css")).ends_with("of the page"));
+        let board = style("style-tic-tac-toe.css");
+        assert_eq!((text(board).as_str(), board.part), ("of a board", Part::Game));
+        assert_eq!(board.games, ["tic-tac-toe"]);
     }
 
     #[test]

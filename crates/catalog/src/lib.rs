@@ -68,7 +68,7 @@ pub use keys::missing_keys;
 pub use levels::BotInfo;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
-pub use positions::PositionCode;
+pub use positions::{PositionCode, StudyTexts};
 #[cfg(target_arch = "wasm32")]
 pub use positions::install_positions;
 #[cfg(not(target_arch = "wasm32"))]

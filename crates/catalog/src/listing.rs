@@ -19,7 +19,7 @@ use crate::experiments::Experiments;
 use crate::levels::{self, BotInfo, LONGEST_MS, MOST_WORLDS, bots_of};
 use crate::positions::positions;
 use crate::typed_table::POSITION_PURPOSE;
-use crate::{GameCode, HUMAN, PositionCode, Summary, Table};
+use crate::{GameCode, HUMAN, PositionCode, StudyTexts, Summary, Table};
 
 /// Everything a game must implement to be in the catalog.
 pub trait Playable: Game + Imagine + Absorb + Evaluate + Text + Words {}
@@ -113,10 +113,12 @@ pub struct Listing {
     /// Its messages. Browsers fetch those of one language.
     #[cfg(not(target_arch = "wasm32"))]
     pub messages: Messages,
-    /// Its lessons for beginners, as the host reads them; empty if it has none.
-    pub lessons: &'static str,
-    /// Its puzzles, each the text of a file that the host reads.
-    pub puzzles: &'static [&'static str],
+    /// The names of its lessons for beginners, in order.
+    pub lessons: &'static [&'static str],
+    /// How many puzzles it has.
+    pub puzzles: usize,
+    #[cfg(not(target_arch = "wasm32"))]
+    study: StudyTexts,
     /// Browsers load it when the game is played; see [`crate::install`].
     #[cfg(not(target_arch = "wasm32"))]
     code: GameCode,
@@ -138,8 +140,10 @@ impl Listing {
             is_real_time: G::REAL_TIME,
             #[cfg(not(target_arch = "wasm32"))]
             messages: G::MESSAGES,
-            lessons: G::LESSONS,
-            puzzles: G::PUZZLES,
+            lessons: G::LESSON_IDS,
+            puzzles: G::PUZZLES.len(),
+            #[cfg(not(target_arch = "wasm32"))]
+            study: StudyTexts::of::<G>(),
             #[cfg(not(target_arch = "wasm32"))]
             code: GameCode::of::<G>(),
             #[cfg(not(target_arch = "wasm32"))]
@@ -171,6 +175,18 @@ impl Listing {
         crate::code::installed(self.id).expect("the code of a game is loaded before it is played")
     }
 
+    /// Its lessons and puzzles. In a browser they come with what reads positions.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub const fn study(&self) -> StudyTexts {
+        self.study
+    }
+
+    /// Its lessons and puzzles. They come with what reads positions.
+    #[cfg(target_arch = "wasm32")]
+    pub fn study(&self) -> StudyTexts {
+        crate::positions::study(self.id)
+    }
+
     /// The default bot: one with human reaction times where they matter.
     pub const fn default_bot(&self) -> &'static str {
         default_bot(self.is_real_time)
@@ -188,7 +204,7 @@ impl Listing {
             default_bot: self.default_bot(),
             is_real_time: self.is_real_time,
             lessons: self.lessons,
-            puzzles: self.puzzles.len(),
+            puzzles: self.puzzles,
         }
     }
 

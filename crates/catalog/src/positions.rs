@@ -11,6 +11,21 @@ use gantry_kernel::{Dice, LineError};
 
 use crate::Playable;
 
+/// What the host reads of a game to teach it: nobody needs it to play.
+#[derive(Clone, Copy, Debug)]
+pub struct StudyTexts {
+    /// The lessons, as one file; empty for a game without lessons.
+    pub course: &'static str,
+    /// The puzzles, each the text of a file.
+    pub puzzles: &'static [&'static str],
+}
+
+impl StudyTexts {
+    pub(crate) const fn of<G: Playable>() -> Self {
+        Self { course: G::LESSONS, puzzles: G::PUZZLES }
+    }
+}
+
 /// What a table calls to read and write positions.
 pub struct PositionCode<G: Playable> {
     pub(crate) read: PositionReader<G>,
@@ -33,13 +48,22 @@ pub(crate) const fn positions<G: Playable>() -> PositionCode<G> {
 #[cfg(target_arch = "wasm32")]
 thread_local! {
     static INSTALLED: RefCell<Vec<Box<dyn Any>>> = const { RefCell::new(Vec::new()) };
+    static STUDY: RefCell<Vec<(&'static str, StudyTexts)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Lets tables of a game read and write positions in this browser. Until then no function that
-/// needs it may be called.
+/// Lets tables of a game read and write positions in this browser, which all lessons and puzzles
+/// begin from. Until then no function that needs it may be called.
 #[cfg(target_arch = "wasm32")]
 pub fn install_positions<G: Playable>(code: PositionCode<G>) {
     INSTALLED.with_borrow_mut(|installed| installed.push(Box::new(code)));
+    STUDY.with_borrow_mut(|texts| texts.push((G::ID, StudyTexts::of::<G>())));
+}
+
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn study(game: &str) -> StudyTexts {
+    let known = STUDY.with_borrow(|texts| texts.iter().find(|(id, _)| *id == game).copied());
+    let (_, texts) = known.expect("lessons and puzzles are loaded before they are needed");
+    texts
 }
 
 #[cfg(target_arch = "wasm32")]

@@ -25,8 +25,8 @@ pub struct Summary {
     pub default_bot: &'static str,
     /// Whether it is played in real time.
     pub is_real_time: bool,
-    /// Its lessons for beginners, as the host reads them; empty if it has none.
-    pub lessons: &'static str,
+    /// The names of its lessons for beginners, in order.
+    pub lessons: &'static [&'static str],
     /// How many puzzles it has.
     pub puzzles: usize,
 }
@@ -43,7 +43,7 @@ impl Summary {
             bots: bots_of::<G>(),
             default_bot: default_bot(G::REAL_TIME),
             is_real_time: G::REAL_TIME,
-            lessons: G::LESSONS,
+            lessons: G::LESSON_IDS,
             puzzles: G::PUZZLES.len(),
         }
     }

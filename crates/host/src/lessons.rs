@@ -37,7 +37,7 @@ pub struct Step {
 
 static COURSES: LazyLock<Vec<(&str, Vec<Lesson>)>> = LazyLock::new(|| {
     let taught = games().iter().filter(|game| !game.lessons.is_empty());
-    taught.map(|game| (game.id, course(game.lessons))).collect()
+    taught.map(|game| (game.id, course(game.study().course))).collect()
 });
 
 /// Reads a course of ours.
@@ -70,17 +70,9 @@ pub fn of(game: &str) -> &'static [Lesson] {
     COURSES.iter().find(|(known, _)| *known == game).map_or(&[], |(_, lessons)| lessons)
 }
 
-/// The names of a game's lessons, in order, without reading the rest of its course: a page has no
-/// reader of TOML.
-pub fn names(game: &str) -> Vec<&'static str> {
-    let course = summaries().iter().find(|known| known.id == game).map_or("", |game| game.lessons);
-    let mut lines = course.lines();
-    let mut names = Vec::new();
-    while lines.any(|line| line.trim() == "[[lesson]]") {
-        let id = lines.find_map(|line| line.trim().strip_prefix("id = \"")?.strip_suffix('"'));
-        names.extend(id);
-    }
-    names
+/// The names of a game's lessons, in order; a page knows no more of them.
+pub fn names(game: &str) -> &'static [&'static str] {
+    summaries().iter().find(|known| known.id == game).map_or(&[], |known| known.lessons)
 }
 
 /// The key of a lesson's title.

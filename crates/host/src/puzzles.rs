@@ -69,7 +69,7 @@ pub struct PuzzleProof {
 
 static PUZZLES: LazyLock<Vec<(&str, Vec<Puzzle>)>> = LazyLock::new(|| {
     let read = |game: &gantry_catalog::Listing| {
-        (game.id, game.puzzles.iter().map(|text| Puzzle::read(text)).collect())
+        (game.id, game.study().puzzles.iter().map(|text| Puzzle::read(text)).collect())
     };
     games().iter().map(read).collect()
 });

@@ -237,6 +237,8 @@ pub trait Words: Game {
     /// The lessons for beginners, in the TOML that `crates/host` reads; empty for a game without
     /// lessons.
     const LESSONS: &'static str = "";
+    /// The names of the lessons, in order: lists show them without reading the lessons.
+    const LESSON_IDS: &'static [&'static str] = &[];
     /// The puzzles, each the text of a file that `crates/host` reads; a game may have none.
     const PUZZLES: &'static [&'static str] = &[];
 

@@ -50,6 +50,15 @@ pub fn turns(log: &[EntryPhrases], real_time: bool) -> Vec<Turn> {
     turns
 }
 
+/// Whose turn it was at an entry, and which of that seat's turns, counted from 1; `None` before the
+/// first turn, and where there are none.
+pub fn turn_at(log: &[EntryPhrases], entry: usize, real_time: bool) -> Option<(Seat, usize)> {
+    let until = log.iter().filter(|heard| heard.entry <= entry).cloned().collect::<Vec<_>>();
+    let turns = turns(&until, real_time);
+    let seat = turns.last()?.seat?;
+    Some((seat, turns.iter().filter(|turn| turn.seat == Some(seat)).count()))
+}
+
 /// Games in which others act during a turn announce whose turn it is.
 const TURN: &str = "ev-turn";
 /// There, these begin a turn.
@@ -119,6 +128,15 @@ mod tests {
 
     fn entry(entry: usize, phrases: &[Phrase]) -> EntryPhrases {
         EntryPhrases { entry, phrases: phrases.to_vec() }
+    }
+
+    #[test]
+    fn an_entry_is_named_by_whose_turn_it_was() {
+        let log = [(1, 0), (2, 1), (4, 0), (6, 1)]
+            .map(|(at, seat)| entry(at, &[drew(seat, "card-fuel")]));
+        let at = |entry| turn_at(&log, entry, false).map(|(seat, turn)| (seat.index(), turn));
+        assert_eq!([at(0), at(1), at(3), at(5)], [None, Some((0, 1)), Some((1, 1)), Some((0, 2))]);
+        assert_eq!(turn_at(&log, 6, true), None, "all at once");
     }
 
     #[test]

@@ -164,7 +164,7 @@ web-more-options = Weitere Optionen
 web-rules = Regeln
 web-running = Laufende Spiele
 web-finished = Beendete Spiele
-web-table = { $players } · { $steps } Schritte · { $date }
+web-table = { $players } · { $date }
 web-go-on = Weiterspielen
 web-replay = Nachspielen
 web-forget = Löschen
@@ -253,6 +253,8 @@ web-points = { $points } Punkte
 web-back-to-table = Zurück zum Tisch
 
 web-moment = Nach Schritt { $entry } von { $entries }
+web-moment-first = Am Anfang
+web-moment-turn = { $name }, Zug { $turn }
 web-first = Anfang
 web-back = Einen zurück
 web-next = Einen weiter
@@ -310,7 +312,7 @@ web-learn-missing = Was der Coach sagt, konnte nicht geholt werden. Verbinde dic
 web-how = So wird gespielt
 web-offer = Neu bei { $game }?
 web-offer-about = Eine kurze Lektion auf dem echten Brett zeigt die ersten Schritte.
-web-offer-learn = In 3 Minuten lernen
+web-offer-learn = In fünf Minuten lernen
 web-offer-play = Einfach spielen
 web-learn-progress = { $done } von { $all } Lektionen beendet
 

@@ -164,7 +164,7 @@ web-more-options = More options
 web-rules = Rules
 web-running = Running games
 web-finished = Finished games
-web-table = { $players } · { $steps } steps · { $date }
+web-table = { $players } · { $date }
 web-go-on = Continue
 web-replay = Replay
 web-forget = Delete
@@ -253,6 +253,8 @@ web-points = { $points } points
 web-back-to-table = Back to the table
 
 web-moment = After step { $entry } of { $entries }
+web-moment-first = At the beginning
+web-moment-turn = { $name }, turn { $turn }
 web-first = Beginning
 web-back = One back
 web-next = One on
@@ -310,7 +312,7 @@ web-learn-missing = What the coach says could not be fetched. Connect to the pla
 web-how = How to play
 web-offer = New to { $game }?
 web-offer-about = A short lesson on the real board shows the first steps.
-web-offer-learn = Learn in 3 minutes
+web-offer-learn = Learn in five minutes
 web-offer-play = Just play
 web-learn-progress = { $done } of { $all } lessons finished
 

@@ -164,7 +164,7 @@ web-more-options = Plus d’options
 web-rules = Règles
 web-running = Parties en cours
 web-finished = Parties terminées
-web-table = { $players } · { $steps } étapes · { $date }
+web-table = { $players } · { $date }
 web-go-on = Continuer
 web-replay = Revoir
 web-forget = Supprimer
@@ -253,6 +253,8 @@ web-points = { $points } points
 web-back-to-table = Retour à la table
 
 web-moment = Après l’étape { $entry } sur { $entries }
+web-moment-first = Au début
+web-moment-turn = { $name }, tour { $turn }
 web-first = Début
 web-back = Une en arrière
 web-next = Une en avant
@@ -310,7 +312,7 @@ web-learn-missing = Les paroles du guide n’ont pas pu être chargées. Connect
 web-how = Comment jouer
 web-offer = { $game } : première partie ?
 web-offer-about = Une courte leçon sur le vrai plateau montre les premiers pas.
-web-offer-learn = Apprendre en 3 minutes
+web-offer-learn = Apprendre en cinq minutes
 web-offer-play = Jouer tout de suite
 web-learn-progress = { $done } leçons terminées sur { $all }
 

@@ -216,6 +216,8 @@ fn lessons_are_short_and_end_with_something_to_read() {
         }
         let ids: BTreeSet<_> = course.iter().map(|lesson| &lesson.id).collect();
         assert_eq!(ids.len(), course.len(), "{}: names of lessons", game.id);
+        let listed = lessons::names(game.id).iter();
+        assert!(listed.eq(course.iter().map(|lesson| &lesson.id)), "{}: listed lessons", game.id);
     }
 }
 

@@ -2,10 +2,12 @@
 
 use std::cell::RefCell;
 
-use gantry_art::{Form, Print, Words};
+use futures_util::future::join;
+use gantry_art::{Form, Icon, Print, Weight, Words};
 use gantry_kernel::{EntryEvents, Seat, Term, Text};
 
 use super::{Play, load_drawn, text};
+use crate::page::browser;
 use crate::prelude::*;
 use crate::terms::NamedTerm;
 
@@ -23,6 +25,14 @@ pub struct Board {
     pub ending: &'static str,
     /// Draws the card that a term of the game names, with its rule text, if it is a card.
     pub picture: fn(Play, &NamedTerm) -> Option<String>,
+    /// A picture for a row of the table, by the key of its name; previews show it beside the name.
+    pub symbol: fn(&str) -> Option<String>,
+}
+
+/// What is shown before and after a game: not part of the board, so that nobody waits for it to
+/// play.
+#[derive(Clone, Copy)]
+pub struct Scenes {
     /// Draws what a seat has achieved in a finished game, such as rockets that flew; also from
     /// everything that the viewer was told.
     pub made: fn(Play, Seat, &[EntryEvents]) -> Vec<String>,
@@ -32,6 +42,12 @@ pub struct Board {
     pub terms: fn() -> Vec<Term>,
 }
 
+impl Scenes {
+    /// For a game without pictures.
+    pub const NONE: Self =
+        Self { made: |_, _, _| Vec::new(), how: Vec::new, terms: Vec::new };
+}
+
 /// The board of every other game.
 const TEXT: Board = Board {
     game: "",
@@ -39,23 +55,23 @@ const TEXT: Board = Board {
     fills_window: false,
     ending: "",
     picture: |_, _| None,
-    made: |_, _, _| Vec::new(),
-    how: Vec::new,
-    terms: Vec::new,
+    symbol: |_| None,
 };
 
 thread_local! {
     static LOADED: RefCell<Vec<Board>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Loads the board of a game; returns whether that has succeeded.
+/// Loads the board of a game and its styles; returns whether that has succeeded.
 pub async fn load(game: &str) -> bool {
     if LOADED.with_borrow(|boards| boards.iter().any(|board| board.game == game)) {
         return true;
     }
-    match load_drawn(game).await {
-        Some(Ok(board)) => LOADED.with_borrow_mut(|boards| boards.push(board)),
-        Some(Err(_)) => return false,
+    let sheet = format!("style-{game}.css");
+    let (board, has_style) = join(load_drawn(game), browser::style(&sheet)).await;
+    match board {
+        Some(Ok(board)) if has_style => LOADED.with_borrow_mut(|boards| boards.push(board)),
+        Some(_) => return false,
         None => {}
     }
     true
@@ -70,6 +86,12 @@ pub fn board_of(game: &str) -> Board {
 /// The words of a game with its usual options.
 pub fn terms_of<G: Text + gantry_kernel::Words>() -> Vec<Term> {
     G::configure(G::RULES, 2, &[]).map(|setup| G::glossary(&setup)).unwrap_or_default()
+}
+
+/// An icon for a row, from a game's list of names and icons.
+pub fn symbol_of(symbols: &[(&str, Icon)], row: &str) -> Option<String> {
+    let (_, icon) = symbols.iter().find(|(known, _)| *known == row)?;
+    Some(gantry_art::icon(*icon, Weight::Solid))
 }
 
 /// A card at reading size, labelled with a term of the game.

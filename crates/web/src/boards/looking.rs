@@ -127,7 +127,7 @@ impl Looking {
     }
 
     fn wait(self, rests: Duration, then: impl FnOnce() + 'static) {
-        self.waiting.set_value(set_timeout_with_handle(then, rests).ok());
+        self.waiting.try_set_value(set_timeout_with_handle(then, rests).ok());
     }
 
     /// The listeners for the root of a board.
@@ -151,21 +151,22 @@ impl Looking {
             return;
         }
         let button = around(event, "[data-would]");
-        if self.button.with_value(|known| *known != button) {
+        // The board may be gone while its element still hears of the pointer.
+        if self.button.try_with_value(|known| *known != button) == Some(true) {
             if let Some(button) = &button {
                 self.say(button);
             }
-            self.button.set_value(button);
+            self.button.try_set_value(button);
         }
         let under = around(event, "[data-large]");
-        if self.under.with_value(|known| *known == under) {
+        if self.under.try_with_value(|known| *known == under) != Some(false) {
             return;
         }
         self.forget();
         match under {
             Some(element) if self.is_large() => _ = self.enlarge(&element),
             Some(element) => {
-                self.under.set_value(Some(element.clone()));
+                self.under.try_set_value(Some(element.clone()));
                 self.wait(POINTER_RESTS, move || _ = self.enlarge(&element));
             }
             None => self.close(),
@@ -175,7 +176,7 @@ impl Looking {
     /// The pointer leaves the board.
     fn leave(self, event: &PointerEvent) {
         if is_mouse(event) {
-            self.button.set_value(None);
+            self.button.try_set_value(None);
             self.close();
         }
     }
@@ -183,14 +184,12 @@ impl Looking {
     /// Something is pressed.
     fn press(self, event: &PointerEvent) {
         self.close();
-        self.rested.set_value(false);
-        if is_mouse(event) {
-            return;
-        }
+        self.rested.try_set_value(false);
+        let Some(play) = self.play.try_get_value().filter(|_| !is_mouse(event)) else { return };
         // On small screens the text beside the table covers something.
-        let aside = self.play.get_value().aside;
-        if aside.with_untracked(|aside| matches!(aside, Some(Aside::Preview { .. }))) {
-            aside.set(None);
+        let previews = |aside: &Option<Aside>| matches!(aside, Some(Aside::Preview { .. }));
+        if play.aside.try_with_untracked(previews) == Some(true) {
+            play.aside.set(None);
         }
         let card = around(event, "[data-large]");
         let button = around(event, "[data-would]");
@@ -228,8 +227,8 @@ impl Looking {
     /// count. A click without a pointer (`detail` 0) always counts.
     fn swallow(self, event: &UiEvent) {
         let menu = event.type_() == "contextmenu";
-        if self.rested.get_value() && (menu || event.detail() != 0) {
-            self.rested.set_value(menu);
+        if self.rested.try_get_value() == Some(true) && (menu || event.detail() != 0) {
+            self.rested.try_set_value(menu);
             event.prevent_default();
             event.stop_propagation();
         }

@@ -7,7 +7,8 @@
 //! # How to draw one
 //!
 //! Write `boards/your_game/mod.rs` with a `pub const BOARD: Board` and its style sheet
-//! `boards/your_game/style.css`, then add the module and its board below. Everything it draws comes
+//! `boards/your_game/style.css`, and in `mod.rs` a `pub const SCENES: Scenes` for the pages before
+//! and after a game, then add the module and its board below. Everything it draws comes
 //! from `play`:
 //!
 //! ```text
@@ -121,6 +122,15 @@ macro_rules! boards {
                 _ => None,
             }
         }
+
+        /// What is shown before and after a game. Only pages that are loaded later may call this:
+        /// it would make all games part of what does.
+        pub fn scenes(game: &str) -> Scenes {
+            match game {
+                $($id => $module::SCENES,)+
+                _ => Scenes::NONE,
+            }
+        }
     };
 }
 
@@ -132,7 +142,7 @@ boards! {
 }
 
 #[cfg(target_family = "wasm")]
-pub use board::{Board, board_of, large, load, shape, sign, terms_of};
+pub use board::{Board, Scenes, board_of, large, load, shape, sign, symbol_of, terms_of};
 #[cfg(target_family = "wasm")]
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 #[cfg(target_family = "wasm")]

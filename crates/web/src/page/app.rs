@@ -33,6 +33,8 @@ pub struct App {
     pub tables: RwSignal<Vec<TableInfo>>,
     /// The open table.
     pub frame: RwSignal<Option<Arc<Frame>>>,
+    /// The game of the table that is being opened, if it is known.
+    pub opening: RwSignal<Option<String>>,
     /// The table that another tab is playing, if that is why none is open here.
     pub elsewhere: RwSignal<Option<String>>,
     /// How often a table was left without the worker knowing yet: until then, its messages are
@@ -42,6 +44,8 @@ pub struct App {
     pub log: RwSignal<Vec<EntryPhrases>>,
     /// Notices for the reader, such as that storage is full.
     pub notices: RwSignal<Vec<Notice>>,
+    /// A link to be copied by hand, where the browser does not let the page copy it.
+    pub by_hand: RwSignal<Option<String>>,
     /// The record that could not be opened because it is damaged.
     pub damaged: RwSignal<Option<Damaged>>,
     /// Whether the reader does not want to wait for the steps before their next turn.
@@ -88,10 +92,12 @@ impl App {
             games: RwSignal::new(summaries().iter().map(summary_info).collect()),
             tables: RwSignal::new(Vec::new()),
             frame: RwSignal::new(None),
+            opening: RwSignal::new(None),
             elsewhere: RwSignal::new(None),
             leaving: RwSignal::new(0),
             log: RwSignal::new(Vec::new()),
             notices: RwSignal::new(Vec::new()),
+            by_hand: RwSignal::new(None),
             damaged: RwSignal::new(None),
             skipping: RwSignal::new(false),
             coaching: RwSignal::new(String::new()),
@@ -149,6 +155,7 @@ impl App {
         if let ClientMessage::Start(Opening { game, .. }) | ClientMessage::Learn { game, .. } =
             &message
         {
+            self.opening.set(Some(game.clone()));
             texts::prepare(game.clone());
         }
         let answered = move |answer| {
@@ -227,6 +234,7 @@ impl App {
         match &message {
             HostMessage::Frame(frame) if !waits && lacks(frame) => {
                 let game = frame.game.clone();
+                self.opening.set(Some(game.clone()));
                 self.unread.update_value(|unread| unread.push(message));
                 texts::load_game(self, game.clone(), move || {
                     let loaded = self.texts.read_untracked().has_game(&game);
@@ -346,6 +354,11 @@ impl App {
     /// Opens a kept table. If it is damaged, says what can still be done; if there is none, leads
     /// home.
     pub fn open(self, table: &str, message: ClientMessage) {
+        let tables = self.tables.read_untracked();
+        if let Some(known) = tables.iter().find(|known| known.id == table) {
+            self.opening.set(Some(known.game.clone()));
+        }
+        drop(tables);
         let source = RecordSource::Kept(table.into());
         self.ask(message, move |answer| match answer {
             Answer::Damaged(damage) => self.damaged.set(Some(Damaged { damage, source })),

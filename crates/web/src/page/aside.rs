@@ -5,7 +5,7 @@ use gantry_kernel::Phrase;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::boards::{Advice, Aside, Play};
+use crate::boards::{Advice, Aside, Play, board_of};
 use crate::differences::{Difference, difference, signed};
 use gantry_wire::{Change, Hint, HintRank, Preview, Refused};
 
@@ -85,7 +85,10 @@ fn changed(play: Play, change: &Change) -> Option<AnyView> {
             (class, list("−", &go) + &list("+", &come))
         }
     };
-    Some(view! { <span class=class>{label}<ins>{words}</ins></span> })
+    let game = play.frame.read_untracked().game.clone();
+    let symbol = (board_of(&game).symbol)(&change.label.key)
+        .map(|symbol| view! { <span class="symbol" aria-hidden="true" inner_html=symbol></span> });
+    Some(view! { <span class=class>{symbol}{label}<ins>{words}</ins></span> })
 }
 
 /// The cells of a row, in words.

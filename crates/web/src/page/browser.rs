@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, Clipboard, Document, HtmlAnchorElement, HtmlElement, HtmlInputElement,
-    Response, Storage, Url, Window,
+    HtmlLinkElement, Response, Storage, Url, Window,
 };
 
 /// The window, which always exists for a page.
@@ -130,19 +130,48 @@ pub fn secure_part<T: JsCast>(name: &str) -> Option<T> {
     js_sys::Reflect::get(&navigator, &JsValue::from(name)).ok()?.dyn_into().ok()
 }
 
-/// Copies a text to the clipboard and calls `copied`. Where that is not possible, shows the text
-/// for copying by hand.
-pub fn copy(text: String, by_hand: String, copied: impl FnOnce() + 'static) {
-    let asked = secure_part::<Clipboard>("clipboard").map(|board| board.write_text(&text));
-    wasm_bindgen_futures::spawn_local(async move {
-        if let Some(asked) = asked
-            && JsFuture::from(asked).await.is_ok()
-        {
-            copied();
-        } else {
-            drop(window().prompt_with_message_and_default(&by_hand, &text));
+/// Copies a text to the clipboard, as part of what the reader is doing; says whether it is there.
+pub fn copy(text: &str) -> impl Future<Output = bool> + use<> {
+    let asked = secure_part::<Clipboard>("clipboard").map(|board| board.write_text(text));
+    async move {
+        match asked {
+            Some(asked) => JsFuture::from(asked).await.is_ok(),
+            None => false,
         }
+    }
+}
+
+/// Loads a style sheet of this version of the client, unless it is there; says whether it is. A
+/// file that the bundle does not have is not missed.
+pub async fn style(name: &str) -> bool {
+    let (address, plain) = (file(name), format!("./{name}"));
+    if address == plain {
+        return true;
+    }
+    let selector = format!("link[rel=stylesheet][href=\"{address}\"]");
+    let known = document().query_selector(&selector).ok().flatten();
+    let link = match known.map(JsCast::unchecked_into::<HtmlLinkElement>) {
+        Some(link) if link.sheet().is_some() => return true,
+        Some(link) => link,
+        None => {
+            let Ok(link) = document().create_element("link") else { return false };
+            let link: HtmlLinkElement = link.unchecked_into();
+            link.set_rel("stylesheet");
+            drop(link.set_attribute("href", &address));
+            let Some(head) = document().head() else { return false };
+            drop(head.append_child(&link));
+            link
+        }
+    };
+    let loaded = js_sys::Promise::new(&mut |resolve, reject| {
+        drop(link.add_event_listener_with_callback("load", &resolve));
+        drop(link.add_event_listener_with_callback("error", &reject));
     });
+    let has_loaded = JsFuture::from(loaded).await.is_ok();
+    if !has_loaded {
+        link.remove();
+    }
+    has_loaded
 }
 
 /// Percent-encodes a text for an address.

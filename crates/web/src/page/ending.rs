@@ -9,16 +9,17 @@ use gantry_kernel::{Category, EntryEvents, Phrase, Seat, Standings, Value};
 use super::app::{App, code, title};
 use super::later::draw_ending;
 use super::{browser, daily, fair, online};
-use crate::boards::{Board, Play, shape};
+use crate::boards::{Play, Scenes, scenes, shape};
 use crate::prelude::*;
 use crate::route::Route;
+use crate::turns::turn_at;
 use gantry_wire::{Answer, ClientMessage, Course, TurningPoint};
 
 /// Draws the ending, once the game is over and the board has shown how.
-pub fn draw(play: Play, board: Board) -> impl IntoView {
+pub fn draw(play: Play) -> impl IntoView {
     let told = hear(play);
     let result = Memo::new(move |_| play.frame.read().standings.clone());
-    move || result.get().map(|standings| draw_ending(play, board, told, Arc::new(standings)))
+    move || result.get().map(|standings| draw_ending(play, told, Arc::new(standings)))
 }
 
 /// Everything that the viewer was told, from all frames.
@@ -40,7 +41,7 @@ fn hear(play: Play) -> Told {
 }
 
 /// The scene itself.
-pub fn scene(play: Play, board: Board, told: Told, standings: &Arc<Standings>) -> AnyView {
+pub fn scene(play: Play, told: Told, standings: &Arc<Standings>) -> AnyView {
     let game = play.frame.read_untracked().game.clone();
     let digest = play.frame.read_untracked().digest.clone();
     let learns = play.frame.read_untracked().is_prepared();
@@ -49,9 +50,10 @@ pub fn scene(play: Play, board: Board, told: Told, standings: &Arc<Standings>) -
     let mut seats: Vec<Seat> = Seat::all(standings.places.len()).collect();
     seats.sort_by_key(|seat| standings.places[seat.index()]);
     let heading = standings.clone();
+    let scenes = scenes(&game);
     let made = {
         let (seats, standings) = (seats.clone(), standings.clone());
-        move || pictures(play, board, told, &seats, &standings)
+        move || pictures(play, scenes, told, &seats, &standings)
     };
     let fold = move |_| folded.update(|folded| *folded = !*folded);
     let fold_key = move || if folded.get() { "web-ending-show" } else { "web-ending-board" };
@@ -62,7 +64,7 @@ pub fn scene(play: Play, board: Board, told: Told, standings: &Arc<Standings>) -
                 <header class="ending-head">
                     <p>{title(&game)}</p>
                     <h2 id="ending"><span role="status">{move || winner(play, &heading)}</span></h2>
-                    <div class="ending-made" aria-hidden="true">{champion(play, board, told, standings)}</div>
+                    <div class="ending-made" aria-hidden="true">{champion(play, scenes, told, standings)}</div>
                 </header>
                 <div class="ending-buttons">
                     {(!learns && !shared).then(|| next(play))}
@@ -94,11 +96,11 @@ fn winner(play: Play, standings: &Standings) -> String {
 }
 
 /// What the first winner made, for the poster.
-fn champion(play: Play, board: Board, told: Told, standings: &Standings) -> impl IntoView + use<> {
+fn champion(play: Play, scenes: Scenes, told: Told, standings: &Standings) -> impl IntoView + use<> {
     const MOST: usize = 7;
     let winner = standings.winners().lowest();
     move || {
-        let drawn = winner.map(|seat| (board.made)(play, seat, &told.read()));
+        let drawn = winner.map(|seat| (scenes.made)(play, seat, &told.read()));
         let mut drawn = drawn.unwrap_or_default();
         if drawn.is_empty() {
             drawn.push(gantry_art::mark());
@@ -201,13 +203,13 @@ fn signed(points: i32) -> String {
 /// What everybody made.
 fn pictures(
     play: Play,
-    board: Board,
+    scenes: Scenes,
     told: Told,
     seats: &[Seat],
     standings: &Standings,
 ) -> impl IntoView + use<> {
     let one = |&seat: &Seat| {
-        let drawn = (board.made)(play, seat, &told.read());
+        let drawn = (scenes.made)(play, seat, &told.read());
         let (name, colour) = (name(play, seat), play.colour(seat));
         let points = Value::Number(standings.points[seat.index()].into());
         let points = play.app.say(&Phrase::new("web-points").with("points", points));
@@ -317,6 +319,15 @@ fn share_change(play: Play, seat: Seat, before: u16, after: u16) -> String {
     play.app.say(&phrase)
 }
 
+/// An entry in words: whose turn it was, and which; `None` before the first turn, and where there
+/// are none.
+pub fn moment(play: Play, entry: usize) -> Option<String> {
+    let real_time = play.frame.read().is_real_time;
+    let (seat, turn) = turn_at(&play.app.log.read(), entry, real_time)?;
+    let phrase = Phrase::new("web-moment-turn").with("name", code(&name(play, seat)));
+    Some(play.app.say(&phrase.with("turn", turn)))
+}
+
 /// Where the game turned: whose share changed, what happened, and the way there.
 fn turning_point(play: Play, turn: &TurningPoint) -> impl IntoView + use<> {
     let table = play.frame.read_untracked().table.clone();
@@ -325,7 +336,9 @@ fn turning_point(play: Play, turn: &TurningPoint) -> impl IntoView + use<> {
     let colour = play.colour(turn.seat);
     let happened =
         turn.phrases.iter().map(|phrase| play.say(phrase)).collect::<Vec<_>>().join(" · ");
-    let step = play.app.say(&Phrase::new("web-turn-step").with("entry", turn.last));
+    let step = moment(play, turn.last).unwrap_or_else(|| {
+        play.app.say(&Phrase::new("web-turn-step").with("entry", turn.last))
+    });
     view! {
         <li class=format!("seat-{colour}")>
             <span class="shape" aria-hidden="true">{shape(colour)}</span><strong>{change}</strong>

@@ -1,7 +1,7 @@
 //! Home: the games, each one click from play, and the kept tables.
 
 use crate::prelude::*;
-use gantry_kernel::{Phrase, Value};
+use gantry_kernel::Phrase;
 
 use super::app::{App, code, title};
 use super::{browser, daily, how, learn, offer, online, puzzles};
@@ -112,13 +112,12 @@ fn opening(game: &str, seats: usize, bot: &str) -> Opening {
 fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
     let heading = move || app.t(if over { "web-finished" } else { "web-running" });
     let item = |table: TableInfo| {
-        let TableInfo { id, game, names, changed_ms, entries, files, readable, .. } = table;
+        let TableInfo { id, game, names, changed_ms, files, readable, .. } = table;
         let players = names.join(", ");
         let date = date(app, changed_ms);
         let details = Phrase::new("web-table")
             .with("players", code(&players))
-            .with("date", code(&date))
-            .with("steps", Value::Number(i64::try_from(entries).unwrap_or(i64::MAX)));
+            .with("date", code(&date));
         let (route, key) = match (over, readable) {
             (false, true) => (Route::Play(id.clone()), "web-go-on"),
             _ => (Route::Replay(id.clone(), None), "web-replay"),

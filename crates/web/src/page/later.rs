@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::app::App;
 use super::{daily, ending, fair, how, learn, new, puzzles, replay, rules, texts, tune};
-use crate::boards::{Board, Play};
+use crate::boards::Play;
 use crate::prelude::*;
 use crate::route::Route;
 
@@ -22,7 +22,7 @@ const AFTER_OPENING: Duration = Duration::from_secs(5);
 #[derive(Clone, Copy)]
 struct Later {
     page: fn(App, Route) -> AnyView,
-    ending: fn(Play, Board, ending::Told, &Arc<Standings>) -> AnyView,
+    ending: fn(Play, ending::Told, &Arc<Standings>) -> AnyView,
 }
 
 #[allow(clippy::unnecessary_wraps)] // loading may fail
@@ -78,11 +78,10 @@ pub fn draw(app: App, route: Route) -> AnyView {
 /// Draws the end of a game.
 pub fn draw_ending(
     play: Play,
-    board: Board,
     told: ending::Told,
     standings: Arc<Standings>,
 ) -> AnyView {
-    once_loaded(play.app, move |later| (later.ending)(play, board, told, &standings))
+    once_loaded(play.app, move |later| (later.ending)(play, told, &standings))
 }
 
 fn page(app: App, route: Route) -> AnyView {

@@ -4,7 +4,7 @@ use gantry_kernel::Phrase;
 
 use super::app::{App, code, title};
 use super::{browser, how};
-use crate::boards::{Play, board_of};
+use crate::boards::{Play, scenes};
 use crate::prelude::*;
 use crate::route::Route;
 use gantry_host::lessons::{self, step_key, title_key, why_key};
@@ -34,7 +34,7 @@ pub fn word(app: App, key: &str) -> String {
 /// Draws the list, once its messages are loaded.
 pub fn draw(app: App, game: &str) -> AnyView {
     let id = game.to_owned();
-    let pictures = (board_of(game).how)();
+    let pictures = (scenes(game).how)();
     let item = move |(index, lesson): (usize, &&'static str)| {
         let picture = pictures.get(index % pictures.len().max(1)).cloned().unwrap_or_default();
         let address = Route::Learn(id.clone(), Some((*lesson).into())).to_string();
@@ -253,7 +253,7 @@ fn ways(play: Play, coach: &Coach) -> AnyView {
     let app = play.app;
     let game = play.frame.read_untracked().game.clone();
     if coach.is_done() {
-        let names = lessons::names(&game).into_iter();
+        let names = lessons::names(&game).iter().copied();
         let next = names.skip_while(|lesson| *lesson != coach.lesson).nth(1);
         let next = next.map(|lesson| {
             let route = Route::Learn(game.clone(), Some(lesson.into()));

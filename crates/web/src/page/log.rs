@@ -113,15 +113,16 @@ fn terms(play: Play) -> RwSignal<Vec<NamedTerm>> {
     let app = play.app;
     let terms = RwSignal::new(Vec::new());
     let table = Memo::new(move |_| app.frame.read().as_ref().map(|frame| frame.table.clone()));
+    let language = Memo::new(move |_| app.settings.read().language.clone());
     Effect::new(move |_| {
-        let language = app.settings.read().language.clone();
+        let asked_in = language.get();
         if table.get().is_some() {
-            app.ask(ClientMessage::Glossary, move |answer| {
+            play.ask(ClientMessage::Glossary, move |answer| {
+                // The table is still there; this log may be gone, or the language another one.
                 if let Answer::Glossary(known) = answer
-                    && app.settings.read_untracked().language == language
+                    && language.try_get_untracked() == Some(asked_in)
                 {
-                    // The table may be gone by now.
-                    drop(terms.try_set(known.iter().map(|term| named(play, term)).collect()));
+                    terms.try_set(known.iter().map(|term| named(play, term)).collect());
                 }
             });
         }

@@ -6,6 +6,7 @@ mod bar;
 pub mod browser;
 mod daily;
 mod damaged;
+pub mod dialog;
 mod ending;
 mod fair;
 mod forced;
@@ -190,6 +191,7 @@ fn frame(app: App) -> impl IntoView {
             </nav>
         </header>
         {move || notices(app)}
+        {dialog::draw(app)}
         <main id="main" tabindex="-1">{damaged::draw(app)}{main}</main>
     }
 }

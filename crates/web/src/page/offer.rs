@@ -26,7 +26,7 @@ fn is_new(app: App, game: &str) -> bool {
     let learned = settings.learned.iter().any(|lesson| lesson.split('/').next() == Some(game));
     let played = app.tables.read_untracked().iter().any(|table| table.game == game);
     let offered = settings.offered.iter().any(|known| known == game);
-    !lessons::of(game).is_empty() && !learned && !played && !offered
+    !lessons::names(game).is_empty() && !learned && !played && !offered
 }
 
 /// Draws the offer, while one is open.

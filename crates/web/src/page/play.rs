@@ -26,7 +26,7 @@ pub fn draw(app: App) -> impl IntoView {
         let waits = waits && app.damaged.read().is_none();
         waits.then(|| match app.elsewhere.get() {
             Some(table) => elsewhere(app, table),
-            None => view! { <p class="wait" role="status">{app.t("web-opening")}</p> }.into_any(),
+            None => loading(app, app.opening.get()),
         })
     };
     view! {
@@ -34,6 +34,21 @@ pub fn draw(app: App) -> impl IntoView {
             {table(app, &game, unfolded)}
         </For>
         {opening}
+    }
+}
+
+/// Shown while a game is loaded: its poster, if the game is known, and that something goes on.
+pub fn loading(app: App, game: Option<String>) -> AnyView {
+    let poster = game.map(|game| {
+        let file = browser::file(&format!("poster-{game}.svg"));
+        view! { <img class="poster" src=file alt="" width="320" height="200"/> }
+    });
+    view! {
+        <div class="wait loading">
+            {poster}
+            <p role="status">{move || app.t("web-opening")}</p>
+            <span class="loading-bar" aria-hidden="true"></span>
+        </div>
     }
 }
 
@@ -83,7 +98,7 @@ fn table(app: App, game: &str, unfolded: RwSignal<Option<bool>>) -> impl IntoVie
             {puzzles::panel(play)}
             {move || hidden.get().map(|seat| handover(play, seat))}
             <div class="board" hidden=move || hidden.get().is_some()>{(board.draw)(play)}</div>
-            {ending::draw(play, board)}
+            {ending::draw(play)}
         </div>
     }
 }

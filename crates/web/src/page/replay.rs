@@ -10,8 +10,8 @@ use web_sys::{Element, KeyboardEvent};
 
 use super::app::{App, code, title};
 use super::icons::{BarIcon, labelled};
-use super::play::play_of;
-use super::{bar, browser, review, sheets};
+use super::play::{loading, play_of};
+use super::{bar, browser, dialog, ending, review, sheets};
 use crate::boards::{Play, board_of};
 use crate::route::Route;
 use gantry_wire::{Answer, ClientMessage};
@@ -24,7 +24,7 @@ pub fn draw(app: App) -> impl IntoView {
     });
     move || match ready.get() {
         Some(game) => steps(app, &game).into_any(),
-        None => view! { <p class="wait" role="status">{app.t("web-opening")}</p> },
+        None => loading(app, app.opening.get()),
     }
 }
 
@@ -156,8 +156,14 @@ fn controls(play: Play) -> impl IntoView {
     let first = move || player.at() == 0;
     let last = move || player.at() == player.all();
     let moment = move || {
-        let phrase = Phrase::new("web-moment").with("entry", player.at());
-        app.say(&phrase.with("entries", player.all()))
+        if first() {
+            return app.t("web-moment-first");
+        }
+        let counted = || {
+            let phrase = Phrase::new("web-moment").with("entry", player.at());
+            app.say(&phrase.with("entries", player.all()))
+        };
+        ending::moment(play, player.at()).unwrap_or_else(counted)
     };
     let context = move || {
         let frame = play.frame.read();
@@ -254,7 +260,7 @@ fn copy_link(app: App, answer: Answer) {
         Answer::File { text, .. } => {
             let link = browser::address(&Route::Open(browser::encoded(&text)));
             let copied = move || app.notice(app.t("web-link-copied"));
-            browser::copy(link, app.t("web-link-by-hand"), copied);
+            dialog::copy(app, link, copied);
         }
         other => app.complain(&other),
     }

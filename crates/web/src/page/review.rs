@@ -6,7 +6,7 @@ use gantry_wire::{Answer, ClientMessage, Hint, Review};
 
 use super::app::code;
 use super::icons::{BarIcon, labelled};
-use super::{aside, browser, ending, sheets};
+use super::{aside, browser, dialog, ending, sheets};
 use crate::boards::Play;
 use crate::prelude::*;
 use crate::route::Route;
@@ -39,7 +39,7 @@ pub fn sheet(play: Play) -> impl IntoView {
     let copy = move |_| {
         let frame = play.frame.read_untracked();
         let link = browser::address(&Route::Replay(frame.table.clone(), Some(frame.version)));
-        browser::copy(link, app.t("web-link-by-hand"), move || {
+        dialog::copy(app, link, move || {
             app.notice(app.t("web-link-copied"));
         });
     };

@@ -7,7 +7,7 @@ use futures_util::future::join;
 use gantry_catalog::Phrasebook;
 
 use super::app::App;
-use super::browser;
+use super::{browser, play};
 use crate::prelude::*;
 use crate::{boards, words};
 
@@ -123,7 +123,7 @@ pub fn with_game(app: App, game: String, draw: fn(App, &str) -> AnyView) -> impl
         if has_game.get() {
             draw(app, &game)
         } else {
-            view! { <p class="wait" role="status">{app.t("web-opening")}</p> }.into_any()
+            play::loading(app, Some(game.clone()))
         }
     }
 }

@@ -18,6 +18,7 @@ use crate::view::{OfferView, View};
 
 words!(LaunchPad, "Launch Pad", "game design by Melanie James, 2010", {
     const LESSONS: &'static str = include_str!("../../lessons/course.toml");
+    const LESSON_IDS: &'static [&'static str] = &["build", "advance", "pad", "attack", "end"];
     const PUZZLES: &'static [&'static str] =
         puzzles!["01", "02", "03", "04", "05", "06", "07", "08", "09"];
 });

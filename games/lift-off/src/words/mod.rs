@@ -22,6 +22,7 @@ use crate::held::Held;
 
 words!(LiftOff, "Lift Off", "game design by Jeroen Vandersteen, 2018", {
     const LESSONS: &'static str = include_str!("../../lessons/course.toml");
+    const LESSON_IDS: &'static [&'static str] = &["rocket", "draft", "missions", "launch", "score"];
     const PUZZLES: &'static [&'static str] = puzzles![
         "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13", "14", "15"
     ];

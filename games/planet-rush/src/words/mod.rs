@@ -23,6 +23,7 @@ use crate::view::View;
 
 words!(PlanetRush, "Lift Off (2000)", "game design by Marcel-André Casasola Merkle, 2000", {
     const LESSONS: &'static str = include_str!("../../lessons/course.toml");
+    const LESSON_IDS: &'static [&'static str] = &["place", "energy", "stop", "theft", "score"];
 
     fn key(_: &View, action: &Action) -> Option<char> {
         key(action)

@@ -14,7 +14,19 @@ mod draw;
 #[cfg(target_family = "wasm")]
 mod made;
 #[cfg(target_family = "wasm")]
-use super::Board;
+use super::{Board, Scenes};
+#[cfg(target_family = "wasm")]
+use gantry_art::Icon;
+
+/// Icons of rows of the table.
+#[cfg(target_family = "wasm")]
+const SYMBOLS: &[(&str, Icon)] = &[
+    ("row-hand", Icon::Hand),
+    ("row-draw", Icon::Draw),
+    ("row-discard", Icon::Discard),
+    ("row-points", Icon::Points),
+    ("row-specialty", Icon::Specialty),
+];
 
 /// The board.
 #[cfg(target_family = "wasm")]
@@ -24,7 +36,10 @@ pub const BOARD: Board = Board {
     fills_window: true,
     ending: "end",
     picture: draw::picture,
-    made: made::made,
-    how: made::how,
-    terms: super::terms_of::<gantry_launch_pad::LaunchPad>,
+    symbol: |row| super::symbol_of(SYMBOLS, row),
 };
+
+/// What is shown before and after a game.
+#[cfg(target_family = "wasm")]
+pub const SCENES: Scenes =
+    Scenes { made: made::made, how: made::how, terms: super::terms_of::<gantry_launch_pad::LaunchPad> };

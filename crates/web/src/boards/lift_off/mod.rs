@@ -20,7 +20,26 @@ mod draw;
 #[cfg(target_family = "wasm")]
 mod made;
 #[cfg(target_family = "wasm")]
-use super::Board;
+use super::{Board, Scenes};
+#[cfg(target_family = "wasm")]
+use gantry_art::Icon;
+
+/// Icons of rows of the table.
+#[cfg(target_family = "wasm")]
+const SYMBOLS: &[(&str, Icon)] = &[
+    ("row-money", Icon::Money),
+    ("row-rocket", Icon::Launch),
+    ("row-launch", Icon::Launch),
+    ("row-lab", Icon::Lab),
+    ("row-techs", Icon::Technology),
+    ("row-earth", Icon::Earth),
+    ("row-space", Icon::Space),
+    ("row-hand", Icon::Hand),
+    ("row-goals", Icon::Objective),
+    ("row-decks", Icon::Mission),
+    ("row-station", Icon::Station),
+    ("row-points-now", Icon::Points),
+];
 
 /// The board.
 #[cfg(target_family = "wasm")]
@@ -30,7 +49,10 @@ pub const BOARD: Board = Board {
     fills_window: true,
     ending: "done",
     picture: draw::picture,
-    made: made::made,
-    how: made::how,
-    terms: super::terms_of::<gantry_lift_off::LiftOff>,
+    symbol: |row| super::symbol_of(SYMBOLS, row),
 };
+
+/// What is shown before and after a game.
+#[cfg(target_family = "wasm")]
+pub const SCENES: Scenes =
+    Scenes { made: made::made, how: made::how, terms: super::terms_of::<gantry_lift_off::LiftOff> };

@@ -19,7 +19,13 @@ mod draw;
 #[cfg(target_family = "wasm")]
 mod made;
 #[cfg(target_family = "wasm")]
-use super::Board;
+use super::{Board, Scenes};
+#[cfg(target_family = "wasm")]
+use gantry_art::Icon;
+
+/// Icons of rows of the table.
+#[cfg(target_family = "wasm")]
+const SYMBOLS: &[(&str, Icon)] = &[("row-deck", Icon::Hand), ("row-discards", Icon::Discard)];
 
 /// The board.
 #[cfg(target_family = "wasm")]
@@ -29,7 +35,10 @@ pub const BOARD: Board = Board {
     fills_window: true,
     ending: "",
     picture: draw::picture,
-    made: made::made,
-    how: made::how,
-    terms: super::terms_of::<gantry_planet_rush::PlanetRush>,
+    symbol: |row| super::symbol_of(SYMBOLS, row),
 };
+
+/// What is shown before and after a game.
+#[cfg(target_family = "wasm")]
+pub const SCENES: Scenes =
+    Scenes { made: made::made, how: made::how, terms: super::terms_of::<gantry_planet_rush::PlanetRush> };

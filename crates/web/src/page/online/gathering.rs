@@ -9,7 +9,7 @@ use super::settings::summary;
 use super::{Connection, Wish, accounts, chat, join, notify, profile_link, qr, tell};
 use crate::boards::shape;
 use crate::page::app::{App, code, title};
-use crate::page::{browser, home};
+use crate::page::{browser, dialog, home};
 use crate::prelude::*;
 use crate::route::Route;
 
@@ -186,7 +186,7 @@ fn invite(app: App, table: &str) -> AnyView {
     let copied = RwSignal::new(false);
     let copy = {
         let link = link.clone();
-        move |_| browser::copy(link.clone(), app.t("web-link-by-hand"), move || copied.set(true))
+        move |_| dialog::copy(app, link.clone(), move || copied.set(true))
     };
     let picture = qr::draw(&link);
     view! {

@@ -14,11 +14,11 @@ use crate::route::Route;
 pub fn draw(people: People, table: Option<String>) -> AnyView {
     let app = people.app;
     // a new name changes the plate, not the forms below it
-    let who = Memo::new(move |_| app.server.me.read().as_ref().map(|me| me.role.clone()));
-    let content = move || match who.get().as_deref() {
+    let who = Memo::new(move |_| app.server.me.read().as_ref().map(|me| me.role));
+    let content = move || match who.get() {
         _ if app.server.banned.get() => banned(people),
         None => strange(people, table.clone()),
-        Some(role) => known(people, role == "guest", table.clone()),
+        Some(role) => known(people, role == gantry_wire::Role::Guest, table.clone()),
     };
     view! { <section class="page account">{content}</section> }
 }

@@ -9,8 +9,18 @@ use super::Table;
 use super::place::Place;
 use super::spot::technology;
 
-/// All four, to look at.
+/// All four, with their heading.
 pub fn draw(table: Table) -> impl IntoView {
+    view! {
+        <section class="lo-decks" aria-labelledby="lo-decks">
+            <h2 id="lo-decks">{move || table.word("row-decks")}</h2>
+            {all(table)}
+        </section>
+    }
+}
+
+/// All four, to look at.
+pub fn all(table: Table) -> impl IntoView {
     let deck = |level: Level| {
         let closed = Memo::new(move |_| table.of(|view| !view.open.is_available(level)));
         view! {
@@ -20,12 +30,7 @@ pub fn draw(table: Table) -> impl IntoView {
             </div>
         }
     };
-    view! {
-        <section class="lo-decks" aria-labelledby="lo-decks">
-            <h2 id="lo-decks">{move || table.word("row-decks")}</h2>
-            <div class="lo-piles">{Level::ALL.map(deck).into_iter().collect_view()}</div>
-        </section>
-    }
+    view! { <div class="lo-piles">{Level::ALL.map(deck).into_iter().collect_view()}</div> }
 }
 
 /// The back of a deck with its count and requirement.

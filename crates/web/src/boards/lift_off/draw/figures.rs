@@ -6,26 +6,27 @@ use gantry_kernel::{Phrase, Seat};
 use gantry_lift_off::{Board, Colour, View, colour_name};
 
 use super::Table;
-use super::spot::{icon, technology};
+use super::spot::{icon, technology, technology_term};
 
-/// An icon, and the function that reads its number.
-type Figure = (Icon, fn(&View, &Board) -> u16);
+/// An icon, the term that explains it, and the function that reads its number.
+type Figure = (Icon, &'static str, fn(&View, &Board) -> u16);
 
 const FIGURES: [Figure; 4] = [
-    (Icon::Money, |_, board| board.money),
-    (Icon::Cost, |view, board| board.cost(view.open.data()).into()),
-    (Icon::Weight, |view, board| board.weight(view.open.data()).into()),
-    (Icon::Lab, |_, board| board.lab.number().into()),
+    (Icon::Money, "money", |_, board| board.money),
+    (Icon::Cost, "cost", |view, board| board.cost(view.open.data()).into()),
+    (Icon::Weight, "capacity", |view, board| board.weight(view.open.data()).into()),
+    (Icon::Lab, "lab", |_, board| board.lab.number().into()),
 ];
 
-/// All figures as pictures with numbers.
+/// All figures as pictures with numbers. Each is explained when the pointer rests on it.
 pub fn draw(table: Table, seat: Seat) -> impl IntoView {
-    let figure = move |(sign, read): Figure| {
-        view! { <span aria-hidden="true">{icon(sign)}{move || table.at(seat, read)}</span> }
+    let figure = move |(sign, term, read): Figure| {
+        view! { <span aria-hidden="true" data-large=term>{icon(sign)}{move || table.at(seat, read)}</span> }
     };
     let tech = move |colour: Colour| {
         let count = move || table.at(seat, |_, board| board.tech(colour));
-        view! { <span aria-hidden="true">{technology(colour)}{count}</span> }
+        let term = technology_term(colour);
+        view! { <span aria-hidden="true" data-large=term>{technology(colour)}{count}</span> }
     };
     view! { {FIGURES.map(figure).into_iter().collect_view()}{Colour::ALL.map(tech).into_iter().collect_view()} }
 }

@@ -10,6 +10,7 @@ use gantry_lift_off::{Board, Colour, Data};
 
 use super::spot::{icon, technology, technology_key, technology_term};
 use super::track::{points, track_end};
+use super::opened::Opened;
 use super::{Table, figures};
 
 /// A track: its value and its range.
@@ -36,9 +37,16 @@ pub fn draw(table: Table) -> impl IntoView {
 fn sheet(table: Table, seat: Seat) -> impl IntoView {
     let money = move || table.at(seat, |_, board| board.money);
     let techs = Colour::ALL.map(|colour| tech(table, seat, colour));
+    // On a small window much of the board is hidden while something is decided; it is all there.
+    let open = move |_| table.opened.set(Some(Opened::Board(seat)));
     view! {
         <section class="lo-gauges" aria-labelledby="lo-own">
-            <h2 id="lo-own" class="lo-who">{table.sign(seat)}<span>{move || table.name(seat)}</span>{score(table, seat)}</h2>
+            <h2 id="lo-own" class="lo-who">
+                <button type="button" class="lo-whole" aria-label=move || table.about("web-lo-board", seat) on:click=open>
+                    <span aria-hidden="true">{table.sign(seat)}<span>{move || table.name(seat)}</span></span>
+                </button>
+                {score(table, seat)}
+            </h2>
             <div class="lo-tracks">
                 <div class="lo-gauge lo-money" tabindex="0" role="img" data-large="money"
                     aria-label=move || format!("{}: {}", table.word("row-money"), money())

@@ -9,7 +9,7 @@ use leptos::ev;
 
 use super::face::Face;
 use super::rivals::{earth, played, space, specialists};
-use super::{Table, figures, memory};
+use super::{Table, decks, figures, memory};
 use crate::page::browser;
 
 /// What lies open.
@@ -78,9 +78,20 @@ fn board(table: Table, seat: Seat) -> AnyView {
     let rocket = move || {
         table.at(seat, |_, board| lift_off::rocket(board.lab, board.capacity, board.propulsion))
     };
+    let is_own = move || table.own.get() == Some(seat);
     let known = Memo::new(move |_| {
-        table.of(|view| specialists(&view.known_in_hand(seat), SECOND_COPY + 100))
+        table.of(|view| {
+            let first = SECOND_COPY + 100;
+            if is_own() {
+                specialists(&view.seats[seat.index()].hand, first)
+            } else {
+                specialists(&view.known_in_hand(seat), first)
+            }
+        })
     });
+    let holds = move || {
+        if is_own() { table.word("row-hand") } else { table.about("web-lo-holds", seat) }
+    };
     let goals = Memo::new(move |_| {
         table.of(|view| {
             let shown = view.seats[seat.index()].shown;
@@ -96,12 +107,28 @@ fn board(table: Table, seat: Seat) -> AnyView {
                 <p>{said}</p>
                 <p>{hidden}</p>
                 {cards(table, move || table.word("row-played"), played(table, seat, SECOND_COPY))}
-                {cards(table, move || table.about("web-lo-holds", seat), known)}
+                {cards(table, holds, known)}
                 {cards(table, move || table.word("row-earth"), earth(table, seat, SECOND_COPY))}
                 {cards(table, move || table.word("row-space"), space(table, seat, SECOND_COPY))}
                 {cards(table, move || table.word("row-goals"), goals)}
+                {move || is_own().then(|| shared(table))}
             </div>
         </div>
+    }
+}
+
+/// What everybody shares and a small window hides while something is decided: the station's price
+/// and the decks.
+fn shared(table: Table) -> AnyView {
+    let price = move || {
+        let price = table.of(|view| view.open.investment().0);
+        table.play.say(&Phrase::new("cell-station").with("price", price))
+    };
+    view! {
+        <h3>{move || table.word("row-station")}</h3>
+        <p>{price}</p>
+        <h3>{move || table.word("row-decks")}</h3>
+        {decks::all(table)}
     }
 }
 

@@ -12,7 +12,7 @@ use super::table::{Arm, Column};
 use crate::boards;
 
 /// Windows that have room for the planets between others.
-const ROOMY: &str = "(min-width: 64rem) and (min-height: 58rem)";
+const ROOMY: &str = "(min-width: 64rem) and (min-height: 49rem)";
 
 /// Whether planets and rows are the viewer's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
