@@ -197,6 +197,19 @@ mod tests {
     }
 
     #[test]
+    fn a_result_says_for_whom_bots_have_played() {
+        let book = Phrasebook::new("en", &[MESSAGES]);
+        let voice = Voice { book, names: vec!["Ada".into(), "Ben".into(), "Cleo".into()] };
+        let seats = [Seat::new(0), Seat::new(1)].into_iter().collect();
+        let substitutes = Substitutes { stood_in: seats, resigned: SeatSet::only(Seat::new(2)) };
+        let plain = |line: &String| line.replace(['\u{2068}', '\u{2069}'], "");
+        let lines: Vec<String> = substitutes.lines(&voice).iter().map(plain).collect();
+        assert!(lines[0].contains("Ada") && lines[0].ends_with("for a while."), "{lines:?}");
+        assert!(lines[1].starts_with("Cleo resigned"), "{lines:?}");
+        assert_eq!(Substitutes::default().lines(&voice), [""; 0]);
+    }
+
+    #[test]
     fn the_same_line_over_and_over_is_told_once() {
         let book = Phrasebook::new("en", &[MESSAGES]);
         let voice = Voice { book, names: Vec::new() };

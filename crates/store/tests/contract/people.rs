@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use gantry_store::{
     AccountError, AccountRow, PasskeyRow, Rated, RatingPoint, ReportRow, SessionRow, Store,
-    StoreError, SubscriptionRow, TableWrite, TokenRow,
+    SubscriptionRow, TableWrite, TokenRow,
 };
 use tokio::task::JoinSet;
 
