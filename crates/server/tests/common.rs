@@ -1,5 +1,6 @@
 //! A server on a free port, and people who play at its tables.
 
+use std::borrow::Borrow;
 use std::net::Ipv4Addr;
 use std::path::Path;
 use std::sync::Arc;
@@ -31,7 +32,7 @@ impl Serving {
     }
 
     /// On this store, with these limits.
-    pub(crate) async fn within(store: Arc<dyn Store>, limits: Limits) -> Self {
+    pub(crate) async fn within(store: Arc<dyn Store>, limits: impl Borrow<Limits>) -> Self {
         Self::set_up(store, limits, Site::new(Client::EMBEDDED)).await
     }
 
@@ -40,11 +41,12 @@ impl Serving {
         Self::set_up(store, Limits::default(), site).await
     }
 
-    async fn set_up(store: Arc<dyn Store>, limits: Limits, site: Site) -> Self {
+    async fn set_up(store: Arc<dyn Store>, limits: impl Borrow<Limits>, site: Site) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
-        let server = TableServer::new(store, limits).await.expect("what is stored is sound");
+        let server =
+            TableServer::new(store, *limits.borrow()).await.expect("what is stored is sound");
         let task = tokio::spawn(server.serve(listener, site, told));
         Self { address, stop, task }
     }

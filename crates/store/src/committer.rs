@@ -111,12 +111,7 @@ async fn work(
 }
 
 /// Stores a batch and answers everybody.
-async fn commit(
-    store: &dyn Store,
-    retry_for: Duration,
-    jobs: Vec<Job>,
-    tried: &impl Fn(Batch),
-) {
+async fn commit(store: &dyn Store, retry_for: Duration, jobs: Vec<Job>, tried: &impl Fn(Batch)) {
     let open = |job: Job| (job.write, (job.answer, job.since));
     let (mut writes, mut waiting): (Vec<_>, Vec<_>) = jobs.into_iter().map(open).unzip();
     let mut pause = FIRST_PAUSE;

@@ -87,7 +87,9 @@ async fn other_requests_fail_by_their_own_dice() {
     let mut failed = 0;
     for _ in 0..400 {
         failed += u32::from(store.ping().await.is_err());
-        put(&store, TableWrite::row(table(&format!("t{}", store.commits())))).await.expect("stored");
+        put(&store, TableWrite::row(table(&format!("t{}", store.commits()))))
+            .await
+            .expect("stored");
     }
     assert!((80..=160).contains(&failed), "{failed}");
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
@@ -15,6 +15,8 @@ use serde::{Deserialize, Serialize};
 use super::error::ApiError;
 use super::{account_or_nobody, authenticate};
 use crate::app_state::AppState;
+use crate::connections::RemoteAddress;
+use crate::people;
 use crate::registry::rows;
 
 /// The most tables in one answer.
@@ -122,17 +124,10 @@ pub(super) async fn list(
     if query.mine {
         let playing = tables.iter_mut().filter(|table| table.phase == Phase::Playing.word());
         for table in playing.take(MOST_TURNS) {
-            table.your_turn = is_turn_of(&state, &table.id, &account).await?;
+            table.your_turn = state.registry.waits_for(&table.id, &account).await?;
         }
     }
     Ok(Json(tables))
-}
-
-/// Whether a running game waits for an account. No row has that, so the log is replayed.
-async fn is_turn_of(state: &AppState, id: &str, account: &str) -> Result<bool, ApiError> {
-    let Some(stored) = state.registry.store.table(id).await? else { return Ok(false) };
-    let now = state.registry.clock.now();
-    Ok(rows::restore(stored, now).is_ok_and(|table| table.waits_for(account)))
 }
 
 /// The id of a new table.
@@ -144,13 +139,27 @@ pub(super) struct Created {
 /// Opens a table.
 pub(super) async fn create(
     State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
     settings: Result<Json<TableSettings>, JsonRejection>,
 ) -> Result<Json<Created>, ApiError> {
     let identity = authenticate(&state, &headers).await?;
     let Json(settings) = settings.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
-    if !state.tables.take(identity.account.id.clone()) {
+    let address = people::counted_address(from.0);
+    if !state.tables.take(identity.account.id.clone()) || !state.tables_by_address.take(address) {
         return Err(ApiError::TooMany);
+    }
+    let most = state.registry.limits.open_tables;
+    let open = TableFilter {
+        phases: vec![Phase::Gathering, Phase::Playing],
+        account: Some(identity.account.id.clone()),
+        limit: most,
+        ..TableFilter::default()
+    };
+    if state.registry.store.tables(&open).await?.len()
+        >= usize::try_from(most).unwrap_or(usize::MAX)
+    {
+        return Err(ApiError::TooManyTables);
     }
     let created = state.registry.create(&identity.person(), settings).await?;
     Ok(Json(Created { table: created.map_err(ApiError::Refused)? }))

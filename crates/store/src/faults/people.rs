@@ -41,7 +41,12 @@ impl<S: Store> Accounts for Faults<S> {
         self.inside.accounts().search(prefix, limit).await
     }
 
-    async fn idle(&self, role: &str, before_ms: u64, limit: u32) -> Result<Vec<AccountRow>, StoreError> {
+    async fn idle(
+        &self,
+        role: &str,
+        before_ms: u64,
+        limit: u32,
+    ) -> Result<Vec<AccountRow>, StoreError> {
         self.reach()?;
         self.inside.accounts().idle(role, before_ms, limit).await
     }
@@ -64,7 +69,12 @@ impl<S: Store> Credentials for Faults<S> {
         self.inside.credentials().sessions(account).await
     }
 
-    async fn touch_session(&self, token_hash: &[u8], seen_ms: u64, expires_ms: u64) -> Result<bool, StoreError> {
+    async fn touch_session(
+        &self,
+        token_hash: &[u8],
+        seen_ms: u64,
+        expires_ms: u64,
+    ) -> Result<bool, StoreError> {
         self.reach_to_write()?;
         self.inside.credentials().touch_session(token_hash, seen_ms, expires_ms).await
     }
@@ -137,7 +147,12 @@ impl<S: Store> Ratings for Faults<S> {
         self.inside.ratings().of(account).await
     }
 
-    async fn course(&self, account: &str, game: &str, limit: u32) -> Result<Vec<RatingPoint>, StoreError> {
+    async fn course(
+        &self,
+        account: &str,
+        game: &str,
+        limit: u32,
+    ) -> Result<Vec<RatingPoint>, StoreError> {
         self.reach()?;
         self.inside.ratings().course(account, game, limit).await
     }

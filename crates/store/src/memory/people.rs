@@ -106,9 +106,10 @@ impl Accounts for Memory {
                 || shelves.tokens.values().any(|row| row.account == *id)
                 || shelves.tables.values().any(|held| held.row.accounts.contains(id))
         };
-        let old = shelves.accounts.values().filter(|row| {
-            row.role == role && row.changed_ms < before_ms && !is_used(&row.id)
-        });
+        let old = shelves
+            .accounts
+            .values()
+            .filter(|row| row.role == role && row.changed_ms < before_ms && !is_used(&row.id));
         Ok(old.take(limit as usize).cloned().collect())
     }
 }

@@ -19,8 +19,8 @@ use std::sync::{Mutex, PoisonError};
 use async_trait::async_trait;
 
 use self::database::Database;
-use self::settling::{Doubts, Place};
 pub(crate) use self::saving::restore;
+use self::settling::{Doubts, Place};
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
 use crate::store::{Accounts, Credentials, Ratings, Reports, Store};
