@@ -10,8 +10,10 @@ use gantry_launch_pad::LaunchPad;
 use gantry_testkit::soak_factor;
 use gantry_wire::Frame;
 
-/// Random games of each kind, more in a soak.
+/// Random games of each kind,
 const GAMES: usize = 3;
+/// and for each step of a soak's factor: two thousand of all kinds, in about a quarter of an hour.
+const GAMES_IN_SOAK: usize = 14;
 /// How many bytes choose what happens in one: enough for most games to end.
 const CHOICES: usize = 2400;
 
@@ -29,7 +31,11 @@ struct Games {
 
 impl GameVisitor for Games {
     fn visit<G: Playable>(&mut self) {
-        for seed in 0..GAMES * soak_factor() {
+        let games = match soak_factor() {
+            1 => GAMES,
+            factor => GAMES_IN_SOAK * factor,
+        };
+        for seed in 0..games {
             let watched = watch::<G>(&choices(seed), None);
             self.played += 1;
             self.over += usize::from(watched.over);

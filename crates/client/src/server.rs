@@ -1,5 +1,6 @@
 //! Requests to the server, everything except the socket.
 
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use gantry_wire::{CreatedTable, OwnAccount, TableSettings, TableSummary};
@@ -20,8 +21,8 @@ const TIMEOUT: Duration = Duration::from_secs(30);
 pub struct Server {
     base: Url,
     http: Client,
-    /// The headers that identify us.
-    identity: HeaderMap,
+    /// The headers that identify us. Clones share them: the server may renew a session.
+    identity: Arc<Mutex<HeaderMap>>,
 }
 
 impl Server {
@@ -33,7 +34,7 @@ impl Server {
         }
         let http = Client::builder().timeout(TIMEOUT).build();
         let http = http.map_err(|error| ClientError::Unreachable(error.to_string()))?;
-        Ok(Self { base, http, identity: HeaderMap::new() })
+        Ok(Self { base, http, identity: Arc::default() })
     }
 
     /// The server at this address, as a new guest.
@@ -49,37 +50,49 @@ impl Server {
 
     /// The server at this address, with the session that this request begins.
     async fn authenticated(address: &str, path: &str, body: &Value) -> Result<Self, ClientError> {
-        let mut server = Self::anonymous(address)?;
-        let response = sent(server.http.post(server.url(path)?).json(body)).await?;
-        let cookie = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
-        let cookie = cookie.and_then(|text| text.split(';').next()).unwrap_or_default();
-        let cookie = HeaderValue::from_str(cookie);
-        let cookie = cookie.map_err(|error| ClientError::Unreadable(error.to_string()))?;
-        server.identity.insert(COOKIE, cookie);
+        let server = Self::anonymous(address)?;
+        server.sent(server.http.post(server.url(path)?).json(body)).await?;
         Ok(server)
     }
 
     /// The server at this address, as a program with a token.
     pub fn program(address: &str, token: &str) -> Result<Self, ClientError> {
-        let mut server = Self::anonymous(address)?;
+        let server = Self::anonymous(address)?;
         let token = HeaderValue::from_str(&format!("Bearer {token}"));
         let token = token.map_err(|error| ClientError::Unreadable(error.to_string()))?;
-        server.identity.insert(AUTHORIZATION, token);
+        server.identity().insert(AUTHORIZATION, token);
         Ok(server)
     }
 
     /// The server at this address, in the session that this cookie belongs to.
     pub fn session(address: &str, cookie: &str) -> Result<Self, ClientError> {
-        let mut server = Self::anonymous(address)?;
+        let server = Self::anonymous(address)?;
         let cookie = HeaderValue::from_str(cookie);
         let cookie = cookie.map_err(|error| ClientError::Unreadable(error.to_string()))?;
-        server.identity.insert(COOKIE, cookie);
+        server.identity().insert(COOKIE, cookie);
         Ok(server)
     }
 
     /// The cookie of our session; none for a program with a token.
-    pub fn session_cookie(&self) -> Option<&str> {
-        self.identity.get(COOKIE)?.to_str().ok()
+    pub fn session_cookie(&self) -> Option<String> {
+        Some(self.identity().get(COOKIE)?.to_str().ok()?.to_owned())
+    }
+
+    fn identity(&self) -> MutexGuard<'_, HeaderMap> {
+        self.identity.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sends a request as us, and keeps the cookie if the response sets one.
+    async fn sent(&self, request: RequestBuilder) -> Result<Response, ClientError> {
+        let identity = self.identity().clone();
+        let response = sent(request.headers(identity)).await?;
+        let cookie = response.headers().get(SET_COOKIE).and_then(|value| value.to_str().ok());
+        if let Some(cookie) = cookie.and_then(|text| text.split(';').next()) {
+            let cookie = HeaderValue::from_str(cookie);
+            let cookie = cookie.map_err(|error| ClientError::Unreadable(error.to_string()))?;
+            self.identity().insert(COOKIE, cookie);
+        }
+        Ok(response)
     }
 
     fn url(&self, path: &str) -> Result<Url, ClientError> {
@@ -87,7 +100,7 @@ impl Server {
     }
 
     async fn read<T: DeserializeOwned>(&self, request: RequestBuilder) -> Result<T, ClientError> {
-        let response = sent(request.headers(self.identity.clone())).await?;
+        let response = self.sent(request).await?;
         response.json().await.map_err(|error| ClientError::Unreadable(error.to_string()))
     }
 
@@ -107,7 +120,7 @@ impl Server {
     }
 
     async fn ask(&self, request: RequestBuilder) -> Result<Value, ClientError> {
-        let response = sent(request.headers(self.identity.clone())).await?;
+        let response = self.sent(request).await?;
         let unreadable = |error: String| ClientError::Unreadable(error);
         let text = response.text().await.map_err(|error| unreadable(error.to_string()))?;
         if text.is_empty() {
@@ -159,7 +172,7 @@ impl Server {
     /// The record of a game that is over.
     pub async fn record(&self, table: &str) -> Result<String, ClientError> {
         let request = self.http.get(self.url(&format!("api/tables/{table}/record"))?);
-        let response = sent(request.headers(self.identity.clone())).await?;
+        let response = self.sent(request).await?;
         response.text().await.map_err(|error| ClientError::Unreadable(error.to_string()))
     }
 
@@ -171,7 +184,8 @@ impl Server {
         let known = url.set_scheme(scheme);
         known.map_err(|()| ClientError::Address(self.base.to_string()))?;
         url.query_pairs_mut().append_pair("client", client).append_pair("form", form.word());
-        Socket::open(url.as_str(), &self.identity, form).await
+        let identity = self.identity().clone();
+        Socket::open(url.as_str(), &identity, form).await
     }
 }
 

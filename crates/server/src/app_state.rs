@@ -25,8 +25,14 @@ pub(crate) struct Inner {
     pub(crate) ceremonies: Ceremonies,
     /// Guests, log-ins and passwords by address.
     pub(crate) sign_ins: Rates<IpAddr>,
-    /// New tables by account.
+    /// Log-ins by the hash of the name.
+    pub(crate) log_ins: Rates<Vec<u8>>,
+    /// Requests that change nothing, by address.
+    pub(crate) reads: Rates<IpAddr>,
+    /// New tables by account,
     pub(crate) tables: Rates<String>,
+    /// and by address.
+    pub(crate) tables_by_address: Rates<IpAddr>,
     /// Analyses by account.
     pub(crate) analyses: Rates<String>,
     /// True once the server has been told to stop.
@@ -51,10 +57,13 @@ impl AppState {
         Self(Arc::new(Inner {
             registry,
             client: site.client,
-            sockets: Sockets::new(limits),
-            ceremonies: Ceremonies::new(limits.ceremonies),
+            sockets: Sockets::new(&limits),
+            ceremonies: Ceremonies::new(limits.ceremonies, limits.ceremonies_per_address),
             sign_ins: Rates::new(limits.sign_ins),
+            log_ins: Rates::new(limits.log_ins),
+            reads: Rates::new(limits.reads),
             tables: Rates::new(limits.tables),
+            tables_by_address: Rates::new(limits.tables_per_address),
             analyses: Rates::new(limits.analyses),
             closing: watch::Sender::new(false),
             secure: site.tls.is_some(),

@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
@@ -20,6 +21,9 @@ use tower::Service as _;
 
 use crate::hosts::LocalAddress;
 use crate::limits::Limits;
+use crate::networks::Networks;
+use crate::people::counted_address;
+use crate::shares::Shares;
 use crate::tls::Tls;
 
 /// The address that a request came from.
@@ -35,28 +39,36 @@ pub(crate) struct Encrypted(pub(crate) bool);
 pub(crate) async fn serve_all(
     mut listener: TcpListener,
     router: Router,
-    limits: Limits,
+    limits: Arc<Limits>,
+    trusted: Networks,
     tls: Option<Tls>,
     mut stop: mpsc::Receiver<()>,
 ) {
     let places = Arc::new(Semaphore::new(limits.connections));
+    let shares = Shares::new(limits.connections_per_address);
     let (closing, _) = watch::channel(());
     let mut running = JoinSet::new();
     loop {
         let arrival = async {
             let place =
                 places.clone().acquire_owned().await.expect("the semaphore is never closed");
-            (place, Listener::accept(&mut listener).await.0)
+            (place, Listener::accept(&mut listener).await)
         };
-        let (place, stream) = tokio::select! {
+        let (place, (stream, peer)) = tokio::select! {
             arrival = arrival => arrival,
             _ = stop.recv() => break,
         };
         while running.try_join_next().is_some() {}
+        let share = shares.take(counted_address(peer.ip()));
+        if share.is_none() && !trusted.contains(peer.ip().to_canonical()) {
+            tracing::debug!(from = %peer.ip(), "too many connections of one address");
+            continue;
+        }
         let (router, tls, closing) = (router.clone(), tls.clone(), closing.subscribe());
+        let limits = limits.clone();
         running.spawn(async move {
             serve_connection(stream, router, limits, tls, closing).await;
-            drop(place);
+            drop((place, share));
         });
     }
     drop(listener);
@@ -74,7 +86,7 @@ pub(crate) async fn serve_all(
 async fn serve_connection(
     stream: TcpStream,
     router: Router,
-    limits: Limits,
+    limits: Arc<Limits>,
     tls: Option<Tls>,
     mut closing: watch::Receiver<()>,
 ) {
@@ -88,21 +100,21 @@ async fn serve_connection(
     let stream = Box::pin(stream);
     let at = (LocalAddress(local.ip()), RemoteAddress(peer.ip().to_canonical()));
     let Some(tls) = tls else {
-        return serve_http(stream, router, limits, at, Encrypted(false), closing).await;
+        return serve_http(stream, router, limits.head, at, Encrypted(false), closing).await;
     };
     let encrypted = tokio::select! {
         encrypted = tokio::time::timeout(limits.head, tls.accept(stream)) => encrypted,
         _ = closing.changed() => return,
     };
     if let Ok(Ok(stream)) = encrypted {
-        serve_http(Box::pin(stream), router, limits, at, Encrypted(true), closing).await;
+        serve_http(Box::pin(stream), router, limits.head, at, Encrypted(true), closing).await;
     }
 }
 
 async fn serve_http(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     router: Router,
-    limits: Limits,
+    head: Duration,
     at: (LocalAddress, RemoteAddress),
     encrypted: Encrypted,
     mut closing: watch::Receiver<()>,
@@ -115,7 +127,7 @@ async fn serve_http(
         router.clone().call(request)
     });
     let mut builder = Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(limits.head);
+    builder.timer(TokioTimer::new()).header_read_timeout(head);
     let stream = TokioIo::new(stream);
     let mut connection = pin!(builder.serve_connection(stream, service).with_upgrades());
     tokio::select! {

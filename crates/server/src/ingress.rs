@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{
-    HOST, HeaderMap, HeaderName, HeaderValue, SET_COOKIE, STRICT_TRANSPORT_SECURITY,
+    COOKIE, HOST, HeaderMap, HeaderName, HeaderValue, SET_COOKIE, STRICT_TRANSPORT_SECURITY,
 };
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use tracing::Instrument as _;
 
+use crate::api::ApiError;
 use crate::connections::{Encrypted, RemoteAddress};
 use crate::metrics::Metrics;
 use crate::proxies::{Proxies, RequestSource};
@@ -61,13 +62,20 @@ pub(crate) async fn track(
     let id = id_of(&source, request.headers());
     let encrypted = request.extensions().get::<Encrypted>().is_some_and(|by| by.0);
     let secure = source.secure.unwrap_or(encrypted);
-    let from = source.from;
+    let (from, unknown) = (source.from, source.unknown);
     annotate(source, &id, &mut request);
+    if secure {
+        bare_cookies(request.headers_mut());
+    }
 
     let (method, route) = (method_of(request.method()), route_of(&request));
     let span = tracing::error_span!("request", id = %id.0, %from, method, route);
     let began = Instant::now();
-    let mut response = next.run(request).instrument(span.clone()).await;
+    let mut response = if unknown {
+        ApiError::UnknownSource.into_response()
+    } else {
+        next.run(request).instrument(span.clone()).await
+    };
     let (status, after) = (response.status(), began.elapsed());
     ingress.metrics.answered(method, &route, status.as_u16(), after);
     span.in_scope(|| log(&route, status, after));
@@ -143,16 +151,34 @@ fn log(route: &str, status: StatusCode, after: Duration) {
     }
 }
 
-/// Cookies that are set over TLS are sent back over TLS only.
+/// What the names of our cookies begin with over TLS. Browsers then take them only over TLS, only
+/// from this very host, and for all of its paths: neither a page without encryption nor a
+/// neighbour in the same domain can plant a session.
+const HOST_PREFIX: &str = "__Host-";
+
+/// Cookies that are set over TLS are sent back over TLS only, under a name that only we can set.
 fn secure_cookies(headers: &mut HeaderMap) {
     let cookies: Vec<_> = headers.get_all(SET_COOKIE).iter().cloned().collect();
     headers.remove(SET_COOKIE);
     for cookie in cookies {
         let text = cookie.to_str().unwrap_or_default();
         let is_marked = text.split(';').any(|part| part.trim().eq_ignore_ascii_case("secure"));
-        let marked = HeaderValue::try_from(format!("{text}; Secure"));
-        let value = if is_marked { cookie } else { marked.unwrap_or(cookie) };
-        headers.append(SET_COOKIE, value);
+        let mark = if is_marked { "" } else { "; Secure" };
+        let marked = HeaderValue::try_from(format!("{HOST_PREFIX}{text}{mark}"));
+        headers.append(SET_COOKIE, marked.unwrap_or(cookie));
+    }
+}
+
+/// The reverse for a request over TLS: handlers know cookies by their own names. One without the
+/// prefix is not ours.
+fn bare_cookies(headers: &mut HeaderMap) {
+    let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = texts.flat_map(|text| text.split(';'));
+    let own: Vec<&str> = pairs.filter_map(|pair| pair.trim().strip_prefix(HOST_PREFIX)).collect();
+    let own = HeaderValue::try_from(own.join("; "));
+    headers.remove(COOKIE);
+    if let Ok(own) = own {
+        headers.insert(COOKIE, own);
     }
 }
 
@@ -169,19 +195,32 @@ mod tests {
     #[test]
     fn every_cookie_is_marked_once() {
         let mut headers = HeaderMap::new();
-        for cookie in ["a=1; Path=/", "b=2; secure; Path=/"] {
+        for cookie in ["a=1; Path=/", "b=2; Path=/; secure"] {
             headers.append(SET_COOKIE, HeaderValue::from_static(cookie));
         }
         secure_cookies(&mut headers);
         let all: Vec<_> = headers.get_all(SET_COOKIE).iter().collect();
-        assert_eq!(all, ["a=1; Path=/; Secure", "b=2; secure; Path=/"]);
+        assert_eq!(all, ["__Host-a=1; Path=/; Secure", "__Host-b=2; Path=/; secure"]);
+    }
+
+    #[test]
+    fn over_tls_only_cookies_with_the_prefix_are_ours() {
+        for (sent, known) in [
+            ("__Host-gantry_session=abc", "gantry_session=abc"),
+            ("gantry_session=planted; __Host-gantry_session=abc; x=y", "gantry_session=abc"),
+            ("gantry_session=planted", ""),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(COOKIE, HeaderValue::from_static(sent));
+            bare_cookies(&mut headers);
+            assert_eq!(headers[COOKIE], known, "{sent}");
+        }
     }
 
     #[test]
     fn ids_are_taken_from_trusted_proxies_if_they_are_plain() {
         let from = Ipv4Addr::LOCALHOST.into();
-        let source =
-            |trusted| RequestSource { from, host: None, secure: None, trusted, relayed: false };
+        let source = |trusted| RequestSource { trusted, ..RequestSource::of(from) };
         let id = |trusted, given: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(REQUEST_ID, HeaderValue::try_from(given).unwrap());

@@ -25,7 +25,7 @@ const PERMISSIONS: &str = "accelerometer=(), camera=(), display-capture=(), geol
     gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
 /// Wraps a router in everything that a publicly reachable server needs.
-pub(crate) fn layered(router: Router, ingress: Ingress, hosts: Hosts, limits: Limits) -> Router {
+pub(crate) fn layered(router: Router, ingress: Ingress, hosts: Hosts, limits: &Limits) -> Router {
     let header = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value))
     };

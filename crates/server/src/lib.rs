@@ -28,6 +28,7 @@ mod respond;
 #[cfg(test)]
 mod sample;
 mod secrets;
+mod shares;
 mod signals;
 mod socket;
 mod sockets;
@@ -182,14 +183,15 @@ async fn handle_signals(mut signals: Signals, stop: mpsc::Sender<()>, tls: Optio
     }
 }
 
-/// A server whose tables are loaded: clients may connect.
+/// A server: clients may connect.
 pub struct TableServer {
     registry: Arc<registry::Registry>,
     background: registry::BackgroundTasks,
 }
 
 impl TableServer {
-    /// Loads every table that is being played.
+    /// Resumes the server's time, and begins to load the tables that are being played. Whoever enters
+    /// one meanwhile does not wait for the rest.
     pub async fn new(store: Arc<dyn Store>, limits: Limits) -> Result<Self, StoreError> {
         Self::with_push(store, limits, None).await
     }
@@ -200,7 +202,7 @@ impl TableServer {
         limits: Limits,
         push: Option<PushSettings>,
     ) -> Result<Self, StoreError> {
-        let (registry, background) = registry::Registry::open(store, limits, push).await?;
+        let (registry, background) = registry::Registry::open(store, &limits, push).await?;
         Ok(Self { registry, background })
     }
 
@@ -212,11 +214,13 @@ impl TableServer {
         let state = AppState::new(self.registry.clone(), &site);
         let closing = state.closing.clone();
         let router = api::router(&state).fallback(respond::respond).with_state(state.clone());
+        let trusted = site.proxies.trusted.clone();
         let ingress = Ingress::new(site.proxies, self.registry.metrics.clone());
-        let router = layers::layered(router, ingress, site.hosts, limits);
+        let router = layers::layered(router, ingress, site.hosts, &limits);
         let (end, ended) = mpsc::channel(1);
         let mut serving = std::pin::pin!(async move {
-            connections::serve_all(listener, router, limits, site.tls, ended).await;
+            connections::serve_all(listener, router, Arc::new(limits), trusted, site.tls, ended)
+                .await;
             state.sockets.all_gone().await;
             drop(state);
             self.registry.close(self.background).await;

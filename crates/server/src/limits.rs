@@ -26,6 +26,12 @@ pub struct Limits {
     pub body_bytes: usize,
     /// How many connections may be open at a time; others wait to be accepted.
     pub connections: usize,
+    /// How many of them one address may have: a school behind one address needs hundreds, and
+    /// nobody alone may take all of them. Trusted proxies have no such limit.
+    pub connections_per_address: usize,
+    /// How often one address may read something through the API: a page asks a dozen things when
+    /// it starts and the lobby a few per minute, and many people may share an address.
+    pub reads: Rate,
     /// How long requests may go on after the server has been told to stop.
     pub grace: Duration,
 
@@ -33,6 +39,8 @@ pub struct Limits {
     pub sockets: usize,
     /// How many sockets one account may have: a few tabs on a few devices.
     pub sockets_per_account: usize,
+    /// How many sockets one address may have, with however many guests.
+    pub sockets_per_address: usize,
     /// The largest message of a client, in bytes.
     pub message_bytes: usize,
     /// How many messages wait to be sent to a client before it counts as too slow.
@@ -42,23 +50,50 @@ pub struct Limits {
     /// How often a socket is pinged where people play in real time: they see how long the way to
     /// each of them takes.
     pub live_ping: Duration,
-    /// How often a client may call: people in a race press five keys a second, programs more.
+    /// How often an account may call, over all of its sockets: people in a race press five keys a
+    /// second, programs more. Control frames count, too.
     pub calls: Rate,
     /// How many calls above that rate are answered in a row before the client is disconnected.
     pub excess: u32,
-    /// How often a client may say something.
+    /// How often an account may say something.
     pub chat: Rate,
+    /// How often an account may report somebody: a host reads every report.
+    pub reports: Rate,
     /// How often one address may create guests, log in or change passwords.
     pub sign_ins: Rate,
+    /// How often somebody may try to log in with one name, from anywhere, whether or not there is
+    /// such an account: guessing a password from many addresses is no faster than from one. Its
+    /// owner stays logged in, and passkeys work.
+    pub log_ins: Rate,
     /// How many passkey ceremonies may be in progress. Each takes a few hundred bytes and is
     /// forgotten after five minutes.
     pub ceremonies: usize,
+    /// How many of them one address may have in progress, so that nobody can use up all.
+    pub ceremonies_per_address: usize,
     /// How many tables one account may open.
     pub tables: Rate,
+    /// How many tables one address may open, with however many guests.
+    pub tables_per_address: Rate,
+    /// How many tables that are not over one account may have: each may keep bots thinking.
+    pub open_tables: u32,
+    /// How long a table may wait for players without any change: after that nobody comes.
+    pub gathering: Duration,
+    /// How long an account of a guest is kept that nobody can use any more, since its session has
+    /// ended, and that no table names. The day is for a session that is only just being made.
+    pub idle_guests: Duration,
     /// How many messages may wait for a table. Above that, the connections wait.
     pub mailbox: usize,
+    /// How long a connection waits for a table that is being read, or whose mailbox is full: longer
+    /// than writes are retried, and not as long as clients wait for an answer to a ping.
+    pub table_wait: Duration,
+    /// How long a call waits to learn its result when nobody knows whether it was stored and the
+    /// table cannot be read. After that it is answered that it may be stored.
+    pub doubt: Duration,
     /// How many bots think at a time: as many as there are processors.
     pub thinkers: usize,
+    /// How many decisions of bots may wait before hints are refused: at a tenth of a second each,
+    /// one processor needs half a minute for them.
+    pub thinking_queue: usize,
     /// How often one account may have a game analysed: each analysis keeps a processor busy for
     /// `analysis_time`. Asking for one that has begun is free.
     pub analyses: Rate,
@@ -100,9 +135,12 @@ impl Default for Limits {
             stall: Duration::from_secs(30),
             body_bytes: 512 * 1024,
             connections: 4096,
+            connections_per_address: 1024,
+            reads: Rate { burst: 600, per_minute: 3000 },
             grace: Duration::from_secs(5),
             sockets: 4096,
             sockets_per_account: 64,
+            sockets_per_address: 512,
             message_bytes: 64 * 1024,
             waiting: 256,
             ping: Duration::from_secs(20),
@@ -110,11 +148,21 @@ impl Default for Limits {
             calls: Rate { burst: 200, per_minute: 6000 },
             excess: 1000,
             chat: Rate { burst: 6, per_minute: 30 },
+            reports: Rate { burst: 5, per_minute: 1 },
             sign_ins: Rate { burst: 30, per_minute: 30 },
+            log_ins: Rate { burst: 10, per_minute: 10 },
             ceremonies: 10_000,
+            ceremonies_per_address: 200,
             tables: Rate { burst: 30, per_minute: 20 },
+            tables_per_address: Rate { burst: 100, per_minute: 60 },
+            open_tables: 100,
+            gathering: Duration::from_hours(14 * 24),
+            idle_guests: Duration::from_hours(24),
             mailbox: 64,
+            table_wait: Duration::from_secs(10),
+            doubt: Duration::from_secs(10),
             thinkers: processors,
+            thinking_queue: 256,
             analyses: Rate { burst: 5, per_minute: 2 },
             analysis_time: Duration::from_secs(30),
             analysers: 1,
@@ -140,11 +188,19 @@ impl Limits {
         Self {
             sockets: self.sockets.saturating_mul(each).min(1 << 20),
             connections: self.connections.saturating_mul(each).min(1 << 20),
+            connections_per_address: self.connections_per_address.saturating_mul(each),
+            reads: self.reads.times(factor),
             sockets_per_account: self.sockets_per_account.saturating_mul(each),
+            sockets_per_address: self.sockets_per_address.saturating_mul(each),
             calls: self.calls.times(factor),
             chat: self.chat.times(factor),
+            reports: self.reports.times(factor),
             sign_ins: self.sign_ins.times(factor),
+            log_ins: self.log_ins.times(factor),
+            ceremonies_per_address: self.ceremonies_per_address.saturating_mul(each),
             tables: self.tables.times(factor),
+            tables_per_address: self.tables_per_address.times(factor),
+            open_tables: self.open_tables.saturating_mul(factor),
             analyses: self.analyses.times(factor),
             ..self
         }

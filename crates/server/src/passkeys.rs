@@ -1,6 +1,7 @@
 //! Passkeys: the relying party that authenticators see, and ceremonies in progress.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -11,7 +12,9 @@ use webauthn_rs::prelude::{
     DiscoverableAuthentication, PasskeyRegistration, Url, Uuid, Webauthn, WebauthnBuilder,
 };
 
+use crate::people::counted_address;
 use crate::secrets;
+use crate::shares::{Share, Shares};
 
 /// How long somebody may take to find their key: what the standard recommends.
 const TIMEOUT: Duration = Duration::from_mins(5);
@@ -55,31 +58,43 @@ pub(crate) enum Ceremony {
 /// Ceremonies that have begun. They are kept in memory: after a restart people begin again.
 pub(crate) struct Ceremonies {
     most: usize,
-    begun: Mutex<HashMap<String, (Instant, Ceremony)>>,
+    by_address: Shares<IpAddr>,
+    begun: Mutex<Begun>,
+}
+
+#[derive(Default)]
+struct Begun {
+    ceremonies: HashMap<String, (Instant, Ceremony, Share<IpAddr>)>,
+    /// Their names, oldest first; some may be finished.
+    order: VecDeque<(Instant, String)>,
 }
 
 impl Ceremonies {
-    /// With a limit on ceremonies in progress.
-    pub(crate) fn new(most: usize) -> Self {
-        Self { most, begun: Mutex::default() }
+    /// With limits on ceremonies in progress: of all, and of each address.
+    pub(crate) fn new(most: usize, of_each: usize) -> Self {
+        Self { most, by_address: Shares::new(of_each), begun: Mutex::default() }
     }
 
-    /// Remembers a ceremony. Returns the name by which it is finished, or `None` if there are too
-    /// many.
-    pub(crate) fn begin(&self, ceremony: Ceremony) -> Option<String> {
-        self.begin_at(Instant::now(), ceremony)
+    /// Remembers a ceremony of somebody at this address. Returns the name by which it is finished,
+    /// or `None` if there are too many.
+    pub(crate) fn begin(&self, from: IpAddr, ceremony: Ceremony) -> Option<String> {
+        self.begin_at(Instant::now(), counted_address(from), ceremony)
     }
 
-    fn begin_at(&self, now: Instant, ceremony: Ceremony) -> Option<String> {
+    fn begin_at(&self, now: Instant, from: IpAddr, ceremony: Ceremony) -> Option<String> {
         let mut begun = self.begun.lock().expect("no holder of this lock panics");
-        if begun.len() >= self.most {
-            begun.retain(|_, (since, _)| now.duration_since(*since) < TIMEOUT);
+        while let Some((_, name)) =
+            begun.order.pop_front_if(|(since, _)| now.duration_since(*since) >= TIMEOUT)
+        {
+            begun.ceremonies.remove(&name);
         }
-        if begun.len() >= self.most {
+        if begun.order.len() >= self.most {
             return None;
         }
+        let share = self.by_address.take(from)?;
         let name = secrets::random_id();
-        begun.insert(name.clone(), (now, ceremony));
+        begun.order.push_back((now, name.clone()));
+        begun.ceremonies.insert(name.clone(), (now, ceremony, share));
         Some(name)
     }
 
@@ -90,7 +105,7 @@ impl Ceremonies {
 
     fn finish_at(&self, now: Instant, name: &str) -> Option<Ceremony> {
         let mut begun = self.begun.lock().expect("no holder of this lock panics");
-        let (since, ceremony) = begun.remove(name)?;
+        let (since, ceremony, _) = begun.ceremonies.remove(name)?;
         (now.duration_since(since) < TIMEOUT).then_some(ceremony)
     }
 }
@@ -130,18 +145,30 @@ mod tests {
 
     #[test]
     fn ceremonies_are_finished_once_and_in_time() {
-        let ceremonies = Ceremonies::new(2);
+        let ceremonies = Ceremonies::new(2, 2);
         let start = Instant::now();
-        let first = ceremonies.begin_at(start, log_in()).expect("room");
-        let second = ceremonies.begin_at(start, log_in()).expect("room");
-        assert!(ceremonies.begin_at(start, log_in()).is_none(), "too many");
+        let here: IpAddr = "192.0.2.1".parse().unwrap();
+        let first = ceremonies.begin_at(start, here, log_in()).expect("room");
+        let second = ceremonies.begin_at(start, here, log_in()).expect("room");
+        assert!(ceremonies.begin_at(start, here, log_in()).is_none(), "too many");
         assert!(ceremonies.finish_at(start, &first).is_some());
         assert!(ceremonies.finish_at(start, &first).is_none(), "only once");
         assert!(ceremonies.finish_at(start + TIMEOUT, &second).is_none(), "too late");
         let late = start + TIMEOUT;
         for _ in 0..2 {
-            ceremonies.begin_at(start, log_in()).expect("room");
+            ceremonies.begin_at(late, here, log_in()).expect("old ones make room");
         }
-        assert!(ceremonies.begin_at(late, log_in()).is_some(), "old ones make room");
+    }
+
+    #[test]
+    fn no_address_can_use_up_all_ceremonies() {
+        let ceremonies = Ceremonies::new(9, 2);
+        let [here, there]: [IpAddr; 2] = ["192.0.2.1", "192.0.2.2"].map(|ip| ip.parse().unwrap());
+        let first = ceremonies.begin(here, log_in()).expect("room");
+        ceremonies.begin(here, log_in()).expect("room");
+        assert!(ceremonies.begin(here, log_in()).is_none(), "two are in progress");
+        assert!(ceremonies.begin(there, log_in()).is_some());
+        assert!(ceremonies.finish(&first).is_some());
+        assert!(ceremonies.begin(here, log_in()).is_some(), "one is finished");
     }
 }

@@ -46,19 +46,27 @@ pub(crate) struct RequestSource {
     pub(crate) trusted: bool,
     /// Whether an untrusted proxy forwarded it: its true source is unknown.
     pub(crate) relayed: bool,
+    /// Whether a trusted proxy forwarded it without saying for whom, or in a way that we cannot
+    /// read. It must not count as the proxy, which often is this machine.
+    pub(crate) unknown: bool,
 }
 
 impl Proxies {
     /// What the headers of a request say, if it comes from a proxy of ours.
     pub(crate) fn source(&self, peer: IpAddr, headers: &HeaderMap) -> RequestSource {
-        let mut source =
-            RequestSource { from: peer, host: None, secure: None, trusted: false, relayed: false };
+        let mut source = RequestSource::of(peer);
         if !self.trusted.contains(peer) {
             source.relayed =
                 headers.contains_key(&X_FORWARDED_FOR) || headers.contains_key(FORWARDED);
             return source;
         }
         source.trusted = true;
+        let (own, other) = match self.header {
+            ProxyHeader::XForwarded => (X_FORWARDED_FOR, FORWARDED),
+            ProxyHeader::Forwarded => (FORWARDED, X_FORWARDED_FOR),
+        };
+        // a proxy that writes the other family is set up wrongly: whom it serves is not known
+        source.unknown = !headers.contains_key(own) && headers.contains_key(other);
         match self.header {
             ProxyHeader::XForwarded => self.x_forwarded(headers, &mut source),
             ProxyHeader::Forwarded => self.forwarded(headers, &mut source),
@@ -68,8 +76,15 @@ impl Proxies {
 
     /// Each proxy appends who connected to it. We read backwards until the first untrusted address.
     fn x_forwarded(&self, headers: &HeaderMap, source: &mut RequestSource) {
+        if !all_text(headers, &X_FORWARDED_FOR) {
+            source.unknown = true;
+            return;
+        }
         for address in listed(headers, &X_FORWARDED_FOR).rev() {
-            let Some(address) = address_of(address) else { break };
+            let Some(address) = address_of(address) else {
+                source.unknown = true;
+                break;
+            };
             source.from = address;
             if !self.trusted.contains(address) {
                 break;
@@ -82,6 +97,10 @@ impl Proxies {
 
     /// The same, but each element also has the host and scheme that its proxy was asked with.
     fn forwarded(&self, headers: &HeaderMap, source: &mut RequestSource) {
+        if !all_text(headers, &FORWARDED) {
+            source.unknown = true;
+            return;
+        }
         let values = headers.get_all(FORWARDED).iter().filter_map(|value| value.to_str().ok());
         let elements: Vec<&str> = values.flat_map(|value| unquoted_split(value, ',')).collect();
         for element in elements.into_iter().rev() {
@@ -97,13 +116,29 @@ impl Proxies {
                     _ => {}
                 }
             }
-            let Some(address) = known else { break };
+            let Some(address) = known else {
+                source.unknown = true;
+                break;
+            };
             source.from = address;
             if !self.trusted.contains(address) {
                 break;
             }
         }
     }
+}
+
+impl RequestSource {
+    /// A request without a proxy.
+    pub(crate) const fn of(from: IpAddr) -> Self {
+        let (trusted, relayed, unknown) = (false, false, false);
+        Self { from, host: None, secure: None, trusted, relayed, unknown }
+    }
+}
+
+/// Whether every line of a header is plain text.
+fn all_text(headers: &HeaderMap, name: &HeaderName) -> bool {
+    headers.get_all(name).iter().all(|value| value.to_str().is_ok())
 }
 
 /// The values of a header that is a list, whether in one line or in several.
@@ -162,7 +197,8 @@ mod tests {
             map.append(name, value.parse().unwrap());
         }
         let source = proxies(header).source("127.0.0.1".parse().unwrap(), &map);
-        let found = (source.from.to_string(), source.host.as_deref(), source.secure);
+        let from = if source.unknown { "unknown".into() } else { source.from.to_string() };
+        let found = (from, source.host.as_deref(), source.secure);
         assert_eq!(found, (expected.0.to_owned(), expected.1, expected.2), "{headers:?}");
     }
 
@@ -179,7 +215,9 @@ mod tests {
         check(&["203.0.113.9:4711"], "203.0.113.9");
         check(&["[2001:db8::1]:4711"], "2001:db8::1");
         check(&["2001:db8::1"], "2001:db8::1");
-        check(&["203.0.113.9, nonsense"], "127.0.0.1");
+        check(&["203.0.113.9, nonsense"], "unknown");
+        check(&["unknown"], "unknown");
+        check(&["nonsense, 203.0.113.9"], "203.0.113.9");
         check(&[], "127.0.0.1");
     }
 
@@ -193,7 +231,8 @@ mod tests {
         let expected = ("203.0.113.9", Some("games.example"), Some(true));
         check(ProxyHeader::XForwarded, &headers, expected);
         // only the configured family counts
-        check(ProxyHeader::Forwarded, &headers, ("127.0.0.1", None, None));
+        check(ProxyHeader::Forwarded, &headers, ("unknown", None, None));
+        check(ProxyHeader::XForwarded, &[(FORWARDED, "for=1.1.1.1")], ("unknown", None, None));
     }
 
     #[test]
@@ -208,8 +247,9 @@ mod tests {
             "for=1.1.1.1;host=evil.example, for=203.0.113.9;host=\"a.example:8000\", for=10.0.0.2",
             ("203.0.113.9", Some("a.example:8000"), None),
         );
-        check("for=unknown;proto=https", ("127.0.0.1", None, Some(true)));
-        check("for=\"1.1.1.1, for=203.0.113.9", ("127.0.0.1", None, None));
+        check("for=unknown;proto=https", ("unknown", None, Some(true)));
+        check("for=\"1.1.1.1, for=203.0.113.9", ("unknown", None, None));
+        check("host=games.example", ("unknown", Some("games.example"), None));
     }
 
     #[test]
@@ -221,13 +261,7 @@ mod tests {
         headers.insert(X_FORWARDED_FOR, "127.0.0.1".parse().unwrap());
         headers.insert(X_FORWARDED_HOST, "games.example".parse().unwrap());
         let source = proxies.source(stranger, &headers);
-        let expected = RequestSource {
-            from: stranger,
-            host: None,
-            secure: None,
-            trusted: false,
-            relayed: true,
-        };
+        let expected = RequestSource { relayed: true, ..RequestSource::of(stranger) };
         assert_eq!(source, expected);
     }
 }

@@ -16,16 +16,17 @@ use gantry_host::game_info;
 use gantry_kernel::{Awaiting, Phrase, outside};
 use gantry_wire::{Answer, Call, ClientMessage, Frame, HostMessage, Refused, VERSION};
 use serde::Deserialize;
+use tokio::sync::mpsc::error::SendTimeoutError;
 use tokio::sync::{mpsc, watch};
-use tokio::time::sleep_until;
+use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 use tracing::Span;
 
 use crate::api::{ApiError, authenticate};
 use crate::app_state::AppState;
+use crate::connections::RemoteAddress;
 use crate::ingress::RequestId;
 use crate::people::{self, Identity};
-use crate::rate::Bucket;
 use crate::registry::{Command, EnterError, EnterRequest, Outbox};
 use crate::sockets::SocketPlace;
 
@@ -63,6 +64,7 @@ pub(crate) async fn open(
     State(state): State<AppState>,
     query: Result<Query<SocketQuery>, QueryRejection>,
     Extension(id): Extension<RequestId>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
@@ -75,7 +77,8 @@ pub(crate) async fn open(
         return Err(ApiError::Invalid("The client's name is one short word.".into()));
     }
     let identity = authenticate(&state, &headers).await?;
-    let place = state.sockets.take(&identity).ok_or(ApiError::TooMany)?;
+    let place = state.sockets.take(&identity, people::counted_address(from.0));
+    let place = place.ok_or(ApiError::TooMany)?;
     // the session may have ended before there was a socket to close
     authenticate(&state, &headers).await?;
     let most = state.registry.limits.message_bytes;
@@ -102,8 +105,6 @@ struct Connection {
     outgoing: mpsc::Receiver<HostMessage>,
     /// The table that it has open.
     table: Option<mpsc::Sender<Command>>,
-    calls: Bucket,
-    chat: Bucket,
     /// Calls above the rate since the last one that was within it.
     excess: u32,
     /// Whether people play in real time at its table: then everybody is shown how long the way to
@@ -138,7 +139,6 @@ impl Connection {
         let limits = state.registry.limits;
         let (outbox, outgoing) = Outbox::new(state.registry.next_client(), limits.waiting);
         let now = Instant::now();
-        let (calls, chat) = (Bucket::full(limits.calls, now), Bucket::full(limits.chat, now));
         let (table, excess, is_live, awaited, ping_at) = (None, 0, false, None, now);
         Self {
             state,
@@ -148,8 +148,6 @@ impl Connection {
             outbox,
             outgoing,
             table,
-            calls,
-            chat,
             excess,
             is_live,
             awaited,
@@ -276,37 +274,52 @@ impl Connection {
             Message::Text(text) => serde_json::from_str(text).map_err(|_| number(text)),
             Message::Binary(bytes) => gantry_wire::decode(bytes)
                 .ok_or_else(|| gantry_wire::call_number(bytes).unwrap_or_default()),
-            Message::Ping(_) => return Ok(()),
-            Message::Pong(_) => {
-                // a client may send one that nobody asked for
-                let Some(sent) = self.awaited.take() else { return Ok(()) };
-                let latency = sent.elapsed().as_millis();
-                return self.tell_latency(u32::try_from(latency).unwrap_or(u32::MAX)).await;
+            Message::Pong(_) if self.awaited.is_some() => {
+                let latency = self.awaited.take().map_or(0, |sent| sent.elapsed().as_millis());
+                self.tell_latency(u32::try_from(latency).unwrap_or(u32::MAX));
+                return Ok(());
+            }
+            // one that answers nothing tells nothing, but costs as much as a call
+            Message::Ping(_) | Message::Pong(_) => {
+                return if self.may_call() { Ok(()) } else { self.check_excess() };
             }
             Message::Close(_) => return Err(Ending::Gone),
         };
         self.state.registry.metrics.calls.inc();
         let to = call.as_ref().map_or_else(|to| *to, |call| call.id);
-        let limits = &self.state.registry.limits;
-        let now = Instant::now();
-        if !self.calls.take(limits.calls, now) {
-            self.state.registry.metrics.too_many.inc();
-            self.excess += 1;
-            if self.excess > limits.excess {
-                return Err(Ending::Closed(close_code::POLICY, "too many messages"));
-            }
+        if !self.may_call() {
+            self.check_excess()?;
             return self.answer(socket, to, refused("host-too-many")).await;
         }
-        self.excess = 0;
         let Ok(call) = call else {
             return self.answer(socket, to, refused("host-malformed")).await;
         };
         let talks = matches!(call.message, ClientMessage::Say(_));
-        if talks && !self.chat.take(limits.chat, now) {
+        if talks && !self.place.chat.take() {
             self.state.registry.metrics.too_many.inc();
             return self.answer(socket, to, refused("host-too-many")).await;
         }
         self.carry_out(socket, call).await
+    }
+
+    /// Whether the account may send one more message now.
+    fn may_call(&mut self) -> bool {
+        let may = self.place.calls.take();
+        if may {
+            self.excess = 0;
+        } else {
+            self.state.registry.metrics.too_many.inc();
+            self.excess += 1;
+        }
+        may
+    }
+
+    /// Ends a connection that goes on regardless of refusals.
+    fn check_excess(&self) -> Result<(), Ending> {
+        if self.excess > self.state.registry.limits.excess {
+            return Err(Ending::Closed(close_code::POLICY, "too many messages"));
+        }
+        Ok(())
     }
 
     async fn answer(&self, socket: &mut WebSocket, to: u32, answer: Answer) -> Result<(), Ending> {
@@ -331,9 +344,12 @@ impl Connection {
                 self.leave().await;
                 let (outbox, person) = (self.outbox.clone(), self.identity.person());
                 let request = EnterRequest { outbox, person, detail, known, to };
-                match self.enter(&table, request).await {
-                    Ok(()) => Ok(()),
-                    Err(key) => self.answer(socket, to, refused(key)).await,
+                let wait = self.state.registry.limits.table_wait;
+                match timeout(wait, self.enter(&table, request)).await {
+                    Ok(Ok(())) => Ok(()),
+                    Ok(Err(key)) => self.answer(socket, to, refused(key)).await,
+                    // clients come back after this answer
+                    Err(_) => self.answer(socket, to, refused("host-not-stored")).await,
                 }
             }
             message => {
@@ -345,15 +361,21 @@ impl Connection {
                 let key = client.map(|client| format!("{account}:{client}:{to}"));
                 let call = Call { id: to, message };
                 let command = Command::Call(Box::new((self.outbox.clone(), call, key)));
-                if table.send(command).await.is_err() {
-                    self.table = None;
-                    // this may repeat a call that is done, and must not be refused
-                    if *self.state.closing.borrow() {
-                        return Err(RESTARTS);
+                let wait = self.state.registry.limits.table_wait;
+                match table.send_timeout(command, wait).await {
+                    Ok(()) => Ok(()),
+                    Err(SendTimeoutError::Timeout(_)) => {
+                        self.answer(socket, to, refused("host-busy")).await
                     }
-                    return self.answer(socket, to, refused("host-enter-first")).await;
+                    Err(SendTimeoutError::Closed(_)) => {
+                        self.table = None;
+                        // this may repeat a call that is done, and must not be refused
+                        if *self.state.closing.borrow() {
+                            return Err(RESTARTS);
+                        }
+                        self.answer(socket, to, refused("host-enter-first")).await
+                    }
                 }
-                Ok(())
             }
         }
     }
@@ -390,12 +412,11 @@ impl Connection {
         }
     }
 
-    async fn tell_latency(&self, ms: u32) -> Result<(), Ending> {
+    fn tell_latency(&self, ms: u32) {
         if let Some(table) = &self.table {
-            // a table that has left memory has no clients
-            let _ = table.send(Command::Latency(self.outbox.client, ms)).await;
+            // a table that is busy learns the next one
+            let _ = table.try_send(Command::Latency(self.outbox.client, ms));
         }
-        Ok(())
     }
 }
 

@@ -1,19 +1,26 @@
 //! Which sockets are open, whose they are, and how they are ended from outside.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use tokio::sync::{oneshot, watch};
 
 use crate::limits::Limits;
 use crate::people::{Identity, Proof};
+use crate::rate::{Allowance, Rates};
+use crate::shares::{Share, Shares};
 
 /// Every open socket. Its clones share one list.
 #[derive(Clone, Debug)]
 pub(crate) struct Sockets {
     most: usize,
     most_each: usize,
+    by_address: Shares<IpAddr>,
     open: Arc<Mutex<Open>>,
+    /// How often accounts call, and say something. Whoever disconnects does not start anew.
+    calls: Arc<Rates<String>>,
+    chat: Arc<Rates<String>>,
     /// How many there are, including those that were told to end.
     all: watch::Sender<usize>,
 }
@@ -21,7 +28,15 @@ pub(crate) struct Sockets {
 #[derive(Debug, Default)]
 struct Open {
     next: u64,
-    by_account: HashMap<String, Vec<Entry>>,
+    by_account: HashMap<String, Own>,
+}
+
+/// The sockets of one account, and what they share.
+#[derive(Debug)]
+struct Own {
+    sockets: Vec<Entry>,
+    calls: Allowance,
+    chat: Allowance,
 }
 
 /// An open socket.
@@ -38,36 +53,60 @@ struct Entry {
 pub(crate) struct SocketPlace {
     account: String,
     id: u64,
-    open: Arc<Mutex<Open>>,
+    sockets: Sockets,
     ended: oneshot::Receiver<()>,
-    all: watch::Sender<usize>,
+    /// How often the account may call, over all of its sockets.
+    pub(crate) calls: Allowance,
+    /// How often it may say something.
+    pub(crate) chat: Allowance,
+    _share: Share<IpAddr>,
 }
 
 impl Sockets {
-    pub(crate) fn new(limits: Limits) -> Self {
-        let (most, most_each) = (limits.sockets, limits.sockets_per_account);
-        Self { most, most_each, open: Arc::default(), all: watch::Sender::new(0) }
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            most: limits.sockets,
+            most_each: limits.sockets_per_account,
+            by_address: Shares::new(limits.sockets_per_address),
+            open: Arc::default(),
+            calls: Arc::new(Rates::new(limits.calls)),
+            chat: Arc::new(Rates::new(limits.chat)),
+            all: watch::Sender::new(0),
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, Open> {
         self.open.lock().expect("no holder of this lock panics")
     }
 
-    /// A socket for this account, if there is room.
-    pub(crate) fn take(&self, identity: &Identity) -> Option<SocketPlace> {
+    /// A socket for this account at this address, if there is room.
+    pub(crate) fn take(&self, identity: &Identity, from: IpAddr) -> Option<SocketPlace> {
         let mut open = self.lock();
         let account = &identity.account.id;
-        let own = open.by_account.get(account).map_or(0, Vec::len);
-        if *self.all.borrow() >= self.most || own >= self.most_each {
+        let count = open.by_account.get(account).map_or(0, |own| own.sockets.len());
+        if *self.all.borrow() >= self.most || count >= self.most_each {
             return None;
         }
+        let share = self.by_address.take(from)?;
         open.next += 1;
         let (id, proof) = (open.next, identity.proof.clone());
         let (end, ended) = oneshot::channel();
-        open.by_account.entry(account.clone()).or_default().push(Entry { id, proof, end });
+        let own = open.by_account.entry(account.clone()).or_insert_with(|| Own {
+            sockets: Vec::new(),
+            calls: self.calls.of(account.clone()),
+            chat: self.chat.of(account.clone()),
+        });
+        own.sockets.push(Entry { id, proof, end });
         self.all.send_modify(|all| *all += 1);
-        let (open, all) = (self.open.clone(), self.all.clone());
-        Some(SocketPlace { account: account.clone(), id, open, ended, all })
+        Some(SocketPlace {
+            account: account.clone(),
+            id,
+            sockets: self.clone(),
+            ended,
+            calls: own.calls.clone(),
+            chat: own.chat.clone(),
+            _share: share,
+        })
     }
 
     /// Waits until none is open.
@@ -80,9 +119,18 @@ impl Sockets {
     pub(crate) fn end(&self, account: &str, which: impl Fn(&Proof) -> bool) {
         let mut open = self.lock();
         let Some(own) = open.by_account.get_mut(account) else { return };
-        for entry in own.extract_if(.., |entry| which(&entry.proof)) {
+        for entry in own.sockets.extract_if(.., |entry| which(&entry.proof)) {
             // the socket may be ending already
             let _ = entry.end.send(());
+        }
+    }
+
+    /// Lets the sockets that were opened with one proof go on with another.
+    pub(crate) fn renew(&self, account: &str, old: &Proof, new: &Proof) {
+        let mut open = self.lock();
+        let Some(own) = open.by_account.get_mut(account) else { return };
+        for entry in own.sockets.iter_mut().filter(|entry| entry.proof == *old) {
+            entry.proof = new.clone();
         }
     }
 }
@@ -96,13 +144,15 @@ impl SocketPlace {
 
 impl Drop for SocketPlace {
     fn drop(&mut self) {
-        self.all.send_modify(|all| *all -= 1);
-        let mut open = self.open.lock().expect("no holder of this lock panics");
-        if let Some(own) = open.by_account.get_mut(&self.account) {
-            own.retain(|entry| entry.id != self.id);
-            if own.is_empty() {
-                open.by_account.remove(&self.account);
-            }
+        let Sockets { calls, chat, all, .. } = &self.sockets;
+        all.send_modify(|all| *all -= 1);
+        let mut open = self.sockets.lock();
+        let Some(own) = open.by_account.get_mut(&self.account) else { return };
+        own.sockets.retain(|entry| entry.id != self.id);
+        if own.sockets.is_empty() {
+            open.by_account.remove(&self.account);
+            calls.keep(self.account.clone(), self.calls.clone());
+            chat.keep(self.account.clone(), self.chat.clone());
         }
     }
 }

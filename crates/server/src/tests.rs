@@ -15,7 +15,7 @@ use crate::connections::serve_all;
 use crate::ingress::Ingress;
 use crate::layers::{POLICY, layered};
 use crate::metrics::Metrics;
-use crate::{Hosts, Limits, Proxies};
+use crate::{Hosts, Limits, Networks, Proxies};
 
 /// Longer than anything takes; reaching it means that something hangs.
 const TIMEOUT: Duration = Duration::from_secs(30);
@@ -42,7 +42,7 @@ struct Running {
 }
 
 impl Running {
-    async fn start(limits: Limits) -> Self {
+    async fn start(limits: &Limits) -> Self {
         let slow = Arc::new((Notify::new(), Notify::new()));
         let known = slow.clone();
         let answer_slowly = move || async move {
@@ -61,7 +61,14 @@ impl Running {
         let (stop, told) = mpsc::channel(2);
         let ingress = Ingress::new(Proxies::default(), Arc::new(Metrics::default()));
         let router = layered(router, ingress, Hosts::new(&["games.example".into()]), limits);
-        let task = tokio::spawn(serve_all(listener, router, limits, None, told));
+        let task = tokio::spawn(serve_all(
+            listener,
+            router,
+            Arc::new(*limits),
+            Networks::default(),
+            None,
+            told,
+        ));
         Self { address, stop, slow, task }
     }
 
@@ -114,7 +121,7 @@ async fn until(stream: &mut TcpStream, words: &str) -> String {
 
 #[tokio::test]
 async fn an_incomplete_request_times_out() {
-    let running = Running::start(Limits { head: SHORT, ..limits() }).await;
+    let running = Running::start(&Limits { head: SHORT, ..limits() }).await;
     for half in ["", "GET / HTTP/1.1\r\nHost: local", "GET / HTTP/1.1\r\n"] {
         let mut stream = running.connect().await;
         say(&mut stream, half).await;
@@ -129,7 +136,7 @@ async fn an_incomplete_request_times_out() {
 
 #[tokio::test]
 async fn a_client_that_does_not_read_is_disconnected() {
-    let running = Running::start(Limits { stall: SHORT, connections: 1, ..limits() }).await;
+    let running = Running::start(&Limits { stall: SHORT, connections: 1, ..limits() }).await;
     let mut stalled = running.connect().await;
     say(&mut stalled, "GET /much HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     until(&mut stalled, "\r\n\r\n").await;
@@ -139,7 +146,7 @@ async fn a_client_that_does_not_read_is_disconnected() {
 
 #[tokio::test]
 async fn connections_above_the_limit_wait() {
-    let running = Running::start(Limits { connections: 1, ..limits() }).await;
+    let running = Running::start(&Limits { connections: 1, ..limits() }).await;
     let first = running.answered().await;
     let mut second = running.connect().await;
     say(&mut second, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
@@ -151,7 +158,7 @@ async fn connections_above_the_limit_wait() {
 
 #[tokio::test]
 async fn an_incomplete_request_does_not_delay_stopping() {
-    let running = Running::start(Limits { grace: SHORT, ..limits() }).await;
+    let running = Running::start(&Limits { grace: SHORT, ..limits() }).await;
     let mut half = running.answered().await;
     say(&mut half, "GET / HTTP/1.1\r\nHost: lo").await;
     running.stop.try_send(()).unwrap();
@@ -161,7 +168,7 @@ async fn an_incomplete_request_does_not_delay_stopping() {
 
 #[tokio::test]
 async fn requests_in_progress_are_answered_before_it_stops() {
-    let running = Running::start(limits()).await;
+    let running = Running::start(&limits()).await;
     let idle = running.answered().await;
     let mut asked = running.answered().await;
     say(&mut asked, "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
@@ -176,7 +183,7 @@ async fn requests_in_progress_are_answered_before_it_stops() {
 
 #[tokio::test]
 async fn a_second_order_stops_it_at_once() {
-    let running = Running::start(limits()).await;
+    let running = Running::start(&limits()).await;
     let mut asked = running.answered().await;
     say(&mut asked, "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     running.slow.0.notified().await;
@@ -188,21 +195,21 @@ async fn a_second_order_stops_it_at_once() {
 
 #[tokio::test]
 async fn a_slow_answer_times_out() {
-    let running = Running::start(Limits { answer: SHORT, ..limits() }).await;
+    let running = Running::start(&Limits { answer: SHORT, ..limits() }).await;
     let answer = running.ask("GET /slow HTTP/1.1\r\nHost: localhost").await;
     assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
 }
 
 #[tokio::test]
 async fn a_body_has_a_limit() {
-    let running = Running::start(limits()).await;
+    let running = Running::start(&limits()).await;
     let answer = running.ask("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 101").await;
     assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
 }
 
 #[tokio::test]
 async fn a_panic_ends_one_request_only() {
-    let running = Running::start(limits()).await;
+    let running = Running::start(&limits()).await;
     let answer = running.ask("GET /panic HTTP/1.1\r\nHost: localhost").await;
     assert!(answer.starts_with("HTTP/1.1 500") && !answer.contains("planted"), "{answer}");
     running.answered().await;
@@ -210,7 +217,7 @@ async fn a_panic_ends_one_request_only() {
 
 #[tokio::test]
 async fn only_allowed_names_are_answered() {
-    let running = Running::start(limits()).await;
+    let running = Running::start(&limits()).await;
     for (host, status) in [
         ("Host: localhost:8000", 200),
         ("Host: 127.0.0.1", 200),
@@ -233,7 +240,7 @@ async fn only_allowed_names_are_answered() {
 
 #[tokio::test]
 async fn every_response_has_the_security_headers() {
-    let running = Running::start(limits()).await;
+    let running = Running::start(&limits()).await;
     for request in ["GET / HTTP/1.1\r\nHost: localhost", "GET / HTTP/1.1\r\nHost: evil.example"] {
         let answer = running.ask(request).await.to_lowercase();
         for header in [

@@ -1,5 +1,6 @@
 //! Analyses of finished games.
 
+use std::borrow::Borrow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,7 +21,7 @@ fn quick() -> Limits {
     Limits { analysis_time: Duration::ZERO, ..Limits::default() }
 }
 
-async fn serving(limits: Limits) -> Serving {
+async fn serving(limits: impl Borrow<Limits>) -> Serving {
     Serving::within(Arc::new(Memory::new()), limits).await
 }
 

@@ -1,6 +1,7 @@
 //! Bad messages over a socket: malformed, too long, too many, late, repeated, or about other
 //! people's seats. Each gets a typed answer and changes nothing.
 
+use std::borrow::Borrow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -41,7 +42,7 @@ struct Scene {
 }
 
 impl Scene {
-    async fn new(limits: Limits) -> Self {
+    async fn new(limits: impl Borrow<Limits>) -> Self {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let serving = Serving::within(store.clone(), limits).await;
         let forms = [Form::Json, Form::Json];

@@ -1,5 +1,6 @@
 //! Bad HTTP requests: malformed, too large, too many, or from another site.
 
+use std::borrow::Borrow;
 use std::sync::Arc;
 
 use gantry_server::{Limits, Rate};
@@ -8,7 +9,7 @@ use gantry_store::{Memory, Store, TableFilter};
 use crate::common::Serving;
 use crate::raw::{self, authority, request};
 
-async fn serving(limits: Limits) -> (Arc<dyn Store>, Serving) {
+async fn serving(limits: impl Borrow<Limits>) -> (Arc<dyn Store>, Serving) {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let serving = Serving::within(store.clone(), limits).await;
     (store, serving)

@@ -1,5 +1,6 @@
 //! A server on a free port, and people who play at its tables.
 
+use std::borrow::Borrow;
 use std::net::Ipv4Addr;
 use std::path::Path;
 use std::sync::Arc;
@@ -31,12 +32,12 @@ impl Serving {
     }
 
     /// On this store, with these limits.
-    pub(crate) async fn within(store: Arc<dyn Store>, limits: Limits) -> Self {
+    pub(crate) async fn within(store: Arc<dyn Store>, limits: impl Borrow<Limits>) -> Self {
         Self::set_up(store, limits, Site::new(Client::EMBEDDED), None).await
     }
 
     /// On this store, with these limits; it calls people by web push.
-    pub(crate) async fn pushing(store: Arc<dyn Store>, limits: Limits, push: PushSettings) -> Self {
+    pub(crate) async fn pushing(store: Arc<dyn Store>, limits: impl Borrow<Limits>, push: PushSettings) -> Self {
         Self::set_up(store, limits, Site::new(Client::EMBEDDED), Some(push)).await
     }
 
@@ -47,14 +48,14 @@ impl Serving {
 
     async fn set_up(
         store: Arc<dyn Store>,
-        limits: Limits,
+        limits: impl Borrow<Limits>,
         site: Site,
         push: Option<PushSettings>,
     ) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = format!("http://{}/", listener.local_addr().expect("bound"));
         let (stop, told) = mpsc::channel(1);
-        let server = TableServer::with_push(store, limits, push).await;
+        let server = TableServer::with_push(store, *limits.borrow(), push).await;
         let server = server.expect("what is stored is sound");
         let task = tokio::spawn(server.serve(listener, site, told));
         Self { address, stop, task }

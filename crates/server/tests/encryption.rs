@@ -62,6 +62,8 @@ async fn requests_and_sockets_are_encrypted() {
     assert_eq!(header(&answer, "strict-transport-security"), Some("max-age=31536000"));
     let cookie = header(&answer, "set-cookie").expect("a session");
     assert_eq!(cookie.matches("Secure").count(), 1, "{cookie}");
+    assert!(cookie.starts_with("__Host-gantry_session=") && cookie.contains("; Path=/;"));
+    assert!(!cookie.contains("Domain"), "{cookie}");
 
     let mut request = "wss://localhost/api/socket".into_client_request().expect("an address");
     let session = cookie.split(';').next().expect("a value");

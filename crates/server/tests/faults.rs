@@ -7,7 +7,7 @@ use std::time::Duration;
 use gantry_client::{ClientError, Form};
 use gantry_kernel::record::Record;
 use gantry_server::{Limits, Rate};
-use gantry_store::{FaultRates, Faults, Memory, Store};
+use gantry_store::{FaultRates, Faults, Memory, Outage, Store};
 use gantry_testkit::soak_factor;
 use gantry_wire::{Answer, ClientMessage, TableSettings};
 
@@ -20,7 +20,11 @@ const RATES: FaultRates = FaultRates {
     request_lost: 80,
     slow: 100,
     slowest: Duration::from_millis(4),
+    others: 0,
 };
+
+/// Before somebody tries again.
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// A player who records the result of every call.
 struct Witness {
@@ -60,7 +64,9 @@ impl Witness {
 
     /// Calls until it is done.
     async fn insist(&mut self, message: ClientMessage) {
-        while !self.try_once(message.clone()).await.1 {}
+        while !self.try_once(message.clone()).await.1 {
+            tokio::time::sleep(PAUSE).await;
+        }
     }
 
     async fn act(&mut self, notation: &str) {
@@ -70,6 +76,7 @@ impl Witness {
             let (id, done) = self.try_once(act.clone()).await;
             self.moves.push((id, done));
             if !done {
+                tokio::time::sleep(PAUSE).await;
                 continue;
             }
             if id % 3 == 0 {
@@ -139,17 +146,34 @@ async fn play_out(players: &mut [Witness; 2], seed: u64) {
     }
 }
 
+/// From time to time nothing can be read, either. Both kinds of outage are shorter than anybody's
+/// patience, and longer than writes are retried.
+async fn short_outages(faults: Arc<Faults<Memory>>) {
+    for outage in [Outage::Away, Outage::Unknown].into_iter().cycle() {
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        faults.fail(Some(outage));
+        tokio::time::sleep(Duration::from_millis(60)).await;
+        faults.fail(None);
+    }
+}
+
 async fn a_game(game: &str, seed: u64) -> usize {
     let faults = Arc::new(Faults::new(Memory::new(), RATES, seed));
-    let chat = Rate { burst: 1000, per_minute: 1000 };
-    let limits = Limits { retry_for: Duration::from_millis(30), chat, ..Limits::default() };
+    let often = Rate { burst: 10_000, per_minute: 10_000 };
+    let retry_for = Duration::from_millis(30);
+    let limits = Limits { retry_for, chat: often, calls: often, ..Limits::default() };
     let serving = Serving::within(faults.clone(), limits).await;
     let mut settings = TableSettings::for_people(game, 2);
     if game == "planet-rush" {
         settings.options.push(("pace".into(), "turns".into()));
     }
     let (table, mut players) = seated(&serving, &settings).await;
+    let outages = tokio::spawn(short_outages(faults.clone()));
     play_out(&mut players, seed).await;
+    outages.abort();
+    // an aborted task has ended once this is ready
+    let _ = outages.await;
+    faults.fail(None);
     let stored = faults.table(&table).await.expect("memory").expect("a table");
     let mut refused = 0;
     for (name, witness) in ["Ada", "Ben"].iter().zip(&players) {

@@ -117,7 +117,7 @@ async fn answers_are_as_the_file_says() {
     let (store, push) = (Arc::new(Memory::new()), PushSettings { contact, hosts });
     let serving = Serving::pushing(store, Limits::default(), push).await;
     let (file, at) = (file(), &serving.address);
-    let ada = raw::guest(at, "Ada").await;
+    let mut ada = raw::guest(at, "Ada").await;
     let settings = json!({ "game": "launch-pad", "chairs": ["Person", { "Bot": "greedy" }],
         "access": "Open", "pace": { "PerMove": { "seconds": 30 } } });
     let open = request(at, "POST", "/api/tables", &ada, &settings.to_string()).await;
@@ -169,6 +169,10 @@ async fn answers_are_as_the_file_says() {
     ] {
         let reply = request(at, method, path, &ada, &body).await;
         check(&file, method, if template.is_empty() { path } else { template }, &reply);
+        if path == "/api/account" {
+            // a member has a new session
+            ada = raw::cookie(&reply).expect("a cookie");
+        }
     }
     let bob = raw::guest(at, "Bob").await;
     let gone = request(at, "DELETE", "/api/me", &bob, "").await;

@@ -230,6 +230,49 @@ async fn the_export_contains_everything_about_an_account() {
     .await;
 }
 
+/// Whoever has learnt the token of a guest does not have that of the member.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_who_becomes_a_member_has_another_session() {
+    on_both(async |serving| {
+        let ada = Server::guest(&serving.address, "Ada").await.expect("the server accepts it");
+        let mut player = Player::of(ada.clone(), Form::Json).await;
+        let old = ada.session_cookie().expect("a cookie");
+        let account = json!({ "name": "Ada", "password": PASSWORD });
+        ada.post("api/account", &account).await.expect("a free name");
+        assert_ne!(ada.session_cookie().expect("a cookie"), old);
+        assert_eq!(ada.me().await.expect("known").role, "member");
+        let stolen = Server::session(&serving.address, &old).expect("a cookie");
+        assert_eq!(refusal(stolen.get("api/me").await), (401, "stranger".into()));
+        assert_eq!(player.call(ClientMessage::Games).await.refused(), None, "the socket goes on");
+        // and it belongs to the new session
+        ada.post("api/logout", &Value::Null).await.expect("logged out");
+        player.ends().await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_members_are_theirs_and_programs_change_none() {
+    on_both(async |serving| {
+        let ada = Player::member(serving, "Ada").await;
+        let taken = Server::guest(&serving.address, "ADA").await;
+        assert_eq!(refusal(taken.map(|_| Value::Null)), (409, "name-taken".into()));
+        let ben = Server::guest(&serving.address, "Ben").await.expect("a free name");
+        for name in ["ada", "A\u{64}a"] {
+            let taken = ben.post("api/me/name", &json!({ "name": name })).await;
+            assert_eq!(refusal(taken), (409, "name-taken".into()));
+        }
+        let other = Server::guest(&serving.address, "Ben").await;
+        assert!(other.is_ok(), "guests may share a name");
+        ben.post("api/me/name", &json!({ "name": "Bert" })).await.expect("a free name");
+        let token = ada.server.token("my bot").await.expect("a token");
+        let program = Server::program(&serving.address, &token).expect("an address");
+        let renamed = program.post("api/me/name", &json!({ "name": "Bot" })).await;
+        assert_eq!(refusal(renamed), (403, "session-only".into()));
+    })
+    .await;
+}
+
 /// What goes without an authenticator; `crates/browser-tests` has one.
 #[tokio::test(flavor = "multi_thread")]
 async fn passkey_ceremonies_start_and_malformed_answers_are_refused() {

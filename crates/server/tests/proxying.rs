@@ -39,6 +39,20 @@ async fn a_trusted_proxy_is_believed() {
     serving.stop().await;
 }
 
+/// Otherwise a client could count as this machine.
+#[tokio::test]
+async fn a_proxy_that_does_not_say_for_whom_it_asks_is_refused() {
+    let serving = behind("127.0.0.1").await;
+    for line in ["X-Forwarded-For: unknown", "X-Forwarded-For: \u{e9}", "Forwarded: for=1.1.1.1"] {
+        let head = format!("GET /metrics HTTP/1.1\r\nHost: games.example\r\n{line}");
+        let answer = ask(&serving, &head, "").await;
+        assert_eq!(status(&answer), "400", "{answer}");
+        assert!(answer.contains("unknown-source"), "{answer}");
+        assert!(header(&answer, "x-request-id").is_some(), "{answer}");
+    }
+    serving.stop().await;
+}
+
 #[tokio::test]
 async fn nobody_else_is_believed() {
     let serving = behind("192.0.2.1").await;

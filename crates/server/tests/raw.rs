@@ -70,9 +70,14 @@ pub(crate) async fn guest(address: &str, name: &str) -> String {
     let body = serde_json::json!({ "name": name }).to_string();
     let reply = request(address, "POST", "/api/guest", "", &body).await;
     assert_eq!(reply.status, 200, "{reply:?}");
+    cookie(&reply).expect("a cookie")
+}
+
+/// The cookie header for a session that a response begins.
+pub(crate) fn cookie(reply: &Reply) -> Option<String> {
     let cookie = reply.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-    let cookie = cookie.and_then(|line| line.split(';').next()).expect("a cookie");
-    format!("cookie: {cookie}\r\n")
+    let cookie = cookie.and_then(|line| line.split(';').next())?;
+    Some(format!("cookie: {cookie}\r\n"))
 }
 
 /// A socket that sends anything, valid or not.

@@ -20,7 +20,7 @@ pub struct Limits {
     pub queue: usize,
     /// How many writes go into one transaction.
     pub batch: usize,
-    /// How long to retry when the store cannot be reached.
+    /// How long to retry when the store cannot be reached, from when a write was submitted.
     pub retry_for: Duration,
 }
 
@@ -40,6 +40,8 @@ type CommitResult = Result<(), CommitError>;
 struct Job {
     write: TableWrite,
     answer: oneshot::Sender<CommitResult>,
+    /// When it was submitted: it is retried from then on, however long it was queued.
+    since: Instant,
 }
 
 /// One transaction that was tried.
@@ -90,7 +92,7 @@ impl Committer {
     pub async fn submit(&self, write: TableWrite) -> CommitResult {
         let (answer, told) = oneshot::channel();
         let ended = || StoreError::Away("the server is going down".into());
-        self.jobs.send(Job { write, answer }).await.map_err(|_| ended())?;
+        self.jobs.send(Job { write, answer, since: Instant::now() }).await.map_err(|_| ended())?;
         let lost = |_| StoreError::Unknown("the committer has failed".into());
         told.await.map_err(lost)?
     }
@@ -102,39 +104,33 @@ async fn work(
     mut waiting: mpsc::Receiver<Job>,
     tried: impl Fn(Batch),
 ) {
-    let mut jobs = Vec::with_capacity(limits.batch);
+    let mut jobs = Vec::new();
     while waiting.recv_many(&mut jobs, limits.batch).await > 0 {
-        let (writes, answers) = jobs.drain(..).map(|job| (job.write, job.answer)).unzip();
-        commit(&*store, limits.retry_for, writes, answers, &tried).await;
+        commit(&*store, limits.retry_for, std::mem::take(&mut jobs), &tried).await;
     }
 }
 
 /// Stores a batch and answers everybody.
-async fn commit(
-    store: &dyn Store,
-    retry_for: Duration,
-    mut writes: Vec<TableWrite>,
-    mut answers: Vec<oneshot::Sender<CommitResult>>,
-    tried: &impl Fn(Batch),
-) {
-    let began = Instant::now();
+async fn commit(store: &dyn Store, retry_for: Duration, jobs: Vec<Job>, tried: &impl Fn(Batch)) {
+    let open = |job: Job| (job.write, (job.answer, job.since));
+    let (mut writes, mut waiting): (Vec<_>, Vec<_>) = jobs.into_iter().map(open).unzip();
     let mut pause = FIRST_PAUSE;
     loop {
         let asked = Instant::now();
         let outcomes = store.commit(&writes).await;
         tried(Batch { writes: writes.len(), took: asked.elapsed() });
-        let again = began.elapsed() + pause <= retry_for;
         let mut left = (Vec::new(), Vec::new());
-        for ((write, answer), outcome) in writes.into_iter().zip(answers).zip(outcomes) {
+        for ((write, (answer, since)), outcome) in writes.into_iter().zip(waiting).zip(outcomes) {
+            let again = since.elapsed() + pause <= retry_for;
             if again && is_away(&outcome) {
                 left.0.push(write);
-                left.1.push(answer);
+                left.1.push((answer, since));
             } else {
                 // The caller may be gone.
                 let _ = answer.send(outcome);
             }
         }
-        (writes, answers) = left;
+        (writes, waiting) = left;
         if writes.is_empty() {
             return;
         }

@@ -15,6 +15,8 @@ use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
 use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
 
+mod people;
+
 /// How many commits out of a thousand fail in each way; the rest succeed. No commit is stored in
 /// part: no store may do that.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,7 +33,23 @@ pub struct FaultRates {
     pub slow: u32,
     /// and how long at most.
     pub slowest: Duration,
+    /// How many out of a thousand other requests cannot be answered: reads, values, accounts.
+    pub others: u32,
 }
+
+/// A fault that lasts until it is ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outage {
+    /// Nothing can be reached.
+    Away,
+    /// Nothing can be reached, and commits do not say whether they were stored. None is.
+    Unknown,
+    /// Nothing can be written; reads work.
+    Full,
+}
+
+/// The text of every error.
+const PLANTED: &str = "a fault that was planted";
 
 /// The result of a commit.
 enum Fate {
@@ -42,19 +60,53 @@ enum Fate {
     RequestLost,
 }
 
-/// A store whose commits fail from time to time. Everything else goes to the store inside.
+/// A store that fails from time to time, or for as long as it is told to.
 pub struct Faults<S> {
     inside: S,
     rates: FaultRates,
+    /// For commits.
     dice: Mutex<ChaCha8Rng>,
+    /// For everything else, so that reads do not shift the faults of commits.
+    other_dice: Mutex<ChaCha8Rng>,
+    outage: Mutex<Option<Outage>>,
     commits: AtomicU64,
 }
 
 impl<S: Store> Faults<S> {
     /// Wraps a store. The same seed gives the same faults in the same order.
     pub fn new(inside: S, rates: FaultRates, seed: u64) -> Self {
-        let dice = Mutex::new(ChaCha8Rng::seed_from_u64(seed));
-        Self { inside, rates, dice, commits: AtomicU64::new(0) }
+        let dice = |seed| Mutex::new(ChaCha8Rng::seed_from_u64(seed));
+        let (dice, other_dice) = (dice(seed), dice(!seed));
+        let (outage, commits) = (Mutex::default(), AtomicU64::new(0));
+        Self { inside, rates, dice, other_dice, outage, commits }
+    }
+
+    /// Begins an outage, or ends it with `None`.
+    pub fn fail(&self, outage: Option<Outage>) {
+        *self.outage.lock().unwrap_or_else(PoisonError::into_inner) = outage;
+    }
+
+    fn outage(&self) -> Option<Outage> {
+        *self.outage.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a request that reads gets through.
+    fn reach(&self) -> Result<(), StoreError> {
+        let mut dice = self.other_dice.lock().unwrap_or_else(PoisonError::into_inner);
+        let drawn = dice.next_u32() % 1000;
+        match self.outage() {
+            Some(Outage::Away | Outage::Unknown) => Err(StoreError::Away(PLANTED.into())),
+            _ if drawn < self.rates.others => Err(StoreError::Away(PLANTED.into())),
+            Some(Outage::Full) | None => Ok(()),
+        }
+    }
+
+    /// Whether a request that writes gets through.
+    fn reach_to_write(&self) -> Result<(), StoreError> {
+        if self.outage() == Some(Outage::Full) {
+            return Err(StoreError::Full(PLANTED.into()));
+        }
+        self.reach()
     }
 
     /// The store inside, which does not fail.
@@ -95,53 +147,67 @@ impl<S: Store> Faults<S> {
 impl<S: Store> Store for Faults<S> {
     async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
         self.commits.fetch_add(1, Ordering::Relaxed);
-        let (delay, fate) = self.draw();
+        let (delay, mut fate) = self.draw();
         if !delay.is_zero() {
             sleep(delay).await;
+        }
+        match self.outage() {
+            Some(Outage::Away) => fate = Fate::Away,
+            Some(Outage::Unknown) => fate = Fate::RequestLost,
+            Some(Outage::Full) => fate = Fate::Full,
+            None => {}
         }
         let writes = batch.len();
         let error = match fate {
             Fate::Succeeds => return self.inside.commit(batch).await,
-            Fate::Full => StoreError::Full("a fault that was planted".into()),
-            Fate::Away => StoreError::Away("a fault that was planted".into()),
+            Fate::Full => StoreError::Full(PLANTED.into()),
+            Fate::Away => StoreError::Away(PLANTED.into()),
             Fate::AnswerLost => {
                 self.inside.commit(batch).await;
-                StoreError::Unknown("a fault that was planted".into())
+                StoreError::Unknown(PLANTED.into())
             }
-            Fate::RequestLost => StoreError::Unknown("a fault that was planted".into()),
+            Fate::RequestLost => StoreError::Unknown(PLANTED.into()),
         };
         vec![Err(error.into()); writes]
     }
 
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        self.reach()?;
         self.inside.table(id).await
     }
 
     async fn tables(&self, which: &TableFilter) -> Result<Vec<TableRow>, StoreError> {
+        self.reach()?;
         self.inside.tables(which).await
     }
 
     async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
+        self.reach_to_write()?;
         self.inside.delete_table(id).await
     }
 
     async fn value(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.reach()?;
         self.inside.value(key).await
     }
 
     async fn set_value(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        self.reach_to_write()?;
         self.inside.set_value(key, value).await
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
+        self.reach()?;
         self.inside.ping().await
     }
 
     async fn backup(&self, to: &Path) -> Result<(), BackupError> {
+        self.reach()?;
         self.inside.backup(to).await
     }
 
     async fn check(&self) -> Result<Vec<String>, StoreError> {
+        self.reach()?;
         self.inside.check().await
     }
 
@@ -150,19 +216,19 @@ impl<S: Store> Store for Faults<S> {
     }
 
     fn accounts(&self) -> &dyn Accounts {
-        self.inside.accounts()
+        self
     }
 
     fn credentials(&self) -> &dyn Credentials {
-        self.inside.credentials()
+        self
     }
 
     fn ratings(&self) -> &dyn Ratings {
-        self.inside.ratings()
+        self
     }
 
     fn reports(&self) -> &dyn Reports {
-        self.inside.reports()
+        self
     }
 
     fn subscriptions(&self) -> &dyn Subscriptions {

@@ -23,7 +23,7 @@ pub use committer::{Batch, Committer, Limits};
 pub use error::{
     AccountError, BackupError, CommitError, ConflictError, OpenError, RestoreError, StoreError,
 };
-pub use faults::{FaultRates, Faults};
+pub use faults::{FaultRates, Faults, Outage};
 pub use memory::Memory;
 pub use rows::{
     AccountRow, CHAT_LINES, ChatRow, EntryRow, PasskeyRow, Phase, RatingPoint, RatingRow,

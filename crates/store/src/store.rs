@@ -87,6 +87,15 @@ pub trait Accounts: Send + Sync {
 
     /// Accounts whose name key has this prefix, ascending by it.
     async fn search(&self, prefix: &str, limit: u32) -> Result<Vec<AccountRow>, StoreError>;
+
+    /// Accounts with this role that last changed before this time, and that have no login, no token
+    /// and no table: nobody can ever use them again, and nothing shows them.
+    async fn idle(
+        &self,
+        role: &str,
+        before_ms: u64,
+        limit: u32,
+    ) -> Result<Vec<AccountRow>, StoreError>;
 }
 
 /// What accounts log in with: sessions of devices, passkeys, tokens of programs.
@@ -186,6 +195,9 @@ pub trait Reports: Send + Sync {
 
     /// The last reports, newest first; with `open`, only those that were not handled.
     async fn list(&self, open: bool, limit: u32) -> Result<Vec<ReportRow>, StoreError>;
+
+    /// The reports that an account has written, newest first.
+    async fn by(&self, account: &str) -> Result<Vec<ReportRow>, StoreError>;
 
     /// Records that a report was handled; returns whether there was an open one.
     async fn close(&self, id: &str, outcome: &str, closed_ms: u64) -> Result<bool, StoreError>;

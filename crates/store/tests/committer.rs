@@ -19,6 +19,7 @@ const NONE: FaultRates = FaultRates {
     request_lost: 0,
     slow: 0,
     slowest: Duration::ZERO,
+    others: 0,
 };
 
 /// A store with this many tables, called t0 and so on, with these faults.
@@ -92,7 +93,9 @@ async fn a_conflict_affects_only_its_own_write() {
 async fn a_short_outage_is_not_noticed() {
     let often_away = FaultRates { away: 700, ..NONE };
     let store = store(30, often_away, 5).await;
-    let committer = start(&store, Limits { batch: 1, ..Limits::default() });
+    // one after the other, so the last ones wait for all others, too
+    let retry_for = Duration::from_mins(1);
+    let committer = start(&store, Limits { batch: 1, retry_for, ..Limits::default() });
     assert!(append_to_all(&committer, 30).await.iter().all(Result::is_ok));
     assert!(store.commits() > 60, "{} commits", store.commits());
 }
@@ -168,6 +171,7 @@ async fn nothing_acknowledged_is_lost_and_nothing_is_stored_twice() {
         request_lost: 60,
         slow: 300,
         slowest: Duration::from_millis(200),
+        others: 0,
     };
     for seed in 0..40 {
         let store = store(6, rates, seed).await;
@@ -182,6 +186,16 @@ async fn nothing_acknowledged_is_lost_and_nothing_is_stored_twice() {
             assert_eq!(seqs(store.inside(), &format!("t{index}")).await, expected, "seed {seed}");
         }
     }
+}
+
+/// However many batches are queued while the store is away, nobody waits longer than that.
+#[tokio::test(start_paused = true)]
+async fn the_time_in_the_queue_counts() {
+    let store = store(8, FaultRates { away: 1000, ..NONE }, 0).await;
+    let committer = start(&store, Limits { batch: 1, ..Limits::default() });
+    let began = Instant::now();
+    assert!(append_to_all(&committer, 8).await.iter().all(Result::is_err));
+    assert!(began.elapsed() <= Duration::from_secs(5), "{:?}", began.elapsed());
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,8 +1,10 @@
 //! The planted faults.
 
-use gantry_store::{CommitError, FaultRates, Faults, Memory, Store, StoreError, TableWrite};
+use gantry_store::{
+    CommitError, FaultRates, Faults, Memory, Outage, Store, StoreError, TableFilter, TableWrite,
+};
 
-use crate::sample::{put, table};
+use crate::sample::{account, put, table};
 
 /// The results of storing this many new tables, and whether each exists.
 async fn fates(rates: FaultRates, seed: u64) -> Vec<(Result<(), CommitError>, bool)> {
@@ -48,4 +50,46 @@ async fn each_fault_behaves_as_documented() {
         counts[kind] += 1;
     }
     assert!(counts.iter().all(|count| (50..=110).contains(count)), "{counts:?}");
+}
+
+#[tokio::test]
+async fn an_outage_lasts_until_it_is_ended() {
+    let store = Faults::new(Memory::new(), FaultRates::default(), 1);
+    put(&store, TableWrite::row(table("t"))).await.expect("stored");
+    for outage in [Outage::Away, Outage::Unknown] {
+        store.fail(Some(outage));
+        let failed = put(&store, TableWrite::row(table("u"))).await;
+        match outage {
+            Outage::Away => assert!(matches!(failed, Err(CommitError::Store(StoreError::Away(_))))),
+            _ => assert!(matches!(failed, Err(CommitError::Store(StoreError::Unknown(_))))),
+        }
+        assert!(store.table("t").await.is_err() && store.value("k").await.is_err());
+        assert!(store.tables(&TableFilter::default()).await.is_err());
+        assert!(store.set_value("k", "v").await.is_err() && store.ping().await.is_err());
+        assert!(store.accounts().get("ada").await.is_err());
+        assert!(store.credentials().sessions("ada").await.is_err());
+        assert!(store.ratings().of("ada").await.is_err());
+        assert!(store.reports().list(true, 1).await.is_err());
+    }
+    store.fail(Some(Outage::Full));
+    assert!(store.table("t").await.is_ok() && store.ping().await.is_ok());
+    assert!(matches!(store.set_value("k", "v").await, Err(StoreError::Full(_))));
+    assert!(store.accounts().create(account("ada")).await.is_err());
+    store.fail(None);
+    assert_eq!(store.table("u").await, Ok(None));
+    store.accounts().create(account("ada")).await.expect("stored");
+}
+
+#[tokio::test]
+async fn other_requests_fail_by_their_own_dice() {
+    let rates = FaultRates { others: 300, ..FaultRates::default() };
+    let store = Faults::new(Memory::new(), rates, 5);
+    let mut failed = 0;
+    for _ in 0..400 {
+        failed += u32::from(store.ping().await.is_err());
+        put(&store, TableWrite::row(table(&format!("t{}", store.commits()))))
+            .await
+            .expect("stored");
+    }
+    assert!((80..=160).contains(&failed), "{failed}");
 }

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use gantry_store::{
-    BackupError, OpenError, RestoreError, Store, TableWrite, open, open_to_read, restore,
+    BackupError, CommitError, OpenError, RestoreError, Store, StoreError, TableWrite, open,
+    open_to_read, restore,
 };
 use sqlx::{Connection, Executor, SqliteConnection};
 use tempfile::TempDir;
@@ -33,6 +34,27 @@ async fn alter(path: &Path, sql: &'static str) {
 
 async fn refused(path: &Path) -> OpenError {
     open_file(path).await.err().expect("refused")
+}
+
+/// What is written to a deleted file is lost when the server ends, so nothing is acknowledged.
+#[tokio::test]
+async fn a_file_that_is_gone_or_replaced_takes_no_writes() {
+    let (folder, path) = place();
+    let store = open_file(&path).await.expect("a new file");
+    put(&*store, TableWrite::row(table("t"))).await.expect("new");
+    let away = async || {
+        let outcome = put(&*store, entries("t", [1])).await;
+        assert!(matches!(outcome, Err(CommitError::Store(StoreError::Away(_)))), "{outcome:?}");
+        assert!(store.ping().await.is_err(), "readiness says so");
+    };
+    let aside = folder.path().join("aside.db");
+    fs::rename(&path, &aside).expect("renamed");
+    away().await;
+    fs::write(&path, "").expect("another file");
+    away().await;
+    fs::rename(&aside, &path).expect("renamed back");
+    put(&*store, entries("t", [1])).await.expect("it is there again");
+    assert_eq!(seqs(&*store, "t").await, [1]);
 }
 
 #[tokio::test]

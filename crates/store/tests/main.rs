@@ -4,5 +4,7 @@ mod committer;
 mod contract;
 mod faults;
 mod file;
+#[cfg(target_os = "linux")]
+mod fsync;
 mod sample;
 mod server;

@@ -145,7 +145,7 @@ async fn guest(
     let server = Server::guest(address, &name).await.map_err(trouble)?;
     let account = server.me().await.map_err(trouble)?.account;
     guests.forget(address, Some(&name));
-    let cookie = server.session_cookie().unwrap_or_default().to_owned();
+    let cookie = server.session_cookie().unwrap_or_default();
     guests.guest.push(Guest { server: address.to_owned(), name, cookie });
     if let Some(path) = path {
         guests.write(&path)?;

@@ -371,8 +371,15 @@ impl SharedTable {
         }
     }
 
+    /// Whether the game waits for a person with this account, and how many milliseconds it still
+    /// does where there is a clock.
+    pub fn turn_of(&self, account: &str, now: MachineTime) -> (bool, Option<u64>) {
+        let waits = self.waits_for(account);
+        (waits, if waits { self.time_left(account, now) } else { None })
+    }
+
     /// Whether the game waits for a person with this account.
-    pub fn waits_for(&self, account: &str) -> bool {
+    fn waits_for(&self, account: &str) -> bool {
         let Some(table) = self.table() else { return false };
         let own = self.seats_of(account);
         let must = table.awaiting().must();
@@ -399,7 +406,7 @@ impl SharedTable {
 
     /// How many milliseconds an account has left for what the game waits for; `None` if it does not
     /// wait for it, or without a clock.
-    pub fn time_left(&self, account: &str, now: MachineTime) -> Option<u64> {
+    fn time_left(&self, account: &str, now: MachineTime) -> Option<u64> {
         let running = self.running.as_ref()?;
         let must = running.room.table.awaiting().must();
         let now = running.room.clock.now(now.machine_ms);

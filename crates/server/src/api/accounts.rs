@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Extension, State};
 use axum::http::header::{SET_COOKIE, USER_AGENT};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use gantry_kernel::outside;
 use gantry_store::AccountRow;
@@ -15,8 +15,9 @@ use super::error::ApiError;
 use super::{authenticate, password, require_session};
 use crate::app_state::AppState;
 use crate::connections::RemoteAddress;
-use crate::people::{self, Proof, role};
+use crate::people::{self, Identity, Proof, role};
 use crate::registry::wall_ms;
+use crate::secrets;
 
 /// A JSON body, or why it cannot be read.
 pub(super) type Body<T> = Result<Json<T>, JsonRejection>;
@@ -74,10 +75,43 @@ pub(super) async fn start_session(
     headers: &HeaderMap,
     account: &AccountRow,
 ) -> Result<Response, ApiError> {
-    let device = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let token = people::begin_session(&*state.registry.store, &account.id, device).await?;
+    let token = new_session(state, headers, account).await?;
     let cookie = people::set_cookie(&token, state.secure);
     Ok(([(SET_COOKIE, cookie)], Json(own_account(account))).into_response())
+}
+
+/// Replaces the session of a guest who has become a member: whoever had learnt the token of the
+/// guest does not have the member's. Open sockets go on.
+pub(super) async fn renew_session(
+    state: &AppState,
+    headers: &HeaderMap,
+    identity: &Identity,
+) -> Result<[(HeaderName, String); 1], ApiError> {
+    let token = new_session(state, headers, &identity.account).await?;
+    let account = &identity.account.id;
+    state.sockets.renew(account, &identity.proof, &Proof::Session(secrets::hash(&token)));
+    if let Some(old) = identity.session() {
+        state.registry.store.credentials().delete_session(old).await?;
+    }
+    Ok([(SET_COOKIE, people::set_cookie(&token, state.secure))])
+}
+
+async fn new_session(
+    state: &AppState,
+    headers: &HeaderMap,
+    account: &AccountRow,
+) -> Result<String, ApiError> {
+    let device = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or("");
+    Ok(people::begin_session(&*state.registry.store, &account.id, device).await?)
+}
+
+/// A guest may not have the name of a member: others would take them for that member.
+async fn check_not_a_members(state: &AppState, name: &str) -> Result<(), ApiError> {
+    let key = outside::skeleton(name);
+    match state.registry.store.accounts().by_name_key(&key).await? {
+        Some(_) => Err(ApiError::NameTaken),
+        None => Ok(()),
+    }
 }
 
 /// Creates a guest, who needs only a name.
@@ -89,6 +123,7 @@ pub(super) async fn guest(
 ) -> Result<Response, ApiError> {
     check_rate(&state, from)?;
     let name = checked_name(&body(named)?.name)?;
+    check_not_a_members(&state, &name).await?;
     let account = people::guest(&name);
     state.registry.store.accounts().create(account.clone()).await?;
     start_session(&state, &headers, &account).await
@@ -116,12 +151,16 @@ pub(super) async fn me(
 /// Changes the name of an account.
 pub(super) async fn rename(
     State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
     named: Body<NameBody>,
 ) -> Result<Json<OwnAccount>, ApiError> {
-    let mut account = authenticate(&state, &headers).await?.account;
+    check_rate(&state, from)?;
+    let mut account = require_session(&state, &headers).await?.account;
     let name = checked_name(&body(named)?.name)?;
-    if account.role != role::GUEST {
+    if account.role == role::GUEST {
+        check_not_a_members(&state, &name).await?;
+    } else {
         account.name_key = outside::skeleton(&name);
     }
     (account.name, account.changed_ms) = (name, wall_ms());
@@ -142,19 +181,23 @@ pub(super) async fn register(
     let hash = password::hash(password).await?;
     let known = people::identify(&*state.registry.store, &headers).await?;
     let guest = known.filter(|identity| identity.account.role == role::GUEST);
-    let is_new = guest.is_none();
-    let mut account = guest.map_or_else(|| people::guest(&name), |identity| identity.account);
+    if guest.as_ref().is_some_and(|guest| guest.session().is_none()) {
+        return Err(ApiError::SessionOnly);
+    }
+    let new = || people::guest(&name);
+    let mut account = guest.as_ref().map_or_else(new, |guest| guest.account.clone());
     account.name_key = outside::skeleton(&name);
     account.name = name;
     account.role = role::MEMBER.into();
     account.password = Some(hash);
     account.changed_ms = wall_ms();
-    if is_new {
+    let Some(guest) = guest else {
         state.registry.store.accounts().create(account.clone()).await?;
         return start_session(&state, &headers, &account).await;
-    }
+    };
     state.registry.store.accounts().update(account.clone()).await?;
-    Ok(Json(own_account(&account)).into_response())
+    let cookie = renew_session(&state, &headers, &guest).await?;
+    Ok((cookie, Json(own_account(&account))).into_response())
 }
 
 /// Logs in with a password.
@@ -167,6 +210,9 @@ pub(super) async fn login(
     check_rate(&state, from)?;
     let Login { name, password } = body(login)?;
     let key = outside::skeleton(name.trim());
+    if !state.log_ins.take(secrets::hash(&key)) {
+        return Err(ApiError::TooMany);
+    }
     let account = state.registry.store.accounts().by_name_key(&key).await?;
     let stored = account.as_ref().and_then(|account| account.password.clone());
     let fits = password::verify(password, stored).await;

@@ -50,6 +50,10 @@ pub(crate) enum ApiError {
     Busy,
     /// Too many requests.
     TooMany,
+    /// The account has too many tables that are not over.
+    TooManyTables,
+    /// A trusted proxy does not say who sent the request.
+    UnknownSource,
     /// The request comes from a page of another site.
     OtherPage,
     /// The server is about to stop.
@@ -85,10 +89,14 @@ impl ApiError {
             Self::Banned | Self::HostsOnly | Self::NotYet | Self::OtherPage | Self::SessionOnly => {
                 StatusCode::FORBIDDEN
             }
-            Self::NameTaken | Self::Stale | Self::LastCredential | Self::Over => {
-                StatusCode::CONFLICT
+            Self::NameTaken
+            | Self::Stale
+            | Self::LastCredential
+            | Self::Over
+            | Self::TooManyTables => StatusCode::CONFLICT,
+            Self::Invalid(_) | Self::CeremonyOver | Self::NoPasskeysHere | Self::UnknownSource => {
+                StatusCode::BAD_REQUEST
             }
-            Self::Invalid(_) | Self::CeremonyOver | Self::NoPasskeysHere => StatusCode::BAD_REQUEST,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -135,6 +143,12 @@ impl ApiError {
                 ("busy", "Too many games are waiting to be analysed. Please try again later.")
             }
             Self::TooMany => ("too-many", "Too many requests. Please wait a moment."),
+            Self::TooManyTables => {
+                ("too-many-tables", "You have too many tables. Please finish some of them first.")
+            }
+            Self::UnknownSource => {
+                ("unknown-source", "The proxy in front of this server does not say who asks.")
+            }
             Self::OtherPage => ("other-page", "A page of another server cannot do this."),
             Self::Closing => ("closing", "The server is about to restart."),
             Self::Store(_) => {

@@ -16,15 +16,16 @@ mod sessions;
 mod tables;
 mod tokens;
 
-use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
+use axum::{Extension, Router};
 
 use crate::app_state::AppState;
+use crate::connections::RemoteAddress;
 use crate::people::{self, Identity, role};
 use crate::socket;
 pub(crate) use error::ApiError;
@@ -72,6 +73,7 @@ pub(crate) fn router(state: &AppState) -> Router<AppState> {
         .fallback(|| async { ApiError::NotFound })
         .method_not_allowed_fallback(|| async { ApiError::Method })
         .layer(from_fn(own_pages_only))
+        .layer(from_fn_with_state(state.clone(), limit_reads))
         .layer(from_fn(no_store))
         .layer(DefaultBodyLimit::max(state.registry.limits.body_bytes));
     Router::new()
@@ -87,6 +89,20 @@ async fn own_pages_only(request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     if changes && !people::is_own_page(request.headers()) {
         return ApiError::OtherPage.into_response();
+    }
+    next.run(request).await
+}
+
+/// Requests that change nothing have one limit for all; the others have their own.
+async fn limit_reads(
+    State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    if reads && !state.reads.take(people::counted_address(from.0)) {
+        return ApiError::TooMany.into_response();
     }
     next.run(request).await
 }

@@ -14,10 +14,11 @@ pub(super) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// The server is ready: the store answers.
+/// The server is ready: the store answers, and the tables that are being played are loaded.
 pub(super) async fn ready(State(state): State<AppState>) -> impl IntoResponse {
     match state.registry.store.ping().await {
-        Ok(()) => (StatusCode::OK, "ready\n"),
+        Ok(()) if *state.registry.loaded.borrow() => (StatusCode::OK, "ready\n"),
+        Ok(()) => (StatusCode::SERVICE_UNAVAILABLE, "tables are being loaded\n"),
         Err(error) => {
             tracing::warn!(%error, "not ready");
             (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")

@@ -34,6 +34,19 @@ pub(super) struct Export {
     subscriptions: Vec<Subscription>,
     ratings: Vec<RatingInfo>,
     tables: Vec<Table>,
+    /// The reports that the account has written.
+    reports: Vec<WrittenReport>,
+}
+
+/// A report that the account has written.
+#[derive(Debug, Serialize)]
+struct WrittenReport {
+    /// The table where it happened.
+    table: Option<String>,
+    text: String,
+    created_ms: u64,
+    /// When a host has handled it.
+    closed_ms: Option<u64>,
 }
 
 /// A device that is logged in.
@@ -121,7 +134,15 @@ pub(super) async fn export(
         endpoint: row.endpoint,
         created_ms: row.created_ms,
     };
+    let report = |row: gantry_store::ReportRow| WrittenReport {
+        table: row.table,
+        text: row.text,
+        created_ms: row.created_ms,
+        closed_ms: row.closed_ms,
+    };
+    let reports = store.reports().by(&account.id).await?;
     Ok(Json(Export {
+        reports: reports.into_iter().map(report).collect(),
         created_ms: account.created_ms,
         changed_ms: account.changed_ms,
         password: account.password.is_some(),

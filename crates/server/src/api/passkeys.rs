@@ -6,7 +6,7 @@
 use axum::Json;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use gantry_kernel::{hex, outside};
 use gantry_store::{AccountRow, PasskeyRow};
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,9 @@ use webauthn_rs_proto::{
     PublicKeyCredentialCreationOptions, PublicKeyCredentialRequestOptions, ResidentKeyRequirement,
 };
 
-use super::accounts::{Body, NameBody, body, check_rate, checked_name, start_session};
+use super::accounts::{
+    Body, NameBody, body, check_rate, checked_name, renew_session, start_session,
+};
 use super::error::ApiError;
 use super::require_session;
 use crate::app_state::AppState;
@@ -97,7 +99,7 @@ pub(super) async fn start_adding(
     }
     let name = if is_guest { name } else { String::new() };
     let pending = Ceremony::Register { account: account.id, name, state: Box::new(pending) };
-    let ceremony = state.ceremonies.begin(pending).ok_or(ApiError::TooMany)?;
+    let ceremony = state.ceremonies.begin(from.0, pending).ok_or(ApiError::TooMany)?;
     Ok(Json(Started { ceremony, public_key: options.public_key }))
 }
 
@@ -117,9 +119,10 @@ pub(super) async fn add(
     Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
     made: Body<NewPasskey>,
-) -> Result<Json<PasskeyInfo>, ApiError> {
+) -> Result<Response, ApiError> {
     check_rate(&state, from)?;
-    let account = require_session(&state, &headers).await?.account;
+    let identity = require_session(&state, &headers).await?;
+    let account = identity.account.clone();
     let party = party(&state, &headers)?;
     let NewPasskey { ceremony, name, credential } = body(made)?;
     let name = checked_name(&name)?;
@@ -149,12 +152,17 @@ pub(super) async fn add(
     };
     let credentials = state.registry.store.credentials();
     credentials.add_passkey(row.clone()).await?;
+    let was_guest = account.role == role::GUEST;
     if let Err(error) = promote(&state, account, wanted).await {
         // the name was taken meanwhile, so the guest has to start again
         credentials.delete_passkey(&row.credential).await?;
         return Err(error);
     }
-    Ok(Json(row.into()))
+    let info = Json(PasskeyInfo::from(row));
+    if was_guest {
+        return Ok((renew_session(&state, &headers, &identity).await?, info).into_response());
+    }
+    Ok(info.into_response())
 }
 
 /// A guest becomes a member.
@@ -231,7 +239,7 @@ pub(super) async fn start_login(
     let begun = party(&state, &headers)?.start_discoverable_authentication();
     let (options, pending) = begun.map_err(|error| ApiError::Invalid(error.to_string()))?;
     let pending = Ceremony::LogIn(Box::new(pending));
-    let ceremony = state.ceremonies.begin(pending).ok_or(ApiError::TooMany)?;
+    let ceremony = state.ceremonies.begin(from.0, pending).ok_or(ApiError::TooMany)?;
     Ok(Json(Started { ceremony, public_key: options.public_key }))
 }
 

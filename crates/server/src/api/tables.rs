@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
@@ -17,6 +17,8 @@ use serde::Deserialize;
 use super::error::ApiError;
 use super::{account_or_nobody, authenticate};
 use crate::app_state::AppState;
+use crate::connections::RemoteAddress;
+use crate::people;
 use crate::registry::rows;
 
 /// The most tables in one answer.
@@ -111,7 +113,8 @@ pub(super) async fn list(
     if query.mine {
         let playing = tables.iter_mut().filter(|table| table.phase == TablePhase::Playing);
         for table in playing.take(MOST_TURNS) {
-            (table.your_turn, table.time_left_ms) = turn_of(&state, &table.id, &account).await?;
+            (table.your_turn, table.time_left_ms) =
+                state.registry.turn_of(&table.id, &account).await?;
         }
     }
     if with_results {
@@ -127,39 +130,38 @@ async fn places(
     state: &AppState,
     table: &TableSummary,
 ) -> Result<Option<Vec<Option<u8>>>, ApiError> {
-    let Some(stored) = state.registry.store.table(&table.id).await? else { return Ok(None) };
-    let now = state.registry.clock.now();
-    let replayed = tokio::task::spawn_blocking(move || rows::restore(stored, now).ok()?.results());
-    let Ok(Some(results)) = replayed.await else { return Ok(None) };
+    let results = state.registry.replayed(&table.id, |table| table.results()).await?;
+    let Some(results) = results.flatten() else { return Ok(None) };
     let mut results = results.into_iter();
     // results are in the order of the seats where people with accounts sit
     let place = |account: &Option<String>| account.as_ref().and_then(|_| results.next());
     Ok(Some(table.accounts.iter().map(place).map(|result| Some(result?.1)).collect()))
 }
 
-/// Whether a running game waits for an account, and how long it still does. No row has that, so the
-/// log is replayed.
-async fn turn_of(
-    state: &AppState,
-    id: &str,
-    account: &str,
-) -> Result<(bool, Option<u64>), ApiError> {
-    let Some(stored) = state.registry.store.table(id).await? else { return Ok((false, None)) };
-    let now = state.registry.clock.now();
-    let table = rows::restore(stored, now).ok().filter(|table| table.waits_for(account));
-    Ok(table.map_or((false, None), |table| (true, table.time_left(account, now))))
-}
-
 /// Opens a table.
 pub(super) async fn create(
     State(state): State<AppState>,
+    Extension(from): Extension<RemoteAddress>,
     headers: HeaderMap,
     settings: Result<Json<TableSettings>, JsonRejection>,
 ) -> Result<Json<CreatedTable>, ApiError> {
     let identity = authenticate(&state, &headers).await?;
     let Json(settings) = settings.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
-    if !state.tables.take(identity.account.id.clone()) {
+    let address = people::counted_address(from.0);
+    if !state.tables.take(identity.account.id.clone()) || !state.tables_by_address.take(address) {
         return Err(ApiError::TooMany);
+    }
+    let most = state.registry.limits.open_tables;
+    let open = TableFilter {
+        phases: vec![Phase::Gathering, Phase::Playing],
+        account: Some(identity.account.id.clone()),
+        limit: most,
+        ..TableFilter::default()
+    };
+    if state.registry.store.tables(&open).await?.len()
+        >= usize::try_from(most).unwrap_or(usize::MAX)
+    {
+        return Err(ApiError::TooManyTables);
     }
     let created = state.registry.create(&identity.person(), settings).await?;
     Ok(Json(CreatedTable { table: created.map_err(ApiError::Refused)? }))

@@ -4,6 +4,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use gantry_catalog::{Analysis, AnalysisRequest, Choice, Phrasebook, find_version, think_for};
 use gantry_host::AnalysedGame;
@@ -95,9 +96,9 @@ impl GameAnalysis {
 }
 
 impl Analyses {
-    pub(super) fn new(limits: Limits, metrics: Arc<Metrics>) -> Self {
+    pub(super) fn new(limits: &Limits, metrics: Arc<Metrics>) -> Self {
         let shared = Arc::new(Shared { jobs: Mutex::default(), metrics });
-        Self { shared, limits, places: Arc::new(Semaphore::new(limits.analysers)) }
+        Self { shared, limits: *limits, places: Arc::new(Semaphore::new(limits.analysers)) }
     }
 }
 
@@ -140,7 +141,7 @@ impl Registry {
             jobs.pending.insert(table.to_owned(), counts.clone());
         }
         shared.metrics.analyses_pending.inc();
-        let (id, limits) = (table.to_owned(), *limits);
+        let (id, kept, time) = (table.to_owned(), limits.analyses_kept, limits.analysis_time);
         let (shared, places, store) = (shared.clone(), places.clone(), self.store.clone());
         let now = self.clock.now();
         tokio::spawn(async move {
@@ -148,7 +149,7 @@ impl Registry {
             let result = match store.table(&id).await {
                 Ok(Some(stored)) => {
                     let analysed =
-                        tokio::task::spawn_blocking(move || run(stored, now, limits, &counts));
+                        tokio::task::spawn_blocking(move || run(stored, now, time, &counts));
                     // a bug in the rules of a game ends one analysis
                     analysed.await.unwrap_or_else(|error| Err(error.to_string()))
                 }
@@ -162,7 +163,7 @@ impl Registry {
                 Ok(analysis) => {
                     shared.metrics.analyses.inc();
                     jobs.done.push_back((id, Arc::new(analysis)));
-                    let excess = jobs.done.len().saturating_sub(limits.analyses_kept);
+                    let excess = jobs.done.len().saturating_sub(kept);
                     jobs.done.drain(..excess);
                 }
                 Err(error) => tracing::warn!(table = id, error, "a game could not be analysed"),
@@ -176,14 +177,14 @@ impl Registry {
 fn run(
     stored: StoredTable,
     now: gantry_host::MachineTime,
-    limits: Limits,
+    time: Duration,
     counts: &Counts,
 ) -> Result<GameAnalysis, String> {
     let shared = rows::restore(stored, now).map_err(|error| error.to_string())?;
     let table = shared.table().ok_or("the cards were never dealt")?;
     let request = AnalysisRequest {
         seats: SeatSet::first(table.seats()),
-        budget: think_for(limits.analysis_time),
+        budget: think_for(time),
         threads: 1,
     };
     let analysis = table.analyse(&request, &|more, of| {

@@ -25,7 +25,7 @@ use gantry_host::shared::{ClientId, Kept, Person, SharedTable};
 use gantry_kernel::Secret;
 use gantry_store::{Committer, Phase, Store, StoreError, TableFilter, TableRow, TableWrite};
 use gantry_wire::{Refused, TableSettings};
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::task::{JoinHandle, JoinSet};
 
 pub(crate) use analyses::AnalysisState;
@@ -37,6 +37,7 @@ pub(crate) use push::{EndpointError, Push};
 pub(crate) use table::{Command, EnterRequest};
 
 use crate::metrics::Metrics;
+use crate::rate::Rates;
 use crate::{Limits, secrets};
 use analyses::Analyses;
 use clock::ServerClock;
@@ -46,6 +47,8 @@ use thinking::BotPool;
 
 /// How often the server's time is stored.
 const TICK: Duration = Duration::from_secs(1);
+/// How long a table may take to say for whom it waits.
+const ASKING: Duration = Duration::from_millis(200);
 /// How many tables are listed at a time.
 const PAGE: u32 = 500;
 
@@ -59,8 +62,12 @@ pub struct Registry {
     bot_pool: BotPool,
     /// Calls people while no page is open, where that is set up.
     pub(crate) push: Option<Push>,
+    /// Reports by account.
+    reports: Rates<String>,
     analyses: Analyses,
     tables: Mutex<Tables>,
+    /// True once every table that is being played has been loaded.
+    pub(crate) loaded: watch::Sender<bool>,
     /// How many tables are read and replayed at a time.
     readers: Semaphore,
     /// True once the server stops: the tasks of tables end, and no table is loaded any more.
@@ -101,19 +108,23 @@ impl From<StoreError> for EnterError {
     }
 }
 
+/// Whether a game waits for somebody, and how many milliseconds it still does where there is a clock.
+pub(crate) type Turn = (bool, Option<u64>);
+
 /// The tasks that run besides the tables.
 pub(crate) struct BackgroundTasks {
     committing: JoinHandle<()>,
     ticking: JoinHandle<()>,
     chores: JoinHandle<()>,
     calling: Option<JoinHandle<()>>,
+    loading: JoinHandle<()>,
 }
 
 impl Registry {
-    /// Resumes the clock and loads every table that is being played.
+    /// Resumes the clock, and begins to load every table that is being played.
     pub(crate) async fn open(
         store: Arc<dyn Store>,
-        limits: Limits,
+        limits: &Limits,
         push: Option<PushSettings>,
     ) -> Result<(Arc<Self>, BackgroundTasks), StoreError> {
         let clock = ServerClock::resume(&*store).await?;
@@ -124,7 +135,7 @@ impl Registry {
             Committer::start_watched(store.clone(), limits.committer(), tried);
         let (push, calling) = match push {
             Some(push) => {
-                let started = Push::start(push, store.clone(), metrics.clone(), limits).await?;
+                let started = Push::start(push, store.clone(), metrics.clone(), *limits).await?;
                 (Some(started.0), Some(started.1))
             }
             None => (None, None),
@@ -133,8 +144,10 @@ impl Registry {
             store,
             committer,
             clock,
-            limits,
-            bot_pool: BotPool::new(limits.thinkers, metrics.clone()),
+            limits: *limits,
+            bot_pool: BotPool::new(limits, metrics.clone()),
+            reports: Rates::new(limits.reports),
+            loaded: watch::Sender::new(false),
             push,
             analyses: Analyses::new(limits, metrics.clone()),
             metrics,
@@ -147,12 +160,13 @@ impl Registry {
             banning: tokio::sync::Mutex::default(),
         });
         let ticking = tokio::spawn(tick(Arc::downgrade(&registry)));
-        registry.load_all().await?;
+        let loading = tokio::spawn(load(Arc::downgrade(&registry)));
         let chores = tokio::spawn(chores::chores(Arc::downgrade(&registry)));
-        Ok((registry, BackgroundTasks { committing, ticking, chores, calling }))
+        Ok((registry, BackgroundTasks { committing, ticking, chores, calling, loading }))
     }
 
-    /// Loads every table that is being played, so that its clocks run and its bots think.
+    /// Loads every table that is being played, so that its clocks run and its bots think. One after
+    /// the other: people who enter a table must not wait for all others.
     async fn load_all(self: &Arc<Self>) -> Result<(), StoreError> {
         let mut filter =
             TableFilter { phases: vec![Phase::Playing], limit: PAGE, ..TableFilter::default() };
@@ -203,9 +217,42 @@ impl Registry {
 
     /// The record of a table, with its secret: only for finished games.
     pub(crate) async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.replayed(id, |table| Some(table.table()?.record()?.to_string()))
+            .await
+            .map(Option::flatten)
+    }
+
+    /// Whether a running game waits for an account, and how long it still does. No row has that: the
+    /// table knows it if it is in memory, otherwise its log is replayed.
+    pub(crate) async fn turn_of(&self, id: &str, account: &str) -> Result<Turn, StoreError> {
+        if let Some(sender) = self.loaded(id) {
+            let (answer, reply) = oneshot::channel();
+            let asking = async {
+                sender.send(Command::AsksFor(account.to_owned(), answer)).await.ok()?;
+                reply.await.ok()
+            };
+            // a table that stores something, or cannot, asks nobody right now
+            return Ok(tokio::time::timeout(ASKING, asking).await.ok().flatten().unwrap_or_default());
+        }
+        let (account, now) = (account.to_owned(), self.clock.now());
+        let turn = self.replayed(id, move |table| table.turn_of(&account, now)).await?;
+        Ok(turn.unwrap_or_default())
+    }
+
+    /// What a table says after its log was replayed, on a thread where that may take its time.
+    /// `None` if there is no such table, or its log cannot be replayed.
+    pub(crate) async fn replayed<T: Send + 'static>(
+        &self,
+        id: &str,
+        ask: impl FnOnce(SharedTable) -> T + Send + 'static,
+    ) -> Result<Option<T>, StoreError> {
+        let _reading = self.readers.acquire().await.expect("the semaphore is never closed");
         let Some(stored) = self.store.table(id).await? else { return Ok(None) };
-        let table = rows::restore(stored, self.clock.now());
-        Ok(table.ok().and_then(|table| Some(table.table()?.record()?.to_string())))
+        let now = self.clock.now();
+        let replayed =
+            tokio::task::spawn_blocking(move || rows::restore(stored, now).ok().map(ask)).await;
+        // a bug in the rules of a game fails one answer
+        Ok(replayed.ok().flatten())
     }
 
     /// The sender for commands to a table, which is loaded if it is not in memory.
@@ -341,6 +388,7 @@ impl Registry {
     /// long because the store does not answer is aborted: it has sent nothing that is not stored.
     pub(crate) async fn close(self: Arc<Self>, background: BackgroundTasks) {
         background.ticking.abort();
+        background.loading.abort();
         let mut running = {
             // a table that is being loaded now sees this and is not started
             let _tables = self.tables();
@@ -371,6 +419,25 @@ impl Registry {
 
 fn closed() -> EnterError {
     EnterError::Store(StoreError::Away("the server is going down".into()))
+}
+
+/// Loads all tables, and tries again while the store does not answer.
+async fn load(registry: std::sync::Weak<Registry>) {
+    let began = std::time::Instant::now();
+    loop {
+        let Some(registry) = registry.upgrade() else { return };
+        match registry.load_all().await {
+            Ok(()) => {
+                let (tables, ms) = (registry.tables().awake.len(), began.elapsed().as_millis());
+                tracing::info!(tables, ms, "every table is loaded");
+                registry.loaded.send_replace(true);
+                return;
+            }
+            Err(error) => tracing::warn!(%error, "tables cannot be loaded; retried soon"),
+        }
+        drop(registry);
+        tokio::time::sleep(TICK).await;
+    }
 }
 
 /// Stores the server's time at each tick and wakes tables, as long as the registry exists.

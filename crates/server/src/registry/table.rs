@@ -2,16 +2,19 @@
 
 mod ending;
 mod orders;
+mod recovery;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use gantry_host::shared::{ClientId, Person, Phase, SharedDone, SharedEffects, SharedTable};
+use gantry_host::shared::{
+    ClientId, Person, Phase, SharedDone, SharedEffects, SharedTable, SharedTask,
+};
 use gantry_kernel::Phrase;
-use gantry_store::{CommitError, StoreError, TableRow, TableWrite};
+use gantry_store::{StoreError, TableRow};
 use gantry_wire::{Answer, Call, Detail, HostMessage, Refused};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
@@ -19,15 +22,13 @@ use tokio::time::{Instant, sleep_until};
 use super::departures::{Closing, Departure};
 use super::rating::Finished;
 use super::rows::{self, RowState};
-use super::{Outbox, Registry};
+use super::{Outbox, Registry, Turn};
 use crate::metrics::TableGauge;
 
 /// How long a table stays in memory after the last client has left.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 /// The longest sleep; after it the table computes its next step again.
 const LONGEST_SLEEP: Duration = Duration::from_hours(1);
-/// The pause before a table that cannot be read is read again.
-const READ_AGAIN: Duration = Duration::from_millis(500);
 
 /// A command to a table. Small, since every mailbox has room for many.
 pub(crate) enum Command {
@@ -39,6 +40,8 @@ pub(crate) enum Command {
     Call(Box<(Outbox, Call, Option<String>)>),
     /// The round-trip time to a client, in milliseconds.
     Latency(ClientId, u32),
+    /// Whether the game waits for an account, and for how long.
+    AsksFor(String, oneshot::Sender<Turn>),
     /// A bot has decided, or a hint is ready.
     Thought(Box<Thought>),
     /// The host of the server closes it.
@@ -53,6 +56,8 @@ pub(crate) struct Thought {
     pub(super) reading: u64,
     /// The call that it answers, if it is a hint.
     pub(super) asked_by: Option<(ClientId, u32)>,
+    /// The account that asked for the hint.
+    pub(super) hinted: Option<String>,
     /// None if it failed.
     pub(super) done: Option<SharedDone>,
 }
@@ -90,6 +95,10 @@ pub(super) struct TableTask {
     reading: u64,
     /// How many computations are running.
     thoughts: usize,
+    /// The accounts for which a hint is computed.
+    hints: HashSet<String>,
+    /// When everybody was last told the round-trip times.
+    latencies_told: Option<Instant>,
     /// What is in memory is not what is stored, and cannot be read again: nothing may be sent.
     lost: bool,
     /// What is kept beside the log has changed while the table was read again: it is stored with
@@ -97,6 +106,14 @@ pub(super) struct TableTask {
     kept_due: bool,
     /// The accounts that the table waits for, as far as they were called; none where nobody is.
     awaited: Vec<String>,
+}
+
+/// A call whose answer waits for a write.
+struct Asked {
+    client: ClientId,
+    to: u32,
+    /// The answer once it is stored.
+    done: Answer,
 }
 
 /// Whether the task goes on.
@@ -118,6 +135,7 @@ impl TableTask {
         let (reading, thoughts, lost, kept_due) = (0, 0, false, false);
         let awaited = registry.push.as_ref().map(|_| table.awaited_accounts());
         let awaited = awaited.unwrap_or_default();
+        let (hints, latencies_told) = (HashSet::new(), None);
         Self {
             registry,
             table,
@@ -129,6 +147,8 @@ impl TableTask {
             closing,
             reading,
             thoughts,
+            hints,
+            latencies_told,
             lost,
             kept_due,
             awaited,
@@ -205,11 +225,16 @@ impl TableTask {
                     return Next::GoOn;
                 }
                 let effects = self.table.handle(now, client, call, key);
-                self.carry_out(effects, Some((client, to))).await;
+                self.carry_out(effects, Some(Asked { client, to, done: Answer::Done })).await;
                 return self.step().await;
             }
             Command::Thought(thought) => return self.take(*thought).await,
-            Command::Latency(client, ms) => self.tell_latencies(client, ms),
+            Command::Latency(client, ms) => {
+                self.take_latency(client, ms, self.registry.limits.live_ping);
+            }
+            Command::AsksFor(account, answer) => {
+                let _ = answer.send(self.table.turn_of(&account, now));
+            }
             Command::Close(answer) => return self.close(answer).await,
             Command::Depart(departure) => return self.depart(*departure).await,
         }
@@ -219,7 +244,7 @@ impl TableTask {
     /// Takes the result of a computation. A hint is sent in any case; a decision about a table that
     /// was read again since may be about moves that were never stored.
     async fn take(&mut self, thought: Thought) -> Next {
-        self.thoughts = self.thoughts.saturating_sub(1);
+        self.count_out(&thought);
         if thought.asked_by.is_none() && thought.reading != self.reading {
             return Next::GoOn;
         }
@@ -240,6 +265,14 @@ impl TableTask {
                 Next::GoOn
             }
             (None, None) => self.fail(&"a bot has panicked").await,
+        }
+    }
+
+    /// A computation is over.
+    fn count_out(&mut self, thought: &Thought) {
+        self.thoughts = self.thoughts.saturating_sub(1);
+        if let Some(account) = &thought.hinted {
+            self.hints.remove(account);
         }
     }
 
@@ -282,10 +315,15 @@ impl TableTask {
         }
     }
 
-    /// Sends a new round-trip time to everybody.
-    fn tell_latencies(&mut self, client: ClientId, ms: u32) {
+    /// Takes a new round-trip time, and tells everybody: at most once per interval, however many
+    /// clients there are.
+    fn take_latency(&mut self, client: ClientId, ms: u32, interval: Duration) {
         let Some(attendee) = self.attendees.get_mut(&client) else { return };
         attendee.latency = Some(ms);
+        if self.latencies_told.is_some_and(|told| told.elapsed() < interval) {
+            return;
+        }
+        self.latencies_told = Some(Instant::now());
         let message = self.latencies();
         for attendee in self.attendees.values().filter(|attendee| attendee.detail == Detail::Full) {
             attendee.outbox.send(message.clone());
@@ -305,8 +343,9 @@ impl TableTask {
         Next::End
     }
 
-    /// Stores, then sends, then starts computations.
-    async fn carry_out(&mut self, effects: SharedEffects, call: Option<(ClientId, u32)>) {
+    /// Stores, then sends, then starts computations. False if it could not be stored: then the call
+    /// is answered, and nothing else was sent.
+    async fn carry_out(&mut self, effects: SharedEffects, asked: Option<Asked>) -> bool {
         let SharedEffects { write, mut messages, tasks, orders } = effects;
         let mut ended = false;
         if let Some(mut write) = write {
@@ -317,7 +356,8 @@ impl TableTask {
                 rows::write(&self.table, &self.row, write, self.registry.clock.now());
             let began = Instant::now();
             if let Err(error) = self.registry.committer.submit(write.clone()).await {
-                return self.start_over(&error, &write, call).await;
+                self.start_over(&error, &write, asked).await;
+                return false;
             }
             self.registry.metrics.committed(began.elapsed(), lines);
             if let Some(row) = row {
@@ -332,7 +372,7 @@ impl TableTask {
             self.call_awaited();
         }
         for order in orders {
-            messages.push(self.execute(order).await);
+            messages.extend(self.execute(order).await);
         }
         for (client, message) in messages {
             if let Some(attendee) = self.attendees.get(&client) {
@@ -340,18 +380,37 @@ impl TableTask {
             }
         }
         for task in tasks {
-            let (own_sender, reading, asked_by) =
-                (self.own_sender.clone(), self.reading, task.asked_by());
-            self.thoughts += 1;
-            self.registry.bot_pool.think(task, move |done| {
-                let Some(own_sender) = own_sender.upgrade() else { return };
-                let thought = Command::Thought(Box::new(Thought { reading, asked_by, done }));
-                tokio::spawn(async move { own_sender.send(thought).await });
-            });
+            self.think(task);
         }
         if ended {
             self.rate().await;
         }
+        true
+    }
+
+    /// Starts a computation. One hint at a time for each person, and none while too much waits.
+    fn think(&mut self, task: SharedTask) {
+        let asked_by = task.asked_by();
+        if let Some((client, to)) = asked_by {
+            let Some(attendee) = self.attendees.get(&client) else { return };
+            let account = attendee.person.account.clone();
+            let room = self.registry.bot_pool.has_room();
+            if !room || !self.hints.insert(account) {
+                let answer = Answer::Refused(Refused::without_rule(Phrase::new("host-busy")));
+                attendee.outbox.send(HostMessage::Answer { to, answer });
+                return;
+            }
+        }
+        let (own_sender, reading) = (self.own_sender.clone(), self.reading);
+        let hinted = asked_by.and_then(|(client, _)| self.attendees.get(&client));
+        let hinted = hinted.map(|attendee| attendee.person.account.clone());
+        self.thoughts += 1;
+        self.registry.bot_pool.think(&self.row.id, task, move |done| {
+            let Some(own_sender) = own_sender.upgrade() else { return };
+            let thought = Thought { reading, asked_by, hinted, done };
+            let thought = Command::Thought(Box::new(thought));
+            tokio::spawn(async move { own_sender.send(thought).await });
+        });
     }
 
     /// Has everybody called whom the table waits for from now on and who is not here.
@@ -372,81 +431,6 @@ impl TableTask {
     async fn rate(&mut self) {
         if let Some(finished) = Finished::of(&self.table) {
             self.registry.rate(finished).await;
-        }
-    }
-
-    /// The write failed, or its result is unknown: drops what is in memory, and continues from what
-    /// is stored.
-    async fn start_over(
-        &mut self,
-        error: &CommitError,
-        write: &TableWrite,
-        call: Option<(ClientId, u32)>,
-    ) {
-        tracing::warn!(table = self.row.id, %error, "not stored; the table is read again");
-        self.registry.metrics.not_stored.inc();
-        let stored = loop {
-            match self.registry.store.table(&self.row.id).await {
-                Ok(Some(stored)) => break stored,
-                Ok(None) => {
-                    self.lost = true;
-                    return;
-                }
-                Err(error) => {
-                    tracing::warn!(table = self.row.id, %error, "the table cannot be read, either");
-                    let closing = self.closing.wait_for(|closing| *closing);
-                    if tokio::time::timeout(READ_AGAIN, closing).await.is_ok() {
-                        // nothing was sent, and the next server reads what is stored
-                        return;
-                    }
-                }
-            }
-        };
-        let row = stored.row.clone();
-        let done = rows::holds(&stored, write);
-        let now = self.registry.clock.now();
-        let mut table = match rows::restore(stored, now) {
-            Ok(table) => table,
-            Err(reason) => {
-                self.fail(&reason).await;
-                return;
-            }
-        };
-        self.registry.metrics.read_again.inc();
-        self.reading += 1;
-        let mut messages = Vec::new();
-        if let Some((client, to)) = call {
-            let reason = match error {
-                CommitError::Store(StoreError::Full(_)) => "host-store-full",
-                _ => "host-not-stored",
-            };
-            let refused = Answer::Refused(Refused::without_rule(Phrase::new(reason)));
-            let answer = if done { Answer::Done } else { refused };
-            messages.push((client, HostMessage::Answer { to, answer }));
-        }
-        for (client, attendee) in &self.attendees {
-            let (person, detail) = (attendee.person.clone(), attendee.detail);
-            if let Ok(effects) = table.enter(now, *client, person, detail, None) {
-                // keep only the latest frame of each client
-                messages.retain(|(to, message)| {
-                    to != client || !matches!(message, HostMessage::Frame(_))
-                });
-                self.kept_due |= effects.write.is_some_and(|write| write.kept);
-                let shown = effects.messages.into_iter();
-                messages.extend(shown.filter(|(to, _)| to == client));
-            }
-        }
-        let ended = table.phase() == Phase::Over && self.row.phase != row.phase;
-        (self.table, self.row) = (table, RowState::new(row));
-        self.call_awaited();
-        self.gauge.set(self.row.phase);
-        for (client, message) in messages {
-            if let Some(attendee) = self.attendees.get(&client) {
-                attendee.outbox.send(message);
-            }
-        }
-        if ended {
-            self.rate().await;
         }
     }
 }

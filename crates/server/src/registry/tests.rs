@@ -1,6 +1,6 @@
 //! Loading and unloading of tables, with paused time.
 
-use gantry_store::{FaultRates, Faults, Memory, TableFilter};
+use gantry_store::{AccountRow, FaultRates, Faults, Memory, Outage, TableFilter};
 use gantry_wire::{Answer, Call, ClientMessage, Detail, HostMessage, Pace};
 use tokio::time::{Instant, sleep};
 
@@ -10,7 +10,11 @@ use super::*;
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 async fn open(store: Arc<dyn Store>) -> (Arc<Registry>, BackgroundTasks) {
-    Registry::open(store, Limits::default(), None).await.expect("it opens")
+    let (registry, background) = Registry::open(store, &Limits::default(), None).await.expect("it opens");
+    let mut loaded = registry.loaded.subscribe();
+    loaded.wait_for(|loaded| *loaded).await.expect("it is loaded");
+    drop(loaded);
+    (registry, background)
 }
 
 fn ada() -> Person {
@@ -129,8 +133,9 @@ async fn a_bot_that_panics_freezes_its_table_and_a_late_result_is_ignored() {
     let id = table(&registry, Pace::Relaxed).await;
     let mut client = TestClient::enter(&registry, &id).await;
     client.begin().await;
-    let thought =
-        |reading, asked_by| Command::Thought(Box::new(Thought { reading, asked_by, done: None }));
+    let thought = |reading, asked_by| {
+        Command::Thought(Box::new(Thought { reading, asked_by, hinted: None, done: None }))
+    };
     client.send(thought(7, None)).await;
     client.send(thought(7, Some((client.outbox.client, 9)))).await;
     assert!(matches!(client.answer().await, Answer::Refused(_)), "a hint that failed");
@@ -200,4 +205,63 @@ async fn nothing_is_loaded_once_the_server_stops() {
     let id = table(&registry, Pace::Relaxed).await;
     registry.clone().close(background).await;
     assert!(matches!(registry.sender(&id).await, Err(EnterError::Store(_))));
+}
+
+/// The port is open before the tables are loaded, and whoever enters one does not wait for others.
+#[tokio::test(start_paused = true)]
+async fn tables_are_loaded_in_the_background_however_long_the_store_is_away() {
+    let memory = Arc::new(Faults::new(Memory::new(), FaultRates::default(), 1));
+    let (registry, background) = open(memory.clone()).await;
+    let id = table(&registry, Pace::Relaxed).await;
+    TestClient::enter(&registry, &id).await.begin().await;
+    registry.close(background).await;
+    let (registry, background) =
+        Registry::open(memory.clone(), &Limits::default()).await.expect("it opens");
+    memory.fail(Some(Outage::Away));
+    sleep(Duration::from_secs(5)).await;
+    assert!(!*registry.loaded.borrow() && registry.tables().awake.is_empty());
+    memory.fail(None);
+    until(&registry, |tables| tables.awake.contains_key(&id)).await;
+    assert!(*registry.loaded.borrow());
+    registry.close(background).await;
+}
+
+/// Chores at the start delete what nobody can use any more, and nothing else.
+#[tokio::test(start_paused = true)]
+async fn deserted_tables_and_idle_guests_are_deleted() {
+    let store = Arc::new(Memory::new());
+    let (registry, background) = open(store.clone()).await;
+    let fresh = table(&registry, Pace::Relaxed).await;
+    let deserted = table(&registry, Pace::Relaxed).await;
+    let played = table(&registry, Pace::Relaxed).await;
+    TestClient::enter(&registry, &played).await.begin().await;
+    registry.close(background).await;
+    for id in [&deserted, &played] {
+        let mut row = store.table(id).await.expect("read").expect("stored").row;
+        (row.changed_ms, row.accounts) = (1, vec!["seated".into()]);
+        assert_eq!(store.commit(&[TableWrite::row(row)]).await, [Ok(())]);
+    }
+    let old = |id: &str, role: &str| AccountRow {
+        id: id.into(),
+        name_key: id.into(),
+        role: role.into(),
+        changed_ms: 1,
+        ..crate::people::guest("Somebody")
+    };
+    for (id, role) in [("seated", "guest"), ("idle", "guest"), ("member", "member")] {
+        store.accounts().create(old(id, role)).await.expect("stored");
+    }
+    store.accounts().create(crate::people::guest("Just here")).await.expect("stored");
+    let (registry, background) = open(store.clone()).await;
+    sleep(Duration::from_mins(1)).await;
+    let rows = store.tables(&TableFilter::default()).await.expect("rows");
+    let mut ids: Vec<_> = rows.into_iter().map(|row| row.id).collect();
+    ids.sort();
+    let mut expected = vec![fresh, played];
+    expected.sort();
+    assert_eq!(ids, expected);
+    let left = store.accounts().search("", 9).await.expect("accounts");
+    assert!(!left.iter().any(|account| account.id == "idle"), "{left:?}");
+    assert_eq!(left.len(), 3, "{left:?}");
+    registry.close(background).await;
 }

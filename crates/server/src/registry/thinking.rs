@@ -1,45 +1,143 @@
 //! Bots think on threads of their own, a few at a time, so that no table waits for another's bot
-//! and no connection waits for any bot.
+//! and no connection waits for any bot. Tables take turns: one with many computations delays
+//! others by one of them at most.
 
-use std::sync::Arc;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Instant;
 
 use gantry_host::shared::{SharedDone, SharedTask};
-use tokio::sync::Semaphore;
 
+use crate::limits::Limits;
 use crate::metrics::Metrics;
+
+/// Takes the result of a computation: `None` if it panicked.
+type Done = Box<dyn FnOnce(Option<SharedDone>) + Send>;
 
 /// The threads on which bots think.
 pub(super) struct BotPool {
-    free: Arc<Semaphore>,
+    shared: Arc<Shared>,
+    /// Above this many that wait, no more hints are computed.
+    queue: usize,
+}
+
+struct Shared {
+    /// How many think at a time.
+    most: usize,
+    waiting: Mutex<Waiting<(SharedTask, Done)>>,
     metrics: Arc<Metrics>,
 }
 
-impl BotPool {
-    /// With this many at a time; others wait in order.
-    pub(super) fn new(most: usize, metrics: Arc<Metrics>) -> Self {
-        Self { free: Arc::new(Semaphore::new(most)), metrics }
+/// Computations that wait, by table, and how many are running.
+struct Waiting<T> {
+    by_table: HashMap<String, VecDeque<T>>,
+    /// The tables that have some, in the order of their turns.
+    turns: VecDeque<String>,
+    count: usize,
+    running: usize,
+}
+
+impl<T> Waiting<T> {
+    fn new() -> Self {
+        Self { by_table: HashMap::new(), turns: VecDeque::new(), count: 0, running: 0 }
     }
 
-    /// Runs a task, and passes its result on: `None` if it panicked.
+    fn push(&mut self, table: &str, job: T) {
+        self.count += 1;
+        if let Some(jobs) = self.by_table.get_mut(table) {
+            return jobs.push_back(job);
+        }
+        self.by_table.insert(table.to_owned(), VecDeque::from([job]));
+        self.turns.push_back(table.to_owned());
+    }
+
+    /// The next one of the table whose turn it is.
+    fn pop(&mut self) -> Option<T> {
+        let table = self.turns.pop_front()?;
+        let jobs = self.by_table.get_mut(&table)?;
+        let job = jobs.pop_front()?;
+        self.count -= 1;
+        if jobs.is_empty() {
+            self.by_table.remove(&table);
+        } else {
+            self.turns.push_back(table);
+        }
+        Some(job)
+    }
+}
+
+impl BotPool {
+    pub(super) fn new(limits: &Limits, metrics: Arc<Metrics>) -> Self {
+        let waiting = Mutex::new(Waiting::new());
+        let shared = Arc::new(Shared { most: limits.thinkers, waiting, metrics });
+        Self { shared, queue: limits.thinking_queue }
+    }
+
+    /// Whether a hint may be computed. Decisions of bots always are: games wait for them.
+    pub(super) fn has_room(&self) -> bool {
+        self.shared.lock().count < self.queue
+    }
+
+    /// Runs a task of a table, and passes its result on: `None` if it panicked.
     pub(super) fn think(
         &self,
+        table: &str,
         task: SharedTask,
         done: impl FnOnce(Option<SharedDone>) + Send + 'static,
     ) {
-        let (free, metrics) = (self.free.clone(), self.metrics.clone());
-        metrics.thinking_queue.inc();
+        self.shared.metrics.thinking_queue.inc();
+        self.shared.lock().push(table, (task, Box::new(done)));
+        start(&self.shared);
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Waiting<(SharedTask, Done)>> {
+        self.waiting.lock().expect("no holder of this lock panics")
+    }
+
+    /// The next computation, if one may run.
+    fn next(&self) -> Option<(SharedTask, Done)> {
+        let mut waiting = self.lock();
+        if waiting.running >= self.most {
+            return None;
+        }
+        let job = waiting.pop()?;
+        waiting.running += 1;
+        Some(job)
+    }
+}
+
+/// Runs whatever may run now.
+fn start(shared: &Arc<Shared>) {
+    while let Some((task, done)) = shared.next() {
+        let shared = shared.clone();
+        shared.metrics.thinking_queue.dec();
+        shared.metrics.thinking.inc();
         tokio::spawn(async move {
-            let place = free.acquire_owned().await;
-            metrics.thinking_queue.dec();
-            let Ok(place) = place else { return };
-            metrics.thinking.inc();
             let began = Instant::now();
             let thought = tokio::task::spawn_blocking(move || task.run()).await;
-            drop(place);
-            metrics.thinking.dec();
-            metrics.decided(began.elapsed());
+            shared.lock().running -= 1;
+            shared.metrics.thinking.dec();
+            shared.metrics.decided(began.elapsed());
             done(thought.ok());
+            start(&shared);
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_take_turns() {
+        let mut waiting = Waiting::new();
+        for (table, job) in [("a", 1), ("a", 2), ("a", 3), ("b", 4), ("c", 5), ("b", 6)] {
+            waiting.push(table, job);
+        }
+        let order: Vec<i32> = std::iter::from_fn(|| waiting.pop()).collect();
+        assert_eq!(order, [1, 4, 5, 2, 6, 3]);
+        assert!(waiting.count == 0 && waiting.by_table.is_empty());
     }
 }

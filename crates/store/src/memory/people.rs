@@ -94,6 +94,26 @@ impl Accounts for Memory {
         found.sort_by_key(|row| &row.name_key);
         Ok(found.into_iter().take(limit as usize).cloned().collect())
     }
+
+    async fn idle(
+        &self,
+        role: &str,
+        before_ms: u64,
+        limit: u32,
+    ) -> Result<Vec<AccountRow>, StoreError> {
+        let shelves = self.shelves();
+        let is_used = |id: &String| {
+            shelves.sessions.values().any(|row| row.account == *id)
+                || shelves.passkeys.values().any(|row| row.account == *id)
+                || shelves.tokens.values().any(|row| row.account == *id)
+                || shelves.tables.values().any(|held| held.row.accounts.contains(id))
+        };
+        let old = shelves
+            .accounts
+            .values()
+            .filter(|row| row.role == role && row.changed_ms < before_ms && !is_used(&row.id));
+        Ok(old.take(limit as usize).cloned().collect())
+    }
 }
 
 #[async_trait]
@@ -256,6 +276,12 @@ impl Reports for Memory {
         let mut found: Vec<_> = all.filter(|row| !open || row.closed_ms.is_none()).collect();
         found.sort_by_key(|row| Reverse((row.created_ms, &row.id)));
         Ok(found.into_iter().take(limit as usize).cloned().collect())
+    }
+
+    async fn by(&self, account: &str) -> Result<Vec<ReportRow>, StoreError> {
+        let mut own = self.list(false, u32::MAX).await?;
+        own.retain(|row| row.by == account);
+        Ok(own)
     }
 
     async fn close(&self, id: &str, outcome: &str, closed_ms: u64) -> Result<bool, StoreError> {

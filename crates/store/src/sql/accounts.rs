@@ -103,4 +103,20 @@ impl Accounts for SqlStore {
         let query = self.select(conditions).bind(prefix).bind(format!("{prefix}\u{10ffff}"));
         self.find(query.number(limit.into())).await
     }
+
+    async fn idle(
+        &self,
+        role: &str,
+        before_ms: u64,
+        limit: u32,
+    ) -> Result<Vec<AccountRow>, StoreError> {
+        let conditions = "WHERE role = $1 AND changed_ms < $2 \
+            AND NOT EXISTS (SELECT 1 FROM sessions WHERE account = accounts.id) \
+            AND NOT EXISTS (SELECT 1 FROM passkeys WHERE account = accounts.id) \
+            AND NOT EXISTS (SELECT 1 FROM tokens WHERE account = accounts.id) \
+            AND NOT EXISTS (SELECT 1 FROM table_accounts WHERE account = accounts.id) \
+            ORDER BY id LIMIT $3";
+        let query = self.select(conditions).bind(role).number(before_ms);
+        self.find(query.number(limit.into())).await
+    }
 }

@@ -8,6 +8,7 @@ mod open;
 mod ratings;
 mod reports;
 mod saving;
+mod settling;
 mod subscriptions;
 mod tables;
 mod write;
@@ -20,6 +21,7 @@ use async_trait::async_trait;
 
 use self::database::Database;
 pub(crate) use self::saving::restore;
+use self::settling::{Doubts, Place};
 use crate::error::{BackupError, CommitError, StoreError};
 use crate::rows::{StoredTable, TableFilter, TableRow, TableWrite};
 use crate::store::{Accounts, Credentials, Ratings, Reports, Store, Subscriptions};
@@ -29,15 +31,25 @@ pub(crate) struct SqlStore {
     database: Database,
     /// Held while a file is open.
     lock: Mutex<Option<File>>,
+    /// Where the file is; none for a server.
+    place: Option<Place>,
+    /// Tables whose last write may or may not be stored.
+    doubts: Doubts,
 }
 
 #[async_trait]
 impl Store for SqlStore {
     async fn commit(&self, batch: &[TableWrite]) -> Vec<Result<(), CommitError>> {
-        write::commit(&self.database, batch).await
+        if let Err(gone) = self.find_file() {
+            return vec![Err(gone.into()); batch.len()];
+        }
+        let outcomes = write::commit(&self.database, batch).await;
+        self.doubts.note(batch, &outcomes);
+        outcomes
     }
 
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        self.settle(id).await?;
         tables::table(&self.database, id).await
     }
 
@@ -64,6 +76,7 @@ impl Store for SqlStore {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
+        self.find_file()?;
         self.database.fetch(self.database.query("SELECT 1")).await.map(drop)
     }
 

@@ -10,10 +10,11 @@ use std::time::Duration;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{PgPool, SqlSafeStr, SqlitePool};
+use sqlx::{Connection as _, PgPool, SqlSafeStr, SqlitePool};
 
 use super::SqlStore;
 use super::database::Database;
+use super::settling::{Doubts, Place};
 use crate::error::OpenError;
 
 /// The migrations, in order. They only go forward: a release never reads newer databases.
@@ -35,6 +36,11 @@ const CONNECTIONS: u32 = 8;
 const ACQUIRE: Duration = Duration::from_secs(3);
 
 impl SqlStore {
+    /// A server, or a file that is only read.
+    fn without_file(database: Database) -> Self {
+        Self { database, lock: Mutex::new(None), place: None, doubts: Doubts::default() }
+    }
+
     /// Opens or creates a file. No second server may have it open.
     pub(crate) async fn open_file(path: &Path) -> Result<Self, OpenError> {
         let cannot = |error| OpenError::File { path: path.into(), error };
@@ -54,13 +60,25 @@ impl SqlStore {
             .idle_timeout(None)
             .max_lifetime(None)
             .test_before_acquire(false);
-        let writer = lasting.clone().max_connections(1).connect_with(options.clone()).await;
+        let writer = lasting.clone().max_connections(1).after_release(|file, _| {
+            Box::pin(async move {
+                // rolling back is only queued so far; the answer to a ping comes after it
+                if file.is_in_transaction() {
+                    file.ping().await?;
+                }
+                // a COMMIT that failed on the disk has ended the transaction, but the library does
+                // not know that, and would begin no other one: open the file again
+                Ok(!file.is_in_transaction())
+            })
+        });
+        let writer = writer.connect_with(options.clone()).await;
         let writer = writer.map_err(OpenError::Database)?;
         migrate_file(&writer).await?;
         let readers = lasting.max_connections(READERS);
         let readers = readers.connect_lazy_with(options.read_only(true));
         let database = Database::Sqlite { writer, readers };
-        Ok(Self { database, lock: Mutex::new(Some(lock)) })
+        let place = Some(Place::of(path)?);
+        Ok(Self { database, lock: Mutex::new(Some(lock)), place, doubts: Doubts::default() })
     }
 
     /// Connects to a database server.
@@ -71,7 +89,7 @@ impl SqlStore {
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(ACQUIRE);
         let pool = pool.connect_with(options).await.map_err(OpenError::Database)?;
         migrate_server(&pool).await?;
-        Ok(Self { database: Database::Postgres(pool), lock: Mutex::new(None) })
+        Ok(Self::without_file(Database::Postgres(pool)))
     }
 
     /// Opens an existing file for reading, even while a server uses it.
@@ -91,7 +109,7 @@ impl SqlStore {
             return Err(error);
         }
         let database = Database::Sqlite { writer: pool.clone(), readers: pool };
-        Ok(Self { database, lock: Mutex::new(None) })
+        Ok(Self::without_file(database))
     }
 
     /// Connects to a server for reading.
@@ -104,7 +122,7 @@ impl SqlStore {
         let pool = pool.connect_with(options).await.map_err(OpenError::Database)?;
         let found = sqlx::query_scalar(VERSION).fetch_one(&pool).await;
         current(found.map_err(OpenError::Database)?, POSTGRES)?;
-        Ok(Self { database: Database::Postgres(pool), lock: Mutex::new(None) })
+        Ok(Self::without_file(Database::Postgres(pool)))
     }
 }
 

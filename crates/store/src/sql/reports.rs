@@ -42,6 +42,13 @@ impl Reports for SqlStore {
         self.database.fetch(query).await?.iter().map(report).collect()
     }
 
+    async fn by(&self, account: &str) -> Result<Vec<ReportRow>, StoreError> {
+        let sql = "SELECT id, table_id, by_account, about_account, text, created_ms, closed_ms, \
+                   outcome FROM reports WHERE by_account = $1 ORDER BY created_ms DESC, id DESC";
+        let query = self.database.query(sql).bind(account);
+        self.database.fetch(query).await?.iter().map(report).collect()
+    }
+
     async fn close(&self, id: &str, outcome: &str, closed_ms: u64) -> Result<bool, StoreError> {
         let sql = "UPDATE reports SET outcome = $2, closed_ms = $3 \
                    WHERE id = $1 AND closed_ms IS NULL";

@@ -70,6 +70,7 @@ contract! {
         one_of_many_gets_the_name
         accounts_are_fenced_by_their_revision
         search_by_prefix
+        idle_accounts
         sessions
         passkeys
         tokens

@@ -294,4 +294,30 @@ pub async fn reports(store: Arc<dyn Store>) {
     let outcome = Some("a word was had".into());
     let closed = ReportRow { closed_ms: Some(9), outcome, ..report(2) };
     assert_eq!(reports.list(false, 2).await, Ok(vec![report(3), closed]));
+    assert_eq!(reports.by("bob").await, Ok(Vec::new()));
+    let written: Vec<String> =
+        reports.by("ada").await.expect("read").into_iter().map(|row| row.id).collect();
+    assert_eq!(written, ["r3", "r2", "r1"]);
+}
+
+pub async fn idle_accounts(store: Arc<dyn Store>) {
+    for id in ["ada", "bob", "cy", "dan", "eve"] {
+        store.accounts().create(account(id)).await.expect("new");
+    }
+    let member = AccountRow { role: "member".into(), ..account("fay") };
+    store.accounts().create(member).await.expect("new");
+    let young = AccountRow { changed_ms: 50, ..account("guy") };
+    store.accounts().create(young).await.expect("new");
+    // the table has the seats of ada and bob
+    put(&*store, TableWrite::row(table("t"))).await.expect("new");
+    store.credentials().add_session(session(1, "cy")).await.expect("new");
+    let idle = async |limit| {
+        let found = store.accounts().idle("person", 50, limit).await.expect("read");
+        found.into_iter().map(|row| row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(idle(9).await, ["dan", "eve"]);
+    assert_eq!(idle(1).await, ["dan"]);
+    store.credentials().delete_sessions("cy", None).await.expect("written");
+    store.delete_table("t").await.expect("written");
+    assert_eq!(idle(9).await, ["ada", "bob", "cy", "dan", "eve"]);
 }

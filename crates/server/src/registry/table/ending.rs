@@ -52,7 +52,7 @@ impl TableTask {
         let Departure { account, reason, answer } = departure;
         let now = self.registry.clock.now();
         match self.table.resign_all(now, &account) {
-            Ok(effects) => self.carry_out(effects, None).await,
+            Ok(effects) => drop(self.carry_out(effects, None).await),
             Err(error) => return self.fail(&error).await,
         }
         if self.table.plays_at(&account).is_empty() {
@@ -114,6 +114,7 @@ impl TableTask {
                 | Command::Depart(_)
                 | Command::Leave(_)
                 | Command::Latency(..)
+                | Command::AsksFor(..)
                 | Command::Thought(_) => {}
             }
         }

@@ -6,29 +6,35 @@ use gantry_store::{ReportRow, Store, StoreError};
 use gantry_wire::{Answer, HostMessage, Refused};
 
 use super::super::wall_ms;
-use super::TableTask;
+use super::{Asked, TableTask};
 use crate::people::role;
 use crate::secrets;
 
 impl TableTask {
-    /// Executes an order; returns the answer for its client.
-    pub(super) async fn execute(&mut self, order: Order) -> (ClientId, HostMessage) {
+    /// Executes an order; returns the answer for its client, unless it was answered already.
+    pub(super) async fn execute(&mut self, order: Order) -> Option<(ClientId, HostMessage)> {
         let (client, to, outcome) = match order {
             Order::Rematch { client, to, mut kept } => {
                 let store = self.registry.store.clone();
                 if let Err(error) = leave_out_banned(&*store, &mut kept).await {
-                    return (client, not_stored(&self.row.id, to, &error));
+                    return Some((client, not_stored(&self.row.id, to, &error)));
                 }
                 let id = secrets::random_id();
                 let now = self.registry.clock.now();
                 let effects = self.table.play_again_at(now, id.clone(), kept);
-                Box::pin(self.carry_out(effects, None)).await;
-                // if that failed, the table was read again and has no rematch
-                let stored = self.table.kept().rematch() == Some(&*id);
-                let failed = || StoreError::Away("a rematch was not stored".into());
-                (client, to, stored.then_some(Answer::Opened(id)).ok_or_else(failed))
+                let done = Answer::Opened(id);
+                let asked = Asked { client, to, done: done.clone() };
+                if !Box::pin(self.carry_out(effects, Some(asked))).await {
+                    return None;
+                }
+                (client, to, Ok(done))
             }
             Order::Report { client, to, by, about, line, reason, key } => {
+                if !self.registry.reports.take(by.clone()) {
+                    let refused = Refused::without_rule(Phrase::new("host-too-many"));
+                    let answer = Answer::Refused(refused);
+                    return Some((client, HostMessage::Answer { to, answer }));
+                }
                 let row = ReportRow {
                     id: key.map_or_else(secrets::random_id, |key| {
                         secrets::derived_id(&[&self.row.id, &key])
@@ -49,7 +55,7 @@ impl TableTask {
             Ok(answer) => HostMessage::Answer { to, answer },
             Err(error) => not_stored(&self.row.id, to, &error),
         };
-        (client, answer)
+        Some((client, answer))
     }
 }
 
