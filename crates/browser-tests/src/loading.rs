@@ -30,6 +30,7 @@ pub async fn home_first(page: &mut Page) -> Result<()> {
         .into_iter()
         .find(|game| loaded.contains(&format!("/page-split_{game}-")));
     ensure!(!loaded.contains("/words-fr-") && board.is_none(), "{loaded}");
+    ensure!(!loaded.contains("/style-l") && !loaded.contains("/style-p"), "no board: {loaded}");
     block(page, &[]).await?;
     // That the worker's program is missing is an error for the console.
     page.errors().await?;
@@ -42,6 +43,8 @@ pub async fn home_first(page: &mut Page) -> Result<()> {
     let loaded = loaded_by(page).await?;
     ensure!(loaded.contains("/page-split_launch_pad-"), "{loaded}");
     ensure!(!loaded.contains("/page-split_lift_off-"), "one board: {loaded}");
+    ensure!(loaded.contains("/style-launch-pad-"), "its styles: {loaded}");
+    ensure!(!loaded.contains("/style-lift-off-"), "one board's styles: {loaded}");
     Ok(())
 }
 

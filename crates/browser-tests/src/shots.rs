@@ -43,8 +43,7 @@ const SIZES: [(&str, (u32, u32)); 4] =
 const SLIDE: &str = "const slider = document.querySelector('.replay-bar input');
     slider.value = arguments[0];
     slider.dispatchEvent(new Event('change'));";
-const THERE: &str =
-    "return document.querySelector('.replay-bar p').textContent.includes(arguments[0])";
+const THERE: &str = "return document.querySelector('.replay').dataset.version === arguments[0]";
 
 /// All motion ends within this time.
 const STILL: Duration = Duration::from_millis(700);

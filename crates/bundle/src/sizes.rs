@@ -46,12 +46,12 @@ const fn program(
 }
 
 const LIMITS: &[Limit] = &[
-    program("the page's program", |file| file.plain.starts_with("page."), 306_000, 99_000_000),
-    program("what boards share", |file| is_piece("page", file, false), 92_000, 99_000_000),
-    program("a board", |file| is_piece("page", file, true), 175_000, 99_000_000),
-    program("the worker's program", |file| file.plain.starts_with("worker."), 190_000, 99_000_000),
-    program("what games share", |file| is_piece("worker", file, false), 46_000, 99_000_000),
-    program("a game", |file| is_piece("worker", file, true), 103_000, 99_000_000),
+    program("the page's program", |file| file.plain.starts_with("page."), 306_000, 3_700_000),
+    program("what boards share", |file| is_piece("page", file, false), 92_000, 1_000_000),
+    program("a board", |file| is_piece("page", file, true), 175_000, 1_950_000),
+    program("the worker's program", |file| file.plain.starts_with("worker."), 190_000, 1_250_000),
+    program("what games share", |file| is_piece("worker", file, false), 46_000, 190_000),
+    program("a game", |file| is_piece("worker", file, true), 103_000, 600_000),
     limit("styles", |file| file.plain == "style.css", 10_000),
     limit("a board's styles", |file| file.plain.starts_with("style-"), 9_000),
     limit("the typeface", |file| file.plain == "jost.woff2", 25_000),

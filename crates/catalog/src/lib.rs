@@ -68,9 +68,9 @@ pub use keys::missing_keys;
 pub use levels::BotInfo;
 pub use listing::{Listing, OpenError, Opening, Playable, Proof};
 pub use phrasebook::{LANGUAGES, Messages, Phrasebook};
-pub use positions::{PositionCode, StudyTexts};
 #[cfg(target_arch = "wasm32")]
 pub use positions::install_positions;
+pub use positions::{PositionCode, StudyTexts};
 #[cfg(not(target_arch = "wasm32"))]
 pub use puzzles::{FoundPuzzle, PuzzlePlan, is_clear};
 #[cfg(not(target_arch = "wasm32"))]

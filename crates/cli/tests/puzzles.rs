@@ -5,8 +5,10 @@ use crate::common::{fail, gantry_with, succeed};
 #[test]
 fn a_puzzle_is_solved_line_by_line() {
     let listing = gantry_catalog::find("lift-off").expect("a game");
-    let answer =
-        listing.study().puzzles[0].split("answer = \"").nth(1).and_then(|rest| rest.split('"').next());
+    let answer = listing.study().puzzles[0]
+        .split("answer = \"")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next());
     let answer = answer.expect("an answer");
     let run = gantry_with(&["puzzle", "lift-off", "--lang", "en"], &format!("99\n{answer}\n"));
     assert!(run.out.contains("Type the number of a choice"), "{}", run.out);

@@ -41,7 +41,8 @@ fn the_files_of_a_game_are_those_that_it_lists() {
         let files = fs::read_dir(&folder).into_iter().flatten().flatten();
         let files: BTreeSet<String> =
             files.map(|file| fs::read_to_string(file.path()).expect("a text")).collect();
-        let listed: BTreeSet<String> = game.study().puzzles.iter().map(|text| (*text).into()).collect();
+        let listed: BTreeSet<String> =
+            game.study().puzzles.iter().map(|text| (*text).into()).collect();
         assert_eq!(listed.len(), game.puzzles, "{}: no puzzle twice", game.id);
         assert!(files == listed, "{}: {} files, {} listed", game.id, files.len(), listed.len());
         for (text, puzzle) in game.study().puzzles.iter().zip(puzzles::of(game.id)) {

@@ -27,10 +27,11 @@ pub struct Board {
     pub picture: fn(Play, &NamedTerm) -> Option<String>,
     /// A picture for a row of the table, by the key of its name; previews show it beside the name.
     pub symbol: fn(&str) -> Option<String>,
+    /// What is shown before and after a game.
+    pub scenes: Scenes,
 }
 
-/// What is shown before and after a game: not part of the board, so that nobody waits for it to
-/// play.
+/// What is shown before and after a game.
 #[derive(Clone, Copy)]
 pub struct Scenes {
     /// Draws what a seat has achieved in a finished game, such as rockets that flew; also from
@@ -42,12 +43,6 @@ pub struct Scenes {
     pub terms: fn() -> Vec<Term>,
 }
 
-impl Scenes {
-    /// For a game without pictures.
-    pub const NONE: Self =
-        Self { made: |_, _, _| Vec::new(), how: Vec::new, terms: Vec::new };
-}
-
 /// The board of every other game.
 const TEXT: Board = Board {
     game: "",
@@ -56,6 +51,7 @@ const TEXT: Board = Board {
     ending: "",
     picture: |_, _| None,
     symbol: |_| None,
+    scenes: Scenes { made: |_, _, _| Vec::new(), how: Vec::new, terms: Vec::new },
 };
 
 thread_local! {

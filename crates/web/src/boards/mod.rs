@@ -7,8 +7,7 @@
 //! # How to draw one
 //!
 //! Write `boards/your_game/mod.rs` with a `pub const BOARD: Board` and its style sheet
-//! `boards/your_game/style.css`, and in `mod.rs` a `pub const SCENES: Scenes` for the pages before
-//! and after a game, then add the module and its board below. Everything it draws comes
+//! `boards/your_game/style.css`, then add the module and its board below. Everything it draws comes
 //! from `play`:
 //!
 //! ```text
@@ -120,15 +119,6 @@ macro_rules! boards {
                     Some(load().await)
                 })+
                 _ => None,
-            }
-        }
-
-        /// What is shown before and after a game. Only pages that are loaded later may call this:
-        /// it would make all games part of what does.
-        pub fn scenes(game: &str) -> Scenes {
-            match game {
-                $($id => $module::SCENES,)+
-                _ => Scenes::NONE,
             }
         }
     };

@@ -9,7 +9,7 @@ use gantry_kernel::{Category, EntryEvents, Phrase, Seat, Standings, Value};
 use super::app::{App, code, title};
 use super::later::draw_ending;
 use super::{browser, daily, fair, online};
-use crate::boards::{Play, Scenes, scenes, shape};
+use crate::boards::{Play, Scenes, board_of, shape};
 use crate::prelude::*;
 use crate::route::Route;
 use crate::turns::turn_at;
@@ -50,7 +50,7 @@ pub fn scene(play: Play, told: Told, standings: &Arc<Standings>) -> AnyView {
     let mut seats: Vec<Seat> = Seat::all(standings.places.len()).collect();
     seats.sort_by_key(|seat| standings.places[seat.index()]);
     let heading = standings.clone();
-    let scenes = scenes(&game);
+    let scenes = board_of(&game).scenes;
     let made = {
         let (seats, standings) = (seats.clone(), standings.clone());
         move || pictures(play, scenes, told, &seats, &standings)
@@ -96,7 +96,12 @@ fn winner(play: Play, standings: &Standings) -> String {
 }
 
 /// What the first winner made, for the poster.
-fn champion(play: Play, scenes: Scenes, told: Told, standings: &Standings) -> impl IntoView + use<> {
+fn champion(
+    play: Play,
+    scenes: Scenes,
+    told: Told,
+    standings: &Standings,
+) -> impl IntoView + use<> {
     const MOST: usize = 7;
     let winner = standings.winners().lowest();
     move || {
@@ -336,9 +341,8 @@ fn turning_point(play: Play, turn: &TurningPoint) -> impl IntoView + use<> {
     let colour = play.colour(turn.seat);
     let happened =
         turn.phrases.iter().map(|phrase| play.say(phrase)).collect::<Vec<_>>().join(" · ");
-    let step = moment(play, turn.last).unwrap_or_else(|| {
-        play.app.say(&Phrase::new("web-turn-step").with("entry", turn.last))
-    });
+    let step = moment(play, turn.last)
+        .unwrap_or_else(|| play.app.say(&Phrase::new("web-turn-step").with("entry", turn.last)));
     view! {
         <li class=format!("seat-{colour}")>
             <span class="shape" aria-hidden="true">{shape(colour)}</span><strong>{change}</strong>

@@ -115,9 +115,8 @@ fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
         let TableInfo { id, game, names, changed_ms, files, readable, .. } = table;
         let players = names.join(", ");
         let date = date(app, changed_ms);
-        let details = Phrase::new("web-table")
-            .with("players", code(&players))
-            .with("date", code(&date));
+        let details =
+            Phrase::new("web-table").with("players", code(&players)).with("date", code(&date));
         let (route, key) = match (over, readable) {
             (false, true) => (Route::Play(id.clone()), "web-go-on"),
             _ => (Route::Replay(id.clone(), None), "web-replay"),

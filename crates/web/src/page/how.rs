@@ -3,7 +3,7 @@
 
 use super::app::{App, title};
 use super::learn;
-use crate::boards::scenes;
+use crate::boards::board_of;
 use crate::prelude::*;
 use crate::route::Route;
 use crate::terms::{NamedTerm, pieces};
@@ -21,7 +21,7 @@ pub fn draw(app: App, game: &str) -> AnyView {
         let key = how_key(&game);
         move || marked(&learn::word(app, &key), terms, looked_up)
     };
-    let pictures = (scenes(&game).how)();
+    let pictures = (board_of(&game).scenes.how)();
     let step = |number: usize| {
         let [heading, text] = how_step_keys(&game, number);
         let picture = pictures.get(number - 1).cloned().unwrap_or_default();
@@ -73,7 +73,7 @@ fn terms(app: App, game: &str) -> Vec<NamedTerm> {
         name: texts.game_book().say(&term.name, &[]),
         text: texts.game_book().say(&term.text, &[]),
     };
-    let named = (scenes(game).terms)().into_iter().map(named);
+    let named = (board_of(game).scenes.terms)().into_iter().map(named);
     // A name begins with a capital on a card, but not in a sentence.
     named.flat_map(|term| [within_sentence(&term), term]).collect()
 }

@@ -76,11 +76,7 @@ pub fn draw(app: App, route: Route) -> AnyView {
 }
 
 /// Draws the end of a game.
-pub fn draw_ending(
-    play: Play,
-    told: ending::Told,
-    standings: Arc<Standings>,
-) -> AnyView {
+pub fn draw_ending(play: Play, told: ending::Told, standings: Arc<Standings>) -> AnyView {
     once_loaded(play.app, move |later| (later.ending)(play, told, &standings))
 }
 

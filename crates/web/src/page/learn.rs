@@ -4,7 +4,7 @@ use gantry_kernel::Phrase;
 
 use super::app::{App, code, title};
 use super::{browser, how};
-use crate::boards::{Play, scenes};
+use crate::boards::{Play, board_of};
 use crate::prelude::*;
 use crate::route::Route;
 use gantry_host::lessons::{self, step_key, title_key, why_key};
@@ -34,7 +34,7 @@ pub fn word(app: App, key: &str) -> String {
 /// Draws the list, once its messages are loaded.
 pub fn draw(app: App, game: &str) -> AnyView {
     let id = game.to_owned();
-    let pictures = (scenes(game).how)();
+    let pictures = (board_of(game).scenes.how)();
     let item = move |(index, lesson): (usize, &&'static str)| {
         let picture = pictures.get(index % pictures.len().max(1)).cloned().unwrap_or_default();
         let address = Route::Learn(id.clone(), Some((*lesson).into())).to_string();

@@ -120,11 +120,7 @@ pub fn with_game(app: App, game: String, draw: fn(App, &str) -> AnyView) -> impl
         load_game(app, game.clone(), || {});
     }
     move || {
-        if has_game.get() {
-            draw(app, &game)
-        } else {
-            play::loading(app, Some(game.clone()))
-        }
+        if has_game.get() { draw(app, &game) } else { play::loading(app, Some(game.clone())) }
     }
 }
 

@@ -37,9 +37,9 @@ pub const BOARD: Board = Board {
     ending: "end",
     picture: draw::picture,
     symbol: |row| super::symbol_of(SYMBOLS, row),
+    scenes: Scenes {
+        made: made::made,
+        how: made::how,
+        terms: super::terms_of::<gantry_launch_pad::LaunchPad>,
+    },
 };
-
-/// What is shown before and after a game.
-#[cfg(target_family = "wasm")]
-pub const SCENES: Scenes =
-    Scenes { made: made::made, how: made::how, terms: super::terms_of::<gantry_launch_pad::LaunchPad> };

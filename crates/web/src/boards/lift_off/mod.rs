@@ -50,9 +50,9 @@ pub const BOARD: Board = Board {
     ending: "done",
     picture: draw::picture,
     symbol: |row| super::symbol_of(SYMBOLS, row),
+    scenes: Scenes {
+        made: made::made,
+        how: made::how,
+        terms: super::terms_of::<gantry_lift_off::LiftOff>,
+    },
 };
-
-/// What is shown before and after a game.
-#[cfg(target_family = "wasm")]
-pub const SCENES: Scenes =
-    Scenes { made: made::made, how: made::how, terms: super::terms_of::<gantry_lift_off::LiftOff> };

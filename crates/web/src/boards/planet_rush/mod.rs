@@ -36,9 +36,9 @@ pub const BOARD: Board = Board {
     ending: "",
     picture: draw::picture,
     symbol: |row| super::symbol_of(SYMBOLS, row),
+    scenes: Scenes {
+        made: made::made,
+        how: made::how,
+        terms: super::terms_of::<gantry_planet_rush::PlanetRush>,
+    },
 };
-
-/// What is shown before and after a game.
-#[cfg(target_family = "wasm")]
-pub const SCENES: Scenes =
-    Scenes { made: made::made, how: made::how, terms: super::terms_of::<gantry_planet_rush::PlanetRush> };

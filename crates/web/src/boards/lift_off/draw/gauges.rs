@@ -8,9 +8,9 @@ use gantry_art::Icon;
 use gantry_kernel::Seat;
 use gantry_lift_off::{Board, Colour, Data};
 
+use super::opened::Opened;
 use super::spot::{icon, technology, technology_key, technology_term};
 use super::track::{points, track_end};
-use super::opened::Opened;
 use super::{Table, figures};
 
 /// A track: its value and its range.
