@@ -1,13 +1,15 @@
 //! Whole games between people, each with a socket of their own.
 
+use std::time::Duration;
+
 use gantry_client::Form;
 use gantry_kernel::record::Record;
-use gantry_wire::{Answer, ClientMessage, TableSettings};
+use gantry_wire::{Answer, ClientMessage, HostMessage, TableSettings};
 
-use crate::common::{Serving, table_of_two};
+use crate::common::{Player, Serving, table_of_two};
 
 /// Plays until the game is over; how many steps people took.
-async fn play_out(players: &mut [crate::common::Player; 2]) -> usize {
+async fn play_out(players: &mut [Player; 2]) -> usize {
     let mut steps = 0;
     loop {
         let mut lines = [0; 2];
@@ -64,4 +66,33 @@ async fn whole_games_are_played_stored_and_proved() {
         assert!(proof.outcomes.is_some(), "every shuffle is drawn again");
         serving.stop().await;
     }
+}
+
+/// Waits until a player hears how long the way to two seats takes.
+async fn hear_of_two(player: &mut Player) {
+    let heard = async {
+        loop {
+            let message = player.socket.next().await.expect("connected");
+            if matches!(&message, HostMessage::Latency(latencies) if latencies.len() == 2) {
+                return;
+            }
+        }
+    };
+    // much less than the time between two pings at a quiet table
+    tokio::time::timeout(Duration::from_secs(10), heard).await.expect("measured at once");
+}
+
+#[tokio::test]
+async fn in_a_race_everybody_hears_at_once_how_long_the_way_to_the_others_takes() {
+    let serving = Serving::in_memory().await;
+    let settings = TableSettings::for_people("planet-rush", 2);
+    let forms = [Form::Json, Form::Postcard];
+    let (table, [mut ada, mut ben]) = table_of_two(&serving, &settings, forms).await;
+    // they answer pings while they listen
+    tokio::join!(hear_of_two(&mut ada), hear_of_two(&mut ben));
+    let mut eve = Player::guest(&serving, "Eve", Form::Postcard).await;
+    assert_eq!(eve.enter(&table).await, Answer::Opened(table.clone()));
+    // nobody answers a ping meanwhile: she is told what was measured before
+    hear_of_two(&mut eve).await;
+    serving.stop().await;
 }

@@ -1,7 +1,7 @@
 //! What the page decides at a table on a server, apart from drawing it.
 
 use gantry_kernel::SeatSet;
-use gantry_wire::{ClientMessage, Frame, Pace, TableSettings};
+use gantry_wire::{ClientMessage, ClockReading, Frame, Pace, Sharing, Spectators, TableSettings};
 use serde::Deserialize;
 
 /// A table in a list of the server.
@@ -108,6 +108,44 @@ pub fn own_turns(frame: &Frame) -> SeatSet {
     sharing.own.iter().filter(|seat| must.contains(*seat) && !away.contains(*seat)).collect()
 }
 
+/// The clock of a shared table, as far as a page knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableTime {
+    /// What it said.
+    read_ms: u64,
+    /// When that was, on the page's clock.
+    at_ms: u64,
+    /// Whether it runs.
+    runs: bool,
+}
+
+impl TableTime {
+    /// What a frame says about it that came at this time of the page's clock and was this long on
+    /// its way. Spectators who see a running game later see it with an earlier clock.
+    pub fn read(
+        clock: ClockReading,
+        sharing: &Sharing,
+        is_over: bool,
+        at_ms: u64,
+        way_ms: u64,
+    ) -> Self {
+        let watches = sharing.own.is_empty() && !is_over;
+        let spectators = sharing.settings.as_ref().map(|settings| settings.spectators);
+        let late_ms = match spectators {
+            Some(Spectators::Delayed { minutes }) if watches => u64::from(minutes) * 60_000,
+            _ => 0,
+        };
+        let read_ms = (clock.now_ms + way_ms).saturating_sub(late_ms);
+        // At the end only the countdown stops.
+        Self { read_ms, at_ms, runs: clock.running || is_over }
+    }
+
+    /// What it says at a time of the page's clock; `None` while it stands still.
+    pub fn now(self, page_ms: u64) -> Option<u64> {
+        self.runs.then(|| self.read_ms + page_ms.saturating_sub(self.at_ms))
+    }
+}
+
 /// The wait before the next attempt to connect, in milliseconds, after so many failures.
 pub fn wait_ms(failures: u32) -> u32 {
     const FIRST: u32 = 250;
@@ -197,5 +235,33 @@ mod tests {
     fn attempts_to_connect_become_rarer_up_to_a_limit() {
         let waits: Vec<u32> = [0, 1, 2, 20].into_iter().map(wait_ms).collect();
         assert_eq!(waits, [250, 500, 1000, 5000]);
+    }
+
+    #[test]
+    fn the_clock_of_a_table_goes_on_between_frames_unless_it_stands_still() {
+        let sharing = |own, spectators| Sharing {
+            settings: Some(TableSettings {
+                spectators,
+                ..TableSettings::for_people("lift-off", 2)
+            }),
+            own,
+            connected: SeatSet::first(2),
+            stand_ins: Vec::new(),
+            resigned: SeatSet::EMPTY,
+            ever_stood_in: SeatSet::EMPTY,
+            time_left_ms: Vec::new(),
+            proposal: None,
+            ending: None,
+            rematch: None,
+        };
+        let clock = |running| ClockReading { now_ms: 100_000, deadline_ms: None, running };
+        let player = sharing(SeatSet::first(1), Spectators::Public);
+        let read = |running, is_over| TableTime::read(clock(running), &player, is_over, 700, 40);
+        assert_eq!(read(true, false).now(950), Some(100_290), "with the way of the frame");
+        assert_eq!(read(false, false).now(950), None);
+        assert_eq!(read(false, true).now(950), Some(100_290), "the end is shown to its end");
+        let late = sharing(SeatSet::EMPTY, Spectators::Delayed { minutes: 1 });
+        let late = |is_over| TableTime::read(clock(true), &late, is_over, 700, 0).now(700);
+        assert_eq!((late(false), late(true)), (Some(40_000), Some(100_000)));
     }
 }

@@ -113,6 +113,7 @@ web-pr-round = Runde { $round } von { $rounds }
 web-pr-ready-about = Wenn alle bereit sind, beginnt der Countdown, und alle Stapel werden umgedreht. Zieh die oberste Karte zu einem Planeten, tippe den Planeten an oder drücke seine Nummer.
 web-pr-top = Deine oberste Karte: { $card }. Zieh sie zu einem Planeten oder wähle den Planeten.
 web-pr-empty = Dein Stapel liegt verdeckt oder ist leer.
+web-pr-on-its-way = Deine Karte ist unterwegs.
 web-pr-points = { $count } SP
 web-pr-cards = { $count ->
     [0] keine Karten

@@ -113,6 +113,7 @@ web-pr-round = Round { $round } of { $rounds }
 web-pr-ready-about = When everybody is ready, the countdown starts and all decks are turned over. Drag the top card to a planet, tap the planet, or press its number.
 web-pr-top = Your top card: { $card }. Drag it to a planet, or choose the planet.
 web-pr-empty = Your deck lies face down or is empty.
+web-pr-on-its-way = Your card is on its way.
 web-pr-points = { $count } VP
 web-pr-cards = { $count ->
     [0] no cards

@@ -113,6 +113,7 @@ web-pr-round = Manche { $round } sur { $rounds }
 web-pr-ready-about = Quand tout le monde est prêt, le compte à rebours commence et tous les paquets sont retournés. Glissez la carte du dessus vers une planète, touchez la planète ou tapez son numéro.
 web-pr-top = Votre carte du dessus : { $card }. Glissez-la vers une planète ou choisissez la planète.
 web-pr-empty = Votre paquet est face cachée ou vide.
+web-pr-on-its-way = Votre carte est en route.
 web-pr-points = { $count } PV
 web-pr-cards = { $count ->
     [0] aucune carte

@@ -57,6 +57,8 @@
 //!   `position: fixed`: it is moved beside the element, away from what has the class `lit`. Put
 //!   `data-would` on anything that has a preview.
 //! - While the board shows what happened, set [`Play::telling`]; headline, log and hints wait.
+//! - A board that shows an action before the table confirms it takes what is chosen by a key or in
+//!   the list of actions, too ([`Play::on_choice`]).
 //! - [`keys`]: `data-row` and `data-column` make arrow keys move along buttons; [`keys::walk`]
 //!   listens at the root.
 //! - [`motion`]: `data-flip` moves an element from where it was to where it is.
@@ -138,4 +140,4 @@ pub use looking::{is_by_key, is_mouse};
 #[cfg(target_family = "wasm")]
 pub use motion::{all, media};
 #[cfg(target_family = "wasm")]
-pub use play::{Advice, Aside, Play};
+pub use play::{Advice, Aside, Chosen, Play};

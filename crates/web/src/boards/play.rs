@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::prelude::*;
-use gantry_kernel::{Game, Phrase, Seat};
+use gantry_kernel::{EntryEvents, Game, Millis, Phrase, Seat};
 
 use crate::page::App;
 use crate::page::browser::now_ms;
-use gantry_wire::{Answer, ClientMessage, Frame, Hint, Preview, Refused, SeatInfo};
+use gantry_wire::{Answer, ClientMessage, Frame, Hint, Preview, Refused, SeatInfo, Sharing};
 
 /// The table in front of the viewer. Made of signals: cheap to pass around.
 #[derive(Clone, Copy)]
@@ -26,7 +26,21 @@ pub struct Play {
     pub telling: RwSignal<bool>,
     /// The table as far as the board has shown it.
     pub shown: RwSignal<Arc<Frame>>,
+    /// What a board does with a choice that was made outside it; without one it is sent.
+    chooser: StoredValue<Option<Chooser>>,
 }
+
+/// A choice by a key or in the list of actions.
+#[derive(Clone, Copy, Debug)]
+pub enum Chosen<'a> {
+    /// A key.
+    Key(char),
+    /// An action of the list, as it is written.
+    Action(&'a str),
+}
+
+/// Returns whether the board has done it.
+type Chooser = Arc<dyn Fn(Chosen<'_>) -> bool + Send + Sync>;
 
 /// How often a clock is updated.
 const TICK: Duration = Duration::from_millis(100);
@@ -77,7 +91,33 @@ impl Play {
                 }
             });
         });
-        Self { app, frame, aside: RwSignal::new(None), telling, shown }
+        let (aside, chooser) = (RwSignal::new(None), StoredValue::new(None));
+        Self { app, frame, aside, telling, shown, chooser }
+    }
+
+    /// From now on the board does what is chosen by a key or in the list of actions.
+    pub fn on_choice(self, chooser: impl Fn(Chosen<'_>) -> bool + Send + Sync + 'static) {
+        self.chooser.set_value(Some(Arc::new(chooser)));
+    }
+
+    /// Does what was chosen by a key or in the list of actions.
+    pub fn choose(self, chosen: Chosen<'_>) {
+        let chooser = self.chooser.get_value();
+        if chooser.is_some_and(|chooser| chooser(chosen)) {
+            return;
+        }
+        match chosen {
+            Chosen::Action(notation) => self.act(&notation),
+            Chosen::Key(key) => self.send(ClientMessage::Key(key), || {}),
+        }
+    }
+
+    /// Whether several people are at the table in real time: then everybody is shown what happens
+    /// at the same time. Reactive.
+    pub fn is_in_step(self) -> bool {
+        let frame = self.frame.read();
+        let others = |sharing: &Sharing| !sharing.connected.minus(sharing.own).is_empty();
+        frame.is_real_time && frame.sharing.as_deref().is_some_and(others)
     }
 
     /// The game's own view; `None` if this client cannot read it.
@@ -88,10 +128,18 @@ impl Play {
     /// What the viewer was told by the entries after this one, as far as the last frame contains
     /// it.
     pub fn events_after<G: Game>(self, entry: usize) -> Vec<G::Event> {
+        self.entries_after::<G>(entry).into_iter().flat_map(|(_, _, events)| events).collect()
+    }
+
+    /// The same for each entry, with its number and time.
+    pub fn entries_after<G: Game>(self, entry: usize) -> Vec<(usize, Millis, Vec<G::Event>)> {
         let frame = self.frame.read();
         let entries = frame.events.iter().filter(|events| events.entry > entry);
-        let events = entries.flat_map(|events| &events.events);
-        events.filter_map(|event| serde_json::from_str(event).ok()).collect()
+        let read = |event: &String| serde_json::from_str(event).ok();
+        let told = |entry: &EntryEvents| {
+            (entry.entry, entry.at, entry.events.iter().filter_map(read).collect())
+        };
+        entries.map(told).collect()
     }
 
     /// What the viewer may do now, as the game's own actions.
@@ -122,10 +170,20 @@ impl Play {
 
     /// Does it. A refusal is shown beside the table.
     pub fn act(self, action: &impl Display) {
+        self.act_or(action, || {});
+    }
+
+    /// Does it. After a refusal, which is shown beside the table, calls `refused`.
+    pub fn act_or(self, action: &impl Display, refused: impl FnOnce() + 'static) {
+        self.send(ClientMessage::Act(action.to_string()), refused);
+    }
+
+    fn send(self, message: ClientMessage, refused: impl FnOnce() + 'static) {
         self.aside.set(None);
-        self.ask(ClientMessage::Act(action.to_string()), move |answer| {
-            if let Answer::Refused(refused) = answer {
-                self.aside.set(Some(Aside::Refused(refused)));
+        self.ask(message, move |answer| {
+            if let Answer::Refused(why) = answer {
+                self.aside.set(Some(Aside::Refused(why)));
+                refused();
             }
         });
     }
@@ -222,6 +280,15 @@ impl Play {
             let passed = if clock.running { now.get().saturating_sub(at) } else { 0 };
             Some(clock.deadline_ms?.saturating_sub(clock.now_ms + passed).div_ceil(1000))
         })
+    }
+
+    /// How long a message from the server takes to get here, as the server measures it.
+    pub fn way_ms(self) -> u64 {
+        let frame = self.frame.read();
+        let own = frame.sharing.as_ref().and_then(|sharing| sharing.own.lowest());
+        let latencies = self.app.online.latencies.read();
+        let measured = latencies.iter().find(|(seat, _)| Some(*seat) == own);
+        measured.map_or(0, |(_, there_and_back_ms)| u64::from(there_and_back_ms / 2))
     }
 
     /// The colour of a seat, which also determines its symbol.

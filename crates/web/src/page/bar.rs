@@ -10,7 +10,7 @@ use web_sys::{Element, KeyboardEvent};
 use super::app::{App, code};
 use super::icons::{BarIcon, labelled};
 use super::{aside, log, online, sheets};
-use crate::boards::{Board, Play, is_by_key, is_mouse};
+use crate::boards::{Board, Chosen, Play, is_by_key, is_mouse};
 use crate::groups::grouped;
 use crate::prelude::*;
 
@@ -111,7 +111,9 @@ fn skip(play: Play) -> impl IntoView {
         let frame = play.frame.read();
         // On a server bots have a pace of their own.
         let thinking = frame.thinking.is_some() && frame.sharing.is_none();
-        frame.coach.is_none() && (thinking || play.telling.get())
+        // Nobody skips what everybody is shown at the same time.
+        let telling = play.telling.get() && !play.is_in_step();
+        frame.coach.is_none() && (thinking || telling)
     });
     Effect::new(move |_| {
         if !waits.get() && app.skipping.get_untracked() {
@@ -201,7 +203,7 @@ fn button(play: Play, choice: Choice) -> impl IntoView {
         (notation.clone(), notation.clone(), notation.clone(), notation);
     view! {
         <button type="button" data-action=action
-            on:click=move |_| play.act(&for_act)
+            on:click=move |_| play.choose(Chosen::Action(&for_act))
             on:pointerenter=move |event| if is_mouse(&event) { play.show_preview(&for_hover) }
             on:focus=move |event| if is_by_key(&event) { play.show_preview(&for_focus) }>
             {key}{move || play.say(&phrase)}

@@ -9,8 +9,8 @@ use web_sys::KeyboardEvent;
 
 use super::app::{App, code, title};
 use super::{bar, browser, ending, forced, later, learn, puzzles};
-use crate::boards::{Play, board_of};
-use gantry_wire::{Answer, ClientMessage, Frame};
+use crate::boards::{Chosen, Play, board_of};
+use gantry_wire::{ClientMessage, Frame};
 
 /// Draws the open table, once it is loaded. It is drawn anew whenever the screen is handed over, so
 /// that nothing that was picked up, typed or asked is left for the next person.
@@ -130,11 +130,7 @@ fn listen_to_keys(play: Play) {
             (letters.pop(), letters.is_empty(), modified, target, timed)
             && key.is_alphanumeric()
         {
-            play.ask(ClientMessage::Key(key), move |answer| {
-                if let Answer::Refused(refused) = answer {
-                    play.aside.set(Some(crate::boards::Aside::Refused(refused)));
-                }
-            });
+            play.choose(Chosen::Key(key));
         }
     });
     on_cleanup(move || handle.remove());

@@ -1,15 +1,18 @@
 //! The board of Lift Off (2000): planets between the seats, rows that grow while everybody plays,
 //! and a dock with what the viewer can do now.
 //!
-//! [`table`] says where everything is, [`story`] what happened card by card; the rest draws.
+//! [`table`] says where everything is, [`story`] what happened card by card, [`timeline`] when all
+//! see it, [`pending`] what is shown before the table confirms it; the rest draws.
 //! Everything is drawn once per round and then follows small memos, so that a frame in the rush
 //! costs next to nothing.
 //!
 //! Drawing, in `draw`, needs a browser; the rest is tested without one.
 
+mod pending;
 mod story;
 mod summary;
 mod table;
+mod timeline;
 
 #[cfg(target_family = "wasm")]
 mod draw;

@@ -15,6 +15,8 @@ pub struct Beat {
     pub words: Vec<Phrase>,
     /// The kind of step.
     pub kind: Kind,
+    /// When it is over, on the table's clock, where several people watch.
+    pub ends: Option<u64>,
 }
 
 /// The kind of a step, which determines how long it is shown.
@@ -47,6 +49,7 @@ impl Kind {
 
 /// If more entries than this are between two views, no story is shown.
 pub const MOST_ENTRIES: usize = 12;
+
 /// The steps worth showing of what happened after a view, from STOP to the end of the round.
 pub fn tell(before: &View, events: &[Event]) -> Vec<Beat> {
     let mut view = before.clone();
@@ -65,7 +68,7 @@ pub fn tell(before: &View, events: &[Event]) -> Vec<Beat> {
             // The cards stay visible, though they return to the decks now.
             Event::RoundOver { .. } => {
                 let (view, words) = (Arc::new(lies), vec![words]);
-                beats.push(Beat { view, words, kind: Kind::Score });
+                beats.push(Beat { view, words, kind: Kind::Score, ends: None });
                 break;
             }
             // The effect of a revealed card belongs to its step.
@@ -83,7 +86,8 @@ pub fn tell(before: &View, events: &[Event]) -> Vec<Beat> {
             }
             _ => continue,
         };
-        beats.push(Beat { view: Arc::new(view.clone()), words: vec![words], kind });
+        let (view, words) = (Arc::new(view.clone()), vec![words]);
+        beats.push(Beat { view, words, kind, ends: None });
     }
     beats
 }

@@ -116,7 +116,7 @@ fn chip(play: Play, seat: Seat, received: Memo<(Arc<Frame>, u64)>, now: RwSignal
             {move || awaited.get().then(|| view! { <span class="sr-only">{app.t("web-awaited")}</span> })}
             {move || clock().map(|text| view! { <span class="clock" class:low=low>{text}</span> })}
             {move || note.get().map(|(_, words)| view! { <span class="note">{words}</span> })}
-            {move || latency().map(|text| view! { <span class="note">{text}</span> })}
+            {move || latency().map(|text| view! { <span class="note latency">{text}</span> })}
         </li>
     }
 }

@@ -3,10 +3,10 @@
 use crate::prelude::*;
 use gantry_art::Icon;
 use gantry_kernel::{Phrase, Seat};
-use gantry_planet_rush::{Card, Contest, Planet, PlanetCard, Side, View};
+use gantry_planet_rush::{Card, Contest, Deed, Planet, PlanetCard, Side, View};
 use leptos::html;
 
-use super::desk::Desk;
+use super::desk::{Desk, PENDING_ID};
 use super::pictures::{colour, globe, sign, small};
 use super::table::{Arm, Column};
 use crate::boards;
@@ -191,14 +191,23 @@ fn row(desk: Desk, planet: usize, side: Side, seat: Seat, end: End) -> impl Into
     let pile = Memo::new(move |_| {
         desk.shown.read().open.rows.get(planet).map(|rows| rows[side.index()]).unwrap_or_default()
     });
+    // A card on its way lies where it will lie, as the same element.
+    let pending = Memo::new(move |_| {
+        let pending = desk.pending.get()?;
+        (pending.seat == seat && pending.goes_to(planet)).then(|| (pile.read().len(), pending.card))
+    });
+    let before = StoredValue::new(0_usize);
     let cards = move || {
-        let last = pile.read().len().wrapping_sub(1);
-        let mut cards: Vec<Slip> = pile
-            .get()
-            .iter()
-            .enumerate()
-            .map(|(index, card)| Slip { index, card, last: index == last })
-            .collect();
+        let lies = pile.get();
+        let coming = pending.get().map(|(_, card)| card);
+        let count = lies.len() + usize::from(coming.is_some());
+        let grows = before.try_update_value(|before| std::mem::replace(before, count) < count);
+        let arrives = grows.unwrap_or_default();
+        let slip = |(index, card): (usize, Card)| {
+            let last = index + 1 == count;
+            (Slip { index, card, last }, last && arrives)
+        };
+        let mut cards: Vec<_> = lies.iter().chain(coming).enumerate().map(slip).collect();
         if end == End::Above {
             cards.reverse();
         }
@@ -217,7 +226,9 @@ fn row(desk: Desk, planet: usize, side: Side, seat: Seat, end: End) -> impl Into
     let label = move || desk.say(&Phrase::new("web-pr-row").with("seat", seat));
     view! {
         <ol class=class aria-label=label>
-            <For each=cards key=|slip| *slip let(slip)>{self::slip(desk, slip, seat, end, revealed)}</For>
+            <For each=cards key=|(slip, _)| *slip let((slip, arrives))>
+                {self::slip(desk, slip, seat, end, Marks { arrives, revealed, pending, planet })}
+            </For>
         </ol>
     }
 }
@@ -230,20 +241,32 @@ struct Slip {
     last: bool,
 }
 
-fn slip(
-    desk: Desk,
-    slip: Slip,
-    seat: Seat,
-    end: End,
+/// What is special about a card of a row.
+#[derive(Clone, Copy)]
+struct Marks {
+    /// Whether it comes to the row now.
+    arrives: bool,
+    /// How many cards of the row are revealed, while the planet is resolved.
     revealed: Memo<Option<usize>>,
-) -> impl IntoView {
+    /// The card that is on its way to the row, and where it will lie.
+    pending: Memo<Option<(usize, Card)>>,
+    planet: usize,
+}
+
+fn slip(desk: Desk, slip: Slip, seat: Seat, end: End, marks: Marks) -> impl IntoView {
     let Slip { index, card, last } = slip;
+    let Marks { arrives, revealed, pending, planet } = marks;
     let node = NodeRef::<html::Li>::new();
-    if last {
+    if arrives {
         node.on_load(move |element| desk.arrive(seat, &element));
     }
     let name = move || desk.pictures.read().card(card).name.clone();
     let whole = last && end == End::Own;
+    let waits = Memo::new(move |_| pending.get().is_some_and(|(at, _)| at == index));
+    let mark = move || {
+        let deed = u8::try_from(planet).map(Deed::Place).ok().filter(|_| waits.get());
+        deed.and_then(|deed| desk.mark_of(deed))
+    };
     let face = move || desk.pictures.read().face(card);
     let face =
         whole.then(|| view! { <span class="pr-face" aria-hidden="true" inner_html=face></span> });
@@ -251,6 +274,7 @@ fn slip(
         <li class=format!("pr-slip pr-art {}", colour(card)) class:pr-whole=whole node_ref=node
             class:pr-waiting=move || revealed.get().is_some_and(|revealed| index >= revealed)
             class:pr-shown=move || revealed.get() == Some(index + 1)
+            id=move || waits.get().then_some(PENDING_ID) data-pending=mark
             tabindex="-1" data-large=card.id() aria-label=name>
             {face}
             <span class="pr-sign" aria-hidden="true" inner_html=sign(card)></span>

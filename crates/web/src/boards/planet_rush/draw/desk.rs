@@ -1,20 +1,22 @@
 //! What every part of the board shares.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::prelude::*;
-use gantry_kernel::{Phrase, Seat};
+use gantry_kernel::{Phrase, Seat, Words as _};
 use gantry_planet_rush::{Action, Card, Deed, Pace, PlanetRush, Stage, View};
 use web_sys::Element;
 
 use super::drag::Drag;
+use super::pending::Pending;
 use super::pictures::Pictures;
 use super::round;
 use super::summary::Results;
 use super::table::Table;
 use super::teller::Teller;
 use crate::boards::looking::Looking;
-use crate::boards::{Play, motion};
+use crate::boards::{Chosen, Play, motion};
 
 /// The table in front of the viewer, made of signals.
 #[derive(Clone, Copy)]
@@ -39,6 +41,9 @@ pub struct Desk {
     pub drag: Drag,
     /// The results of rounds.
     pub results: RwSignal<Results>,
+    /// A card that was sent and is shown where it goes, until the table shows it.
+    pub pending: Memo<Option<Pending>>,
+    sent: RwSignal<Option<Pending>>,
     /// Where a dragged card was dropped, until it is placed there.
     pub dropped: StoredValue<Option<(f64, f64)>>,
     legal: Memo<Arc<Vec<Action>>>,
@@ -57,6 +62,8 @@ impl Desk {
         let teller = Teller::new(play, now);
         let shown = Memo::new(move |_| teller.view().unwrap_or_else(|| now.get()));
         let setup = Memo::new(move |_| now.read().open.setup.clone());
+        let sent = RwSignal::new(None::<Pending>);
+        let pending = Memo::new(move |_| sent.get().filter(|pending| pending.is_open(&now.read())));
         let desk = Self {
             play,
             now,
@@ -71,6 +78,8 @@ impl Desk {
             looking: Looking::new(play),
             drag: Drag::new(),
             results: round::results(play),
+            pending,
+            sent,
             dropped: StoredValue::new(None),
             legal: play.legal(),
             drawn: StoredValue::new(false),
@@ -79,6 +88,7 @@ impl Desk {
             // If the board is gone by then, there is nothing to do.
             desk.drawn.try_set_value(true);
         });
+        play.on_choice(move |chosen| desk.choose(chosen));
         Some(desk)
     }
 
@@ -92,8 +102,69 @@ impl Desk {
     /// Does it, or says why not.
     pub fn act(self, deed: Deed) {
         if let Some(action) = self.action(deed) {
-            self.play.try_act(&action);
+            self.send(action);
         }
+    }
+
+    /// Sends an action. A card is shown where it goes before the table confirms it; until then
+    /// nothing else is sent, since the next card is not known.
+    pub fn send(self, action: Action) {
+        if self.pending.get_untracked().is_some() {
+            self.dropped.set_value(None);
+            return;
+        }
+        let can = untrack(|| self.play.can(&action));
+        let pending = Pending::of(&self.now.read_untracked(), action).filter(|_| can);
+        if pending.is_none() {
+            self.dropped.set_value(None);
+            return self.play.try_act(&action);
+        }
+        self.sent.set(pending);
+        self.play.act_or(&action, move || self.take_back(action));
+    }
+
+    /// What was chosen by a key or in the list of actions.
+    fn choose(self, chosen: Chosen<'_>) -> bool {
+        let action = match chosen {
+            Chosen::Action(notation) => notation.parse().ok(),
+            Chosen::Key(key) => PlanetRush::action_for_key(&self.now.read_untracked(), key),
+        };
+        if let Some(action) = action {
+            self.send(action);
+        }
+        action.is_some() || self.pending.get_untracked().is_some()
+    }
+
+    /// A card was refused: it flies back to its deck. Where the cards are not handled any more, it
+    /// stays for a moment, marked, and is gone.
+    fn take_back(self, action: Action) {
+        let is_sent = move |pending: &Pending| pending.action == action;
+        if !self.sent.get_untracked().is_some_and(|pending| is_sent(&pending)) {
+            return;
+        }
+        let element = |id: &str| document().get_element_by_id(id);
+        let from = element(PENDING_ID).map(|card| motion::spot(&card));
+        let own = self.table.read_untracked().bottom;
+        let rush = self.now.read_untracked().open.stage == Stage::Rush;
+        if let Some(deck) = element(&deck_id(own)).filter(|_| rush) {
+            self.sent.set(None);
+            if let Some(from) = from {
+                motion::fly(&deck, from);
+            }
+            return;
+        }
+        self.sent.update(|sent| {
+            if let Some(pending) = sent {
+                pending.refused = true;
+            }
+        });
+        let forget = move || {
+            let here = self.sent.try_get_untracked().flatten();
+            if here.is_some_and(|pending| is_sent(&pending)) {
+                self.sent.set(None);
+            }
+        };
+        set_timeout(forget, TAKEN_BACK);
     }
 
     /// The action to preview, unless there is no time to read.
@@ -103,10 +174,16 @@ impl Desk {
         self.action(deed).filter(|_| read).map(|action| action.to_string())
     }
 
-    /// Whether it can be done now and everything before it has been shown.
+    /// Whether it can be done now, everything before it has been shown, and nothing is on its way.
     pub fn lit(self, deed: Deed) -> bool {
         let can = self.legal.read().iter().any(|action| action.deed == deed);
-        can && !self.teller.is_telling()
+        can && !self.teller.is_telling() && self.pending.read().is_none()
+    }
+
+    /// The state of what is on its way, for the markup, if it is this.
+    pub fn mark_of(self, deed: Deed) -> Option<&'static str> {
+        let pending = self.pending.get().filter(|pending| pending.action.deed == deed)?;
+        Some(if pending.refused { "refused" } else { "sent" })
     }
 
     /// A sentence of this client about the game.
@@ -154,6 +231,12 @@ impl Desk {
         }
     }
 }
+
+/// The id of the card that is on its way.
+pub const PENDING_ID: &str = "pr-pending";
+
+/// For how long a card that was refused stays where it cannot fly back.
+const TAKEN_BACK: Duration = Duration::from_millis(1500);
 
 /// The id of the element that shows a seat's top card.
 pub fn deck_id(seat: Seat) -> String {

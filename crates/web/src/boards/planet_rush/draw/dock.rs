@@ -61,7 +61,8 @@ pub fn deed(desk: Desk, deed: Deed, class: &'static str, picture: Option<String>
     view! {
         <button type="button" class=format!("pr-deed {class}") class:lit=lit
             class:pr-over=move || desk.drag.is_over(deed)
-            data-drop=deed.to_string() aria-disabled=move || (!lit.get()).to_string()
+            data-drop=deed.to_string() data-pending=move || desk.mark_of(deed)
+            aria-disabled=move || (!lit.get()).to_string()
             on:click=move |_| desk.act(deed)
             data-would=move || desk.would(deed)>
             {picture}<span>{words}</span>{key}
@@ -99,11 +100,14 @@ fn hand(desk: Desk, plays: bool) -> impl IntoView {
     let top = Memo::new(move |_| desk.shown.read().deck(bottom).shown());
     let cards = Memo::new(move |_| desk.shown.read().deck(bottom).len());
     let handled = Memo::new(move |_| desk.shown.read().open.company(bottom).actions);
-    let face = move || match top.get() {
+    // The next card is not known while one is on its way.
+    let waits = Memo::new(move |_| desk.pending.read().is_some());
+    let face = move || match top.get().filter(|_| !waits.get()) {
         Some(card) => desk.pictures.read().face(card),
         None => back(),
     };
     let name = move || match top.get() {
+        _ if waits.get() => desk.play.t("web-pr-on-its-way"),
         Some(card) => {
             let phrase = Phrase::new("web-pr-top").with("card", desk.card_phrase(card));
             format!("{} {}", desk.say(&phrase), desk.pictures.read().card(card).text)
@@ -116,7 +120,10 @@ fn hand(desk: Desk, plays: bool) -> impl IntoView {
             browser::focus(".pr-column.lit .pr-planet");
         }
     };
-    let large = move || top.get().filter(|_| !desk.hurries.get()).map(Card::id);
+    let large = move || {
+        let known = !desk.hurries.get() && !waits.get();
+        top.get().filter(|_| known).map(Card::id)
+    };
     // Each card is a new element, so that it is seen to turn over.
     let turned = move || vec![handled.get()];
     view! {
@@ -125,7 +132,7 @@ fn hand(desk: Desk, plays: bool) -> impl IntoView {
                 inner_html=back></div>
             <button type="button" class="pr-top pr-art" id=deck_id(bottom) class:pr-dragged=move || desk.drag.moves()
                 style:transform=move || desk.drag.transform().unwrap_or_default()
-                data-large=large aria-label=name disabled=!plays on:click=choose
+                class:pr-waits=waits data-large=large aria-label=name disabled=!plays on:click=choose
                 on:pointerdown=move |event| desk.drag.take(desk, &event)
                 on:pointermove=move |event| desk.drag.follow(desk, &event)
                 on:pointerup=move |event| desk.drag.put(desk, &event)

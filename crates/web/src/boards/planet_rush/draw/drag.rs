@@ -64,7 +64,9 @@ impl Drag {
     /// The card is picked up.
     pub fn take(self, desk: Desk, event: &PointerEvent) {
         self.ended.set_value(false);
-        let Some(action) = desk.action(Deed::Cycle).filter(|_| event.button() == 0) else { return };
+        // The next card cannot be picked up while one is on its way.
+        let can = event.button() == 0 && desk.pending.get_untracked().is_none();
+        let Some(action) = desk.action(Deed::Cycle).filter(|_| can) else { return };
         if let Some(card) = event.current_target().and_then(|card| card.dyn_into::<Element>().ok())
         {
             // Without capture, a fast drag may lose the card; nothing worse.
@@ -102,7 +104,7 @@ impl Drag {
         if let Some(deed) = over.filter(|_| grip.moved) {
             let at = (f64::from(event.client_x()), f64::from(event.client_y()));
             desk.dropped.set_value(Some(at));
-            desk.play.try_act(&Action { deed, ..grip.action });
+            desk.send(Action { deed, ..grip.action });
         }
     }
 

@@ -16,7 +16,7 @@ mod round;
 mod seat;
 mod teller;
 
-use super::{story, summary, table};
+use super::{pending, story, summary, table, timeline};
 use crate::prelude::*;
 use crate::terms::NamedTerm;
 

@@ -1,17 +1,22 @@
-//! Shows stories: one step after another, as fast as the reader likes, or all at once.
+//! Shows stories: one step after another, as fast as the reader likes, or all at once; where several
+//! people are at the table, to all at the same time.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::prelude::*;
-use gantry_kernel::Phrase;
-use gantry_planet_rush::{Event, PlanetRush, Stage, View};
+use gantry_kernel::{Awaiting, Phrase};
+use gantry_planet_rush::{PlanetRush, Stage, View};
+use gantry_wire::Frame;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 
 use super::desk::Desk;
 use super::story::{Beat, Kind, MOST_ENTRIES, tell};
+use super::timeline::{Timeline, Told};
 use crate::boards::Play;
+use crate::page::browser::now_ms;
+use crate::shared::TableTime;
 
 /// The pause between bots' steps at which story steps have their normal duration.
 const USUAL_PAUSE_MS: u32 = 700;
@@ -19,69 +24,122 @@ const USUAL_PAUSE_MS: u32 = 700;
 /// The remaining steps, from the one being shown.
 #[derive(Clone, Copy)]
 pub struct Teller {
+    play: Play,
     beats: RwSignal<VecDeque<Beat>>,
     paused: RwSignal<bool>,
+    /// At a shared table: when everybody sees which step, and the clock for that.
+    timeline: StoredValue<Timeline>,
+    time: RwSignal<Option<TableTime>>,
+}
+
+/// What was last heard of a table.
+struct Known {
+    table: String,
+    version: usize,
+    view: Arc<View>,
 }
 
 impl Teller {
     /// Follows a table, and shows how it got to its current state.
     pub fn new(play: Play, now: Memo<Arc<View>>) -> Self {
-        let teller = Self { beats: RwSignal::new(VecDeque::new()), paused: RwSignal::new(false) };
-        let pause_ms = move || play.app.pause_ms();
-        Effect::new(move |known: Option<(String, usize, Arc<View>)>| {
-            let (table, version) = {
-                let frame = play.frame.read();
-                (frame.table.clone(), frame.version)
-            };
+        let teller = Self {
+            play,
+            beats: RwSignal::new(VecDeque::new()),
+            paused: RwSignal::new(false),
+            timeline: StoredValue::new(Timeline::default()),
+            time: RwSignal::new(None),
+        };
+        Effect::new(move |known: Option<Known>| {
+            play.frame.track();
             let view = now.get();
-            if let Some((known, before, seen)) = known {
-                // What others were told is not for this viewer.
-                if seen.viewer != view.viewer {
-                    teller.skip();
-                }
-                // Another table or an earlier point: the current story is no longer true.
-                let same = known == table;
-                match version.checked_sub(before).filter(|entries| same && *entries <= MOST_ENTRIES)
-                {
-                    Some(_) => {
-                        let events = untrack(|| play.events_after::<PlanetRush>(before));
-                        teller.hear(&seen, &view, &events, untrack(pause_ms));
-                    }
-                    None => teller.skip(),
-                }
-            }
-            (table, version, view)
+            untrack(|| teller.hear(known, view))
         });
         Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
             if let Some(timer) = timer.flatten() {
                 timer.clear();
             }
-            let first = teller.beats.read().front().map(|beat| beat.kind.ms());
-            let ms = first.filter(|_| !teller.paused.get())?;
-            let ms = ms.saturating_mul(pause_ms()) / USUAL_PAUSE_MS;
-            let go_on = move || teller.go_on();
-            set_timeout_with_handle(go_on, Duration::from_millis(ms.into())).ok()
+            let ms = teller.left_ms()?;
+            set_timeout_with_handle(move || teller.go_on(), Duration::from_millis(ms)).ok()
         });
         Effect::new(move |_| play.telling.set(teller.is_telling()));
         Effect::new(move |_| {
-            if play.app.skipping.get() {
+            if play.app.skipping.get() && !play.is_in_step() {
                 teller.skip();
             }
         });
         teller
     }
 
-    /// The table goes from one view to another.
-    fn hear(self, before: &View, after: &View, events: &[Event], pause_ms: u32) {
-        let hurried = matches!(after.open.stage, Stage::Countdown | Stage::Rush);
-        if hurried || pause_ms == 0 {
+    /// A frame has come.
+    fn hear(self, known: Option<Known>, view: Arc<View>) -> Known {
+        let frame = self.play.frame.get();
+        let (table, version) = (frame.table.clone(), frame.version);
+        let pause_ms = self.play.app.pause_ms();
+        // What others were told is not for this viewer, and of another table or an earlier point
+        // the current story is no longer true.
+        let goes_on = |known: &Known| {
+            known.table == table && known.version <= version && known.view.viewer == view.viewer
+        };
+        let known = known.filter(goes_on);
+        if known.is_none() {
             self.skip();
-            return;
+            self.timeline.set_value(Timeline::default());
         }
-        let told = tell(&View { viewer: after.viewer, ..before.clone() }, events);
+        let shared = frame.is_real_time && frame.sharing.is_some();
+        let in_step = self.play.is_in_step();
+        let told = if shared { self.hear_in_step(&frame, &view) } else { Vec::new() };
+        let hurried = matches!(view.open.stage, Stage::Countdown | Stage::Rush);
+        if hurried || (pause_ms == 0 && !in_step) {
+            self.skip();
+        } else if in_step {
+            self.add(told);
+        } else if let Some(known) = &known {
+            if version - known.version > MOST_ENTRIES {
+                self.skip();
+            } else if shared {
+                self.add(told);
+            } else {
+                let events = self.play.events_after::<PlanetRush>(known.version);
+                self.add(tell(&known.view, &events));
+            }
+        }
+        Known { table, version, view }
+    }
+
+    /// What a frame of a shared table says, in steps with their ends.
+    fn hear_in_step(self, frame: &Frame, view: &View) -> Vec<Beat> {
+        let way_ms = self.play.way_ms();
+        let clock = frame.clock.zip(frame.sharing.as_deref());
+        let is_over = frame.awaiting == Awaiting::Over;
+        let time = clock
+            .map(|(clock, sharing)| TableTime::read(clock, sharing, is_over, now_ms(), way_ms));
+        self.time.set(time);
+        let told = self.play.entries_after::<PlanetRush>(frame.news_from).into_iter();
+        let told: Vec<Told> = told.map(|(entry, at, events)| Told { entry, at, events }).collect();
+        let heard =
+            |timeline: &mut Timeline| timeline.hear(view, frame.news_from, frame.version, &told);
+        self.timeline.try_update_value(heard).unwrap_or_default()
+    }
+
+    /// Adds steps, but not those that the others at the table have seen already.
+    fn add(self, mut told: Vec<Beat>) {
+        if self.play.is_in_step() {
+            let now = self.time.get().and_then(|time| time.now(now_ms()));
+            told.retain(|beat| beat.ends > now);
+        }
         if !told.is_empty() {
             self.beats.update(|beats| beats.extend(told));
         }
+    }
+
+    /// For how long the current step is still shown; `None` if it stays.
+    fn left_ms(self) -> Option<u64> {
+        let (ms, ends) = self.beats.read().front().map(|beat| (beat.kind.ms(), beat.ends))?;
+        if let Some(ends) = ends.filter(|_| self.play.is_in_step()) {
+            return Some(ends.saturating_sub(self.time.get()?.now(now_ms())?));
+        }
+        let pace = self.play.app.pause_ms();
+        (!self.paused.get()).then(|| u64::from(ms.saturating_mul(pace) / USUAL_PAUSE_MS))
     }
 
     /// The view of the current step; `None` if everything has been shown.
@@ -98,9 +156,16 @@ impl Teller {
         self.beats.read().front().map(|beat| beat.kind)
     }
 
-    /// Goes to the next step.
+    /// Goes to the next step. A page that was in the background may be late by several.
     fn go_on(self) {
-        self.beats.try_update(|beats| drop(beats.pop_front()));
+        let time = self.time.try_get_untracked().flatten();
+        let now = time.filter(|_| self.play.is_in_step()).and_then(|time| time.now(now_ms()));
+        self.beats.try_update(|beats| {
+            beats.pop_front();
+            while now.is_some() && beats.front().is_some_and(|beat| beat.ends <= now) {
+                beats.pop_front();
+            }
+        });
     }
 
     /// Goes to the next planet.
@@ -137,7 +202,7 @@ pub fn draw(desk: Desk) -> impl IntoView {
     view! {
         <div class="pr-told" hidden=move || !teller.is_telling()>
             <div class="pr-caption" role="status" aria-live="polite">{lines}</div>
-            <div class="pr-steps">
+            <div class="pr-steps" hidden=move || play.is_in_step()>
                 <span class="pr-left">{left}</span>
                 <button type="button" on:click=move |_| teller.paused.update(|paused| *paused = !*paused)>{halt}</button>
                 <button type="button" on:click=move |_| teller.go_on()>{move || play.t("web-pr-next")}</button>
@@ -155,8 +220,13 @@ pub fn stop_sign(desk: Desk) -> impl IntoView {
     let stops = Memo::new(move |_| desk.teller.kind() == Some(Kind::Stop));
     move || {
         stops.get().then(|| {
+            let dismiss = move |_| {
+                if !untrack(|| desk.play.is_in_step()) {
+                    desk.teller.go_on();
+                }
+            };
             view! {
-                <div class="pr-stop" aria-hidden="true" on:click=move |_| desk.teller.go_on()>
+                <div class="pr-stop" aria-hidden="true" on:click=dismiss>
                     <span>{desk.play.t("web-pr-stop")}</span>
                 </div>
             }
