@@ -20,12 +20,15 @@ mod games;
 mod keyboard;
 mod launch_site;
 mod lessons;
+mod lines;
 mod loading;
 mod online;
 mod page;
 mod passkeys;
 mod process;
+mod relay;
 mod runner;
+mod rush_online;
 mod secrecy;
 mod served;
 mod shell;
@@ -121,6 +124,21 @@ const TESTS: &[BrowserTest] = &[
         name: "online_race",
         about: About::Game("planet-rush"),
         run: |page, _| Box::pin(online::race(page)),
+    },
+    BrowserTest {
+        name: "rush_on_a_slow_line",
+        about: About::Game("planet-rush"),
+        run: |page, _| Box::pin(rush_online::slow_line(page)),
+    },
+    BrowserTest {
+        name: "rush_of_four",
+        about: About::Game("planet-rush"),
+        run: |page, _| Box::pin(rush_online::four(page)),
+    },
+    BrowserTest {
+        name: "online_cut_line",
+        about: About::Game("launch-pad"),
+        run: |page, _| Box::pin(lines::cut(page)),
     },
     BrowserTest {
         name: "online_bad_input",

@@ -42,14 +42,14 @@ const PLAY_ON: &str = "let number = 7 + arguments[0], last = null, at = 0;
     play()";
 
 /// Ada and Ben at their tables, and the server.
-struct Evening<'a> {
-    server: ServerProcess,
-    ada: &'a mut Page,
-    ben: Page,
+pub struct Evening<'a> {
+    pub server: ServerProcess,
+    pub ada: &'a mut Page,
+    pub ben: Page,
     chance: Chance,
 }
 
-async fn type_into(page: &Page, selector: &str, text: &str) -> Result<()> {
+pub async fn type_into(page: &Page, selector: &str, text: &str) -> Result<()> {
     page.seen(selector).await?;
     let field = page.client.find(Locator::Css(selector)).await?;
     field.clear().await?;
@@ -57,7 +57,7 @@ async fn type_into(page: &Page, selector: &str, text: &str) -> Result<()> {
 }
 
 /// The text of the first element that fits.
-async fn text(page: &Page, selector: &str) -> Result<String> {
+pub async fn text(page: &Page, selector: &str) -> Result<String> {
     page.seen(selector).await?;
     page.ask("return document.querySelector(arguments[0]).textContent", vec![json!(selector)]).await
 }
@@ -72,7 +72,7 @@ async fn fits(page: &Page) -> Result<()> {
 
 /// Leaves the server that every test begins with for another one, once the page has loaded
 /// everything from it.
-async fn leave_first(page: &mut Page, port: u16) -> Result<()> {
+pub async fn leave_first(page: &mut Page, port: u16) -> Result<()> {
     page.seen(".online").await?;
     page.client.goto("about:blank").await?;
     page.served = Served::elsewhere(port);
@@ -80,7 +80,7 @@ async fn leave_first(page: &mut Page, port: u16) -> Result<()> {
 }
 
 /// Opens a table in the form for it, with its link.
-async fn open_table(
+pub async fn open_table(
     page: &Page,
     game: &str,
     name: &str,
@@ -104,15 +104,24 @@ async fn open_table(
 }
 
 /// From an invitation to a seat, as somebody unknown: a name and one click.
-async fn follow(page: &Page, link: &str, name: &str) -> Result<()> {
+pub async fn follow(page: &Page, link: &str, name: &str) -> Result<()> {
     page.client.goto(link).await?;
     type_into(page, ".invitation input[name=own-name]", name).await?;
     page.click("[data-tool=sit]").await?;
     page.seen(".gathering .chairs li.own").await
 }
 
+/// The record of the finished game at the table that a page shows, from the server.
+pub async fn fetch_record(page: &Page) -> Result<String> {
+    let fetched = "const done = arguments[arguments.length - 1];
+        const table = location.hash.split('/').pop();
+        fetch(`./api/tables/${table}/record`).then((answer) => answer.text()).then(done, done)";
+    let record = page.client.execute_async(fetched, Vec::new()).await?;
+    Ok(record.as_str().context("a text")?.to_owned())
+}
+
 /// What is allowed at the console while a server comes and goes; anything else is a fault.
-async fn console(page: &Page) -> Result<()> {
+pub async fn console(page: &Page) -> Result<()> {
     let mut errors = page.errors().await?;
     errors.retain(|error| !AWAY.iter().any(|known| error.contains(known)));
     ensure!(errors.is_empty(), "the console says:\n{}", errors.join("\n"));
@@ -123,15 +132,27 @@ impl<'a> Evening<'a> {
     /// Ada opens a table, Ben comes by her link on a phone, and she begins.
     async fn begin(page: &'a mut Page, game: &str, options: &[(&str, &str)]) -> Result<Self> {
         let server = ServerProcess::start(page.driver.folder.as_deref()).await?;
+        let port = server.port;
+        Self::open(page, server, port, game, options).await
+    }
+
+    /// The same, with the port at which Ben finds the server.
+    pub async fn open(
+        page: &'a mut Page,
+        server: ServerProcess,
+        bens: u16,
+        game: &str,
+        options: &[(&str, &str)],
+    ) -> Result<Self> {
         leave_first(page, server.port).await?;
         page.client.goto(&page.served.address()).await?;
         page.seen(".online").await?;
         page.calm().await?;
-        let served = Served::elsewhere(server.port);
-        let ben = Page::visit(&page.driver, Storage::Allowed, served).await?;
+        let ben = Page::visit(&page.driver, Storage::Allowed, Served::elsewhere(bens)).await?;
         ben.resize(PHONE).await?;
         ben.calm().await?;
         let link = open_table(page, game, "Ada", options).await?;
+        let link = link.replace(&format!(":{}/", server.port), &format!(":{bens}/"));
         follow(&ben, &link, "Ben").await?;
         fits(&ben).await?;
         page.seen(".chairs li[data-taken=Ben]").await?;
@@ -143,12 +164,12 @@ impl<'a> Evening<'a> {
         Ok(evening)
     }
 
-    fn pages(&self) -> [&Page; 2] {
+    pub fn pages(&self) -> [&Page; 2] {
         [self.ada, &self.ben]
     }
 
     /// Whoever can act does, this many times; returns the digest if the game is over.
-    async fn play(&mut self, steps: usize) -> Result<Option<String>> {
+    pub async fn play(&mut self, steps: usize) -> Result<Option<String>> {
         let mut began = Instant::now();
         let mut acted = 0;
         while acted < steps {
@@ -206,29 +227,26 @@ impl<'a> Evening<'a> {
     }
 
     /// Ada gives up: everybody sees the end, and its record holds.
-    async fn resign(&mut self) -> Result<()> {
+    pub async fn resign(&mut self) -> Result<()> {
         self.ada.client.execute("window.confirm = () => true", Vec::new()).await?;
         self.ada.unfold("details.more").await?;
         self.ada.click("[data-tool=resign]").await
     }
 
     /// The record of the finished game, from the server, verified here.
-    async fn prove(&self, game: &str) -> Result<()> {
+    pub async fn prove(&self, game: &str) -> Result<()> {
         for page in self.pages() {
             page.seen(".table .result, .table .banner [data-tool=review]").await?;
         }
-        let fetched = "const done = arguments[arguments.length - 1];
-            const table = location.hash.split('/').pop();
-            fetch(`./api/tables/${table}/record`).then((answer) => answer.text()).then(done, done)";
-        let record = self.ben.client.execute_async(fetched, Vec::new()).await?;
-        let record = Record::read(record.as_str().context("a text")?)?;
+        let record = fetch_record(&self.ben).await?;
+        let record = Record::read(&record)?;
         ensure!(record.header.game == game, "a record of {}", record.header.game);
         find(game).context("a game")?.verify(&record)?;
         Ok(())
     }
 
     /// Ends the evening: consoles were quiet, and the second browser is given back.
-    async fn end(self) -> Result<()> {
+    pub async fn end(self) -> Result<()> {
         for page in self.pages() {
             console(page).await?;
             // So that nothing tries to connect any more.
@@ -270,7 +288,7 @@ pub async fn launch_pad(page: &mut Page) -> Result<()> {
 }
 
 /// Ben says something; Ada sees that there is something, and reads it.
-async fn chat(evening: &Evening<'_>) -> Result<()> {
+pub async fn chat(evening: &Evening<'_>) -> Result<()> {
     evening.ben.unfold(".tools .chat").await?;
     type_into(&evening.ben, ".chat input[name=say]", "good luck").await?;
     evening.ben.click(".say button").await?;

@@ -1,6 +1,7 @@
 //! `gantry serve` as a process of its own, with its database in a temporary folder: it can be
 //! killed and started again at the same address.
 
+use std::ffi::OsStr;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -31,6 +32,15 @@ fn gantry() -> Result<PathBuf> {
     let path = own.with_file_name("gantry").with_extension(std::env::consts::EXE_EXTENSION);
     ensure!(path.exists(), "{} is missing: `cargo build --package gantry`", path.display());
     Ok(path)
+}
+
+/// Runs the command with these arguments; returns what it says.
+pub async fn run(arguments: &[&OsStr]) -> Result<String> {
+    let output = Command::new(gantry()?).args(arguments).output().await?;
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "{arguments:?}: {said}{errors}");
+    Ok(said)
 }
 
 impl ServerProcess {
