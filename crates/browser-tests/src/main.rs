@@ -11,7 +11,6 @@
 mod access;
 mod axe;
 mod board;
-mod calls;
 mod chance;
 mod chromium;
 mod driver;
@@ -146,11 +145,6 @@ const TESTS: &[BrowserTest] = &[
         name: "online_bad_input",
         about: About::Page,
         run: |page, _| Box::pin(online::bad_input(page)),
-    },
-    BrowserTest {
-        name: "online_calls",
-        about: About::Page,
-        run: |page, _| Box::pin(calls::turns(page)),
     },
     BrowserTest {
         name: "keyboard_alone",
@@ -390,10 +384,9 @@ const TESTS: &[BrowserTest] = &[
 ];
 
 /// Tests that do not run in Firefox, and why.
-const NOT_IN_FIREFOX: [(&str, &str); 7] = [
+const NOT_IN_FIREFOX: [(&str, &str); 6] = [
     ("no_storage", "only Chromium clears a site's storage while it is open"),
     ("home_first", "only Chromium blocks the loading of single files"),
-    ("online_calls", "only Chromium grants permissions without a question"),
     ("passkeys", "it does not end under geckodriver; the cause is not known yet"),
     ("offline", "a reload without a server ends at an error page; the cause is not known yet"),
     ("keyboard_alone", "Enter does not begin a new table; the cause is not known yet"),

@@ -42,7 +42,7 @@ pub mod upkeep;
 pub use appoint::{AppointError, appoint};
 pub use assets::Client;
 pub use hosts::Hosts;
-pub use limits::Limits;
+pub use limits::{Limits, PushLimits};
 pub use logging::{LogFormat, start_logging};
 pub use networks::{Network, Networks};
 pub use proxies::{Proxies, ProxyHeader};

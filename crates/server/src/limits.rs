@@ -11,6 +11,39 @@ use crate::rate::Rate;
 pub(crate) const PUSH_HOSTS: [&str; 4] =
     ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
 
+/// The limits of web push.
+#[derive(Clone, Copy, Debug)]
+pub struct PushLimits {
+    /// The time between two calls of an account; what happens meanwhile is one call.
+    pub pause: Duration,
+    /// How many accounts wait to be called. Above that nobody is called: no table waits for it.
+    pub waiting: usize,
+    /// How many accounts are called at a time.
+    pub at_once: usize,
+    /// How long a push service may take to answer.
+    pub answer: Duration,
+    /// After so many failures in a row a browser is not called any more.
+    pub failures: u64,
+    /// How many browsers of an account are called; the newest ones.
+    pub browsers: usize,
+    /// Whether push services may be on this machine, at any port and without TLS: only for tests.
+    pub here: bool,
+}
+
+impl Default for PushLimits {
+    fn default() -> Self {
+        Self {
+            pause: Duration::from_mins(1),
+            waiting: 10_000,
+            at_once: 16,
+            answer: Duration::from_secs(10),
+            failures: 20,
+            browsers: 10,
+            here: false,
+        }
+    }
+}
+
 /// All limits.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -108,20 +141,6 @@ pub struct Limits {
     pub analyses_pending: usize,
     /// How many results are kept in memory. A long game of six players takes about a megabyte.
     pub analyses_kept: usize,
-    /// The time between two calls of an account by web push; what happens meanwhile is one call.
-    pub push_pause: Duration,
-    /// How many accounts wait to be called. Above that nobody is called: no table waits for it.
-    pub push_waiting: usize,
-    /// How many accounts are called at a time.
-    pub push_at_once: usize,
-    /// How long a push service may take to answer.
-    pub push_answer: Duration,
-    /// After so many failures in a row a browser is not called any more.
-    pub push_failures: u64,
-    /// How many browsers of an account are called; the newest ones.
-    pub push_browsers: usize,
-    /// Whether push services may be on this machine, at any port and without TLS: only for tests.
-    pub push_here: bool,
     /// How long writes are retried while the database cannot be reached.
     pub retry_for: Duration,
 }
@@ -168,13 +187,6 @@ impl Default for Limits {
             analysers: 1,
             analyses_pending: 16,
             analyses_kept: 64,
-            push_pause: Duration::from_mins(1),
-            push_waiting: 10_000,
-            push_at_once: 16,
-            push_answer: Duration::from_secs(10),
-            push_failures: 20,
-            push_browsers: 10,
-            push_here: false,
             retry_for: Duration::from_secs(5),
         }
     }

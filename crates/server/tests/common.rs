@@ -36,9 +36,9 @@ impl Serving {
         Self::set_up(store, limits, Site::new(Client::EMBEDDED), None).await
     }
 
-    /// On this store, with these limits; it calls people by web push.
-    pub(crate) async fn pushing(store: Arc<dyn Store>, limits: impl Borrow<Limits>, push: PushSettings) -> Self {
-        Self::set_up(store, limits, Site::new(Client::EMBEDDED), Some(push)).await
+    /// On this store; it calls people by web push.
+    pub(crate) async fn pushing(store: Arc<dyn Store>, push: PushSettings) -> Self {
+        Self::set_up(store, Limits::default(), Site::new(Client::EMBEDDED), Some(push)).await
     }
 
     /// On this store, with these settings.

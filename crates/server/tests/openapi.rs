@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use gantry_server::{Limits, PushSettings};
+use gantry_server::{PushLimits, PushSettings};
 use gantry_store::Memory;
 use serde_json::{Value, json};
 
@@ -114,8 +114,9 @@ async fn unauthenticated_requests_are_answered_as_the_file_says() {
 #[tokio::test]
 async fn answers_are_as_the_file_says() {
     let (contact, hosts) = ("mailto:host@games.example".into(), vec!["push.example".into()]);
-    let (store, push) = (Arc::new(Memory::new()), PushSettings { contact, hosts });
-    let serving = Serving::pushing(store, Limits::default(), push).await;
+    let (store, push) =
+        (Arc::new(Memory::new()), PushSettings { contact, hosts, limits: PushLimits::default() });
+    let serving = Serving::pushing(store, push).await;
     let (file, at) = (file(), &serving.address);
     let mut ada = raw::guest(at, "Ada").await;
     let settings = json!({ "game": "launch-pad", "chairs": ["Person", { "Bot": "greedy" }],

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use gantry_server::{
-    Hosts, Level, Limits, Network, Networks, Proxies, PushSettings, Settings, Site, Tls,
+    Hosts, Level, Limits, Network, Networks, Proxies, PushLimits, PushSettings, Settings, Site, Tls,
 };
 use serde::Serialize;
 use url::Url;
@@ -126,7 +126,8 @@ impl EffectiveSettings {
         let names: Vec<String> = self.host.into_iter().map(|host| host.0).collect();
         let number = |number: NonZeroU32| usize::try_from(number.get()).unwrap_or(usize::MAX);
         let push_hosts = self.push_host.into_iter().map(|host| host.0).collect();
-        let push = |PushContact(contact)| PushSettings { contact, hosts: push_hosts };
+        let limits = PushLimits::default();
+        let push = |PushContact(contact)| PushSettings { contact, hosts: push_hosts, limits };
         Ok(Settings {
             push: self.push_contact.map(push),
             site: Site {

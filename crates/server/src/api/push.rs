@@ -52,8 +52,7 @@ pub(super) async fn subscribe(
     let push = push(&state)?;
     let EndpointBody { endpoint } = body(endpoint)?;
     push.check(&endpoint)?;
-    let (store, most) = (&*state.registry.store, state.registry.limits.push_browsers);
-    push.subscribe(store, &account, endpoint, most).await?;
+    push.subscribe(&*state.registry.store, &account, endpoint).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

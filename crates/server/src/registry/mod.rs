@@ -135,7 +135,7 @@ impl Registry {
             Committer::start_watched(store.clone(), limits.committer(), tried);
         let (push, calling) = match push {
             Some(push) => {
-                let started = Push::start(push, store.clone(), metrics.clone(), *limits).await?;
+                let started = Push::start(push, store.clone(), metrics.clone()).await?;
                 (Some(started.0), Some(started.1))
             }
             None => (None, None),

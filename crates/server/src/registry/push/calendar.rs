@@ -56,7 +56,7 @@ mod tests {
     fn an_account_is_called_once_in_a_while() {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
-        let mut calendar = Calendar::new(Duration::from_secs(60), 2);
+        let mut calendar = Calendar::new(Duration::from_mins(1), 2);
         assert!(calendar.add("ada".into(), at(0)) && calendar.add("ada".into(), at(0)));
         assert_eq!(calendar.next(), Some(at(0)));
         assert_eq!(calendar.take(at(0)), ["ada"]);

@@ -16,7 +16,7 @@ use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use super::wall_ms;
-use crate::Limits;
+use crate::limits::PushLimits;
 use crate::metrics::Metrics;
 use calendar::Calendar;
 use delivery::Courier;
@@ -34,11 +34,14 @@ pub struct PushSettings {
     pub contact: String,
     /// Push services besides the known ones, by name.
     pub hosts: Vec<String>,
+    /// How much and how often.
+    pub limits: PushLimits,
 }
 
 /// What tables and handlers use to have people called.
 pub(crate) struct Push {
     calls: mpsc::Sender<String>,
+    limits: PushLimits,
     courier: Arc<Courier>,
 }
 
@@ -47,7 +50,7 @@ struct Caller {
     store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
     courier: Arc<Courier>,
-    limits: Limits,
+    limits: PushLimits,
     /// How many accounts are called at a time.
     free: Arc<Semaphore>,
 }
@@ -58,16 +61,16 @@ impl Push {
         settings: PushSettings,
         store: Arc<dyn Store>,
         metrics: Arc<Metrics>,
-        limits: Limits,
     ) -> Result<(Self, JoinHandle<()>), StoreError> {
+        let limits = settings.limits;
         let vapid = Vapid::load(&*store, settings.contact).await?;
-        let services = Services::new(&settings.hosts, limits.push_here);
+        let services = Services::new(&settings.hosts, limits.here);
         let courier = Arc::new(Courier::new(services, vapid));
-        let (calls, called) = mpsc::channel(limits.push_waiting);
-        let free = Arc::new(Semaphore::new(limits.push_at_once));
+        let (calls, called) = mpsc::channel(limits.waiting);
+        let free = Arc::new(Semaphore::new(limits.at_once));
         let caller = Caller { store, metrics, courier: courier.clone(), limits, free };
         let task = tokio::spawn(Arc::new(caller).run(called));
-        Ok((Self { calls, courier }, task))
+        Ok((Self { calls, limits, courier }, task))
     }
 
     /// Calls an account soon. If too many wait, nobody is called: the list of their tables says it,
@@ -94,13 +97,12 @@ impl Push {
         store: &dyn Store,
         account: &str,
         endpoint: String,
-        most: usize,
     ) -> Result<(), AccountError> {
         let (account, created_ms) = (account.to_owned(), wall_ms());
         let row = SubscriptionRow { endpoint, account: account.clone(), created_ms, failures: 0 };
         store.subscriptions().put(row).await?;
         let rows = store.subscriptions().of(&account).await?;
-        let old = rows.len().saturating_sub(most);
+        let old = rows.len().saturating_sub(self.limits.browsers);
         for row in rows.into_iter().take(old) {
             store.subscriptions().delete(&row.endpoint).await?;
         }
@@ -110,7 +112,7 @@ impl Push {
 
 impl Caller {
     async fn run(self: Arc<Self>, mut called: mpsc::Receiver<String>) {
-        let mut calendar = Calendar::new(self.limits.push_pause, self.limits.push_waiting);
+        let mut calendar = Calendar::new(self.limits.pause, self.limits.waiting);
         // dropped with this task, which ends what still runs
         let mut running = JoinSet::new();
         loop {
@@ -157,7 +159,7 @@ impl Caller {
             subscriptions.delete(&row.endpoint).await?;
             return Ok(());
         };
-        let answer = timeout(self.limits.push_answer, self.courier.call(&endpoint)).await;
+        let answer = timeout(self.limits.answer, self.courier.call(&endpoint)).await;
         let reason = match answer {
             Ok(Ok(status)) if status.is_success() => {
                 self.metrics.pushes.inc();
@@ -178,7 +180,7 @@ impl Caller {
         self.metrics.pushes_failed.inc();
         tracing::info!(service = endpoint.host, reason, "a push service did not take a call");
         let failures = row.failures + 1;
-        if failures < self.limits.push_failures {
+        if failures < self.limits.failures {
             subscriptions.set_failures(&row.endpoint, failures).await?;
         } else {
             subscriptions.delete(&row.endpoint).await?;

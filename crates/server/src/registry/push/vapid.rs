@@ -24,14 +24,13 @@ impl Vapid {
     /// With the stored key; the first time, with a new one.
     pub(super) async fn load(store: &dyn Store, contact: String) -> Result<Self, StoreError> {
         let random = SystemRandom::new();
-        let kept = match store.value(KEY).await? {
-            Some(kept) => kept,
-            None => {
-                let new = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random);
-                let new = URL_SAFE_NO_PAD.encode(new.expect("the system gives random bytes"));
-                store.set_value(KEY, &new).await?;
-                new
-            }
+        let kept = if let Some(kept) = store.value(KEY).await? {
+            kept
+        } else {
+            let new = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random);
+            let new = URL_SAFE_NO_PAD.encode(new.expect("the system gives random bytes"));
+            store.set_value(KEY, &new).await?;
+            new
         };
         let pair = URL_SAFE_NO_PAD.decode(kept).ok().and_then(|key| {
             EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &key, &random).ok()
