@@ -232,7 +232,11 @@ impl Registry {
                 reply.await.ok()
             };
             // a table that stores something, or cannot, asks nobody right now
-            return Ok(tokio::time::timeout(ASKING, asking).await.ok().flatten().unwrap_or_default());
+            return Ok(tokio::time::timeout(ASKING, asking)
+                .await
+                .ok()
+                .flatten()
+                .unwrap_or_default());
         }
         let (account, now) = (account.to_owned(), self.clock.now());
         let turn = self.replayed(id, move |table| table.turn_of(&account, now)).await?;

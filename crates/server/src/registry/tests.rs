@@ -10,7 +10,8 @@ use super::*;
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 async fn open(store: Arc<dyn Store>) -> (Arc<Registry>, BackgroundTasks) {
-    let (registry, background) = Registry::open(store, &Limits::default(), None).await.expect("it opens");
+    let (registry, background) =
+        Registry::open(store, &Limits::default(), None).await.expect("it opens");
     let mut loaded = registry.loaded.subscribe();
     loaded.wait_for(|loaded| *loaded).await.expect("it is loaded");
     drop(loaded);

@@ -32,7 +32,8 @@ use crate::route::Route;
 
 pub use after::open_record;
 pub use piece::{
-    banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms, tools,
+    banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms,
+    tools,
 };
 pub use settings::Terms;
 pub use socket::{ask, is_open};

@@ -16,8 +16,9 @@ const ID_LETTERS: usize = 24;
 /// Draws the page.
 pub fn draw(people: People) -> AnyView {
     let app = people.app;
-    let is_host =
-        Memo::new(move |_| app.server.me.read().as_ref().is_some_and(|me| me.role == gantry_wire::Role::Host));
+    let is_host = Memo::new(move |_| {
+        app.server.me.read().as_ref().is_some_and(|me| me.role == gantry_wire::Role::Host)
+    });
     let content = move || {
         if !is_host.get() {
             return view! {
