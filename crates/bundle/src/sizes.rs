@@ -48,7 +48,7 @@ const fn program(
 const LIMITS: &[Limit] = &[
     program("the page's program", |file| file.plain.starts_with("page."), 306_000, 3_700_000),
     program("what boards share", |file| is_piece("page", file, false), 92_000, 1_000_000),
-    program("a board", |file| is_piece("page", file, true), 175_000, 1_950_000),
+    program("a board", |file| is_piece("page", file, true), 175_000, 2_500_000),
     program("the worker's program", |file| file.plain.starts_with("worker."), 190_000, 1_250_000),
     program("what games share", |file| is_piece("worker", file, false), 46_000, 190_000),
     program("a game", |file| is_piece("worker", file, true), 103_000, 600_000),
@@ -207,7 +207,7 @@ mod tests {
         };
         check(&program(1), false).unwrap();
         assert!(check(&program(1), true).is_err(), "more than is shipped");
-        assert!(check(&program(99_999_999), false).is_err(), "more than a quick build has");
+        assert!(check(&program(9_999_999), false).is_err(), "more than a quick build has");
         let many: Vec<File> = (0..4).map(|_| file("icon.svg", Part::Home, None, 99_999)).collect();
         assert!(check(&many, true).is_err(), "together they are too large");
     }
