@@ -203,6 +203,8 @@ fn find_out(app: App) {
         if session.version != VERSION {
             update::reload_for(app, session.version);
         } else if session.banned {
+            app.server.me.set(None);
+            app.server.banned.set(true);
             end(app, Exit::Banned);
         } else if session.me.is_none() {
             app.server.me.set(None);
