@@ -21,6 +21,7 @@ mod keyboard;
 mod launch_site;
 mod lessons;
 mod loading;
+mod meeting;
 mod online;
 mod page;
 mod passkeys;
@@ -121,6 +122,11 @@ const TESTS: &[BrowserTest] = &[
         name: "online_race",
         about: About::Game("planet-rush"),
         run: |page, _| Box::pin(online::race(page)),
+    },
+    BrowserTest {
+        name: "online_match",
+        about: About::Game("launch-pad"),
+        run: |page, _| Box::pin(meeting::quick_match(page)),
     },
     BrowserTest {
         name: "online_bad_input",

@@ -49,7 +49,7 @@ struct Evening<'a> {
     chance: Chance,
 }
 
-async fn type_into(page: &Page, selector: &str, text: &str) -> Result<()> {
+pub(crate) async fn type_into(page: &Page, selector: &str, text: &str) -> Result<()> {
     page.seen(selector).await?;
     let field = page.client.find(Locator::Css(selector)).await?;
     field.clear().await?;
@@ -57,7 +57,7 @@ async fn type_into(page: &Page, selector: &str, text: &str) -> Result<()> {
 }
 
 /// The text of the first element that fits.
-async fn text(page: &Page, selector: &str) -> Result<String> {
+pub(crate) async fn text(page: &Page, selector: &str) -> Result<String> {
     page.seen(selector).await?;
     page.ask("return document.querySelector(arguments[0]).textContent", vec![json!(selector)]).await
 }
@@ -72,7 +72,7 @@ async fn fits(page: &Page) -> Result<()> {
 
 /// Leaves the server that every test begins with for another one, once the page has loaded
 /// everything from it.
-async fn leave_first(page: &mut Page, port: u16) -> Result<()> {
+pub(crate) async fn leave_first(page: &mut Page, port: u16) -> Result<()> {
     page.seen(".online").await?;
     page.client.goto("about:blank").await?;
     page.served = Served::elsewhere(port);
@@ -112,7 +112,7 @@ async fn follow(page: &Page, link: &str, name: &str) -> Result<()> {
 }
 
 /// What is allowed at the console while a server comes and goes; anything else is a fault.
-async fn console(page: &Page) -> Result<()> {
+pub(crate) async fn console(page: &Page) -> Result<()> {
     let mut errors = page.errors().await?;
     errors.retain(|error| !AWAY.iter().any(|known| error.contains(known)));
     ensure!(errors.is_empty(), "the console says:\n{}", errors.join("\n"));
@@ -207,9 +207,9 @@ impl<'a> Evening<'a> {
 
     /// Ada gives up: everybody sees the end, and its record holds.
     async fn resign(&mut self) -> Result<()> {
-        self.ada.client.execute("window.confirm = () => true", Vec::new()).await?;
         self.ada.unfold("details.more").await?;
-        self.ada.click("[data-tool=resign]").await
+        self.ada.click("[data-tool=resign]").await?;
+        self.ada.click("dialog.question [data-tool=answer]").await
     }
 
     /// The record of the finished game, from the server, verified here.

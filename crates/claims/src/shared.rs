@@ -83,6 +83,7 @@ fn opening<G: Playable>(choices: &mut Choices<'_>) -> Option<Kept> {
         },
         stand_in: "random".into(),
         rated: false,
+        begins: false,
     };
     Kept::new(&crate::stage::person("Ada"), settings, Secret::new([7; 32])).ok()
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gantry_wire::TableSettings;
+use gantry_wire::{Pace, TableSettings};
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
 use reqwest::{Client, RequestBuilder, Response, Url};
 use serde::de::DeserializeOwned;
@@ -163,6 +163,13 @@ impl Server {
     /// Opens a table; returns its id.
     pub async fn create(&self, settings: &TableSettings) -> Result<String, ClientError> {
         let request = self.http.post(self.url("api/tables")?).json(settings);
+        Ok(self.read::<Created>(request).await?.table)
+    }
+
+    /// A table where somebody waits for this game at this pace, or a new one; returns its id.
+    pub async fn find_match(&self, game: &str, pace: Pace) -> Result<String, ClientError> {
+        let wanted = json!({ "game": game, "pace": pace });
+        let request = self.http.post(self.url("api/match")?).json(&wanted);
         Ok(self.read::<Created>(request).await?.table)
     }
 

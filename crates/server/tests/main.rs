@@ -9,6 +9,7 @@ mod faults;
 mod hosting;
 mod leaks;
 mod leaving;
+mod matching;
 mod openapi;
 mod people;
 mod playing;

@@ -1,7 +1,7 @@
 //! What the page decides at a table on a server, apart from drawing it.
 
 use gantry_kernel::SeatSet;
-use gantry_wire::{ClientMessage, Frame, Pace, TableSettings};
+use gantry_wire::{ClientMessage, Frame, TableSettings};
 use serde::Deserialize;
 
 /// A table in a list of the server.
@@ -45,16 +45,6 @@ impl OnlineTable {
     pub fn is_joinable(&self) -> bool {
         self.phase == "gathering" && self.free() > 0
     }
-}
-
-/// The first table where somebody who wants this game at this pace can sit down at once.
-pub fn match_for<'a>(open: &'a [OnlineTable], game: &str, pace: Pace) -> Option<&'a OnlineTable> {
-    let fits = |table: &&OnlineTable| {
-        let settings = &table.settings;
-        let plain = settings.options.is_empty() && !settings.rated;
-        table.game == game && settings.pace == pace && plain && !table.own && table.is_joinable()
-    };
-    open.iter().find(fits)
 }
 
 /// One's own tables in the order in which they need one: where it is one's turn, then those that
@@ -134,31 +124,6 @@ mod tests {
             own: false,
             your_turn: false,
         }
-    }
-
-    #[test]
-    fn a_match_is_the_first_table_of_the_game_and_pace_with_a_free_seat() {
-        let other_pace = OnlineTable {
-            settings: TableSettings {
-                pace: Pace::Days { days: 3 },
-                ..TableSettings::for_people("lift-off", 2)
-            },
-            ..table("slow", "lift-off", 1)
-        };
-        let begun = OnlineTable { phase: "playing".into(), ..table("begun", "lift-off", 1) };
-        let own = OnlineTable { own: true, ..table("own", "lift-off", 1) };
-        let open = [
-            table("other", "launch-pad", 1),
-            other_pace,
-            begun,
-            own,
-            table("full", "lift-off", 0),
-            table("right", "lift-off", 1),
-        ];
-        let found = |pace| match_for(&open, "lift-off", pace).map(|table| table.id.as_str());
-        assert_eq!(found(Pace::Relaxed), Some("right"));
-        assert_eq!(found(Pace::Days { days: 3 }), Some("slow"));
-        assert_eq!(found(Pace::PerMove { seconds: 30 }), None);
     }
 
     #[test]

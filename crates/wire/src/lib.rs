@@ -38,7 +38,7 @@ pub use study::{
 pub use table::{COLOURS, Files, GameInfo, Opening, Sitter, TableInfo};
 
 /// The version of these messages. A client with another version reloads itself.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// A message as bytes, in the compact encoding of this version.
 ///

@@ -5,6 +5,7 @@ mod accounts;
 mod analysis;
 mod error;
 mod hosting;
+mod matching;
 mod operation;
 mod own_data;
 mod passkeys;
@@ -54,6 +55,7 @@ pub(crate) fn router(state: &AppState) -> Router<AppState> {
         .route("/host/accounts/{id}/unban", post(hosting::unban))
         .route("/host/tables/{id}/close", post(hosting::close_table))
         .route("/games", get(tables::games))
+        .route("/match", post(matching::find))
         .route("/tables", get(tables::list).post(tables::create))
         .route("/tables/{id}", get(tables::one))
         .route("/tables/{id}/record", get(tables::record))

@@ -7,6 +7,7 @@ mod analyses;
 mod chores;
 mod clock;
 mod departures;
+mod matching;
 mod outbox;
 mod rating;
 pub(crate) mod rows;
@@ -37,6 +38,7 @@ use crate::metrics::Metrics;
 use crate::{Limits, secrets};
 use analyses::Analyses;
 use clock::ServerClock;
+use matching::Matching;
 use rating::Finished;
 use table::TableTask;
 use thinking::BotPool;
@@ -55,6 +57,7 @@ pub struct Registry {
     pub(crate) metrics: Arc<Metrics>,
     bot_pool: BotPool,
     analyses: Analyses,
+    matching: Matching,
     tables: Mutex<Tables>,
     /// How many tables are read and replayed at a time.
     readers: Semaphore,
@@ -123,6 +126,7 @@ impl Registry {
             bot_pool: BotPool::new(limits.thinkers, metrics.clone()),
             analyses: Analyses::new(limits, metrics.clone()),
             metrics,
+            matching: Matching::default(),
             tables: Mutex::default(),
             readers: Semaphore::new(limits.thinkers.max(1)),
             closing: watch::Sender::new(false),

@@ -7,6 +7,7 @@ pub mod browser;
 mod daily;
 mod damaged;
 mod ending;
+mod eyes;
 mod fair;
 mod forced;
 mod guard;
@@ -22,9 +23,12 @@ mod offer;
 pub mod online;
 mod play;
 mod puzzles;
+mod question;
+mod record;
 mod replay;
 mod review;
 mod rules;
+mod seen;
 pub mod server;
 mod sheets;
 mod sound;
@@ -106,7 +110,13 @@ fn follow(app: App, route: &Route) {
     }
     let local = matches!(
         route,
-        Route::Play(_) | Route::Replay(..) | Route::Open(_) | Route::Learn(..) | Route::Home
+        Route::Play(_)
+            | Route::Replay(..)
+            | Route::ReplayAs(..)
+            | Route::Moment(..)
+            | Route::Open(_)
+            | Route::Learn(..)
+            | Route::Home
     );
     if local {
         online::leave(app);
@@ -118,6 +128,15 @@ fn follow(app: App, route: &Route) {
                 ClientMessage::Replay { table: table.clone(), entry: *entry, viewer: None };
             app.frame.set(None);
             app.open(table, message);
+        }
+        Route::ReplayAs(table, entry, viewer) => {
+            let (entry, viewer) = (Some(*entry), Some(*viewer));
+            app.frame.set(None);
+            app.open(table, ClientMessage::Replay { table: table.clone(), entry, viewer });
+        }
+        Route::Moment(table, entry, viewer) => {
+            app.leave();
+            record::open(app, table.clone(), *entry, *viewer);
         }
         Route::Open(text) => match browser::decoded(text) {
             Some(text) => app.go_to(ClientMessage::Read(text)),
@@ -140,6 +159,7 @@ fn follow(app: App, route: &Route) {
         | Route::How(_)
         | Route::Rules(..)
         | Route::Fair(_)
+        | Route::FairServer(_)
         | Route::Settings => {}
     }
 }
@@ -182,6 +202,7 @@ fn frame(app: App) -> impl IntoView {
         </header>
         {move || notices(app)}
         <main id="main" tabindex="-1">{damaged::draw(app)}{main}</main>
+        {question::draw(app)}
     }
 }
 
