@@ -22,6 +22,7 @@ mod launch_site;
 mod lessons;
 mod lines;
 mod loading;
+mod meeting;
 mod online;
 mod page;
 mod passkeys;
@@ -140,6 +141,11 @@ const TESTS: &[BrowserTest] = &[
         name: "online_cut_line",
         about: About::Game("launch-pad"),
         run: |page, _| Box::pin(lines::cut(page)),
+    },
+    BrowserTest {
+        name: "online_match",
+        about: About::Game("launch-pad"),
+        run: |page, _| Box::pin(meeting::quick_match(page)),
     },
     BrowserTest {
         name: "online_bad_input",

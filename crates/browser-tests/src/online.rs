@@ -228,9 +228,9 @@ impl<'a> Evening<'a> {
 
     /// Ada gives up: everybody sees the end, and its record holds.
     pub async fn resign(&mut self) -> Result<()> {
-        self.ada.client.execute("window.confirm = () => true", Vec::new()).await?;
         self.ada.unfold("details.more").await?;
-        self.ada.click("[data-tool=resign]").await
+        self.ada.click("[data-tool=resign]").await?;
+        self.ada.click("dialog.question [data-tool=answer]").await
     }
 
     /// The record of the finished game, from the server, verified here.

@@ -86,6 +86,7 @@ fn opening<G: Playable>(choices: &mut Choices<'_>) -> Option<Kept> {
         },
         stand_in: "random".into(),
         rated: false,
+        begins: false,
     };
     // a delay needs a clock in seconds; a race has its own
     let (owner, secret) = (crate::stage::person("Ada"), || Secret::new([7; 32]));

@@ -152,6 +152,7 @@ fn whole_game(game: &str, options: &[&str]) {
         let (code, err, out) = person.ends();
         assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
         assert!(out.contains("Final standings"), "{out}");
+        assert!(out.contains("The deal was fair"), "the record fits what was shown: {out}");
     }
     // Both have the same record, and it is proved.
     let [one, two] = records.map(|record| (digest(&record), fs::read_to_string(&record).unwrap()));
@@ -172,6 +173,23 @@ fn a_whole_game_of_lift_off_survives_a_killed_server() {
 #[test]
 fn a_whole_race_in_turns_survives_a_killed_server() {
     whole_game("planet-rush", &["--option", "pace=turns"]);
+}
+
+#[test]
+fn two_who_look_for_a_match_find_each_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Serving::start(&[]);
+    let address = server.address();
+    let wants = ["play", "launch-pad", "--server", &address, "--match", "--pace", "3d"];
+    let mut ada = Person::start(folder.path(), "Ada", &wants);
+    ada.sees("Invitation: ");
+    let ben = Person::start(folder.path(), "Ben", &wants);
+    ada.sees("The cards are dealt");
+    for person in [ada, ben] {
+        let (code, err, out) = person.ends();
+        assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+    }
+    server.send(Signal::TERM);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use gantry_wire::{CreatedTable, OwnAccount, TableSettings, TableSummary};
+use gantry_wire::{CreatedTable, OwnAccount, Pace, TableSettings, TableSummary};
 use reqwest::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
 use reqwest::{Client, RequestBuilder, Response, Url};
 use serde::Deserialize;
@@ -137,6 +137,13 @@ impl Server {
     /// Opens a table; returns its id.
     pub async fn create(&self, settings: &TableSettings) -> Result<String, ClientError> {
         let request = self.http.post(self.url("api/tables")?).json(settings);
+        Ok(self.read::<CreatedTable>(request).await?.table)
+    }
+
+    /// A table where somebody waits for this game at this pace, or a new one; returns its id.
+    pub async fn find_match(&self, game: &str, pace: Pace) -> Result<String, ClientError> {
+        let wanted = json!({ "game": game, "pace": pace });
+        let request = self.http.post(self.url("api/match")?).json(&wanted);
         Ok(self.read::<CreatedTable>(request).await?.table)
     }
 

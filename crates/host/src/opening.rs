@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gantry_catalog::{HUMAN, Listing, Opening as Begin, Table, find};
 use gantry_kernel::record::{Player, Record, Start};
-use gantry_kernel::{Awaiting, MAX_SEATS, Phrase, Seat, Secret, Value, Viewer};
+use gantry_kernel::{Awaiting, MAX_SEATS, Phrase, Seat, Secret, Value, Viewer, hex};
 use gantry_wire::{Answer, COLOURS, Opening, Refused, Sitter};
 
 use crate::asking::{objected, refused};
@@ -17,6 +17,9 @@ use crate::{KeptTable, MachineTime, Screen};
 /// The longest time that a bot may think about a decision here, whoever asks for it: a link opens a
 /// table with one click.
 pub(crate) const LONGEST_THOUGHT: Duration = Duration::from_secs(2);
+
+/// How many hexadecimal digits the id of a table has.
+const ID_DIGITS: usize = 12;
 
 impl Host {
     pub(crate) fn start(&mut self, now: MachineTime, opening: Opening) -> AnswerResult {
@@ -81,9 +84,9 @@ impl Host {
         table: Box<dyn Table>,
         colours: Vec<u8>,
     ) -> AnswerResult {
-        let bytes = (self.random)();
-        let number = bytes[..6].iter().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
-        self.sit_down_at(now, format!("{number:012x}"), listing, table, colours)
+        let mut id = hex::encode(&(self.random)());
+        id.truncate(ID_DIGITS);
+        self.sit_down_at(now, id, listing, table, colours)
     }
 
     /// The same at a table with this id.
@@ -189,6 +192,9 @@ impl Host {
             ReadText::Record { listing, record } => {
                 listing.verify(&record).map_err(fault)?;
                 let table = listing.replay(&record).map_err(fault)?;
+                if table.awaiting() == Awaiting::Over {
+                    return self.look_back(now, listing, table);
+                }
                 goes_on(listing, &*table)?;
                 (listing, table)
             }
@@ -205,6 +211,28 @@ impl Host {
         };
         let seats = u8::try_from(table.seats()).expect("few seats");
         self.sit_down(now, listing, table, (0..seats).collect())
+    }
+
+    /// Opens a finished game that was read. It is kept once, however often it is read: its id
+    /// follows from its digest.
+    fn look_back(
+        &mut self,
+        now: MachineTime,
+        listing: &'static Listing,
+        table: Box<dyn Table>,
+    ) -> AnswerResult {
+        let digest = table.digest().to_string();
+        let known = self.shelf.iter().find(|kept| kept.over && kept.digest() == digest);
+        if let Some(id) = known.map(|kept| kept.id.clone()) {
+            return self.open(now, &id);
+        }
+        let colours = (0..COLOURS).cycle().take(table.seats()).collect();
+        let id = digest[..ID_DIGITS].to_owned();
+        if self.kept_table(&id).is_some() {
+            // Its last step was taken back here, so it is another game now.
+            return self.sit_down(now, listing, table, colours);
+        }
+        self.sit_down_at(now, id, listing, table, colours)
     }
 
     /// A table that begins anywhere, with a person at the first seat and this bot at the others.

@@ -20,7 +20,8 @@ impl Stale {
     /// What to read again before this message. A replay steps through what was read when it began.
     pub fn before(message: &ClientMessage) -> Option<Self> {
         match message {
-            ClientMessage::Tables => Some(Self::All),
+            // A finished game that is read is kept once, whichever tab has read it.
+            ClientMessage::Tables | ClientMessage::Read(_) => Some(Self::All),
             ClientMessage::Open(table)
             | ClientMessage::TakeOver(table)
             | ClientMessage::Export(table)

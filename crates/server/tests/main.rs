@@ -10,6 +10,7 @@ mod hosting;
 mod leaks;
 mod leaving;
 mod limits;
+mod matching;
 mod openapi;
 mod outages;
 mod people;

@@ -22,6 +22,7 @@ mod settings;
 mod shared;
 mod terms;
 mod turns;
+mod witness;
 mod words;
 
 #[cfg(target_family = "wasm")]

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use gantry_kernel::Viewer;
+
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
@@ -13,6 +15,10 @@ pub enum Route {
     Play(String),
     /// The replay of a table, step by step, from some number of entries on if it is given.
     Replay(String, Option<usize>),
+    /// The same as somebody sees it.
+    ReplayAs(String, usize, Viewer),
+    /// A moment of a finished game on the server, as somebody sees it.
+    Moment(String, usize, Viewer),
     /// The rules of a game, at a rule if one is named.
     Rules(String, Option<String>),
     /// How to play a game, on one screen.
@@ -25,6 +31,8 @@ pub enum Route {
     Daily(String),
     /// Whether a kept table was played fairly.
     Fair(String),
+    /// Whether a table on the server was.
+    FairServer(String),
     /// Language, theme and the like.
     Settings,
     /// An invitation to a table on the server.
@@ -54,9 +62,14 @@ impl Route {
             (Some("join"), Some(table)) => Self::Join(table.into()),
             (Some("table"), Some(table)) => Self::Table(table.into()),
             (Some("play"), Some(table)) => Self::Play(table.into()),
-            (Some("replay"), Some(table)) => {
-                Self::Replay(table.into(), where_.and_then(|entry| entry.parse().ok()))
-            }
+            (Some("replay"), Some(table)) => match where_.and_then(moment) {
+                Some((entry, viewer)) => Self::ReplayAs(table.into(), entry, viewer),
+                None => Self::Replay(table.into(), where_.and_then(|entry| entry.parse().ok())),
+            },
+            (Some("moment"), Some(table)) => match where_.and_then(moment) {
+                Some((entry, viewer)) => Self::Moment(table.into(), entry, viewer),
+                None => Self::Home,
+            },
             (Some("how"), Some(game)) => Self::How(game.into()),
             (Some("rules"), Some(game)) => Self::Rules(game.into(), where_.map(Into::into)),
             (Some("learn"), Some(game)) => Self::Learn(game.into(), where_.map(Into::into)),
@@ -64,6 +77,9 @@ impl Route {
                 Self::Puzzles(game.into(), where_.and_then(|number| number.parse().ok()))
             }
             (Some("daily"), Some(game)) => Self::Daily(game.into()),
+            (Some("fair"), Some("server")) if where_.is_some_and(|table| !table.is_empty()) => {
+                Self::FairServer(where_.unwrap_or_default().into())
+            }
             (Some("fair"), Some(table)) => Self::Fair(table.into()),
             (Some("settings"), None) => Self::Settings,
             (Some("me"), table) => Self::Me(table.map(Into::into)),
@@ -82,10 +98,26 @@ impl Route {
             Self::Play(_)
                 | Self::Table(_)
                 | Self::Replay(..)
+                | Self::ReplayAs(..)
+                | Self::Moment(..)
                 | Self::Learn(_, Some(_))
                 | Self::Puzzles(_, Some(_))
         )
     }
+}
+
+/// A number of entries and a viewer: `17/A`, `17/spectator`.
+fn moment(text: &str) -> Option<(usize, Viewer)> {
+    let (entry, viewer) = text.split_once('/')?;
+    Some((entry.parse().ok()?, viewer_of(viewer)?))
+}
+
+/// A viewer as [`Viewer`] is written.
+pub fn viewer_of(text: &str) -> Option<Viewer> {
+    if text == Viewer::Spectator.to_string() {
+        return Some(Viewer::Spectator);
+    }
+    text.parse().ok().map(Viewer::Seat)
 }
 
 impl fmt::Display for Route {
@@ -99,6 +131,8 @@ impl fmt::Display for Route {
             Self::Play(table) => write!(f, "#/play/{table}"),
             Self::Replay(table, None) => write!(f, "#/replay/{table}"),
             Self::Replay(table, Some(entry)) => write!(f, "#/replay/{table}/{entry}"),
+            Self::ReplayAs(table, entry, viewer) => write!(f, "#/replay/{table}/{entry}/{viewer}"),
+            Self::Moment(table, entry, viewer) => write!(f, "#/moment/{table}/{entry}/{viewer}"),
             Self::How(game) => write!(f, "#/how/{game}"),
             Self::Rules(game, None) => write!(f, "#/rules/{game}"),
             Self::Rules(game, Some(rule)) => write!(f, "#/rules/{game}/{rule}"),
@@ -108,6 +142,7 @@ impl fmt::Display for Route {
             Self::Puzzles(game, Some(number)) => write!(f, "#/puzzles/{game}/{number}"),
             Self::Daily(game) => write!(f, "#/daily/{game}"),
             Self::Fair(table) => write!(f, "#/fair/{table}"),
+            Self::FairServer(table) => write!(f, "#/fair/server/{table}"),
             Self::Settings => f.write_str("#/settings"),
             Self::Open(text) => write!(f, "#/open/{text}"),
             Self::Me(None) => f.write_str("#/me"),
@@ -121,6 +156,8 @@ impl fmt::Display for Route {
 
 #[cfg(test)]
 mod tests {
+    use gantry_kernel::Seat;
+
     use super::*;
 
     #[test]
@@ -134,6 +171,9 @@ mod tests {
             Route::Play("0a".into()),
             Route::Replay("0a".into(), None),
             Route::Replay("0a".into(), Some(17)),
+            Route::ReplayAs("0a".into(), 17, Viewer::Spectator),
+            Route::ReplayAs("0a".into(), 0, Viewer::Seat(Seat::new(1))),
+            Route::Moment("k3".into(), 17, Viewer::Seat(Seat::new(3))),
             Route::How("lift-off".into()),
             Route::Rules("lift-off".into(), None),
             Route::Rules("lift-off".into(), Some("LO-3.2".into())),
@@ -143,6 +183,7 @@ mod tests {
             Route::Puzzles("lift-off".into(), Some(3)),
             Route::Daily("lift-off".into()),
             Route::Fair("0a".into()),
+            Route::FairServer("k3".into()),
             Route::Settings,
             Route::Open("game%20%3D".into()),
             Route::Me(None),
@@ -158,9 +199,18 @@ mod tests {
 
     #[test]
     fn what_is_not_understood_is_home() {
-        for wrong in
-            ["", "#", "#/nowhere", "#/play", "#/play/", "#//", "#/settings/more", "#/player"]
-        {
+        for wrong in [
+            "",
+            "#",
+            "#/nowhere",
+            "#/play",
+            "#/play/",
+            "#//",
+            "#/settings/more",
+            "#/player",
+            "#/moment/k3",
+            "#/moment/k3/4/king",
+        ] {
             assert_eq!(Route::read(wrong), Route::Home, "{wrong}");
         }
     }

@@ -1,19 +1,7 @@
 //! What the page decides at a table on a server, apart from drawing it.
 
 use gantry_kernel::SeatSet;
-use gantry_wire::{
-    ClientMessage, ClockReading, Frame, Pace, Sharing, Spectators, TablePhase, TableSummary,
-};
-
-/// The first table where somebody who wants this game at this pace can sit down at once.
-pub fn match_for<'a>(open: &'a [TableSummary], game: &str, pace: Pace) -> Option<&'a TableSummary> {
-    let fits = |table: &&TableSummary| {
-        let settings = &table.settings;
-        let plain = settings.options.is_empty() && !settings.rated;
-        table.game == game && settings.pace == pace && plain && !table.own && table.is_joinable()
-    };
-    open.iter().find(fits)
-}
+use gantry_wire::{ClientMessage, ClockReading, Frame, Sharing, Spectators, TablePhase, TableSummary};
 
 /// One's own tables in the order in which they need one: where it is one's turn, then those that
 /// are played, those that wait for players, and the finished ones.
@@ -194,31 +182,6 @@ mod tests {
         ] {
             assert_eq!(rating_scale(reach.clone()), scale, "{reach:?}");
         }
-    }
-
-    #[test]
-    fn a_match_is_the_first_table_of_the_game_and_pace_with_a_free_seat() {
-        let other_pace = TableSummary {
-            settings: TableSettings {
-                pace: Pace::Days { days: 3 },
-                ..TableSettings::for_people("lift-off", 2)
-            },
-            ..table("slow", "lift-off", 1)
-        };
-        let begun = TableSummary { phase: TablePhase::Playing, ..table("begun", "lift-off", 1) };
-        let own = TableSummary { own: true, ..table("own", "lift-off", 1) };
-        let open = [
-            table("other", "launch-pad", 1),
-            other_pace,
-            begun,
-            own,
-            table("full", "lift-off", 0),
-            table("right", "lift-off", 1),
-        ];
-        let found = |pace| match_for(&open, "lift-off", pace).map(|table| table.id.as_str());
-        assert_eq!(found(Pace::Relaxed), Some("right"));
-        assert_eq!(found(Pace::Days { days: 3 }), Some("slow"));
-        assert_eq!(found(Pace::PerMove { seconds: 30 }), None);
     }
 
     #[test]

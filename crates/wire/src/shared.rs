@@ -29,6 +29,10 @@ pub struct TableSettings {
     /// Whether the result counts for ratings.
     #[serde(default)]
     pub rated: bool,
+    /// Whether the cards are dealt as soon as every seat is taken and everybody has added to the
+    /// deal; otherwise the owner begins.
+    #[serde(default)]
+    pub begins: bool,
 }
 
 impl TableSettings {
@@ -43,6 +47,7 @@ impl TableSettings {
             spectators: Spectators::default(),
             stand_in: String::new(),
             rated: false,
+            begins: false,
         }
     }
 }
@@ -81,6 +86,36 @@ pub enum Pace {
         /// How many.
         days: u8,
     },
+}
+
+impl Pace {
+    /// A pace as people type it: `relaxed`, `30s`, `10m+5s` or `3d`.
+    pub fn read(text: &str) -> Option<Self> {
+        let days = text.strip_suffix('d').and_then(|days| days.parse().ok());
+        match (text.split_once('+'), days) {
+            _ if text == "relaxed" => Some(Self::Relaxed),
+            (Some((bank, more)), _) => {
+                seconds(bank).zip(seconds(more)).map(|(bank_seconds, increment_seconds)| {
+                    Self::Fischer { bank_seconds, increment_seconds }
+                })
+            }
+            (None, Some(days)) => Some(Self::Days { days }),
+            (None, None) => seconds(text).map(|seconds| Self::PerMove { seconds }),
+        }
+    }
+}
+
+/// A whole number with a unit behind it, in seconds.
+fn seconds(text: &str) -> Option<u32> {
+    let unit = text.chars().next_back()?;
+    let number = text.strip_suffix(unit)?;
+    let factor = match unit {
+        's' => 1,
+        'm' => 60,
+        'h' => 3600,
+        _ => return None,
+    };
+    number.parse::<u32>().ok()?.checked_mul(factor)
 }
 
 /// Who may sit down or watch.

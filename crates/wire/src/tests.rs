@@ -78,3 +78,15 @@ fn options_have_one_form() {
     assert_eq!(encode(&OPTIONS), bytes);
     assert_eq!(decode::<Vec<OptionSpec>>(bytes).as_deref(), Some(OPTIONS));
 }
+
+#[test]
+fn times_to_think_are_typed_with_units() {
+    let fischer = Pace::Fischer { bank_seconds: 600, increment_seconds: 5 };
+    assert_eq!(Pace::read("10m+5s"), Some(fischer));
+    assert_eq!(Pace::read("30s"), Some(Pace::PerMove { seconds: 30 }));
+    assert_eq!(Pace::read("3d"), Some(Pace::Days { days: 3 }));
+    assert_eq!(Pace::read("relaxed"), Some(Pace::Relaxed));
+    for wrong in ["", "30", "d", "5x", "-3s", "10m+", "999999999h", "300d", "ä"] {
+        assert!(Pace::read(wrong).is_none(), "{wrong:?}");
+    }
+}

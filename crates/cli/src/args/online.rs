@@ -47,6 +47,10 @@ pub(crate) struct Online {
     /// Begin as soon as every seat is taken
     #[arg(long, requires = "server")]
     pub(crate) begin: bool,
+    /// Play with whoever waits for this game at this pace, or wait for somebody; it begins by itself
+    #[arg(long = "match", requires = "server", conflicts_with_all = ["access", "spectators",
+        "stand_in", "rated", "begin", "bots", "seats", "options", "data", "seat"])]
+    pub(crate) matched: bool,
     #[command(flatten)]
     pub(crate) who: IdentityArgs,
 }
@@ -113,30 +117,8 @@ pub(crate) struct Tables {
     pub(crate) words: Wording,
 }
 
-/// A whole number with a unit behind it, in seconds.
-fn seconds(text: &str) -> Option<u32> {
-    let unit = text.chars().next_back()?;
-    let number = text.strip_suffix(unit)?;
-    let factor = match unit {
-        's' => 1,
-        'm' => 60,
-        'h' => 3600,
-        _ => return None,
-    };
-    number.parse::<u32>().ok()?.checked_mul(factor)
-}
-
 fn pace(text: &str) -> Result<Pace, String> {
-    let days = text.strip_suffix('d').and_then(|days| days.parse().ok());
-    let pace = match (text.split_once('+'), days) {
-        _ if text == "relaxed" => Some(Pace::Relaxed),
-        (Some((bank, more)), _) => seconds(bank)
-            .zip(seconds(more))
-            .map(|(bank, more)| Pace::Fischer { bank_seconds: bank, increment_seconds: more }),
-        (None, Some(days)) => Some(Pace::Days { days }),
-        (None, None) => seconds(text).map(|seconds| Pace::PerMove { seconds }),
-    };
-    pace.ok_or_else(|| format!("expected relaxed, 30s, 10m+5s or 3d, found {text}"))
+    Pace::read(text).ok_or_else(|| format!("expected relaxed, 30s, 10m+5s or 3d, found {text}"))
 }
 
 fn access(text: &str) -> Result<Access, String> {
@@ -165,18 +147,6 @@ fn spectators(text: &str) -> Result<Spectators, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn times_to_think_are_typed_with_units() {
-        let fischer = Pace::Fischer { bank_seconds: 600, increment_seconds: 5 };
-        assert_eq!(pace("10m+5s"), Ok(fischer));
-        assert_eq!(pace("30s"), Ok(Pace::PerMove { seconds: 30 }));
-        assert_eq!(pace("3d"), Ok(Pace::Days { days: 3 }));
-        assert_eq!(pace("relaxed"), Ok(Pace::Relaxed));
-        for wrong in ["", "30", "d", "5x", "-3s", "10m+", "999999999h", "ä"] {
-            assert!(pace(wrong).is_err(), "{wrong:?}");
-        }
-    }
 
     #[test]
     fn spectators_may_be_delayed() {

@@ -19,7 +19,7 @@ use tokio::runtime::{Builder, Runtime};
 use crate::args::{self, Join, Play, Tables, Wording};
 use crate::fail::Failure;
 use crate::files::{self, Existing};
-use crate::screen::{STRONG, Screen};
+use crate::screen::{BAD, GOOD, STRONG, Screen};
 use crate::shell::quoted;
 use crate::show::{self, Voice, code};
 use crate::{data, language};
@@ -56,8 +56,14 @@ pub(crate) fn play(arguments: &Play) -> Result<(), Failure> {
     let name = arguments.names.first().map(String::as_str);
     let who = &arguments.online.who;
     let identity = runtime.block_on(identify(&server, name, who, &voice))?;
-    let created = runtime.block_on(identity.server.create(&settings));
-    let table = created.map_err(|error| trouble(&voice, &error))?;
+    let found = runtime.block_on(async {
+        if arguments.online.matched {
+            identity.server.find_match(&settings.game, settings.pace).await
+        } else {
+            identity.server.create(&settings).await
+        }
+    });
+    let table = found.map_err(|error| trouble(&voice, &error))?;
     let visit = Visit {
         address: Address { server, table },
         seat: arguments.seat,
@@ -99,6 +105,7 @@ fn table_settings(arguments: &Play, listing: &Listing) -> Result<TableSettings, 
         spectators,
         stand_in: online.stand_in.clone().unwrap_or_default(),
         rated: online.rated,
+        begins: false,
     })
 }
 
@@ -169,6 +176,27 @@ fn replay(words: &Wording, text: &str, seat: Option<Seat>) -> Result<(), Failure
     Ok(show::standings(&mut screen, &voice, whole.standings().as_ref(), substitutes)?)
 }
 
+/// What was seen of a table before its deal.
+struct Witness {
+    table: String,
+    pledge: String,
+    /// What was added to the deal, by whoever has a seat.
+    salt: Option<String>,
+}
+
+impl Witness {
+    /// Whether a record proves itself, with this pledge and what was added.
+    fn fits(&self, text: &str) -> bool {
+        let Ok(record) = Record::read(text) else { return false };
+        let header = &record.header;
+        let listing = find_version(&header.game, header.rules);
+        let proved = listing.is_some_and(|listing| listing.verify(&record).is_ok());
+        let salted = |salt: &String| header.salts.iter().any(|(_, other)| other == salt);
+        let same = hex::encode(&header.commitment) == self.pledge;
+        proved && same && self.salt.as_ref().is_none_or(salted)
+    }
+}
+
 /// A visit to a table.
 struct Visit<'a> {
     address: Address,
@@ -211,6 +239,11 @@ impl Visit<'_> {
         let mut follower = Follower::default();
         let heard = arrive(&mut remote, &mut voice, &party, &mut follower);
         let mut heard = heard.map_err(|why| Failure::usage(voice.say(&why)))?;
+        let witness = follower.pledge.clone().map(|pledge| Witness {
+            table: follower.table().to_owned(),
+            pledge,
+            salt: (!self.watches).then(|| party.salt.clone()),
+        });
         heard.extend(identity.remark.map(|key| Update::Line(voice.word(key))));
         let (over, table) = if whole_screen {
             drop(events);
@@ -235,10 +268,18 @@ impl Visit<'_> {
         let left = Address { table, ..self.address.clone() };
         let again = format!("gantry join {}", quoted(&left.link()));
         let mut screen = Screen::new(self.words.plain);
-        if let (Some(path), true) = (self.save, over) {
+        let witness = witness.filter(|witness| witness.table == left.table);
+        if over && (self.save.is_some() || witness.is_some()) {
             let record = runtime.block_on(identity.server.record(&left.table));
             let record = record.map_err(|error| trouble(&voice, &error))?;
-            screen.line(&save(&voice, path, &record)?)?;
+            if let Some(path) = self.save {
+                screen.line(&save(&voice, path, &record)?)?;
+            }
+            match witness.map(|witness| witness.fits(&record)) {
+                Some(true) => screen.styled(GOOD, &voice.word("online-pledge-kept"))?,
+                Some(false) => screen.styled(BAD, &voice.word("online-pledge-broken"))?,
+                None => {}
+            }
         }
         let phrase = if over { "online-left-over" } else { "online-left" };
         let phrase = Phrase::new(phrase).with("command", code(&again));

@@ -184,6 +184,10 @@ impl SharedTable {
             }
             gathering if self.running.is_none() => {
                 self.gather(now, &person, gathering)?;
+                if self.begins_now() {
+                    // What is wrong with it, the owner is told who begins it by hand.
+                    _ = self.deal(now);
+                }
                 self.reseat();
                 if self.running.is_some() {
                     self.remove_spectators(changed);

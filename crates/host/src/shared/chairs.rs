@@ -106,7 +106,7 @@ impl SharedTable {
         Ok(())
     }
 
-    /// Deals the cards.
+    /// The owner begins the game.
     pub(super) fn begin(&mut self, now: MachineTime, person: &Person) -> Result<(), Refused> {
         if person.account != self.kept.owner {
             return Err(refused("host-owner-only"));
@@ -117,6 +117,22 @@ impl SharedTable {
         if self.kept.chairs.iter().all(|chair| chair.account().is_none()) {
             return Err(refused("host-no-person"));
         }
+        self.deal(now)
+    }
+
+    /// Whether the table begins by itself, and everybody is there and has added to the deal.
+    pub(super) fn begins_now(&self) -> bool {
+        let is_ready = |chair: &Chair| match chair {
+            Chair::Person { salt, .. } => !salt.is_empty(),
+            Chair::Bot { .. } | Chair::Gone { .. } => true,
+            Chair::Free => false,
+        };
+        let waits = self.kept.settings.begins && self.running.is_none();
+        waits && self.kept.chairs.iter().all(is_ready)
+    }
+
+    /// Deals the cards: every seat is taken.
+    pub(super) fn deal(&mut self, now: MachineTime) -> Result<(), Refused> {
         let salt = |(index, chair): (usize, &Chair)| match chair {
             Chair::Person { salt, .. } if !salt.is_empty() => {
                 Some((Seat::new(index), salt.clone()))
@@ -133,10 +149,10 @@ impl SharedTable {
         let mut record = table.save();
         record.lines.clear();
         let text = record.to_string();
-        text.rfind("end ").map_or("", |end| &text[..end]).clone_into(&mut self.kept.head);
-        self.kept.origin_ms = now.machine_ms;
         let mut room = Room::new(table, now);
         room.catch_up(now).map_err(objected)?;
+        text.rfind("end ").map_or("", |end| &text[..end]).clone_into(&mut self.kept.head);
+        self.kept.origin_ms = now.machine_ms;
         self.run(room, None);
         Ok(())
     }

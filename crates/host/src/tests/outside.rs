@@ -214,3 +214,37 @@ fn a_table_of_version_1_is_played_on() {
     assert_eq!((record.header.rules, record.lines.is_empty()), (1, false));
     assert!(find("launch-pad").expect("a game").verify(&record).is_ok());
 }
+
+/// A finished game that is read again is the table that is kept already, also in another tab.
+#[test]
+fn a_finished_game_is_kept_once_however_often_it_is_read() {
+    let listing = find("launch-pad").expect("a game");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/launch-pad/tests/logs");
+    let texts = std::fs::read_dir(folder).expect("an archive").flatten();
+    let texts = texts.map(|file| std::fs::read_to_string(file.path()).expect("a record"));
+    let over = |text: &String| {
+        let record = Record::read(text).expect("a record");
+        listing.replay(&record).is_ok_and(|table| table.awaiting() == Awaiting::Over)
+    };
+    let text = texts.into_iter().find(over).expect("a finished game");
+    let read = |host: &mut Host| {
+        let effects = ask(host, 0, ClientMessage::Read(text.clone()));
+        let Answer::Opened(id) = answer(&effects) else { panic!("{effects:?}") };
+        assert!(last_frame(&effects).is_some(), "it is shown");
+        (id.clone(), effects)
+    };
+    let mut host = host();
+    let mut shelf = Shelf::default();
+    let (first, effects) = read(&mut host);
+    shelf.take(&effects).expect("kept");
+    let (second, effects) = read(&mut host);
+    assert_eq!((second, effects.writes.len()), (first.clone(), 0));
+    let (elsewhere, _) = read(&mut Host::new(Vec::new(), other));
+    assert_eq!(elsewhere, first, "its id follows from the game");
+    assert!(text.contains(&first), "namely from its digest");
+    // A game that was played here has an id of its own, and stays the only copy.
+    let own = serde_json::to_string(&shelf.table()).expect("plain data");
+    let own = own.replace(&format!("\"id\":\"{first}\""), "\"id\":\"own\"");
+    let own = KeptTable::read(own, shelf.table().lines().to_vec()).expect("a row");
+    assert_eq!(read(&mut Host::new(vec![own], other)).0, "own");
+}

@@ -6,6 +6,7 @@ mod analysis;
 mod error;
 mod hosting;
 mod judging;
+mod matching;
 mod operation;
 mod own_data;
 mod passkeys;
@@ -64,6 +65,7 @@ pub(crate) fn router(state: &AppState) -> Router<AppState> {
         .route("/host/tables/{id}/chat", get(judging::chat))
         .route("/host/tables/{id}/close", post(hosting::close_table))
         .route("/games", get(tables::games))
+        .route("/match", post(matching::find))
         .route("/tables", get(tables::list).post(tables::create))
         .route("/tables/{id}", get(tables::one))
         .route("/tables/{id}/record", get(tables::record))

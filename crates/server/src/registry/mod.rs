@@ -7,6 +7,7 @@ mod analyses;
 mod chores;
 mod clock;
 mod departures;
+mod matching;
 mod outbox;
 mod push;
 mod rating;
@@ -41,6 +42,7 @@ use crate::rate::Rates;
 use crate::{Limits, secrets};
 use analyses::Analyses;
 use clock::ServerClock;
+use matching::Matching;
 use rating::Finished;
 use table::TableTask;
 use thinking::BotPool;
@@ -65,6 +67,7 @@ pub struct Registry {
     /// Reports by account.
     reports: Rates<String>,
     analyses: Analyses,
+    matching: Matching,
     tables: Mutex<Tables>,
     /// True once every table that is being played has been loaded.
     pub(crate) loaded: watch::Sender<bool>,
@@ -151,6 +154,7 @@ impl Registry {
             push,
             analyses: Analyses::new(limits, metrics.clone()),
             metrics,
+            matching: Matching::default(),
             tables: Mutex::default(),
             readers: Semaphore::new(limits.thinkers.max(1)),
             closing: watch::Sender::new(false),

@@ -38,6 +38,8 @@ pub(crate) enum Command {
     Leave(ClientId),
     /// A client calls.
     Call(Box<(Outbox, Call, Option<String>)>),
+    /// Asks for the accounts of the clients that have it open.
+    Present(oneshot::Sender<Vec<String>>),
     /// The round-trip time to a client, in milliseconds.
     Latency(ClientId, u32),
     /// Whether the game waits for an account, and for how long.
@@ -210,7 +212,9 @@ impl TableTask {
         match command {
             Command::Enter(request) => return self.enter(*request).await,
             Command::Leave(client) => {
-                self.attendees.remove(&client);
+                if let Some(attendee) = self.attendees.remove(&client) {
+                    self.take_note_of(&attendee.person.account);
+                }
                 let effects = self.table.leave(now, client);
                 self.carry_out(effects, None).await;
             }
@@ -229,6 +233,11 @@ impl TableTask {
                 return self.step().await;
             }
             Command::Thought(thought) => return self.take(*thought).await,
+            Command::Present(answer) => {
+                let attendees = self.attendees.values();
+                // Whoever asked may be gone by now.
+                drop(answer.send(attendees.map(|it| it.person.account.clone()).collect()));
+            }
             Command::Latency(client, ms) => {
                 self.take_latency(client, ms, self.registry.limits.live_ping);
             }
@@ -239,6 +248,15 @@ impl TableTask {
             Command::Depart(departure) => return self.depart(*departure).await,
         }
         Next::GoOn
+    }
+
+    /// Somebody who waits for others has left: for a short time they may come back.
+    fn take_note_of(&self, account: &str) {
+        let kept = self.table.kept();
+        let seated = kept.chairs().iter().any(|chair| chair.account() == Some(account));
+        if kept.settings().begins && seated && self.table.phase() == Phase::Gathering {
+            self.registry.matching.saw(&self.row.id, account);
+        }
     }
 
     /// Takes the result of a computation. A hint is sent in any case; a decision about a table that

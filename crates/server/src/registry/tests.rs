@@ -4,6 +4,7 @@ use gantry_store::{AccountRow, FaultRates, Faults, Memory, Outage, TableFilter};
 use gantry_wire::{Answer, Call, ClientMessage, Detail, HostMessage, Pace};
 use tokio::time::{Instant, sleep};
 
+use super::matching::PATIENCE;
 use super::table::Thought;
 use super::*;
 
@@ -38,10 +39,14 @@ struct TestClient {
 
 impl TestClient {
     async fn enter(registry: &Arc<Registry>, id: &str) -> Self {
+        Self::enter_as(registry, id, ada()).await
+    }
+
+    async fn enter_as(registry: &Arc<Registry>, id: &str, person: Person) -> Self {
         let (outbox, said) = Outbox::new(registry.next_client(), 1000);
         let table = registry.sender(id).await.expect("it can be played");
         let mut client = Self { outbox, said, table, calls: 0 };
-        let (outbox, person) = (client.outbox.clone(), ada());
+        let outbox = client.outbox.clone();
         let request = EnterRequest { outbox, person, detail: Detail::Full, known: None, to: 0 };
         client.send(Command::Enter(Box::new(request))).await;
         assert_eq!(client.answer().await, Answer::Opened(id.to_owned()));
@@ -70,11 +75,15 @@ impl TestClient {
         self.answer().await
     }
 
+    async fn join(&mut self, name: &str) {
+        let (seat, name, salt, colour) = (None, name.to_owned(), String::new(), 0);
+        let join = ClientMessage::Join { seat, name, salt, colour };
+        assert_eq!(self.call(join).await, Answer::Done);
+    }
+
     async fn begin(&mut self) {
         for name in ["Ada", "Ben"] {
-            let (seat, name, salt, colour) = (None, name.to_owned(), String::new(), 0);
-            let join = ClientMessage::Join { seat, name, salt, colour };
-            assert_eq!(self.call(join).await, Answer::Done);
+            self.join(name).await;
         }
         assert_eq!(self.call(ClientMessage::Begin).await, Answer::Done);
     }
@@ -264,5 +273,36 @@ async fn deserted_tables_and_idle_guests_are_deleted() {
     let left = store.accounts().search("", 9).await.expect("accounts");
     assert!(!left.iter().any(|account| account.id == "idle"), "{left:?}");
     assert_eq!(left.len(), 3, "{left:?}");
+    registry.close(background).await;
+}
+
+/// Nobody is sent to a table whose player has been away for too long; for a short time they may
+/// come back.
+#[tokio::test(start_paused = true)]
+async fn a_match_passes_over_whoever_has_left() {
+    let (registry, background) = open(Arc::new(Memory::new())).await;
+    let ben = || Person { account: "ben".into(), name: "Ben".into() };
+    let wants = async |person: &Person| {
+        let found = registry.match_for(person, "launch-pad", Pace::Relaxed).await;
+        found.expect("stored").expect("playable")
+    };
+    let first = wants(&ada()).await;
+    let mut client = TestClient::enter(&registry, &first).await;
+    client.join("Ada").await;
+    sleep(2 * PATIENCE).await;
+    assert_eq!(wants(&ben()).await, first, "she is still there");
+    sleep(2 * PATIENCE).await;
+    client.leave().await;
+    sleep(PATIENCE / 2).await;
+    assert_eq!(wants(&ben()).await, first, "she may be reloading her page");
+    sleep(2 * PATIENCE).await;
+    let second = wants(&ben()).await;
+    assert_ne!(second, first, "she is gone");
+    let _ada = TestClient::enter(&registry, &first).await;
+    let mut waiting = TestClient::enter_as(&registry, &second, ben()).await;
+    waiting.join("Ben").await;
+    assert_eq!(wants(&ben()).await, second, "whoever waits is not sent elsewhere");
+    let eve = Person { account: "eve".into(), name: "Eve".into() };
+    assert_eq!(wants(&eve).await, first, "she is back, and has waited longest");
     registry.close(background).await;
 }

@@ -41,6 +41,8 @@ pub struct Follower {
     pub log: Vec<EntryPhrases>,
     /// Whether the connection is lost.
     pub lost: bool,
+    /// The pledge that was shown first before the deal of this table.
+    pub pledge: Option<String>,
     /// How long the way to each player takes, in milliseconds.
     pub latencies: Vec<(Seat, u32)>,
     /// The latest chat lines, for reports: their numbers and what was said.
@@ -149,6 +151,7 @@ impl Follower {
 
     fn gather(&mut self, voice: &mut Voice, gathering: Box<Gathering>) -> Vec<Update> {
         self.enter(&gathering.table);
+        self.pledge.get_or_insert_with(|| gathering.pledge.clone());
         let name = |chair: &gantry_wire::ChairInfo| {
             chair.taken.as_ref().map_or_else(|| chair.seat.to_string(), |taken| taken.name.clone())
         };

@@ -9,6 +9,7 @@ use gantry_kernel::{EntryPhrases, Phrase, Value};
 
 use super::damaged::Damaged;
 use super::online::{self, Online};
+use super::question::Question;
 use super::server::Server;
 use super::texts::{self, Texts};
 use super::{browser, learn, link};
@@ -60,6 +61,8 @@ pub struct App {
     pub server: Server,
     /// The open table there.
     pub online: Online,
+    /// The question that the reader is asked now.
+    pub question: RwSignal<Option<Question>>,
     /// What the worker said about a table while the texts of its game were still to come.
     unread: StoredValue<Vec<HostMessage>>,
 }
@@ -105,6 +108,7 @@ impl App {
             texts: RwSignal::new(texts),
             server: Server::new(),
             online: Online::new(),
+            question: RwSignal::new(None),
             unread: StoredValue::new(Vec::new()),
         }
     }

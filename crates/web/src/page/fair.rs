@@ -6,15 +6,16 @@ use gantry_kernel::Phrase;
 use gantry_wire::{Answer, ClientMessage, FairVerdict, RecordFault, RecordSource, Verified};
 
 use super::app::{App, code, title};
-use super::browser;
+use super::{browser, record, seen, server};
 use crate::prelude::*;
 use crate::route::Route;
+use crate::witness::{Comparison, Witness};
 
 /// What a check gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Checked {
     Waiting,
-    Found(Box<Verified>),
+    Found(Box<Verified>, Option<Comparison>),
     Refused(String),
 }
 
@@ -25,20 +26,48 @@ pub fn link(app: App, table: &str) -> AnyView {
         .into_any()
 }
 
+/// A link to the check of a finished game on the server.
+pub fn server_link(app: App, table: &str) -> AnyView {
+    let address = Route::FairServer(table.into()).to_string();
+    view! { <a class="button" data-tool="fair" href=address>{move || app.t("web-fair")}</a> }
+        .into_any()
+}
+
 /// Draws the check of a kept table, and offers to check a file.
 pub fn draw(app: App, table: &str) -> AnyView {
     let known = RwSignal::new(Checked::Waiting);
-    check(app, RecordSource::Kept(table.into()), known);
+    let witness = seen::all().of_copy(table).cloned();
+    check(app, RecordSource::Kept(table.into()), witness, known);
+    page(app, known)
+}
+
+/// Draws the check of a finished game on the server: its record is fetched, checked here, and
+/// compared with what this browser saw before the deal.
+pub fn draw_server(app: App, table: String) -> AnyView {
+    let known = RwSignal::new(Checked::Waiting);
+    wasm_bindgen_futures::spawn_local(async move {
+        let witness = seen::all().of(&table).cloned().unwrap_or_default();
+        match server::text(&record::path(&table)).await {
+            Ok(text) => check(app, RecordSource::Text(text), Some(witness), known),
+            Err(error) => drop(known.try_set(Checked::Refused(server::sentence(app, &error)))),
+        }
+    });
+    page(app, known)
+}
+
+fn page(app: App, known: RwSignal<Checked>) -> AnyView {
     let input = NodeRef::<leptos::html::Input>::new();
     let picked = move |_| {
         if let Some(input) = input.get_untracked() {
-            browser::picked_text(&input, move |text| check(app, RecordSource::Text(text), known));
+            browser::picked_text(&input, move |text| {
+                check(app, RecordSource::Text(text), None, known);
+            });
         }
     };
     let found = move || match known.get() {
         Checked::Waiting => view! { <p role="status">{app.t("web-fair-wait")}</p> }.into_any(),
         Checked::Refused(words) => view! { <p class="refused" role="alert">{words}</p> }.into_any(),
-        Checked::Found(found) => proof(app, &found),
+        Checked::Found(found, compared) => proof(app, &found, compared.as_ref()),
     };
     view! {
         <section class="page fair">
@@ -54,23 +83,29 @@ pub fn draw(app: App, table: &str) -> AnyView {
     .into_any()
 }
 
-fn check(app: App, source: RecordSource, known: RwSignal<Checked>) {
-    known.set(Checked::Waiting);
+/// Checks a record, and compares it with what was seen of its table, if that is known.
+fn check(app: App, source: RecordSource, witness: Option<Witness>, known: RwSignal<Checked>) {
+    if known.try_set(Checked::Waiting).is_some() {
+        return;
+    }
     app.ask(ClientMessage::Verify(source), move |answer| {
         let found = match answer {
-            Answer::Verified(found) => Checked::Found(found),
+            Answer::Verified(found) => {
+                let compared = witness.map(|witness| witness.compare(&found));
+                Checked::Found(found, compared)
+            }
             Answer::Refused(refused) => Checked::Refused(app.reason(&refused)),
             _ => return,
         };
-        if !known.is_disposed() {
-            known.set(found);
-        }
+        drop(known.try_set(found));
     });
 }
 
 /// The verdict, what was checked line by line, and what nobody can prove from a record.
-fn proof(app: App, found: &Verified) -> AnyView {
+fn proof(app: App, found: &Verified, compared: Option<&Comparison>) -> AnyView {
+    let contradicts = compared.is_some_and(Comparison::contradicts);
     let (state, key) = match &found.verdict {
+        FairVerdict::Sound { .. } if contradicts => ("disproved", "web-fair-swapped"),
         verdict if verdict.is_proved() => ("proved", "web-fair-proved"),
         FairVerdict::Sound { outcomes: None, .. } => ("sound", "web-fair-sealed"),
         FairVerdict::Sound { points: None, .. } => ("sound", "web-fair-running"),
@@ -85,17 +120,42 @@ fn proof(app: App, found: &Verified) -> AnyView {
         FairVerdict::Sound { .. } => steps(app, found),
         FairVerdict::Disproved(fault) | FairVerdict::Unknown(fault) => wrong(app, fault),
     };
-    let cannot = ["web-fair-not-order", "web-fair-not-outside", "web-fair-not-who"];
+    // Whoever saw the pledge before the deal knows its place.
+    let order = compared.is_none_or(|compared| !compared.same_pledge);
+    let cannot = order.then_some("web-fair-not-order").into_iter();
+    let cannot = cannot.chain(["web-fair-not-outside", "web-fair-not-who"]);
     let cannot = cannot.map(|key| view! { <li>{app.t(key)}</li> });
     view! {
         <div class="proof" data-verdict=state>
             <p class="verdict" role="status"><strong>{app.t(key)}</strong>" "{app.say(&about)}</p>
+            {compared.map(|compared| matches(app, compared))}
             {lines}
             <h2>{app.t("web-fair-not")}</h2>
-            <ul>{cannot.into_iter().collect_view()}</ul>
+            <ul>{cannot.collect_view()}</ul>
         </div>
     }
     .into_any()
+}
+
+/// What this browser saw before the deal, and whether the record fits it.
+fn matches(app: App, compared: &Comparison) -> AnyView {
+    let Comparison { pledge, same_pledge, present, missing } = compared;
+    let words = |key, words: &[String]| {
+        let quoted: Vec<String> = words.iter().map(|words| format!("“{words}”")).collect();
+        (!words.is_empty()).then(|| Phrase::new(key).with("salts", code(&quoted.join(", "))))
+    };
+    let shown = match pledge {
+        None => Phrase::new("web-fair-seen-nothing"),
+        Some(_) if *same_pledge => Phrase::new("web-fair-seen-pledge"),
+        Some(pledge) => Phrase::new("web-fair-seen-other").with("pledge", code(pledge)),
+    };
+    let own = words("web-fair-seen-words", present);
+    let lost = words("web-fair-seen-no-words", missing);
+    let lines = [Some(shown), own, lost].into_iter().flatten();
+    let lines =
+        lines.map(|phrase| view! { <li data-seen=phrase.key.to_string()>{app.say(&phrase)}</li> });
+    view! { <h2>{app.t("web-fair-seen")}</h2><ul class="checked">{lines.collect_view()}</ul> }
+        .into_any()
 }
 
 /// Everything that was checked and holds.

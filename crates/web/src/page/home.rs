@@ -127,12 +127,10 @@ fn tables_list(app: App, tables: Vec<TableInfo>, over: bool) -> impl IntoView {
             app.save(ClientMessage::Export(to_export.clone()));
         };
         let forget = move |_| {
-            let sure = browser::window()
-                .confirm_with_message(&app.t("web-forget-sure"))
-                .unwrap_or_default();
-            if sure {
-                app.ask(ClientMessage::Forget(to_forget.clone()), move |_| app.refresh_tables());
-            }
+            let table = to_forget.clone();
+            app.confirm(app.t("web-forget-sure"), app.t("web-forget"), move || {
+                app.ask(ClientMessage::Forget(table.clone()), move |_| app.refresh_tables());
+            });
         };
         view! {
             <li>

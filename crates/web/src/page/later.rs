@@ -85,11 +85,12 @@ fn page(app: App, route: Route) -> AnyView {
         Route::New(game, online) => new::draw(app, game, online).into_any(),
         Route::Learn(game, _) => texts::with_game(app, game, learn::draw).into_any(),
         Route::How(game) => texts::with_game(app, game, how::draw).into_any(),
-        Route::Replay(..) => replay::draw(app).into_any(),
+        Route::Replay(..) | Route::ReplayAs(..) | Route::Moment(..) => replay::draw(app).into_any(),
         Route::Rules(game, rule) => rules::draw(app, &game, rule).into_any(),
         Route::Puzzles(game, _) => puzzles::draw(app, &game),
         Route::Daily(game) => daily::draw(app, &game),
         Route::Fair(table) => fair::draw(app, &table),
+        Route::FairServer(table) => fair::draw_server(app, table),
         Route::Settings => tune::draw(app).into_any(),
         Route::Home
         | Route::Open(_)

@@ -8,6 +8,7 @@ mod daily;
 mod damaged;
 pub mod dialog;
 mod ending;
+mod eyes;
 mod fair;
 mod forced;
 mod guard;
@@ -24,9 +25,12 @@ pub mod online;
 mod people;
 mod play;
 mod puzzles;
+mod question;
+mod record;
 mod replay;
 mod review;
 mod rules;
+mod seen;
 pub mod server;
 mod sheets;
 mod sound;
@@ -108,7 +112,13 @@ fn follow(app: App, route: &Route) {
     }
     let local = matches!(
         route,
-        Route::Play(_) | Route::Replay(..) | Route::Open(_) | Route::Learn(..) | Route::Home
+        Route::Play(_)
+            | Route::Replay(..)
+            | Route::ReplayAs(..)
+            | Route::Moment(..)
+            | Route::Open(_)
+            | Route::Learn(..)
+            | Route::Home
     );
     if local {
         online::leave(app);
@@ -120,6 +130,15 @@ fn follow(app: App, route: &Route) {
                 ClientMessage::Replay { table: table.clone(), entry: *entry, viewer: None };
             app.frame.set(None);
             app.open(table, message);
+        }
+        Route::ReplayAs(table, entry, viewer) => {
+            let (entry, viewer) = (Some(*entry), Some(*viewer));
+            app.frame.set(None);
+            app.open(table, ClientMessage::Replay { table: table.clone(), entry, viewer });
+        }
+        Route::Moment(table, entry, viewer) => {
+            app.leave();
+            record::open(app, table.clone(), *entry, *viewer);
         }
         Route::Open(text) => match browser::decoded(text) {
             Some(text) => app.go_to(ClientMessage::Read(text)),
@@ -142,6 +161,7 @@ fn follow(app: App, route: &Route) {
         | Route::How(_)
         | Route::Rules(..)
         | Route::Fair(_)
+        | Route::FairServer(_)
         | Route::Settings
         | Route::Me(_)
         | Route::Player(_)
@@ -193,6 +213,7 @@ fn frame(app: App) -> impl IntoView {
         {move || notices(app)}
         {dialog::draw(app)}
         <main id="main" tabindex="-1">{damaged::draw(app)}{main}</main>
+        {question::draw(app)}
     }
 }
 

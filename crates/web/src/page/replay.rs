@@ -11,10 +11,10 @@ use web_sys::{Element, KeyboardEvent};
 use super::app::{App, code, title};
 use super::icons::{BarIcon, labelled};
 use super::play::{loading, play_of};
-use super::{bar, browser, dialog, ending, review, sheets};
+use super::{bar, browser, dialog, ending, eyes, fair, review, sheets};
 use crate::boards::{Play, board_of};
 use crate::route::Route;
-use gantry_wire::{Answer, ClientMessage};
+use gantry_wire::{Answer, ClientMessage, Files};
 
 /// Draws the replay, once it is loaded.
 pub fn draw(app: App) -> impl IntoView {
@@ -165,20 +165,7 @@ fn controls(play: Play) -> impl IntoView {
         };
         ending::moment(play, player.at()).unwrap_or_else(counted)
     };
-    let context = move || {
-        let frame = play.frame.read();
-        let seats = frame.seats.iter().map(|seat| (Viewer::Seat(seat.seat), seat.name.clone()));
-        let all = seats.chain([(Viewer::Spectator, app.t("web-spectator"))]);
-        let option = |(viewer, name): (Viewer, String)| {
-            view! { <option value=viewer.to_string() selected=viewer == frame.viewer>{name}</option> }
-        };
-        all.map(option).collect_view()
-    };
-    let look = move |event| {
-        let chosen = event_target_value(&event);
-        let viewer = chosen.parse().map_or(Viewer::Spectator, Viewer::Seat);
-        go(play, untrack(|| player.at()), viewer);
-    };
+    let look = move |viewer| go(play, untrack(|| player.at()), viewer);
     let slide = move |event| {
         player.runs.set(false);
         player.go(event_target_value(&event).parse().unwrap_or_default());
@@ -224,10 +211,7 @@ fn controls(play: Play) -> impl IntoView {
                 <input type="range" min="0" max=move || player.all().to_string() prop:value=move || player.at().to_string() on:change=slide/>
             </label>
             <p role="status">{moment}</p>
-            <label class="eyes">
-                <span>{move || app.t("web-eyes")}</span>
-                <select on:change=look>{context}</select>
-            </label>
+            {eyes::draw(play, look)}
         </div>
     }
 }
@@ -240,12 +224,15 @@ fn files(play: Play) -> impl IntoView {
     let link = move |_| app.ask(ClientMessage::Position, move |answer| copy_link(app, answer));
     move || {
         let files = files.get();
+        let table = play.frame.read_untracked().table.clone();
+        let over = files == Files::Free;
         let save_key = files.key("web-save-position", "web-save-position-revealing")?;
         let link_key = files.key("web-copy-link", "web-copy-link-revealing")?;
         Some(view! {
             <details class="more" on:toggle=move |event| sheets::toggled(play, &event)>
                 <summary>{labelled(BarIcon::More, move || app.t("web-more"))}</summary>
                 <div class="sheet">
+                    {over.then(|| fair::link(app, &table))}
                     <button type="button" data-tool="position" on:click=save>{app.t(save_key)}</button>
                     <button type="button" data-tool="link" on:click=link>{app.t(link_key)}</button>
                 </div>

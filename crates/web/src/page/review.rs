@@ -2,11 +2,11 @@
 //! better at this step, luck and choice told apart, and a link to this moment.
 
 use gantry_kernel::{Awaiting, Phrase, Value};
-use gantry_wire::{Answer, ClientMessage, Hint, Review};
+use gantry_wire::{Answer, ClientMessage, Frame, Hint, Review};
 
 use super::app::code;
 use super::icons::{BarIcon, labelled};
-use super::{aside, browser, dialog, ending, sheets};
+use super::{aside, browser, dialog, ending, seen, sheets};
 use crate::boards::Play;
 use crate::prelude::*;
 use crate::route::Route;
@@ -38,8 +38,7 @@ pub fn sheet(play: Play) -> impl IntoView {
     };
     let copy = move |_| {
         let frame = play.frame.read_untracked();
-        let link = browser::address(&Route::Replay(frame.table.clone(), Some(frame.version)));
-        dialog::copy(app, link, move || {
+        dialog::copy(app, link_to(&frame), move || {
             app.notice(app.t("web-link-copied"));
         });
     };
@@ -61,6 +60,15 @@ pub fn sheet(play: Play) -> impl IntoView {
             }
         })
     }
+}
+
+/// A link to what is shown now. Of a game on the server it is one that others can open, too.
+fn link_to(frame: &Frame) -> String {
+    let (entry, viewer) = (frame.version, frame.viewer);
+    browser::address(&match seen::all().original(&frame.table) {
+        Some(table) => Route::Moment(table.into(), entry, viewer),
+        None => Route::ReplayAs(frame.table.clone(), entry, viewer),
+    })
 }
 
 /// Whether the whole game is over, so that everything may be told: then every file is free.

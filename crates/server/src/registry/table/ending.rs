@@ -110,7 +110,8 @@ impl TableTask {
                     outbox.send(HostMessage::Answer { to: call.id, answer: refused() });
                 }
                 // their senders notice that the reply channel is dropped
-                Command::Close(_)
+                Command::Present(_)
+                | Command::Close(_)
                 | Command::Depart(_)
                 | Command::Leave(_)
                 | Command::Latency(..)

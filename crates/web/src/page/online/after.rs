@@ -1,11 +1,11 @@
 //! After a game on a server: playing again, and looking at it step by step.
 
-use gantry_kernel::{Phrase, SeatSet};
+use gantry_kernel::{Phrase, SeatSet, Viewer};
 use gantry_wire::{Answer, ClientMessage, Ending};
 
 use crate::boards::Play;
-use crate::page::app::{App, code};
-use crate::page::{browser, server};
+use crate::page::app::code;
+use crate::page::{browser, fair, record};
 use crate::prelude::*;
 use crate::route::Route;
 
@@ -15,10 +15,12 @@ pub fn next(play: Play) -> AnyView {
     let frame = play.frame.read_untracked();
     let plays = frame.sharing.as_ref().is_some_and(|sharing| !sharing.own.is_empty());
     let table = frame.table.clone();
-    let record = format!("./api/tables/{table}/record");
+    let file = format!("./api/{}", record::path(&table));
+    let own = frame.sharing.as_ref().and_then(|sharing| sharing.own.lowest());
+    let viewer = own.map_or(Viewer::Spectator, Viewer::Seat);
     let review = {
         let table = table.clone();
-        move |_| open_record(app, table.clone())
+        move |_| record::open(app, table.clone(), 0, viewer)
     };
     view! {
         {plays.then(|| view! {
@@ -27,7 +29,8 @@ pub fn next(play: Play) -> AnyView {
             </button>
         })}
         <button type="button" data-tool="review" on:click=review>{move || app.t("web-review")}</button>
-        <a class="button" data-tool="keep" href=record download=true>{move || app.t("web-save-record")}</a>
+        {fair::server_link(app, &table)}
+        <a class="button" data-tool="keep" href=file download=true>{move || app.t("web-save-record")}</a>
         <a class="button" href="#/">{move || app.t("web-games")}</a>
     }
 }
@@ -48,20 +51,6 @@ pub fn substitutes(play: Play) -> AnyView {
     let stood_in = line("web-stood-in", sharing.ever_stood_in.minus(gone));
     let gave_up = line("web-gave-up", gone);
     view! { {stood_in}{gave_up} }
-}
-
-/// Fetches the record of a finished game and opens it in this browser, where it is replayed and
-/// estimated.
-pub fn open_record(app: App, table: String) {
-    wasm_bindgen_futures::spawn_local(async move {
-        match server::text(&format!("tables/{table}/record")).await {
-            Ok(text) => app.ask(ClientMessage::Read(text), move |answer| match answer {
-                Answer::Opened(table) => browser::go(&Route::Replay(table, Some(0))),
-                other => app.complain(&other),
-            }),
-            Err(error) => app.notice(server::sentence(app, &error)),
-        }
-    });
 }
 
 /// Goes to the table where the same players play again; opens it if nobody has.

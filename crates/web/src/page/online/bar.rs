@@ -7,7 +7,6 @@ use gantry_wire::{ClientMessage, Proposed, Sharing};
 use super::{accounts, after, chat, notify, profile_link, seats};
 use crate::boards::Play;
 use crate::page::app::code;
-use crate::page::browser;
 use crate::prelude::*;
 
 /// Something of the sharing of the open table; reactive.
@@ -89,10 +88,9 @@ pub fn more(play: Play) -> AnyView {
     let frame = play.frame.read_untracked();
     let own = frame.sharing.as_ref().map_or(SeatSet::EMPTY, |sharing| sharing.own);
     let resign = move |seat: Seat| {
-        let sure = browser::window().confirm_with_message(&app.t("web-resign-sure"));
-        if sure.unwrap_or_default() {
+        app.confirm(app.t("web-resign-sure"), app.t("web-resign"), move || {
             app.tell(ClientMessage::Resign(seat));
-        }
+        });
     };
     let one = move |seat: Seat| {
         let name = play.seat(seat).map(|seat| seat.name).unwrap_or_default();

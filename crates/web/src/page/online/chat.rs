@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use gantry_wire::{ChatLine, ClientMessage};
 
-use super::complain;
+use super::{complain, mark_read};
 use crate::boards::{Play, shape};
 use crate::page::app::App;
 use crate::page::icons::{BarIcon, labelled};
@@ -27,9 +27,8 @@ pub fn sheet(play: Play) -> AnyView {
     });
     // What is on the screen is read.
     Effect::new(move |_| {
-        let last = app.online.chat.read().last().map_or(0, |line| line.number);
         if open.get() {
-            app.online.read.set(last);
+            mark_read(app);
         }
     });
     let toggled = move |event: web_sys::Event| {
@@ -140,15 +139,13 @@ fn against(app: App, line: &ChatLine) -> Option<AnyView> {
         app.tell(ClientMessage::Mute { author, silent: true });
     };
     let report = move |_| {
-        let why = browser::window().prompt_with_message(&app.t("web-report-why"));
-        let why = why.ok().flatten().filter(|why| !why.trim().is_empty());
-        if let Some(reason) = why {
+        app.ask_text(app.t("web-report-why"), app.t("web-report"), move |reason| {
             let message = ClientMessage::Report { line: number, reason };
             app.ask(message, move |answer| match answer {
                 gantry_wire::Answer::Refused(_) => app.complain(&answer),
                 _ => app.notice(app.t("web-reported")),
             });
-        }
+        });
     };
     (!own).then(|| {
         view! {

@@ -6,7 +6,7 @@ use gantry_kernel::{Phrase, Seat};
 use gantry_wire::{ChairInfo, ChairPlan, ClientMessage, Gathering};
 
 use super::settings::summary;
-use super::{Connection, Wish, accounts, chat, join, notify, profile_link, qr, tell};
+use super::{Connection, Wish, accounts, chat, join, mark_read, notify, profile_link, qr, tell};
 use crate::boards::shape;
 use crate::page::app::{App, code, title};
 use crate::page::{browser, dialog, home};
@@ -36,6 +36,8 @@ pub fn draw(app: App) -> AnyView {
         let taken = gathering.chairs.iter().find(|chair| Some(chair.seat) == line.seat);
         taken.and_then(|chair| chair.taken.as_ref()).map(|taken| taken.colour)
     };
+    // The chat is in sight all the time.
+    Effect::new(move |_| mark_read(app));
     view! {
         <section class="page gathering" data-table=latest.get_untracked().table.clone()>
             <header>
@@ -119,16 +121,14 @@ fn chair(app: App, latest: Latest, whose: RwSignal<Vec<Option<String>>>, seat: S
 /// Sits down. A second person at this browser gives their own name.
 fn sit(app: App, seat: Seat, seated: bool) -> AnyView {
     let press = move |_| {
-        let asked = seated.then(|| {
-            let words = app.t("web-second-name");
-            browser::window().prompt_with_message(&words).ok().flatten()
-        });
-        let name = match asked {
-            Some(Some(name)) if !name.trim().is_empty() => name,
-            Some(_) => return,
-            None => String::new(),
+        let sit = move |name| {
+            join(app, Wish { seat: Some(seat), name, colour: 0, salt: String::new() });
         };
-        join(app, Wish { seat: Some(seat), name, colour: 0, salt: String::new() });
+        if seated {
+            app.ask_text(app.t("web-second-name"), app.t("web-sit-down"), sit);
+        } else {
+            sit(String::new());
+        }
     };
     let key = if seated { "web-sit-second" } else { "web-sit-here" };
     view! { <button type="button" data-tool="sit-here" on:click=press>{app.t(key)}</button> }
@@ -165,14 +165,17 @@ fn begin(app: App, latest: Latest) -> AnyView {
         latest.read().chairs.iter().filter(|chair| chair.taken.is_none()).count()
     });
     let waits = move || free.get() > 0;
+    // Where the game begins by itself, there is a button only if somebody has not added to the deal.
+    let by_itself = Memo::new(move |_| latest.read().settings.begins && free.get() > 0);
     let words = move || match (free.get(), owner.get()) {
+        _ if by_itself.get() => app.t("web-begins-by-itself"),
         (0, true) => app.t("web-all-here"),
         (0, false) => app.t("web-owner-begins"),
         (free, _) => app.say(&Phrase::new("web-seats-wait").with("count", free)),
     };
     view! {
         <p role="status">{words}</p>
-        {move || owner.get().then(|| view! {
+        {move || (owner.get() && !by_itself.get()).then(|| view! {
             <button type="button" class="primary" data-tool="begin" disabled=waits on:click=move |_| app.tell(ClientMessage::Begin)>
                 {app.t("web-begin")}
             </button>

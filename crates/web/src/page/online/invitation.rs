@@ -2,14 +2,14 @@
 //! there is no way: a table that is full, over or gone, an account that is banned, a session that
 //! has ended.
 
-use gantry_kernel::Phrase;
+use gantry_kernel::{Phrase, Viewer};
 use gantry_wire::{Spectators, TablePhase, TableSummary};
 
-use super::{Connection, Exit, Wish, after, go_and_sit, profile_link, socket};
+use super::{Connection, Exit, Wish, go_and_sit, profile_link, socket};
 use crate::page::app::{App, code, title};
-use crate::page::browser;
 use crate::page::online::settings::summary;
 use crate::page::server::{self, ServerError};
+use crate::page::{browser, record};
 use crate::prelude::*;
 use crate::route::Route;
 
@@ -86,7 +86,7 @@ fn found_table(app: App, table: TableSummary) -> AnyView {
         (Route::Table(table.id.clone()).to_string(), table.phase == TablePhase::Over);
     let review = {
         let id = table.id.clone();
-        move |_| after::open_record(app, id.clone())
+        move |_| record::open(app, id.clone(), 0, Viewer::Spectator)
     };
     view! {
         <img class="poster" src=browser::file(&format!("poster-{game}.svg")) alt="" width="320" height="200"/>

@@ -3,16 +3,17 @@
 use std::time::Duration;
 
 use gantry_kernel::Phrase;
-use gantry_wire::{Access, Pace, TablePhase, TableSettings, TableSummary, TimeUnit, in_units};
+use gantry_wire::{CreatedTable, Pace, TablePhase, TableSummary, TimeUnit, in_units};
+use serde::Serialize;
 
 use super::invitation::name_field;
 use super::settings::{PACES, pace_words, select, summary};
-use super::{Wish, create, go_and_sit};
+use super::{Created, Wish, go_and_sit, refuse};
 use crate::page::app::{App, code, title};
 use crate::page::{browser, server};
 use crate::prelude::*;
 use crate::route::Route;
-use crate::shared::{match_for, sort_own};
+use crate::shared::sort_own;
 
 /// How often the lists are read again while somebody looks at them.
 const AGAIN: Duration = Duration::from_secs(8);
@@ -59,7 +60,7 @@ pub fn draw(app: App) -> AnyView {
         <section class="kept online" aria-labelledby="online">
             <h2 id="online">{move || app.t("web-online")}</h2>
             {banned}
-            {quick(app, open)}
+            {quick(app)}
             {move || open_list(app, open.get())}
         </section>
     }
@@ -150,8 +151,15 @@ fn open_list(app: App, tables: Vec<TableSummary>) -> AnyView {
     }
 }
 
-/// A match at once: the first table that fits, or a new one that waits.
-fn quick(app: App, listed: RwSignal<Vec<TableSummary>>) -> AnyView {
+/// What somebody wants to play at once.
+#[derive(Serialize)]
+struct MatchRequest<'a> {
+    game: &'a str,
+    pace: Pace,
+}
+
+/// A match at once: the server knows who waits for this game at this pace.
+fn quick(app: App) -> AnyView {
     let games = app.games.get_untracked();
     let titles = games.iter().map(|game| game.title.clone()).collect();
     let (game, pace) = (RwSignal::new(0), RwSignal::new(0));
@@ -175,22 +183,18 @@ fn quick(app: App, listed: RwSignal<Vec<TableSummary>>) -> AnyView {
         let pace = if game.is_real_time { Pace::Relaxed } else { QUICK[pace.get_untracked()] };
         let typed = name.get_untracked().trim().to_owned();
         wasm_bindgen_futures::spawn_local(async move {
-            let open: Vec<TableSummary> = match server::get("tables").await {
-                Ok(open) => open,
-                Err(error) => return app.notice(server::sentence(app, &error)),
+            let found = async {
+                let me = server::become_somebody(app, &typed).await?;
+                let wanted = MatchRequest { game: &game.id, pace };
+                let CreatedTable { table } = server::post("match", &wanted).await?;
+                Ok((me, table))
             };
-            put(listed, open.clone());
-            let me = match server::become_somebody(app, &typed).await {
-                Ok(me) => me,
-                Err(error) => return app.notice(server::sentence(app, &error)),
-            };
-            let wish = Wish::any(if me.name == typed { String::new() } else { typed.clone() });
-            if let Some(table) = match_for(&open, &game.id, pace) {
-                go_and_sit(app, table.id.clone(), vec![wish]);
-            } else {
-                let people = TableSettings::for_people(game.id, game.seats.0);
-                let settings = TableSettings { pace, access: Access::Open, ..people };
-                create(app, typed, settings, vec![wish]);
+            match found.await {
+                Ok((me, table)) => {
+                    let name = if me.name == typed { String::new() } else { typed };
+                    go_and_sit(app, table, vec![Wish::any(name)]);
+                }
+                Err(error) => refuse(app, &error),
             }
         });
     };

@@ -26,7 +26,8 @@ use gantry_wire::{
 };
 
 use super::app::App;
-use super::{browser, server};
+use super::server::ServerError;
+use super::{browser, seen, server};
 use crate::prelude::*;
 use crate::route::Route;
 
@@ -165,6 +166,7 @@ pub fn enter(app: App, table: &str) {
     }
     app.clear_table();
     app.online.forget();
+    app.online.read.set(seen::all().of(table).map_or(0, |witness| witness.read));
     socket::open(app, table);
 }
 
@@ -192,6 +194,7 @@ fn hear(app: App, message: HostMessage) {
     let online = app.online;
     match message {
         HostMessage::Gathering(gathering) => {
+            seen::note(&gathering.table, |witness| witness.see(&gathering));
             online.gathering.set(Some(Arc::from(gathering)));
             settle(app);
         }
@@ -230,7 +233,32 @@ fn settle(app: App) {
 pub fn join(app: App, wish: Wish) {
     let Wish { seat, name, colour, salt } = wish;
     let salt = if salt.trim().is_empty() { random_word() } else { salt };
-    app.tell(ClientMessage::Join { seat, name, salt, colour });
+    let table = table(app);
+    let message = ClientMessage::Join { seat, name, salt: salt.clone(), colour };
+    app.ask(message, move |answer| {
+        if answer == Answer::Done {
+            // To be found in the record later.
+            seen::note(&table, |witness| witness.add(seat, salt));
+        }
+        app.complain(&answer);
+    });
+}
+
+/// The id of the open table; empty while nothing is known of it.
+fn table(app: App) -> String {
+    let gathering = app.online.gathering.read_untracked();
+    let frame = app.frame.read_untracked();
+    let dealt = frame.as_ref().map(|frame| frame.table.clone());
+    dealt.or_else(|| gathering.as_ref().map(|it| it.table.clone())).unwrap_or_default()
+}
+
+/// The reader has seen what was said so far; a reload does not show it as new.
+fn mark_read(app: App) {
+    let last = app.online.chat.read().last().map_or(0, |line| line.number);
+    if last > app.online.read.get_untracked() {
+        app.online.read.set(last);
+        seen::note(&table(app), |witness| witness.read = last);
+    }
 }
 
 /// 32 random hexadecimal digits.
@@ -251,15 +279,18 @@ pub fn create(app: App, name: String, settings: TableSettings, wishes: Vec<Wish>
         };
         match made.await {
             Ok(CreatedTable { table }) => go_and_sit(app, table, wishes),
-            Err(error) => {
-                if error.word() == "stranger" {
-                    // The session has ended: whoever tries again becomes a guest.
-                    app.server.me.set(None);
-                }
-                app.notice(server::sentence(app, &error));
-            }
+            Err(error) => refuse(app, &error),
         }
     });
+}
+
+/// Says why the server did not give us a table.
+fn refuse(app: App, error: &ServerError) {
+    if error.word() == "stranger" {
+        // The session has ended: whoever tries again becomes a guest.
+        app.server.me.set(None);
+    }
+    app.notice(server::sentence(app, error));
 }
 
 /// Sends something about the table; a refusal becomes a notice.

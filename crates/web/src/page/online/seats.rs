@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gantry_catalog::HUMAN;
-use gantry_kernel::{Phrase, Seat};
-use gantry_wire::{Frame, SeatInfo};
+use gantry_kernel::{Awaiting, Phrase, Seat};
+use gantry_wire::{ClientMessage, Frame, SeatInfo, Spectators};
 
 use super::Connection;
 use crate::boards::{Play, shape};
 use crate::page::app::{App, code};
-use crate::page::browser;
+use crate::page::{browser, eyes};
 use crate::prelude::*;
 use gantry_host::time_text;
 
@@ -61,6 +61,7 @@ fn state(app: App, now: RwSignal<u64>) -> AnyView {
     let class = move || format!("connection is-{}", words().0);
     // The seconds are not announced, but the change is.
     let changed = Memo::new(move |_| words().0);
+    let lost = Memo::new(move |_| matches!(*app.online.connection.read(), Connection::Lost(_)));
     let spoken = move || match changed.get() {
         "connected" => app.t("web-connected"),
         "offline" => app.t("web-offline"),
@@ -71,16 +72,35 @@ fn state(app: App, now: RwSignal<u64>) -> AnyView {
             <span class="lamp" aria-hidden="true"></span>
             <span class="word" aria-hidden="true">{move || words().1}</span>
             <span class="sr-only" role="status">{spoken}</span>
+            {move || lost.get().then(|| view! {
+                <a class="meanwhile" href="#/">{app.t("web-play-meanwhile")}</a>
+            })}
         </span>
     }
 }
 
-/// Whoever has no seat is told so.
+/// Whoever has no seat is told so, and chooses whom to look over the shoulder where spectators see
+/// everything. Once the game is over, everybody may.
 fn watching(play: Play) -> impl IntoView {
     let watches = Memo::new(move |_| {
         play.frame.read().sharing.as_ref().is_some_and(|sharing| sharing.own.is_empty())
     });
-    move || watches.get().then(|| view! { <span class="watching">{play.t("web-watching")}</span> })
+    let sees_all = Memo::new(move |_| {
+        let frame = play.frame.read();
+        let settings = frame.sharing.as_ref().and_then(|sharing| sharing.settings.as_ref());
+        let delayed = settings
+            .is_some_and(|settings| matches!(settings.spectators, Spectators::Delayed { .. }));
+        frame.awaiting == Awaiting::Over || delayed && watches.get()
+    });
+    let word = move || {
+        watches.get().then(|| view! { <span class="watching">{play.t("web-watching")}</span> })
+    };
+    let choice = move || {
+        sees_all
+            .get()
+            .then(|| eyes::draw(play, move |viewer| play.app.tell(ClientMessage::LookAs(viewer))))
+    };
+    view! { {word}{choice} }
 }
 
 /// One seat.

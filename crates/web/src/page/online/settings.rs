@@ -31,23 +31,32 @@ const ACCESS: [(Access, &str); 3] = [
 ];
 
 /// A delay is the last one: not every table may have it.
-const SPECTATORS: [Spectators; 4] = [
-    Spectators::Public,
-    Spectators::Nobody,
-    Spectators::AfterEnd,
-    Spectators::Delayed { minutes: 15 },
-];
+const SPECTATORS: [Spectators; 4] =
+    [Spectators::Public, Spectators::Nobody, Spectators::AfterEnd, DELAYED];
+
+/// Spectators see everything, with the usual delay.
+const DELAYED: Spectators = Spectators::Delayed { minutes: USUAL_DELAY };
+
+/// How many minutes later spectators see everything, unless somebody says otherwise.
+const USUAL_DELAY: u16 = 15;
+/// The longest delay that is offered: a day.
+const LONGEST_DELAY: u16 = 24 * 60;
 
 /// What has been chosen. Made of signals: cheap to pass around.
 #[derive(Clone, Copy)]
 pub struct Terms {
     /// What we are called.
     pub name: RwSignal<String>,
+    /// Which of the paces; past them, the one that was typed.
     pace: RwSignal<usize>,
+    typed_pace: RwSignal<String>,
     access: RwSignal<usize>,
     spectators: RwSignal<usize>,
+    /// How much later spectators see everything.
+    minutes: RwSignal<u16>,
     stand_in: RwSignal<String>,
     rated: RwSignal<bool>,
+    begins: RwSignal<bool>,
 }
 
 impl Terms {
@@ -56,18 +65,42 @@ impl Terms {
         Self {
             name: RwSignal::new(server::usual_name(app)),
             pace: RwSignal::new(0),
+            typed_pace: RwSignal::new(String::new()),
             access: RwSignal::new(0),
             spectators: RwSignal::new(0),
+            minutes: RwSignal::new(USUAL_DELAY),
             stand_in: RwSignal::new(String::new()),
             rated: RwSignal::new(false),
+            begins: RwSignal::new(false),
         }
+    }
+
+    /// The pace; reactive. A form with one that cannot be read is not sent.
+    fn pace(self) -> Pace {
+        let typed = || Pace::read(self.typed_pace.read().trim()).unwrap_or_default();
+        PACES.get(self.pace.get()).copied().unwrap_or_else(typed)
+    }
+
+    /// The shortest delay that suits the other terms; `None` if none does. Reactive.
+    fn least_delay(self, timed: bool) -> Option<u16> {
+        let (pace, rated) = (self.pace(), self.rated.get());
+        let suits = |minutes: &u16| {
+            Spectators::Delayed { minutes: *minutes }.suit(pace, timed, rated)
+        };
+        (Spectators::LEAST_DELAY_MINUTES..=LONGEST_DELAY).find(suits)
     }
 
     /// Sets everything that was chosen here; the game, its options and the chairs stay.
     pub fn apply(self, settings: &mut TableSettings) {
-        settings.pace = PACES[self.pace.get_untracked()];
+        settings.pace = untrack(|| self.pace());
         settings.access = ACCESS[self.access.get_untracked()].0;
-        settings.spectators = SPECTATORS[self.spectators.get_untracked()];
+        settings.spectators = match SPECTATORS[self.spectators.get_untracked()] {
+            Spectators::Delayed { .. } => {
+                Spectators::Delayed { minutes: self.minutes.get_untracked() }
+            }
+            other => other,
+        };
+        settings.begins = self.begins.get_untracked();
         settings.stand_in = self.stand_in.get_untracked();
         settings.rated = self.rated.get_untracked();
     }
@@ -139,9 +172,46 @@ pub fn select(
     }
 }
 
+/// A pace as somebody types it. The browser does not send the form while it cannot be read.
+fn typed_pace(app: App, terms: Terms) -> AnyView {
+    let typed = move |event: web_sys::Event| {
+        let input = event_target::<web_sys::HtmlInputElement>(&event);
+        let text = input.value();
+        let wrong = Pace::read(text.trim()).is_none();
+        input.set_custom_validity(&if wrong { app.t("web-clock-typed") } else { String::new() });
+        terms.typed_pace.set(text);
+    };
+    view! {
+        <label>
+            <span>{move || app.t("web-clock-typed")}</span>
+            <input type="text" name="typed-pace" required=true maxlength="20" autocomplete="off" autocapitalize="off"
+                prop:value=terms.typed_pace on:input=typed/>
+        </label>
+    }
+    .into_any()
+}
+
+/// By how many minutes spectators are delayed.
+fn delay(app: App, terms: Terms, timed: bool) -> AnyView {
+    let typed = move |event| {
+        if let Ok(minutes) = event_target_value(&event).parse() {
+            terms.minutes.set(minutes);
+        }
+    };
+    view! {
+        <label>
+            <span>{move || app.t("web-delay")}</span>
+            <input type="number" name="delay" required=true min=move || terms.least_delay(timed) max=LONGEST_DELAY step="1"
+                prop:value=move || terms.minutes.get().to_string() on:input=typed/>
+        </label>
+    }
+    .into_any()
+}
+
 /// Draws the form of it.
 pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
-    let paces = PACES.iter().map(|pace| pace_words(app, *pace)).collect();
+    let paces = PACES.iter().map(|pace| pace_words(app, *pace));
+    let paces = paces.chain([app.t("web-clock-other")]).collect();
     let access = ACCESS.iter().map(|(_, key)| app.t(key)).collect();
     let bots = game.bots.clone();
     let id = game.id.clone();
@@ -158,13 +228,20 @@ pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
         <div class="terms">
             {name_field(app, terms.name)}
             {(!timed).then(|| select("pace", move || app.t("web-clock"), paces, terms.pace))}
+            {move || (!timed && terms.pace.get() == PACES.len()).then(|| typed_pace(app, terms))}
             {select("access", move || app.t("web-access"), access, terms.access)}
             {spectators(app, terms, timed)}
+            {move || (SPECTATORS[terms.spectators.get()] == DELAYED).then(|| delay(app, terms, timed))}
             {select("stand-in", move || app.t("web-stand-in"), stand_ins, stand_in)}
             <label class="pick">
                 <input type="checkbox" name="rated" prop:checked=terms.rated
                     on:change=move |event| terms.rated.set(event_target_checked(&event))/>
                 <span>{move || app.t("web-rated-choice")}</span>
+            </label>
+            <label class="pick">
+                <input type="checkbox" name="begins" prop:checked=terms.begins
+                    on:change=move |event| terms.begins.set(event_target_checked(&event))/>
+                <span>{move || app.t("web-begins-choice")}</span>
             </label>
         </div>
         <p class="hint">{move || app.say(&away_about())}</p>
@@ -174,8 +251,7 @@ pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
 /// What spectators see: only what suits the other terms.
 fn spectators(app: App, terms: Terms, timed: bool) -> impl IntoView {
     let offered = Memo::new(move |_| {
-        let (pace, rated) = (PACES[terms.pace.get()], terms.rated.get());
-        SPECTATORS.iter().filter(|spectators| spectators.suit(pace, timed, rated)).count()
+        SPECTATORS.len() - usize::from(terms.least_delay(timed).is_none())
     });
     Effect::new(move |_| {
         if terms.spectators.get() >= offered.get() {

@@ -96,10 +96,21 @@ pub fn look(app: App) {
     });
 }
 
-/// The name that a field for it begins with: the account's, or the one that was given last.
+/// The name that a field for it begins with: the account's, the one that was given last, or for
+/// somebody new one to begin with.
 pub fn usual_name(app: App) -> String {
     let known = app.server.me.read_untracked().as_ref().map(|me| me.name.clone());
-    known.or_else(|| browser::recall(NAME)).unwrap_or_default()
+    known.or_else(|| browser::recall(NAME)).unwrap_or_else(|| untrack(|| guest_name(app)))
+}
+
+/// A friendly name that nobody else is likely to have at the same table.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // small and positive
+fn guest_name(app: App) -> String {
+    let below = |limit: u32| (js_sys::Math::random() * f64::from(limit)) as usize;
+    let words = app.t("web-guest-names");
+    let words: Vec<&str> = words.split(", ").collect();
+    let word = words[below(u32::try_from(words.len()).unwrap_or(1)) % words.len()];
+    format!("{word} {}", 10 + below(90))
 }
 
 /// Who we are; somebody unknown becomes a guest with this name.
