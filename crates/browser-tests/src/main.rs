@@ -403,7 +403,7 @@ const NOT_IN_FIREFOX: [(&str, &str); 6] = [
 async fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let outcome = match Arguments::read(&words) {
-        Ok(arguments) => runner::run(arguments).await,
+        Ok(arguments) => Box::pin(runner::run(arguments)).await,
         Err(error) => Err(error),
     };
     match outcome {

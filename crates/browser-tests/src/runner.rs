@@ -96,7 +96,7 @@ pub async fn run(arguments: Arguments<'_>) -> Result<usize> {
     if let [flag, directory] = arguments.words
         && flag == "--shots"
     {
-        return shots::take(arguments.tested, arguments.kind, Path::new(directory))
+        return Box::pin(shots::take(arguments.tested, arguments.kind, Path::new(directory)))
             .await
             .map(|()| 0);
     }

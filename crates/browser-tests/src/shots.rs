@@ -98,7 +98,7 @@ pub async fn take(tested: Tested, kind: BrowserKind, directory: &Path) -> Result
     shots.take("replay").await?;
     page.close().await?;
     crate::online::shots(&driver, directory).await?;
-    crate::people::shots(&driver, directory).await
+    Box::pin(crate::people::shots(&driver, directory)).await
 }
 
 struct Shots<'a> {

@@ -124,17 +124,17 @@ mod tests {
     /// Others read these names from the JSON.
     #[test]
     fn the_report_names_its_figures() {
-        let checked = Checked { acknowledged: 7, lost: 0, doubled: 0, ..Checked::default() };
+        let checked = || Checked { acknowledged: 7, lost: 0, doubled: 0, ..Checked::default() };
         let ends = Ends { kills: 3, terminated: 1 };
         let findings = Findings::default();
-        let report = Report::new(1, ends, checked, &findings, Duration::from_secs(2));
+        let report = Report::new(1, ends, checked(), &findings, Duration::from_secs(2));
         assert!(report.is_clean());
         let json = serde_json::to_value(&report).expect("plain data");
         for (key, value) in [("kills", 3), ("acknowledged", 7), ("lost", 0), ("doubled", 0)] {
             assert_eq!(json[key], value, "{key} in {json}");
         }
         findings.fault("a move is gone".into());
-        assert!(!Report::new(1, ends, checked, &findings, Duration::ZERO).is_clean());
+        assert!(!Report::new(1, ends, checked(), &findings, Duration::ZERO).is_clean());
         let lost = Checked { lost: 1, ..Checked::default() };
         assert!(!Report::new(1, ends, lost, &Findings::default(), Duration::ZERO).is_clean());
     }

@@ -240,7 +240,7 @@ async fn a_guest_who_becomes_a_member_has_another_session() {
         let account = json!({ "name": "Ada", "password": PASSWORD });
         ada.post("api/account", &account).await.expect("a free name");
         assert_ne!(ada.session_cookie().expect("a cookie"), old);
-        assert_eq!(ada.me().await.expect("known").role, "member");
+        assert_eq!(ada.me().await.expect("known").role, Role::Member);
         let stolen = Server::session(&serving.address, &old).expect("a cookie");
         assert_eq!(refusal(stolen.get("api/me").await), (401, "stranger".into()));
         assert_eq!(player.call(ClientMessage::Games).await.refused(), None, "the socket goes on");

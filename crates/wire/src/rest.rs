@@ -73,6 +73,19 @@ pub enum TablePhase {
     Frozen,
 }
 
+impl TablePhase {
+    /// Its word in JSON.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Gathering => "gathering",
+            Self::Playing => "playing",
+            Self::Over => "over",
+            Self::Closed => "closed",
+            Self::Frozen => "frozen",
+        }
+    }
+}
+
 /// The id of a new table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CreatedTable {
@@ -151,7 +164,7 @@ mod tests {
             places: None,
         };
         let json = serde_json::to_value(&table).expect("plain data");
-        assert_eq!(json["phase"], "gathering");
+        assert_eq!(json["phase"], table.phase.word());
         assert_eq!(serde_json::from_value::<TableSummary>(json).ok(), Some(table.clone()));
         assert_eq!((table.names(), table.free()), (vec!["Ada".to_owned(), "easy".to_owned()], 1));
         assert!(table.is_joinable());

@@ -50,10 +50,14 @@ fn comments(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.map(|(line, number)| (number, line))
 }
 
+fn is_prose(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|kind| kind == "md")
+}
+
 /// Which lines of a file are too wide.
 fn breaches(path: &str, text: &str) -> Vec<String> {
     let lines: Vec<(usize, &str)> =
-        if path.ends_with(".md") { prose(text).collect() } else { comments(text).collect() };
+        if is_prose(path) { prose(text).collect() } else { comments(text).collect() };
     let wide = lines.into_iter().map(|(number, line)| (number, width(line)));
     let wide = wide.filter(|(_, width)| *width > WIDEST);
     wide.map(|(number, width)| format!("{path}:{number}: {width} columns; wrap it at {WIDEST}"))

@@ -6,11 +6,12 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use gantry_store::{ChatRow, Phase, TableFilter};
+use gantry_wire::TableSummary;
 use serde::{Deserialize, Serialize};
 
 use super::error::ApiError;
 use super::hosting::require_host;
-use super::tables::{TableSummary, summary};
+use super::tables::summary;
 use crate::app_state::AppState;
 use crate::registry::rows;
 

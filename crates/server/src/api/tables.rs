@@ -138,6 +138,31 @@ async fn places(
     Ok(Some(table.accounts.iter().map(place).map(|result| Some(result?.1)).collect()))
 }
 
+/// Refuses somebody who has opened too many tables, lately or altogether.
+pub(super) async fn check_may_open(
+    state: &AppState,
+    account: &str,
+    from: RemoteAddress,
+) -> Result<(), ApiError> {
+    let address = people::counted_address(from.0);
+    if !state.tables.take(account.to_owned()) || !state.tables_by_address.take(address) {
+        return Err(ApiError::TooMany);
+    }
+    let most = state.registry.limits.open_tables;
+    let open = TableFilter {
+        phases: vec![Phase::Gathering, Phase::Playing],
+        account: Some(account.to_owned()),
+        limit: most,
+        ..TableFilter::default()
+    };
+    if state.registry.store.tables(&open).await?.len()
+        >= usize::try_from(most).unwrap_or(usize::MAX)
+    {
+        return Err(ApiError::TooManyTables);
+    }
+    Ok(())
+}
+
 /// Opens a table.
 pub(super) async fn create(
     State(state): State<AppState>,
@@ -147,22 +172,7 @@ pub(super) async fn create(
 ) -> Result<Json<CreatedTable>, ApiError> {
     let identity = authenticate(&state, &headers).await?;
     let Json(settings) = settings.map_err(|wrong| ApiError::Invalid(wrong.body_text()))?;
-    let address = people::counted_address(from.0);
-    if !state.tables.take(identity.account.id.clone()) || !state.tables_by_address.take(address) {
-        return Err(ApiError::TooMany);
-    }
-    let most = state.registry.limits.open_tables;
-    let open = TableFilter {
-        phases: vec![Phase::Gathering, Phase::Playing],
-        account: Some(identity.account.id.clone()),
-        limit: most,
-        ..TableFilter::default()
-    };
-    if state.registry.store.tables(&open).await?.len()
-        >= usize::try_from(most).unwrap_or(usize::MAX)
-    {
-        return Err(ApiError::TooManyTables);
-    }
+    check_may_open(&state, &identity.account.id, from).await?;
     let created = state.registry.create(&identity.person(), settings).await?;
     Ok(Json(CreatedTable { table: created.map_err(ApiError::Refused)? }))
 }

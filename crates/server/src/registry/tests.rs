@@ -226,7 +226,7 @@ async fn tables_are_loaded_in_the_background_however_long_the_store_is_away() {
     TestClient::enter(&registry, &id).await.begin().await;
     registry.close(background).await;
     let (registry, background) =
-        Registry::open(memory.clone(), &Limits::default()).await.expect("it opens");
+        Registry::open(memory.clone(), &Limits::default(), None).await.expect("it opens");
     memory.fail(Some(Outage::Away));
     sleep(Duration::from_secs(5)).await;
     assert!(!*registry.loaded.borrow() && registry.tables().awake.is_empty());

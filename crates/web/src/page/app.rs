@@ -9,7 +9,7 @@ use gantry_kernel::{EntryPhrases, Phrase, Value};
 
 use super::damaged::Damaged;
 use super::online::{self, Online};
-use super::question::Question;
+use super::question::OpenDialog;
 use super::server::Server;
 use super::texts::{self, Texts};
 use super::{browser, learn, link};
@@ -45,8 +45,6 @@ pub struct App {
     pub log: RwSignal<Vec<EntryPhrases>>,
     /// Notices for the reader, such as that storage is full.
     pub notices: RwSignal<Vec<Notice>>,
-    /// A link to be copied by hand, where the browser does not let the page copy it.
-    pub by_hand: RwSignal<Option<String>>,
     /// The record that could not be opened because it is damaged.
     pub damaged: RwSignal<Option<Damaged>>,
     /// Whether the reader does not want to wait for the steps before their next turn.
@@ -61,8 +59,8 @@ pub struct App {
     pub server: Server,
     /// The open table there.
     pub online: Online,
-    /// The question that the reader is asked now.
-    pub question: RwSignal<Option<Question>>,
+    /// What is shown over the page.
+    pub dialog: RwSignal<Option<OpenDialog>>,
     /// What the worker said about a table while the texts of its game were still to come.
     unread: StoredValue<Vec<HostMessage>>,
 }
@@ -100,7 +98,6 @@ impl App {
             leaving: RwSignal::new(0),
             log: RwSignal::new(Vec::new()),
             notices: RwSignal::new(Vec::new()),
-            by_hand: RwSignal::new(None),
             damaged: RwSignal::new(None),
             skipping: RwSignal::new(false),
             coaching: RwSignal::new(String::new()),
@@ -108,7 +105,7 @@ impl App {
             texts: RwSignal::new(texts),
             server: Server::new(),
             online: Online::new(),
-            question: RwSignal::new(None),
+            dialog: RwSignal::new(None),
             unread: StoredValue::new(Vec::new()),
         }
     }

@@ -5,6 +5,7 @@ use leptos::html::{Dialog, Input};
 
 use super::app::App;
 use super::browser;
+use super::question::OpenDialog;
 use crate::prelude::*;
 
 /// Copies a link to the clipboard and calls `copied`. Where that is not possible, shows the link
@@ -12,15 +13,19 @@ use crate::prelude::*;
 pub fn copy(app: App, link: String, copied: impl FnOnce() + 'static) {
     let asked = browser::copy(&link);
     wasm_bindgen_futures::spawn_local(async move {
-        if asked.await { copied() } else { app.by_hand.set(Some(link)) }
+        if asked.await { copied() } else { app.dialog.set(Some(OpenDialog::Copy(link))) }
     });
 }
 
 /// Draws the dialog, which opens when there is something to copy by hand.
 pub fn draw(app: App) -> impl IntoView {
+    let text = Memo::new(move |_| match &*app.dialog.read() {
+        Some(OpenDialog::Copy(text)) => Some(text.clone()),
+        _ => None,
+    });
     let (dialog, field) = (NodeRef::<Dialog>::new(), NodeRef::<Input>::new());
     Effect::new(move |_| {
-        if let (true, Some(dialog)) = (app.by_hand.read().is_some(), dialog.get()) {
+        if let (true, Some(dialog)) = (text.read().is_some(), dialog.get()) {
             // Once the field has its text.
             request_animation_frame(move || {
                 drop(dialog.show_modal());
@@ -31,11 +36,11 @@ pub fn draw(app: App) -> impl IntoView {
         }
     });
     view! {
-        <dialog node_ref=dialog class="ask" aria-labelledby="ask" on:close=move |_| app.by_hand.set(None)>
+        <dialog node_ref=dialog class="ask" aria-labelledby="ask" on:close=move |_| app.dialog.set(None)>
             <form method="dialog">
                 <label id="ask" for="ask-field">{move || app.t("web-link-by-hand")}</label>
                 <input node_ref=field id="ask-field" type="text" readonly
-                    prop:value=move || app.by_hand.get().unwrap_or_default()/>
+                    prop:value=move || text.get().unwrap_or_default()/>
                 <button type="submit">{move || app.t("web-close")}</button>
             </form>
         </dialog>

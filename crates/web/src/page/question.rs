@@ -10,6 +10,15 @@ use crate::prelude::*;
 /// What happens with the answer.
 type Answered = Arc<dyn Fn(String) + Send + Sync>;
 
+/// What is shown over the page. One thing at a time.
+#[derive(Clone)]
+pub enum OpenDialog {
+    /// A question that waits for its answer.
+    Question(Question),
+    /// A text to be copied by hand.
+    Copy(String),
+}
+
 /// A question that waits for its answer.
 #[derive(Clone)]
 pub struct Question {
@@ -25,7 +34,8 @@ impl App {
     /// Asks whether something is really to be done, which the button names.
     pub fn confirm(self, words: String, button: String, sure: impl Fn() + Send + Sync + 'static) {
         let answered: Answered = Arc::new(move |_| sure());
-        self.question.set(Some(Question { words, button, is_text: false, answered }));
+        let question = Question { words, button, is_text: false, answered };
+        self.dialog.set(Some(OpenDialog::Question(question)));
     }
 
     /// Asks for a line of text that is not empty.
@@ -36,13 +46,17 @@ impl App {
         answered: impl Fn(String) + Send + Sync + 'static,
     ) {
         let answered: Answered = Arc::new(answered);
-        self.question.set(Some(Question { words, button, is_text: true, answered }));
+        let question = Question { words, button, is_text: true, answered };
+        self.dialog.set(Some(OpenDialog::Question(question)));
     }
 }
 
 /// Draws the question that waits, if one does.
 pub fn draw(app: App) -> impl IntoView {
-    move || app.question.get().map(|question| dialog(app, question))
+    move || match app.dialog.get() {
+        Some(OpenDialog::Question(question)) => Some(dialog(app, question)),
+        _ => None,
+    }
 }
 
 fn dialog(app: App, question: Question) -> impl IntoView {
@@ -77,7 +91,7 @@ fn dialog(app: App, question: Question) -> impl IntoView {
     });
     // A key that is pressed too often must not answer yes.
     view! {
-        <dialog node_ref=node class="question" aria-labelledby="question" on:close=move |_| app.question.set(None)>
+        <dialog node_ref=node class="question" aria-labelledby="question" on:close=move |_| app.dialog.set(None)>
             <form on:submit=answer>
                 <h2 id="question">{words}</h2>
                 {field}

@@ -162,7 +162,7 @@ impl TableTask {
             Command::Close(answer) => drop(answer.send(Err(away()))),
             Command::Depart(departure) => drop(departure.answer.send(Err(away()))),
             // whoever asks notices that the channel is dropped
-            Command::AsksFor(..) | Command::Latency(..) => {}
+            Command::Present(_) | Command::AsksFor(..) | Command::Latency(..) => {}
         }
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::invitation::name_field;
 use super::settings::{PACES, pace_words, select, summary};
-use super::{Created, Wish, go_and_sit, refuse};
+use super::{Wish, go_and_sit, refuse};
 use crate::page::app::{App, code, title};
 use crate::page::{browser, server};
 use crate::prelude::*;

@@ -20,9 +20,10 @@ mod socket;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use gantry_kernel::{Phrase, Seat, SeatSet};
+use gantry_kernel::{Phrase, Seat};
 use gantry_wire::{
     Answer, ChatLine, ClientMessage, CreatedTable, Gathering, HostMessage, TableSettings,
+    TableSummary,
 };
 
 use super::app::App;
@@ -31,7 +32,6 @@ use super::{browser, seen, server};
 use crate::prelude::*;
 use crate::route::Route;
 
-pub use after::open_record;
 pub use piece::{
     banners, calls, draw, draw_invitation, draw_lobby, draw_own, more, next, substitutes, terms,
     tools,

@@ -84,9 +84,8 @@ impl Terms {
     /// The shortest delay that suits the other terms; `None` if none does. Reactive.
     fn least_delay(self, timed: bool) -> Option<u16> {
         let (pace, rated) = (self.pace(), self.rated.get());
-        let suits = |minutes: &u16| {
-            Spectators::Delayed { minutes: *minutes }.suit(pace, timed, rated)
-        };
+        let suits =
+            |minutes: &u16| Spectators::Delayed { minutes: *minutes }.suit(pace, timed, rated);
         (Spectators::LEAST_DELAY_MINUTES..=LONGEST_DELAY).find(suits)
     }
 
@@ -250,9 +249,8 @@ pub fn draw(app: App, terms: Terms, game: &GameInfo) -> AnyView {
 
 /// What spectators see: only what suits the other terms.
 fn spectators(app: App, terms: Terms, timed: bool) -> impl IntoView {
-    let offered = Memo::new(move |_| {
-        SPECTATORS.len() - usize::from(terms.least_delay(timed).is_none())
-    });
+    let offered =
+        Memo::new(move |_| SPECTATORS.len() - usize::from(terms.least_delay(timed).is_none()));
     Effect::new(move |_| {
         if terms.spectators.get() >= offered.get() {
             terms.spectators.set(0);

@@ -6,9 +6,10 @@ use super::parts::{Sending, field, form, panel};
 use super::words::People;
 use super::{devices, entrance, own_data};
 use crate::page::online;
-use crate::page::server::{self, Me};
+use crate::page::server;
 use crate::prelude::*;
 use crate::route::Route;
+use gantry_wire::{OwnAccount, Role};
 
 /// Draws the page. Somebody who has to log in goes to the table afterwards.
 pub fn draw(people: People, table: Option<String>) -> AnyView {
@@ -18,7 +19,7 @@ pub fn draw(people: People, table: Option<String>) -> AnyView {
     let content = move || match who.get() {
         _ if app.server.banned.get() => banned(people),
         None => strange(people, table.clone()),
-        Some(role) => known(people, role == gantry_wire::Role::Guest, table.clone()),
+        Some(role) => known(people, role == Role::Guest, table.clone()),
     };
     view! { <section class="page account">{content}</section> }
 }
@@ -51,9 +52,9 @@ fn strange(people: People, table: Option<String>) -> AnyView {
 fn known(people: People, guest: bool, table: Option<String>) -> AnyView {
     let app = people.app;
     let me = move || app.server.me.get();
-    let role = move || match me().map(|me| me.role).as_deref() {
-        Some("host") => people.t("people-role-host"),
-        Some("member") => people.t("people-role-member"),
+    let role = move || match me().map(|me| me.role) {
+        Some(Role::Host) => people.t("people-role-host"),
+        Some(Role::Member) => people.t("people-role-member"),
         _ => people.t("people-role-guest"),
     };
     let profile = move || {
@@ -62,7 +63,7 @@ fn known(people: People, guest: bool, table: Option<String>) -> AnyView {
         Some(view! { <a href=there>{people.t("people-own-profile")}</a> })
     };
     let host = move || {
-        let is_host = me().is_some_and(|me| me.role == gantry_wire::Role::Host);
+        let is_host = me().is_some_and(|me| me.role == Role::Host);
         is_host.then(|| view! { <a href="#/host">{people.t("people-host")}</a> })
     };
     let member = (!guest).then(|| (devices::password(people), devices::passkeys(people)));
@@ -103,7 +104,7 @@ fn rename(people: People) -> AnyView {
     let sending = Sending::new();
     let send = move || {
         let name = name.get_untracked().trim().to_owned();
-        let work = async move { Ok(server::post::<Me>("me/name", &Named { name }).await?) };
+        let work = async move { Ok(server::post::<OwnAccount>("me/name", &Named { name }).await?) };
         sending.send(people, work, move |me| {
             let said = people.with("people-renamed", "name", &me.name);
             server::remember(people.app, me);

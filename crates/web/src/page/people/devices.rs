@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::parts::{Sending, field, form, is_sure, panel};
 use super::passkey;
 use super::words::People;
-use crate::page::{browser, server};
+use crate::page::{browser, dialog, server};
 use crate::prelude::*;
 
 /// A change of password.
@@ -173,7 +173,7 @@ pub fn passkeys(people: People) -> AnyView {
 }
 
 #[derive(Clone, Deserialize)]
-struct Device {
+struct LoggedIn {
     id: String,
     device: String,
     seen_ms: u64,
@@ -182,9 +182,9 @@ struct Device {
 
 /// The devices that are logged in.
 pub fn sessions(people: People) -> AnyView {
-    let owned = Owned::<Device>::read(people, "me/sessions");
-    let one = move |device: Device| {
-        let Device { id, device, seen_ms, own } = device;
+    let owned = Owned::<LoggedIn>::read(people, "me/sessions");
+    let one = move |device: LoggedIn| {
+        let LoggedIn { id, device, seen_ms, own } = device;
         let name = if device.is_empty() { people.t("people-device-unknown") } else { device };
         let seen = people.with("people-seen", "date", &people.moment(seen_ms));
         let label = people.with("people-end-named", "name", &name);
@@ -206,7 +206,7 @@ pub fn sessions(people: People) -> AnyView {
 }
 
 #[derive(Clone, Deserialize)]
-struct Token {
+struct MadeToken {
     name: String,
     created_ms: u64,
     token: Option<String>,
@@ -214,9 +214,9 @@ struct Token {
 
 /// The tokens of programs. A new one is shown once.
 pub fn tokens(people: People) -> AnyView {
-    let owned = Owned::<Token>::read(people, "me/tokens");
-    let one = move |token: Token| {
-        let Token { name, created_ms, .. } = token;
+    let owned = Owned::<MadeToken>::read(people, "me/tokens");
+    let one = move |token: MadeToken| {
+        let MadeToken { name, created_ms, .. } = token;
         let since = people.with("people-since", "date", &people.day(created_ms));
         let label = people.with("people-end-named", "name", &name);
         let (ended, shown) = (people.with("people-token-ended", "name", &name), name.clone());
@@ -232,7 +232,7 @@ pub fn tokens(people: People) -> AnyView {
     let sending = Sending::new();
     let send = move || {
         let named = Named { name: name.get_untracked().trim().to_owned() };
-        let work = async move { Ok(server::post::<Token>("me/tokens", &named).await?) };
+        let work = async move { Ok(server::post::<MadeToken>("me/tokens", &named).await?) };
         sending.send(people, work, move |token| {
             made.set(token.token);
             name.set(String::new());
@@ -245,8 +245,7 @@ pub fn tokens(people: People) -> AnyView {
         let copied = {
             let token = token.clone();
             move |_| {
-                let (token, by_hand) = (token.clone(), people.app.t("web-link-by-hand"));
-                browser::copy(token, by_hand, || {});
+                dialog::copy(people.app, token.clone(), || {});
             }
         };
         Some(view! {

@@ -5,10 +5,11 @@ use serde::Serialize;
 use super::parts::{Sending, field, form, panel};
 use super::passkey;
 use super::words::People;
-use crate::page::server::{self, Me};
+use crate::page::server;
 use crate::page::{browser, online};
 use crate::prelude::*;
 use crate::route::Route;
+use gantry_wire::OwnAccount;
 
 /// A name and a password.
 #[derive(Serialize)]
@@ -24,7 +25,7 @@ struct Named<'a> {
 }
 
 /// Somebody has logged in. Whoever came from a table goes back to it.
-fn arrive(people: People, me: Me, table: Option<&String>) {
+fn arrive(people: People, me: OwnAccount, table: Option<&String>) {
     // the socket of an open table belongs to whoever we were
     online::leave(people.app);
     become_member(people, me);
@@ -34,7 +35,7 @@ fn arrive(people: People, me: Me, table: Option<&String>) {
 }
 
 /// Takes note of who we are now. The page is drawn anew, so the focus goes to its beginning.
-fn become_member(people: People, me: Me) {
+fn become_member(people: People, me: OwnAccount) {
     server::remember(people.app, me);
     request_animation_frame(|| browser::focus("#main"));
 }
@@ -50,7 +51,7 @@ pub fn log_in(people: People, table: Option<String>) -> AnyView {
             let (name, password) = (name.get_untracked(), password.get_untracked());
             let work = async move {
                 let login = Login { name: name.trim(), password: &password };
-                Ok(server::post::<Me>("login", &login).await?)
+                Ok(server::post::<OwnAccount>("login", &login).await?)
             };
             let table = table.clone();
             sending.send(people, work, move |me| {
@@ -100,7 +101,7 @@ pub fn register(people: People) -> AnyView {
         let (name, password) = (name.get_untracked(), password.get_untracked());
         let work = async move {
             let login = Login { name: name.trim(), password: &password };
-            Ok(server::post::<Me>("account", &login).await?)
+            Ok(server::post::<OwnAccount>("account", &login).await?)
         };
         sending.send(people, work, move |me| {
             become_member(people, me);
@@ -133,7 +134,7 @@ fn register_by_passkey(people: People, name: RwSignal<String>) -> AnyView {
             // the page is drawn anew for a guest, so that comes last
             let guest = match &known {
                 Some(_) => None,
-                None => Some(server::post::<Me>("guest", &Named { name: &name }).await?),
+                None => Some(server::post::<OwnAccount>("guest", &Named { name: &name }).await?),
             };
             let added = passkey::add(Some(&name), &label).await;
             if let (Err(error), Some(guest)) = (&added, guest) {
@@ -141,7 +142,7 @@ fn register_by_passkey(people: People, name: RwSignal<String>) -> AnyView {
                 server::remember(app, guest);
             }
             added?;
-            Ok(server::get::<Me>("me").await?)
+            Ok(server::get::<OwnAccount>("me").await?)
         };
         sending.send(people, work, move |me| {
             become_member(people, me);

@@ -30,7 +30,7 @@ pub fn draw(people: People) -> AnyView {
             };
         }
         // whose tables are listed; the search chooses
-        let whose = RwSignal::new(None::<Account>);
+        let whose = RwSignal::new(None::<FoundAccount>);
         view! {
             {panel(people, "reports", "people-reports", reports(people))}
             {panel(people, "accounts", "people-accounts", accounts(people, whose))}
@@ -180,7 +180,7 @@ fn ban_button(people: People, account: String, name: &str) -> AnyView {
 
 /// An account, as a host sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Account {
+pub struct FoundAccount {
     /// Its id.
     pub account: String,
     /// What they are called.
@@ -190,21 +190,21 @@ pub struct Account {
 }
 
 /// Members whose name begins like this, and any account with this id.
-async fn find(typed: &str) -> Result<Vec<Account>, PeopleError> {
+async fn find(typed: &str) -> Result<Vec<FoundAccount>, PeopleError> {
     let typed = browser::encoded(typed);
-    let mut found: Vec<Account> = Vec::new();
+    let mut found: Vec<FoundAccount> = Vec::new();
     if typed.len() == ID_LETTERS {
         found = server::get(&format!("host/accounts?id={typed}")).await?;
     }
-    let named: Vec<Account> = server::get(&format!("host/accounts?name={typed}")).await?;
+    let named: Vec<FoundAccount> = server::get(&format!("host/accounts?name={typed}")).await?;
     found.extend(named.into_iter().filter(|account| account.account != typed));
     Ok(found)
 }
 
 /// The search for accounts.
-fn accounts(people: People, whose: RwSignal<Option<Account>>) -> AnyView {
+fn accounts(people: People, whose: RwSignal<Option<FoundAccount>>) -> AnyView {
     let typed = RwSignal::new(String::new());
-    let found = RwSignal::new(None::<Vec<Account>>);
+    let found = RwSignal::new(None::<Vec<FoundAccount>>);
     let sending = Sending::new();
     let search = move || {
         let words = typed.get_untracked().trim().to_owned();
@@ -238,11 +238,11 @@ fn accounts(people: People, whose: RwSignal<Option<Account>>) -> AnyView {
 
 fn account(
     people: People,
-    found: Account,
-    whose: RwSignal<Option<Account>>,
+    found: FoundAccount,
+    whose: RwSignal<Option<FoundAccount>>,
     again: impl Fn() + Copy + Send + 'static,
 ) -> AnyView {
-    let Account { account, name, role, created_ms } = found.clone();
+    let FoundAccount { account, name, role, created_ms } = found.clone();
     let (word, banned) = match role.as_str() {
         "host" => ("people-role-host", false),
         "member" => ("people-role-member", false),

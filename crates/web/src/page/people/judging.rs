@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use wasm_bindgen_futures::spawn_local;
 
-use super::host::Account;
+use super::host::FoundAccount;
 use super::parts::{Sending, is_sure, players, profile_link};
 use super::words::{People, PeopleError};
 use crate::page::app::title;
@@ -26,7 +26,7 @@ const PHASES: [(&str, &str); 6] = [
 
 /// A line of a chat.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-struct Said {
+struct ChatEntry {
     account: Option<String>,
     name: String,
     text: String,
@@ -35,14 +35,14 @@ struct Said {
 
 /// The way to a table, what was said there, and its end.
 pub fn evidence(people: People, table: &str) -> AnyView {
-    let said = RwSignal::new(None::<Result<Vec<Said>, PeopleError>>);
+    let said = RwSignal::new(None::<Result<Vec<ChatEntry>, PeopleError>>);
     let read = {
         let path = format!("host/tables/{table}/chat");
         move |_| {
             let path = path.clone();
             if said.with_untracked(Option::is_none) {
                 spawn_local(async move {
-                    let answer = server::get::<Vec<Said>>(&path).await;
+                    let answer = server::get::<Vec<ChatEntry>>(&path).await;
                     said.try_set(Some(answer.map_err(PeopleError::from)));
                 });
             }
@@ -55,7 +55,7 @@ pub fn evidence(people: People, table: &str) -> AnyView {
             view! { <p class="hint">{people.app.t("web-chat-empty")}</p> }
         }
         Some(Ok(lines)) => {
-            let line = |line: Said| {
+            let line = |line: ChatEntry| {
                 view! {
                     <li>
                         <b>{profile_link(line.name, line.account.as_deref())}</b>" "{line.text}
@@ -99,7 +99,7 @@ fn close_button(people: People, table: &str) -> AnyView {
 }
 
 /// All tables, by phase and by who sits there.
-pub fn tables(people: People, whose: RwSignal<Option<Account>>) -> AnyView {
+pub fn tables(people: People, whose: RwSignal<Option<FoundAccount>>) -> AnyView {
     let phase = RwSignal::new(String::new());
     let listed = RwSignal::new(Vec::<TableSummary>::new());
     let more = RwSignal::new(false);
@@ -110,10 +110,14 @@ pub fn tables(people: People, whose: RwSignal<Option<Account>>) -> AnyView {
         let mut path = String::from("host/tables?");
         let phase = phase.get_untracked();
         if !phase.is_empty() {
-            path.push_str(&format!("phase={phase}&"));
+            path += "phase=";
+            path += &phase;
+            path.push('&');
         }
-        if let Some(Account { account, .. }) = whose.get_untracked() {
-            path.push_str(&format!("account={}&", browser::encoded(&account)));
+        if let Some(FoundAccount { account, .. }) = whose.get_untracked() {
+            path += "account=";
+            path += &browser::encoded(&account);
+            path.push('&');
         }
         let last = listed.with_untracked(|tables| {
             tables.last().map(|last| format!("before_ms={}&before_id={}", last.changed_ms, last.id))
@@ -185,10 +189,10 @@ pub fn tables(people: People, whose: RwSignal<Option<Account>>) -> AnyView {
 }
 
 fn table(people: People, table: &TableSummary) -> AnyView {
-    let phase = PHASES.iter().find(|(word, _)| *word == table.phase);
+    let phase = PHASES.iter().find(|(word, _)| *word == table.phase.word());
     let phase = phase.map(|(_, key)| people.t(key));
     view! {
-        <li data-table=table.id.clone() data-phase=table.phase.clone()>
+        <li data-table=table.id.clone() data-phase=table.phase.word()>
             <p><strong>{title(&table.game)}</strong>" · "{phase}" · "{people.moment(table.changed_ms)}</p>
             {players(people, table, None)}
             {evidence(people, &table.id)}

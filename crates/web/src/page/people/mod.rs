@@ -76,9 +76,12 @@ fn screen(app: App, route: Route) -> AnyView {
         Route::Host => host::draw(people),
         _ => ().into_any(),
     };
-    let drawn = move || match people.is_ready() {
-        true => page(),
-        false => view! { <p class="wait" role="status">{app.t("web-page-comes")}</p> },
+    let drawn = move || {
+        if people.is_ready() {
+            page()
+        } else {
+            view! { <p class="wait" role="status">{app.t("web-page-comes")}</p> }
+        }
     };
     view! { <div class="people">{drawn}</div> }
 }

@@ -11,7 +11,8 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::words::PeopleError;
 use crate::page::browser;
-use crate::page::server::{self, Me};
+use crate::page::server;
+use gantry_wire::OwnAccount;
 
 /// Why there is no passkey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +115,7 @@ pub async fn add(wanted: Option<&str>, label: &str) -> Result<(), PeopleError> {
 }
 
 /// Logs in with whatever passkey the reader picks.
-pub async fn log_in() -> Result<Me, PeopleError> {
+pub async fn log_in() -> Result<OwnAccount, PeopleError> {
     let Started { ceremony, public_key } = server::post_empty("login/passkey/start").await?;
     let credential = ask("parseRequestOptionsFromJSON", "get", &public_key).await?;
     Ok(server::post("login/passkey", &Used { ceremony, credential }).await?)

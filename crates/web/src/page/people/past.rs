@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
-use gantry_wire::{Answer, ClientMessage};
+use gantry_kernel::Viewer;
+use gantry_wire::{Answer, ClientMessage, TableSummary};
 use wasm_bindgen_futures::spawn_local;
 
 use super::parts::players;
 use super::words::{People, PeopleError};
 use crate::page::app::{App, title};
-use crate::page::{browser, online, server};
+use crate::page::{browser, record, server};
 use crate::prelude::*;
 use crate::route::Route;
-use gantry_wire::TableSummary;
 
 /// So many games are on one page of the server's list; fewer are the last ones.
 const PAGE: usize = 20;
@@ -96,7 +96,7 @@ pub fn row(people: People, table: &TableSummary, me: Option<&str>, own: bool) ->
     let (id, game) = (table.id.clone(), title(&table.game));
     let review = {
         let id = id.clone();
-        move |_| online::open_record(app, id.clone())
+        move |_| record::open(app, id.clone(), 0, Viewer::Spectator)
     };
     let again = {
         let id = id.clone();

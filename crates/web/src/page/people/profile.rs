@@ -23,7 +23,7 @@ struct Point {
 
 /// A rating at one game.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-struct Rating {
+struct GameRating {
     game: String,
     rating: f32,
     deviation: f32,
@@ -39,7 +39,7 @@ struct Profile {
     name: String,
     role: String,
     since_ms: u64,
-    ratings: Vec<Rating>,
+    ratings: Vec<GameRating>,
     games: Vec<TableSummary>,
 }
 
@@ -94,7 +94,7 @@ fn show(people: People, profile: &Profile) -> AnyView {
 }
 
 /// How strong somebody is at one game.
-fn rated(people: People, rating: &Rating) -> AnyView {
+fn rated(people: People, rating: &GameRating) -> AnyView {
     let (now, sure) = (whole(rating.rating), whole(2.0 * rating.deviation));
     let about = Phrase::new("people-rating-about")
         .with("deviation", code(&sure))
@@ -122,7 +122,7 @@ fn whole(rating: f32) -> String {
 }
 
 /// The course of a rating between the bounds that it surely lies in.
-fn graph(rating: &Rating) -> String {
+fn graph(rating: &GameRating) -> String {
     let mut course = rating.course.clone();
     course.reverse();
     // One game is a line, too.
