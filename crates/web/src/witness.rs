@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn what_was_seen_is_stored_up_to_a_limit() {
         let mut all = Witnesses::default();
-        for number in 0..MOST + 1 {
+        for number in 0..=MOST {
             all.at(&number.to_string()).read = 7;
         }
         all.at("1").copy = Some("0a".into());

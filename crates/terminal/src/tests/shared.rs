@@ -20,6 +20,7 @@ fn hall(game: &str, pace: Pace) -> Hall {
         spectators: Spectators::Public,
         stand_in: String::new(),
         rated: false,
+        begins: false,
     })
 }
 
