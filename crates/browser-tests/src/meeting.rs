@@ -20,6 +20,10 @@ async fn wants_to_play(page: &Page) -> Result<()> {
     let name = "return document.querySelector('.quick input[name=own-name]').value";
     let name: String = page.ask(name, Vec::new()).await?;
     ensure!(name.len() > 3, "a name to begin with, not {name:?}");
+    let game = "return [...document.querySelectorAll('.quick select[name=game] option')]
+        .find((option) => option.textContent === 'Launch Pad').value";
+    let game: String = page.ask(game, Vec::new()).await?;
+    page.pick(".quick select[name=game]", &game).await?;
     page.tap("[data-tool=quick]").await
 }
 
@@ -34,11 +38,14 @@ pub async fn quick_match(page: &mut Page) -> Result<()> {
     };
     let ben = visit().await?;
     ben.resize(PHONE).await?;
+    for player in [&*page, &ben] {
+        player.calm().await?;
+        player.go("#/").await?;
+    }
     let (one, two) = tokio::join!(wants_to_play(page), wants_to_play(&ben));
     one.and(two)?;
     for player in [&*page, &ben] {
         player.seen(".table .seats-strip [data-state=connected]").await?;
-        player.calm().await?;
     }
     read_once(page, &ben).await?;
     gives_up(page).await?;

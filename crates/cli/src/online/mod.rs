@@ -270,7 +270,12 @@ impl Visit<'_> {
         let mut screen = Screen::new(self.words.plain);
         let witness = witness.filter(|witness| witness.table == left.table);
         if over && (self.save.is_some() || witness.is_some()) {
-            let record = runtime.block_on(identity.server.record(&left.table));
+            let ask = || runtime.block_on(identity.server.record(&left.table));
+            // That a connection has ended, with a server that was restarted, is found by using it.
+            let record = ask().or_else(|error| match error {
+                ClientError::Unreachable(_) => ask(),
+                other => Err(other),
+            });
             let record = record.map_err(|error| trouble(&voice, &error))?;
             if let Some(path) = self.save {
                 screen.line(&save(&voice, path, &record)?)?;
